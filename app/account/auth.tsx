@@ -1,0 +1,90 @@
+import '../styles/auth.css';
+import { Alert, Tabs, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { data, redirect } from 'react-router';
+import { requestAccounts, requestCtx } from '#server/context.ts';
+import { hasOtherAccounts } from '#server/people/people.queries.ts';
+import { act, load, nextAddress } from '#server/web.ts';
+import type { Route } from './+types/auth.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  if (ctx.actor) throw redirect(nextAddress(request));
+  return { isEmpty: !(await hasOtherAccounts(ctx.db, '')) };
+});
+
+/** Signs in or up, as the form's `intent` says. */
+export async function action(args: Route.ActionArgs) {
+  const input = Object.fromEntries(await args.request.formData());
+  const { accounts, address } = args.context.get(requestAccounts);
+  if (input.intent === 'sign-up') {
+    return act(async () => {
+      await accounts.signUp(input, address);
+      return { intent: 'sign-up' as const };
+    })(args);
+  }
+  return signIn(args, input);
+}
+
+async function signIn(args: Route.ActionArgs, input: Record<string, unknown>) {
+  const { accounts, address } = args.context.get(requestAccounts);
+  const headers = new Headers();
+  const answer = await act(async () => {
+    for (const cookie of await accounts.signIn(input, address)) headers.append('Set-Cookie', cookie);
+    return { intent: 'sign-in' as const };
+  })(args);
+  if (!headers.has('Set-Cookie')) return answer;
+  // a form that met an ended session stays where it is and is sent again
+  if (input.intent === 'sign-in-again')
+    return data({ ok: true as const, intent: 'sign-in-again' as const }, { headers });
+  throw redirect(nextAddress(args.request), { headers });
+}
+
+export const meta = () => [{ title: 'Entrar · Prelo' }, { name: 'robots', content: 'noindex' }];
+
+export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const created = actionData?.ok === true && actionData.intent === 'sign-up';
+  const [tab, setTab] = useState<string | null>(loaderData.isEmpty ? 'sign-up' : 'sign-in');
+  const [shownFor, setShownFor] = useState<unknown>(null);
+  if (created && shownFor !== actionData) {
+    setShownFor(actionData);
+    setTab('sign-in');
+  }
+  const refusal = actionData && !actionData.ok ? actionData : null;
+  return (
+    <main className="auth">
+      <section className="auth-brand">
+        <p className="logo">
+          Prelo<i>.</i>
+        </p>
+        <p className="auth-headline">{t('account.headline')}</p>
+        <p>{t('account.subline')}</p>
+      </section>
+      <section className="auth-panel">
+        <Title order={1} className="visually-hidden">
+          {t('account.title')}
+        </Title>
+        {created && (
+          <Alert color="leaf" role="alert" mb="md">
+            {t('account.created')}
+          </Alert>
+        )}
+        <Tabs value={tab} onChange={setTab} keepMounted={false}>
+          <Tabs.List grow mb="lg">
+            <Tabs.Tab value="sign-in">{t('account.signIn')}</Tabs.Tab>
+            <Tabs.Tab value="sign-up">{t('account.signUp')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="sign-in">
+            <SignInForm refusal={refusal} />
+          </Tabs.Panel>
+          <Tabs.Panel value="sign-up">
+            <SignUpForm refusal={refusal} firstIsAdmin={loaderData.isEmpty} />
+          </Tabs.Panel>
+        </Tabs>
+      </section>
+    </main>
+  );
+}

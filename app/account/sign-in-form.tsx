@@ -1,0 +1,41 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router';
+import type { Refusal } from '#server/web.ts';
+
+export function SignInForm({ refusal }: { refusal: Refusal | null }) {
+  const { t } = useTranslation();
+  const sending = useNavigation().formData?.get('intent') === 'sign-in';
+  return (
+    <Form method="post" noValidate>
+      <input type="hidden" name="intent" value="sign-in" />
+      <Stack>
+        {refusal && refusal.code !== 'invalid' && (
+          <Alert color="press" role="alert">
+            {refusal.message}
+          </Alert>
+        )}
+        <TextInput
+          name="email"
+          type="email"
+          label={t('account.email')}
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          error={refusal?.fields.email}
+        />
+        <PasswordInput
+          name="password"
+          label={t('account.password')}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          error={refusal?.fields.password}
+        />
+        <Button type="submit" loading={sending} fullWidth mt="xs" size="md">
+          {t('account.signIn')}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { requestCtx, requestNonce } from '#server/context.ts';
+import { managerPolicy, readerPolicy } from '#server/http/security.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** Streams a manager's page once its shell is ready, a reader's page once it is whole. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  const scripted = isScripted(entry);
+  const nonce = scripted ? context.get(requestNonce) : undefined;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const styles = headers.get('x-prelo-styles')?.split(' ').filter(Boolean) ?? [];
+  headers.delete('x-prelo-styles');
+  headers.set('Content-Security-Policy', nonce ? managerPolicy(nonce) : readerPolicy(styles));
+  if (scripted) headers.set('Cache-Control', 'private, no-store');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  return new Promise((resolve, reject) => {
+    const answer = () => {
+      const body = new PassThrough();
+      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+      pipe(body);
+    };
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+      nonce,
+      [scripted ? 'onShellReady' : 'onAllReady']: answer,
+      onShellError: reject,
+      onError: (error: unknown) => context.get(requestCtx).log.error({ err: error }, 'rendering failed'),
+    });
+    setTimeout(() => abort(), TIMEOUT_MS).unref();
+  });
+}
+
+function isScripted(entry: EntryContext): boolean {
+  return entry.staticHandlerContext.matches.some((match) => {
+    const module = entry.routeModules[match.route.id];
+    return (module?.handle as { scripted?: boolean } | undefined)?.scripted === true;
+  });
+}
+
+/** A failed loader or action is logged once, unless the visitor went away. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted)
+    context.get(requestCtx).log.error({ err: error, path: new URL(request.url).pathname }, 'request failed');
+}

@@ -1,0 +1,48 @@
+import { Anchor, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { LeaveGuard } from './leave-guard.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+import type { EditForm } from './use-edit-form.ts';
+
+type Props<V> = {
+  title: string;
+  editing: EditForm<V>;
+  cancelTo: string;
+  children: ReactNode;
+  /** Shown beside the form on wide screens. */
+  aside?: ReactNode;
+};
+
+/** A page with one form: heading, way back, fields, and the bar that saves. */
+export function EditPage<V>({ title, editing, cancelTo, children, aside }: Props<V>) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <form
+      noValidate
+      className="edit-page"
+      onSubmit={(event) => {
+        event.preventDefault();
+        editing.save();
+      }}
+    >
+      <Anchor component={Link} to={cancelTo} className="back-link">
+        <IconArrowLeft size={18} aria-hidden /> {t('forms.back')}
+      </Anchor>
+      <Title order={1} mb="lg">
+        {title}
+      </Title>
+      <div className="edit-columns">
+        <div className="edit-fields">{children}</div>
+        {aside && <aside className="edit-aside">{aside}</aside>}
+      </div>
+      <SaveBar editing={editing} cancelTo={cancelTo} currentAt={pathname} />
+      <LeaveGuard dirty={editing.dirty} mayLeave={editing.mayLeave} />
+      <SignInAgain refusal={editing.refusal} onSignedIn={editing.save} />
+    </form>
+  );
+}

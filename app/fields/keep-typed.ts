@@ -1,0 +1,15 @@
+import { texts } from '#common/i18n/pt-BR/index.ts';
+import type { Refusal } from '#server/web.ts';
+
+/**
+ * A client action that lets the form stand when the server cannot be reached: the failure is a refusal like any other,
+ * so nothing typed is lost.
+ */
+export async function keepTyped({ serverAction }: { serverAction: () => Promise<unknown> }): Promise<unknown> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { ok: false, code: 'offline', message: texts.forms.offline, fields: {}, params: {} } satisfies Refusal;
+  }
+}

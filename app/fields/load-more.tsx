@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { GrowingList } from './use-growing-list.ts';
+
+/** The way to the next page of a list; nothing when all is shown. */
+export function LoadMore<T>({ list }: { list: GrowingList<T> }) {
+  const { t } = useTranslation();
+  if (!list.hasMore) return null;
+  return (
+    <div className="load-more">
+      <Button variant="default" size="md" onClick={list.loadMore} loading={list.loading}>
+        {t('forms.loadMore')}
+      </Button>
+    </div>
+  );
+}

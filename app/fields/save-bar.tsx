@@ -1,0 +1,47 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { EditForm } from './use-edit-form.ts';
+
+type Props<V> = {
+  editing: EditForm<V>;
+  cancelTo: string;
+  /** Where the stored state can be seen after a conflict. */
+  currentAt?: string;
+};
+
+/** The bar that stays in sight: whether all is saved, what was refused, cancel and save. */
+export function SaveBar<V>({ editing, cancelTo, currentAt }: Props<V>) {
+  const { t } = useTranslation();
+  const { refusal, saving, dirty } = editing;
+  return (
+    <div className="save-bar">
+      {refusal && (
+        <Alert color="press" role="alert" className="save-refusal">
+          {refusal.message}
+          {refusal.code === 'conflict' && (
+            <Group gap="xs" mt="xs">
+              <Button size="xs" variant="default" component="a" href={currentAt} target="_blank">
+                {t('forms.conflictOpen')}
+              </Button>
+              <Button size="xs" onClick={editing.overwrite}>
+                {t('forms.conflictOverwrite')}
+              </Button>
+            </Group>
+          )}
+        </Alert>
+      )}
+      <Text size="sm" c="dimmed" className="save-state" role="status">
+        {dirty ? t('forms.unsaved') : ''}
+      </Text>
+      <Group gap="sm" wrap="nowrap">
+        <Button component={Link} to={cancelTo} variant="default">
+          {t('forms.cancel')}
+        </Button>
+        <Button type="submit" loading={saving} title={t('forms.saveHint')}>
+          {t('forms.save')}
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Button, Group, Input, List, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  label: string;
+  newLabel: string;
+  addLabel: string;
+  values: string[];
+  onChange: (values: string[]) => void;
+  maxItems: number;
+  maxLength: number;
+  error?: ReactNode;
+};
+
+/** A list of short texts: one is typed and added by button or Enter, if it is not blank. */
+export function TextListField({ label, newLabel, addLabel, values, onChange, maxItems, maxLength, error }: Props) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const add = () => {
+    const value = text.trim();
+    if (!value || values.length >= maxItems) return;
+    onChange([...values, value]);
+    setText('');
+  };
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={error}>
+      {values.length > 0 && (
+        <List listStyleType="none" my="xs" className="text-list">
+          {values.map((value, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and are only added at the end or removed
+            <List.Item key={index}>
+              <span>{value}</span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('modules.removeFeature', { feature: value })}
+                onClick={() => onChange(values.filter((_, other) => other !== index))}
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            </List.Item>
+          ))}
+        </List>
+      )}
+      <Group align="end" gap="xs" wrap="nowrap">
+        <TextInput
+          label={newLabel}
+          flex={1}
+          value={text}
+          maxLength={maxLength}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button variant="default" onClick={add} disabled={!text.trim() || values.length >= maxItems}>
+          {addLabel}
+        </Button>
+      </Group>
+    </Input.Wrapper>
+  );
+}

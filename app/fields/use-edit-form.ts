@@ -1,0 +1,103 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { errorText } from '#common/i18n/interface.ts';
+import type { FieldErrors } from '#common/schemas/field-errors.ts';
+import type { Refusal } from '#server/web.ts';
+
+type Answer = ({ ok: true } & Record<string, unknown>) | Refusal;
+
+type Options<V> = {
+  values: V;
+  /** The stored row's version that these values come from; null for a new row. */
+  version: number | null;
+  /** The faults that the browser can tell before sending. */
+  check: (values: V) => FieldErrors;
+  onSaved: (answer: { ok: true } & Record<string, unknown>) => void;
+  /** Called with what the server refused, apart from faults of fields. */
+  onRefused: (refusal: Refusal) => void;
+};
+
+export type EditForm<V> = {
+  form: UseFormReturnType<V>;
+  save: () => void;
+  /** Sends again over what somebody else stored meanwhile. */
+  overwrite: () => void;
+  saving: boolean;
+  dirty: boolean;
+  /** Whether the person may leave unasked: nothing unsaved. Read at the moment of leaving. */
+  mayLeave: () => boolean;
+  refusal: Refusal | null;
+};
+
+/**
+ * A form that keeps what was typed whatever the server says: faults go beside their fields, an ended session asks to
+ * sign in again, a second click while saving does nothing. Ctrl or Cmd + S saves.
+ */
+export function useEditForm<V extends Record<string, unknown>>(options: Options<V>): EditForm<V> {
+  const fetcher = useFetcher<Answer>();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const saved = useRef(false);
+  const sending = useRef(false);
+  const version = useRef(options.version);
+
+  const form = useForm<V>({
+    initialValues: options.values,
+    validate: (values) => textsOf(options.check(values)),
+    clearInputErrorOnChange: true,
+  });
+
+  const send = (values: V) => {
+    if (sending.current) return;
+    sending.current = true;
+    const body = JSON.stringify({ values, version: version.current });
+    void fetcher.submit(body, { method: 'post', encType: 'application/json' });
+  };
+  const save = form.onSubmit(send, (errors) => focusFirst(form, Object.keys(errors)));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
+  useEffect(() => {
+    const answer = fetcher.data;
+    if (!answer) return;
+    sending.current = false;
+    if (answer.ok) {
+      setRefusal(null);
+      saved.current = true;
+      options.onSaved(answer);
+      return;
+    }
+    setRefusal(answer);
+    if (Object.keys(answer.fields).length > 0) {
+      form.setErrors(answer.fields);
+      focusFirst(form, Object.keys(answer.fields));
+    } else options.onRefused(answer);
+  }, [fetcher.data]);
+
+  useHotkeys([['mod+S', () => save()]], []);
+
+  return {
+    form,
+    save: () => save(),
+    overwrite: () => {
+      version.current = Number(refusal?.params.version ?? version.current);
+      send(form.getValues());
+    },
+    saving: fetcher.state !== 'idle',
+    dirty: form.isDirty() && !saved.current,
+    mayLeave: () => saved.current || !form.isDirty(),
+    refusal,
+  };
+}
+
+function textsOf(errors: FieldErrors): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, { code, params }]) => [field, errorText(code, params)]),
+  );
+}
+
+function focusFirst<V>(form: UseFormReturnType<V>, fields: string[]): void {
+  const nodes = fields.map((field) => form.getInputNode(field)).filter((node) => node !== null);
+  const first = nodes.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
+  first?.focus();
+}

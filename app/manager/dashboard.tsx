@@ -1,0 +1,42 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { readDashboard } from '#server/reading/dashboard.ts';
+import { load } from '#server/web.ts';
+import type { Route } from './+types/dashboard.ts';
+
+export const loader = load((ctx) => readDashboard(ctx));
+
+export const meta = () => [{ title: 'Dashboard · Prelo' }];
+
+export default function Dashboard({ loaderData: { counts } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const cards = [
+    [t('dashboard.totalEbooks'), counts.ebooks],
+    [t('dashboard.visibleEbooks'), counts.visibleEbooks],
+    [t('dashboard.users'), counts.users],
+    [t('dashboard.supplements'), counts.supplements],
+  ] as const;
+  return (
+    <>
+      <Group justify="space-between" align="end" className="page-head">
+        <div>
+          <Title order={1}>{t('dashboard.title')}</Title>
+          <Text c="dimmed">{t('dashboard.subtitle')}</Text>
+        </div>
+        <Button component={Link} to="/admin/ebooks/new" leftSection={<IconPlus size={18} aria-hidden />}>
+          {t('dashboard.newEbook')}
+        </Button>
+      </Group>
+      <dl className="stats">
+        {cards.map(([label, count]) => (
+          <div key={label} className="stat">
+            <dt>{label}</dt>
+            <dd>{count.toLocaleString('pt-BR')}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { ebookSchema } from '#common/schemas/ebook.ts';
+import { getManagedEbook, updateEbook } from '#server/ebooks/ebooks.ts';
+import { AppError } from '#server/errors.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../fields/keep-typed.ts';
+import type { Route } from './+types/ebook-edit.ts';
+import { EbookForm } from './ebook-form.tsx';
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const { version, ...values } = await getManagedEbook(ctx, params.ebookId);
+  return { values: ebookSchema.parse(values), version, publicUrl: ctx.config.publicUrl };
+});
+
+export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
+  const { values, version } = await request.json();
+  const checked = ebookSchema.safeParse(values);
+  if (!checked.success) throw AppError.ofIssues(checked.error);
+  return updateEbook(ctx, params.ebookId, Number(version), checked.data);
+});
+
+export const clientAction = keepTyped;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `${loaderData?.values.title ?? 'E-book'} · Prelo` }];
+
+export default function EbookEdit({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { values, version, publicUrl } = loaderData;
+  return (
+    <EbookForm
+      key={params.ebookId}
+      title={t('ebooks.editTitle')}
+      values={values}
+      version={version}
+      publicUrl={publicUrl}
+    />
+  );
+}

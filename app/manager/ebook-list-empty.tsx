@@ -1,0 +1,24 @@
+import { Button, Text } from '@mantine/core';
+import { IconBook2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+/** Why the list is empty, and the next step. */
+export function EbookListEmpty({ searching, canCreate }: { searching: boolean; canCreate: boolean }) {
+  const { t } = useTranslation();
+  const hint = canCreate ? t('ebooks.noneHint') : t('ebooks.noneHintReader');
+  return (
+    <div className="empty" role="status">
+      <IconBook2 size={40} stroke={1.3} aria-hidden />
+      <p className="empty-title">{t(searching ? 'ebooks.notFoundSearching' : 'ebooks.none')}</p>
+      <Text c="dimmed" maw="46ch">
+        {searching ? t('ebooks.tryAnotherSearch') : hint}
+      </Text>
+      {!searching && canCreate && (
+        <Button component={Link} to="/admin/ebooks/new" mt="md">
+          {t('ebooks.createFirst')}
+        </Button>
+      )}
+    </div>
+  );
+}

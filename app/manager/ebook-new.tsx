@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { ebookSchema } from '#common/schemas/ebook.ts';
+import { authorize } from '#server/context.ts';
+import { createEbook } from '#server/ebooks/ebooks.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../fields/keep-typed.ts';
+import type { Route } from './+types/ebook-new.ts';
+import { EbookForm } from './ebook-form.tsx';
+
+export const loader = load(async (ctx) => {
+  authorize(ctx, 'ebook.create', null);
+  return { publicUrl: ctx.config.publicUrl };
+});
+
+export const action = act(async (ctx, { request }: Route.ActionArgs) => {
+  const { values } = await request.json();
+  return createEbook(ctx, values);
+});
+
+export const clientAction = keepTyped;
+
+export const meta = () => [{ title: 'Novo E-book · Prelo' }];
+
+const empty = { ...ebookSchema.partial({ title: true, slug: true }).parse({}), title: '', slug: '' };
+
+export default function EbookNew({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return <EbookForm title={t('ebooks.newTitle')} values={empty} version={null} publicUrl={loaderData.publicUrl} />;
+}

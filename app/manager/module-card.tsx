@@ -1,0 +1,78 @@
+import { Badge, Button, Group } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useFetcher } from 'react-router';
+import type { ModuleList } from '#server/modules/modules.ts';
+import type { Refusal } from '#server/web.ts';
+import { useConfirm } from '../fields/use-confirm.tsx';
+import { toastDone, toastFault } from '../shell/toast.ts';
+
+type Props = { module: ModuleList['items'][number]; ebook: { id: string; slug: string } };
+
+/** One module in the list: what it is, its place, and what one may do with it. */
+export function ModuleCard({ module, ebook }: Props) {
+  const { t } = useTranslation();
+  const titleId = `module-${module.id}`;
+  return (
+    <article className="card card-plain" aria-labelledby={titleId}>
+      <div className="card-text">
+        <h2 id={titleId}>{module.title}</h2>
+        <Group gap={6} mb={6}>
+          {!module.is_visible && <Badge className="badge-amber">{t('modules.hiddenBadge')}</Badge>}
+          {module.is_bonus && <Badge className="badge-leaf">{t('modules.bonusBadge')}</Badge>}
+        </Group>
+        <p className="clamp-3">{module.description}</p>
+        <p className="card-facts">
+          <span>{t('modules.order', { order: module.order_index })}</span>
+          <span>{module.duration}</span>
+        </p>
+      </div>
+      <ModuleActions module={module} ebook={ebook} />
+    </article>
+  );
+}
+
+function ModuleActions({ module, ebook }: Props) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { remove, pending } = useDeleteModule(module.id);
+  const ask = () =>
+    confirm({
+      title: t('modules.deleteTitle'),
+      question: t('modules.deleteQuestion', { title: module.title }),
+      action: t('modules.delete'),
+      onConfirm: remove,
+    });
+  return (
+    <div className="card-actions">
+      <Button
+        component="a"
+        href={`/ebook/${ebook.id}/${ebook.slug}/module/${module.id}/${module.slug}`}
+        variant="light"
+        size="compact-md"
+      >
+        {t('modules.view')}
+      </Button>
+      <Button component={Link} to={`/admin/modules/${module.id}/edit`} variant="default" size="compact-md">
+        {t('modules.edit')}
+      </Button>
+      <Button variant="subtle" size="compact-md" onClick={ask} loading={pending}>
+        {t('modules.delete')}
+      </Button>
+    </div>
+  );
+}
+
+function useDeleteModule(id: string) {
+  const { t } = useTranslation();
+  const fetcher = useFetcher<{ ok: true } | Refusal>({ key: `module-${id}` });
+  const told = useRef(fetcher.data);
+  useEffect(() => {
+    const answer = fetcher.data;
+    if (!answer || told.current === answer) return;
+    told.current = answer;
+    if (answer.ok) toastDone(t('forms.success'), t('modules.deleted'));
+    else toastFault(t('forms.error'), t('modules.deleteFailed'));
+  }, [fetcher.data, t]);
+  return { remove: () => void fetcher.submit({ id }, { method: 'post' }), pending: fetcher.state !== 'idle' };
+}

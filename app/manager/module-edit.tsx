@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { moduleSchema } from '#common/schemas/module.ts';
+import { getManagedEbook } from '#server/ebooks/ebooks.ts';
+import { AppError } from '#server/errors.ts';
+import { getManagedModule, updateModule } from '#server/modules/modules.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../fields/keep-typed.ts';
+import { PageFault } from '../shell/page-fault.tsx';
+import type { Route } from './+types/module-edit.ts';
+import { ModuleForm } from './module-form.tsx';
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const { version, ...module } = await getManagedModule(ctx, params.moduleId);
+  const { id, title, slug, language } = await getManagedEbook(ctx, module.ebook_id);
+  return { values: moduleSchema.parse(module), version, ebook: { id, title, slug, language } };
+});
+
+export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
+  const { values, version } = await request.json();
+  const checked = moduleSchema.safeParse(values);
+  if (!checked.success) throw AppError.ofIssues(checked.error);
+  return updateModule(ctx, params.moduleId, Number(version), checked.data);
+});
+
+export const clientAction = keepTyped;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `${loaderData?.values.title ?? 'Módulo'} · Prelo` }];
+
+export default function ModuleEdit({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { values, version, ebook } = loaderData;
+  return (
+    <ModuleForm key={params.moduleId} title={t('modules.editTitle')} values={values} version={version} ebook={ebook} />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation();
+  return <PageFault error={error} title={t('modules.loadFailed')} />;
+}

@@ -1,0 +1,81 @@
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { getManagedEbook } from '#server/ebooks/ebooks.ts';
+import { deleteModule, listModules } from '#server/modules/modules.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../fields/keep-typed.ts';
+import { SearchBox } from '../fields/search-box.tsx';
+import type { Route } from './+types/module-list.ts';
+import { ModuleCard } from './module-card.tsx';
+
+export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
+  const search = new URL(request.url).searchParams.get('q') ?? '';
+  const { id, title, slug } = await getManagedEbook(ctx, params.ebookId);
+  return { ...(await listModules(ctx, id, search)), ebook: { id, title, slug }, search };
+});
+
+export const action = act(async (ctx, { request }: Route.ActionArgs) => {
+  const form = await request.formData();
+  await deleteModule(ctx, String(form.get('id')));
+  return {};
+});
+
+export const clientAction = keepTyped;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `Módulos de ${loaderData?.ebook.title ?? 'E-book'} · Prelo` },
+];
+
+export default function ModuleList({ loaderData: { ebook, items, counts, search } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const newModule = `/admin/modules/new?ebookId=${ebook.id}`;
+  const stats = [
+    [t('modules.total'), counts.total],
+    [t('modules.visible'), counts.visible],
+    [t('modules.bonus'), counts.bonus],
+  ] as const;
+  return (
+    <>
+      <Anchor component={Link} to="/" className="back-link">
+        <IconArrowLeft size={18} aria-hidden /> {t('forms.back')}
+      </Anchor>
+      <Group justify="space-between" align="end" className="page-head">
+        <div>
+          <Title order={1}>{t('modules.title')}</Title>
+          <Text c="dimmed">{ebook.title}</Text>
+        </div>
+        <Button component={Link} to={newModule} leftSection={<IconPlus size={18} aria-hidden />}>
+          {t('modules.newModule')}
+        </Button>
+      </Group>
+      <dl className="stats stats-3">
+        {stats.map(([label, count]) => (
+          <div key={label} className="stat">
+            <dt>{label}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <SearchBox placeholder={t('modules.searchPlaceholder')} search={search} />
+      {items.length === 0 && (
+        <div className="empty" role="status">
+          <IconStack2 size={40} stroke={1.3} aria-hidden />
+          <p className="empty-title">{t(search ? 'modules.notFoundSearching' : 'modules.none')}</p>
+          {!search && <Text c="dimmed">{t('modules.noneHint')}</Text>}
+          {!search && (
+            <Button component={Link} to={newModule} mt="md">
+              {t('modules.createFirst')}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="card-grid">
+        {items.map((module) => (
+          <ModuleCard key={module.id} module={module} ebook={ebook} />
+        ))}
+      </div>
+    </>
+  );
+}

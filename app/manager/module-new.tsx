@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { moduleSchema } from '#common/schemas/module.ts';
+import { getManagedEbook } from '#server/ebooks/ebooks.ts';
+import { AppError } from '#server/errors.ts';
+import { createModule, nextModuleOrder } from '#server/modules/modules.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../fields/keep-typed.ts';
+import type { Route } from './+types/module-new.ts';
+import { ModuleForm } from './module-form.tsx';
+
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const ebookId = new URL(request.url).searchParams.get('ebookId');
+  if (!ebookId) throw new AppError('ebook_required');
+  const { id, title, slug, language } = await getManagedEbook(ctx, ebookId);
+  return { ebook: { id, title, slug, language }, order: await nextModuleOrder(ctx, id) };
+});
+
+export const action = act(async (ctx, { request }: Route.ActionArgs) => {
+  const { values } = await request.json();
+  const ebook_id = new URL(request.url).searchParams.get('ebookId') ?? '';
+  return createModule(ctx, { ...values, ebook_id });
+});
+
+export const clientAction = keepTyped;
+
+export const meta = () => [{ title: 'Novo Módulo · Prelo' }];
+
+const empty = { ...moduleSchema.partial({ title: true, slug: true }).parse({}), title: '', slug: '' };
+
+export default function ModuleNew({ loaderData: { ebook, order } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <ModuleForm title={t('modules.newTitle')} values={{ ...empty, order_index: order }} version={null} ebook={ebook} />
+  );
+}

@@ -1,0 +1,13 @@
+import { LIMITS } from '#common/limits.ts';
+import { authorize } from '#server/context.ts';
+import { readerHtml } from '#server/reading/reader-html.ts';
+import { sanitiseHtml } from '#server/sanitise.ts';
+import { act } from '#server/web.ts';
+import type { Route } from './+types/preview.ts';
+
+/** Author HTML as readers will get it: sanitised and rendered as the reader's pages do. */
+export const action = act(async (ctx, { request }: Route.ActionArgs) => {
+  authorize(ctx, 'ebook.create', null);
+  const { html } = await request.json();
+  return readerHtml(ctx.db, sanitiseHtml(String(html).slice(0, LIMITS.content)));
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { htmlLang } from '#common/languages.ts';
+import { FaultPage } from './shell/fault-page.tsx';
+import './styles/tokens.css';
+
+/** What a route tells the document about itself. */
+export type RouteHandle = { scripted?: boolean };
+type WithLanguage = { language?: string } | undefined;
+
+export const meta = () => [{ title: 'Prelo' }];
+
+/** The document. Pages whose route is not `scripted` (the reader's) carry no script at all. */
+export function Layout({ children }: { children: ReactNode }) {
+  const matches = useMatches();
+  const scripted = matches.some((match) => (match.handle as RouteHandle | undefined)?.scripted);
+  const language = matches.map((match) => (match.loaderData as WithLanguage)?.language).findLast(Boolean);
+  return (
+    <html lang={htmlLang(language ?? 'pt-BR')} suppressHydrationWarning={scripted}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#16140f" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {scripted && <ScrollRestoration />}
+        {scripted && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <FaultPage error={error} />;
+}

@@ -1,0 +1,36 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every address of the product. */
+export default [
+  layout('shell/scripted.tsx', [
+    route('auth', 'account/auth.tsx'),
+    layout('shell/signed-in.tsx', [
+      index('manager/ebook-list.tsx'),
+      route('profile', 'account/profile.tsx'),
+      ...prefix('admin', [
+        layout('manager/managers-only.tsx', [
+          index('manager/dashboard.tsx'),
+          route('find', 'manager/find.ts'),
+          route('preview', 'manager/preview.ts'),
+          ...prefix('ebooks', [
+            route('new', 'manager/ebook-new.tsx'),
+            route(':ebookId/edit', 'manager/ebook-edit.tsx'),
+            route(':ebookId/modules', 'manager/module-list.tsx'),
+          ]),
+          ...prefix('modules', [
+            route('new', 'manager/module-new.tsx'),
+            route(':moduleId/edit', 'manager/module-edit.tsx'),
+          ]),
+        ]),
+      ]),
+    ]),
+    route('sign-out', 'account/sign-out.ts'),
+  ]),
+  layout('reader/reader.tsx', [
+    route('ebook/:ebookId/:ebookSlug', 'reader/ebook.tsx'),
+    route('ebook/:ebookId/:ebookSlug/module/:moduleId/:moduleSlug', 'reader/module.tsx'),
+    route('ebook/:ebookSlug', 'reader/short-ebook.ts'),
+    route('ebook/:ebookSlug/module/:moduleSlug', 'reader/short-module.ts'),
+    route('*', 'reader/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

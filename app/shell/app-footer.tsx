@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
+/** Links to the public pages; they have no script, so each is a document of its own. */
+export function AppFooter() {
+  const { t } = useTranslation();
+  return (
+    <footer className="app-footer">
+      <span>{t('shell.copyright', { year: new Date().getFullYear() })}</span>
+      <nav aria-label={t('shell.footer')}>
+        <a href="/support">{t('shell.support')}</a>
+        <a href="/privacy">{t('shell.privacy')}</a>
+        <a href="/terms">{t('shell.terms')}</a>
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,74 @@
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { Person } from './account-menu.tsx';
+import { AppFooter } from './app-footer.tsx';
+import { AppHeader } from './app-header.tsx';
+import { FindAnything } from './find-anything.tsx';
+import { writeSidebarCookie } from './sidebar-cookie.ts';
+import { SidebarMenu } from './sidebar-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+type Props = { person: Person; sidebarOpen: boolean; children: ReactNode };
+
+/** The managers' frame: sidebar (a drawer on small screens), header, page, footer. */
+export function ManagerLayout({ person, sidebarOpen, children }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(sidebarOpen);
+  const [drawerOpen, drawer] = useDisclosure(false);
+  const small = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes
+  useEffect(drawer.close, [pathname]);
+
+  const toggle = () => {
+    if (small) return drawer.toggle();
+    setOpen(!open);
+    writeSidebarCookie(!open);
+  };
+  useHotkeys([['mod+B', toggle]], []);
+
+  return (
+    <div className="frame" data-sidebar={open ? 'open' : 'collapsed'}>
+      <SkipLink />
+      <AppHeader person={person}>
+        <UnstyledButton className="icon-button only-small" onClick={drawer.toggle} aria-label={t('shell.openSidebar')}>
+          <IconMenu2 size={22} />
+        </UnstyledButton>
+        <FindAnything />
+      </AppHeader>
+      <aside className="sidebar">
+        <div className="sidebar-top">
+          <h2>{t('shell.adminPanel')}</h2>
+          <UnstyledButton
+            className="icon-button"
+            onClick={toggle}
+            aria-label={t('shell.toggleSidebar')}
+            aria-expanded={open}
+            title="Ctrl B"
+          >
+            <IconLayoutSidebar size={20} />
+          </UnstyledButton>
+        </div>
+        <SidebarMenu />
+      </aside>
+      <Drawer
+        opened={drawerOpen}
+        onClose={drawer.close}
+        size="18rem"
+        title={t('shell.adminPanel')}
+        closeButtonProps={{ 'aria-label': t('shell.closeSidebar') }}
+        classNames={{ title: 'drawer-title' }}
+      >
+        <SidebarMenu />
+      </Drawer>
+      <main id="content" className="page" tabIndex={-1}>
+        {children}
+      </main>
+      <AppFooter />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { faultOf } from './fault-page.tsx';
+
+/** An error inside the managers' frame: the menu stays, and there is a way back. */
+export function PageFault({
+  error,
+  title: heading,
+}: {
+  error: unknown /** In place of the error's own title. */;
+  title?: string;
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const fault = faultOf(error);
+  const { text, status } = fault;
+  const title = heading ?? fault.title;
+  return (
+    <Stack className="page-fault" gap="sm">
+      <title>{`${title} · Prelo`}</title>
+      {status && <Text c="dimmed">{status}</Text>}
+      <Title order={1}>{title}</Title>
+      <Text maw="52ch">{text}</Text>
+      <Group mt="sm">
+        <Button component={Link} to="/">
+          {t('shell.backHome')}
+        </Button>
+        {status !== 404 && (
+          <Button variant="default" onClick={() => void navigate(0)}>
+            {t('shell.tryAgain')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

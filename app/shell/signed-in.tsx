@@ -1,0 +1,40 @@
+import '../styles/shell.css';
+import { data, Outlet, redirect } from 'react-router';
+import { requestCtx } from '#server/context.ts';
+import { can } from '#server/policy.ts';
+import { signInAddress } from '#server/web.ts';
+import type { Route } from './+types/signed-in.ts';
+import { ManagerLayout } from './manager-layout.tsx';
+import { PendingPage } from './pending-page.tsx';
+import { RegularLayout } from './regular-layout.tsx';
+import { readSidebarCookie } from './sidebar-cookie.ts';
+
+/** With no session a page is answered by the way to the sign-in page; a write answers for itself, so no form is lost. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }) => {
+    if (request.method === 'GET' && !context.get(requestCtx).actor) throw redirect(signInAddress(request));
+  },
+];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { actor } = context.get(requestCtx);
+  if (!actor) throw data(null, { status: 401 });
+  const { email, name, image } = actor;
+  return {
+    person: { email, name, image },
+    isManager: can(actor, 'panel.enter', null),
+    isAdmin: can(actor, 'people.manage', null),
+    sidebarOpen: readSidebarCookie(request.headers.get('cookie')),
+  };
+}
+
+export default function SignedIn({ loaderData }: Route.ComponentProps) {
+  const Frame = loaderData.isManager ? ManagerLayout : RegularLayout;
+  return (
+    <Frame person={loaderData.person} sidebarOpen={loaderData.sidebarOpen}>
+      <PendingPage>
+        <Outlet />
+      </PendingPage>
+    </Frame>
+  );
+}

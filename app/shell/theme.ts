@@ -1,0 +1,41 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** The press red: shade 7 on paper, shade 3 on ink. */
+const press: MantineColorsTuple = [
+  '#fff0ee',
+  '#ffdcd7',
+  '#ffb3aa',
+  '#ff8a7a',
+  '#f0604f',
+  '#dd4334',
+  '#c6332a',
+  '#b3261e',
+  '#971d17',
+  '#7a1510',
+];
+const leaf: MantineColorsTuple = [
+  '#eaf3ec',
+  '#d3e6d9',
+  '#a8cfb6',
+  '#7cc6a0',
+  '#57a982',
+  '#41906b',
+  '#377c5c',
+  '#2f6b4f',
+  '#25563f',
+  '#1a402e',
+];
+
+/** Mantine in the product's colours and type; everything else comes from tokens.css. */
+export const theme = createTheme({
+  colors: { press, leaf },
+  primaryColor: 'press',
+  primaryShade: { light: 7, dark: 3 },
+  autoContrast: true,
+  luminanceThreshold: 0.4,
+  defaultRadius: 'sm',
+  fontFamily: 'var(--sans)',
+  headings: { fontFamily: 'var(--serif)', fontWeight: '640' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});

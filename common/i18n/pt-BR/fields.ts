@@ -1,0 +1,3 @@
+export const fields = {
+  uploadSuccess: 'Sucesso!',
+} as const;

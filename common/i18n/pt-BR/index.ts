@@ -1,0 +1,11 @@
+import { account } from './account.ts';
+import { dashboard } from './dashboard.ts';
+import { ebooks } from './ebooks.ts';
+import { errors } from './errors.ts';
+import { fields } from './fields.ts';
+import { forms } from './forms.ts';
+import { modules } from './modules.ts';
+import { shell } from './shell.ts';
+
+/** The interface in Brazilian Portuguese, the source of all other languages. */
+export const texts = { account, dashboard, ebooks, errors, fields, forms, modules, shell } as const;

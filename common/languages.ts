@@ -1,0 +1,96 @@
+/** Languages an e-book can be written in, as stored in `ebooks.language`. */
+export const EBOOK_LANGUAGES = ['pt-BR', 'en', 'es', 'fr', 'de', 'it'] as const;
+export type EbookLanguage = (typeof EBOOK_LANGUAGES)[number];
+
+/** Languages that have texts: the prefix of an e-book's language code. */
+export const READER_LANGUAGES = ['pt', 'en', 'es', 'fr', 'de', 'it'] as const;
+export type ReaderLanguage = (typeof READER_LANGUAGES)[number];
+
+export const CURRENCIES = ['BRL', 'USD', 'EUR', 'GBP'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+type LanguageDefaults = {
+  currency: Currency;
+  guideTabName: string;
+  supplementationTabName: string;
+  productsTabName: string;
+  supportTabName: string;
+  viewContent: string;
+  ownName: string;
+};
+
+const DEFAULTS: Record<ReaderLanguage, LanguageDefaults> = {
+  pt: {
+    currency: 'BRL',
+    guideTabName: 'Guia',
+    supplementationTabName: 'Suplementação',
+    productsTabName: 'Produtos',
+    supportTabName: 'Suporte',
+    viewContent: 'Ver Conteúdo',
+    ownName: 'Português',
+  },
+  en: {
+    currency: 'USD',
+    guideTabName: 'Guide',
+    supplementationTabName: 'Supplements',
+    productsTabName: 'Products',
+    supportTabName: 'Support',
+    viewContent: 'View content',
+    ownName: 'English',
+  },
+  es: {
+    currency: 'EUR',
+    guideTabName: 'Guía',
+    supplementationTabName: 'Suplementación',
+    productsTabName: 'Productos',
+    supportTabName: 'Soporte',
+    viewContent: 'Ver contenido',
+    ownName: 'Español',
+  },
+  fr: {
+    currency: 'EUR',
+    guideTabName: 'Guide',
+    supplementationTabName: 'Compléments',
+    productsTabName: 'Produits',
+    supportTabName: 'Aide',
+    viewContent: 'Voir le contenu',
+    ownName: 'Français',
+  },
+  de: {
+    currency: 'EUR',
+    guideTabName: 'Ratgeber',
+    supplementationTabName: 'Supplemente',
+    productsTabName: 'Produkte',
+    supportTabName: 'Hilfe',
+    viewContent: 'Inhalt ansehen',
+    ownName: 'Deutsch',
+  },
+  it: {
+    currency: 'EUR',
+    guideTabName: 'Guida',
+    supplementationTabName: 'Integratori',
+    productsTabName: 'Prodotti',
+    supportTabName: 'Assistenza',
+    viewContent: 'Vedi contenuto',
+    ownName: 'Italiano',
+  },
+};
+
+/** The language a page speaks for an e-book's language code: its prefix, or `pt` if that is unknown. */
+export function readerLanguage(code: string): ReaderLanguage {
+  const prefix = code.toLowerCase().split('-')[0];
+  return READER_LANGUAGES.find((language) => language === prefix) ?? 'pt';
+}
+
+/** The BCP 47 tag for `html lang`: the e-book's own code if known, else `pt-BR`. */
+export function htmlLang(code: string): string {
+  return (
+    EBOOK_LANGUAGES.find((language) => language === code) ??
+    (readerLanguage(code) === 'pt' ? 'pt-BR' : readerLanguage(code))
+  );
+}
+
+/** Currency, tab names and 'view content' text that go with a language code. */
+export function languageDefaults(code: string): LanguageDefaults {
+  return DEFAULTS[readerLanguage(code)];
+}

@@ -1,0 +1,40 @@
+/** Every length and size that the product enforces, in one place. Lengths are UTF-16 units, sizes bytes. */
+export const LIMITS = {
+  title: 200,
+  slug: 120,
+  tabName: 40,
+  description: 20_000,
+  moduleDescription: 2_000,
+  content: 500_000,
+  duration: 40,
+  order: 100_000,
+  bonusTitle: 200,
+  bonusDescription: 2_000,
+  bonusFeature: 200,
+  bonusFeatures: 50,
+  bonusCtaText: 60,
+  url: 2_048,
+  email: 254,
+  fullName: 120,
+  passwordMin: 6,
+  passwordMax: 128,
+  search: 200,
+  page: 24,
+} as const;
+
+const MB = 1024 * 1024;
+
+/** Upload rules by purpose; `accept` lists file name endings for the picker, the server checks the bytes. */
+export const UPLOAD_RULES = {
+  ebookCover: { kind: 'image', maxBytes: 5 * MB, accept: ['.jpg', '.jpeg', '.png', '.webp'] },
+  moduleCover: { kind: 'image', maxBytes: 10 * MB, accept: ['.png', '.jpg', '.jpeg', '.gif', '.webp'] },
+  image: { kind: 'image', maxBytes: 5 * MB, accept: ['.jpeg', '.jpg', '.png', '.gif', '.webp'] },
+  video: { kind: 'video', maxBytes: 500 * MB, accept: ['.mp4', '.mov', '.avi', '.webm', '.ogv'] },
+} as const;
+export type UploadPurpose = keyof typeof UPLOAD_RULES;
+
+/** Bounds of an image that is accepted, in pixels. */
+export const IMAGE_BOUNDS = { minSide: 16, maxPixels: 50_000_000 } as const;
+
+/** Widths in pixels at which image variants are made. */
+export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import { type ErrorCode, isErrorCode } from '../i18n/catalog.ts';
+
+/** What is wrong with one field: a key of the error texts and its values. */
+export type FieldError = { code: ErrorCode; params?: Record<string, string | number> };
+/** By field name; of several faults of one field the first. */
+export type FieldErrors = Record<string, FieldError>;
+
+/** The faults that a schema found. Schemas give error codes as their messages. */
+export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = String(issue.path[0] ?? '');
+    if (field in errors) continue;
+    const max = 'maximum' in issue ? Number(issue.maximum) : undefined;
+    const min = 'minimum' in issue ? Number(issue.minimum) : undefined;
+    const params = { ...(max === undefined ? {} : { max }), ...(min === undefined ? {} : { min }) };
+    errors[field] = { code: isErrorCode(issue.message) ? issue.message : 'invalid', params };
+  }
+  return errors;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { SLUG_PATTERN } from '../slug.ts';
+
+export const title = z.string().trim().min(1, 'title_required').max(LIMITS.title, 'too_long');
+
+export const slug = z
+  .string()
+  .trim()
+  .min(1, 'slug_required')
+  .max(LIMITS.slug, 'too_long')
+  .regex(SLUG_PATTERN, 'slug_invalid');
+
+/** Whether a text is an absolute http or https address. */
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
+/** Whether a text is the address of an uploaded file or an absolute http or https address. */
+export function isMediaAddress(text: string): boolean {
+  return /^\/media\/[A-Za-z0-9.-]+$/.test(text) || isWebAddress(text);
+}
+
+/** The address of an image or video, null when empty. */
+export const imageAddress = z
+  .string()
+  .trim()
+  .max(LIMITS.url, 'too_long')
+  .refine((text) => text === '' || isMediaAddress(text), 'url_invalid')
+  .nullable()
+  .default(null)
+  .transform((text) => text || null);

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createAuth } from './auth/auth.ts';
+import { type Accounts, createAccounts } from './auth/sessions.ts';
+import type { Config } from './config.ts';
+import type { Ctx } from './context.ts';
+import { migrate } from './db/migrate.ts';
+import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { assets } from './http/assets.ts';
+import { mediaRoutes } from './http/media.ts';
+import { createPageCache, type PageCache } from './http/page-cache.ts';
+import { type Pages, renderPage } from './http/pages.ts';
+import { requestLog } from './http/request-log.ts';
+import { sameOriginWrites, securityHeaders } from './http/security.ts';
+import { uploadHandler } from './http/uploads.ts';
+import { createLog, type Log } from './log.ts';
+import { welcome } from './people/welcome.ts';
+import type { Actor } from './policy.ts';
+import { signingSecret } from './secrets.ts';
+import { openStorage } from './storage/open.ts';
+import type { Storage } from './storage/storage.ts';
+
+export type Services = {
+  config: Config;
+  database: OpenDatabase;
+  db: OpenDatabase['db'];
+  storage: Storage;
+  accounts: Accounts;
+  pageCache: PageCache;
+  log: Log;
+  now: () => Date;
+  /** The context of a verb called by `actor`. */
+  ctxFor: (actor: Actor | null) => Ctx;
+  /** Who a request's cookie stands for. */
+  actorOf: (headers: Headers) => Promise<Actor | null>;
+};
+
+export type App = {
+  services: Services;
+  listener: (request: IncomingMessage, response: ServerResponse) => void;
+  close: () => Promise<void>;
+};
+
+type Options = { pages: Pages; clientDir?: string; log?: Log; now?: () => Date };
+
+/** Wires the parts of the product together: opens and migrates the database, and answers requests through `listener`. */
+export async function createApp(
+  config: Config,
+  { pages, clientDir, log = createLog(config.logLevel), now = () => new Date() }: Options,
+): Promise<App> {
+  const database = openDatabase(config);
+  await migrate(database);
+  const services = await createServices(config, database, log, now);
+  const uploads = uploadHandler(services);
+  const hono = createRoutes(services, pages, clientDir ?? path.resolve('build/client'));
+  const listen = getRequestListener(hono.fetch, { overrideGlobalObjects: false });
+  return {
+    services,
+    listener: (request, response) => {
+      if (services.pageCache.answer(request, response)) return;
+      if (request.url?.startsWith('/uploads')) void uploads.handle(request, response);
+      else void listen(request, response);
+    },
+    close: async () => {
+      await uploads.close();
+      await database.db.destroy();
+    },
+  };
+}
+
+async function createServices(config: Config, database: OpenDatabase, log: Log, now: () => Date): Promise<Services> {
+  const { db } = database;
+  const storage = await openStorage(config);
+  const pageCache = createPageCache();
+  const ctxFor = (actor: Actor | null): Ctx => ({
+    db,
+    storage,
+    actor,
+    log,
+    now,
+    config,
+    changed: (id) => pageCache.drop(id),
+  });
+  const auth = createAuth({
+    database,
+    config,
+    secret: await signingSecret(config.dataDir),
+    onSignUp: (person) => welcome(database, ctxFor, person),
+  });
+  const accounts = createAccounts({ auth, db, config, now });
+  const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
+  return { config, database, db, storage, accounts, pageCache, log, now, ctxFor, actorOf };
+}
+
+function createRoutes(services: Services, pages: Pages, clientDir: string): Hono<{ Bindings: HttpBindings }> {
+  const hono = new Hono<{ Bindings: HttpBindings }>();
+  hono.use(requestLog(services.log), securityHeaders, sameOriginWrites);
+  hono.get('/healthz', (c) => c.text('ok'));
+  hono.route('/media', mediaRoutes(services));
+  hono.use(assets(clientDir));
+  hono.all('*', (c) => renderPage(services, pages, c));
+  return hono;
+}

@@ -1,0 +1,91 @@
+import { betterAuth } from 'better-auth';
+import { LIMITS } from '#common/limits.ts';
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { newId } from '../ids.ts';
+
+const DAY = 24 * 60 * 60;
+
+/** Name of the header that carries the caller's address to the account library; never taken from outside. */
+export const ADDRESS_HEADER = 'x-prelo-address';
+
+type Options = {
+  database: OpenDatabase;
+  config: Pick<Config, 'publicUrl'>;
+  secret: string;
+  /** Called with the id and e-mail of each new account. */
+  onSignUp: (user: { id: string; email: string }) => Promise<void>;
+};
+
+/** The account library over the product's own tables: e-mail and password, sessions as rows behind httpOnly cookies. */
+export function createAuth({ database, config, secret, onSignUp }: Options) {
+  return betterAuth({
+    appName: 'Prelo',
+    baseURL: config.publicUrl,
+    basePath: '/api/auth',
+    secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: { db: database.db.withoutPlugins(), type: database.engine },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      minPasswordLength: LIMITS.passwordMin,
+      maxPasswordLength: LIMITS.passwordMax,
+    },
+    user: {
+      modelName: 'users',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    session: {
+      modelName: 'sessions',
+      expiresIn: 30 * DAY,
+      updateAge: DAY / 24,
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        userId: 'user_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      modelName: 'rate_limits',
+      fields: { lastRequest: 'last_request' },
+      window: 60,
+      max: 60,
+      customRules: { '/sign-in/email': { window: 60, max: 20 }, '/sign-up/email': { window: 60, max: 10 } },
+    },
+    advanced: {
+      cookiePrefix: 'prelo',
+      database: { generateId: () => newId() },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
+    },
+    databaseHooks: { user: { create: { after: async (user) => onSignUp({ id: user.id, email: user.email }) } } },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,88 @@
+import { accountSchema, signUpSchema } from '#common/schemas/auth.ts';
+import type { Config } from '../config.ts';
+import type { Ctx } from '../context.ts';
+import type { Db } from '../db/open.ts';
+import { AppError } from '../errors.ts';
+import { findActor } from '../people/people.queries.ts';
+import type { Actor } from '../policy.ts';
+import { countFailure, forgetFailures, secondsToWait } from './attempts.ts';
+import { ADDRESS_HEADER, type Auth } from './auth.ts';
+
+/** Who asks, and the cookies (a renewed session) that the answer must carry. */
+export type Presence = { actor: Actor | null; cookies: string[] };
+
+export type Accounts = {
+  /** Reads the session cookie of a request; renews the session while it is in use. */
+  presence(headers: Headers): Promise<Presence>;
+  /** @returns the session's cookies. @throws invalid, invalid_credentials, too_many_attempts */
+  signIn(input: unknown, address: string): Promise<string[]>;
+  /** @throws invalid with fields, email_taken, too_many_attempts */
+  signUp(input: unknown, address: string): Promise<void>;
+  /** Ends the session everywhere it is open. @returns the cookies that erase it. */
+  signOut(headers: Headers): Promise<string[]>;
+};
+
+type Deps = { auth: Auth; db: Db; config: Pick<Config, 'publicUrl'>; now: Ctx['now'] };
+
+export function createAccounts(deps: Deps): Accounts {
+  const call = (path: string, body: unknown, headers: Record<string, string>) =>
+    deps.auth.handler(
+      new Request(`${deps.config.publicUrl}/api/auth${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: deps.config.publicUrl, ...headers },
+        body: JSON.stringify(body),
+      }),
+    );
+  return {
+    presence: (headers) => presence(deps, headers),
+    signIn: (input, address) => signIn(deps, call, input, address),
+    signUp: (input, address) => signUp(call, input, address),
+    signOut: async (headers) => {
+      const answer = await call('/sign-out', {}, { cookie: headers.get('cookie') ?? '' });
+      if (!answer.ok) throw new AppError('unexpected');
+      return answer.headers.getSetCookie();
+    },
+  };
+}
+
+type Call = (path: string, body: unknown, headers: Record<string, string>) => Promise<Response>;
+
+async function presence({ auth, db }: Deps, headers: Headers): Promise<Presence> {
+  if (!headers.get('cookie')?.includes('prelo.session_token')) return { actor: null, cookies: [] };
+  const answer = await auth.api.getSession({ headers, returnHeaders: true });
+  const id = answer.response?.user.id;
+  return { actor: id ? await findActor(db, id) : null, cookies: answer.headers.getSetCookie() };
+}
+
+async function signIn({ db, now }: Deps, call: Call, input: unknown, address: string): Promise<string[]> {
+  const parsed = accountSchema.safeParse(input);
+  if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  const { email, password } = parsed.data;
+  const wait = await secondsToWait(db, email, now());
+  if (wait > 0) throw new AppError('too_many_attempts', { seconds: wait });
+  const answer = await call('/sign-in/email', { email, password }, { [ADDRESS_HEADER]: address });
+  if (answer.status === 429) throw tooMany(answer);
+  if (!answer.ok) {
+    await countFailure(db, email, now());
+    throw new AppError('invalid_credentials');
+  }
+  await forgetFailures(db, email);
+  return answer.headers.getSetCookie();
+}
+
+async function signUp(call: Call, input: unknown, address: string): Promise<void> {
+  const parsed = signUpSchema.safeParse(input);
+  if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  const answer = await call('/sign-up/email', parsed.data, { [ADDRESS_HEADER]: address });
+  if (answer.ok) return;
+  if (answer.status === 429) throw tooMany(answer);
+  const problem = (await answer.json().catch(() => ({}))) as { code?: string };
+  if (problem.code?.startsWith('USER_ALREADY_EXISTS')) {
+    throw new AppError('email_taken', {}, { email: { code: 'email_taken' } });
+  }
+  throw new AppError('unexpected');
+}
+
+function tooMany(answer: Response): AppError {
+  return new AppError('too_many_attempts', { seconds: Number(answer.headers.get('x-retry-after') ?? 60) });
+}

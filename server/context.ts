@@ -1,0 +1,48 @@
+import { createContext } from 'react-router';
+import type { ErrorCode } from '#common/i18n/catalog.ts';
+import type { Accounts } from './auth/sessions.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/open.ts';
+import { AppError } from './errors.ts';
+import type { Log } from './log.ts';
+import { type Action, type Actor, can } from './policy.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What every verb is given: the handles of the process and who asks. */
+export type Ctx = {
+  db: Db;
+  storage: Storage;
+  actor: Actor | null;
+  log: Log;
+  now: () => Date;
+  config: Pick<Config, 'publicUrl' | 'adminEmail' | 'sampleContent'>;
+  /** Tells the process that an e-book's public pages are out of date; call it after the commit. */
+  changed: (ebookId: string) => void;
+};
+
+/** The request's `Ctx` as route modules find it. */
+export const requestCtx = createContext<Ctx>();
+/** Signing in, up and out, and the caller's network address. */
+export const requestAccounts = createContext<{ accounts: Accounts; address: string }>();
+/** The nonce that inline scripts of this answer must carry. */
+export const requestNonce = createContext<string>();
+
+/** Runs `work` in one transaction; the `ctx` handed on writes inside it. */
+export function withTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+}
+
+/**
+ * The signed-in actor, if it may do the action.
+ * @throws session_expired if nobody is signed in, `missing` if the right is: what one may not manage does not exist.
+ */
+export function authorize<A extends Action>(
+  ctx: Ctx,
+  action: A,
+  subject: Parameters<typeof can<A>>[2],
+  missing: ErrorCode = 'not_found',
+): Actor {
+  if (!ctx.actor) throw new AppError('session_expired');
+  if (!can(ctx.actor, action, subject)) throw new AppError(missing);
+  return ctx.actor;
+}

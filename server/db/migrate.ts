@@ -1,0 +1,11 @@
+import { Migrator } from 'kysely/migration';
+import { firstTables } from './migrations/0001_first_tables.ts';
+import type { OpenDatabase } from './open.ts';
+
+/** Brings the schema up to date, all or nothing, under a lock that other starting processes wait for. */
+export async function migrate({ db, engine }: OpenDatabase): Promise<void> {
+  const migrations = { '0001_first_tables': firstTables(engine) };
+  const migrator = new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { sqliteDialect } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+import { ValuesPlugin } from './values-plugin.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+/** Query handle over the product's tables; a transaction fits the same type. */
+export type Db = Kysely<Tables>;
+export type OpenDatabase = { db: Db; engine: Engine };
+
+/** Opens the database that the settings name: PostgreSQL with `DATABASE_URL`, else SQLite in the data folder. */
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): OpenDatabase {
+  const engine: Engine = config.databaseUrl ? 'postgres' : 'sqlite';
+  const dialect = config.databaseUrl
+    ? new PostgresDialect({ pool: new pg.Pool({ connectionString: config.databaseUrl, max: 10 }) })
+    : sqliteDialect(path.join(config.dataDir, 'prelo.db'));
+  return { db: new Kysely<Tables>({ dialect, plugins: [new ValuesPlugin()] }), engine };
+}
+
+/** A list or object as the text that both engines store. */
+export function json(value: unknown): string {
+  return JSON.stringify(value);
+}

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  type Dialect,
+  type Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteStatement,
+  sql,
+} from 'kysely';
+import { LRUCache } from 'lru-cache';
+
+/** SQLite can roll back table changes; Kysely's adapter says it cannot, so migrations would run outside a transaction. */
+class MigratableSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** The first statement of the migration's transaction is a write, so a second process waits for its end. */
+  // biome-ignore lint/suspicious/noExplicitAny: the signature is the library's
+  override async acquireMigrationLock(db: Kysely<any>): Promise<void> {
+    await sql`update kysely_migration_lock set is_locked = 1`.execute(db);
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect implements Dialect {
+  override createAdapter(): SqliteAdapter {
+    return new MigratableSqliteAdapter();
+  }
+}
+
+/** What Kysely calls of a SQLite driver, over `node:sqlite`, with the prepared statements kept. */
+function driverOf(database: DatabaseSync): SqliteDatabase {
+  const statements = new LRUCache<string, StatementSync>({ max: 500 });
+  return {
+    prepare: (text) => {
+      const kept = statements.get(text) ?? database.prepare(text);
+      statements.set(text, kept);
+      return statementOf(kept);
+    },
+    close: () => database.close(),
+  };
+}
+
+function statementOf(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(bindable)),
+    run: (parameters) => statement.run(...parameters.map(bindable)),
+    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+  };
+}
+
+function bindable(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value instanceof Date) return value.toISOString();
+  return (value ?? null) as SQLInputValue;
+}
+
+/** Opens (and makes) the database file; every commit is on the disk before it is answered. */
+export function sqliteDialect(file: string): Dialect {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(file);
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 10000',
+  );
+  return new NodeSqliteDialect({ database: driverOf(database) });
+}

@@ -1,0 +1,129 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A time as ISO 8601 text in UTC with milliseconds; `timestamptz` on PostgreSQL, text on SQLite. */
+type Timestamp = ColumnType<string, string, string>;
+/** A list or object kept as JSON: read parsed, written through `json()`. */
+type Json<T> = ColumnType<T, string, string>;
+
+export type UsersTable = {
+  id: string;
+  email: string;
+  name: string;
+  image: string | null;
+  role: 'admin' | 'editor' | 'user';
+  created_at: Timestamp;
+};
+
+/** Columns that every authored row has: its owner, and a count of its writes that a save checks against. */
+type Authored = {
+  id: string;
+  user_id: string;
+  tenant_id: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  /** The account that wrote it last. */
+  updated_by: string;
+  version: Generated<number>;
+};
+
+export type EbooksTable = Authored & {
+  title: string;
+  slug: string;
+  description: string;
+  cover_image: string | null;
+  language: string;
+  currency: string;
+  guide_tab_name: string;
+  supplementation_tab_name: string;
+  support_tab_name: string;
+  is_visible: boolean;
+  search_text: string;
+};
+
+export type ModulesTable = Authored & {
+  ebook_id: string;
+  title: string;
+  slug: string;
+  description: string;
+  content: string;
+  video_url: string | null;
+  cover_image: string | null;
+  duration: string;
+  order_index: number;
+  is_bonus: boolean;
+  bonus_title: string | null;
+  bonus_description: string | null;
+  bonus_features: Json<string[]> | null;
+  bonus_cta_text: string | null;
+  is_visible: boolean;
+  search_text: string;
+};
+
+export type SupplementsTable = Authored & {
+  ebook_id: string;
+  name: string;
+  description: string;
+  /** In minor units of `currency` (cents). */
+  price: number;
+  currency: string;
+  purchase_url: string;
+  image_url: string | null;
+  benefits: Json<string[]>;
+  rating: number | null;
+  review_count: number;
+  is_visible: boolean;
+  is_featured: boolean;
+  country: string;
+};
+
+export type ProductsTable = Authored & {
+  ebook_id: string;
+  name: string;
+  description: string;
+  image_url: string | null;
+  purchase_url: string;
+  benefits: Json<string[]>;
+  rating: number | null;
+  review_count: number;
+  is_visible: boolean;
+  is_featured: boolean;
+  category: string;
+  language: string;
+};
+
+export type SupportInfoTable = {
+  ebook_id: string;
+  tenant_id: string;
+  email: string;
+  phone: string;
+  whatsapp: string;
+  description: string;
+  faq: Json<{ question: string; answer: string }[]>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+};
+
+export type UploadsTable = {
+  id: string;
+  /** The stored file's name, as in its address `/media/{name}`. */
+  name: string;
+  original_name: string;
+  kind: 'image' | 'video';
+  mime: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  user_id: string;
+  tenant_id: string;
+  created_at: Timestamp;
+};
+
+export type Tables = {
+  users: UsersTable;
+  ebooks: EbooksTable;
+  modules: ModulesTable;
+  supplements: SupplementsTable;
+  products: ProductsTable;
+  support_info: SupportInfoTable;
+  uploads: UploadsTable;
+};

@@ -1,0 +1,100 @@
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { LIMITS } from '#common/limits.ts';
+import { likePattern } from '../db/engine.ts';
+import type { Db } from '../db/open.ts';
+import type { EbooksTable, Tables } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import type { Place } from '../paging.ts';
+import { type Actor, hasRole } from '../policy.ts';
+
+const COLUMNS = [
+  ...(['id', 'title', 'slug', 'description', 'cover_image', 'language', 'currency'] as const),
+  ...(['guide_tab_name', 'supplementation_tab_name', 'support_tab_name', 'is_visible'] as const),
+  ...(['user_id', 'tenant_id', 'created_at', 'updated_at', 'updated_by', 'version'] as const),
+] as const;
+
+export type Ebook = Omit<Selectable<EbooksTable>, 'search_text'>;
+
+/** Rows that may appear in an actor's lists: the visible ones, and the hidden ones that it manages. */
+export function listedFor(actor: Actor) {
+  return (eb: ExpressionBuilder<Tables, 'ebooks'>) => {
+    if (hasRole(actor, 'admin')) return eb.val(true);
+    const visible = eb('ebooks.is_visible', '=', true);
+    return hasRole(actor, 'editor') ? eb.or([visible, eb('ebooks.user_id', '=', actor.id)]) : visible;
+  };
+}
+
+export async function findEbook(db: Db, id: string): Promise<Ebook | null> {
+  return (await db.selectFrom('ebooks').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** @throws ebook_not_found */
+export async function getEbook(db: Db, id: string): Promise<Ebook> {
+  const ebook = await findEbook(db, id);
+  if (!ebook) throw new AppError('ebook_not_found');
+  return ebook;
+}
+
+export async function findEbookBySlug(db: Db, slug: string): Promise<Ebook | null> {
+  return (await db.selectFrom('ebooks').select(COLUMNS).where('slug', '=', slug).executeTakeFirst()) ?? null;
+}
+
+/** Newest first, from `after` on, one row more than a page so that the caller sees whether there are more. */
+export async function listEbooks(db: Db, actor: Actor, search: string, after: Place | null): Promise<Ebook[]> {
+  let query = db.selectFrom('ebooks').select(COLUMNS).where(listedFor(actor));
+  if (search.trim()) query = query.where(sql<boolean>`search_text like ${likePattern(search)} escape '\\'`);
+  if (after)
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)));
+  return query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LIMITS.page + 1)
+    .execute();
+}
+
+export async function insertEbook(db: Db, row: Insertable<EbooksTable>): Promise<void> {
+  await db.insertInto('ebooks').values(row).execute();
+}
+
+/** Writes the columns and counts the version up. @returns false if the row was no longer at `version`. */
+export async function updateEbook(db: Db, id: string, version: number, row: Updateable<EbooksTable>): Promise<boolean> {
+  const result = await db
+    .updateTable('ebooks')
+    .set({ ...row, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Deletes the e-book and all that it holds; call it inside a transaction. */
+export async function deleteEbook(db: Db, id: string): Promise<void> {
+  for (const table of ['products', 'supplements', 'support_info', 'modules'] as const) {
+    await db.deleteFrom(table).where('ebook_id', '=', id).execute();
+  }
+  await db.deleteFrom('ebooks').where('id', '=', id).execute();
+}
+
+/** The slugs of the installation that are `slug` or `slug-…`. */
+export async function ebookSlugsLike(db: Db, slug: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ebooks')
+    .select('slug')
+    .where((eb) => eb.or([eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)]))
+    .execute();
+  return rows.map((row) => row.slug);
+}
+
+/** Counts of what an actor manages: for an editor the own e-books, for an administrator all. */
+export async function countEbooks(db: Db, actor: Actor): Promise<{ total: number; visible: number }> {
+  let query = db
+    .selectFrom('ebooks')
+    .select((eb) => [
+      eb.fn.countAll().as('total'),
+      eb.fn.count(eb.case().when('is_visible', '=', true).then(1).end()).as('visible'),
+    ]);
+  if (!hasRole(actor, 'admin')) query = query.where('user_id', '=', actor.id);
+  const row = await query.executeTakeFirstOrThrow();
+  return { total: Number(row.total), visible: Number(row.visible) };
+}

@@ -1,0 +1,115 @@
+import { type EbookInput, ebookPatchSchema, ebookSchema } from '#common/schemas/ebook.ts';
+import { searchText } from '#common/search.ts';
+import { slugOf } from '#common/slug.ts';
+import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { type Page, pageOf, placeOf } from '../paging.ts';
+import { findActor } from '../people/people.queries.ts';
+import { can } from '../policy.ts';
+import { sanitiseHtml } from '../sanitise.ts';
+import { withFreeSlug } from '../slugs.ts';
+import * as queries from './ebooks.queries.ts';
+
+export type Ebook = queries.Ebook;
+export type ListedEbook = Ebook & { can_manage: boolean };
+
+/** A page of the e-books that the actor may see, newest first; nobody signed in sees none. */
+export async function listEbooks(
+  ctx: Ctx,
+  input: { search?: string; after?: string | null },
+): Promise<Page<ListedEbook>> {
+  const { actor } = ctx;
+  if (!actor) return { items: [], next: null };
+  const page = pageOf(await queries.listEbooks(ctx.db, actor, input.search ?? '', placeOf(input.after)));
+  return { ...page, items: page.items.map((ebook) => ({ ...ebook, can_manage: can(actor, 'ebook.manage', ebook) })) };
+}
+
+/** An e-book for somebody who manages it. @throws ebook_not_found, session_expired */
+export async function getManagedEbook(ctx: Ctx, id: string): Promise<Ebook> {
+  const ebook = await queries.getEbook(ctx.db, id);
+  authorize(ctx, 'ebook.manage', ebook, 'ebook_not_found');
+  return ebook;
+}
+
+/** @throws invalid with fields, slug_taken with a suggestion */
+export async function createEbook(ctx: Ctx, input: unknown): Promise<{ id: string; slug: string }> {
+  const actor = authorize(ctx, 'ebook.create', null);
+  const parsed = ebookSchema.safeParse(input);
+  if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  const row = { id: newId(ctx.now()), ...stored(parsed.data) };
+  const stamp = { user_id: actor.id, tenant_id: actor.id, updated_by: actor.id, ...times(ctx) };
+  await withFreeSlug(
+    row.slug,
+    (base) => queries.ebookSlugsLike(ctx.db, base),
+    () => queries.insertEbook(ctx.db, { ...row, ...stamp }),
+  );
+  return { id: row.id, slug: row.slug };
+}
+
+/**
+ * Changes the given fields. The slug follows a given title only if no slug is given.
+ * @throws ebook_not_found, invalid with fields, slug_taken, conflict if `version` is no longer the stored one
+ */
+export async function updateEbook(ctx: Ctx, id: string, version: number, input: unknown): Promise<{ version: number }> {
+  const ebook = await getManagedEbook(ctx, id);
+  const parsed = ebookPatchSchema.safeParse(input);
+  if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  const { slug: givenSlug, ...given } = parsed.data;
+  const slug = givenSlug || (given.title && slugOf(given.title)) || ebook.slug;
+  const row = stored({ ...ebook, ...given, slug } as EbookInput);
+  const written = await withFreeSlug(
+    slug,
+    (base) => queries.ebookSlugsLike(ctx.db, base),
+    () =>
+      queries.updateEbook(ctx.db, id, version, {
+        ...row,
+        updated_by: ctx.actor?.id,
+        updated_at: ctx.now().toISOString(),
+      }),
+  );
+  if (!written) throw await conflictOf(ctx, id);
+  ctx.changed(id);
+  return { version: version + 1 };
+}
+
+/** Removes an e-book with its modules, supplements, products and support information. @throws ebook_not_found */
+export async function deleteEbook(ctx: Ctx, id: string): Promise<{ title: string }> {
+  const { title } = await withTransaction(ctx, async (ctx) => {
+    const ebook = await getManagedEbook(ctx, id);
+    await queries.deleteEbook(ctx.db, id);
+    return ebook;
+  });
+  ctx.changed(id);
+  return { title };
+}
+
+/** Who changed an e-book since it was opened, as the refusal to overwrite it. */
+async function conflictOf(ctx: Ctx, id: string): Promise<AppError> {
+  const { updated_by, version } = await queries.getEbook(ctx.db, id);
+  const person = await findActor(ctx.db, updated_by);
+  return new AppError('conflict', { name: person?.name || person?.email || '?', version });
+}
+
+/** The columns that an input decides: HTML sanitised, the search text made. */
+function stored(input: EbookInput) {
+  const description = sanitiseHtml(input.description);
+  return {
+    title: input.title,
+    slug: input.slug,
+    description,
+    cover_image: input.cover_image,
+    language: input.language,
+    currency: input.currency,
+    guide_tab_name: input.guide_tab_name,
+    supplementation_tab_name: input.supplementation_tab_name,
+    support_tab_name: input.support_tab_name,
+    is_visible: input.is_visible,
+    search_text: searchText(input.title, description),
+  };
+}
+
+function times(ctx: Ctx) {
+  const now = ctx.now().toISOString();
+  return { created_at: now, updated_at: now };
+}

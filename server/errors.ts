@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '#common/i18n/catalog.ts';
+import { type FieldErrors, fieldErrorsOf } from '#common/schemas/field-errors.ts';
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  not_found: 404,
+  ebook_not_found: 404,
+  module_not_found: 404,
+  session_expired: 401,
+  conflict: 409,
+  too_many_attempts: 429,
+  unexpected: 500,
+  upload_too_large: 413,
+  other_site: 403,
+};
+
+export type ErrorParams = Record<string, string | number>;
+
+/** A refusal that a person can understand: `code` is a key of the text catalogues, `fields` names the fields at fault. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  readonly fields: FieldErrors;
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, fields: FieldErrors = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.params = params;
+    this.fields = fields;
+  }
+
+  /** The refusal of input that did not fit its schema, with every field at fault. */
+  static ofIssues(error: z.ZodError): AppError {
+    return new AppError('invalid', {}, fieldErrorsOf(error));
+  }
+
+  /** The HTTP status that stands for the code. */
+  get status(): number {
+    return STATUS[this.code] ?? 422;
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Cached reads are stale after five minutes at most. */
+const MAX_AGE_MS = 5 * 60_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Body = { bytes: Buffer /** Names and values in turn, as `writeHead` takes them. */; headers: string[] };
+type Entry = { ebookId: string; etag: string; bodies: Record<Encoding, Body>; size: number };
+
+/** Header by which a page says that it may be kept, and of which e-book it tells. Never sent out. */
+export const CACHE_HEADER = 'x-prelo-ebook';
+
+export type PageCache = {
+  /** Answers at the listener if the page is kept. @returns whether it did. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Keeps a page that carries `CACHE_HEADER`, and answers with it. `epoch` is the one read before rendering. */
+  keep(request: Request, page: Response, epoch: number): Promise<Response>;
+  /** Counts up with each drop: a page rendered before one must not be kept after it. */
+  epoch(): number;
+  drop(ebookId: string): void;
+};
+
+/** Public pages, rendered and compressed, in memory; keyed by path and tab. */
+export function createPageCache(): PageCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (entry) => entry.size,
+    ttl: MAX_AGE_MS,
+  });
+  let drops = 0;
+  return {
+    answer: (request, response) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const entry = entries.get(keyOf(request.url ?? ''));
+      if (!entry) return false;
+      send(entry, request, response);
+      return true;
+    },
+    keep: async (request, page, epoch) => {
+      const entry = await entryOf(page);
+      const url = new URL(request.url);
+      if (epoch === drops) entries.set(keyOf(url.pathname + url.search), entry);
+      return responseOf(entry, request);
+    },
+    epoch: () => drops,
+    drop: (ebookId) => {
+      drops += 1;
+      for (const [key, entry] of entries.entries()) if (entry.ebookId === ebookId) entries.delete(key);
+    },
+  };
+}
+
+/** The path and the tab; what else a link carries (such as a campaign's name) shows the same page. */
+function keyOf(url: string): string {
+  const start = url.indexOf('?');
+  if (start < 0) return `${url}|`;
+  return `${url.slice(0, start)}|${new URLSearchParams(url.slice(start)).get('tab') ?? ''}`;
+}
+
+function encodingFor(accepted: string | null | undefined): Encoding {
+  if (accepted?.includes('br')) return 'br';
+  return accepted?.includes('gzip') ? 'gzip' : 'identity';
+}
+
+function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
+  const body = entry.bodies[encodingFor(request.headers['accept-encoding'] as string | undefined)];
+  if (request.headers['if-none-match'] === entry.etag) {
+    response.writeHead(304, body.headers.slice(2)).end();
+    return;
+  }
+  response.writeHead(200, body.headers);
+  response.end(request.method === 'HEAD' ? undefined : body.bytes);
+}
+
+function responseOf(entry: Entry, request: Request): Response {
+  const { bytes, headers } = entry.bodies[encodingFor(request.headers.get('accept-encoding'))];
+  const pairs: [string, string][] = [];
+  for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index] ?? '', headers[index + 1] ?? '']);
+  if (request.headers.get('if-none-match') === entry.etag)
+    return new Response(null, { status: 304, headers: pairs.slice(1) });
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers: pairs });
+}
+
+async function entryOf(page: Response): Promise<Entry> {
+  const ebookId = page.headers.get(CACHE_HEADER) ?? '';
+  const plain = Buffer.from(await page.arrayBuffer());
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const shared = [...page.headers].filter(([name]) => name !== CACHE_HEADER).flat();
+  const bodyOf = (bytes: Buffer, encoding: Encoding): Body => ({
+    bytes,
+    headers: [
+      ...['Content-Length', String(bytes.length), 'ETag', etag, 'Vary', 'Accept-Encoding', ...shared],
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    ],
+  });
+  const br = await compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  const gz = await compressGzip(plain, { level: 8 });
+  const bodies = { br: bodyOf(br, 'br'), gzip: bodyOf(gz, 'gzip'), identity: bodyOf(plain, 'identity') };
+  return { ebookId, etag, bodies, size: plain.length + br.length + gz.length + 2_000 };
+}

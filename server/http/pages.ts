@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { RouterContextProvider } from 'react-router';
+import type { Services } from '../app.ts';
+import { requestAccounts, requestCtx, requestNonce } from '../context.ts';
+import { callerAddress } from './address.ts';
+import { CACHE_HEADER } from './page-cache.ts';
+import { SECURITY_HEADERS } from './security.ts';
+
+/** The router's request handler. */
+export type Pages = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/** Answers with a page: reads the session, renders, hands on renewed cookies, and keeps public pages. */
+export async function renderPage(
+  services: Services,
+  pages: Pages,
+  c: Context<{ Bindings: HttpBindings }>,
+): Promise<Response> {
+  const request = c.req.raw;
+  const epoch = services.pageCache.epoch();
+  const { actor, cookies } = await services.accounts.presence(request.headers);
+  const context = new RouterContextProvider();
+  context.set(requestCtx, services.ctxFor(actor));
+  context.set(requestNonce, randomBytes(16).toString('base64'));
+  context.set(requestAccounts, { accounts: services.accounts, address: callerAddress(c.env.incoming) });
+  const page = await pages(request, context);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) page.headers.set(name, value);
+  if (page.status === 200 && page.headers.has(CACHE_HEADER)) return services.pageCache.keep(request, page, epoch);
+  for (const cookie of cookies) page.headers.append('Set-Cookie', cookie);
+  return page;
+}

@@ -1,0 +1,58 @@
+import type { MiddlewareHandler } from 'hono';
+
+const PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+
+const COMMON = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  'img-src * data: blob:',
+  'media-src * blob:',
+  `frame-src 'self' ${PLAYERS}`,
+];
+
+/** The Content-Security-Policy of a reader's page: no inline script; inline styles only by their hash. */
+export function readerPolicy(styleHashes: string[] = []): string {
+  const styles = ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' ');
+  return [...COMMON, "script-src 'self'", `style-src ${styles}`].join('; ');
+}
+
+/** The Content-Security-Policy of a manager's page: scripts need the answer's nonce. */
+export function managerPolicy(nonce: string): string {
+  return [...COMMON, `script-src 'self' 'nonce-${nonce}'`, "style-src 'self' 'unsafe-inline'"].join('; ');
+}
+
+/** Headers that every answer carries. */
+export const SECURITY_HEADERS: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+export const securityHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  }
+  if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', "default-src 'none'");
+};
+
+/** Whether a request that writes comes from one of our own pages. */
+export function isSameOrigin(headers: { get(name: string): string | null | undefined }): boolean {
+  const origin = headers.get('origin');
+  if (origin) return URL.canParse(origin) && new URL(origin).host === headers.get('host');
+  const site = headers.get('sec-fetch-site');
+  return !site || site === 'same-origin' || site === 'none';
+}
+
+/** Refuses writes that another site's page sends. */
+export const sameOriginWrites: MiddlewareHandler = async (c, next) => {
+  const writes = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
+  if (writes && !isSameOrigin(c.req.raw.headers)) return c.text('Forbidden', 403);
+  await next();
+};

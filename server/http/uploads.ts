@@ -1,0 +1,3 @@
+export function uploadHandler(_s: unknown) {
+  return { handle: async (_a: unknown, _b: unknown) => {}, close: async () => {} };
+}

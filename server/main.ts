@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler } from 'react-router';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { hasOtherAccounts } from './people/people.queries.ts';
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const handler = createRequestHandler(build, 'production');
+  const app = await createApp(config, { pages: handler });
+  const { log } = app.services;
+  const server = createServer(app.listener);
+  server.requestTimeout = 0;
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  log.info(
+    { url: config.publicUrl, host: config.host, port, database: app.services.database.engine },
+    'Prelo is ready',
+  );
+  if (!(await hasOtherAccounts(app.services.db, ''))) {
+    log.info(`the first account made at ${config.publicUrl}/auth will be the administrator`);
+  }
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    server.close(() => void app.close().then(() => process.exit(0)));
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 8_000).unref();
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

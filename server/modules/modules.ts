@@ -1,0 +1,153 @@
+import { type ModuleInput, modulePatchSchema, newModuleSchema } from '#common/schemas/module.ts';
+import { searchText } from '#common/search.ts';
+import { slugOf, withoutAccents } from '#common/slug.ts';
+import { authorize, type Ctx } from '../context.ts';
+import { findEbook } from '../ebooks/ebooks.queries.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { findActor } from '../people/people.queries.ts';
+import { sanitiseHtml } from '../sanitise.ts';
+import { withFreeSlug } from '../slugs.ts';
+import * as queries from './modules.queries.ts';
+
+export type Module = queries.Module;
+export type ModuleList = {
+  items: Omit<queries.ListedModule, 'search_text'>[];
+  /** Counts over all modules of the e-book, whatever is searched. */
+  counts: { total: number; visible: number; bonus: number };
+};
+
+/** The modules of an e-book in their order; `search` narrows the items, not the counts. @throws ebook_not_found */
+export async function listModules(ctx: Ctx, ebookId: string, search = ''): Promise<ModuleList> {
+  await authorizeEbook(ctx, ebookId);
+  const modules = await queries.listModules(ctx.db, ebookId);
+  const wanted = withoutAccents(search.trim());
+  return {
+    items: modules
+      .filter((module) => module.search_text.includes(wanted))
+      .map(({ search_text: _, ...module }) => module),
+    counts: {
+      total: modules.length,
+      visible: modules.filter((module) => module.is_visible).length,
+      bonus: modules.filter((module) => module.is_bonus).length,
+    },
+  };
+}
+
+/** The order that a new module of the e-book starts with. @throws ebook_not_found */
+export async function nextModuleOrder(ctx: Ctx, ebookId: string): Promise<number> {
+  await authorizeEbook(ctx, ebookId);
+  return queries.nextOrderIndex(ctx.db, ebookId);
+}
+
+/** A module for somebody who manages its e-book. @throws module_not_found */
+export async function getManagedModule(ctx: Ctx, id: string): Promise<Module> {
+  const module = await queries.getModule(ctx.db, id);
+  const ebook = await findEbook(ctx.db, module.ebook_id);
+  authorize(ctx, 'ebook.manage', ebook ?? module, 'module_not_found');
+  return module;
+}
+
+/** @throws ebook_required, ebook_not_found, invalid with fields, slug_taken with a suggestion */
+export async function createModule(ctx: Ctx, input: unknown): Promise<{ id: string; slug: string }> {
+  const parsed = newModuleSchema.safeParse(input);
+  if (!parsed.success) throw refusalOf(parsed.error);
+  const { ebook_id, ...given } = parsed.data;
+  const actor = await authorizeEbook(ctx, ebook_id);
+  const slug = requireSlug(given.slug || slugOf(given.title));
+  const row = { id: newId(ctx.now()), ebook_id, ...stored({ ...given, slug }) };
+  const now = ctx.now().toISOString();
+  const stamp = { user_id: actor.id, tenant_id: actor.id, updated_by: actor.id, created_at: now, updated_at: now };
+  await withFreeSlug(
+    slug,
+    (base) => queries.moduleSlugsLike(ctx.db, ebook_id, base),
+    () => queries.insertModule(ctx.db, { ...row, ...stamp }),
+  );
+  ctx.changed(ebook_id);
+  return { id: row.id, slug };
+}
+
+/**
+ * Changes the given fields. The slug follows a given title only if no slug is given.
+ * @throws module_id_required, module_not_found, invalid with fields, slug_taken, conflict if `version` is not the stored one
+ */
+export async function updateModule(
+  ctx: Ctx,
+  id: string,
+  version: number,
+  input: unknown,
+): Promise<{ version: number }> {
+  if (!id) throw new AppError('module_id_required');
+  const module = await getManagedModule(ctx, id);
+  const parsed = modulePatchSchema.safeParse(input);
+  if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  const { slug: givenSlug, ...given } = parsed.data;
+  const slug = requireSlug(givenSlug || (given.title ? slugOf(given.title) : module.slug));
+  const row = stored({ ...module, ...given, slug });
+  const written = await withFreeSlug(
+    slug,
+    (base) => queries.moduleSlugsLike(ctx.db, module.ebook_id, base),
+    () =>
+      queries.updateModule(ctx.db, id, version, {
+        ...row,
+        updated_by: ctx.actor?.id,
+        updated_at: ctx.now().toISOString(),
+      }),
+  );
+  if (!written) throw await conflictOf(ctx, id);
+  ctx.changed(module.ebook_id);
+  return { version: version + 1 };
+}
+
+/** @throws module_not_found */
+export async function deleteModule(ctx: Ctx, id: string): Promise<void> {
+  const module = await getManagedModule(ctx, id);
+  await queries.deleteModule(ctx.db, id);
+  ctx.changed(module.ebook_id);
+}
+
+async function authorizeEbook(ctx: Ctx, ebookId: string) {
+  if (!ebookId) throw new AppError('ebook_required');
+  const ebook = await findEbook(ctx.db, ebookId);
+  if (!ebook) throw new AppError('ebook_not_found');
+  return authorize(ctx, 'ebook.manage', ebook, 'ebook_not_found');
+}
+
+/** A module without an e-book is told as that, not as a fault among its fields. */
+function refusalOf(error: Parameters<typeof AppError.ofIssues>[0]): AppError {
+  const refusal = AppError.ofIssues(error);
+  return refusal.fields.ebook_id ? new AppError('ebook_required', {}, refusal.fields) : refusal;
+}
+
+function requireSlug(slug: string): string {
+  if (!slug) throw new AppError('invalid', {}, { slug: { code: 'slug_required' } });
+  return slug;
+}
+
+async function conflictOf(ctx: Ctx, id: string): Promise<AppError> {
+  const { updated_by, version } = await queries.getModule(ctx.db, id);
+  const person = await findActor(ctx.db, updated_by);
+  return new AppError('conflict', { name: person?.name || person?.email || '?', version });
+}
+
+/** The columns that an input decides: HTML sanitised, bonus fields only of a bonus, the search text made. */
+function stored(input: ModuleInput) {
+  const bonus = input.is_bonus;
+  return {
+    title: input.title,
+    slug: input.slug,
+    description: input.description,
+    content: sanitiseHtml(input.content),
+    video_url: input.video_url,
+    cover_image: input.cover_image,
+    duration: input.duration,
+    order_index: input.order_index,
+    is_bonus: bonus,
+    bonus_title: bonus ? input.bonus_title : null,
+    bonus_description: bonus ? input.bonus_description : null,
+    bonus_features: bonus ? input.bonus_features : null,
+    bonus_cta_text: bonus ? input.bonus_cta_text : null,
+    is_visible: input.is_visible,
+    search_text: searchText(input.title, input.description),
+  };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { Actor, Role } from '../policy.ts';
+
+/** The account behind an id, as the policy sees it. */
+export async function findActor(db: Db, id: string): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'email', 'name', 'image'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether anybody has signed up other than `exceptId`. */
+export async function hasOtherAccounts(db: Db, exceptId: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('users').select('id').where('id', '<>', exceptId).limit(1).executeTakeFirst()) !== undefined
+  );
+}
+
+/** Whether the installation has an administrator. */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  return (
+    (await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !== undefined
+  );
+}
+
+export async function updateRole(db: Db, id: string, role: Role): Promise<void> {
+  await db.updateTable('users').set({ role }).where('id', '=', id).execute();
+}
+
+/** Makes concurrent sign-ups wait for each other until the transaction ends. */
+export async function lockAccounts(db: Db, engine: 'sqlite' | 'postgres'): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(726051)`.execute(db);
+}

@@ -1,0 +1,47 @@
+export const ROLES = ['admin', 'editor', 'user'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who asks: a signed-in account, its role as read from the database for this request. */
+export type Actor = { id: string; role: Role; email: string; name: string; image: string | null };
+
+type Owned = { user_id: string };
+type Shown = Owned & { is_visible: boolean };
+
+/** What each action is asked about; `null` where the action needs no subject. */
+type Subjects = {
+  'panel.enter': null;
+  'people.manage': null;
+  'ebook.create': null;
+  'ebook.manage': Owned;
+  'ebook.read': Shown;
+  'upload.create': null;
+  'upload.manage': Owned;
+};
+export type Action = keyof Subjects;
+
+/** Whether an account has a role: the one place from which the program reads roles. */
+export function hasRole(actor: Actor | null, role: Role): boolean {
+  return actor?.role === role;
+}
+
+/** Whether `actor` (null: nobody signed in) may do `action` to `subject`. Pure; the whole table of rights. */
+export function can<A extends Action>(actor: Actor | null, action: A, subject: Subjects[A]): boolean {
+  const admin = hasRole(actor, 'admin');
+  const editor = hasRole(actor, 'editor');
+  const own = actor !== null && subject !== null && subject.user_id === actor.id;
+  switch (action) {
+    case 'people.manage':
+      return admin;
+    case 'panel.enter':
+    case 'ebook.create':
+    case 'upload.create':
+      return admin || editor;
+    case 'ebook.manage':
+    case 'upload.manage':
+      return admin || (editor && own);
+    case 'ebook.read':
+      return admin || (editor && own) || (subject !== null && 'is_visible' in subject && subject.is_visible);
+    default:
+      return false;
+  }
+}

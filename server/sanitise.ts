@@ -1,0 +1,102 @@
+import sanitizeHtml from 'sanitize-html';
+
+const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%/]+\)$/i, /^hsla?\([\d\s.,%/deg]+\)$/i];
+const ALIGN = [/^(?:left|right|center|justify)$/];
+const PLAYER_HOSTS = ['www.youtube.com', 'youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'];
+
+const aligned = { 'text-align': ALIGN };
+const coloured = { color: COLOUR, 'background-color': COLOUR };
+
+/**
+ * The allowlist of author HTML. What is not on it is dropped; text inside dropped tags stays, scripts and styles vanish
+ * with their content.
+ */
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...[
+      'h1',
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'p',
+      'div',
+      'span',
+      'br',
+      'hr',
+      'blockquote',
+      'pre',
+      'code',
+      'section',
+      'article',
+    ],
+    ...[
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'del',
+      'ins',
+      'sub',
+      'sup',
+      'mark',
+      'small',
+      'abbr',
+      'cite',
+      'q',
+      'kbd',
+      'time',
+    ],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'details', 'summary'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['a', 'img', 'video', 'audio', 'source', 'iframe'],
+  ],
+  allowedAttributes: {
+    '*': ['style', 'lang', 'dir', 'title'],
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    video: ['src', 'controls', 'poster', 'width', 'height'],
+    audio: ['src', 'controls'],
+    source: ['src', 'type'],
+    iframe: ['src', 'width', 'height', 'allowfullscreen', 'title'],
+    ol: ['start', 'reversed', 'type'],
+    li: ['value'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    col: ['span'],
+    colgroup: ['span'],
+    time: ['datetime'],
+    details: ['open'],
+  },
+  allowedStyles: { '*': { ...aligned, ...coloured } },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: {
+    img: ['http', 'https'],
+    video: ['http', 'https'],
+    audio: ['http', 'https'],
+    source: ['http', 'https'],
+  },
+  allowProtocolRelative: false,
+  allowedIframeHostnames: PLAYER_HOSTS,
+  allowIframeRelativeUrls: false,
+  disallowedTagsMode: 'discard',
+  transformTags: { a: safeLink },
+  exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs.src,
+};
+
+function safeLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  if (attribs.target !== '_blank') return { tagName, attribs: withoutKeys(attribs, ['target', 'rel']) };
+  return { tagName, attribs: { ...attribs, rel: 'noopener' } };
+}
+
+function withoutKeys(attribs: sanitizeHtml.Attributes, keys: string[]): sanitizeHtml.Attributes {
+  return Object.fromEntries(Object.entries(attribs).filter(([key]) => !keys.includes(key)));
+}
+
+/** Author HTML with everything outside the allowlist removed. Idempotent. */
+export function sanitiseHtml(html: string): string {
+  return sanitizeHtml(html, OPTIONS).trim();
+}

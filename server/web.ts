@@ -1,0 +1,64 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { errorText } from '#common/i18n/interface.ts';
+import { type Ctx, requestCtx } from './context.ts';
+import { AppError, type ErrorParams } from './errors.ts';
+
+/** What a refused form gets back: texts in the person's language, the fields at fault by name. */
+export type Refusal = { ok: false; code: string; message: string; fields: Record<string, string>; params: ErrorParams };
+export type Done<T> = { ok: true } & T;
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/**
+ * A loader that gives its function the request's `Ctx`; a refusal becomes an error page with the fitting status, a
+ * missing session the sign-in page.
+ */
+export function load<A extends Args, R>(work: (ctx: Ctx, args: A) => Promise<R>): (args: A) => Promise<R> {
+  return async (args) => {
+    try {
+      return await work(args.context.get(requestCtx), args);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'session_expired') throw redirect(signInAddress(args.request));
+      throw data({ code: error.code, message: errorText(error.code, error.params) }, { status: error.status });
+    }
+  };
+}
+
+/** An action that answers what was done, or a `Refusal` with the fitting status; what was typed stays in the form. */
+export function act<A extends Args, R extends object>(work: (ctx: Ctx, args: A) => Promise<R>) {
+  return async (args: A) => {
+    try {
+      return { ok: true as const, ...(await work(args.context.get(requestCtx), args)) };
+    } catch (error) {
+      if (error instanceof Response) throw error;
+      if (error instanceof AppError) return data(refusalOf(error), { status: error.status });
+      args.context.get(requestCtx).log.error({ err: error, path: new URL(args.request.url).pathname }, 'action failed');
+      return data(refusalOf(new AppError('unexpected')), { status: 500 });
+    }
+  };
+}
+
+/** The sign-in page, from which a person comes back to the page asked for. */
+export function signInAddress(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  const here = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search.replace(/[?&]_routes=[^&]*/, '');
+  return here === '/' ? '/auth' : `/auth?next=${encodeURIComponent(here)}`;
+}
+
+/** The address a person asked for before signing in, if it is one of our own; else the start page. */
+export function nextAddress(request: Request): string {
+  const next = new URL(request.url).searchParams.get('next') ?? '/';
+  return /^\/(?![/\\])/.test(next) ? next : '/';
+}
+
+function refusalOf(error: AppError): Refusal {
+  const fields = Object.entries(error.fields).map(([name, fault]) => [name, errorText(fault.code, fault.params)]);
+  return {
+    ok: false,
+    code: error.code,
+    message: errorText(error.code, error.params),
+    fields: Object.fromEntries(fields),
+    params: error.params,
+  };
+}

@@ -1,0 +1,100 @@
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { findActor, updateRole } from '#server/people/people.queries.ts';
+import type { Actor, Role } from '#server/policy.ts';
+import type { Engine } from '../database.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+export type Person = Actor & { password: string };
+
+type Fixtures = {
+  /** Signs a new account with a role in, in the page's browser. */
+  signInAs: (role: Role, name?: string) => Promise<Person>;
+};
+type WorkerFixtures = { engine: Engine; server: RunningServer };
+
+let people = 0;
+let addresses = 0;
+
+/** Playwright's test over a server of its own for each worker, on the project's engine. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ['sqlite', { option: true, scope: 'worker' }],
+  server: [
+    async ({ engine }, use) => {
+      const server = await startServer(engine, { SAMPLE_CONTENT: 'off' });
+      // the first account of an installation is its administrator; the tests choose their roles themselves
+      await signUp(server, 'first@example.com', 'segredo-1');
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  // attempts are limited per network address: each test comes from its own
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, 'X-Forwarded-For': nextAddress() }),
+  signInAs: async ({ server, context }, use) => {
+    await use(async (role, name = '') => {
+      const person = await createPerson(server, role, name);
+      await signIn(context.request, server, person);
+      return person;
+    });
+  },
+  page: async ({ page }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text());
+    });
+    await use(page);
+    expect(faults, 'the browser’s console stays free of errors').toEqual([]);
+  },
+});
+
+/** A refused form answers with a 4xx status, which the browser reports as a failed resource. */
+function isExpected(text: string): boolean {
+  return /Failed to load resource: the server responded with a status of 4\d\d|Erro ao fazer logout|net::ERR_/.test(
+    text,
+  );
+}
+
+function nextAddress(): string {
+  addresses += 1;
+  return `203.0.${Math.floor(addresses / 250) + (process.pid % 200)}.${(addresses % 250) + 1}`;
+}
+
+/** Makes an account through the sign-up form's own address. */
+export async function signUp(server: RunningServer, email: string, password: string, name = ''): Promise<void> {
+  const answer = await fetch(`${server.url}/auth`, {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': nextAddress() },
+    body: new URLSearchParams({ intent: 'sign-up', email, password, name }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** An account of a role, with a password. */
+export async function createPerson(server: RunningServer, role: Role, name = ''): Promise<Person> {
+  people += 1;
+  const email = `pessoa-${process.pid}-${people}@example.com`;
+  const password = `segredo-${people}`;
+  await signUp(server, email, password, name);
+  const { db } = server.database;
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  await updateRole(db, id, role);
+  const actor = await findActor(db, id);
+  if (!actor) throw new Error('the account is missing');
+  return { ...actor, password };
+}
+
+/** Signs an account in for a browser's context. */
+export async function signIn(
+  request: APIRequestContext,
+  server: RunningServer,
+  person: { email: string; password: string },
+): Promise<void> {
+  const form = { intent: 'sign-in', email: person.email, password: person.password };
+  const answer = await request.post(`${server.url}/auth`, { form, headers: { 'X-Forwarded-For': nextAddress() } });
+  expect(answer.ok()).toBe(true);
+}
+
+export type { BrowserContext, Page };
+export { expect };

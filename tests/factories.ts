@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { pino } from 'pino';
+import type { Ctx } from '#server/context.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { getEbook } from '#server/ebooks/ebooks.queries.ts';
+import { createEbook, type Ebook } from '#server/ebooks/ebooks.ts';
+import { newId } from '#server/ids.ts';
+import { createModule } from '#server/modules/modules.ts';
+import type { Actor, Role } from '#server/policy.ts';
+import { diskStorage } from '#server/storage/disk.ts';
+
+let count = 0;
+
+/** An account without a password, for tests below the sign-in page. */
+export async function makePerson({ db }: Pick<OpenDatabase, 'db'>, role: Role, name = ''): Promise<Actor> {
+  count += 1;
+  const id = newId();
+  const email = `${role}-${count}-${id.slice(-6)}@example.com`;
+  const now = new Date().toISOString();
+  await db
+    .withTables<{ users: Actor & { email_verified: boolean; created_at: string; updated_at: string } }>()
+    .insertInto('users')
+    .values({ id, email, name, image: null, role, email_verified: false, created_at: now, updated_at: now })
+    .execute();
+  return { id, email, name, role, image: null };
+}
+
+/** The context of verbs called by `actor`; `changes` collects what was told to be out of date. */
+export function ctxOf(
+  database: Pick<OpenDatabase, 'db'> & { dataDir: string },
+  actor: Actor | null,
+): Ctx & { changes: string[] } {
+  const changes: string[] = [];
+  return {
+    db: database.db,
+    storage: diskStorage(path.join(database.dataDir, 'uploads')),
+    actor,
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+    config: { publicUrl: 'http://localhost:3000', adminEmail: null, sampleContent: false },
+    changed: (id) => changes.push(id),
+    changes,
+  };
+}
+
+/** An e-book of the context's actor. */
+export async function makeEbook(ctx: Ctx, input: Record<string, unknown> = {}): Promise<Ebook> {
+  count += 1;
+  const { id } = await createEbook(ctx, { title: `E-book ${count}`, slug: `e-book-${count}`, ...input });
+  return getEbook(ctx.db, id);
+}
+
+/** A module of an e-book that the context's actor manages. */
+export function makeModule(
+  ctx: Ctx,
+  ebookId: string,
+  input: Record<string, unknown> = {},
+): Promise<{ id: string; slug: string }> {
+  count += 1;
+  return createModule(ctx, { ebook_id: ebookId, title: `Módulo ${count}`, ...input });
+}
