@@ -10,6 +10,7 @@ export default [
       ...prefix('admin', [
         layout('manager/managers-only.tsx', [
           index('manager/dashboard.tsx'),
+          layout('manager/admins-only.tsx', [route('users', 'manager/users.tsx')]),
           route('find', 'manager/find.ts'),
           route('preview', 'manager/preview.ts'),
           ...prefix('ebooks', [

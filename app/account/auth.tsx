@@ -1,3 +1,4 @@
+import '../styles/shell.css';
 import '../styles/auth.css';
 import { Alert, Tabs, Title } from '@mantine/core';
 import { useState } from 'react';

@@ -23,11 +23,11 @@ export function EbookCard({ ebook, isAdmin }: { ebook: ListedEbook; isAdmin: boo
         </Group>
       </div>
       <div className="card-actions">
-        <Button component="a" href={`/ebook/${ebook.id}/${ebook.slug}`} variant="light" size="compact-md">
+        <Button component="a" href={`/ebook/${ebook.id}/${ebook.slug}`} variant="light" size="xs">
           {t('ebooks.view')}
         </Button>
         {ebook.can_manage && (
-          <Button component={Link} to={`/admin/ebooks/${ebook.id}/edit`} variant="default" size="compact-md">
+          <Button component={Link} to={`/admin/ebooks/${ebook.id}/edit`} variant="default" size="xs">
             {t('ebooks.edit')}
           </Button>
         )}

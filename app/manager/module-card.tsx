@@ -49,14 +49,14 @@ function ModuleActions({ module, ebook }: Props) {
         component="a"
         href={`/ebook/${ebook.id}/${ebook.slug}/module/${module.id}/${module.slug}`}
         variant="light"
-        size="compact-md"
+        size="xs"
       >
         {t('modules.view')}
       </Button>
-      <Button component={Link} to={`/admin/modules/${module.id}/edit`} variant="default" size="compact-md">
+      <Button component={Link} to={`/admin/modules/${module.id}/edit`} variant="default" size="xs">
         {t('modules.edit')}
       </Button>
-      <Button variant="subtle" size="compact-md" onClick={ask} loading={pending}>
+      <Button variant="subtle" size="xs" onClick={ask} loading={pending}>
         {t('modules.delete')}
       </Button>
     </div>

@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AccountMenu, type Person } from './account-menu.tsx';
 
-type Props = { person: Person; children?: ReactNode };
+type Props = {
+  person: Person /** Before the logo. */;
+  start?: ReactNode /** Beside the account's menu. */;
+  children?: ReactNode;
+};
 
-export function AppHeader({ person, children }: Props) {
+export function AppHeader({ person, start, children }: Props) {
   const { t } = useTranslation();
   return (
     <header className="app-header">
-      {children && <span className="header-start" />}
+      {start}
       <Link className="logo" to="/" aria-label={t('shell.home')}>
         Prelo<i>.</i>
       </Link>

@@ -34,26 +34,36 @@ export function ManagerLayout({ person, sidebarOpen, children }: Props) {
   return (
     <div className="frame" data-sidebar={open ? 'open' : 'collapsed'}>
       <SkipLink />
-      <AppHeader person={person}>
-        <UnstyledButton className="icon-button only-small" onClick={drawer.toggle} aria-label={t('shell.openSidebar')}>
-          <IconMenu2 size={22} />
-        </UnstyledButton>
+      <AppHeader
+        person={person}
+        start={
+          <UnstyledButton
+            className="icon-button only-small"
+            onClick={drawer.toggle}
+            aria-label={t('shell.openSidebar')}
+          >
+            <IconMenu2 size={22} aria-hidden />
+          </UnstyledButton>
+        }
+      >
         <FindAnything />
       </AppHeader>
       <aside className="sidebar">
-        <div className="sidebar-top">
-          <h2>{t('shell.adminPanel')}</h2>
-          <UnstyledButton
-            className="icon-button"
-            onClick={toggle}
-            aria-label={t('shell.toggleSidebar')}
-            aria-expanded={open}
-            title="Ctrl B"
-          >
-            <IconLayoutSidebar size={20} />
-          </UnstyledButton>
+        <div className="sidebar-inner">
+          <div className="sidebar-top">
+            <h2>{t('shell.adminPanel')}</h2>
+            <UnstyledButton
+              className="icon-button"
+              onClick={toggle}
+              aria-label={t('shell.toggleSidebar')}
+              aria-expanded={open}
+              title="Ctrl B"
+            >
+              <IconLayoutSidebar size={20} />
+            </UnstyledButton>
+          </div>
+          <SidebarMenu />
         </div>
-        <SidebarMenu />
       </aside>
       <Drawer
         opened={drawerOpen}

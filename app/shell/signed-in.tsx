@@ -1,4 +1,5 @@
 import '../styles/shell.css';
+import '../styles/manager.css';
 import { data, Outlet, redirect } from 'react-router';
 import { requestCtx } from '#server/context.ts';
 import { can } from '#server/policy.ts';

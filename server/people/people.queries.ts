@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { LIMITS } from '#common/limits.ts';
 import type { Db } from '../db/open.ts';
+import type { Place } from '../paging.ts';
 import type { Actor, Role } from '../policy.ts';
 
 /** The account behind an id, as the policy sees it. */
@@ -33,4 +35,18 @@ export async function updateRole(db: Db, id: string, role: Role): Promise<void> 
 /** Makes concurrent sign-ups wait for each other until the transaction ends. */
 export async function lockAccounts(db: Db, engine: 'sqlite' | 'postgres'): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(726051)`.execute(db);
+}
+
+export type Account = Actor & { created_at: string };
+
+/** Accounts newest first, one row more than a page. */
+export async function listAccounts(db: Db, after: Place | null): Promise<Account[]> {
+  let query = db.selectFrom('users').select(['id', 'role', 'email', 'name', 'image', 'created_at']);
+  if (after)
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)));
+  return query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LIMITS.page + 1)
+    .execute();
 }

@@ -5,7 +5,8 @@ import { errors } from './errors.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
 import { modules } from './modules.ts';
+import { people } from './people.ts';
 import { shell } from './shell.ts';
 
 /** The interface in Brazilian Portuguese, the source of all other languages. */
-export const texts = { account, dashboard, ebooks, errors, fields, forms, modules, shell } as const;
+export const texts = { account, dashboard, ebooks, errors, fields, forms, modules, people, shell } as const;

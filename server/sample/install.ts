@@ -1,0 +1,179 @@
+import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { searchText } from '#common/search.ts';
+import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { json } from '../db/open.ts';
+import { insertEbook } from '../ebooks/ebooks.queries.ts';
+import { newId } from '../ids.ts';
+import { insertUpload } from '../media/media.queries.ts';
+import { storedName } from '../media/stored-name.ts';
+import { insertModule } from '../modules/modules.queries.ts';
+import { sanitiseHtml } from '../sanitise.ts';
+import { sampleEbook } from './ebook.ts';
+import { sampleModules } from './modules.ts';
+import { sampleProducts } from './products.ts';
+import { sampleSupplements } from './supplements.ts';
+import { sampleSupport } from './support.ts';
+
+const ASSETS = path.resolve('server/sample/assets');
+
+/** Addresses of the stored pictures and videos, by the asset's name. */
+type Addresses = Map<string, string>;
+
+/**
+ * Gives the actor the sample e-book 'Guia de Nutrição' with its pictures and video, as rows like any other. Does nothing
+ * if an e-book with its slug is there.
+ */
+export async function installSample(ctx: Ctx): Promise<void> {
+  authorize(ctx, 'ebook.create', null);
+  const there = await ctx.db.selectFrom('ebooks').select('id').where('slug', '=', sampleEbook.slug).executeTakeFirst();
+  if (there) return;
+  const addresses = await placeAssets(ctx);
+  await withTransaction(ctx, async (ctx) => {
+    const ebookId = await insertSampleEbook(ctx, addresses);
+    for (const [index] of sampleModules.entries()) await insertSampleModule(ctx, ebookId, index, addresses);
+    await insertItems(ctx, ebookId, addresses);
+    await insertSupport(ctx, ebookId);
+  });
+}
+
+/** The assets are made for the product and small, so they are stored as they are; narrower copies come on request. */
+async function placeAssets(ctx: Ctx): Promise<Addresses> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-sample-'));
+  const addresses: Addresses = new Map();
+  try {
+    for (const [index, asset] of [...assetNames()].entries()) {
+      addresses.set(asset, await placeAsset(ctx, folder, asset, ctx.now().getTime() + index));
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return addresses;
+}
+
+async function placeAsset(ctx: Ctx, folder: string, asset: string, milliseconds: number): Promise<string> {
+  const source = path.join(ASSETS, asset);
+  const kind = asset.endsWith('.mp4') ? 'video' : 'image';
+  const mime = kind === 'video' ? 'video/mp4' : 'image/webp';
+  const { width = null, height = null } = kind === 'image' ? await sharp(source).metadata() : {};
+  const { size: bytes } = await stat(source);
+  const name = storedName(kind, milliseconds, asset);
+  const copy = path.join(folder, asset);
+  await copyFile(source, copy);
+  await ctx.storage.putFile(name, copy, mime);
+  const { user_id, tenant_id, created_at } = stampOf(ctx);
+  const id = newId(ctx.now());
+  await insertUpload(ctx.db, {
+    id,
+    name,
+    original_name: asset,
+    kind,
+    mime,
+    bytes,
+    width,
+    height,
+    user_id,
+    tenant_id,
+    created_at,
+  });
+  return `/media/${name}`;
+}
+
+function assetNames(): Set<string> {
+  const html = sampleModules.map((module) => module.content).join('');
+  const inline = [...html.matchAll(/asset:([\w.-]+)/g)].map((match) => match[1]);
+  const pictures = sampleModules.flatMap((module) => [module.coverImage, module.video]);
+  const items = [...sampleSupplements, ...sampleProducts].map((item) => item.image);
+  return new Set([sampleEbook.coverImage, ...pictures, ...inline, ...items].filter((name) => name != null));
+}
+
+function stampOf(ctx: Ctx) {
+  const owner = ctx.actor?.id ?? '';
+  const now = ctx.now().toISOString();
+  return { user_id: owner, tenant_id: owner, updated_by: owner, created_at: now, updated_at: now };
+}
+
+async function insertSampleEbook(ctx: Ctx, addresses: Addresses): Promise<string> {
+  const { coverImage, isVisible, guideTabName, supplementationTabName, supportTabName, ...ebook } = sampleEbook;
+  const id = newId(ctx.now());
+  await insertEbook(ctx.db, {
+    ...ebook,
+    ...stampOf(ctx),
+    id,
+    description: sanitiseHtml(ebook.description),
+    cover_image: addresses.get(coverImage) ?? null,
+    guide_tab_name: guideTabName,
+    supplementation_tab_name: supplementationTabName,
+    support_tab_name: supportTabName,
+    is_visible: isVisible,
+    search_text: searchText(ebook.title, ebook.description),
+  });
+  return id;
+}
+
+async function insertSampleModule(ctx: Ctx, ebookId: string, index: number, addresses: Addresses): Promise<void> {
+  const module = sampleModules[index];
+  if (!module) return;
+  const content = module.content.replace(/asset:([\w.-]+)/g, (_, name: string) => addresses.get(name) ?? '');
+  await insertModule(ctx.db, {
+    ...stampOf(ctx),
+    id: newId(ctx.now()),
+    ebook_id: ebookId,
+    title: module.title,
+    slug: module.slug,
+    description: module.description,
+    content: sanitiseHtml(content),
+    duration: module.duration,
+    order_index: module.orderIndex,
+    cover_image: module.coverImage && (addresses.get(module.coverImage) ?? null),
+    video_url: module.video && (addresses.get(module.video) ?? null),
+    is_bonus: module.isBonus,
+    bonus_title: module.bonusTitle,
+    bonus_description: module.bonusDescription,
+    bonus_features: module.bonusFeatures,
+    bonus_cta_text: module.bonusCtaText,
+    is_visible: true,
+    search_text: searchText(module.title, module.description),
+  });
+}
+
+async function insertItems(ctx: Ctx, ebookId: string, addresses: Addresses): Promise<void> {
+  const common = (item: (typeof sampleProducts)[number] | (typeof sampleSupplements)[number]) => ({
+    ...stampOf(ctx),
+    id: newId(ctx.now()),
+    ebook_id: ebookId,
+    name: item.name,
+    description: sanitiseHtml(item.description),
+    purchase_url: item.purchaseUrl,
+    image_url: addresses.get(item.image) ?? null,
+    benefits: json(item.benefits),
+    rating: item.rating,
+    review_count: item.reviewCount,
+    is_visible: true,
+    is_featured: item.isFeatured,
+  });
+  const supplements = sampleSupplements.map((item) => ({
+    ...common(item),
+    price: item.price,
+    currency: item.currency,
+    country: item.country,
+  }));
+  const products = sampleProducts.map((item) => ({
+    ...common(item),
+    category: item.category,
+    language: item.language,
+  }));
+  await ctx.db.insertInto('supplements').values(supplements).execute();
+  await ctx.db.insertInto('products').values(products).execute();
+}
+
+async function insertSupport(ctx: Ctx, ebookId: string): Promise<void> {
+  const { tenant_id, updated_at } = stampOf(ctx);
+  const { faq, ...support } = sampleSupport;
+  await ctx.db
+    .insertInto('support_info')
+    .values({ ...support, faq: json(faq), ebook_id: ebookId, tenant_id, updated_at })
+    .execute();
+}
