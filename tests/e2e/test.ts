@@ -2,6 +2,7 @@ import { type APIRequestContext, type BrowserContext, test as base, expect, type
 import { findActor, updateRole } from '#server/people/people.queries.ts';
 import type { Actor, Role } from '#server/policy.ts';
 import type { Engine } from '../database.ts';
+import { ctxOf } from '../factories.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 export type Person = Actor & { password: string };
@@ -94,6 +95,11 @@ export async function signIn(
   const form = { intent: 'sign-in', email: person.email, password: person.password };
   const answer = await request.post(`${server.url}/auth`, { form, headers: { 'X-Forwarded-For': nextAddress() } });
   expect(answer.ok()).toBe(true);
+}
+
+/** The context of verbs called by `actor` on the server's own database; its cached pages are not told of changes. */
+export function ctxFor(server: RunningServer, actor: Actor): Ctx {
+  return ctxOf({ db: server.database.db, dataDir: server.dataDir }, actor);
 }
 
 export type { BrowserContext, Page };

@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Ctx } from '#server/context.ts';
+import { mediaRoutes } from '#server/http/media.ts';
+import { uploadHandler } from '#server/http/uploads.ts';
+import { variantsIdle } from '#server/media/variants.ts';
+import type { Actor } from '#server/policy.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+import { ctxOf, makePerson } from './factories.ts';
+
+export type MediaServer = {
+  url: string;
+  database: TestDatabase;
+  /** The verbs' context of the editor, whose requests `as` signs. */
+  ctx: Ctx;
+  editor: Actor;
+  /** Headers of a request of that person. */
+  as: (actor: Actor) => Record<string, string>;
+  close: () => Promise<void>;
+};
+
+/** A real HTTP server with `/uploads` and `/media` alone, where a header names the signed-in person. */
+export async function startMediaServer(change: (ctx: Ctx) => Ctx = (ctx) => ctx): Promise<MediaServer> {
+  const database = await openTestDatabase();
+  const editor = await makePerson(database, 'editor', 'Ana');
+  const base = change(ctxOf(database, editor));
+  const people = database.db.selectFrom('users').select(['id', 'role', 'email', 'name', 'image']);
+  const uploads = uploadHandler({
+    config: { dataDir: database.dataDir },
+    log: base.log,
+    now: base.now,
+    ctxFor: (actor) => ({ ...base, actor }),
+    actorOf: async (headers) => {
+      const id = headers.get('x-person');
+      return (id && (await people.where('id', '=', id).executeTakeFirst())) || null;
+    },
+  });
+  const listen = getRequestListener(new Hono().route('/media', mediaRoutes(base)).fetch, {
+    overrideGlobalObjects: false,
+  });
+  const server = createServer((request, response) => {
+    void (request.url?.startsWith('/uploads') ? uploads.handle(request, response) : listen(request, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    database,
+    ctx: base,
+    editor,
+    as: ({ id }) => ({ 'x-person': id }),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await variantsIdle(base.storage);
+      await uploads.close();
+      await database.close();
+    },
+  };
+}
+
+/** A folder below the data folder for the files a test makes. */
+export async function scratch({ database }: Pick<MediaServer, 'database'>): Promise<string> {
+  const folder = path.join(database.dataDir, 'scratch');
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
