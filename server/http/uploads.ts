@@ -1,3 +1,104 @@
-export function uploadHandler(_s: unknown) {
-  return { handle: async (_a: unknown, _b: unknown) => {}, close: async () => {} };
+import { mkdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { Server } from '@tus/server';
+import { authorize, type Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { Actor } from '../policy.ts';
+import { isSameOrigin } from './security.ts';
+import { type Answer, jsonAnswer, refusalBody, send } from './upload-answer.ts';
+import { type Call, type Desk, findOwn, forward } from './upload-desk.ts';
+import { uploadLocker } from './upload-lock.ts';
+import { uploadResults } from './upload-results.ts';
+import { continueUpload, createUpload, uploadResult, uploadState } from './upload-steps.ts';
+import { sweepUploads, UPLOAD_LIFETIME } from './upload-sweep.ts';
+
+type UploadServices = {
+  config: { dataDir: string };
+  log: Log;
+  now: () => Date;
+  ctxFor: (actor: Actor | null) => Ctx;
+  actorOf: (headers: Headers) => Promise<Actor | null>;
+};
+type UploadHandler = {
+  /** Answers a request whose path begins with `/uploads`; never rejects. */
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Resumable uploads by the tus protocol (tus.io, 1.0) under `/uploads`, and `GET /uploads/{id}/result` for their end. */
+export function uploadHandler(services: UploadServices): UploadHandler {
+  const { log, now } = services;
+  const folder = path.join(services.config.dataDir, 'uploads-in-progress');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const store = new FileStore({ directory: folder, expirationPeriodInMilliseconds: UPLOAD_LIFETIME });
+  const locker = uploadLocker();
+  const options = { relativeLocation: true, allowedOrigins: [], locker, lockDrainTimeout: 500 };
+  const tus = new Server({ path: '/uploads', datastore: store, ...options });
+  const desk: Desk = { store, tus, results: uploadResults(folder), log };
+  const sweep = () =>
+    sweepUploads(folder, now()).catch((err: unknown) => log.error({ err }, 'old uploads were not removed'));
+  const timer = setInterval(sweep, UPLOAD_LIFETIME / 24).unref();
+  const swept = sweep();
+  return {
+    handle: (request, response) => handle(services, desk, request, response),
+    close: async () => {
+      clearInterval(timer);
+      await swept;
+    },
+  };
+}
+
+async function handle(
+  services: UploadServices,
+  desk: Desk,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  let call: Call | null = null;
+  let answer: Answer;
+  try {
+    call = await admit(services, request);
+    answer = await route(desk, call);
+  } catch (error) {
+    answer = refusal(services.log, request, error);
+  }
+  try {
+    await send(request, response, answer, call !== null);
+  } catch (err) {
+    services.log.warn({ err }, 'an upload answer could not be sent');
+    response.destroy();
+  }
+}
+
+/** @throws other_site, session_expired, not_found */
+async function admit({ actorOf, ctxFor }: UploadServices, request: IncomingMessage): Promise<Call> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, String(value));
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(headers)) throw new AppError('other_site');
+  const ctx = ctxFor(await actorOf(headers));
+  return { request, headers, ctx, actor: authorize(ctx, 'upload.create', null) };
+}
+
+async function route(desk: Desk, call: Call): Promise<Answer> {
+  const { method = '', url = '' } = call.request;
+  const [known, id, result] = /^\/uploads(?:\/([0-9a-f]{32})(\/result)?)?$/.exec(url) ?? [];
+  if (known && !id && method === 'POST') return createUpload(desk, call);
+  if (known && !id && method === 'OPTIONS') return forward(desk, call);
+  if (!id) throw new AppError('not_found');
+  const found = await findOwn(desk, id, call.actor);
+  if (result && method === 'GET') return uploadResult(desk, call, found);
+  if (!result && method === 'HEAD') return uploadState(desk, call, found);
+  if (!result && method === 'PATCH') return continueUpload(desk, call, found);
+  if (!result && method === 'DELETE' && found.upload) return forward(desk, call);
+  throw new AppError('not_found');
+}
+
+function refusal(log: Log, request: IncomingMessage, error: unknown): Answer {
+  const known = error instanceof AppError ? error : new AppError('unexpected');
+  if (known !== error && !request.destroyed) log.error({ err: error, method: request.method }, 'upload request failed');
+  return jsonAnswer(known.status, refusalBody(known));
 }

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorText } from '#common/i18n/interface.ts';
+import type { AppError } from '../errors.ts';
+import { SECURITY_HEADERS } from './security.ts';
+import { drain } from './upload-body.ts';
+
+export type Answer = { status: number; headers: Record<string, string>; body: string };
+
+// More than our own client sends in one request.
+const DRAINED = 16 * 1024 * 1024;
+
+export function jsonAnswer(status: number, body: string, headers: Record<string, string> = {}): Answer {
+  return { status, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' }, body };
+}
+
+/** A refusal as `{ code, message }`, the message in the person's language. */
+export function refusalBody({ code, params }: Pick<AppError, 'code' | 'params'>): string {
+  return JSON.stringify({ code, message: errorText(code, params) });
+}
+
+/** Sends the answer, once what the client is still sending has been taken, or closes if that is too much. */
+export async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  patient: boolean,
+): Promise<void> {
+  if (!request.complete && patient) await drain(request, DRAINED).catch(() => undefined);
+  if (response.destroyed) return;
+  if (!request.complete) response.setHeader('Connection', 'close');
+  const headers: Record<string, string> = { 'cache-control': 'no-store', ...SECURITY_HEADERS, ...answer.headers };
+  if (answer.status !== 204) headers['content-length'] = String(Buffer.byteLength(answer.body));
+  response.writeHead(answer.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : answer.body);
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { SNIFF_BYTES } from '../media/sniff.ts';
+
+/** A request's body whose first bytes have been looked at. */
+export type PeekedBody = {
+  head: Buffer;
+  /** Whether `head` is enough to tell the type of a file. */
+  isLong: boolean;
+  stream: () => ReadableStream<Uint8Array>;
+};
+
+/** Reads the first bytes, enough to tell the type of a file; the stream begins with them all the same. */
+export async function peek(request: IncomingMessage): Promise<PeekedBody> {
+  const chunks = request.iterator({ destroyOnReturn: false });
+  const read: Buffer[] = [];
+  let size = 0;
+  while (size < SNIFF_BYTES) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    read.push(value);
+    size += value.length;
+  }
+  const head = Buffer.concat(read);
+  return { head, isLong: size >= SNIFF_BYTES, stream: () => streamOf(head, chunks) };
+}
+
+/** Reads on without keeping anything, up to `limit` bytes: a browser still sending would not see the answer. */
+export async function drain(request: IncomingMessage, limit: number): Promise<void> {
+  let left = limit;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    left -= chunk.length;
+    if (left < 0) return;
+  }
+}
+
+function streamOf(head: Buffer, rest: AsyncIterator<Buffer>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        if (head.length > 0) controller.enqueue(head);
+      },
+      pull: async (controller) => {
+        const { value, done } = await rest.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    },
+    { highWaterMark: 1 },
+  );
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import type { FileStore } from '@tus/file-store';
+import type { Server } from '@tus/server';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { Actor } from '../policy.ts';
+import { type Answer, jsonAnswer, refusalBody } from './upload-answer.ts';
+import { isPurpose } from './upload-creation.ts';
+import type { DeclaredUpload, Result, Results } from './upload-results.ts';
+
+/** What answering upload requests needs. */
+export type Desk = { store: FileStore; tus: Server; results: Results; log: Log };
+/** A request of a signed-in actor who may upload. */
+export type Call = { request: IncomingMessage; headers: Headers; ctx: Ctx; actor: Actor };
+export type Found = { upload: DeclaredUpload; result: null } | { upload: null; result: Result };
+
+/** The actor's own upload, in progress or ended. @throws not_found */
+export async function findOwn(desk: Desk, id: string, actor: Actor): Promise<Found> {
+  // An upload may end between the two looks, and so is looked for once more.
+  const found = (await ended(desk, id)) ?? (await inProgress(desk, id)) ?? (await ended(desk, id));
+  const owner = found?.result?.owner ?? found?.upload?.owner;
+  if (!found || owner !== actor.id) throw new AppError('not_found');
+  return found;
+}
+
+async function ended(desk: Desk, id: string): Promise<Found | null> {
+  const result = await desk.results.find(id);
+  return result && { upload: null, result };
+}
+
+async function inProgress(desk: Desk, id: string): Promise<Found | null> {
+  const kept = await desk.store.configstore.get(id);
+  const { purpose, filename, owner } = kept?.metadata ?? {};
+  if (!kept?.size || !owner || !isPurpose(purpose)) return null;
+  return { upload: { id, owner, size: kept.size, purpose, filename: filename ?? '' }, result: null };
+}
+
+type Forwarded = { body?: ReadableStream<Uint8Array>; headers?: Headers };
+
+/** Lets the tus server answer; its refusals become `{ code, message }` like all others. */
+export async function forward(
+  { tus, log }: Desk,
+  call: Call,
+  { body, headers = call.headers }: Forwarded = {},
+): Promise<Answer> {
+  const { method, url } = call.request;
+  const request = new Request(`http://localhost${url}`, { method, headers, body, duplex: 'half' } as RequestInit);
+  const response = await tus.handleWeb(request);
+  const text = await response.text();
+  const kept = Object.fromEntries([...response.headers].filter(([name]) => !name.startsWith('access-control-')));
+  if (response.ok) return { status: response.status, headers: kept, body: text };
+  log.debug({ status: response.status, text, method, url }, 'upload request refused');
+  const code = response.status === 404 || response.status === 410 ? 'not_found' : 'upload_interrupted';
+  const { connection } = kept;
+  return jsonAnswer(response.status, refusalBody({ code, params: {} }), connection ? { connection } : {});
+}

@@ -1,0 +1,72 @@
+import { AppError } from '../errors.ts';
+import { sniffMime } from '../media/sniff.ts';
+import { type Answer, jsonAnswer } from './upload-answer.ts';
+import { peek } from './upload-body.ts';
+import { declaredUpload, keptMetadata } from './upload-creation.ts';
+import { type Call, type Desk, type Found, forward } from './upload-desk.ts';
+import type { DeclaredUpload, Result } from './upload-results.ts';
+
+const TUS = { 'tus-resumable': '1.0.0' };
+// A line that says nothing for so long is dead; the client goes on where it stopped. In milliseconds.
+const SILENCE = 120_000;
+
+/** POST: declares an upload; the first bytes may come along. @throws invalid, upload_empty, upload_too_large */
+export async function createUpload(desk: Desk, call: Call): Promise<Answer> {
+  const declared = declaredUpload(call.headers);
+  const headers = new Headers(call.headers);
+  headers.set('upload-metadata', keptMetadata(declared, call.actor.id));
+  if (headers.get('content-type') !== 'application/offset+octet-stream') return forward(desk, call, { headers });
+  const body = await peek(call.request);
+  if (body.isLong) await sniffMime(body.head, declared.purpose);
+  const answer = await forward(desk, call, { headers, body: body.stream() });
+  const id = answer.headers.location?.split('/').at(-1);
+  if (!id || !isComplete(answer, declared.size)) return answer;
+  const result = await desk.results.finish(call.ctx, { id, owner: call.actor.id, ...declared });
+  return resultAnswer(result, answer.headers, result.status === 200 ? answer.status : result.status);
+}
+
+/** PATCH: takes the next bytes; after the last ones the answer is the result. */
+export async function continueUpload(desk: Desk, call: Call, { upload, result }: Found): Promise<Answer> {
+  const offset = call.headers.get('upload-offset');
+  if (result)
+    return offset === String(result.size) ? resultAnswer(result, TUS) : { status: 409, headers: TUS, body: '' };
+  call.request.setTimeout(SILENCE, () => call.request.destroy());
+  call.request.once('end', () => call.request.setTimeout(0));
+  const body = await peek(call.request);
+  if (offset === '0' && body.isLong) await refuseWrongType(desk, upload, body.head);
+  const answer = await forward(desk, call, { body: body.stream() });
+  if (!isComplete(answer, upload.size)) return answer;
+  return resultAnswer(await desk.results.finish(call.ctx, upload), answer.headers);
+}
+
+/** HEAD: how far the upload is; a finished one is complete, whatever its result. */
+export async function uploadState(desk: Desk, call: Call, { result }: Found): Promise<Answer> {
+  if (!result) return forward(desk, call);
+  const size = String(result.size);
+  return { status: 200, headers: { ...TUS, 'upload-offset': size, 'upload-length': size }, body: '' };
+}
+
+/** GET of the result, for a client that lost the answer to its last bytes. @throws not_found while bytes are missing. */
+export async function uploadResult(desk: Desk, call: Call, { upload, result }: Found): Promise<Answer> {
+  if (result) return resultAnswer(result);
+  const { offset } = await desk.store.getUpload(upload.id);
+  if (offset !== upload.size) throw new AppError('not_found');
+  return resultAnswer(await desk.results.finish(call.ctx, upload));
+}
+
+async function refuseWrongType(desk: Desk, upload: DeclaredUpload, head: Uint8Array): Promise<void> {
+  try {
+    await sniffMime(head, upload.purpose);
+  } catch (error) {
+    if (error instanceof AppError) await desk.results.refuse(upload, error);
+    throw error;
+  }
+}
+
+function isComplete(answer: Answer, size: number): boolean {
+  return answer.status < 300 && answer.headers['upload-offset'] === String(size);
+}
+
+function resultAnswer(result: Result, headers: Record<string, string> = {}, status = result.status): Answer {
+  return jsonAnswer(status, result.body, headers);
+}

@@ -1,0 +1,30 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { UploadsTable } from '../db/tables.ts';
+
+const SERVED = ['name', 'original_name', 'kind', 'mime', 'bytes', 'width', 'height', 'created_at'] as const;
+export type ServedUpload = Pick<UploadsTable, Exclude<(typeof SERVED)[number], 'created_at'>> & { created_at: string };
+const MEDIA_URL = /^\/media\/([A-Za-z0-9][A-Za-z0-9.-]*)$/;
+
+export async function insertUpload(db: Db, row: Insertable<UploadsTable>): Promise<void> {
+  await db.insertInto('uploads').values(row).execute();
+}
+
+/** What serving the upload of that name needs to know. */
+export async function findUpload(db: Db, name: string): Promise<ServedUpload | null> {
+  return (await db.selectFrom('uploads').select(SERVED).where('name', '=', name).executeTakeFirst()) ?? null;
+}
+
+/** Width and height in pixels of those of the addresses that are images of ours, by address. */
+export async function imagesByUrl(db: Db, urls: string[]): Promise<Map<string, { width: number; height: number }>> {
+  const names = new Set(urls.flatMap((url) => MEDIA_URL.exec(url)?.[1] ?? []));
+  if (names.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('uploads')
+    .select(['name', 'width', 'height'])
+    .where('name', 'in', [...names])
+    .where('kind', '=', 'image')
+    .execute();
+  const sized = rows.flatMap(({ name, width, height }) => (width && height ? [{ name, width, height }] : []));
+  return new Map(sized.map(({ name, width, height }) => [`/media/${name}`, { width, height }]));
+}

@@ -1,0 +1,102 @@
+import { open, rm, stat } from 'node:fs/promises';
+import { UPLOAD_RULES, type UploadPurpose } from '#common/limits.ts';
+import { authorize, type Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { StorageError } from '../storage/storage-error.ts';
+import { cleanImage } from './images.ts';
+import { findUpload, insertUpload } from './media.queries.ts';
+import { SNIFF_BYTES, sniffMime } from './sniff.ts';
+import { shownName, storedName } from './stored-name.ts';
+import { queueVariants } from './variants.ts';
+
+type Input = {
+  /** The finished local file; it is gone afterwards, whatever happens. */ path: string;
+  originalName: string;
+  purpose: UploadPurpose;
+};
+/** Width and height in pixels, null for a video. */
+export type AcceptedUpload = {
+  id: string;
+  name: string;
+  url: string;
+  width: number | null;
+  height: number | null;
+  bytes: number;
+  mime: string;
+};
+type Checked = { path: string; mime: string; bytes: number; width: number | null; height: number | null };
+
+/**
+ * Makes a finished local file an upload of the actor: checks its bytes, cleans images, stores it under a new name.
+ * @throws session_expired, not_found, upload_too_large, upload_empty, upload_type, upload_not_image, upload_not_video,
+ * image_too_small, image_too_many_pixels
+ */
+export async function acceptUpload(ctx: Ctx, { path, originalName, purpose }: Input): Promise<AcceptedUpload> {
+  const clean = `${path}.clean`;
+  try {
+    const actor = authorize(ctx, 'upload.create', null);
+    const checked = await check(path, clean, purpose);
+    const { kind } = UPLOAD_RULES[purpose];
+    const name = await keep(ctx, kind, checked, originalName);
+    const { mime, bytes, width, height } = checked;
+    const id = newId(ctx.now());
+    const file = { id, name, kind, mime, bytes, width, height, original_name: shownName(originalName) };
+    await record(ctx, { ...file, user_id: actor.id, tenant_id: actor.id, created_at: ctx.now().toISOString() });
+    if (kind === 'image' && width) queueVariants(ctx, { name, width });
+    return { id, name, url: `/media/${name}`, width, height, bytes, mime };
+  } finally {
+    await Promise.all([rm(path, { force: true }), rm(clean, { force: true })]);
+  }
+}
+
+async function check(path: string, clean: string, purpose: UploadPurpose): Promise<Checked> {
+  const { kind, maxBytes } = UPLOAD_RULES[purpose];
+  const { size } = await stat(path);
+  if (size > maxBytes) throw new AppError('upload_too_large', { max: maxBytes / 1024 / 1024 });
+  const mime = await sniffMime(await headOf(path), purpose);
+  if (kind === 'video') return { path, mime, bytes: size, width: null, height: null };
+  return { path: clean, mime, ...(await cleanImage(path, clean)) };
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Stores the file under the first free name: the time of now, or a few milliseconds later if that is taken. */
+async function keep(
+  { storage, now }: Ctx,
+  kind: 'image' | 'video',
+  file: Checked,
+  originalName: string,
+): Promise<string> {
+  const start = now().getTime();
+  for (let time = start; time < start + 1_000; time++) {
+    const name = storedName(kind, time, originalName);
+    try {
+      await storage.putFile(name, file.path, file.mime);
+      return name;
+    } catch (error) {
+      if (!(error instanceof StorageError && error.reason === 'taken')) throw error;
+    }
+  }
+  throw new Error(`no free name for an upload at ${start}`);
+}
+
+/** Writes the row; without it the stored file goes too, so that neither is left without the other. */
+async function record(ctx: Ctx, row: Parameters<typeof insertUpload>[1]): Promise<void> {
+  try {
+    await insertUpload(ctx.db, row);
+  } catch (error) {
+    // The commit may have succeeded although its answer was lost; then the file must stay.
+    const written = await findUpload(ctx.db, row.name).catch(() => row);
+    if (!written) await ctx.storage.delete(row.name);
+    throw error;
+  }
+}

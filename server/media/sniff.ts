@@ -1,0 +1,41 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { UPLOAD_RULES, type UploadPurpose } from '#common/limits.ts';
+import { AppError } from '../errors.ts';
+
+/** How many bytes from the start of a file tell its type. */
+export const SNIFF_BYTES = 4_100;
+
+/** The file name endings of `UPLOAD_RULES` and the type each stands for. */
+const MIME_OF: Record<(typeof UPLOAD_RULES)[UploadPurpose]['accept'][number], string> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.mov': 'video/quicktime',
+  '.avi': 'video/x-msvideo',
+  '.webm': 'video/webm',
+  '.ogv': 'video/ogg',
+};
+
+/** Names that the detector has for types that we know under another. */
+const ALIASES: Record<string, string> = {
+  'image/apng': 'image/png',
+  'video/x-m4v': 'video/mp4',
+  'video/vnd.avi': 'video/x-msvideo',
+};
+
+/**
+ * The media type of a file by its first `SNIFF_BYTES` bytes, never by its name.
+ * @throws upload_empty, upload_not_video, upload_type
+ */
+export async function sniffMime(head: Uint8Array, purpose: UploadPurpose): Promise<string> {
+  if (head.length === 0) throw new AppError('upload_empty');
+  const { kind, accept } = UPLOAD_RULES[purpose];
+  const found = await fileTypeFromBuffer(head);
+  const mime = found && (ALIASES[found.mime] ?? found.mime);
+  if (mime && accept.some((ending) => MIME_OF[ending] === mime)) return mime;
+  if (kind === 'video') throw new AppError('upload_not_video');
+  throw new AppError('upload_type', { list: accept.join(', ') });
+}

@@ -1,0 +1,26 @@
+const LONGEST = 180;
+
+/**
+ * The name under which an upload is kept: `{ms}-{name}`, for a video `video-{ms}-{name}`, where only letters, digits,
+ * dots and hyphens remain of the original name.
+ */
+export function storedName(kind: 'image' | 'video', milliseconds: number, originalName: string): string {
+  const clean = originalName.replace(/[^A-Za-z0-9.-]/g, '');
+  return `${kind === 'video' ? 'video-' : ''}${milliseconds}-${shortened(clean)}`;
+}
+
+/** File systems end at 255 bytes; the ending is kept. */
+function shortened(name: string): string {
+  if (name.length <= LONGEST) return name;
+  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? '';
+  return name.slice(0, LONGEST - ending.length) + ending;
+}
+
+/** The name as shown and downloaded: without folders, control characters and halves of characters. */
+export function shownName(originalName: string): string {
+  const last = originalName.split(/[/\\]/).at(-1) ?? '';
+  return last
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, 255)
+    .toWellFormed();
+}
