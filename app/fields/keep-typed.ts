@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { texts } from '#common/i18n/pt-BR/index.ts';
 import type { Refusal } from '#server/web.ts';
 
@@ -10,6 +11,8 @@ export async function keepTyped({ serverAction }: { serverAction: () => Promise<
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { ok: false, code: 'offline', message: texts.forms.offline, fields: {}, params: {} } satisfies Refusal;
+    const refusal: Refusal = { ok: false, code: 'offline', message: texts.forms.offline, fields: {}, params: {} };
+    // an error status, so that the page's data is not asked for again: that would fail too, and take the form with it
+    return data(refusal, { status: 503 });
   }
 }

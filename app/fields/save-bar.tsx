@@ -18,7 +18,7 @@ export function SaveBar<V>({ editing, cancelTo, currentAt }: Props<V>) {
     <div className="save-bar">
       {refusal && (
         <Alert color="press" role="alert" className="save-refusal">
-          {refusal.message}
+          {Object.keys(refusal.fields).length > 0 ? t('forms.checkFields') : refusal.message}
           {refusal.code === 'conflict' && (
             <Group gap="xs" mt="xs">
               <Button size="xs" variant="default" component="a" href={currentAt} target="_blank">

@@ -14,7 +14,8 @@ export function PageFault({
   const { t } = useTranslation();
   const navigate = useNavigate();
   const fault = faultOf(error);
-  const { text, status } = fault;
+  const { status } = fault;
+  const text = heading ? fault.title : fault.text;
   const title = heading ?? fault.title;
   return (
     <Stack className="page-fault" gap="sm">

@@ -1,28 +1,38 @@
 import { z } from 'zod';
 import { CURRENCIES, EBOOK_LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
-import { imageAddress, slug, title } from './fields.ts';
+import { mediaAddress, slug, title } from './fields.ts';
 
 const tabName = z.string().trim().max(LIMITS.tabName, 'too_long');
 
-/** An e-book as its form sends it; the field names are the specification's. */
-export const ebookSchema = z.object({
+/** The rule of each field, without defaults: a default inside a patch would overwrite what is stored. */
+const rules = {
   title,
   slug,
-  description: z.string().max(LIMITS.description, 'too_long').default(''),
-  cover_image: imageAddress,
-  language: z.enum(EBOOK_LANGUAGES, 'language_invalid').default('pt-BR'),
-  currency: z.enum(CURRENCIES).default('BRL'),
-  guide_tab_name: tabName.default('Guia'),
-  supplementation_tab_name: tabName.default('Suplementação'),
-  support_tab_name: tabName.default('Suporte'),
-  is_visible: z.boolean().default(true),
+  description: z.string().max(LIMITS.description, 'too_long'),
+  cover_image: mediaAddress,
+  language: z.enum(EBOOK_LANGUAGES, 'language_invalid'),
+  currency: z.enum(CURRENCIES),
+  guide_tab_name: tabName,
+  supplementation_tab_name: tabName,
+  support_tab_name: tabName,
+  is_visible: z.boolean(),
+};
+
+/** An e-book as its form sends it; the field names are the specification's. */
+export const ebookSchema = z.object({
+  ...rules,
+  description: rules.description.default(''),
+  cover_image: rules.cover_image.default(null),
+  language: rules.language.default('pt-BR'),
+  currency: rules.currency.default('BRL'),
+  guide_tab_name: rules.guide_tab_name.default('Guia'),
+  supplementation_tab_name: rules.supplementation_tab_name.default('Suplementação'),
+  support_tab_name: rules.support_tab_name.default('Suporte'),
+  is_visible: rules.is_visible.default(true),
 });
 
 export type EbookInput = z.infer<typeof ebookSchema>;
 
 /** Any part of an e-book; no slug, or an empty one, means: as the title says. */
-export const ebookPatchSchema = z.object({
-  ...ebookSchema.partial().shape,
-  slug: z.union([z.literal(''), slug]).optional(),
-});
+export const ebookPatchSchema = z.object({ ...rules, slug: z.union([z.literal(''), slug]) }).partial();

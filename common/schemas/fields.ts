@@ -22,11 +22,10 @@ export function isMediaAddress(text: string): boolean {
 }
 
 /** The address of an image or video, null when empty. */
-export const imageAddress = z
+export const mediaAddress = z
   .string()
   .trim()
   .max(LIMITS.url, 'too_long')
   .refine((text) => text === '' || isMediaAddress(text), 'url_invalid')
   .nullable()
-  .default(null)
   .transform((text) => text || null);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { imageAddress, slug, title } from './fields.ts';
+import { mediaAddress, slug, title } from './fields.ts';
 
-const bonusText = (max: number) => z.string().trim().max(max, 'too_long').nullable().default(null);
+const bonusText = (max: number) => z.string().trim().max(max, 'too_long').nullable();
 
 /** Anything that is no number is 0. */
 const orderIndex = z.preprocess(
@@ -17,37 +17,53 @@ const bonusFeatures = z
   .array(z.string().max(LIMITS.bonusFeature, 'too_long'))
   .max(LIMITS.bonusFeatures, 'too_many_items')
   .nullable()
-  .default(null)
   .transform((features) => features?.map((feature) => feature.trim()).filter(Boolean) ?? null);
 
-/** A module as its form sends it; the field names are the specification's. */
-export const moduleSchema = z.object({
+/** The rule of each field, without defaults: a default inside a patch would overwrite what is stored. */
+const rules = {
   title,
   slug,
-  description: z.string().trim().max(LIMITS.moduleDescription, 'too_long').default(''),
-  content: z.string().max(LIMITS.content, 'too_long').default(''),
-  video_url: imageAddress,
-  cover_image: imageAddress,
-  duration: z.string().trim().max(LIMITS.duration, 'too_long').default('15 min'),
-  order_index: orderIndex.default(0),
-  is_bonus: z.boolean().default(false),
+  description: z.string().trim().max(LIMITS.moduleDescription, 'too_long'),
+  content: z.string().max(LIMITS.content, 'too_long'),
+  video_url: mediaAddress,
+  cover_image: mediaAddress,
+  duration: z.string().trim().max(LIMITS.duration, 'too_long'),
+  order_index: orderIndex,
+  is_bonus: z.boolean(),
   bonus_title: bonusText(LIMITS.bonusTitle),
   bonus_description: bonusText(LIMITS.bonusDescription),
   bonus_features: bonusFeatures,
   bonus_cta_text: bonusText(LIMITS.bonusCtaText),
-  is_visible: z.boolean().default(true),
+  is_visible: z.boolean(),
+};
+
+/** A module as its form sends it; the field names are the specification's. */
+export const moduleSchema = z.object({
+  ...rules,
+  description: rules.description.default(''),
+  content: rules.content.default(''),
+  video_url: rules.video_url.default(null),
+  cover_image: rules.cover_image.default(null),
+  duration: rules.duration.default('15 min'),
+  order_index: rules.order_index.default(0),
+  is_bonus: rules.is_bonus.default(false),
+  bonus_title: rules.bonus_title.default(null),
+  bonus_description: rules.bonus_description.default(null),
+  bonus_features: rules.bonus_features.default(null),
+  bonus_cta_text: rules.bonus_cta_text.default(null),
+  is_visible: rules.is_visible.default(true),
 });
 
 export type ModuleInput = z.infer<typeof moduleSchema>;
 
-const slugOrEmpty = z.union([z.literal(''), slug]).optional();
+const slugOrEmpty = z.union([z.literal(''), slug]);
 
 /** A new module: an empty slug is made from the title. */
 export const newModuleSchema = z.object({
   ...moduleSchema.shape,
   ebook_id: z.string('ebook_required').min(1, 'ebook_required'),
-  slug: slugOrEmpty,
+  slug: slugOrEmpty.optional(),
 });
 
 /** Any part of a module; no slug, or an empty one, means: as the title says. */
-export const modulePatchSchema = z.object({ ...moduleSchema.partial().shape, slug: slugOrEmpty });
+export const modulePatchSchema = z.object({ ...rules, slug: slugOrEmpty }).partial();

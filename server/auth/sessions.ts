@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
-import { findActor } from '../people/people.queries.ts';
+import { findActor, hasAccount } from '../people/people.queries.ts';
 import type { Actor } from '../policy.ts';
 import { countFailure, forgetFailures, secondsToWait } from './attempts.ts';
 import { ADDRESS_HEADER, type Auth } from './auth.ts';
@@ -36,7 +36,7 @@ export function createAccounts(deps: Deps): Accounts {
   return {
     presence: (headers) => presence(deps, headers),
     signIn: (input, address) => signIn(deps, call, input, address),
-    signUp: (input, address) => signUp(call, input, address),
+    signUp: (input, address) => signUp(deps, call, input, address),
     signOut: async (headers) => {
       const answer = await call('/sign-out', {}, { cookie: headers.get('cookie') ?? '' });
       if (!answer.ok) throw new AppError('unexpected');
@@ -70,17 +70,15 @@ async function signIn({ db, now }: Deps, call: Call, input: unknown, address: st
   return answer.headers.getSetCookie();
 }
 
-async function signUp(call: Call, input: unknown, address: string): Promise<void> {
+async function signUp({ db }: Deps, call: Call, input: unknown, address: string): Promise<void> {
   const parsed = signUpSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  // for a taken address the library answers as if it had made an account, so it is asked before
+  const taken = await hasAccount(db, parsed.data.email);
   const answer = await call('/sign-up/email', parsed.data, { [ADDRESS_HEADER]: address });
-  if (answer.ok) return;
   if (answer.status === 429) throw tooMany(answer);
-  const problem = (await answer.json().catch(() => ({}))) as { code?: string };
-  if (problem.code?.startsWith('USER_ALREADY_EXISTS')) {
-    throw new AppError('email_taken', {}, { email: { code: 'email_taken' } });
-  }
-  throw new AppError('unexpected');
+  if (taken) throw new AppError('email_taken', {}, { email: { code: 'email_taken' } });
+  if (!answer.ok) throw new AppError('unexpected');
 }
 
 function tooMany(answer: Response): AppError {

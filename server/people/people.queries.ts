@@ -50,3 +50,9 @@ export async function listAccounts(db: Db, after: Place | null): Promise<Account
     .limit(LIMITS.page + 1)
     .execute();
 }
+
+/** Whether an address, in whatever case, has an account. */
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+  return row !== undefined;
+}

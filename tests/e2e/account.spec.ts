@@ -1,0 +1,131 @@
+import { createPerson, expect, test } from './test.ts';
+
+let count = 0;
+const freshEmail = () => `nova-${process.pid}-${Date.now()}-${count++}@example.com`;
+
+test('[AU-02] [FN-01] signing up answers with the success text and the sign-in tab; the account works', async ({
+  page,
+  server,
+}) => {
+  const email = freshEmail();
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Cadastrar' }).click();
+  await page.getByLabel('Nome completo').fill('Nina Reis');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha').fill('123456');
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Conta criada com sucesso! Agora você pode fazer login.');
+  await expect(page.getByRole('tab', { name: 'Entrar' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha').fill('123456');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('[AU-02] sign-up tells what is missing, too short or taken beside the field, and keeps what was typed', async ({
+  page,
+  server,
+}) => {
+  const { email } = await createPerson(server, 'user');
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Cadastrar' }).click();
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByText('E-mail é obrigatório')).toBeVisible();
+  await expect(page.getByText('Senha é obrigatória')).toBeVisible();
+  await page.getByLabel('E-mail').fill('nina');
+  await page.getByLabel('Senha').fill('12345');
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByText('Informe um e-mail válido.')).toBeVisible();
+  await expect(page.getByText('A senha deve ter pelo menos 6 caracteres.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue('nina');
+  await page.getByLabel('E-mail').fill(email.toUpperCase());
+  await page.getByLabel('Senha').fill('123456');
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Erro no cadastro: Este e-mail já está cadastrado.');
+});
+
+test('[AU-01] the page has the two tabs, and a signed-in person is redirected to the start page', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('tab')).toHaveText(['Entrar', 'Cadastrar']);
+  await signInAs('user');
+  await page.goto('/auth');
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('[AU-03] a wrong password and an unknown address get the same answer', async ({ page, server }) => {
+  const { email } = await createPerson(server, 'user');
+  for (const address of [email, freshEmail()]) {
+    await page.goto('/auth');
+    await page.getByLabel('E-mail').fill(address);
+    await page.getByLabel('Senha').fill('errada-errada');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
+    await expect(page.getByLabel('E-mail')).toHaveValue(address);
+  }
+});
+
+test('[AU-03] after ten wrong passwords the account waits, and the page says how long', async ({ page, server }) => {
+  const { email, password } = await createPerson(server, 'user');
+  await page.goto('/auth');
+  await page.getByLabel('E-mail').fill(email);
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    await page.getByLabel('Senha').fill(`errada-${attempt}`);
+    const answered = page.waitForResponse(
+      (response) => response.url().includes('/auth') && response.request().method() === 'POST',
+    );
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await answered;
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+  }
+  await page.getByLabel('Senha').fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^Muitas tentativas\. Espere \d+ segundos e tente de novo\.$/);
+});
+
+test('[AU-03] the session is an httpOnly cookie that lasts, and signing out in one tab signs out the others', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('editor');
+  const cookie = (await context.cookies()).find(({ name }) => name.includes('session_token'));
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 20 * 24 * 3600);
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(other).toHaveURL(/\/auth/);
+  expect((await context.request.get('/admin', { maxRedirects: 0 })).status()).toBe(302);
+});
+
+test('[SH-07] a failed sign-out is logged to the console and shows nothing else', async ({ page, signInAs }) => {
+  await signInAs('editor');
+  await page.goto('/');
+  await page.route('**/sign-out', (route) => route.abort());
+  const logged = page.waitForEvent('console', (message) => message.text().includes('Erro ao fazer logout'));
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  expect((await logged).type()).toBe('error');
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus E-books' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('signing in works without JavaScript', async ({ browser, server }) => {
+  const { email, password } = await createPerson(server, 'user');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/auth`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha').fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meus E-books');
+  await context.close();
+});

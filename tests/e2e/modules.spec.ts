@@ -1,0 +1,246 @@
+import { makeEbook, makeModule } from '../factories.ts';
+import { ctxFor, expect, test } from './test.ts';
+
+let count = 0;
+const slug = (name: string) => `${name}-${process.pid}-${count++}`;
+
+test('[ML-01] [ML-02] the list counts, sorts by order and shows each module’s facts; search narrows it', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('lista') });
+  await makeModule(ctx, ebook.id, {
+    title: 'Terceiro',
+    order_index: 3,
+    duration: '20 min',
+    description: 'Sobre pães.\n'.repeat(20),
+  });
+  await makeModule(ctx, ebook.id, { title: 'Primeiro', order_index: 1, is_visible: false });
+  await makeModule(ctx, ebook.id, { title: 'Segundo', order_index: 2, is_bonus: true, description: 'Ação e reação' });
+  await page.goto(`/admin/ebooks/${ebook.id}/modules`);
+  const stat = (label: string) => page.locator('.stat', { hasText: label }).locator('dd');
+  await expect(stat('Total de módulos')).toHaveText('3');
+  await expect(stat('Módulos ativos')).toHaveText('2');
+  await expect(stat('Módulos bônus')).toHaveText('1');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Primeiro', 'Segundo', 'Terceiro']);
+  const third = page.getByRole('article', { name: 'Terceiro' });
+  await expect(third.getByText('Ordem: 3')).toBeVisible();
+  await expect(third.getByText('20 min')).toBeVisible();
+  const text = third.getByText('Sobre pães.');
+  const lines = await text.evaluate((node) => node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight));
+  expect(Math.round(lines)).toBe(3);
+  await expect(page.getByRole('article', { name: 'Primeiro' }).getByText('Oculto')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Segundo' }).getByText('Bônus')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('acao e rea');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(stat('Total de módulos')).toHaveText('3');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('zzz');
+  await expect(page.getByText('Nenhum módulo encontrado')).toBeVisible();
+});
+
+test('[ML-03] [ML-05] the actions lead where they say; deleting asks first and says so', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('acoes') });
+  const module = await makeModule(ctx, ebook.id, { title: 'Único' });
+  const gone = await makeModule(ctx, ebook.id, { title: 'Já foi' });
+  await page.goto(`/admin/ebooks/${ebook.id}/modules`);
+  const card = page.getByRole('article', { name: 'Único' });
+  await expect(card.getByRole('link', { name: 'Ver' })).toHaveAttribute(
+    'href',
+    `/ebook/${ebook.id}/${ebook.slug}/module/${module.id}/${module.slug}`,
+  );
+  await expect(card.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', `/admin/modules/${module.id}/edit`);
+  await expect(page.getByRole('link', { name: 'Novo Módulo' })).toHaveAttribute(
+    'href',
+    `/admin/modules/new?ebookId=${ebook.id}`,
+  );
+  await card.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByRole('dialog', { name: 'Excluir módulo' })).toContainText('"Único"');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Módulo excluído com sucesso.')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  const rows = await server.database.db.selectFrom('modules').select('id').where('ebook_id', '=', ebook.id).execute();
+  expect(rows).toEqual([{ id: gone.id }]);
+  await server.database.db.deleteFrom('modules').where('id', '=', gone.id).execute();
+  await page.getByRole('article', { name: 'Já foi' }).getByRole('button', { name: 'Excluir' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Erro ao excluir o módulo.')).toBeVisible();
+});
+
+test('[ML-04] an e-book without modules teaches the next step', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('vazio') });
+  await page.goto(`/admin/ebooks/${ebook.id}/modules`);
+  await expect(page.getByText('Nenhum módulo criado ainda')).toBeVisible();
+  await page.getByRole('link', { name: 'Criar Primeiro Módulo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Novo Módulo' })).toBeVisible();
+});
+
+test('[MF-01] [MF-05] [MF-08] [FN-03] the form has its fields and defaults, saves them and leads to the dashboard', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('form') });
+  await page.goto(`/admin/modules/new?ebookId=${ebook.id}`);
+  await expect(page.getByLabel('Duração')).toHaveValue('15 min');
+  await expect(page.getByLabel('Ordem')).toHaveValue('0');
+  await expect(page.getByText('Imagem de capa').first()).toBeVisible();
+  await expect(page.getByLabel('URL do vídeo')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin');
+  await expect(page.getByRole('link', { name: 'Cancelar' })).toHaveAttribute('href', '/admin');
+  await page.getByLabel('Título', { exact: true }).fill('A massa mãe');
+  await expect(page.getByLabel('Slug')).toHaveValue('a-massa-mae');
+  await page.getByLabel('Descrição', { exact: true }).fill('Como nasce um fermento.');
+  await page.getByLabel('Duração').fill('40 min');
+  await page.getByLabel('Ordem').fill('abc');
+  await page.getByLabel('URL do vídeo').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Módulo criado com sucesso.')).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/admin`);
+  const { db } = server.database;
+  const row = await db.selectFrom('modules').selectAll().where('ebook_id', '=', ebook.id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    title: 'A massa mãe',
+    slug: 'a-massa-mae',
+    description: 'Como nasce um fermento.',
+    duration: '40 min',
+    order_index: 0,
+    is_bonus: false,
+    bonus_cta_text: null,
+    is_visible: true,
+    video_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  });
+  await page.goto(`/admin/modules/${row.id}/edit`);
+  await page.getByLabel('Ordem').fill('7');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+  const changed = await db
+    .selectFrom('modules')
+    .select(['order_index', 'slug'])
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  expect(changed).toEqual({ order_index: 7, slug: 'a-massa-mae' });
+});
+
+test('[MF-02] [MF-03] a bonus has its own fields, which are stored only while it is one', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('bonus'), language: 'fr' });
+  const module = await makeModule(ctx, ebook.id, { title: 'Cadeau' });
+  const read = () =>
+    server.database.db.selectFrom('modules').selectAll().where('id', '=', module.id).executeTakeFirstOrThrow();
+  await page.goto(`/admin/modules/${module.id}/edit`);
+  await expect(page.getByLabel('Título do bônus')).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Módulo bônus' }).check();
+  await expect(page.getByLabel('Texto do botão')).toHaveValue('Voir le contenu');
+  await page.getByLabel('Título do bônus').fill('Um presente');
+  await page.getByLabel('Descrição do bônus').fill('Para imprimir.');
+  const feature = page.getByLabel('Novo benefício do bônus');
+  await expect(page.getByRole('button', { name: 'Adicionar', exact: true })).toBeDisabled();
+  await feature.fill('   ');
+  await feature.press('Enter');
+  await feature.fill('  Lista de compras ');
+  await feature.press('Enter');
+  await expect(feature).toHaveValue('');
+  await feature.fill('Receitas');
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+  expect(await read()).toMatchObject({
+    is_bonus: true,
+    bonus_title: 'Um presente',
+    bonus_description: 'Para imprimir.',
+    bonus_features: ['Lista de compras', 'Receitas'],
+    bonus_cta_text: 'Voir le contenu',
+  });
+  await page.goto(`/admin/modules/${module.id}/edit`);
+  await page.getByLabel('Texto do botão').fill('Ouvrir');
+  await page.getByRole('switch', { name: 'Módulo bônus' }).uncheck();
+  await page.getByRole('switch', { name: 'Módulo bônus' }).check();
+  await expect(page.getByLabel('Texto do botão')).toHaveValue('Ouvrir');
+  await page.getByRole('switch', { name: 'Módulo bônus' }).uncheck();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Módulo atualizado com sucesso.').last()).toBeVisible();
+  expect(await read()).toMatchObject({
+    is_bonus: false,
+    bonus_title: null,
+    bonus_description: null,
+    bonus_features: null,
+    bonus_cta_text: null,
+  });
+});
+
+test('[MF-04] what is missing or malformed is told beside the field; an empty slug of a new module is made from the title', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('regras') });
+  const module = await makeModule(ctx, ebook.id, { title: 'Antigo' });
+  await page.goto(`/admin/modules/new?ebookId=${ebook.id}`);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Título é obrigatório')).toBeVisible();
+  await page.getByLabel('Título', { exact: true }).fill('Sem slug');
+  await page.getByLabel('Slug').fill('Ruim!');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Slug deve conter apenas letras minúsculas, números e hífens')).toBeVisible();
+  await page.getByLabel('Slug').fill('');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Módulo criado com sucesso.')).toBeVisible();
+  const rows = await server.database.db
+    .selectFrom('modules')
+    .select('slug')
+    .where('title', '=', 'Sem slug')
+    .where('ebook_id', '=', ebook.id)
+    .execute();
+  expect(rows).toEqual([{ slug: 'sem-slug' }]);
+  await page.goto(`/admin/modules/${module.id}/edit`);
+  await page.getByLabel('Slug').fill('');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Slug é obrigatório')).toBeVisible();
+  await page.getByLabel('Slug').fill('sem-slug');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('button', { name: 'Usar sem-slug-2' })).toBeVisible();
+  await page.goto('/admin/modules/new');
+  await expect(page.getByText('E-book é obrigatório')).toBeVisible();
+});
+
+test('[MF-08] a failed save names the reason and keeps the form; a missing module says so', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('erros') });
+  const module = await makeModule(ctx, ebook.id, { title: 'Efêmero' });
+  await page.goto(`/admin/modules/${module.id}/edit`);
+  await page.getByLabel('Título', { exact: true }).fill('Reescrito');
+  await server.database.db.deleteFrom('modules').where('id', '=', module.id).execute();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Erro ao atualizar o módulo: Módulo não encontrado')).toBeVisible();
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Reescrito');
+  await page.goto(`/admin/modules/new?ebookId=${ebook.id}`);
+  await page.getByLabel('Título', { exact: true }).fill('Órfão');
+  await server.database.db.deleteFrom('ebooks').where('id', '=', ebook.id).execute();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Erro ao criar o módulo: E-book não encontrado')).toBeVisible();
+  const answer = await page.goto(`/admin/modules/${module.id}/edit`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erro ao carregar módulo');
+  await expect(page.getByText('Módulo não encontrado')).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { makeEbook, makeModule } from '../factories.ts';
+import { ctxFor, expect, test } from './test.ts';
+
+test('[SH-01] managers get the sidebar, others the regular layout without it', async ({ page, context, signInAs }) => {
+  await signInAs('editor');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /Prelo/ })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await context.clearCookies();
+  await signInAs('user');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Painel Administrativo' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Menu Principal' })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: /Prelo/ })).toHaveAttribute('href', '/');
+});
+
+test('[SH-02] the main menu links to its four places and marks the current one', async ({ page, signInAs }) => {
+  await signInAs('editor');
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Menu Principal' });
+  await expect(menu.getByText('Menu Principal')).toBeVisible();
+  const links = await menu
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+  expect(links).toEqual([
+    ['Dashboard', '/admin'],
+    ['E-books', '/'],
+    ['Suplementação', '/admin/supplements'],
+    ['Produtos', '/admin/products'],
+  ]);
+  await expect(menu.locator('[aria-current="page"]')).toHaveText('E-books');
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(menu.locator('[aria-current="page"]')).toHaveText('Dashboard');
+});
+
+test('[SH-03] the sidebar toggles by button and by Ctrl+B, and the choice holds at the next visit without a flash', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('editor');
+  await page.goto('/');
+  const sidebar = page.getByRole('complementary');
+  const width = async () => (await sidebar.boundingBox())?.width;
+  expect(await width()).toBe(256);
+  await page.getByRole('button', { name: 'Recolher ou expandir o menu' }).click();
+  await expect.poll(width).toBe(48);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'prelo_sidebar');
+  expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 604_800 - 60);
+  expect(cookie?.expires).toBeLessThan(Date.now() / 1000 + 604_800 + 60);
+  const html = await (await context.request.get('/')).text();
+  expect(html).toContain('data-sidebar="collapsed"');
+  await page.reload();
+  expect(await width()).toBe(48);
+  await page.keyboard.press('Control+b');
+  await expect.poll(width).toBe(256);
+  expect(await (await context.request.get('/')).text()).toContain('data-sidebar="open"');
+});
+
+test('[SH-04] under 768 px the sidebar is a drawer, 18rem wide', async ({ page, signInAs }) => {
+  await signInAs('editor');
+  await page.setViewportSize({ width: 767, height: 900 });
+  await page.goto('/');
+  await expect(page.getByRole('complementary')).toBeHidden();
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Painel Administrativo' });
+  await expect(drawer.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  expect((await drawer.boundingBox())?.width).toBe(288);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await page.keyboard.press('Control+b');
+  await drawer.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(drawer).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(page.getByRole('complementary')).toBeVisible();
+});
+
+test('[SH-05] the avatar menu shows who is signed in, the way to the profile and out', async ({
+  page,
+  server,
+  context,
+  signInAs,
+}) => {
+  const named = await signInAs('user', 'olga Dias');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Conta' })).toHaveText('O');
+  await page.getByRole('button', { name: 'Conta' }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByText('olga Dias')).toBeVisible();
+  await expect(menu.getByText(named.email)).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: 'Sair' })).toBeVisible();
+  await menu.getByRole('menuitem', { name: 'Perfil' }).click();
+  await expect(page).toHaveURL(`${server.url}/profile`);
+  await context.clearCookies();
+  await signInAs('user');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Conta' })).toHaveText('P');
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await expect(page.getByRole('menu').getByText('Usuário', { exact: true })).toBeVisible();
+});
+
+test('[SH-06] the footer links to support, privacy and terms beside a copyright line', async ({ page, signInAs }) => {
+  await signInAs('user');
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const links = await footer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(['/support', '/privacy', '/terms']);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+});
+
+test('Ctrl+K finds an e-book, a module and a screen by keyboard alone', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: 'Violão do zero', slug: `violao-${Date.now()}` });
+  await makeModule(ctx, ebook.id, { title: 'Afinação' });
+  await page.goto('/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('violao');
+  await expect(page.getByRole('dialog').getByText('Violão do zero').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${server.url}/admin/ebooks/${ebook.id}/edit`);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('textbox').fill('afinacao');
+  await page.getByRole('dialog').getByText('Afinação').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar Módulo' })).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { updateEbook } from '#server/ebooks/ebooks.ts';
+import { makeEbook } from '../factories.ts';
+import { createPerson, ctxFor, expect, test } from './test.ts';
+
+let count = 0;
+const slug = (name: string) => `${name}-${process.pid}-${count++}`;
+
+test('[G-10] leaving a form with unsaved changes asks first', async ({ page, server, signInAs }) => {
+  await signInAs('editor');
+  await page.goto('/admin/ebooks/new');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await page.goto('/admin/ebooks/new');
+  await page.getByLabel('Título').fill('Rascunho');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+  await dialog.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(page.getByLabel('Título')).toHaveValue('Rascunho');
+  await expect(page).toHaveURL(/ebooks\/new$/);
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.assign('/profile'), 0));
+  await (await asked).dismiss();
+  await expect(page.getByLabel('Título')).toHaveValue('Rascunho');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await dialog.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('a session that ends while somebody writes asks to sign in again, and the save goes on', async ({
+  page,
+  server,
+  signInAs,
+  context,
+}) => {
+  const person = await signInAs('editor');
+  await page.goto('/admin/ebooks/new');
+  await page.getByLabel('Título').fill('Texto longo');
+  const wanted = slug('longo');
+  await page.getByLabel('Slug').fill(wanted);
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Entre de novo para continuar' });
+  await dialog.getByLabel('E-mail').fill(person.email);
+  await dialog.getByLabel('Senha').fill('errada');
+  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
+  await dialog.getByLabel('Senha').fill(person.password);
+  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('E-book criado com sucesso.')).toBeVisible();
+  const rows = await server.database.db.selectFrom('ebooks').select('title').where('slug', '=', wanted).execute();
+  expect(rows).toEqual([{ title: 'Texto longo' }]);
+});
+
+test('a double click on save writes once', async ({ page, server, signInAs }) => {
+  const person = await signInAs('editor');
+  await page.goto('/admin/ebooks/new');
+  await page.getByLabel('Título').fill('Clique duplo');
+  await page.getByLabel('Slug').fill(slug('duplo'));
+  await page.getByRole('button', { name: 'Salvar' }).dblclick();
+  await expect(page.getByText('E-book criado com sucesso.')).toBeVisible();
+  await expect(page.getByText('E-book criado com sucesso.')).toHaveCount(1);
+  const rows = await server.database.db.selectFrom('ebooks').select('id').where('user_id', '=', person.id).execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('what somebody else changed meanwhile is not overwritten in silence', async ({ page, server, signInAs }) => {
+  const owner = await signInAs('editor');
+  const ebook = await makeEbook(ctxFor(server, owner), { title: 'Dividido', slug: slug('dividido') });
+  const admin = await createPerson(server, 'admin', 'Bia Admin');
+  await page.goto(`/admin/ebooks/${ebook.id}/edit`);
+  await page.getByLabel('Título').fill('Versão da autora');
+  await updateEbook(ctxFor(server, admin), ebook.id, 1, { title: 'Versão da Bia', slug: ebook.slug });
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Este conteúdo foi alterado por Bia Admin depois que você o abriu.')).toBeVisible();
+  await expect(page.getByLabel('Título')).toHaveValue('Versão da autora');
+  const read = () =>
+    server.database.db
+      .selectFrom('ebooks')
+      .select(['title', 'version'])
+      .where('id', '=', ebook.id)
+      .executeTakeFirstOrThrow();
+  expect(await read()).toEqual({ title: 'Versão da Bia', version: 2 });
+  await page.getByRole('button', { name: 'Salvar por cima' }).click();
+  await expect(page.getByText('E-book atualizado com sucesso.')).toBeVisible();
+  expect(await read()).toEqual({ title: 'Versão da autora', version: 3 });
+});
+
+test('hostile HTML in a description is cleaned before it is stored', async ({ page, server, signInAs, context }) => {
+  await signInAs('editor');
+  const wanted = slug('hostil');
+  const description =
+    '<p onclick="alert(1)">Oi<script>alert(2)</script><img src=x onerror=alert(3)><a href="javascript:alert(4)">x</a></p>';
+  const answer = await context.request.post('/admin/ebooks/new.data', {
+    data: { values: { title: 'Hostil', slug: wanted, description }, version: null },
+  });
+  expect(answer.ok()).toBe(true);
+  const row = await server.database.db
+    .selectFrom('ebooks')
+    .select(['id', 'description'])
+    .where('slug', '=', wanted)
+    .executeTakeFirstOrThrow();
+  expect(row.description).not.toMatch(/script|onclick|onerror|javascript/i);
+  let ran = false;
+  page.on('dialog', (dialog) => {
+    ran = true;
+    void dialog.dismiss();
+  });
+  await page.goto(`/ebook/${row.id}/${wanted}`);
+  await expect(page.getByText('Oi')).toBeVisible();
+  expect(ran).toBe(false);
+});
