@@ -1,4 +1,5 @@
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { Ctx } from '#server/context.ts';
 import { findActor, updateRole } from '#server/people/people.queries.ts';
 import type { Actor, Role } from '#server/policy.ts';
 import type { Engine } from '../database.ts';
