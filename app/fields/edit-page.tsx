@@ -38,7 +38,7 @@ export function EditPage<V>({ title, editing, cancelTo, children, aside }: Props
       </Title>
       <div className="edit-columns">
         <div className="edit-fields">{children}</div>
-        {aside && <aside className="edit-aside">{aside}</aside>}
+        {aside && <div className="edit-aside">{aside}</div>}
       </div>
       <SaveBar editing={editing} cancelTo={cancelTo} currentAt={pathname} />
       <LeaveGuard dirty={editing.dirty} mayLeave={editing.mayLeave} />

@@ -1,4 +1,4 @@
-import { Avatar, Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,7 +16,14 @@ export function AccountMenu({ person }: { person: Person }) {
   const { t } = useTranslation();
   const signOut = useSignOut();
   return (
-    <Menu position="bottom-end" width={260} shadow="md" transitionProps={{ duration: 120 }}>
+    <Menu
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      width={260}
+      shadow="md"
+      transitionProps={{ duration: 120 }}
+    >
       <Menu.Target>
         <UnstyledButton className="avatar-button" aria-label={t('shell.account')}>
           <Avatar src={person.image} alt="" size={36} radius="xl" color="press" variant="filled">
@@ -26,10 +33,10 @@ export function AccountMenu({ person }: { person: Person }) {
       </Menu.Target>
       <Menu.Dropdown>
         <div className="menu-person">
-          <Text fw={600} truncate>
+          <Text component="div" fw={600} truncate>
             {person.name || t('shell.fallbackName')}
           </Text>
-          <Text size="sm" c="dimmed" truncate>
+          <Text component="div" size="sm" c="dimmed" truncate>
             {person.email}
           </Text>
         </div>
@@ -47,23 +54,23 @@ export function AccountMenu({ person }: { person: Person }) {
   );
 }
 
+const THEMES = [
+  ['light', 'shell.themeLight'],
+  ['dark', 'shell.themeDark'],
+  ['auto', 'shell.themeAuto'],
+] as const;
+
 function ThemeChoice() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <div className="menu-theme">
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-label={t('shell.theme')}
-        value={colorScheme}
-        onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
-        data={[
-          { value: 'light', label: t('shell.themeLight') },
-          { value: 'dark', label: t('shell.themeDark') },
-          { value: 'auto', label: t('shell.themeAuto') },
-        ]}
-      />
-    </div>
+    <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as typeof colorScheme)}>
+      <Menu.Label>{t('shell.theme')}</Menu.Label>
+      {THEMES.map(([theme, label]) => (
+        <Menu.RadioItem key={theme} value={theme} closeMenuOnClick={false}>
+          {t(label)}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
   );
 }

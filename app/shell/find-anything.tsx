@@ -66,6 +66,7 @@ export function FindAnything() {
         onQueryChange={setQuery}
         shortcut={['mod + K']}
         nothingFound={t('shell.findNothing')}
+        attributes={{ content: { 'aria-label': t('shell.find') } }}
         searchProps={{ placeholder: t('shell.findPlaceholder'), 'aria-label': t('shell.find') }}
         scrollable
         maxHeight="min(28rem, 70vh)"

@@ -48,7 +48,7 @@ export function ManagerLayout({ person, sidebarOpen, children }: Props) {
       >
         <FindAnything />
       </AppHeader>
-      <aside className="sidebar">
+      <aside className="sidebar" aria-label={t('shell.adminPanel')}>
         <div className="sidebar-inner">
           <div className="sidebar-top">
             <h2>{t('shell.adminPanel')}</h2>

@@ -1,4 +1,5 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
+import { interfaceTexts } from '#common/i18n/interface.ts';
 
 /** The press red: shade 7 on paper, shade 3 on ink. */
 const press: MantineColorsTuple = [
@@ -26,16 +27,29 @@ const leaf: MantineColorsTuple = [
   '#1a402e',
 ];
 
+/** A dialog's own head is no banner of the page, and its closing cross has a name. */
+const dialog = {
+  closeButtonProps: { 'aria-label': interfaceTexts.t('shell.close') },
+  attributes: { header: { role: 'none' } },
+};
+
 /** Mantine in the product's colours and type; everything else comes from tokens.css. */
 export const theme = createTheme({
   colors: { press, leaf },
   primaryColor: 'press',
   primaryShade: { light: 7, dark: 3 },
-  autoContrast: true,
-  luminanceThreshold: 0.4,
+  // text on the press red changes with the scheme, which Mantine's own contrast does not see
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    return input.variant === 'filled' ? { ...colors, color: 'var(--on-red)' } : colors;
+  },
   defaultRadius: 'sm',
   fontFamily: 'var(--sans)',
   headings: { fontFamily: 'var(--serif)', fontWeight: '640' },
+  components: {
+    Modal: { defaultProps: dialog },
+    Drawer: { defaultProps: dialog },
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
 });

@@ -9,6 +9,7 @@ export const shell = {
   toggleSidebar: 'Recolher ou expandir o menu',
   openSidebar: 'Abrir menu',
   closeSidebar: 'Fechar menu',
+  close: 'Fechar',
   find: 'Buscar tudo',
   findPlaceholder: 'Busque um e-book, um módulo ou uma tela',
   findNothing: 'Nada encontrado',

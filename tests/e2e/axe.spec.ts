@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright';
+import { makeEbook, makeModule } from '../factories.ts';
+import { ctxFor, expect, type Page, test } from './test.ts';
+
+/** WCAG 2.2 A and AA and axe's best practices: no violation, on a phone and on a desk, light and dark. */
+async function expectAccessible(page: Page, paths: string[]): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [375, 1440]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of paths) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+        expect(found, `${path} at ${width} px, ${colorScheme}`).toEqual([]);
+      }
+    }
+  }
+}
+
+test('axe finds no violation on the public pages around the account', async ({ page }) => {
+  test.slow();
+  await expectAccessible(page, ['/auth', '/nowhere']);
+});
+
+test('axe finds no violation on the managers’ screens', async ({ page, server, signInAs }) => {
+  test.slow();
+  const ctx = ctxFor(server, await signInAs('admin', 'Ana Prado'));
+  const ebook = await makeEbook(ctx, {
+    title: 'Guia (Cópia)',
+    slug: `axe-${Date.now()}`,
+    is_visible: false,
+    description: '<p>Um guia</p>',
+  });
+  const module = await makeModule(ctx, ebook.id, {
+    is_bonus: true,
+    is_visible: false,
+    bonus_features: ['Uma lista'],
+    description: 'Um módulo',
+  });
+  const lists = ['/', '/?q=zzzz', '/admin', '/admin/users', '/profile', `/admin/ebooks/${ebook.id}/modules`];
+  await expectAccessible(page, [
+    ...lists,
+    `/admin/ebooks/${ebook.id}/edit`,
+    `/admin/modules/${module.id}/edit`,
+    '/admin/ebooks/none/edit',
+  ]);
+});
+
+test('axe finds no violation in menus, dialogs and refused forms', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: `axe-2-${Date.now()}` });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const check = async () =>
+    expect(
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+        id,
+        nodes.map((node) => node.html),
+      ]),
+    ).toEqual([]);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible();
+  await check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('article', { name: ebook.title }).getByRole('button', { name: 'Deletar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Deletar e-book' })).toBeVisible();
+  await check();
+  await page.goto('/admin/ebooks/new');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Título é obrigatório')).toBeVisible();
+  await check();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Painel Administrativo' })).toBeVisible();
+  await check();
+});
