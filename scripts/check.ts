@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { capture, projectNode } from './run.ts';
+
+const MAX_LINES = 300;
+
+type Outcome = { ok: boolean; output: string };
+type Step = { name: string; work: () => Outcome | Promise<Outcome> };
+
+const bin = (name: string, ...args: string[]) => program(path.resolve('node_modules/.bin', name), args);
+
+const STEPS: Step[] = [
+  { name: 'types', work: types },
+  { name: 'directions', work: () => bin('depcruise', '--config', '.dependency-cruiser.cjs', ...places()) },
+  { name: 'dead code', work: () => bin('knip', '--no-progress') },
+  { name: 'format and lint', work: () => bin('biome', 'check', '--error-on-warnings') },
+  { name: 'file length', work: fileLength },
+];
+
+/** Runs every check, two at a time, and tells the outcome of each; one that fails does not stop the others. */
+export async function check(): Promise<{ passed: number; failed: number }> {
+  const waiting = [...STEPS];
+  let failed = 0;
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const started = performance.now();
+      const { ok, output } = await step.work();
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      if (!ok) failed += 1;
+      console.log(`${ok ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
+      if (!ok) console.log(output.trimEnd());
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  console.log(failed === 0 ? 'All checks passed.' : `${failed} of ${STEPS.length} checks failed.`);
+  return { passed: STEPS.length - failed, failed };
+}
+
+function places(): string[] {
+  return ['app', 'common', 'server', 'tests', 'scripts', 'bench'].filter((name) => globSync(`${name}/*`).length > 0);
+}
+
+async function program(command: string, args: string[]): Promise<Outcome> {
+  const { code, output } = await capture(projectNode(), [command, ...args]);
+  return { ok: code === 0, output };
+}
+
+async function types(): Promise<Outcome> {
+  const typegen = await bin('react-router', 'typegen');
+  return typegen.ok ? bin('tsc', '--noEmit') : typegen;
+}
+
+/** Source files other than tests and texts stay short enough to be read at once. */
+function fileLength(): Outcome {
+  const files = globSync('{app,common,server,scripts,bench}/**/*.{ts,tsx,css}').filter(
+    (file) => !/\.test\.ts$|(?:^|\/)i18n\//.test(file),
+  );
+  const long = files
+    .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
+    .filter(({ lines }) => lines > MAX_LINES)
+    .map(({ file, lines }) => `${file}: ${lines} lines, at most ${MAX_LINES}`);
+  return { ok: long.length === 0, output: long.join('\n') };
+}
+
+if (import.meta.main) {
+  const { failed } = await check();
+  process.exitCode = failed === 0 ? 0 : 1;
+}
