@@ -29,12 +29,14 @@ type E2eReport = { suites: Suite[]; errors: unknown[] };
 export function readVitestReport(text: string): { runs: TestRun[]; broken: number } {
   const report = JSON.parse(text) as VitestReport;
   const runs = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, meta }): TestRun => ({
-      file: name,
-      title: fullName,
-      engine: meta.engine ?? 'sqlite',
-      status: status === 'passed' || status === 'failed' ? status : 'skipped',
-    })),
+    assertionResults.map(
+      ({ fullName, status, meta }): TestRun => ({
+        file: name,
+        title: fullName,
+        engine: meta.engine ?? 'sqlite',
+        status: status === 'passed' || status === 'failed' ? status : 'skipped',
+      }),
+    ),
   );
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
