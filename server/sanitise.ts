@@ -96,7 +96,17 @@ function withoutKeys(attribs: sanitizeHtml.Attributes, keys: string[]): sanitize
   return Object.fromEntries(Object.entries(attribs).filter(([key]) => !keys.includes(key)));
 }
 
+/** Rounds after which even the most tangled markup was seen to stay as it is. */
+const MAX_ROUNDS = 8;
+
 /** Author HTML with everything outside the allowlist removed. Idempotent. */
 export function sanitiseHtml(html: string): string {
-  return sanitizeHtml(html, OPTIONS).trim();
+  let clean = html;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const cleaner = sanitizeHtml(clean, OPTIONS).trim();
+    // what a dropped tag leaves behind may read differently the next time
+    if (cleaner === clean) return clean;
+    clean = cleaner;
+  }
+  return clean;
 }

@@ -57,7 +57,7 @@ function stampOf(ctx: Ctx) {
 }
 
 async function copyModules(ctx: Ctx, from: string, to: string): Promise<void> {
-  const modules = await ctx.db.selectFrom('modules').selectAll().where('ebook_id', '=', from).execute();
+  const modules = await ctx.db.selectFrom('modules').selectAll().where('ebook_id', '=', from).orderBy('id').execute();
   const rows: Insertable<ModulesTable>[] = modules.map(({ version: _, ...module }) => ({
     ...module,
     ...stampOf(ctx),
@@ -72,7 +72,7 @@ async function copyModules(ctx: Ctx, from: string, to: string): Promise<void> {
 }
 
 async function copyItems(ctx: Ctx, table: 'supplements' | 'products', from: string, to: string): Promise<void> {
-  const items = await ctx.db.selectFrom(table).selectAll().where('ebook_id', '=', from).execute();
+  const items = await ctx.db.selectFrom(table).selectAll().where('ebook_id', '=', from).orderBy('id').execute();
   const rows = items.map(({ version: _, ...item }) => ({
     ...item,
     // the order of the originals is kept: lists are newest first

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SLUG_PATTERN, slugOf } from './slug.ts';
+
+describe('[DA-05] slug of a title', () => {
+  test.each([
+    ['Guia de Nutrição', 'guia-de-nutricao'],
+    ['  Pão   de   Queijo  ', 'pao-de-queijo'],
+    ['10% off: já!', '10-off-ja'],
+    ['C++ & C#', 'c-c'],
+    ['a - b -- c', 'a-b-c'],
+    ['--inicio e fim--', 'inicio-e-fim'],
+    ['ÀÉÎÕÜ ç ñ', 'aeiou-c-n'],
+    ['linha\ne\ttabulação', 'linha-e-tabulacao'],
+    ['日本語', ''],
+    ['!!!', ''],
+    ['', ''],
+  ])('%j is %j', (title, slug) => expect(slugOf(title)).toBe(slug));
+
+  test('of any text is empty or fits the pattern, without hyphens at its ends or in a row', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (title) => {
+        const slug = slugOf(title);
+        if (slug !== '') expect(slug).toMatch(SLUG_PATTERN);
+        expect(slug).not.toMatch(/^-|-$|--/);
+      }),
+    );
+  });
+
+  test('of a slug is itself', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (title) => slugOf(slugOf(title)) === slugOf(title)));
+  });
+
+  test('does not depend on how accents are written or on case', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'áÉîõÜçÑ aB9-') }), (title) => {
+        expect(slugOf(title.normalize('NFC'))).toBe(slugOf(title.normalize('NFD')));
+        expect(slugOf(title.toUpperCase())).toBe(slugOf(title.toLowerCase()));
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    dataDir: path.resolve('data'),
+    databaseUrl: null,
+    s3: null,
+    adminEmail: null,
+    sampleContent: true,
+  });
+});
+
+test('an empty value counts as unset', () => {
+  expect(readConfig({ PORT: '', S3_BUCKET: '', ADMIN_EMAIL: '' })).toMatchObject({ port: 3000, s3: null });
+});
+
+test('the public address follows the port and loses its last slash', () => {
+  expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  expect(readConfig({ PUBLIC_URL: 'https://books.example.com/' }).publicUrl).toBe('https://books.example.com');
+});
+
+test.each([
+  [{ PORT: 'eighty' }, /^Invalid settings: PORT: /],
+  [{ PORT: '70000' }, /^Invalid settings: PORT: /],
+  [{ PUBLIC_URL: 'books' }, /^Invalid settings: PUBLIC_URL: /],
+  [{ DATABASE_URL: 'mysql://x' }, /^Invalid settings: DATABASE_URL: must start with postgres:\/\/$/],
+  [{ SAMPLE_CONTENT: 'yes' }, /^Invalid settings: SAMPLE_CONTENT: /],
+  [{ ADMIN_EMAIL: 'me' }, /^Invalid settings: ADMIN_EMAIL: /],
+  [{ LOG_LEVEL: 'loud' }, /^Invalid settings: LOG_LEVEL: /],
+  [{ S3_BUCKET: 'books' }, /^S3 storage needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together\.$/],
+  [{ S3_ENDPOINT: 'http://localhost:9000' }, /^S3 storage needs/],
+  [{ PORT: 'x', LOG_LEVEL: 'y' }, /^Invalid settings: PORT: .*; LOG_LEVEL: /],
+])('a wrong or half-set setting is told in one line: %j', (env, line) => {
+  const read = () => readConfig(env);
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(line);
+  expect(read).toThrow(/^[^\n]*$/);
+});

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestPlace, testEngine, testPlace } from '#tests/database.ts';
+import { migrate } from './migrate.ts';
+import { type OpenDatabase, openDatabase } from './open.ts';
+
+let place: TestPlace;
+let database: OpenDatabase;
+
+beforeEach(async () => {
+  place = await testPlace();
+  database = openDatabase(place);
+});
+
+afterEach(async () => {
+  await database.db.destroy();
+  await place.remove();
+});
+
+const PROGRAM = `
+  import { migrate } from '#server/db/migrate.ts';
+  import { openDatabase } from '#server/db/open.ts';
+  const database = openDatabase({ dataDir: process.env.DATA_DIR, databaseUrl: process.env.DATABASE_URL || null });
+  await migrate(database);
+  await database.db.destroy();
+`;
+
+/** Migrates in a process of its own, as a starting node does. @returns its exit code and what it complained of */
+function migrateElsewhere(): Promise<{ code: number | null; complaint: string }> {
+  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', PROGRAM];
+  const env = { PATH: process.env.PATH, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
+  const child = spawn(path.resolve('node_modules/.bin/node'), args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr.on('data', (chunk) => (complaint += chunk));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, complaint })));
+}
+
+async function tableNames(): Promise<string[]> {
+  const tables = await database.db.introspection.getTables();
+  return tables.map((table) => table.name).toSorted();
+}
+
+test('migrations that ran already change nothing', async () => {
+  await migrate(database);
+  const before = await database.db.introspection.getTables();
+  await migrate(database);
+  expect(await database.db.introspection.getTables()).toEqual(before);
+  expect(await tableNames()).toEqual([
+    'accounts',
+    'ebooks',
+    'modules',
+    'products',
+    'rate_limits',
+    'sessions',
+    'supplements',
+    'support_info',
+    'uploads',
+    'users',
+    'verifications',
+  ]);
+});
+
+test('two processes that start at once migrate once', async () => {
+  const [first, second] = await Promise.all([migrateElsewhere(), migrateElsewhere()]);
+  expect(first).toEqual({ code: 0, complaint: '' });
+  expect(second).toEqual({ code: 0, complaint: '' });
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database.db);
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+  expect(await tableNames()).toContain('uploads');
+});
+
+test('every row that belongs to an e-book is refused without one', async () => {
+  await migrate(database);
+  const row = { ebook_id: 'none', tenant_id: 'a', updated_at: new Date().toISOString(), faq: '[]' };
+  const fields = { email: '', phone: '', whatsapp: '', description: '' };
+  const insert = database.db.insertInto('support_info').values({ ...row, ...fields });
+  await expect(insert.execute()).rejects.toThrow(/foreign key/i);
+  expect(database.engine).toBe(testEngine());
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '#common/limits.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { failingAt } from '#tests/failing-database.ts';
+import { countHeld, fillEbook } from '#tests/items.ts';
+import { listModules } from '../modules/modules.queries.ts';
+import { duplicateEbook, slugOfCopy, titleOfCopy } from './duplicate.ts';
+import { findEbook, getEbook } from './ebooks.queries.ts';
+import { deleteEbook } from './ebooks.ts';
+
+let database: TestDatabase;
+let author: ReturnType<typeof ctxOf>;
+let admin: ReturnType<typeof ctxOf>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  author = ctxOf(database, await makePerson(database, 'editor'));
+  admin = ctxOf(database, await makePerson(database, 'admin'));
+});
+
+afterAll(() => database.close());
+
+const WHOLE = { modules: 2, supplements: 1, products: 1, support_info: 1 };
+const NONE = { modules: 0, supplements: 0, products: 0, support_info: 0 };
+
+async function makeWhole(input: Record<string, unknown> = {}) {
+  const ebook = await makeEbook(author, { description: '<p>Sobre</p>', language: 'en', currency: 'USD', ...input });
+  await makeModule(author, ebook.id, { title: 'Um', order_index: 3, content: '<p>1</p>', is_visible: false });
+  const bonus = { is_bonus: true, bonus_title: 'Mais', bonus_features: ['a', 'b'] };
+  await makeModule(author, ebook.id, { title: 'Dois', order_index: 5, ...bonus });
+  await fillEbook(author, ebook.id);
+  return ebook;
+}
+
+function rowsOf(table: 'modules' | 'supplements' | 'products', ebookId: string) {
+  return database.db.selectFrom(table).selectAll().where('ebook_id', '=', ebookId).orderBy('id').execute();
+}
+
+/** What a copy shares with its original. */
+function content(row: object): Record<string, unknown> {
+  const own = new Set(['id', 'ebook_id', 'slug', 'user_id', 'tenant_id', 'updated_by', 'created_at', 'updated_at']);
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !own.has(column)));
+}
+
+describe('[DU-01] a copy', () => {
+  test('is titled ‘(Cópia)’, has slugs of its own, and belongs with all it holds to who copied it', async () => {
+    const original = await makeWhole({ title: 'Guia', is_visible: false });
+    const { id } = await duplicateEbook(admin, original.id);
+    const copy = await getEbook(database.db, id);
+    expect(copy).toMatchObject({
+      title: 'Guia (Cópia)',
+      language: 'en',
+      currency: 'USD',
+      is_visible: false,
+      version: 1,
+    });
+    expect(copy.slug).toMatch(new RegExp(`^${original.slug}-copia-\\d{13}$`));
+    const owner = admin.actor?.id;
+    for (const table of ['modules', 'supplements', 'products'] as const) {
+      const [before, after] = [await rowsOf(table, original.id), await rowsOf(table, id)];
+      expect(after.map(content)).toEqual(before.map(content));
+      expect(after.every((row) => row.user_id === owner && row.tenant_id === owner)).toBe(true);
+    }
+    const slugs = (await rowsOf('modules', id)).map((row) => ('slug' in row ? row.slug : ''));
+    expect(slugs.every((slug) => /^(?:um|dois)-copia-\d{13}$/.test(slug))).toBe(true);
+    expect(copy).toMatchObject({ user_id: owner, tenant_id: owner });
+    expect(await countHeld(author, id)).toEqual(WHOLE);
+  });
+
+  test('keeps the order of modules that share an order number', async () => {
+    const original = await makeEbook(author);
+    const titles = Array.from({ length: 12 }, (_, index) => `Parte ${index + 1}`);
+    for (const title of titles) await makeModule(author, original.id, { title, order_index: 0 });
+    const { id } = await duplicateEbook(author, original.id);
+    expect((await listModules(database.db, id)).map((module) => module.title)).toEqual(titles);
+  });
+
+  test('of a copy gets a time in milliseconds instead of a second mark', async () => {
+    const now = new Date(1_767_225_600_000);
+    expect(titleOfCopy('Guia', now)).toBe('Guia (Cópia)');
+    expect(titleOfCopy('Guia (Cópia)', now)).toBe('Guia (Cópia) 1767225600000');
+    const original = await makeEbook(author, { title: 'Livro (Cópia)' });
+    expect((await duplicateEbook(author, original.id)).title).toMatch(/^Livro \(Cópia\) \d{13}$/);
+  });
+
+  test('of the longest title and slug stays within the limits', () => {
+    const now = new Date();
+    expect(titleOfCopy('x'.repeat(LIMITS.title), now)).toHaveLength(LIMITS.title);
+    expect(slugOfCopy('x'.repeat(LIMITS.slug), now)).toHaveLength(LIMITS.slug);
+  });
+
+  test('that fails at its last row leaves nothing behind', async () => {
+    const original = await makeWhole();
+    const count = () => database.db.selectFrom('ebooks').select('id').execute();
+    const before = (await count()).length;
+    await expect(duplicateEbook(failingAt(author, 'InsertQueryNode', 'support_info'), original.id)).rejects.toThrow(
+      'full',
+    );
+    expect(await count()).toHaveLength(before);
+    expect(
+      await database.db
+        .selectFrom('modules')
+        .select('id')
+        .where('slug', 'like', 'um-copia-%')
+        .where('user_id', '=', author.actor?.id ?? '')
+        .execute(),
+    ).toHaveLength(0);
+  });
+
+  test('[G-02] of another author’s e-book is refused as if there were none', async () => {
+    const original = await makeWhole();
+    const rival = ctxOf(database, await makePerson(database, 'editor'));
+    await expect(duplicateEbook(rival, original.id)).rejects.toMatchObject({ code: 'ebook_not_found' });
+  });
+});
+
+describe('[DU-03] deleting', () => {
+  test('removes the e-book with its modules, supplements, products and support information, and nothing else', async () => {
+    const [gone, kept] = [await makeWhole(), await makeWhole()];
+    expect(await deleteEbook(author, gone.id)).toEqual({ title: gone.title });
+    expect(await findEbook(database.db, gone.id)).toBeNull();
+    expect(await countHeld(author, gone.id)).toEqual(NONE);
+    expect(await countHeld(author, kept.id)).toEqual(WHOLE);
+  });
+
+  test('that fails at the last step removes nothing', async () => {
+    const ebook = await makeWhole();
+    await expect(deleteEbook(failingAt(author, 'DeleteQueryNode', 'ebooks'), ebook.id)).rejects.toThrow('full');
+    expect(await findEbook(database.db, ebook.id)).not.toBeNull();
+    expect(await countHeld(author, ebook.id)).toEqual(WHOLE);
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { findModule, getModule } from './modules.queries.ts';
+import { createModule, deleteModule, getManagedModule, listModules, nextModuleOrder, updateModule } from './modules.ts';
+
+let database: TestDatabase;
+let author: ReturnType<typeof ctxOf>;
+let rival: ReturnType<typeof ctxOf>;
+let ebookId: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  author = ctxOf(database, await makePerson(database, 'editor', 'Ana'));
+  rival = ctxOf(database, await makePerson(database, 'editor'));
+  ebookId = (await makeEbook(author)).id;
+});
+
+afterAll(() => database.close());
+
+const stored = (id: string) => getModule(database.db, id);
+const missing = { code: 'module_not_found', status: 404 };
+
+const BONUS = {
+  is_bonus: true,
+  bonus_title: 'Presente',
+  bonus_description: 'Um extra',
+  bonus_features: ['  Rápido ', ' ', 'Fácil'],
+  bonus_cta_text: 'Abrir',
+};
+
+describe('[MF-03] bonus fields', () => {
+  test('are stored while the module is a bonus, without blank benefits', async () => {
+    const { id } = await makeModule(author, ebookId, BONUS);
+    expect(await stored(id)).toMatchObject({ ...BONUS, bonus_features: ['Rápido', 'Fácil'] });
+  });
+
+  test('are null if it is none, on create and once the switch is turned off', async () => {
+    const none = { bonus_title: null, bonus_description: null, bonus_features: null, bonus_cta_text: null };
+    const plain = await makeModule(author, ebookId, { ...BONUS, is_bonus: false });
+    expect(await stored(plain.id)).toMatchObject({ is_bonus: false, ...none });
+    const { id } = await makeModule(author, ebookId, BONUS);
+    await updateModule(author, id, 1, { is_bonus: false });
+    expect(await stored(id)).toMatchObject({ is_bonus: false, ...none });
+  });
+});
+
+describe('[MF-04] title, slug and e-book', () => {
+  test('an empty slug on create is derived from the title', async () => {
+    const { id } = await createModule(author, { ebook_id: ebookId, title: 'Água e Saúde', slug: '' });
+    expect(await stored(id)).toMatchObject({ slug: 'agua-e-saude' });
+  });
+
+  test('faults are told beside their fields, with the e-book’s own rules', async () => {
+    const wrong = createModule(author, { ebook_id: ebookId, title: '  ', slug: 'Não Serve' });
+    await expect(wrong).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { title: { code: 'title_required' }, slug: { code: 'slug_invalid' } },
+    });
+    const symbols = createModule(author, { ebook_id: ebookId, title: '!!!', slug: '' });
+    await expect(symbols).rejects.toMatchObject({ fields: { slug: { code: 'slug_required' } } });
+  });
+
+  test('a module needs an e-book', async () => {
+    for (const ebook_id of ['', undefined]) {
+      await expect(createModule(author, { ebook_id, title: 'A' })).rejects.toMatchObject({ code: 'ebook_required' });
+    }
+    const unknown = createModule(author, { ebook_id: 'none', title: 'A' });
+    await expect(unknown).rejects.toMatchObject({ code: 'ebook_not_found' });
+  });
+
+  test('a slug is unique in its e-book only', async () => {
+    await createModule(author, { ebook_id: ebookId, title: 'Sono' });
+    const again = createModule(author, { ebook_id: ebookId, title: 'Sono' });
+    await expect(again).rejects.toMatchObject({ code: 'slug_taken', params: { suggestion: 'sono-2' } });
+    const other = await makeEbook(author);
+    await expect(createModule(author, { ebook_id: other.id, title: 'Sono' })).resolves.toMatchObject({ slug: 'sono' });
+  });
+});
+
+describe('[MF-05] order and duration', () => {
+  test.each([
+    ['7', 7],
+    [7, 7],
+    ['sete', 0],
+    ['', 0],
+    [null, 0],
+    [undefined, 0],
+    ['12 min', 12],
+  ])('order %j is stored as %j', async (given, order_index) => {
+    const { id } = await makeModule(author, ebookId, { order_index: given });
+    expect(await stored(id)).toMatchObject({ order_index, duration: '15 min' });
+  });
+
+  test('an order under 0 is refused', async () => {
+    const negative = makeModule(author, ebookId, { order_index: -1 });
+    await expect(negative).rejects.toMatchObject({ fields: { order_index: { code: 'order_invalid' } } });
+  });
+
+  test('a new module starts after the last one', async () => {
+    const { id } = await makeEbook(author);
+    expect(await nextModuleOrder(author, id)).toBe(0);
+    await makeModule(author, id, { order_index: 4 });
+    expect(await nextModuleOrder(author, id)).toBe(5);
+  });
+});
+
+describe('[ML-01] the list', () => {
+  let filled: string;
+
+  beforeAll(async () => {
+    filled = (await makeEbook(author)).id;
+    await makeModule(author, filled, { title: 'Terceiro', order_index: 20 });
+    await makeModule(author, filled, { title: 'Primeiro', order_index: 1, description: 'Sobre maçãs' });
+    await makeModule(author, filled, { title: 'Segundo', order_index: 3, is_visible: false });
+    await makeModule(author, filled, { title: 'Quarto', order_index: 100, is_bonus: true });
+  });
+
+  test('[DA-09] is sorted by order and counts all, active and bonus modules', async () => {
+    const list = await listModules(author, filled);
+    expect(list.items.map((module) => module.title)).toEqual(['Primeiro', 'Segundo', 'Terceiro', 'Quarto']);
+    expect(list.counts).toEqual({ total: 4, visible: 3, bonus: 1 });
+  });
+
+  test('is searched by title or description, and the counts stay', async () => {
+    const find = async (search: string) => {
+      const { items, counts } = await listModules(author, filled, search);
+      expect(counts.total).toBe(4);
+      return items.map((module) => module.title);
+    };
+    expect(await find('SEGUNDO')).toEqual(['Segundo']);
+    expect(await find('maca')).toEqual(['Primeiro']);
+    expect(await find('nada disso')).toEqual([]);
+  });
+});
+
+describe('[G-02] another author’s module', () => {
+  test('answers as if it did not exist', async () => {
+    const { id } = await makeModule(author, ebookId);
+    await expect(getManagedModule(rival, id)).rejects.toMatchObject(missing);
+    await expect(updateModule(rival, id, 1, { title: 'Meu' })).rejects.toMatchObject(missing);
+    await expect(deleteModule(rival, id)).rejects.toMatchObject(missing);
+    await expect(listModules(rival, ebookId)).rejects.toMatchObject({ code: 'ebook_not_found' });
+    await expect(makeModule(rival, ebookId)).rejects.toMatchObject({ code: 'ebook_not_found' });
+    expect(await stored(id)).toMatchObject({ version: 1 });
+  });
+});
+
+test('[G-03] the content is cleaned before it is stored, on create and on update', async () => {
+  const { id } = await makeModule(author, ebookId, { content: '<p onclick="x()">a</p><script>b</script>' });
+  expect((await stored(id)).content).toBe('<p>a</p>');
+  await updateModule(author, id, 1, { content: '<iframe src="https://evil.example"></iframe><h2>c</h2>' });
+  expect((await stored(id)).content).toBe('<h2>c</h2>');
+});
+
+test('a save over somebody else’s change is refused', async () => {
+  const { id } = await makeModule(author, ebookId);
+  await updateModule(author, id, 1, { duration: '20 min' });
+  const late = updateModule(author, id, 1, { duration: '30 min' });
+  await expect(late).rejects.toMatchObject({ code: 'conflict', params: { name: 'Ana', version: 2 } });
+  expect(await stored(id)).toMatchObject({ duration: '20 min' });
+});
+
+test('an update without an id says so', async () => {
+  await expect(updateModule(author, '', 1, {})).rejects.toMatchObject({ code: 'module_id_required' });
+});
+
+test('each write tells that the e-book’s public pages are out of date, also after a delete', async () => {
+  const ctx = ctxOf(database, author.actor);
+  const { id } = await makeModule(ctx, ebookId);
+  await updateModule(ctx, id, 1, { title: 'Outro' });
+  await deleteModule(ctx, id);
+  expect(ctx.changes).toEqual([ebookId, ebookId, ebookId]);
+  expect(await findModule(database.db, id)).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type Action, type Actor, can, hasRole, ROLES } from './policy.ts';
+
+const actor = (id: string, role: Actor['role']): Actor => ({
+  id,
+  role,
+  email: `${id}@example.com`,
+  name: '',
+  image: null,
+});
+
+const WHO = {
+  nobody: null,
+  user: actor('reader', 'user'),
+  'user who owns it': actor('owner', 'user'),
+  editor: actor('other', 'editor'),
+  'editor who owns it': actor('owner', 'editor'),
+  admin: actor('boss', 'admin'),
+} as const;
+type Who = keyof typeof WHO;
+
+const SUBJECTS = {
+  none: null,
+  owned: { user_id: 'owner' },
+  shown: { user_id: 'owner', is_visible: true },
+  hidden: { user_id: 'owner', is_visible: false },
+} as const;
+type Subject = keyof typeof SUBJECTS;
+
+const MANAGERS: Who[] = ['editor', 'editor who owns it', 'admin'];
+const OWNERS: Who[] = ['editor who owns it', 'admin'];
+const EVERYBODY = Object.keys(WHO) as Who[];
+
+/** Who may do what; an action without a row here is a type error. */
+const TABLE: Record<Action, Partial<Record<Subject, Who[]>>> = {
+  'panel.enter': { none: MANAGERS },
+  'people.manage': { none: ['admin'] },
+  'ebook.create': { none: MANAGERS },
+  'ebook.manage': { owned: OWNERS, shown: OWNERS, hidden: OWNERS },
+  'ebook.read': { shown: EVERYBODY, hidden: OWNERS },
+  'upload.create': { none: MANAGERS },
+  'upload.manage': { owned: OWNERS },
+};
+
+const rows = Object.entries(TABLE).flatMap(([action, subjects]) =>
+  Object.entries(subjects).flatMap(([subject, allowed]) =>
+    EVERYBODY.map((who) => ({
+      action: action as Action,
+      subject: subject as Subject,
+      who,
+      may: allowed.includes(who),
+    })),
+  ),
+);
+
+describe('[G-02] the whole table of rights', () => {
+  test.each(rows)('$who, $action, $subject: $may', ({ action, subject, who, may }) => {
+    expect(can(WHO[who], action, SUBJECTS[subject] as never)).toBe(may);
+  });
+
+  test('an action that nobody knows is refused even to an administrator', () => {
+    expect(can(WHO.admin, 'unknown' as Action, null)).toBe(false);
+  });
+});
+
+test('[DA-08] an account has the one role that is stored, and nobody has none', () => {
+  for (const role of ROLES) {
+    for (const asked of ROLES) expect(hasRole(actor('a', role), asked)).toBe(role === asked);
+    expect(hasRole(null, role)).toBe(false);
+  }
+});
+
+test('[DA-08] no other file compares roles', () => {
+  const files = globSync('{server,app,common}/**/*.{ts,tsx}').filter((file) => !/\.test\.ts$/.test(file));
+  const comparing = files.filter((file) => /\brole\s*[!=]==?|[!=]==?\s*\w+\.role\b/.test(readFileSync(file, 'utf8')));
+  expect(comparing).toEqual(['server/policy.ts']);
+});

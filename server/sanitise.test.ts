@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sanitiseHtml } from './sanitise.ts';
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href=" \u0001javascript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<iframe src="https://evil.example/embed"></iframe>',
+  '<iframe src="//www.youtube.com.evil.example/embed/x"></iframe>',
+  '<style>body{display:none}</style>',
+  '<p style="background-image:url(javascript:alert(1))">x</p>',
+  '<p style="position:fixed;inset:0">x</p>',
+  '<form action="https://evil.example"><input name="password"></form>',
+  '<object data="x.swf"></object><embed src="x.swf">',
+  '<base href="https://evil.example/"><link rel=stylesheet href="//evil.example/x.css">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>',
+  '<template><script>alert(1)</script></template>',
+  '<video src="javascript:alert(1)" onplay="alert(1)"></video>',
+  '<p onclick="alert(1)" id="x" class="y">x</p>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+];
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[a-z-]+(?:="[^"<>]*")?)*)\s*\/?>/g;
+const ELEMENTS =
+  /^(?:script|style|svg|math|mglyph|object|embed|form|input|textarea|base|link|meta|template|noscript|title)$/;
+const ATTRIBUTES = /^(?:on.*|srcdoc|id|class|action|formaction)$/;
+const VALUES = /^\s*(?:javascript|data|vbscript):|url\(|position\s*:/i;
+
+/** What a browser could take for dangerous: what is no plain tag, and elements, attributes and addresses that run. */
+function dangersOf(html: string): string[] {
+  const dangers = html.replace(TAG, '').includes('<') ? ['a tag that is not well formed'] : [];
+  for (const [tag, , element = '', attributes = ''] of html.matchAll(TAG)) {
+    if (ELEMENTS.test(element)) dangers.push(tag);
+    for (const [, name = '', value = ''] of attributes.matchAll(/\s([a-z-]+)(?:="([^"]*)")?/g)) {
+      if (ATTRIBUTES.test(name) || (name !== 'title' && VALUES.test(value))) dangers.push(tag);
+    }
+  }
+  return dangers;
+}
+
+describe('[G-03] author HTML', () => {
+  test.each(HOSTILE)('loses what is dangerous: %s', (html) => {
+    expect(dangersOf(sanitiseHtml(html))).toEqual([]);
+    expect(dangersOf(sanitiseHtml(`<p>before ${html} after</p>`))).toEqual([]);
+  });
+
+  test('that holds only hostile embeds loses the frame', () => {
+    for (const html of HOSTILE.filter((sample) => sample.startsWith('<iframe'))) {
+      expect(sanitiseHtml(html)).not.toContain('<iframe');
+    }
+  });
+
+  test.each([
+    'https://www.youtube.com/embed/abc',
+    'https://www.youtube-nocookie.com/embed/abc',
+    'https://player.vimeo.com/video/1',
+  ])('keeps the player %s', (src) => expect(sanitiseHtml(`<iframe src="${src}"></iframe>`)).toContain(src));
+
+  test('keeps what an author writes with the editor', () => {
+    const html =
+      '<h2>Pão</h2><p style="text-align:center"><strong>a</strong> <em>b</em> <u>c</u> <s>d</s> ' +
+      '<span style="color:#b3261e">e</span> <code>f</code></p><blockquote><p>g</p></blockquote>' +
+      '<ul><li>h</li></ul><ol><li>i</li></ol><p><a href="https://example.com">j</a></p>';
+    expect(sanitiseHtml(html)).toBe(html);
+  });
+
+  test('made of any mix of hostile parts and text stays clean, and cleaning twice changes nothing', () => {
+    const part = fc.oneof(
+      fc.constantFrom(...HOSTILE, '<p>', '</p>', '<', '>', '"', '&lt;script&gt;', '<b>x</b>', '&amp;lt;'),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const once = sanitiseHtml(parts.join(''));
+        expect(dangersOf(once)).toEqual([]);
+        expect(sanitiseHtml(once)).toBe(once);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
