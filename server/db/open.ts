@@ -11,11 +11,17 @@ export type Engine = 'sqlite' | 'postgres';
 export type Db = Kysely<Tables>;
 export type OpenDatabase = { db: Db; engine: Engine };
 
+/** 64-bit integers are read as numbers, as on SQLite; what the product counts stays under 2^53. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
+};
+
 /** Opens the database that the settings name: PostgreSQL with `DATABASE_URL`, else SQLite in the data folder. */
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): OpenDatabase {
   const engine: Engine = config.databaseUrl ? 'postgres' : 'sqlite';
   const dialect = config.databaseUrl
-    ? new PostgresDialect({ pool: new pg.Pool({ connectionString: config.databaseUrl, max: 10 }) })
+    ? new PostgresDialect({ pool: new pg.Pool({ connectionString: config.databaseUrl, max: 10, types: TYPES }) })
     : sqliteDialect(path.join(config.dataDir, 'prelo.db'));
   return { db: new Kysely<Tables>({ dialect, plugins: [new ValuesPlugin()] }), engine };
 }

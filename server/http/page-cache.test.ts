@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CACHE_HEADER, createPageCache, type PageCache } from './page-cache.ts';
+
+const MINUTE = 60_000;
+
+let cache: PageCache;
+let now = 1_000_000;
+
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  cache = createPageCache();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const page = (text: string, ebookId = 'e1') => new Response(text, { headers: { [CACHE_HEADER]: ebookId } });
+const keep = (path: string, text: string, ebookId = 'e1') =>
+  cache.keep(new Request(`http://localhost${path}`), page(text, ebookId), cache.epoch());
+
+/** What the cache answers at a real listener; null if it passes the request on. */
+async function answerTo(path: string): Promise<string | null> {
+  const server = createServer((request, response) => {
+    if (!cache.answer(request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  const text = answer.status === 200 ? await answer.text() : null;
+  server.close();
+  return text;
+}
+
+test('[DA-10] a kept page is stale after five minutes at most', async () => {
+  await keep('/ebook/e1/a', 'old');
+  now += 5 * MINUTE - 1000;
+  expect(await answerTo('/ebook/e1/a')).toBe('old');
+  now += 2000;
+  expect(await answerTo('/ebook/e1/a')).toBeNull();
+});
+
+test('[DA-10] a page rendered before a write is not kept after it', async () => {
+  const epoch = cache.epoch();
+  cache.drop('e1');
+  await cache.keep(new Request('http://localhost/ebook/e1/a'), page('rendered too early'), epoch);
+  expect(await answerTo('/ebook/e1/a')).toBeNull();
+});
+
+test('a write drops the pages of its e-book only', async () => {
+  await keep('/ebook/e1/a', 'one');
+  await keep('/ebook/e2/b', 'two', 'e2');
+  cache.drop('e1');
+  expect(await answerTo('/ebook/e1/a')).toBeNull();
+  expect(await answerTo('/ebook/e2/b')).toBe('two');
+});
+
+test('tabs are pages of their own; what else a link carries shows the same page', async () => {
+  await keep('/ebook/e1/a', 'guide');
+  await keep('/ebook/e1/a?tab=support', 'support');
+  expect(await answerTo('/ebook/e1/a?utm_source=x')).toBe('guide');
+  expect(await answerTo('/ebook/e1/a?utm_source=x&tab=support')).toBe('support');
+});

@@ -1,0 +1,144 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testEngine } from '../database.ts';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+import { ctxOf, makeEbook, makePerson } from '../factories.ts';
+import { clientOf, signUp } from './client.ts';
+
+let server: RunningServer;
+let ebookPath: string;
+
+beforeAll(async () => {
+  server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
+  await signUp(clientOf(server), 'first@example.com');
+  const author = await makePerson(server.database, 'editor');
+  const ebook = await makeEbook(ctxOf({ ...server.database, dataDir: server.dataDir }, author));
+  ebookPath = `/ebook/${ebook.id}/${ebook.slug}`;
+});
+
+afterAll(() => server.stop());
+
+function policyOf(answer: Response): Record<string, string> {
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
+}
+
+test('the health check answers plainly, without a session or a cookie', async () => {
+  const answer = await clientOf(server).get('/healthz');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe('ok');
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
+describe('every answer carries the security headers', () => {
+  test.each(['/healthz', '/auth', '/', '/admin', '/no-such-page', '/media/no-such-file.webp', '/favicon.svg'])(
+    '%s',
+    async (path) => {
+      const { headers } = await clientOf(server).get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  test('a reader’s page too, rendered and from memory', async () => {
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { headers } = await clientOf(server).get(ebookPath);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+  });
+});
+
+test('a reader’s page may run no inline script and embed only the two players', async () => {
+  const answer = await clientOf(server).get(ebookPath);
+  expect(answer.status).toBe(200);
+  const policy = policyOf(answer);
+  expect(policy['script-src']).toBe("'self'");
+  expect(policy['style-src']).not.toContain('unsafe-inline');
+  expect(policy['frame-src']).toBe("'self' https://www.youtube-nocookie.com https://player.vimeo.com");
+  expect(policy['frame-ancestors']).toBe("'self'");
+  expect(policy['form-action']).toBe("'self'");
+});
+
+test('a manager’s page runs inline scripts with the answer’s own nonce only, and is kept by nobody', async () => {
+  const [first, second] = [await clientOf(server).get('/auth'), await clientOf(server).get('/auth')];
+  const nonces = [first, second].map((answer) => /'nonce-([^']+)'/.exec(policyOf(answer)['script-src'] ?? '')?.[1]);
+  expect(nonces[0]).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+  expect(nonces[0]).not.toBe(nonces[1]);
+  expect(first.headers.get('cache-control')).toBe('private, no-store');
+  const inline = [...(await first.text()).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(
+    ([, attributes]) => attributes,
+  );
+  expect(inline.length).toBeGreaterThan(0);
+  for (const attributes of inline) expect(attributes).toContain(`nonce="${nonces[0]}"`);
+});
+
+describe('a write from another site is refused before anything happens', () => {
+  const fields = { intent: 'sign-up', email: 'victim@example.com', password: 'segredo', name: '' };
+
+  test.each([
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: 'http://localhost:1' },
+    { Origin: '', 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: '', 'Sec-Fetch-Site': 'same-site' },
+  ])('%j', async (headers) => {
+    for (const path of ['/auth', '/auth.data', '/sign-out', '/uploads']) {
+      const { status } = await clientOf(server).postForm(path, fields, headers as Record<string, string>);
+      expect(`${path} ${status}`).toBe(`${path} 403`);
+    }
+    const { db } = server.database;
+    expect(await db.selectFrom('users').select('id').where('email', '=', fields.email).execute()).toEqual([]);
+  });
+
+  test('also by PUT, PATCH and DELETE', async () => {
+    for (const method of ['PUT', 'PATCH', 'DELETE']) {
+      const answer = await fetch(`${server.url}/auth`, { method, headers: { Origin: 'https://evil.example' } });
+      expect(`${method} ${answer.status}`).toBe(`${method} 403`);
+    }
+  });
+
+  test('while our own pages may write, and programs that send no origin', async () => {
+    const own = await clientOf(server).postForm('/auth', { ...fields, email: 'own@example.com' });
+    expect(own.status).toBe(200);
+    const program = await fetch(`${server.url}/auth`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...fields, email: 'program@example.com' }),
+    });
+    expect(program.status).toBe(200);
+  });
+});
+
+test('the account library’s own addresses are not reachable from outside', async () => {
+  for (const path of ['/api/auth/sign-up/email', '/api/auth/ok', '/api/auth/get-session']) {
+    expect((await clientOf(server).get(path)).status).toBe(404);
+  }
+});
+
+test('a path that climbs out of the built files finds nothing', async () => {
+  for (const path of [
+    '/../package.json',
+    '/assets/../../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/%2e%2e/package.json',
+  ]) {
+    expect(`${path} ${await statusOfRaw(path)}`).toMatch(/ (?:400|404)$/);
+  }
+});
+
+/** `fetch` would tidy the path up before sending it. */
+function statusOfRaw(path: string): Promise<number> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    })
+      .once('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testEngine } from '../database.ts';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+import { type Client, clientOf, signIn, signUp } from './client.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let server: RunningServer;
+let client: Client;
+let email: string;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
+  await signUp(clientOf(server), 'first@example.com');
+});
+
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  people += 1;
+  email = `person-${people}@example.com`;
+  client = clientOf(server);
+  await signUp(client, email);
+});
+
+type SessionsTable = { sessions: { id: string; user_id: string; expires_at: string; updated_at: string } };
+
+/** The session rows of the account that is signed in. */
+async function sessions() {
+  const { db } = server.database;
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  return db.withTables<SessionsTable>().selectFrom('sessions').selectAll().where('user_id', '=', id).execute();
+}
+
+test('[HS-01] [AU-03] a session is an httpOnly, SameSite cookie over a row in the database', async () => {
+  const answer = await signIn(client, email);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/');
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; HttpOnly/i);
+    expect(cookie).toMatch(/; SameSite=Lax/i);
+    expect(cookie).toMatch(/; Path=\//i);
+  }
+  expect(await sessions()).toHaveLength(1);
+  expect((await client.get('/')).status).toBe(200);
+});
+
+test('a session of a site under https has the Secure mark', async () => {
+  const secure = await startServer(testEngine(), { SAMPLE_CONTENT: 'off', PUBLIC_URL: 'https://books.example.com' });
+  try {
+    const visitor = clientOf(secure);
+    await signUp(visitor, email);
+    const answer = await signIn(visitor, email);
+    expect(answer.status).toBe(302);
+    for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/; Secure/i);
+  } finally {
+    await secure.stop();
+  }
+});
+
+test('[AU-03] a session renews itself while it is in use', async () => {
+  await signIn(client, email);
+  const [before] = await sessions();
+  const { db } = server.database;
+  const old = new Date(Date.now() - 2 * DAY_MS).toISOString();
+  const soon = new Date(Date.now() + DAY_MS).toISOString();
+  await db
+    .withTables<SessionsTable>()
+    .updateTable('sessions')
+    .set({ expires_at: soon, updated_at: old })
+    .where('id', '=', before?.id ?? '')
+    .execute();
+  const answer = await client.get('/');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.getSetCookie().join()).toMatch(/prelo\.session_token=[^;]+/);
+  const [after] = await sessions();
+  expect(Date.parse(after?.expires_at ?? '')).toBeGreaterThan(Date.now() + 20 * DAY_MS);
+});
+
+test('[AU-03] signing out ends the session for every holder of its cookie', async () => {
+  await signIn(client, email);
+  const stolen = client.cookie();
+  expect((await client.postForm('/sign-out', {})).status).toBe(204);
+  expect(client.cookie()).toBe('');
+  expect(await sessions()).toEqual([]);
+  const answer = await clientOf(server).get('/', { Cookie: stolen });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/auth');
+});
+
+test('an ended or forged session is nobody’s', async () => {
+  await signIn(client, email);
+  const { db } = server.database;
+  const [session] = await sessions();
+  const past = new Date(Date.now() - 1000).toISOString();
+  await db
+    .withTables<SessionsTable>()
+    .updateTable('sessions')
+    .set({ expires_at: past })
+    .where('id', '=', session?.id ?? '')
+    .execute();
+  expect((await client.get('/')).status).toBe(302);
+  const forged = 'prelo.session_token=forged.c2lnbmF0dXJl';
+  expect((await clientOf(server).get('/', { Cookie: forged })).status).toBe(302);
+});
+
+test('[DA-08] a role taken away counts from the next request on', async () => {
+  await signIn(client, email);
+  const { db } = server.database;
+  const become = (role: 'editor' | 'user') =>
+    db.updateTable('users').set({ role }).where('email', '=', email).execute();
+  await become('editor');
+  expect((await client.get('/admin')).status).toBe(200);
+  await become('user');
+  expect((await client.get('/admin')).status).toBe(302);
+});

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { testEngine } from '../database.ts';
+import { startServer } from '../e2e/server.ts';
+
+async function startWith(env: Record<string, string>): Promise<{ code: number | null; complaint: string }> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'prelo-test-'));
+  const args = ['--disable-warning=ExperimentalWarning', 'build/server/index.js'];
+  const child = spawn(path.resolve('node_modules/.bin/node'), args, {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk) => (complaint += chunk));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  await rm(dataDir, { recursive: true, force: true });
+  return { code, complaint };
+}
+
+test('a wrong setting stops the start with one line', async () => {
+  expect(await startWith({ PORT: 'eighty' })).toEqual({
+    code: 1,
+    complaint: expect.stringMatching(/^Invalid settings: PORT: [^\n]+\n$/),
+  });
+});
+
+test('a half-set group of settings stops the start with one line', async () => {
+  expect(await startWith({ S3_BUCKET: 'books' })).toEqual({
+    code: 1,
+    complaint: 'S3 storage needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.\n',
+  });
+});
+
+test('a port in use and an unreachable database stop the start with a message that names them', async () => {
+  const server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
+  try {
+    const { code, complaint } = await startWith({ HOST: 'localhost', PORT: new URL(server.url).port });
+    expect(code).toBe(1);
+    expect(complaint).toContain('EADDRINUSE');
+  } finally {
+    await server.stop();
+  }
+  const unreachable = await startWith({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  expect(unreachable).toMatchObject({ code: 1, complaint: expect.stringContaining('127.0.0.1:1') });
+});
+
+test('secrets made on the first start are readable by their owner only', async () => {
+  const server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
+  try {
+    const { mode } = await stat(path.join(server.dataDir, 'secret'));
+    expect(mode & 0o777).toBe(0o600);
+  } finally {
+    await server.stop();
+  }
+});
