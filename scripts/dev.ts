@@ -1,0 +1,49 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createServer as createVite } from 'vite';
+import type { App } from '../server/app.ts';
+import { readConfig } from '../server/config.ts';
+import type { Pages } from '../server/http/pages.ts';
+
+type AppModule = typeof import('../server/app.ts');
+
+const config = readConfig(process.env);
+const server = createHttpServer();
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+
+/** Renders with the routes as they are now; nothing is kept, so that every edit shows. */
+const pages: Pages = async (request, context) => {
+  const build = await vite.ssrLoadModule('virtual:react-router/server-build');
+  const page = await createRequestHandler(build as ServerBuild, 'development')(request, context);
+  page.headers.delete('x-prelo-ebook');
+  return page;
+};
+
+let current: { module: AppModule; app: App } | undefined;
+let loading: Promise<App> | undefined;
+
+/** The product as its server files are now: made anew after one of them changed. */
+async function load(): Promise<App> {
+  const module = (await vite.ssrLoadModule('/server/app.ts')) as AppModule;
+  if (current?.module === module) return current.app;
+  await current?.app.close();
+  current = { module, app: await module.createApp(config, { pages, clientDir: 'public' }) };
+  return current.app;
+}
+
+server.on('request', (request, response) => {
+  vite.middlewares(request, response, async () => {
+    try {
+      loading = (loading ?? Promise.resolve()).then(load, load);
+      (await loading).listener(request, response);
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      console.error(error);
+      response.writeHead(500).end(String(error));
+    }
+  });
+});
+
+server.listen(config.port, config.host, () => console.log(`Prelo in development: ${config.publicUrl}`));
+const stop = () => void Promise.allSettled([vite.close(), current?.app.close()]).then(() => process.exit(0));
+process.once('SIGINT', stop).once('SIGTERM', stop);
