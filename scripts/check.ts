@@ -52,7 +52,7 @@ async function types(): Promise<Outcome> {
 
 /** Source files other than tests and texts stay short enough to be read at once. */
 function fileLength(): Outcome {
-  const files = globSync('{app,common,server,scripts,bench}/**/*.{ts,tsx,css}').filter(
+  const files = globSync('{app,common,server,scripts,bench}/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.ts$|(?:^|\/)i18n\//.test(file),
   );
   const long = files

@@ -45,5 +45,5 @@ server.on('request', (request, response) => {
 });
 
 server.listen(config.port, config.host, () => console.log(`Prelo in development: ${config.publicUrl}`));
-const stop = () => void Promise.allSettled([vite.close(), current?.app.close()]).then(() => process.exit(0));
+const stop = () => void Promise.resolve(current?.app.close()).finally(() => process.exit(0));
 process.once('SIGINT', stop).once('SIGTERM', stop);

@@ -4,8 +4,8 @@ import { Alert, Tabs, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
-import { requestAccounts, requestCtx } from '#server/context.ts';
-import { hasOtherAccounts } from '#server/people/people.queries.ts';
+import { requestAccounts } from '#server/context.ts';
+import { hasAccounts } from '#server/people/people.ts';
 import { act, load, nextAddress } from '#server/web.ts';
 import type { Route } from './+types/auth.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -13,7 +13,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   if (ctx.actor) throw redirect(nextAddress(request));
-  return { isEmpty: !(await hasOtherAccounts(ctx.db, '')) };
+  return { isEmpty: !(await hasAccounts(ctx)) };
 });
 
 /** Signs in or up, as the form's `intent` says. */

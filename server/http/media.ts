@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import type { Ctx } from '../context.ts';
-import { findUpload, type ServedUpload } from '../media/media.queries.ts';
+import type { ServedUpload } from '../media/media.queries.ts';
+import { servedUpload } from '../media/served.ts';
 import { makeVariant, parseVariant, type Variant, variantKey } from '../media/variants.ts';
 import type { StoredFile } from '../storage/storage.ts';
 import { StorageError } from '../storage/storage-error.ts';
@@ -26,11 +27,11 @@ const POLICY =
 export function mediaRoutes(services: MediaServices): Hono {
   const hono = new Hono();
   hono.get(`/:name{${NAME}}`, async (c) => {
-    const upload = await findUpload(services.db, c.req.param('name'));
+    const upload = await servedUpload(services, c.req.param('name'));
     return upload ? serve(services, c, original(upload)) : missing(c);
   });
   hono.get(`/:name{${NAME}}/:variant`, async (c) => {
-    const upload = await findUpload(services.db, c.req.param('name'));
+    const upload = await servedUpload(services, c.req.param('name'));
     const variant = upload?.kind === 'image' && parseVariant(c.req.param('variant'), upload.width ?? 0);
     if (!upload || !variant) return missing(c);
     return serve(services, c, await copyOf(services, upload, variant));

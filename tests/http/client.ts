@@ -21,7 +21,7 @@ export function clientOf({ url }: Pick<RunningServer, 'url'>, address: string = 
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const send = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
-    const headers = { 'X-Forwarded-For': address, ...(jar.size > 0 ? { Cookie: cookie() } : {}), ...init.headers };
+    const headers: Record<string, string> = { 'X-Forwarded-For': address, Cookie: cookie(), ...init.headers };
     const sent = Object.entries(headers).filter(([, value]) => value !== '');
     const answer = await fetch(url + path, { ...init, headers: sent, redirect: 'manual' });
     for (const line of answer.headers.getSetCookie()) keep(jar, line);
