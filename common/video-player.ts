@@ -26,7 +26,8 @@ function youtubeSource(url: URL): string | null {
 /** A private Vimeo video has a second part, which its player takes as `h`. */
 function vimeoSource(url: URL): string | null {
   if (!VIMEO.test(url.hostname)) return null;
-  const [, id, rest] = /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d+)(?:\/(\w+))?/.exec(url.pathname) ?? [];
+  const [, id, rest] =
+    /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d+)(?:\/(\w+))?/.exec(url.pathname) ?? [];
   if (!id) return null;
   const secret = rest ?? url.searchParams.get('h');
   return `https://player.vimeo.com/video/${id}?dnt=1${secret && /^\w+$/.test(secret) ? `&h=${secret}` : ''}`;

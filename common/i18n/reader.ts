@@ -28,5 +28,5 @@ void instance.init({
 
 /** The texts of the reader's pages in the language of a code such as `pt-BR`; an unknown one speaks Portuguese. */
 export function readerTexts(language: string): ReaderT {
-  return instance.getFixedT(readerLanguage(language), 'reader') as unknown as ReaderT;
+  return instance.getFixedT(readerLanguage(language)) as unknown as ReaderT;
 }

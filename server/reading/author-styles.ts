@@ -26,7 +26,11 @@ export function authorStyles(): AuthorStyles {
       rules.set(name, text);
       return { name, inside };
     },
-    css: () => [...rules].map(([name, text]) => `.${name}{${text}}`).sort().join('\n'),
+    css: () =>
+      [...rules]
+        .map(([name, text]) => `.${name}{${text}}`)
+        .sort()
+        .join('\n'),
   };
 }
 

@@ -50,12 +50,18 @@ test('[MR-02] [ER-07] a module belongs to its e-book, and a hidden one is its ma
 test('[MR-03] previous and next follow the order, ordinary modules before bonus ones, hidden ones left out', async () => {
   const { id } = await makeEbook(author);
   const ebook = await getReadableEbook(reader, id);
-  const make = (title: string, order_index: number, rest = {}) => makeModule(author, id, { title, order_index, ...rest });
+  const make = (title: string, order_index: number, rest = {}) =>
+    makeModule(author, id, { title, order_index, ...rest });
   const gift = await make('Gift', 0, { is_bonus: true });
   const one = await make('One', 1);
   await make('Draft', 2, { is_visible: false });
   const two = await make('Two', 3);
-  expect(await readModule(reader, ebook, one.id)).toMatchObject({ number: 1, total: 2, previous: null, next: { id: two.id } });
+  expect(await readModule(reader, ebook, one.id)).toMatchObject({
+    number: 1,
+    total: 2,
+    previous: null,
+    next: { id: two.id },
+  });
   expect(await readModule(reader, ebook, two.id)).toMatchObject({ previous: { id: one.id }, next: { id: gift.id } });
   expect(await readModule(reader, ebook, gift.id)).toMatchObject({ number: 1, total: 1, isBonus: true, next: null });
 });

@@ -52,7 +52,10 @@ export async function readModule(ctx: Ctx, ebook: Ebook, id: string, titles: Tit
 }
 
 /** Ordinary modules are read first, bonus modules after them. */
-function place(module: Module, modules: ListedModule[]): Pick<ModuleDocument, 'number' | 'total' | 'previous' | 'next'> {
+function place(
+  module: Module,
+  modules: ListedModule[],
+): Pick<ModuleDocument, 'number' | 'total' | 'previous' | 'next'> {
   const shown = modules.filter(({ id, is_visible }) => is_visible || id === module.id);
   const order = [...shown.filter(({ is_bonus }) => !is_bonus), ...shown.filter(({ is_bonus }) => is_bonus)];
   const kin = order.filter(({ is_bonus }) => is_bonus === module.is_bonus);

@@ -9,7 +9,8 @@ const TEXT_SIZES = '(min-width: 48rem) 44rem, calc(100vw - 2.5rem)';
 export function pictured(image: Element, pictures: Map<string, Picture>): Element[] {
   const picture = pictures.get(image.attribs.src ?? '');
   if (!picture) return [];
-  const size = picture.width && picture.height ? { width: `${picture.width}`, height: `${picture.height}` } : {};
+  const size: Record<string, string> =
+    picture.width && picture.height ? { width: `${picture.width}`, height: `${picture.height}` } : {};
   image.attribs = { alt: '', ...image.attribs, ...size, loading: 'lazy', decoding: 'async' };
   const sources = (['avif', 'webp'] as const).flatMap((format) => {
     const srcset = picture[format];
@@ -43,7 +44,9 @@ export function played(media: Element): Element {
 
 /** A table that scrolls by itself, with the keyboard too, where the page is too narrow for it. */
 export function scrolled(table: Element, title: string): Element {
-  return new Element('div', { class: 'wide', role: 'region', 'aria-label': title, tabindex: '0' }, [table as ChildNode]);
+  return new Element('div', { class: 'wide', role: 'region', 'aria-label': title, tabindex: '0' }, [
+    table as ChildNode,
+  ]);
 }
 
 /** A heading some levels lower; any other element as it is. */

@@ -16,7 +16,10 @@ beforeAll(async () => {
     { id: 'u2', name: '2-small.png', width: 200 },
     { id: 'u3', name: '3-moving.gif', width: 800 },
   ];
-  await database.db.insertInto('uploads').values(rows.map((row) => ({ ...file, ...owner, ...row }))).execute();
+  await database.db
+    .insertInto('uploads')
+    .values(rows.map((row) => ({ ...file, ...owner, ...row })))
+    .execute();
 });
 afterAll(() => database.close());
 
@@ -25,10 +28,14 @@ const htmlOf = async (html: string) => (await read(html)).html;
 
 test('[ER-06] an uploaded image is offered in narrower copies, with its size, and loads late', async () => {
   const html = await htmlOf('<p><img src="/media/1-a.jpg" alt="Um prato" /></p>');
-  expect(html).toContain('srcset="/media/1-a.jpg/320.avif 320w, /media/1-a.jpg/640.avif 640w, /media/1-a.jpg/960.avif 960w"');
+  expect(html).toContain(
+    'srcset="/media/1-a.jpg/320.avif 320w, /media/1-a.jpg/640.avif 640w, /media/1-a.jpg/960.avif 960w"',
+  );
   expect(html).toContain('type="image/webp"');
   expect(html).not.toContain('1280');
-  expect(html).toMatch(/<img alt="Um prato" src="\/media\/1-a.jpg" width="1000" height="600" loading="lazy" decoding="async">/);
+  expect(html).toMatch(
+    /<img alt="Um prato" src="\/media\/1-a.jpg" width="1000" height="600" loading="lazy" decoding="async">/,
+  );
 });
 
 test('an image narrower than all copies has one of its own width, a GIF none', async () => {
@@ -69,7 +76,9 @@ test('a colour that is read on both grounds stays as it is, and black turns ligh
 });
 
 test('a coloured ground brings an ink that is read on it, and keeps the author’s own', async () => {
-  expect((await read('<mark style="background-color:#ffff00">a</mark>')).css).toContain('background-color:#ffff00;color:#1d1a16');
+  expect((await read('<mark style="background-color:#ffff00">a</mark>')).css).toContain(
+    'background-color:#ffff00;color:#1d1a16',
+  );
   expect((await read('<mark style="background-color:#102030">a</mark>')).css).toContain('color:#efe9dd');
   const { css } = await read('<span style="color:#ff0000"><mark style="background-color:#ffffff">a</mark></span>');
   expect(css).toContain('background-color:#ffffff;color:#ff0000');

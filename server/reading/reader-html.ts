@@ -29,7 +29,10 @@ export async function readerHtml(db: Db, html: string, options: Options = {}): P
     topHeading,
     playerTitle,
     tableTitle,
-    pictures: await picturesOf(db, elements.filter(({ name }) => name === 'img').map((image) => image.attribs.src ?? null)),
+    pictures: await picturesOf(
+      db,
+      elements.filter(({ name }) => name === 'img').map((image) => image.attribs.src ?? null),
+    ),
     styles: authorStyles(),
     lowerBy: Math.max(0, topHeading - highestHeading(elements)),
   };
@@ -69,4 +72,3 @@ function highestHeading(elements: Element[]): number {
   const levels = elements.flatMap(({ name }) => (/^h[1-6]$/.test(name) ? [Number(name[1])] : []));
   return Math.min(6, ...levels);
 }
-

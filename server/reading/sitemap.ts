@@ -35,10 +35,11 @@ async function partsOf(db: Db, kind: SitemapKind, size: number): Promise<Sitemap
   for (;;) {
     const { after } = parts.at(-1) ?? { after: '' };
     const ids =
-      kind === 'ebooks'
-        ? visibleEbooks(db, after).select('ebooks.id')
-        : visibleModules(db, after).select('modules.id');
-    const rows = await ids.offset(size - 1).limit(2).execute();
+      kind === 'ebooks' ? visibleEbooks(db, after).select('ebooks.id') : visibleModules(db, after).select('modules.id');
+    const rows = await ids
+      .offset(size - 1)
+      .limit(2)
+      .execute();
     const [last, following] = rows;
     if (!last || !following) return parts;
     parts.push({ kind, after: last.id });
