@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { type ReaderKey, readerTexts } from '#common/i18n/reader.ts';
 import { htmlLang } from '#common/languages.ts';
 import { Frame } from './frame.tsx';
+import { Logo } from './site-frame.tsx';
 
 type Params = { ebookId?: string; ebookSlug?: string; moduleSlug?: string };
 type Fault = { code?: string; language?: string };
@@ -33,7 +34,7 @@ export function faultText(error: unknown, params: Params) {
 export function ReaderFault({ error, params }: { error: unknown; params: Params }) {
   const { t, language, status, heading, text, slug, book } = faultText(error, params);
   return (
-    <Frame t={t} lang={language} className="fault">
+    <Frame t={t} lang={language} className="fault" top={<FaultHeader />}>
       <p className="fault-status">{status}</p>
       <h1>{heading}</h1>
       <p>{text}</p>
@@ -53,5 +54,13 @@ export function ReaderFault({ error, params }: { error: unknown; params: Params 
         </a>
       </p>
     </Frame>
+  );
+}
+
+function FaultHeader() {
+  return (
+    <header className="site-header">
+      <Logo />
+    </header>
   );
 }

@@ -1,8 +1,7 @@
 import { data } from 'react-router';
 import { publicTexts } from '#common/i18n/public/pt.ts';
-import { readerTexts } from '#common/i18n/reader.ts';
-import { Frame } from './frame.tsx';
 import { pageHead } from './head.ts';
+import { SiteFrame } from './site-frame.tsx';
 
 export const loader = () => data(null, { status: 404 });
 
@@ -10,7 +9,7 @@ export const meta = () => pageHead({ title: publicTexts.notFound, noindex: true 
 
 export default function NotFound() {
   return (
-    <Frame t={readerTexts('pt')} className="fault">
+    <SiteFrame className="fault">
       <h1>
         <span className="fault-number">404</span>
       </h1>
@@ -21,6 +20,6 @@ export default function NotFound() {
           {publicTexts.backHome}
         </a>
       </p>
-    </Frame>
+    </SiteFrame>
   );
 }

@@ -11,3 +11,8 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
   if (!ebook?.is_visible) throw new AppError('ebook_not_found');
   return redirect(ebookPath(ebook) + new URL(request.url).search);
 });
+
+/** Nothing is shown; a component makes a fault of the loader a page. */
+export default function ShortEbook() {
+  return null;
+}

@@ -15,3 +15,8 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   if (!module) throw new AppError('module_not_found');
   return redirect(modulePath(ebook, module));
 });
+
+/** Nothing is shown; a component makes a fault of the loader a page. */
+export default function ShortModule() {
+  return null;
+}

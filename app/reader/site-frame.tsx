@@ -17,12 +17,19 @@ export function SiteFrame({ children, ...frame }: Props) {
 function SiteHeader() {
   return (
     <header className="site-header">
-      <a href="/" className="logo" aria-label="Prelo">
-        Prelo<span aria-hidden="true">.</span>
-      </a>
+      <Logo />
       <a href="/auth" className="quiet">
         {publicTexts.signIn}
       </a>
     </header>
+  );
+}
+
+/** The product's name, the way to its start page. */
+export function Logo() {
+  return (
+    <a href="/" className="logo" aria-label="Prelo">
+      Prelo<span aria-hidden="true">.</span>
+    </a>
   );
 }
