@@ -32,6 +32,13 @@ export default [
     route('ebook/:ebookId/:ebookSlug/module/:moduleId/:moduleSlug', 'reader/module.tsx'),
     route('ebook/:ebookSlug', 'reader/short-ebook.ts'),
     route('ebook/:ebookSlug/module/:moduleSlug', 'reader/short-module.ts'),
+    route('supplementation', 'reader/supplementation.tsx'),
+    route('sales', 'reader/sales.tsx'),
+    route('support', 'reader/support.tsx'),
+    route('privacy', 'reader/privacy.tsx'),
+    route('terms', 'reader/terms.tsx'),
     route('*', 'reader/not-found.tsx'),
   ]),
+  route('sitemap.xml', 'reader/sitemap.ts'),
+  route('robots.txt', 'reader/robots.ts'),
 ] satisfies RouteConfig;

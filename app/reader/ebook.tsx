@@ -1,26 +1,99 @@
-import { getReadableEbook } from '#server/reading/book.ts';
-import { listedModules } from '#server/reading/modules.ts';
+import { data } from 'react-router';
+import { type BookTab, bookTab, ebookPath } from '#common/addresses.ts';
+import { type ReaderT, readerTexts } from '#common/i18n/reader.ts';
+import { htmlToText } from '#common/search.ts';
+import { ebookHeaders } from '#server/http/reader-headers.ts';
+import { type BookDocument, readBook } from '#server/reading/book.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/ebook.ts';
+import { BookCover } from './book-cover.tsx';
+import { Contents } from './contents.tsx';
+import { Frame, HiddenNotice } from './frame.tsx';
+import { absolute, pageHead } from './head.ts';
+import { joinStyles, pageHeaders, requireCanonical } from './page.ts';
+import { Shelf } from './shelf.tsx';
+import { SupportTab } from './support-tab.tsx';
+import { TabBar, tabNames } from './tab-bar.tsx';
+import { TitlePage } from './title-page.tsx';
 
-export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
-  const ebook = await getReadableEbook(ctx, params.ebookId);
-  return { ebook, language: ebook.language, modules: await listedModules(ctx.db, ebook.id) };
+export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
+  const book = await readBook(ctx, params.ebookId);
+  const { id, language, isHidden } = book.metadata;
+  requireCanonical(request, ebookPath(book.metadata));
+  const asked = bookTab(new URL(request.url).searchParams.get('tab'));
+  const tab = asked ?? 'guide';
+  const css = joinStyles(stylesOf(book, tab));
+  const page = { book, tab, language, css, publicUrl: ctx.config.publicUrl };
+  return data(page, { headers: ebookHeaders({ ebookId: id, isHidden, css, keep: asked !== null }) });
 });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `${loaderData?.ebook.title} · Prelo` }];
+export const headers = pageHeaders;
 
-export default function EbookPage({ loaderData: { ebook, modules } }: Route.ComponentProps) {
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return pageHead({});
+  const { book, tab, publicUrl } = loaderData;
+  const { metadata } = book;
+  const description = htmlToText(book.description.html);
+  const image = absolute(publicUrl, metadata.cover?.src);
+  const path = ebookPath(metadata) + (tab === 'guide' ? '' : `?tab=${tab}`);
+  const url = publicUrl + path;
+  const name = metadata.title;
+  return pageHead({
+    title: tab === 'guide' ? name : `${tabNames(metadata)[tab]} · ${name}`,
+    ...{ description, url, image, language: metadata.language, type: 'book', noindex: metadata.isHidden },
+    jsonLd: { '@type': 'Book', name, description, inLanguage: metadata.language, url, image, bookFormat: EBOOK },
+  });
+};
+
+const EBOOK = 'https://schema.org/EBook';
+
+export default function EbookPage({ loaderData: { book, tab, css, language } }: Route.ComponentProps) {
+  const t = readerTexts(language);
+  const { metadata } = book;
   return (
-    <main className="reader">
-      <h1>{ebook.title}</h1>
-      <ol>
-        {modules.map((module) => (
-          <li key={module.id}>
-            <a href={`/ebook/${ebook.id}/${ebook.slug}/module/${module.id}/${module.slug}`}>{module.title}</a>
-          </li>
-        ))}
-      </ol>
-    </main>
+    <Frame t={t} css={css} className="book" bar={<TabBar book={metadata} current={tab} t={t} />}>
+      {metadata.isHidden && <HiddenNotice t={t} text={t('hiddenEbook')} />}
+      {tab === 'guide' ? (
+        <>
+          <TitlePage book={book} t={t} />
+          <Contents book={book} t={t} />
+        </>
+      ) : (
+        <TabPage book={book} tab={tab} t={t} />
+      )}
+    </Frame>
   );
+}
+
+type TabPageProps = { book: BookDocument; tab: Exclude<BookTab, 'guide'>; t: ReaderT };
+
+function TabPage({ book, tab, t }: TabPageProps) {
+  const { metadata, supplements, products, support } = book;
+  const notes = { supplementation: t('supplementsNote'), products: t('productsNote'), support: null };
+  const hasItems = { supplementation: supplements.length > 0, products: products.length > 0, support: false };
+  return (
+    <>
+      <header className="running-head">
+        <BookCover title={metadata.title} picture={metadata.cover} sizes="4rem" />
+        <div>
+          <p>
+            <a href={ebookPath(metadata)}>{metadata.title}</a>
+          </p>
+          <h1>{tabNames(metadata)[tab]}</h1>
+        </div>
+      </header>
+      {hasItems[tab] && <p className="note">{notes[tab]}</p>}
+      {tab === 'supplementation' && (
+        <Shelf items={supplements} language={metadata.language} t={t} emptyText={t('noSupplements')} />
+      )}
+      {tab === 'products' && <Shelf items={products} language={metadata.language} t={t} emptyText={t('noProducts')} />}
+      {tab === 'support' && <SupportTab support={support} t={t} />}
+    </>
+  );
+}
+
+function stylesOf({ description, supplements, products }: BookDocument, tab: BookTab): { css: string }[] {
+  if (tab === 'guide') return [description];
+  const items = { supplementation: supplements, products, support: [] }[tab];
+  return items.map((item) => item.description);
 }

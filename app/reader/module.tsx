@@ -1,19 +1,94 @@
-import { getModule } from '#server/modules/modules.queries.ts';
-import { getReadableEbook } from '#server/reading/book.ts';
+import { data } from 'react-router';
+import { ebookPath, modulePath } from '#common/addresses.ts';
+import { type ReaderT, readerTexts } from '#common/i18n/reader.ts';
+import { htmlToText } from '#common/search.ts';
+import { AppError } from '#server/errors.ts';
+import { ebookHeaders } from '#server/http/reader-headers.ts';
+import { type BookMetadata, getReadableEbook, metadataOf } from '#server/reading/book.ts';
+import { type ModuleDocument, readModule } from '#server/reading/module-page.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/module.ts';
+import { AuthorHtml, Frame, HiddenNotice } from './frame.tsx';
+import { absolute, pageHead } from './head.ts';
+import { ModuleNavigation } from './module-navigation.tsx';
+import { pageHeaders, requireCanonical } from './page.ts';
+import { PictureTag } from './picture.tsx';
+import { Video } from './video.tsx';
 
-export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
   const ebook = await getReadableEbook(ctx, params.ebookId);
-  return { ebook, language: ebook.language, module: await getModule(ctx.db, params.moduleId) };
+  const { language } = ebook;
+  const t = readerTexts(language);
+  const titles = { playerTitle: t('embeddedVideo'), tableTitle: t('table') };
+  const module = await readModule(ctx, ebook, params.moduleId, titles).catch(missingIn(language));
+  requireCanonical(request, modulePath(ebook, module));
+  const book = await metadataOf(ctx.db, ebook);
+  const isHidden = book.isHidden || module.isHidden;
+  const { css } = module.content;
+  const page = { book, module, isHidden, language, publicUrl: ctx.config.publicUrl };
+  return data(page, { headers: ebookHeaders({ ebookId: book.id, isHidden, css }) });
 });
 
-export default function ModulePage({ loaderData: { module } }: Route.ComponentProps) {
+/** A module that is not there is told in the language of its e-book. */
+function missingIn(language: string) {
+  return (error: unknown): never => {
+    if (error instanceof AppError) throw data({ code: error.code, language }, { status: error.status });
+    throw error;
+  };
+}
+
+export const headers = pageHeaders;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return pageHead({});
+  const { book, module, isHidden: noindex, language, publicUrl } = loaderData;
+  const url = publicUrl + modulePath(book, module);
+  const description = module.description || htmlToText(module.content.html);
+  const image = absolute(publicUrl, (module.cover ?? book.cover)?.src);
+  const isPartOf = { '@type': 'Book', name: book.title, url: publicUrl + ebookPath(book) };
+  return pageHead({
+    ...{ title: module.title, description, url, image, language, type: 'article', noindex },
+    jsonLd: {
+      ...{ '@type': 'Chapter', name: module.title, url, image, inLanguage: language, isPartOf },
+      ...(module.isBonus ? {} : { position: module.number }),
+    },
+  });
+};
+
+export default function ModulePage({ loaderData: { book, module, isHidden, language } }: Route.ComponentProps) {
+  const t = readerTexts(language);
   return (
-    <main className="reader">
-      <h1>{module.title}</h1>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on every write */}
-      <div dangerouslySetInnerHTML={{ __html: module.content }} />
-    </main>
+    <Frame t={t} css={module.content.css} className="module" top={<TopBar book={book} module={module} t={t} />}>
+      <article>
+        {isHidden && <HiddenNotice t={t} text={module.isHidden ? t('hiddenModule') : t('hiddenEbook')} />}
+        <header className="module-head">
+          <p className="eyebrow">{module.isBonus ? t('bonus') : t('moduleNumber', { n: module.number })}</p>
+          <h1>{module.title}</h1>
+          {module.duration && <p className="duration">{module.duration}</p>}
+        </header>
+        {module.cover && (
+          <div className="figure">
+            <PictureTag picture={module.cover} sizes="(min-width: 48rem) 46rem, 100vw" eager />
+          </div>
+        )}
+        {module.video && <Video player={module.video} title={module.title} t={t} />}
+        <AuthorHtml html={module.content.html} />
+      </article>
+      <ModuleNavigation book={book} module={module} t={t} />
+    </Frame>
+  );
+}
+
+type TopBarProps = { book: BookMetadata; module: ModuleDocument; t: ReaderT };
+
+function TopBar({ book, module, t }: TopBarProps) {
+  return (
+    <header className="top-bar" data-bonus={module.isBonus || undefined}>
+      <div className="progress" aria-hidden="true" />
+      <a href={ebookPath(book)} aria-label={t('backToBook', { title: book.title })}>
+        <span aria-hidden="true">←</span> <span className="top-title">{book.title}</span>
+      </a>
+      <span className="position">{t('position', { n: module.number, total: module.total })}</span>
+    </header>
   );
 }

@@ -1,7 +1,27 @@
+import '../styles/fonts.css';
 import '../styles/reader.css';
+import literata from '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url';
 import { Outlet } from 'react-router';
+import { NEVER_KEPT } from '#server/http/reader-headers.ts';
+import type { Route } from './+types/reader.ts';
+import { faultText, ReaderFault } from './fault.tsx';
+import { pageHead } from './head.ts';
 
-/** Public pages: no script. */
+/** For faults; each page says for itself how long it may be kept. */
+export const headers = () => ({ 'Cache-Control': NEVER_KEPT });
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: literata, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
+
+export const meta = ({ error, params }: Route.MetaArgs) =>
+  error ? pageHead({ title: faultText(error, params).heading, noindex: true }) : pageHead({});
+
+/** Public pages: whole from the server, without a client framework. */
 export default function Reader() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  return <ReaderFault error={error} params={params} />;
 }

@@ -1,11 +1,94 @@
 import type { Ctx } from '../context.ts';
+import type { Db } from '../db/open.ts';
 import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
+import { type ListedModule, listModules } from '../modules/modules.queries.ts';
 import { can } from '../policy.ts';
+import { listShownProducts, listShownSupplements } from './items.queries.ts';
+import { type ShelfItem, shelfItems } from './items.ts';
+import { type Picture, picturesOf } from './pictures.ts';
+import { type ReaderHtml, readerHtml } from './reader-html.ts';
+import { findSupport, type Support } from './support.ts';
+
+/** An e-book as readers get it: what pages, files and offline reading are made of. It holds nothing of its owner. */
+export type BookDocument = {
+  metadata: BookMetadata;
+  description: ReaderHtml;
+  /** The ordinary modules in their order. */
+  toc: TocModule[];
+  bonus: TocModule[];
+  supplements: ShelfItem[];
+  products: ShelfItem[];
+  support: Support | null;
+};
+
+export type BookMetadata = {
+  id: string;
+  title: string;
+  slug: string;
+  language: string;
+  cover: Picture | null;
+  tabNames: { guide: string; supplementation: string; support: string };
+  /** Shown only to who manages it. */
+  isHidden: boolean;
+  updatedAt: string;
+};
+
+export type TocModule = Pick<
+  ListedModule,
+  'id' | 'title' | 'slug' | 'description' | 'duration' | 'bonus_title' | 'bonus_description' | 'bonus_cta_text'
+> & { cover: Picture | null; features: string[] };
 
 /** An e-book that the actor may read; a hidden one only for who manages it. @throws ebook_not_found */
 export async function getReadableEbook(ctx: Ctx, id: string): Promise<Ebook> {
   const ebook = await findEbook(ctx.db, id);
   if (!ebook || !can(ctx.actor, 'ebook.read', ebook)) throw new AppError('ebook_not_found');
   return ebook;
+}
+
+/** The whole book with its visible parts. @throws ebook_not_found */
+export async function readBook(ctx: Ctx, id: string): Promise<BookDocument> {
+  const ebook = await getReadableEbook(ctx, id);
+  const modules = (await listModules(ctx.db, id)).filter((module) => module.is_visible);
+  const pictures = await picturesOf(ctx.db, [ebook.cover_image, ...modules.map((module) => module.cover_image)]);
+  const entries = modules.map((module) => ({ module, entry: tocModule(module, pictures) }));
+  return {
+    metadata: bookMetadata(ebook, pictures),
+    description: await readerHtml(ctx.db, ebook.description),
+    toc: entries.filter(({ module }) => !module.is_bonus).map(({ entry }) => entry),
+    bonus: entries.filter(({ module }) => module.is_bonus).map(({ entry }) => entry),
+    supplements: await shelfItems(ctx.db, await listShownSupplements(ctx.db, id)),
+    products: await shelfItems(ctx.db, await listShownProducts(ctx.db, id)),
+    support: await findSupport(ctx.db, id),
+  };
+}
+
+export function bookMetadata(ebook: Ebook, pictures: Map<string, Picture>): BookMetadata {
+  return {
+    id: ebook.id,
+    title: ebook.title,
+    slug: ebook.slug,
+    language: ebook.language,
+    cover: pictures.get(ebook.cover_image ?? '') ?? null,
+    tabNames: {
+      guide: ebook.guide_tab_name,
+      supplementation: ebook.supplementation_tab_name,
+      support: ebook.support_tab_name,
+    },
+    isHidden: !ebook.is_visible,
+    updatedAt: ebook.updated_at,
+  };
+}
+
+export async function metadataOf(db: Db, ebook: Ebook): Promise<BookMetadata> {
+  return bookMetadata(ebook, await picturesOf(db, [ebook.cover_image]));
+}
+
+function tocModule(module: ListedModule, pictures: Map<string, Picture>): TocModule {
+  const { id, title, slug, description, duration, bonus_title, bonus_description, bonus_cta_text } = module;
+  return {
+    ...{ id, title, slug, description, duration, bonus_title, bonus_description, bonus_cta_text },
+    cover: pictures.get(module.cover_image ?? '') ?? null,
+    features: module.bonus_features ?? [],
+  };
 }

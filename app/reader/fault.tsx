@@ -1,0 +1,66 @@
+import { isRouteErrorResponse } from 'react-router';
+import { type ReaderKey, readerTexts } from '#common/i18n/reader.ts';
+import { htmlLang } from '#common/languages.ts';
+import { Frame } from './frame.tsx';
+import { Logo } from './site-frame.tsx';
+
+type Params = { ebookId?: string; ebookSlug?: string; moduleSlug?: string };
+type Fault = { code?: string; language?: string };
+
+const HEADINGS: Record<string, ReaderKey> = {
+  ebook_not_found: 'ebookNotFound',
+  module_not_found: 'moduleNotFound',
+};
+
+/** What a page says that could not be shown: in the e-book's language if that is known, else in Portuguese. */
+export function faultText(error: unknown, params: Params) {
+  const { code = '', language = 'pt-BR' } = (isRouteErrorResponse(error) ? (error.data as Fault | null) : null) ?? {};
+  const t = readerTexts(language);
+  const known = HEADINGS[code];
+  return {
+    t,
+    language: htmlLang(language),
+    status: isRouteErrorResponse(error) ? error.status : 500,
+    heading: t(known ?? 'loadFailed'),
+    text: t(known ? 'notFoundText' : 'loadFailedText'),
+    slug: params.moduleSlug && code === 'module_not_found' ? params.moduleSlug : params.ebookSlug,
+    book:
+      code === 'module_not_found' && params.ebookId && params.ebookSlug
+        ? `/ebook/${params.ebookId}/${params.ebookSlug}`
+        : null,
+  };
+}
+
+export function ReaderFault({ error, params }: { error: unknown; params: Params }) {
+  const { t, language, status, heading, text, slug, book } = faultText(error, params);
+  return (
+    <Frame t={t} lang={language} className="fault" top={<FaultHeader />}>
+      <p className="fault-status">{status}</p>
+      <h1>{heading}</h1>
+      <p>{text}</p>
+      {slug && (
+        <p className="fault-slug">
+          {t('slugSearched')} <code>{slug}</code>
+        </p>
+      )}
+      <p className="fault-ways">
+        {book && (
+          <a className="button" href={book}>
+            {t('backToModules')}
+          </a>
+        )}
+        <a className={book ? 'quiet' : 'button'} href="/">
+          {t('backHome')}
+        </a>
+      </p>
+    </Frame>
+  );
+}
+
+function FaultHeader() {
+  return (
+    <header className="site-header">
+      <Logo />
+    </header>
+  );
+}

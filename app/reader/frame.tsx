@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { ReaderT } from '#common/i18n/reader.ts';
+
+type Props = {
+  t: ReaderT;
+  /** The sheet of the author's own styles. */ css?: string;
+  /** What stands above the page. */ top?: ReactNode;
+  /** The bar at the foot. */ bar?: ReactNode;
+  className?: string;
+  lang?: string;
+  children: ReactNode;
+};
+
+/** What the public pages share: the way to skip to the text, the page, the colophon, the bar. */
+export function Frame({ t, css, top, bar, className, lang, children }: Props) {
+  return (
+    <div className="frame" lang={lang}>
+      {css && (
+        <style href="author" precedence="author">
+          {css}
+        </style>
+      )}
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      {top}
+      <main id="content" className={className} tabIndex={-1}>
+        {children}
+      </main>
+      <Colophon t={t} />
+      {bar}
+      <script src="/reader.js" defer />
+    </div>
+  );
+}
+
+function Colophon({ t }: { t: ReaderT }) {
+  return (
+    <footer className="colophon">
+      <a href="/sales" className="imprint">
+        {t('madeWith')}
+      </a>
+      <nav aria-label={t('footer')}>
+        <a href="/support">{t('support')}</a>
+        <a href="/privacy">{t('privacy')}</a>
+        <a href="/terms">{t('terms')}</a>
+      </nav>
+    </footer>
+  );
+}
+
+/** Author HTML, sanitised when it was written and made ready when it was read. */
+export function AuthorHtml({ html, className = 'prose' }: { html: string; className?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on every write
+  return html ? <div className={className} dangerouslySetInnerHTML={{ __html: html }} /> : null;
+}
+
+export function HiddenNotice({ t, text }: { t: ReaderT; text: string }) {
+  return (
+    <p className="hidden-notice">
+      <strong>{t('hidden')}</strong> <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { privacy } from '#common/i18n/public/pt.ts';
+import { publicHeaders } from '#server/http/reader-headers.ts';
+import { load } from '#server/web.ts';
+import type { Route } from './+types/privacy.ts';
+import { pageHead } from './head.ts';
+import { PlainPage } from './plain-page.tsx';
+
+export const loader = load(async (ctx) => ({ url: `${ctx.config.publicUrl}/privacy` }));
+
+export const headers = () => publicHeaders();
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageHead({ title: privacy.title, description: privacy.lead, url: loaderData?.url });
+
+export default function PrivacyPage() {
+  return <PlainPage text={privacy} />;
+}

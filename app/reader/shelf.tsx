@@ -1,0 +1,102 @@
+import type { ReaderT } from '#common/i18n/reader.ts';
+import { htmlLang } from '#common/languages.ts';
+import { formatPrice } from '#common/price.ts';
+import type { ShelfItem } from '#server/reading/items.ts';
+import { AuthorHtml } from './frame.tsx';
+import { PictureTag } from './picture.tsx';
+
+const STARS = [1, 2, 3, 4, 5];
+const CARD_SIZES = '(min-width: 68rem) 21rem, (min-width: 44rem) 46vw, calc(100vw - 2.5rem)';
+
+type ShelfProps = { items: ShelfItem[]; language: string; t: ReaderT; emptyText: string };
+
+/** Recommended items as cards. */
+export function Shelf({ items, language, t, emptyText }: ShelfProps) {
+  if (items.length === 0) return <p className="empty">{emptyText}</p>;
+  return (
+    <div className="shelf">
+      {items.map((item) => (
+        <ItemCard key={item.id} item={item} language={item.language ?? language} t={t} />
+      ))}
+    </div>
+  );
+}
+
+type CardProps = { item: ShelfItem; language: string; t: ReaderT };
+
+function ItemCard({ item, language, t }: CardProps) {
+  const { id, name, description, picture, benefits, isFeatured, price, purchase } = item;
+  const lang = item.language && htmlLang(item.language);
+  return (
+    <article className="card" aria-labelledby={`item-${id}`}>
+      <div className="card-picture">
+        <span className="card-initial" aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
+        {picture && <PictureTag picture={picture} alt={name} sizes={CARD_SIZES} />}
+        {isFeatured && <span className="badge">{t('featured')}</span>}
+      </div>
+      <div className="card-text">
+        <h2 id={`item-${id}`} lang={lang}>
+          {name}
+        </h2>
+        <Rating item={item} language={language} t={t} />
+        <div className="card-body" lang={lang}>
+          <AuthorHtml html={description.html} className="card-description" />
+          {benefits.length > 0 && (
+            <ul className="checks">
+              {benefits.map((benefit) => (
+                <li key={benefit}>{benefit}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className="buy">
+          {price && <p className="price">{formatPrice(price.cents, price.currency, htmlLang(language))}</p>}
+          {purchase && <PurchaseLink name={name} purchase={purchase} t={t} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type PurchaseProps = { name: string; purchase: NonNullable<ShelfItem['purchase']>; t: ReaderT };
+
+function PurchaseLink({ name, purchase: { url, site }, t }: PurchaseProps) {
+  return (
+    <>
+      <a
+        className="button"
+        href={url}
+        target="_blank"
+        rel="sponsored noopener nofollow"
+        aria-label={t('buyItem', { name, site })}
+      >
+        {t('buy')} <span aria-hidden="true">↗</span>
+      </a>
+      <p className="sponsored">
+        {t('sponsored')} · <span className="site">{site}</span>
+      </p>
+    </>
+  );
+}
+
+/** Whole stars reached, with the number itself beside them. */
+function Rating({ item: { rating, reviewCount }, language, t }: CardProps) {
+  if (rating === null && reviewCount === 0) return null;
+  const numbers = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(htmlLang(language), options);
+  const shown = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating ?? 0);
+  return (
+    <p className="rating">
+      {rating !== null && (
+        <>
+          <span className="stars" role="img" aria-label={t('rating', { rating: shown })}>
+            {STARS.map((star) => (star <= Math.floor(rating) ? '★' : '☆')).join('')}
+          </span>
+          <span aria-hidden="true">{shown}</span>
+        </>
+      )}
+      {reviewCount > 0 && <span>{t('reviews', { count: reviewCount, n: numbers().format(reviewCount) })}</span>}
+    </p>
+  );
+}

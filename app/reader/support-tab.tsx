@@ -1,0 +1,45 @@
+import type { ReaderT } from '#common/i18n/reader.ts';
+import type { Support } from '#server/reading/support.ts';
+
+/** How to reach the author, and what readers ask most. */
+export function SupportTab({ support, t }: { support: Support | null; t: ReaderT }) {
+  if (!support) return <p className="empty">{t('supportDefault')}</p>;
+  const { email, phone, whatsapp, description, faq } = support;
+  return (
+    <div className="support">
+      <section aria-labelledby="contact">
+        <h2 id="contact">{t('contact')}</h2>
+        <p className="support-text">{description || t('supportLead')}</p>
+        <dl className="contacts">
+          {email && <Contact name={t('email')} href={`mailto:${email}`} text={email} />}
+          {phone && <Contact name={t('phone')} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />}
+          {whatsapp && (
+            <Contact name={t('whatsapp')} href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} text={whatsapp} />
+          )}
+        </dl>
+      </section>
+      {faq.length > 0 && (
+        <section aria-labelledby="faq">
+          <h2 id="faq">{t('faq')}</h2>
+          {faq.map(({ question, answer }) => (
+            <details key={question} className="question">
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Contact({ name, href, text }: { name: string; href: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <a href={href}>{text}</a>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { BOOK_TABS, type BookTab, ebookTabPath } from '#common/addresses.ts';
+import type { ReaderT } from '#common/i18n/reader.ts';
+import { languageDefaults } from '#common/languages.ts';
+import type { BookMetadata } from '#server/reading/book.ts';
+import { TabIcon } from './tab-icon.tsx';
+
+type Names = Record<BookTab, string>;
+
+/** The names of the tabs: the e-book's own where it has them, else its language's. */
+export function tabNames({ tabNames: own, language }: Pick<BookMetadata, 'tabNames' | 'language'>): Names {
+  const defaults = languageDefaults(language);
+  return {
+    guide: own.guide.trim() || defaults.guideTabName,
+    supplementation: own.supplementation.trim() || defaults.supplementationTabName,
+    products: defaults.productsTabName,
+    support: own.support.trim() || defaults.supportTabName,
+  };
+}
+
+/** The bar at the foot of an e-book's pages. */
+export function TabBar({ book, current, t }: { book: BookMetadata; current: BookTab; t: ReaderT }) {
+  const names = tabNames(book);
+  return (
+    <nav className="tabs" aria-label={t('sections')}>
+      {BOOK_TABS.map((tab) => (
+        <TabLink key={tab} icon={tab} href={ebookTabPath(book, tab)} name={names[tab]} isCurrent={tab === current} />
+      ))}
+    </nav>
+  );
+}
+
+type LinkProps = { icon: BookTab; href: string; name: string; isCurrent: boolean };
+
+export function TabLink({ icon, href, name, isCurrent }: LinkProps) {
+  return (
+    <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+      <TabIcon tab={icon} />
+      <span>{name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { modulePath } from '#common/addresses.ts';
+import type { ReaderT } from '#common/i18n/reader.ts';
+import { languageDefaults } from '#common/languages.ts';
+import type { BookDocument } from '#server/reading/book.ts';
+import { BookCover } from './book-cover.tsx';
+import { AuthorHtml } from './frame.tsx';
+
+const COVER_SIZES = '(min-width: 48rem) 19rem, 13rem';
+
+/** The e-book's title page: cover, title, what it is about, and the way in. */
+export function TitlePage({ book, t }: { book: BookDocument; t: ReaderT }) {
+  const { metadata, description, toc, bonus } = book;
+  const first = toc[0] ?? bonus[0];
+  return (
+    <header className="title-page">
+      <BookCover title={metadata.title} picture={metadata.cover} sizes={COVER_SIZES} eager />
+      <div className="title-text">
+        <h1>{metadata.title}</h1>
+        <AuthorHtml html={description.html} className="lead" />
+        <ul className="facts">
+          <li>{t('moduleCount', { count: toc.length })}</li>
+          {bonus.length > 0 && <li>{t('bonusCount', { count: bonus.length })}</li>}
+          <li>{languageDefaults(metadata.language).ownName}</li>
+        </ul>
+        {first && (
+          <a className="button" href={modulePath(metadata, first)}>
+            {t('startReading')}
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}

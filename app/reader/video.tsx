@@ -1,0 +1,35 @@
+import type { ReaderT } from '#common/i18n/reader.ts';
+import type { VideoPlayer } from '#common/video-player.ts';
+
+const TYPES = ['video/mp4', 'video/webm', 'video/ogg'];
+const RIGHTS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+
+/** A module's video in a box that keeps its shape. */
+export function Video({ player, title, t }: { player: VideoPlayer; title: string; t: ReaderT }) {
+  const name = t('video', { title });
+  if (player.kind === 'embed') {
+    return (
+      <div className="player">
+        <iframe
+          src={player.src}
+          title={name}
+          loading="lazy"
+          allow={RIGHTS}
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="player">
+      {/* biome-ignore lint/a11y/useMediaCaption: authors upload videos without caption files */}
+      <video controls preload="metadata" playsInline aria-label={name}>
+        {TYPES.map((type) => (
+          <source key={type} src={player.src} type={type} />
+        ))}
+        <a href={player.src}>{t('openVideo')}</a>
+      </video>
+    </div>
+  );
+}

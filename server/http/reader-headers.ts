@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { CACHE_HEADER } from './page-cache.ts';
+
+export const NEVER_KEPT = 'private, no-store';
+/** Kept by browsers and networks as long as the server says that it is still the same. */
+export const ALWAYS_ASKED = 'public, max-age=0, must-revalidate';
+
+type EbookPage = {
+  ebookId: string;
+  /** A hidden page is seen by who manages it alone, and is kept nowhere. */ isHidden: boolean;
+  /** The sheet that stands in the page's own style element; empty if it has none. */ css: string;
+  /** Whether the page is one of those that are kept in memory. */ keep?: boolean;
+};
+
+/** The headers of a page of an e-book. */
+export function ebookHeaders({ ebookId, isHidden, css, keep = true }: EbookPage): Record<string, string> {
+  if (isHidden) return { ...styleHeaders(css), 'Cache-Control': NEVER_KEPT };
+  return { ...publicHeaders(css), ...(keep ? { [CACHE_HEADER]: ebookId } : {}) };
+}
+
+/** The headers of any other public page. */
+export function publicHeaders(css = ''): Record<string, string> {
+  return { ...styleHeaders(css), 'Cache-Control': ALWAYS_ASKED };
+}
+
+/** Lets the page's own style element pass its Content-Security-Policy. */
+function styleHeaders(css: string): Record<string, string> {
+  return css ? { 'x-prelo-styles': createHash('sha256').update(css).digest('base64') } : {};
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { inkOn, onPaper } from './colours.ts';
+
+/** The colours that hold around an element. */
+export type Around = { color: string | null; ground: string | null };
+export const PLAIN: Around = { color: null, ground: null };
+
+const SAFE_VALUE = /^[#\w\s.,%()/-]{1,64}$/;
+
+export type AuthorStyles = {
+  /** The class that stands for an inline style, null if nothing of it is shown; and the colours that hold inside. */
+  classOf(style: string, around: Around): { name: string | null; inside: Around };
+  /** The rules of all classes so far, the same text for the same classes. */
+  css(): string;
+};
+
+/** Turns inline styles, which the pages' Content-Security-Policy forbids, into classes named by what they do. */
+export function authorStyles(): AuthorStyles {
+  const rules = new Map<string, string>();
+  return {
+    classOf: (style, around) => {
+      const { declarations, inside } = read(style, around);
+      if (declarations.length === 0) return { name: null, inside };
+      const text = declarations.join(';');
+      const name = `s${createHash('sha256').update(text).digest('hex').slice(0, 6)}`;
+      rules.set(name, text);
+      return { name, inside };
+    },
+    css: () =>
+      [...rules]
+        .map(([name, text]) => `.${name}{${text}}`)
+        .sort()
+        .join('\n'),
+  };
+}
+
+function read(style: string, around: Around): { declarations: string[]; inside: Around } {
+  const given = valuesOf(style);
+  const declarations: string[] = [];
+  const align = given.get('text-align');
+  if (align && /^(?:left|right|center|justify)$/.test(align)) declarations.push(`text-align:${align}`);
+  const color = given.get('color') ?? null;
+  const ground = given.get('background-color') ?? null;
+  const inside = { color: color ?? around.color, ground: ground ?? around.ground };
+  if (ground) {
+    const ink = inside.color ?? inkOn(ground);
+    declarations.push(`background-color:${ground}`, ...(ink ? [`color:${ink}`] : []));
+  } else if (color) declarations.push(`color:${around.ground ? color : onPaper(color)}`);
+  return { declarations, inside };
+}
+
+function valuesOf(style: string): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const declaration of style.split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon < 0) continue;
+    const value = declaration.slice(colon + 1).trim();
+    if (SAFE_VALUE.test(value)) values.set(declaration.slice(0, colon).trim().toLowerCase(), value);
+  }
+  return values;
+}

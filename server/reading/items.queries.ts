@@ -1,0 +1,54 @@
+import { LIMITS } from '#common/limits.ts';
+import type { Db } from '../db/open.ts';
+import type { Place } from '../paging.ts';
+
+const SHOWN = [
+  ...(['id', 'name', 'description', 'image_url', 'purchase_url', 'benefits'] as const),
+  ...(['rating', 'review_count', 'is_featured', 'created_at'] as const),
+] as const;
+const SUPPLEMENT = [...SHOWN, 'price', 'currency'] as const;
+
+/** The visible supplements of an e-book, newest first. */
+export function listShownSupplements(db: Db, ebookId: string) {
+  return db
+    .selectFrom('supplements')
+    .select(SUPPLEMENT)
+    .where('ebook_id', '=', ebookId)
+    .where('is_visible', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The visible products of an e-book, newest first. */
+export function listShownProducts(db: Db, ebookId: string) {
+  return db
+    .selectFrom('products')
+    .select(SHOWN)
+    .where('ebook_id', '=', ebookId)
+    .where('is_visible', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The visible supplements of all visible e-books, newest first, one row more than a page. */
+export function listAllShownSupplements(db: Db, after: Place | null) {
+  let query = db
+    .selectFrom('supplements')
+    .innerJoin('ebooks', 'ebooks.id', 'supplements.ebook_id')
+    .select(SUPPLEMENT.map((column) => `supplements.${column}` as const))
+    .select(['ebooks.language'])
+    .where('supplements.is_visible', '=', true)
+    .where('ebooks.is_visible', '=', true);
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('supplements.created_at', 'supplements.id'), '<', eb.tuple(after.created_at, after.id)),
+    );
+  }
+  return query
+    .orderBy('supplements.created_at', 'desc')
+    .orderBy('supplements.id', 'desc')
+    .limit(LIMITS.page + 1)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { type VideoPlayer, videoPlayer } from '#common/video-player.ts';
+import type { Ctx } from '../context.ts';
+import type { Ebook } from '../ebooks/ebooks.queries.ts';
+import { AppError } from '../errors.ts';
+import { findModule, type ListedModule, listModules, type Module } from '../modules/modules.queries.ts';
+import { can } from '../policy.ts';
+import { type Picture, picturesOf } from './pictures.ts';
+import { type ReaderHtml, readerHtml } from './reader-html.ts';
+
+type Neighbour = { id: string; slug: string; title: string };
+
+/** A module as its page shows it, and its place in the e-book. */
+export type ModuleDocument = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  duration: string;
+  cover: Picture | null;
+  video: VideoPlayer | null;
+  content: ReaderHtml;
+  isBonus: boolean;
+  isHidden: boolean;
+  /** Counted from 1 among the ordinary modules, or among the bonus modules. */
+  number: number;
+  total: number;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+};
+
+type Titles = Parameters<typeof readerHtml>[2];
+
+/** A module of a readable e-book; a hidden one only for who manages the e-book. @throws module_not_found */
+export async function readModule(ctx: Ctx, ebook: Ebook, id: string, titles: Titles = {}): Promise<ModuleDocument> {
+  const module = await findModule(ctx.db, id);
+  if (!module || module.ebook_id !== ebook.id) throw new AppError('module_not_found');
+  if (!module.is_visible && !can(ctx.actor, 'ebook.manage', ebook)) throw new AppError('module_not_found');
+  const pictures = await picturesOf(ctx.db, [module.cover_image]);
+  return {
+    id,
+    slug: module.slug,
+    title: module.title,
+    description: module.description,
+    duration: module.duration,
+    cover: pictures.get(module.cover_image ?? '') ?? null,
+    video: module.video_url && !module.video_url.startsWith('blob:') ? videoPlayer(module.video_url) : null,
+    content: await readerHtml(ctx.db, module.content, titles),
+    isBonus: module.is_bonus,
+    isHidden: !module.is_visible,
+    ...place(module, await listModules(ctx.db, ebook.id)),
+  };
+}
+
+/** Ordinary modules are read first, bonus modules after them. */
+function place(
+  module: Module,
+  modules: ListedModule[],
+): Pick<ModuleDocument, 'number' | 'total' | 'previous' | 'next'> {
+  const shown = modules.filter(({ id, is_visible }) => is_visible || id === module.id);
+  const order = [...shown.filter(({ is_bonus }) => !is_bonus), ...shown.filter(({ is_bonus }) => is_bonus)];
+  const kin = order.filter(({ is_bonus }) => is_bonus === module.is_bonus);
+  const index = order.findIndex(({ id }) => id === module.id);
+  return {
+    number: kin.findIndex(({ id }) => id === module.id) + 1,
+    total: kin.length,
+    previous: neighbour(order[index - 1]),
+    next: neighbour(order[index + 1]),
+  };
+}
+
+function neighbour(module: ListedModule | undefined): Neighbour | null {
+  return module ? { id: module.id, slug: module.slug, title: module.title } : null;
+}

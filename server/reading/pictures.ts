@@ -1,0 +1,28 @@
+import { imageSources } from '#common/image-sources.ts';
+import type { Db } from '../db/open.ts';
+import { imagesByUrl } from '../media/media.queries.ts';
+
+/** An image as a page shows it; width and height in pixels and the `srcset`s of narrower copies where known. */
+export type Picture = {
+  src: string;
+  width: number | null;
+  height: number | null;
+  avif: string | null;
+  webp: string | null;
+};
+
+/** The pictures of image addresses, by address; `blob:` and empty addresses have none. */
+export async function picturesOf(db: Db, addresses: (string | null)[]): Promise<Map<string, Picture>> {
+  const shown = addresses.filter((address): address is string => isShown(address));
+  const sizes = await imagesByUrl(db, shown);
+  return new Map(shown.map((src) => [src, pictureOf(src, sizes.get(src))]));
+}
+
+function isShown(address: string | null): boolean {
+  return address !== null && address !== '' && !address.trim().toLowerCase().startsWith('blob:');
+}
+
+function pictureOf(src: string, size: { width: number; height: number } | undefined): Picture {
+  const { avif = null, webp = null } = imageSources(src, size?.width ?? null) ?? {};
+  return { src, width: size?.width ?? null, height: size?.height ?? null, avif, webp };
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sanitiseHtml } from '#server/sanitise.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { makePerson } from '#tests/factories.ts';
+import { readerHtml } from './reader-html.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { id } = await makePerson(database, 'editor');
+  const file = { original_name: 'a.jpg', kind: 'image' as const, mime: 'image/jpeg', bytes: 1, height: 600 };
+  const owner = { user_id: id, tenant_id: id, created_at: new Date().toISOString() };
+  const rows = [
+    { id: 'u1', name: '1-a.jpg', width: 1000 },
+    { id: 'u2', name: '2-small.png', width: 200 },
+    { id: 'u3', name: '3-moving.gif', width: 800 },
+  ];
+  await database.db
+    .insertInto('uploads')
+    .values(rows.map((row) => ({ ...file, ...owner, ...row })))
+    .execute();
+});
+afterAll(() => database.close());
+
+const read = (html: string) => readerHtml(database.db, html);
+const htmlOf = async (html: string) => (await read(html)).html;
+
+test('[ER-06] an uploaded image is offered in narrower copies, with its size, and loads late', async () => {
+  const html = await htmlOf('<p><img src="/media/1-a.jpg" alt="Um prato" /></p>');
+  expect(html).toContain(
+    'srcset="/media/1-a.jpg/320.avif 320w, /media/1-a.jpg/640.avif 640w, /media/1-a.jpg/960.avif 960w"',
+  );
+  expect(html).toContain('type="image/webp"');
+  expect(html).not.toContain('1280');
+  expect(html).toMatch(
+    /<img alt="Um prato" src="\/media\/1-a.jpg" width="1000" height="600" loading="lazy" decoding="async">/,
+  );
+});
+
+test('an image narrower than all copies has one of its own width, a GIF none', async () => {
+  expect(await htmlOf('<img src="/media/2-small.png">')).toContain('/media/2-small.png/200.avif 200w');
+  expect(await htmlOf('<img src="/media/3-moving.gif">')).not.toContain('srcset');
+});
+
+test('[ER-08] blob: images are dropped, those of other sites stay', async () => {
+  expect(await htmlOf('<p>a<img src="blob:https://x.example/1">b</p>')).toBe('<p>ab</p>');
+  expect(await htmlOf('<p><img></p>')).toBe('<p></p>');
+  expect(await htmlOf('<img src="https://x.example/1.png">')).toContain('src="https://x.example/1.png"');
+});
+
+test('[MR-01] the headings of a text stand below the page’s own', async () => {
+  expect(await htmlOf('<h1>A</h1><h2>B</h2>')).toBe('<h2>A</h2><h3>B</h3>');
+  expect(await htmlOf('<h2>A</h2><h3>B</h3>')).toBe('<h2>A</h2><h3>B</h3>');
+  expect((await readerHtml(database.db, '<h2>A</h2><h6>B</h6>', { topHeading: 3 })).html).toBe('<h3>A</h3><h6>B</h6>');
+});
+
+test('[ER-06] players come from the cookie-free host, named, late and in a box; other frames are dropped', async () => {
+  const html = await htmlOf('<p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" width="640"></iframe></p>');
+  expect(html).toContain('<span class="player"><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0"');
+  expect(html).toContain('title="Vídeo" loading="lazy"');
+  expect(await htmlOf('<iframe src="https://evil.example/embed/dQw4w9WgXcQ"></iframe>')).toBe('');
+});
+
+test('[G-03] inline styles become classes, so that no style attribute is left', async () => {
+  const { html, css } = await read('<p style="text-align:center">a <span style="color:#0a7d33">b</span></p>');
+  expect(html).not.toContain('style=');
+  const [, align] = /<p class="(\w+)">/.exec(html) ?? [];
+  expect(css).toContain(`.${align}{text-align:center}`);
+  expect(css).toMatch(/\{color:light-dark\(#0a7d33, rgb\(\d+ \d+ \d+\)\)\}/);
+});
+
+test('a colour that is read on both grounds stays as it is, and black turns light on dark paper', async () => {
+  expect((await read('<b style="color:#d2691e">a</b>')).css).toContain('{color:#d2691e}');
+  expect((await read('<b style="color:#000000">a</b>')).css).toMatch(/color:light-dark\(#000000, rgb\(1\d\d /);
+});
+
+test('a coloured ground brings an ink that is read on it, and keeps the author’s own', async () => {
+  expect((await read('<mark style="background-color:#ffff00">a</mark>')).css).toContain(
+    'background-color:#ffff00;color:#1d1a16',
+  );
+  expect((await read('<mark style="background-color:#102030">a</mark>')).css).toContain('color:#efe9dd');
+  const { css } = await read('<span style="color:#ff0000"><mark style="background-color:#ffffff">a</mark></span>');
+  expect(css).toContain('background-color:#ffffff;color:#ff0000');
+  const nested = await read('<mark style="background-color:#ffff00"><span style="color:#000">a</span></mark>');
+  expect(nested.css).toContain('{color:#000}');
+});
+
+test('[G-03] a value that could leave its rule is not shown', async () => {
+  const { html, css } = await read('<p style="color:red}body{display:none">a</p>');
+  expect({ html, css }).toEqual({ html: '<p>a</p>', css: '' });
+});
+
+test('the same styles give the same sheet, whatever their order', async () => {
+  const one = await read('<p style="text-align:left">a</p><p style="color:#d2691e">b</p>');
+  const other = await read('<p style="color:#d2691e">b</p><p style="text-align:left">a</p>');
+  expect(one.css).toBe(other.css);
+});
+
+test('texts, entities and links come through as they are', async () => {
+  const html = sanitiseHtml('<p>5 &lt; 6 &amp; <a href="https://x.example/?a=1&amp;b=2" target="_blank">ação</a></p>');
+  expect(await htmlOf(html)).toBe(html);
+  expect(await read('  ')).toEqual({ html: '', css: '' });
+});
+
+test('a table scrolls by itself and with the keyboard', async () => {
+  expect(await htmlOf('<table><tbody><tr><td>a</td></tr></tbody></table>')).toMatch(
+    /^<div class="wide" role="region" aria-label="Tabela" tabindex="0"><table>/,
+  );
+});
