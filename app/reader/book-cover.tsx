@@ -2,7 +2,6 @@ import type { Picture } from '#server/reading/pictures.ts';
 import { PictureTag } from './picture.tsx';
 
 const GROUNDS = 6;
-const LONG_TITLE = 48;
 
 type Props = { title: string; picture: Picture | null; sizes: string; eager?: boolean };
 
@@ -10,7 +9,7 @@ type Props = { title: string; picture: Picture | null; sizes: string; eager?: bo
 export function BookCover({ title, picture, sizes, eager }: Props) {
   return (
     <div className="cover" data-ground={groundOf(title)}>
-      <span className="cover-title" aria-hidden="true" data-long={title.length > LONG_TITLE || undefined}>
+      <span className="cover-title" aria-hidden="true" data-size={sizeOf(title)}>
         {title}
       </span>
       {picture && <PictureTag picture={picture} sizes={sizes} eager={eager} />}
@@ -21,4 +20,11 @@ export function BookCover({ title, picture, sizes, eager }: Props) {
 /** Which of the bindings a title gets; always the same. */
 export function groundOf(title: string): number {
   return [...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % GROUNDS;
+}
+
+/** Long titles and long words are set smaller, so that no word is broken. */
+function sizeOf(title: string): 'small' | 'tiny' | undefined {
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
+  if (longest > 16 || title.length > 100) return 'tiny';
+  return longest > 10 || title.length > 48 ? 'small' : undefined;
 }

@@ -21,7 +21,7 @@ export function faultText(error: unknown, params: Params) {
     t,
     language: htmlLang(language),
     status: isRouteErrorResponse(error) ? error.status : 500,
-    heading: t(known ?? 'loadFailed'),
+    heading: t(known ?? (params.ebookSlug ? 'loadFailed' : 'pageFailed')),
     text: t(known ? 'notFoundText' : 'loadFailedText'),
     slug: params.moduleSlug && code === 'module_not_found' ? params.moduleSlug : params.ebookSlug,
     book:

@@ -4,6 +4,9 @@ import { languageDefaults } from '#common/languages.ts';
 import type { BookMetadata } from '#server/reading/book.ts';
 import { TabIcon } from './tab-icon.tsx';
 
+/** Only a word that may not fit a narrow phone beside three others is broken. */
+const LONG_WORD = /\S{10}/;
+
 type Names = Record<BookTab, string>;
 
 /** The names of the tabs: the e-book's own where it has them, else its language's. */
@@ -33,7 +36,7 @@ type LinkProps = { icon: BookTab; href: string; name: string; isCurrent: boolean
 
 export function TabLink({ icon, href, name, isCurrent }: LinkProps) {
   return (
-    <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+    <a href={href} aria-current={isCurrent ? 'page' : undefined} data-breaks={LONG_WORD.test(name) || undefined}>
       <TabIcon tab={icon} />
       <span>{name}</span>
     </a>

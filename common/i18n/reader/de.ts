@@ -60,6 +60,7 @@ export const de: ReaderTexts = {
   moduleNotFound: 'Modul nicht gefunden',
   notFoundText: 'Die Adresse hat sich vielleicht geändert, oder der Inhalt ist nicht mehr veröffentlicht.',
   loadFailed: 'Das E-Book konnte nicht geladen werden',
+  pageFailed: 'Diese Seite konnte nicht angezeigt werden',
   loadFailedText: 'Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.',
   slugSearched: 'Gesuchte Adresse:',
   backHome: 'Zurück zur Startseite',

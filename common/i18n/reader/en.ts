@@ -60,6 +60,7 @@ export const en: ReaderTexts = {
   moduleNotFound: 'Module not found',
   notFoundText: 'The address may have changed, or the content is no longer published.',
   loadFailed: 'The e-book could not be loaded',
+  pageFailed: 'This page could not be shown',
   loadFailedText: 'Something went wrong on our side. Please try again in a moment.',
   slugSearched: 'Address requested:',
   backHome: 'Back to the start page',

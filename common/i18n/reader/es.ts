@@ -60,6 +60,7 @@ export const es: ReaderTexts = {
   moduleNotFound: 'Módulo no encontrado',
   notFoundText: 'Puede que la dirección haya cambiado o que el contenido ya no esté publicado.',
   loadFailed: 'Error al cargar el e-book',
+  pageFailed: 'No se pudo mostrar esta página',
   loadFailedText: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en unos instantes.',
   slugSearched: 'Dirección buscada:',
   backHome: 'Volver al inicio',

@@ -60,6 +60,7 @@ export const fr: ReaderTexts = {
   moduleNotFound: 'Module introuvable',
   notFoundText: 'L’adresse a peut-être changé, ou le contenu n’est plus publié.',
   loadFailed: 'Impossible de charger l’e-book',
+  pageFailed: 'Impossible d’afficher cette page',
   loadFailedText: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
   slugSearched: 'Adresse demandée :',
   backHome: 'Retour à l’accueil',

@@ -60,6 +60,7 @@ export const it: ReaderTexts = {
   moduleNotFound: 'Modulo non trovato',
   notFoundText: 'L’indirizzo potrebbe essere cambiato, oppure il contenuto non è più pubblicato.',
   loadFailed: 'Impossibile caricare l’e-book',
+  pageFailed: 'Impossibile mostrare questa pagina',
   loadFailedText: 'Qualcosa è andato storto da parte nostra. Riprova tra qualche istante.',
   slugSearched: 'Indirizzo richiesto:',
   backHome: 'Torna alla pagina iniziale',

@@ -59,6 +59,7 @@ export const pt = {
   moduleNotFound: 'Módulo não encontrado',
   notFoundText: 'O endereço pode ter mudado, ou o conteúdo não está mais publicado.',
   loadFailed: 'Erro ao carregar e-book',
+  pageFailed: 'Esta página não pôde ser mostrada',
   loadFailedText: 'Algo deu errado do nosso lado. Tente de novo em alguns instantes.',
   slugSearched: 'Endereço procurado:',
   backHome: 'Voltar ao início',

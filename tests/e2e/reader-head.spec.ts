@@ -1,0 +1,127 @@
+import { gzipSync } from 'node:zlib';
+import { makeBook, makePage } from './reader-content.ts';
+import { expect, test } from './test.ts';
+
+const KB = 1_000;
+
+test('[G-07] title, description, canonical address and preview of an e-book and a module', async ({ page, server }) => {
+  const title = 'Pães & "massas" </script><b>';
+  const book = await makeBook(server, {
+    title,
+    description: '<p>Farinha e tempo.</p>',
+    cover_image: '/media/1-capa.png',
+  });
+  const chapter = await makePage(book, { title: 'O fermento', description: 'Água e farinha.', order_index: 3 });
+  await page.goto(book.path);
+  await expect(page).toHaveTitle(`${title} · Prelo`);
+  const content = (selector: string) => page.locator(selector).getAttribute('content');
+  expect(await content('meta[name="description"]')).toBe('Farinha e tempo.');
+  expect(await content('meta[property="og:title"]')).toBe(title);
+  expect(await content('meta[property="og:image"]')).toBe(`${server.url}/media/1-capa.png`);
+  expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', server.url + book.path);
+  const data = async () => JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(await data()).toMatchObject({
+    '@type': 'Book',
+    name: title,
+    inLanguage: 'pt-BR',
+    url: server.url + book.path,
+  });
+
+  await page.goto(chapter.path);
+  await expect(page).toHaveTitle('O fermento · Prelo');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', server.url + chapter.path);
+  expect(await data()).toMatchObject({ '@type': 'Chapter', position: 1, isPartOf: { '@type': 'Book', name: title } });
+});
+
+test('[G-06] no page of the reader brings a client framework', async ({ page, server }) => {
+  const book = await makeBook(server);
+  const { path } = await makePage(book);
+  for (const address of [book.path, path, '/supplementation', '/sales', '/nada']) {
+    await page.goto(address);
+    const scripts = await page
+      .locator('script:not([type="application/ld+json"])')
+      .evaluateAll((all) => all.map((script) => script.getAttribute('src')));
+    expect(scripts, address).toEqual(['/reader.js']);
+  }
+  const script = await (await page.request.get('/reader.js')).body();
+  expect(gzipSync(script).length).toBeLessThan(5 * KB);
+});
+
+test('[G-06] a page and its stylesheets weigh under 30 kB compressed, the stylesheets under 12 kB', async ({
+  page,
+  server,
+}) => {
+  const book = await makeBook(server, { description: `<p>${'Um guia de muitas palavras. '.repeat(20)}</p>` });
+  const pages = [];
+  for (let count = 0; count < 12; count += 1) {
+    pages.push(await makePage(book, { description: `Módulo ${count} e o que ele ensina em poucas palavras.` }));
+  }
+  for (const path of [book.path, `${book.path}?tab=support`, pages[0]?.path ?? '', '/sales']) {
+    await page.goto(path);
+    const html = await (await page.request.get(path)).body();
+    const sheets = await page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const bodies = await Promise.all(sheets.map(async (sheet) => (await page.request.get(sheet)).body()));
+    const styles = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+    expect(styles).toBeLessThan(12 * KB);
+    expect(styles + gzipSync(html).length, path).toBeLessThan(30 * KB);
+  }
+});
+
+test('[DA-10] a page is answered from memory, and a save shows at once', async ({ page, server, signInAs }) => {
+  const author = await signInAs('admin');
+  const book = await makeBook(server, { title: 'Antes' });
+  const first = await page.goto(book.path);
+  expect(first?.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(Object.keys(first?.headers() ?? {})).not.toContain('x-prelo-ebook');
+  await book.ctx.db.updateTable('ebooks').set({ title: 'Por fora' }).where('id', '=', book.id).execute();
+  await page.goto(book.path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Antes');
+  expect(author.role).toBe('admin');
+  await page.goto(`/admin/ebooks/${book.id}/edit`);
+  await page.getByLabel('Título').fill('Depois');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('E-book atualizado com sucesso.')).toBeVisible();
+  await page.goto(book.path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Depois');
+});
+
+test('[ER-08] a picture that does not load is hidden, and what lies beneath stays', async ({ page, server }) => {
+  await page.route('https://broken.example.com/**', (route) => route.abort());
+  const content = '<p>Texto <img src="https://broken.example.com/2.png" alt="Um prato"></p>';
+  const book = await makeBook(server, { title: 'Sem capa', cover_image: 'https://broken.example.com/1.png' });
+  const { path } = await makePage(book, { content });
+  await page.goto(book.path);
+  await expect(page.locator('.cover img')).toBeHidden();
+  await expect(page.locator('.cover-title')).toHaveText('Sem capa');
+  await page.goto(path);
+  await expect(page.locator('.prose img')).toBeHidden();
+});
+
+test('[ER-08] blob: addresses are not shown', async ({ page, server }) => {
+  const book = await makeBook(server);
+  const { path, id } = await makePage(book, {});
+  const blob = 'blob:https://example.com/1';
+  await book.ctx.db.updateTable('ebooks').set({ cover_image: blob }).where('id', '=', book.id).execute();
+  await book.ctx.db.updateTable('modules').set({ cover_image: blob, video_url: blob }).where('id', '=', id).execute();
+  for (const address of [book.path, path]) {
+    await page.goto(address);
+    await expect(page.locator('img, video')).toHaveCount(0);
+  }
+});
+
+test('the sitemap and the rules for robots name what is visible', async ({ request, server }) => {
+  const book = await makeBook(server);
+  const { path } = await makePage(book);
+  const hidden = await makeBook(server, { is_visible: false });
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+  const index = await request.get('/sitemap.xml');
+  expect(index.headers()['content-type']).toContain('application/xml');
+  const files = [...(await index.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, file = '']) => file);
+  const texts = await Promise.all(files.map(async (file) => (await request.get(file)).text()));
+  const all = texts.join('');
+  for (const shown of [book.path, path]) expect(all).toContain(`<loc>${server.url}${shown}</loc><lastmod>20`);
+  expect(all).not.toContain(hidden.path);
+});
