@@ -20,7 +20,7 @@ export type Client = {
 export function clientOf({ url }: Pick<RunningServer, 'url'>, address: string = newAddress()): Client {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const send = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
+  const send = async (path: string, init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> }) => {
     const headers: Record<string, string> = { 'X-Forwarded-For': address, Cookie: cookie(), ...init.headers };
     const sent = Object.entries(headers).filter(([, value]) => value !== '');
     const answer = await fetch(url + path, { ...init, headers: sent, redirect: 'manual' });
