@@ -8,6 +8,7 @@ import { freePort } from '../postgres.ts';
 export type RunningServer = {
   url: string;
   dataDir: string;
+  pid: number;
   /** The server's own database, seen from the test. */
   database: OpenDatabase;
   /** Lines of the server's log so far. */
@@ -49,6 +50,7 @@ export async function startServer(engine: Engine, env: Record<string, string> = 
   return {
     url,
     dataDir: place.dataDir,
+    pid: child.pid ?? 0,
     database,
     log,
     stop: async () => {

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Resident memory of a process in MB (10^6 bytes). @throws where the system has no /proc */
+export function residentMegabytes(pid: number): number {
+  const [, kibibytes = ''] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return (Number(kibibytes) * 1024) / 1e6;
+}
+
+/** The process under `root` (or itself) whose command line holds `words`; npm's own wrappers are none. */
+export function descendantOf(root: number, words: string): number | null {
+  const parents = new Map(pids().map((pid) => [pid, parentOf(pid)]));
+  const below = (pid: number): boolean => pid === root || (pid > 1 && below(parents.get(pid) ?? 0));
+  const isNode = (pid: number) => commandOf(pid)[0]?.endsWith('node') && commandOf(pid).includes(words);
+  return [...parents.keys()].find((pid) => below(pid) && isNode(pid)) ?? null;
+}
+
+function pids(): number[] {
+  return readdirSync('/proc').map(Number).filter(Number.isInteger);
+}
+
+function parentOf(pid: number): number {
+  try {
+    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+function commandOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    return [];
+  }
+}
