@@ -35,7 +35,7 @@ export function HtmlField({ label, value = '', onChange, error, 'data-path': pat
   return (
     <div className="html-field">
       <Input.Label labelElement="div">{label}</Input.Label>
-      <Tabs value={tab} onChange={editing.open} keepMounted>
+      <Tabs value={tab} onChange={editing.open} keepMounted keepMountedMode="display-none">
         <Tabs.List aria-label={t('fields.htmlTabs')}>
           <Tabs.Tab
             value="visual"

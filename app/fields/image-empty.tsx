@@ -54,7 +54,7 @@ export function ImageEmpty({ label, purpose, describedBy, path, onFile, onAddres
             <p>{t('fields.imageReject')}</p>
           </Dropzone.Reject>
           <Dropzone.Idle>
-            <IconPhotoPlus size={32} stroke={1.5} aria-hidden />
+            <IconPhotoPlus className="image-zone-idle" size={32} stroke={1.5} aria-hidden />
             <p>{t('fields.imageHint')}</p>
           </Dropzone.Idle>
           <p className="image-zone-formats">

@@ -1,3 +1,4 @@
+import '@mantine/dropzone/styles.css';
 import '../styles/fields.css';
 import { Input } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';

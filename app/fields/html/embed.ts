@@ -11,6 +11,16 @@ function isPlayer(frame: HTMLElement): boolean {
   return URL.canParse(src) && PLAYER_HOSTS.includes(new URL(src).hostname);
 }
 
+/**
+ * A player's name while it is being written: a tag that loads nothing wherever the editor puts it. `withPlayers` makes
+ * it the frame that readers get.
+ */
+const TAG = 'player-frame';
+
+export function withPlayers(html: string): string {
+  return html.replaceAll(`<${TAG}`, '<iframe').replaceAll(`</${TAG}>`, '</iframe>');
+}
+
 const kept = (name: string) => ({ default: null, parseHTML: (element: HTMLElement) => element.getAttribute(name) });
 
 /** A YouTube or Vimeo player. While writing it is a card: nothing is loaded from elsewhere. */
@@ -26,8 +36,8 @@ export const Embed = Node.create({
     title: kept('title'),
     allowfullscreen: kept('allowfullscreen'),
   }),
-  parseHTML: () => [{ tag: 'iframe[src]', getAttrs: (frame) => (isPlayer(frame) ? null : false) }],
-  renderHTML: ({ HTMLAttributes }) => ['iframe', mergeAttributes(HTMLAttributes)],
+  parseHTML: () => ['iframe', TAG].map((tag) => ({ tag, getAttrs: (frame) => (isPlayer(frame) ? null : false) })),
+  renderHTML: ({ HTMLAttributes }) => [TAG, mergeAttributes(HTMLAttributes)],
   addNodeView:
     () =>
     ({ node }) => ({ dom: cardOf(String(node.attrs.src)) }),

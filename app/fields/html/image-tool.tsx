@@ -17,15 +17,22 @@ export function ImageTool({ editor, place }: { editor: Editor; place: Place }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus withArrow position="bottom-start" shadow="md">
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      trapFocus
+      returnFocus
+      withArrow
+      position="bottom-start"
+      shadow="md"
+      width="min(22rem, calc(100vw - 2rem))"
+    >
       <Popover.Target>
         <ToolButton {...place} label={t('fields.toolImage')} onClick={() => setOpened(!opened)}>
           <IconPhoto size={18} stroke={1.75} aria-hidden />
         </ToolButton>
       </Popover.Target>
-      <Popover.Dropdown className="html-asks">
-        {opened && <ImageForm editor={editor} onClose={() => setOpened(false)} />}
-      </Popover.Dropdown>
+      <Popover.Dropdown>{opened && <ImageForm editor={editor} onClose={() => setOpened(false)} />}</Popover.Dropdown>
     </Popover>
   );
 }
@@ -102,7 +109,7 @@ function ImageFile({ onUploaded, onFault }: FileProps) {
   };
   if (upload.busy) return <UploadProgress upload={upload} />;
   return (
-    <Group gap="sm" wrap="nowrap">
+    <Group gap="xs">
       <FileButton onChange={take} accept={UPLOAD_RULES.image.accept.join(',')}>
         {(props) => (
           <Button {...props} variant="default" leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}>

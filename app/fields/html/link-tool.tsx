@@ -13,15 +13,22 @@ export function LinkTool({ editor, place }: { editor: Editor; place: Place }) {
   const [opened, setOpened] = useState(false);
   const active = useEditorState({ editor, selector: () => editor.isActive('link') });
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus withArrow position="bottom-start" shadow="md">
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      trapFocus
+      returnFocus
+      withArrow
+      position="bottom-start"
+      shadow="md"
+      width="min(22rem, calc(100vw - 2rem))"
+    >
       <Popover.Target>
         <ToolButton {...place} label={t('fields.toolLink')} active={active} onClick={() => setOpened(!opened)}>
           <IconLink size={18} stroke={1.75} aria-hidden />
         </ToolButton>
       </Popover.Target>
-      <Popover.Dropdown className="html-asks">
-        {opened && <LinkForm editor={editor} onClose={() => setOpened(false)} />}
-      </Popover.Dropdown>
+      <Popover.Dropdown>{opened && <LinkForm editor={editor} onClose={() => setOpened(false)} />}</Popover.Dropdown>
     </Popover>
   );
 }

@@ -1,3 +1,5 @@
+import { partsAsBlocks } from './parts.ts';
+
 const COLOURLESS = new Set([
   'rgb(0, 0, 0)',
   'black',
@@ -16,8 +18,6 @@ const KEPT_ATTRIBUTES = new Set([
   'height',
   'title',
   'style',
-  'colspan',
-  'rowspan',
   'start',
   'allowfullscreen',
 ]);
@@ -36,6 +36,7 @@ export function cleanPaste(html: string): string {
   for (const junk of body.querySelectorAll('style, script, meta, link, title, xml, o\\:p, .Apple-interchange-newline'))
     junk.remove();
   wordLists(body);
+  partsAsBlocks(body);
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     cleanStyle(element);
     for (const { name } of [...element.attributes]) if (!KEPT_ATTRIBUTES.has(name)) element.removeAttribute(name);

@@ -16,6 +16,7 @@ const look = EditorView.theme({
   '&': { backgroundColor: 'var(--surface)', color: 'var(--ink)', fontSize: '0.875rem' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', lineHeight: '1.65' },
+  '.cm-content, .cm-gutter': { minHeight: '20rem' },
   '.cm-content': { padding: '0.75rem 0', caretColor: 'var(--ink)' },
   '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--soft)', borderRight: '1px solid var(--line)' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'color-mix(in srgb, var(--sunken) 60%, transparent)' },
@@ -43,7 +44,6 @@ export function SourceEditor({ label, value, onChange, describedBy, path }: Edit
       extensions={setup}
       theme="none"
       indentWithTab={false}
-      minHeight="20rem"
       basicSetup={{ foldGutter: false, highlightSelectionMatches: false, syntaxHighlighting: false }}
     />
   );

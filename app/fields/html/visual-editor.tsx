@@ -4,6 +4,7 @@ import { type Editor, useEditor } from '@tiptap/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFault } from '../../shell/toast.ts';
+import { withPlayers } from './embed.ts';
 import { extensions } from './extensions.ts';
 import { takeImages } from './images.ts';
 import { cleanPaste, lostInPaste } from './paste.ts';
@@ -24,7 +25,7 @@ export type EditorProps = {
 /** The HTML of what is written; nothing where nothing is. */
 function htmlOf(editor: Editor): string {
   if (editor.isEmpty) return '';
-  return editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
+  return withPlayers(editor.getHTML()).replace(/(?:<p><\/p>)+$/, '');
 }
 
 /** Writing as the reader will see it. Tells every change at once, and none before the text is another. */
