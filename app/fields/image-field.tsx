@@ -1,5 +1,14 @@
-import { TextInput } from '@mantine/core';
+import '@mantine/dropzone/styles.css';
+import '../styles/fields.css';
+import { Input } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { UploadPurpose } from '#common/limits.ts';
+import { toastDone, toastFault } from '../shell/toast.ts';
+import { ImageEmpty } from './image-empty.tsx';
+import { ImagePreview } from './image-preview.tsx';
+import { UploadProgress } from './upload/upload-progress.tsx';
+import { useUpload } from './upload/use-upload.ts';
 
 export type ImageFieldProps = {
   label: string;
@@ -7,16 +16,64 @@ export type ImageFieldProps = {
   /** Address of the image; null when empty. */
   value?: string | null;
   onChange: (value: string | null) => void;
-  error?: string;
+  error?: ReactNode;
+  /** The field's place in its form, by which a form finds what to focus. */
+  'data-path'?: string;
 };
 
-export function ImageField({ label, value, onChange, error }: ImageFieldProps) {
+/** An image by file, by dropping or by address; shown once it is set. */
+export function ImageField({ label, purpose, value, onChange, error, 'data-path': path }: ImageFieldProps) {
+  const { t } = useTranslation();
+  const errorId = `${useId()}-error`;
+  const [reason, setReason] = useState<string | null>(null);
+  const { field, focusNext } = useFocusAfterChange(value);
+  const set = (next: string | null) => {
+    setReason(null);
+    focusNext();
+    onChange(next);
+  };
+  const upload = useUpload(purpose, {
+    onDone: ({ url }) => {
+      setReason(null);
+      onChange(url);
+      toastDone(t('fields.uploadSuccess'), t(purpose === 'image' ? 'fields.imageUploaded' : 'fields.coverUploaded'));
+    },
+    onFailed: (message) => {
+      setReason(message);
+      toastFault(t('fields.uploadFault'), t('fields.imageFailed'));
+    },
+  });
+  const remove = () => {
+    set(null);
+    toastDone(t('fields.imageRemoved'), t('fields.imageRemovedText'));
+  };
+  const fault = error || reason;
+  const bound = { path, describedBy: fault ? errorId : undefined };
   return (
-    <TextInput
-      label={label}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
-      error={error}
-    />
+    <fieldset className="image-field" ref={field} aria-describedby={bound.describedBy}>
+      <legend>{label}</legend>
+      {upload.busy && <UploadProgress upload={upload} />}
+      {!upload.busy && value && <ImagePreview key={value} src={value} onRemove={remove} path={path} />}
+      {!upload.busy && !value && (
+        <ImageEmpty label={label} purpose={purpose} {...bound} onFile={upload.start} onAddress={set} />
+      )}
+      {fault && (
+        <Input.Error id={errorId} role="alert" mt={6}>
+          {fault}
+        </Input.Error>
+      )}
+    </fieldset>
   );
+}
+
+/** Keeps the keyboard's place when setting or removing the image replaces what had the focus. */
+function useFocusAfterChange(value: string | null | undefined) {
+  const field = useRef<HTMLFieldSetElement>(null);
+  const wanted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the image has changed
+  useEffect(() => {
+    if (wanted.current) field.current?.querySelector<HTMLElement>('[data-main]')?.focus();
+    wanted.current = false;
+  }, [value]);
+  return { field, focusNext: () => (wanted.current = true) };
 }

@@ -74,7 +74,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     } else options.onRefused(answer);
   }, [fetcher.data]);
 
-  useHotkeys([['mod+S', () => save()]], []);
+  useHotkeys([['mod+S', () => save()]], [], true);
 
   return {
     form,

@@ -1,19 +1,59 @@
+import '../styles/fields.css';
 import { TextInput } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UPLOAD_RULES } from '#common/limits.ts';
+import { toastDone, toastFault } from '../shell/toast.ts';
+import { looksLikeVideo, maxMegabytes } from './upload/file-rules.ts';
+import { UploadProgress } from './upload/upload-progress.tsx';
+import { useUpload } from './upload/use-upload.ts';
+import { VideoFileButton } from './video-file-button.tsx';
+import { VideoPreview } from './video-preview.tsx';
 
 export type VideoFieldProps = {
   /** Address of the video; null when empty. */
   value?: string | null;
   onChange: (value: string | null) => void;
-  error?: string;
+  error?: ReactNode;
+  'data-path'?: string;
 };
 
-export function VideoField({ value, onChange, error }: VideoFieldProps) {
+/** A video by its address or by a file, which is sent piece by piece. */
+export function VideoField({ value, onChange, error, ...rest }: VideoFieldProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useUpload('video', {
+    onDone: ({ url }) => {
+      onChange(url);
+      toastDone(t('fields.uploadSuccess'), t('fields.videoUploaded'));
+    },
+    onFailed: (reason) => toastFault(t('fields.uploadFault'), t('fields.videoFailed', { reason })),
+  });
+  const take = (file: File) => {
+    if (!looksLikeVideo(file)) return toastFault(t('fields.fileType'), t('fields.videoType'));
+    if (file.size > UPLOAD_RULES.video.maxBytes)
+      return toastFault(t('fields.fileTooLarge'), t('fields.fileTooLargeText', { max: maxMegabytes('video') }));
+    upload.start(file);
+  };
+  const remove = () => {
+    onChange(null);
+    input.current?.focus();
+  };
   return (
-    <TextInput
-      label="URL do vídeo"
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
-      error={error}
-    />
+    <div className="video-field">
+      <TextInput
+        {...rest}
+        ref={input}
+        type="url"
+        label={t('fields.videoUrl')}
+        description={t('fields.videoUrlHint')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+        error={error}
+      />
+      {upload.busy ? <UploadProgress upload={upload} canPause /> : <VideoFileButton onFile={take} />}
+      {!upload.busy && value && <VideoPreview address={value} onRemove={remove} />}
+    </div>
   );
 }

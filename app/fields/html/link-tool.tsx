@@ -1,0 +1,90 @@
+import { Button, Group, Popover, Stack, TextInput } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { insertLink, linkAddress, linkAtCursor } from './links.ts';
+import type { Place } from './place.ts';
+import { ToolButton } from './tool-button.tsx';
+
+/** Asks for a link's text and address; both are needed. */
+export function LinkTool({ editor, place }: { editor: Editor; place: Place }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const active = useEditorState({ editor, selector: () => editor.isActive('link') });
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      trapFocus
+      returnFocus
+      withArrow
+      position="bottom-start"
+      shadow="md"
+      width="min(22rem, calc(100vw - 2rem))"
+    >
+      <Popover.Target>
+        <ToolButton {...place} label={t('fields.toolLink')} active={active} onClick={() => setOpened(!opened)}>
+          <IconLink size={18} stroke={1.75} aria-hidden />
+        </ToolButton>
+      </Popover.Target>
+      <Popover.Dropdown>{opened && <LinkForm editor={editor} onClose={() => setOpened(false)} />}</Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [link, setLink] = useState(() => linkAtCursor(editor));
+  const [fault, setFault] = useState<string | null>(null);
+  const isReady = link.text.trim() !== '' && link.href.trim() !== '';
+  const insert = () => {
+    if (!isReady) return;
+    const href = linkAddress(link.href);
+    if (!href) return setFault(t('fields.imageUrlInvalidText'));
+    onClose();
+    insertLink(editor, { ...link, href });
+  };
+  const remove = () => {
+    onClose();
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    insert();
+  };
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label={t('fields.linkText')}
+        required
+        value={link.text}
+        onChange={(event) => setLink({ ...link, text: event.currentTarget.value })}
+        onKeyDown={onKeyDown}
+        data-autofocus={link.text === '' || undefined}
+      />
+      <TextInput
+        label={t('fields.linkUrl')}
+        required
+        type="url"
+        placeholder="https://"
+        value={link.href}
+        onChange={(event) => setLink({ ...link, href: event.currentTarget.value })}
+        onKeyDown={onKeyDown}
+        error={fault}
+        data-autofocus={link.text !== '' || undefined}
+      />
+      <Group gap="xs" justify="flex-end">
+        {link.isThere && (
+          <Button variant="default" onClick={remove}>
+            {t('fields.linkRemove')}
+          </Button>
+        )}
+        <Button onClick={insert} disabled={!isReady}>
+          {t('fields.linkInsert')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

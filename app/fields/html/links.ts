@@ -1,0 +1,47 @@
+import { getMarkRange } from '@tiptap/core';
+import type { Editor } from '@tiptap/react';
+
+export type LinkAtCursor = { text: string; href: string; isThere: boolean };
+
+/** The link that the cursor stands in or the text that is selected, to begin with. */
+export function linkAtCursor(editor: Editor): LinkAtCursor {
+  const range = linkRange(editor);
+  const { from, to } = range ?? editor.state.selection;
+  const href: unknown = editor.getAttributes('link').href;
+  return {
+    text: editor.state.doc.textBetween(from, to, ' '),
+    href: typeof href === 'string' ? href : '',
+    isThere: range !== null,
+  };
+}
+
+/** A link's address as it is stored: https where no scheme is given; null if it is none that a reader may follow. */
+export function linkAddress(text: string): string | null {
+  const address = text.trim();
+  if (/^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(address)) return address;
+  if (/^(?:\/(?!\/)|#)\S*$/.test(address)) return address;
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address)) return `mailto:${address}`;
+  if (/^[^\s:/?#]+\.[^\s:/?#]+(?:[/?#:]\S*)?$/.test(address)) return `https://${address}`;
+  return null;
+}
+
+/** Puts the link at the cursor, in place of the selection or of the link that was there. The format of a text that stays is kept. */
+export function insertLink(editor: Editor, { text, href }: { text: string; href: string }): void {
+  const range = linkRange(editor) ?? editor.state.selection;
+  const { from, to } = range;
+  const chain = editor.chain().focus().setTextSelection({ from, to });
+  if (from !== to && editor.state.doc.textBetween(from, to, ' ') === text) {
+    chain.setLink({ href }).setTextSelection(to).run();
+    return;
+  }
+  const marks = (editor.state.storedMarks ?? editor.state.selection.$from.marks())
+    .filter((mark) => mark.type.name !== 'link')
+    .map((mark) => mark.toJSON());
+  chain.insertContent({ type: 'text', text, marks: [...marks, { type: 'link', attrs: { href } }] }).run();
+}
+
+function linkRange(editor: Editor) {
+  const { link } = editor.schema.marks;
+  if (!link || !editor.isActive('link')) return null;
+  return getMarkRange(editor.state.selection.$from, link) ?? null;
+}

@@ -1,0 +1,80 @@
+import { partsAsBlocks } from './parts.ts';
+
+const COLOURLESS = new Set([
+  'rgb(0, 0, 0)',
+  'black',
+  'windowtext',
+  'transparent',
+  'rgb(255, 255, 255)',
+  'white',
+  'inherit',
+]);
+const KEPT_STYLES = ['font-weight', 'font-style', 'text-decoration', 'text-align', 'color', 'background-color'];
+const KEPT_ATTRIBUTES = new Set([
+  'href',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'title',
+  'style',
+  'start',
+  'allowfullscreen',
+]);
+const LOST = ['table', 'video', 'audio', 'details', 'figure'];
+
+/** What the visual editor turns into plain text when it is pasted. */
+export function lostInPaste(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return LOST.filter((tag) => body.querySelector(tag)).map((tag) => `<${tag}>`);
+}
+
+/** Pasted HTML without what word processors add to it; what was copied from an editor here stays as it is. */
+export function cleanPaste(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  if (body.querySelector('[data-pm-slice]')) return html;
+  for (const junk of body.querySelectorAll('style, script, meta, link, title, xml, o\\:p, .Apple-interchange-newline'))
+    junk.remove();
+  wordLists(body);
+  partsAsBlocks(body);
+  for (const element of body.querySelectorAll<HTMLElement>('*')) {
+    cleanStyle(element);
+    for (const { name } of [...element.attributes]) if (!KEPT_ATTRIBUTES.has(name)) element.removeAttribute(name);
+  }
+  // Google Docs wraps all it copies in a bold tag that is not bold
+  for (const wrap of body.querySelectorAll('b[style*="normal"], strong[style*="normal"]'))
+    wrap.replaceWith(...wrap.childNodes);
+  return body.innerHTML;
+}
+
+function cleanStyle(element: HTMLElement): void {
+  const { style } = element;
+  const inLink = element.closest('a') !== null;
+  for (const property of [...style]) {
+    const value = style.getPropertyValue(property);
+    const isOwn = KEPT_STYLES.some((kept) => property.startsWith(kept));
+    const isColour = property === 'color' || property === 'background-color';
+    const isPlain =
+      (isColour && (inLink || COLOURLESS.has(value))) || (property === 'text-align' && !/center|right/.test(value));
+    if (!isOwn || isPlain || (inLink && property.startsWith('text-decoration'))) style.removeProperty(property);
+  }
+  if (style.length === 0) element.removeAttribute('style');
+}
+
+/** Word copies a list as paragraphs with a typed marker; they become a list again. */
+function wordLists(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[class*="MsoListParagraph"], p[style*="mso-list"]')) {
+    const marker = paragraph.querySelector('[style*="mso-list"]');
+    const isNumbered = /^\s*(?:\d+|[a-z]{1,3})[.)]/i.test(marker?.textContent ?? '');
+    marker?.remove();
+    const tag = isNumbered ? 'ol' : 'ul';
+    const before = paragraph.previousElementSibling;
+    const list = before?.localName === tag && before.hasAttribute('data-list') ? before : document.createElement(tag);
+    list.setAttribute('data-list', '');
+    if (list !== before) paragraph.before(list);
+    const item = document.createElement('li');
+    item.append(...paragraph.childNodes);
+    list.append(item);
+    paragraph.remove();
+  }
+}

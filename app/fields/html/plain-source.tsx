@@ -1,0 +1,34 @@
+import { Alert, Button, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { EditorProps } from './visual-editor.tsx';
+
+/** Writing HTML without an editor, when the editor could not be fetched. */
+export function PlainSource({
+  label,
+  value,
+  onChange,
+  describedBy,
+  path,
+  onRetry,
+}: EditorProps & { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Alert className="html-notice" role="alert">
+        {t('fields.htmlLoadFailed')}{' '}
+        <Button size="compact-sm" variant="default" onClick={onRetry}>
+          {t('fields.htmlRetry')}
+        </Button>
+      </Alert>
+      <Textarea
+        aria-label={label}
+        aria-describedby={describedBy}
+        data-path={path}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        autosize
+        minRows={12}
+      />
+    </>
+  );
+}

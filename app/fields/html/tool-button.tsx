@@ -1,0 +1,20 @@
+import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
+import type { ComponentPropsWithRef } from 'react';
+
+type Props = UnstyledButtonProps & ComponentPropsWithRef<'button'> & { label: string; active?: boolean };
+
+/** A button of the toolbar; pressing it with the mouse leaves the cursor in the text. */
+export function ToolButton({ label, active, children, ...rest }: Props) {
+  return (
+    <UnstyledButton
+      {...rest}
+      className="html-tool"
+      aria-label={label}
+      title={label}
+      aria-pressed={active}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {children}
+    </UnstyledButton>
+  );
+}

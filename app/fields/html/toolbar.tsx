@@ -1,0 +1,64 @@
+import { useRovingIndex } from '@mantine/hooks';
+import { RichTextEditor } from '@mantine/tiptap';
+import { IconHighlight, IconTypography } from '@tabler/icons-react';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClearColours, ColourTool } from './colour-tool.tsx';
+import { COMMAND_GROUPS } from './commands.ts';
+import { ImageTool } from './image-tool.tsx';
+import { LinkTool } from './link-tool.tsx';
+import { ToolButton } from './tool-button.tsx';
+
+const COMMANDS = COMMAND_GROUPS.flat();
+/** Link, image, two buttons for each of two colours, and the one that clears them. */
+const OTHERS = 7;
+
+/** The formats of the text. One stop for the Tab key; arrows move inside, Escape goes back to the text. */
+export function Toolbar({ editor }: { editor: Editor }) {
+  const { t } = useTranslation();
+  const active = useEditorState({
+    editor,
+    selector: () => COMMANDS.filter((command) => command.isActive(editor)).map(({ name }) => name),
+  });
+  const roving = useRovingIndex({ total: COMMANDS.length + OTHERS });
+  const place = (offset: number) => roving.getItemProps({ index: COMMANDS.length + offset });
+  const bar = useRef<HTMLDivElement>(null);
+  return (
+    <RichTextEditor.Toolbar
+      ref={bar}
+      className="html-toolbar"
+      role="toolbar"
+      aria-label={t('fields.toolbar')}
+      data-html-toolbar
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && bar.current?.contains(event.target as Node)) editor.commands.focus();
+      }}
+    >
+      {COMMAND_GROUPS.map((group) => (
+        <div key={group[0]?.name} className="html-tools">
+          {group.map(({ name, label, icon: Icon, run }) => (
+            <ToolButton
+              key={name}
+              label={label(t)}
+              active={active.includes(name)}
+              {...roving.getItemProps({ index: COMMANDS.findIndex((one) => one.name === name) })}
+              onClick={() => run(editor.chain().focus()).run()}
+            >
+              <Icon size={18} stroke={1.75} aria-hidden />
+            </ToolButton>
+          ))}
+        </div>
+      ))}
+      <div className="html-tools">
+        <LinkTool editor={editor} place={place(0)} />
+        <ImageTool editor={editor} place={place(1)} />
+      </div>
+      <div className="html-tools">
+        <ColourTool editor={editor} kind="text" icon={IconTypography} places={[place(2), place(3)]} />
+        <ColourTool editor={editor} kind="background" icon={IconHighlight} places={[place(4), place(5)]} />
+        <ClearColours editor={editor} place={place(6)} />
+      </div>
+    </RichTextEditor.Toolbar>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconPhotoX, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { src: string; onRemove: () => void; path?: string };
+
+/** The image that is set, with the way to remove it; an address that shows nothing says so. */
+export function ImagePreview({ src, onRemove, path }: Props) {
+  const { t } = useTranslation();
+  const [broken, setBroken] = useState(false);
+  // an image of the server's own page may have failed before there was anybody to tell
+  const judge = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(true);
+  };
+  return (
+    <div className="image-set" data-broken={broken || undefined}>
+      {broken ? (
+        <div className="image-broken" role="status">
+          <IconPhotoX size={32} stroke={1.5} aria-hidden />
+          <p>{t('fields.imageBroken')}</p>
+          <p>{t('fields.imageBrokenText')}</p>
+          <code>{src}</code>
+        </div>
+      ) : (
+        <img ref={judge} src={src} alt={t('fields.imagePreview')} onError={() => setBroken(true)} />
+      )}
+      <Button
+        className="image-remove"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={onRemove}
+        data-main
+        data-path={path}
+      >
+        {t('fields.remove')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconBrandVimeo, IconBrandYoutube, IconTrash, IconVideo, IconVideoOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isMediaAddress } from '#common/schemas/fields.ts';
+import { videoPlayer } from '#common/video-player.ts';
+
+/** What the address is taken for: a player of YouTube or Vimeo, or a file that plays here. */
+export function VideoPreview({ address, onRemove }: { address: string; onRemove: () => void }) {
+  const { t } = useTranslation();
+  const [settled] = useDebouncedValue(address, 400);
+  return (
+    <div className="video-set">
+      {isMediaAddress(settled) && <Shown key={settled} address={settled} />}
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={onRemove}
+        className="video-remove"
+      >
+        {t('fields.videoRemove')}
+      </Button>
+    </div>
+  );
+}
+
+function Shown({ address }: { address: string }) {
+  const { t } = useTranslation();
+  const [broken, setBroken] = useState(false);
+  const player = videoPlayer(address);
+  if (player.kind === 'embed') {
+    const isYoutube = player.src.includes('youtube');
+    const Icon = isYoutube ? IconBrandYoutube : IconBrandVimeo;
+    return (
+      <p className="video-site">
+        <Icon size={28} stroke={1.5} aria-hidden />
+        <span>
+          <strong>{t(isYoutube ? 'fields.videoYoutube' : 'fields.videoVimeo')}</strong>
+          <br />
+          {t('fields.videoPlays')}
+        </span>
+      </p>
+    );
+  }
+  if (broken) {
+    return (
+      <p className="video-site" role="status">
+        <IconVideoOff size={28} stroke={1.5} aria-hidden />
+        {t('fields.videoBroken')}
+      </p>
+    );
+  }
+  return (
+    <figure className="video-file">
+      {/* biome-ignore lint/a11y/useMediaCaption: the author's own file, shown to its author */}
+      <video
+        src={address}
+        controls
+        preload="metadata"
+        aria-label={t('fields.videoPreview')}
+        onError={() => setBroken(true)}
+      />
+      <figcaption>
+        <IconVideo size={18} stroke={1.75} aria-hidden /> {t('fields.videoFile')}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,159 @@
+import { openModule } from './fields.ts';
+import { expect, type Page, test } from './test.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const unsaved = (page: Page) => page.getByText('Alterações não salvas');
+const frame = (page: Page) => page.frameLocator('iframe[title="Visualização da página do leitor"]');
+
+const RICH = [
+  '<h2>Título</h2>\n<p>Texto <b>forte</b>, <i>leve</i>, <u>sob</u>, <del>fora</del> e <code>a &lt; b</code>.<br>Linha.</p>',
+  '<p style="text-align:right">à <span style="color:#ff0000;background-color:#ffffff">direita</span> H<sub>2</sub>O x<sup>2</sup></p>',
+  '<ul><li>um<ul><li>dentro</li></ul></li><li>dois</li></ul><ol start="3"><li>três</li></ol>',
+  '<blockquote><p>dito</p></blockquote><pre><code>linha 1\n  linha 2</code></pre><hr>',
+  '<p><a href="https://exemplo.com" target="_blank" rel="noopener">fora</a> <img src="/media/a.png" alt="A" width="10" height="20"></p>',
+  '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" width="560" height="315" allowfullscreen></iframe>',
+  '<iframe src="https://player.vimeo.com/video/1" title="V"></iframe><h4>Quatro</h4>solto <mark>no</mark> fim',
+].join('\n');
+
+const SOURCE_ONLY = [
+  ['table', '<table><tbody><tr><th scope="row">Fibra</th><td>30 g</td></tr></tbody></table><p>fim</p>'],
+  ['details', '<details><summary>Mais</summary><p>texto</p></details>'],
+  ['figure', '<figure><img src="https://exemplo.com/a.png" alt="A" /><figcaption>Legenda</figcaption></figure>'],
+  ['lang', '<p lang="en">Bread</p>'],
+  ['div', '<div style="text-align:center"><p>Bloco</p></div>'],
+] as const;
+
+test('[HE-04] HTML that the visual editor shows opens there, and an untouched text is neither changed nor unsaved', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { stored, text } = await openModule({ page, server, signInAs }, { content: RICH });
+  const before = await stored();
+  await expect(tab(page, 'Editor')).toHaveAttribute('aria-selected', 'true');
+  await expect(text.locator('sub')).toHaveText('2');
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await tab(page, 'Visualização').click();
+  await expect(frame(page).getByText('dentro')).toBeVisible();
+  await tab(page, 'HTML').click();
+  await expect(page.getByRole('textbox', { name: 'Conteúdo' })).toContainText('solto');
+  await tab(page, 'Editor').click();
+  await expect(page.getByText('Simplificar o texto?')).toBeHidden();
+  await expect(text.locator('sub')).toHaveText('2');
+  await expect(unsaved(page)).toBeHidden();
+  await page.getByLabel('Duração').fill('9 min');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+  expect((await stored()).content).toBe(before.content);
+});
+
+test('[HE-04] a change keeps players, links, images and marks of the rest', async ({ page, server, signInAs }) => {
+  const { text, save } = await openModule({ page, server, signInAs }, { content: RICH });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' novo');
+  const { content } = await save();
+  expect(content).toContain('<mark>no</mark> fim novo</p>');
+  expect(content).toContain(
+    '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" width="560" height="315" allowfullscreen',
+  );
+  expect(content).toContain('<iframe src="https://player.vimeo.com/video/1" title="V"></iframe>');
+  expect(content).toContain('<a target="_blank" rel="noopener" href="https://exemplo.com">fora</a>');
+  expect(content).toContain('<img src="/media/a.png" alt="A" width="10" height="20" />');
+  expect(content).toContain('<ol start="3">');
+  expect(content).toContain('linha 1\n  linha 2');
+});
+
+for (const [name, html] of SOURCE_ONLY) {
+  test(`[HE-04] a text with ${name} stays in HTML, says so, and is stored as it was`, async ({
+    page,
+    server,
+    signInAs,
+  }) => {
+    const { text, save } = await openModule({ page, server, signInAs }, { content: html });
+    await expect(tab(page, 'HTML')).toHaveAttribute('aria-selected', 'true');
+    await expect(
+      page.getByText(/O editor visual não consegue mostrar tudo deste texto: .*Para nada se perder/),
+    ).toBeVisible();
+    await expect(page.getByText('Para nada se perder')).toContainText(name);
+    await expect(unsaved(page)).toBeHidden();
+    await text.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText('<p>x</p>');
+    await expect(unsaved(page)).toBeVisible();
+    expect((await save()).content).toBe(`${html}<p>x</p>`);
+  });
+}
+
+test('[HE-04] going to the visual editor asks before it simplifies; refusing keeps all', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, save } = await openModule({ page, server, signInAs }, { content: SOURCE_ONLY[0][1] });
+  await tab(page, 'Editor').click();
+  const dialog = page.getByRole('dialog', { name: 'Simplificar o texto?' });
+  await expect(dialog).toContainText('<table>');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(tab(page, 'HTML')).toHaveAttribute('aria-selected', 'true');
+  await expect(text).toContainText('<table>');
+  await tab(page, 'Editor').click();
+  await dialog.getByRole('button', { name: 'Simplificar e abrir' }).click();
+  await expect(tab(page, 'Editor')).toHaveAttribute('aria-selected', 'true');
+  await expect(text).toContainText('30 g');
+  await expect(unsaved(page)).toBeVisible();
+  expect((await save()).content).toBe('<p>Fibra</p><p>30 g</p><p>fim</p>');
+});
+
+test('[HE-04] HTML typed at the source shows in the visual editor, and the other way round', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, save } = await openModule({ page, server, signInAs });
+  await tab(page, 'HTML').click();
+  await text.click();
+  await page.keyboard.insertText('<p>da <strong>fonte</strong></p>');
+  await tab(page, 'Editor').click();
+  await expect(text.locator('strong')).toHaveText('fonte');
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('!');
+  await tab(page, 'HTML').click();
+  await expect(text).toHaveText(/<p>da <strong>fonte<\/strong>!<\/p>/);
+  expect((await save()).content).toBe('<p>da <strong>fonte</strong>!</p>');
+});
+
+test('[HE-04] Ctrl S right after typing stores the last letter, in both ways of writing', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, stored, id } = await openModule({ page, server, signInAs });
+  await text.click();
+  await page.keyboard.type('última letra: z');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+  expect((await stored()).content).toBe('<p>última letra: z</p>');
+  await page.goto(`/admin/modules/${id}/edit`);
+  await tab(page, 'HTML').click();
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('y');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+  expect((await stored()).content).toBe('<p>última letra: z</p>y');
+});
+
+test('[G-10] undoing back to the stored text leaves nothing unsaved', async ({ page, server, signInAs }) => {
+  const { text } = await openModule({ page, server, signInAs }, { content: '<p>um</p>\n<p>dois</p>' });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('x');
+  await expect(unsaved(page)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(unsaved(page)).toBeHidden();
+});

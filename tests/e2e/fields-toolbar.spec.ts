@@ -1,0 +1,146 @@
+import { openModule, select } from './fields.ts';
+import { expect, type Page, test } from './test.ts';
+
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Formatação' }).getByRole('button', { name });
+
+const FORMATS: [string, string][] = [
+  ['Cabeçalho 1', '<h1>água</h1>'],
+  ['Cabeçalho 2', '<h2>água</h2>'],
+  ['Cabeçalho 3', '<h3>água</h3>'],
+  ['Negrito', '<p><strong>água</strong></p>'],
+  ['Itálico', '<p><em>água</em></p>'],
+  ['Sublinhado', '<p><u>água</u></p>'],
+  ['Tachado', '<p><s>água</s></p>'],
+  ['Alinhar à esquerda', '<p style="text-align:left">água</p>'],
+  ['Centralizar', '<p style="text-align:center">água</p>'],
+  ['Alinhar à direita', '<p style="text-align:right">água</p>'],
+  ['Lista com marcadores', '<ul><li><p>água</p></li></ul>'],
+  ['Lista numerada', '<ol><li><p>água</p></li></ol>'],
+  ['Código', '<p><code>água</code></p>'],
+  ['Citação', '<blockquote><p>água</p></blockquote>'],
+];
+
+for (const [name, html] of FORMATS) {
+  test(`[HE-02] '${name}' formats the selection, says that it is on, and is stored`, async ({
+    page,
+    server,
+    signInAs,
+  }) => {
+    const { text, save } = await openModule({ page, server, signInAs }, { content: '<p>água</p>' });
+    await select(page, 'água');
+    await tool(page, name).click();
+    await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(text).toBeFocused();
+    expect((await save()).content).toBe(html);
+  });
+}
+
+test('[HE-02] text and background colours start at #000000 and #ffffff, paint the selection and can be taken away', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, save } = await openModule({ page, server, signInAs }, { content: '<p>fogo e água</p>' });
+  const colour = page.getByLabel('Cor do texto');
+  const ground = page.getByLabel('Cor de fundo');
+  await expect(colour).toHaveValue('#000000');
+  await expect(ground).toHaveValue('#ffffff');
+  await select(page, 'fogo');
+  await colour.fill('#b3261e');
+  await expect(text.getByText('fogo', { exact: true })).toHaveCSS('color', 'rgb(179, 38, 30)');
+  await select(page, 'água');
+  await ground.fill('#eaf3ec');
+  await expect(text.getByText('água', { exact: true })).toHaveCSS('background-color', 'rgb(234, 243, 236)');
+  await select(page, ' e ');
+  await tool(page, 'Pintar o texto de #b3261e').click();
+  await select(page, 'água');
+  await tool(page, 'Tirar cores').click();
+  expect((await save()).content).toBe('<p><span style="color:rgb(179, 38, 30)">fogo e </span>água</p>');
+});
+
+test('[HE-02] the default colours can be applied as they stand', async ({ page, server, signInAs }) => {
+  const { save } = await openModule({ page, server, signInAs }, { content: '<p>preto</p>' });
+  await select(page, 'preto');
+  await tool(page, 'Pintar o texto de #000000').click();
+  await tool(page, 'Pintar o fundo de #ffffff').click();
+  expect((await save()).content).toContain('color:rgb(0, 0, 0);background-color:rgb(255, 255, 255)');
+});
+
+test('[HE-03] a link needs text and address, and lands at the cursor', async ({ page, server, signInAs }) => {
+  const { text, save } = await openModule({ page, server, signInAs }, { content: '<p>Antes depois</p>' });
+  await text.focus();
+  await page.keyboard.press('Control+Home');
+  for (let step = 0; step < 'Antes '.length; step += 1) await page.keyboard.press('ArrowRight');
+  await tool(page, 'Inserir link').click();
+  const asks = page.getByRole('dialog', { name: 'Inserir link' });
+  const insert = asks.getByRole('button', { name: 'Inserir' });
+  await expect(insert).toBeDisabled();
+  await asks.getByLabel('Texto do link').fill('o pão ');
+  await expect(insert).toBeDisabled();
+  await asks.getByLabel('URL do link').fill('javascript:alert(1)');
+  await insert.click();
+  await expect(asks.getByText('Por favor, insira uma URL válida.')).toBeVisible();
+  await asks.getByLabel('URL do link').fill('exemplo.com/pao');
+  await asks.getByLabel('URL do link').press('Enter');
+  await expect(asks).toBeHidden();
+  await expect(text).toBeFocused();
+  await page.keyboard.type('e ');
+  expect((await save()).content).toBe('<p>Antes <a href="https://exemplo.com/pao">o pão </a>e depois</p>');
+});
+
+test('[HE-02] a selected text becomes a link with its format; a link can be changed and taken away', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, save } = await openModule(
+    { page, server, signInAs },
+    { content: '<p>leia <strong>aqui</strong> já</p>' },
+  );
+  await select(page, 'aqui');
+  await tool(page, 'Inserir link').click();
+  const asks = page.getByRole('dialog', { name: 'Inserir link' });
+  await expect(asks.getByLabel('Texto do link')).toHaveValue('aqui');
+  await asks.getByLabel('URL do link').fill('https://exemplo.com/a');
+  await asks.getByRole('button', { name: 'Inserir' }).click();
+  await expect(text.locator('a[href="https://exemplo.com/a"] strong')).toHaveText('aqui');
+  await select(page, 'qu');
+  await expect(tool(page, 'Inserir link')).toHaveAttribute('aria-pressed', 'true');
+  await tool(page, 'Inserir link').click();
+  await expect(asks.getByLabel('URL do link')).toHaveValue('https://exemplo.com/a');
+  await asks.getByLabel('Texto do link').fill('lá');
+  await asks.getByRole('button', { name: 'Inserir' }).click();
+  await expect(text.locator('a')).toHaveText('lá');
+  await select(page, 'á');
+  await tool(page, 'Inserir link').click();
+  await asks.getByRole('button', { name: 'Tirar o link' }).click();
+  await expect(text.locator('a')).toHaveCount(0);
+  expect((await save()).content).not.toContain('<a');
+});
+
+test('[HE-03] [HE-02] an image needs its address; its alt is Imagem unless another is given; it lands at the cursor', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, save } = await openModule({ page, server, signInAs }, { content: '<p>AB</p>' });
+  await text.focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await tool(page, 'Inserir imagem').click();
+  const asks = page.getByRole('dialog', { name: 'Inserir imagem' });
+  const insert = asks.getByRole('button', { name: 'Inserir' });
+  await expect(insert).toBeDisabled();
+  await expect(asks.getByLabel('Texto alternativo')).toHaveValue('Imagem');
+  await asks.getByLabel('URL da imagem').fill(`${server.url}/favicon.svg`);
+  await insert.click();
+  await expect(text.getByRole('img', { name: 'Imagem' })).toBeVisible();
+  await tool(page, 'Inserir imagem').click();
+  await asks.getByLabel('URL da imagem').fill(`${server.url}/favicon.svg?2`);
+  await asks.getByLabel('Texto alternativo').fill('O logotipo');
+  await asks.getByLabel('Texto alternativo').press('Enter');
+  const one = `<img src="${server.url}/favicon.svg" alt="Imagem" />`;
+  const two = `<img src="${server.url}/favicon.svg?2" alt="O logotipo" />`;
+  expect((await save()).content).toBe(`<p>A${one}${two}B</p>`);
+});

@@ -1,0 +1,77 @@
+import sharp from 'sharp';
+import type { Role } from '#server/policy.ts';
+import { makeEbook, makeModule } from '../factories.ts';
+import type { RunningServer } from './server.ts';
+import { ctxFor, expect, type Page, type Person } from './test.ts';
+
+let count = 0;
+
+type Place = { page: Page; server: RunningServer; signInAs: (role: Role) => Promise<Person> };
+
+/** A module's form, open in the browser, with its text ready for writing. */
+export async function openModule({ page, server, signInAs }: Place, input: Record<string, unknown> = {}) {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  count += 1;
+  const ebook = await makeEbook(ctx, { slug: `campos-${process.pid}-${count}` });
+  const { id } = await makeModule(ctx, ebook.id, { title: 'Campos', ...input });
+  await page.goto(`/admin/modules/${id}/edit`);
+  const text = page.getByRole('textbox', { name: 'Conteúdo' });
+  await expect(text).toBeVisible();
+  const stored = () =>
+    server.database.db
+      .selectFrom('modules')
+      .select(['content', 'cover_image', 'video_url', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  /** Saves and gives what the server stored. */
+  const save = async () => {
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+    return stored();
+  };
+  return { id, ebook, text, stored, save };
+}
+
+/** The bytes of a real picture. */
+export function picture(format: 'png' | 'jpeg' | 'gif' | 'webp', side = 320): Promise<Buffer> {
+  const create = { width: side, height: side, channels: 3, background: '#2f6b4f' } as const;
+  return sharp({ create })[format]().toBuffer();
+}
+
+/** A picture that hardly compresses, so that it is about as many megabytes as asked. */
+export function heavyPicture(megabytes: number): Promise<Buffer> {
+  const side = Math.ceil(Math.sqrt((megabytes * 1024 * 1024) / 3));
+  const noise = Buffer.alloc(side * side * 3);
+  for (let index = 0; index < noise.length; index += 4)
+    noise.writeUInt32LE((Math.random() * 2 ** 32) >>> 0, Math.min(index, noise.length - 4));
+  return sharp(noise, { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+/** Selects a text in the editing area, as dragging over it does. */
+export async function select(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Conteúdo' }).focus();
+  await page.evaluate((wanted) => {
+    const area = document.querySelector('[role="textbox"].html-canvas');
+    const walker = document.createTreeWalker(area ?? document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      const at = node.data.indexOf(wanted);
+      if (at < 0) continue;
+      getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length);
+      return;
+    }
+    throw new Error(`no text ${wanted}`);
+  }, text);
+  // the editor hears of a selection by an event that comes a moment later
+  await page.waitForTimeout(50);
+}
+
+/** Holds each part of an upload back for a while, so that what is shown meanwhile can be seen. */
+export async function slowUploads(page: Page, milliseconds: number): Promise<void> {
+  await page.route('**/uploads/**', async (route) => {
+    if (route.request().method() === 'PATCH') await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue().catch(() => undefined);
+  });
+}
