@@ -1,0 +1,25 @@
+import { ebookPath, modulePath } from '#common/addresses.ts';
+import type { Ctx } from '../context.ts';
+import { type Ebook, findEbookBySlug } from '../ebooks/ebooks.queries.ts';
+import { AppError } from '../errors.ts';
+import { listModules } from '../modules/modules.queries.ts';
+
+/** The canonical path of the visible e-book with a slug. @throws ebook_not_found */
+export async function pathOfEbookSlug(ctx: Ctx, slug: string): Promise<string> {
+  return ebookPath(await visibleEbook(ctx, slug));
+}
+
+/** The canonical path of a visible module of a visible e-book, by their slugs. @throws ebook_not_found, module_not_found */
+export async function pathOfModuleSlug(ctx: Ctx, ebookSlug: string, moduleSlug: string): Promise<string> {
+  const ebook = await visibleEbook(ctx, ebookSlug);
+  const modules = await listModules(ctx.db, ebook.id);
+  const module = modules.find(({ slug, is_visible }) => is_visible && slug === moduleSlug);
+  if (!module) throw new AppError('module_not_found');
+  return modulePath(ebook, module);
+}
+
+async function visibleEbook(ctx: Ctx, slug: string): Promise<Ebook> {
+  const ebook = await findEbookBySlug(ctx.db, slug);
+  if (!ebook?.is_visible) throw new AppError('ebook_not_found');
+  return ebook;
+}
