@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler } from 'react-router';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { hasOtherAccounts } from './people/people.queries.ts';
+import { firstAccountId } from './people/people.queries.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     { url: config.publicUrl, host: config.host, port, database: app.services.database.engine },
     'Prelo is ready',
   );
-  if (!(await hasOtherAccounts(app.services.db, ''))) {
+  if ((await firstAccountId(app.services.db)) === null) {
     log.info(`the first account made at ${config.publicUrl}/auth will be the administrator`);
   }
   let stopping = false;

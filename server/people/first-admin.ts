@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { hasAdmin, hasOtherAccounts, lockAccounts, updateRole } from './people.queries.ts';
+import { firstAccountId, hasAdmin, lockAccounts, updateRole } from './people.queries.ts';
 
 type Person = { id: string; email: string };
 
@@ -19,7 +19,7 @@ export function claimFirstAdmin(
     if (await hasAdmin(tx)) return false;
     const entitled = config.adminEmail
       ? person.email.toLowerCase() === config.adminEmail
-      : !(await hasOtherAccounts(tx, person.id));
+      : (await firstAccountId(tx)) === person.id;
     if (entitled) await updateRole(tx, person.id, 'admin');
     return entitled;
   });

@@ -14,11 +14,10 @@ export async function findActor(db: Db, id: string): Promise<Actor | null> {
   return row ?? null;
 }
 
-/** Whether anybody has signed up other than `exceptId`. */
-export async function hasOtherAccounts(db: Db, exceptId: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('users').select('id').where('id', '<>', exceptId).limit(1).executeTakeFirst()) !== undefined
-  );
+/** The id of the installation's oldest account; null if nobody has signed up. */
+export async function firstAccountId(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('users').select('id').orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Whether the installation has an administrator. */

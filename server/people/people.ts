@@ -1,6 +1,6 @@
 import { authorize, type Ctx } from '../context.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
-import { type Account, hasOtherAccounts, listAccounts } from './people.queries.ts';
+import { type Account, firstAccountId, listAccounts } from './people.queries.ts';
 
 /** A page of the installation's accounts, newest first. @throws session_expired, not_found */
 export async function listPeople(ctx: Ctx, after: string | null): Promise<Page<Account>> {
@@ -9,6 +9,6 @@ export async function listPeople(ctx: Ctx, after: string | null): Promise<Page<A
 }
 
 /** Whether anybody has signed up; before that the sign-up page tells who becomes the administrator. */
-export function hasAccounts({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
-  return hasOtherAccounts(db, '');
+export async function hasAccounts({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
+  return (await firstAccountId(db)) !== null;
 }
