@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { matchesTag } from './validators.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -66,13 +67,20 @@ function keyOf(url: string): string {
 }
 
 function encodingFor(accepted: string | null | undefined): Encoding {
-  if (accepted?.includes('br')) return 'br';
-  return accepted?.includes('gzip') ? 'gzip' : 'identity';
+  if (!accepted) return 'identity';
+  return (['br', 'gzip'] as const).find((encoding) => takes(accepted, encoding)) ?? 'identity';
+}
+
+/** Whether an Accept-Encoding header names an encoding without refusing it by `q=0` (RFC 9110, 12.5.3). */
+function takes(accepted: string, encoding: Encoding): boolean {
+  const start = accepted.indexOf(encoding);
+  return start >= 0 && !/^;\s*q=0(?:\.0*)?(?:\s*,|\s*$)/.test(accepted.slice(start + encoding.length).trimStart());
 }
 
 function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
   const body = entry.bodies[encodingFor(request.headers['accept-encoding'] as string | undefined)];
-  if (request.headers['if-none-match'] === entry.etag) {
+  const known = request.headers['if-none-match'];
+  if (known && matchesTag(known, entry.etag)) {
     response.writeHead(304, body.headers.slice(2)).end();
     return;
   }
@@ -84,8 +92,8 @@ function responseOf(entry: Entry, request: Request): Response {
   const { bytes, headers } = entry.bodies[encodingFor(request.headers.get('accept-encoding'))];
   const pairs: [string, string][] = [];
   for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index] ?? '', headers[index + 1] ?? '']);
-  if (request.headers.get('if-none-match') === entry.etag)
-    return new Response(null, { status: 304, headers: pairs.slice(1) });
+  const known = request.headers.get('if-none-match');
+  if (known && matchesTag(known, entry.etag)) return new Response(null, { status: 304, headers: pairs.slice(1) });
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers: pairs });
 }
 
