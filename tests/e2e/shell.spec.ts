@@ -67,7 +67,7 @@ test('[SH-04] under 768 px the sidebar is a drawer, 18rem wide', async ({ page, 
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Painel Administrativo' });
   await expect(drawer.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  expect((await drawer.boundingBox())?.width).toBe(288);
+  expect((await drawer.boundingBox())?.width).toBeCloseTo(288, 3);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await page.keyboard.press('Control+b');
