@@ -66,13 +66,25 @@ function keyOf(url: string): string {
 }
 
 function encodingFor(accepted: string | null | undefined): Encoding {
-  if (accepted?.includes('br')) return 'br';
-  return accepted?.includes('gzip') ? 'gzip' : 'identity';
+  if (!accepted) return 'identity';
+  if (accepts(accepted, 'br')) return 'br';
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** A coding with the weight 0 is one that the caller refuses. */
+function accepts(accepted: string, coding: 'br' | 'gzip'): boolean {
+  if (!accepted.includes(coding)) return false;
+  return !accepted.includes('=0') || !new RegExp(`${coding}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(accepted);
+}
+
+/** Whether the caller holds this page already; proxies mark tags as weak and callers may name several. */
+function isHeld(known: string | null | undefined, etag: string): boolean {
+  return known != null && (known === etag || known.includes(etag.slice(2)));
 }
 
 function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
   const body = entry.bodies[encodingFor(request.headers['accept-encoding'] as string | undefined)];
-  if (request.headers['if-none-match'] === entry.etag) {
+  if (isHeld(request.headers['if-none-match'], entry.etag)) {
     response.writeHead(304, body.headers.slice(2)).end();
     return;
   }
@@ -84,7 +96,7 @@ function responseOf(entry: Entry, request: Request): Response {
   const { bytes, headers } = entry.bodies[encodingFor(request.headers.get('accept-encoding'))];
   const pairs: [string, string][] = [];
   for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index] ?? '', headers[index + 1] ?? '']);
-  if (request.headers.get('if-none-match') === entry.etag)
+  if (isHeld(request.headers.get('if-none-match'), entry.etag))
     return new Response(null, { status: 304, headers: pairs.slice(1) });
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers: pairs });
 }
@@ -92,7 +104,8 @@ function responseOf(entry: Entry, request: Request): Response {
 async function entryOf(page: Response): Promise<Entry> {
   const ebookId = page.headers.get(CACHE_HEADER) ?? '';
   const plain = Buffer.from(await page.arrayBuffer());
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  // weak: the same tag stands for the page in every coding
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const shared = [...page.headers].filter(([name]) => name !== CACHE_HEADER).flat();
   const bodyOf = (bytes: Buffer, encoding: Encoding): Body => ({
     bytes,
