@@ -5,7 +5,8 @@ WORKDIR /prelo
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev && npm cache clean --force
+# the image has its own Node; the packaged one is for machines without it
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node node_modules/.bin/node
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
