@@ -100,7 +100,8 @@ function responseOf(entry: Entry, request: Request): Response {
 async function entryOf(page: Response): Promise<Entry> {
   const ebookId = page.headers.get(CACHE_HEADER) ?? '';
   const plain = Buffer.from(await page.arrayBuffer());
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  // weak: the same tag stands for the page in every coding
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const shared = [...page.headers].filter(([name]) => name !== CACHE_HEADER).flat();
   const bodyOf = (bytes: Buffer, encoding: Encoding): Body => ({
     bytes,

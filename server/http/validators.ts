@@ -13,7 +13,7 @@ export function isFresh(asked: Asked, { etag, modified }: Validators): boolean {
 /** Whether an If-None-Match header names an entity tag, by weak comparison (RFC 9110, 13.1.2). */
 export function matchesTag(header: string, etag: string): boolean {
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes('*') || tags.includes(etag);
+  return tags.includes('*') || tags.includes(etag.replace(/^W\//, ''));
 }
 
 /** Whether a Range header counts: without If-Range, or when that still names this very file. */

@@ -22,20 +22,24 @@ export async function startServer(engine: Engine, env: Record<string, string> = 
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const node = path.resolve('node_modules/.bin/node');
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', 'build/server/index.js'], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: 'localhost',
-      PUBLIC_URL: url,
-      DATA_DIR: place.dataDir,
-      LOG_LEVEL: 'info',
-      ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
-      ...env,
+  const child = spawn(
+    node,
+    ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning', 'build/server/index.js'],
+    {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: 'localhost',
+        PUBLIC_URL: url,
+        DATA_DIR: place.dataDir,
+        LOG_LEVEL: 'info',
+        ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   const log: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
   const lines = createInterface({ input: child.stdout });

@@ -66,8 +66,8 @@ test('[ER-07] an e-book that is hidden is gone from memory at once, and its mana
 test('a page that did not change is not sent again', async () => {
   const first = await visit();
   const etag = first.headers.get('etag') ?? '';
-  expect(etag).toMatch(/^"[\w-]{22}"$/);
-  for (const kept of [etag, `W/${etag}`, `"other", ${etag}`]) {
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  for (const kept of [etag, etag.slice(2), `"other", ${etag}`]) {
     expect(`${kept} ${(await visit({ 'If-None-Match': kept })).status}`).toBe(`${kept} 304`);
   }
   expect((await visit({ 'If-None-Match': '"other"' })).status).toBe(200);

@@ -1,0 +1,24 @@
+# syntax=docker/dockerfile:1
+
+FROM node:24-slim AS build
+WORKDIR /prelo
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+# the image has its own Node; the packaged one is for machines without it
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node node_modules/.bin/node
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /prelo
+COPY --from=build /prelo/package.json ./
+COPY --from=build /prelo/node_modules ./node_modules
+COPY --from=build /prelo/build ./build
+COPY --from=build /prelo/server/sample/assets ./server/sample/assets
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=3s --start-period=20s --start-interval=1s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=8", "--disable-warning=ExperimentalWarning", "build/server/index.js"]
