@@ -49,13 +49,13 @@ test('[HE-01] [G-03] the preview of hostile HTML runs nothing and equals what re
     'sandbox',
     /scripts/,
   );
+  const colour = (place: Pick<Page, 'getByText'>) =>
+    place.getByText('oi').evaluate((node) => getComputedStyle(node).color);
+  expect(await colour(frame(page))).toBe('rgb(255, 0, 0)');
   await save();
   const reader = await page.context().newPage();
   await reader.goto(`${server.url}/ebook/${ebook.id}/${ebook.slug}/module/${id}/campos`);
   expect(await reader.locator('.prose').innerHTML()).toBe(shown);
-  const colour = (place: Pick<Page, 'getByText'>) =>
-    place.getByText('oi').evaluate((node) => getComputedStyle(node).color);
-  expect(await colour(frame(page))).toBe('rgb(255, 0, 0)');
   expect(await colour(reader)).toBe('rgb(255, 0, 0)');
 });
 

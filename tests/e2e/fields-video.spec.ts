@@ -9,7 +9,7 @@ const percent = (page: Page) => async () =>
 
 /** A real video, made longer behind its end, where players do not look. */
 async function video(bytes = 0): Promise<Buffer> {
-  const real = await readFile('server/sample/assets/rotulo.mp4');
+  const real = await readFile('server/sample/assets/prato.mp4');
   return Buffer.concat([real, Buffer.alloc(Math.max(0, bytes - real.length))]);
 }
 
