@@ -32,8 +32,8 @@ export function ImageEmpty({ label, purpose, describedBy, path, onFile, onAddres
         multiple={false}
         activateOnKeyboard={false}
         rejectColor="press"
-        onDrop={([file]) => file && onFile(file)}
-        onReject={refuse}
+        onDrop={() => undefined}
+        onDropAny={([file], rejections) => (rejections.length > 0 ? refuse(rejections) : file && onFile(file))}
         inputProps={{
           'aria-label': label,
           'aria-describedby': describedBy ? `${hintId} ${describedBy}` : hintId,

@@ -17,6 +17,9 @@ const CHUNK = 8 * 1024 * 1024;
 const PAUSES = [0, 1_000, 3_000, 5_000, 10_000, 20_000, ...Array.from({ length: 10 }, () => 60_000)];
 const KEPT = 24 * 60 * 60 * 1_000;
 
+/** The reason of an abort that keeps what has arrived, so that the next `uploadFile` of the file goes on from there. */
+export const PAUSED = new DOMException('The upload is paused', 'AbortError');
+
 /**
  * Sends a file to the server, going on where it stopped after a lost connection, also when the page was loaded anew.
  * Rejects with the server's message to the person, or with an `AbortError`.
@@ -33,7 +36,7 @@ export async function uploadFile(file: File, purpose: UploadPurpose, options: Op
     onSuccess: ({ lastResponse }) => void resultOf(upload, lastResponse).then(resolve, reject),
   });
   signal?.addEventListener('abort', () => {
-    void upload.abort(true).catch(() => undefined);
+    void upload.abort(signal.reason !== PAUSED).catch(() => undefined);
     reject(signal.reason);
   });
   const previous = (await upload.findPreviousUploads()).find((past) => mayGoOn(past, purpose));

@@ -41,10 +41,30 @@ export function cleanPaste(html: string): string {
     cleanStyle(element);
     for (const { name } of [...element.attributes]) if (!KEPT_ATTRIBUTES.has(name)) element.removeAttribute(name);
   }
+  for (const span of body.querySelectorAll('span')) asTags(span);
   // Google Docs wraps all it copies in a bold tag that is not bold
   for (const wrap of body.querySelectorAll('b[style*="normal"], strong[style*="normal"]'))
     wrap.replaceWith(...wrap.childNodes);
   return body.innerHTML;
+}
+
+/** A span that is bold, italic and the like by its style, as the tags that say so; without any other style it goes. */
+function asTags(span: HTMLElement): void {
+  const { style } = span;
+  const { fontWeight, fontStyle, textDecorationLine } = style;
+  const tags = [
+    (fontWeight.startsWith('bold') || Number(fontWeight) >= 600) && 'strong',
+    fontStyle === 'italic' && 'em',
+    textDecorationLine.includes('underline') && 'u',
+    textDecorationLine.includes('line-through') && 's',
+  ].filter((tag) => tag !== false);
+  for (const property of ['font-weight', 'font-style', 'text-decoration']) style.removeProperty(property);
+  for (const tag of tags) {
+    const wrap = span.ownerDocument.createElement(tag);
+    wrap.append(...span.childNodes);
+    span.append(wrap);
+  }
+  if (!style.color && !style.backgroundColor) span.replaceWith(...span.childNodes);
 }
 
 function cleanStyle(element: HTMLElement): void {

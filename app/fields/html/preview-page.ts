@@ -1,7 +1,11 @@
+import fontsCss from '../../styles/fonts.css?url';
 import readerCss from '../../styles/reader.css?url';
 import tokensCss from '../../styles/tokens.css?url';
 
 type Parts = { html: string; css: string; scheme: 'light' | 'dark'; playerNote: string };
+
+const PLAYER_LOOK =
+  'display:grid;place-items:center;height:100vh;margin:0;background:#14110c;color:#fff;font:1rem system-ui';
 
 /** A whole document around sanitised author HTML, in the look of the reader's pages. */
 export function previewPage({ html, css, scheme, playerNote }: Parts): string {
@@ -9,10 +13,10 @@ export function previewPage({ html, css, scheme, playerNote }: Parts): string {
 <html lang="pt-BR" style="color-scheme: ${scheme}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><base target="_blank">
-<link rel="stylesheet" href="${tokensCss}"><link rel="stylesheet" href="${readerCss}">
-<style>${css}</style>
+${[tokensCss, fontsCss, readerCss].map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+<style>.module { min-height: 0; padding-block: 1.75rem 1px }${css}</style>
 </head>
-<body><main class="reader"><article class="prose">${withoutPlayers(html, playerNote)}</article></main></body>
+<body><main class="module"><div class="prose">${withoutPlayers(html, playerNote)}</div></main></body>
 </html>`;
 }
 
@@ -21,7 +25,7 @@ function withoutPlayers(html: string, note: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const frame of page.querySelectorAll('iframe')) {
     frame.removeAttribute('src');
-    frame.srcdoc = `<p style="font: 1rem system-ui; margin: 1rem">${note}</p>`;
+    frame.srcdoc = `<body style="${PLAYER_LOOK}">${note}</body>`;
   }
   return page.body.innerHTML;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadPurpose } from '#common/limits.ts';
-import { type UploadedFile, uploadFile } from '../upload-file.ts';
+import { PAUSED, type UploadedFile, uploadFile } from '../upload-file.ts';
 
 /** How long the full bar stays in sight, in milliseconds. */
 const SHOWN_DONE = 500;
@@ -19,11 +19,11 @@ type Options = { onDone: (uploaded: UploadedFile) => void; onFailed: (reason: st
 
 const IDLE: UploadState = { phase: 'idle', fraction: 0, file: null };
 
-/** One upload at a time, with its real progress. A new file or leaving the page ends the one before. */
+/** One upload at a time, with its real progress. A new file ends the one before; leaving the page pauses it. */
 export function useUpload(purpose: UploadPurpose, { onDone, onFailed }: Options): UploadControl {
   const [state, setState] = useState(IDLE);
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => running.current?.abort(PAUSED), []);
 
   const start = (file: File, fraction = 0) => {
     running.current?.abort();
@@ -54,7 +54,7 @@ export function useUpload(purpose: UploadPurpose, { onDone, onFailed }: Options)
     busy: state.phase !== 'idle',
     start: (file) => start(file),
     pause: () => {
-      running.current?.abort();
+      running.current?.abort(PAUSED);
       setState({ ...state, phase: 'paused' });
     },
     resume: () => state.file && start(state.file, state.fraction),

@@ -111,6 +111,6 @@ export const fields = {
   tipKeys: 'Ctrl B negrito, Ctrl I itálico, Ctrl U sublinhado, Ctrl Z desfaz.',
   tipTyping: 'No começo da linha, digite “# ” para um cabeçalho, “- ” ou “1. ” para uma lista, “> ” para uma citação.',
   tipPaste: 'Cole do Word ou do Google Docs sem medo: a formatação estranha fica de fora.',
-  tipMedia: 'Cole o endereço de um vídeo do YouTube ou Vimeo, ou arraste uma imagem para dentro do texto.',
+  tipMedia: 'Cole no texto o link de um vídeo (YouTube, Vimeo) ou arraste para ele uma imagem.',
   tipToolbar: 'Alt F10 leva à barra de formatação; as setas andam nela e Esc volta ao texto.',
 } as const;

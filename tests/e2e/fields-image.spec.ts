@@ -1,0 +1,233 @@
+import { makeEbook } from '../factories.ts';
+import { heavyPicture, openModule, picture, slowUploads } from './fields.ts';
+import { ctxFor, expect, type Page, test } from './test.ts';
+
+const cover = (page: Page) => page.getByRole('group', { name: 'Imagem de capa' });
+const file = (page: Page) => page.getByLabel('Imagem de capa');
+const toast = (page: Page, title: string, text: string) =>
+  page.locator('.mantine-Notification-root', { hasText: title }).getByText(text);
+
+/** Drags files over the drop zone without letting go, or lets them go. */
+async function drag(page: Page, event: 'dragenter' | 'drop', files: { name: string; type: string }[]): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((list) => {
+    const transfer = new DataTransfer();
+    for (const { name, type } of list) transfer.items.add(new File(['x'], name, { type }));
+    return transfer;
+  }, files);
+  await page.locator('.image-zone').dispatchEvent(event, { dataTransfer });
+}
+
+async function openEbook({ page, server, signInAs }: Parameters<typeof openModule>[0], input = {}) {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: `capa-${process.pid}-${Date.now()}`, ...input });
+  await page.goto(`/admin/ebooks/${ebook.id}/edit`);
+  await expect(page.getByRole('textbox', { name: 'Descrição' })).toBeVisible();
+  return ebook;
+}
+
+test('[CI-01] [EF-05] [MF-06] the empty zone is dashed and tells what it takes', async ({ page, server, signInAs }) => {
+  await openModule({ page, server, signInAs });
+  await expect(cover(page).getByText('Arraste uma imagem ou clique para selecionar')).toBeVisible();
+  await expect(cover(page).getByText('PNG, JPG, GIF até 10MB')).toBeVisible();
+  await expect(page.locator('.image-zone')).toHaveCSS('border-top-style', 'dashed');
+  await openEbook({ page, server, signInAs });
+  await expect(cover(page).getByText('JPG, JPEG, PNG, WEBP até 5MB')).toBeVisible();
+});
+
+test('[CI-02] dragging says whether it will be taken', async ({ page, server, signInAs }) => {
+  await openModule({ page, server, signInAs });
+  await drag(page, 'dragenter', [{ name: 'a.png', type: 'image/png' }]);
+  await expect(cover(page).getByText('Solte aqui para carregar')).toBeVisible();
+  await page.reload();
+  await drag(page, 'dragenter', [{ name: 'a.pdf', type: 'application/pdf' }]);
+  await expect(cover(page).getByText('Arquivo não suportado')).toBeVisible();
+});
+
+test('[CI-03] [CI-07] an address is confirmed by button or Enter, without saving the form', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { stored, save } = await openModule({ page, server, signInAs });
+  const address = cover(page).getByPlaceholder('Cole a URL de uma imagem aqui...');
+  const confirm = cover(page).getByRole('button', { name: 'Confirmar' });
+  await expect(cover(page).getByText('ou', { exact: true })).toBeVisible();
+  await expect(confirm).toBeDisabled();
+  await address.fill('   ');
+  await expect(confirm).toBeDisabled();
+  await address.fill('não é um endereço');
+  await address.press('Enter');
+  await expect(toast(page, 'URL inválida', 'Por favor, insira uma URL válida.')).toBeVisible();
+  await expect(address).toHaveValue('não é um endereço');
+  await address.fill('javascript:alert(1)');
+  await confirm.click();
+  await expect(page.getByText('URL inválida')).toHaveCount(2);
+  await address.fill(`  ${server.url}/favicon.svg `);
+  await address.press('Enter');
+  await expect(toast(page, 'Imagem adicionada', 'URL da imagem foi definida com sucesso.')).toBeVisible();
+  await expect(cover(page).getByRole('img', { name: 'Preview da capa' })).toBeVisible();
+  await expect(cover(page).getByRole('button', { name: 'Remover' })).toBeFocused();
+  expect((await stored()).version).toBe(1);
+  await cover(page).getByRole('button', { name: 'Remover' }).press('Enter');
+  await expect(address).toHaveValue('');
+  await address.fill(`${server.url}/favicon.svg`);
+  await confirm.click();
+  await expect(cover(page).getByRole('img', { name: 'Preview da capa' })).toBeVisible();
+  expect((await save()).cover_image).toBe(`${server.url}/favicon.svg`);
+});
+
+test('[CI-04] [CI-07] [G-10] a file shows its real progress, then the stored image', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { save } = await openModule({ page, server, signInAs });
+  const buffer = await heavyPicture(9.5);
+  await slowUploads(page, 700);
+  await file(page).setInputFiles({ name: 'Capa ção.png', mimeType: 'image/png', buffer });
+  const bar = cover(page).getByRole('progressbar', { name: 'Progresso do envio' });
+  await expect(bar).toBeVisible();
+  await expect(cover(page).locator('.mantine-Loader-root')).toBeVisible();
+  await expect(cover(page).getByText('Capa ção.png')).toBeVisible();
+  const between = async () =>
+    Number(
+      (
+        await cover(page)
+          .getByText(/^\d+% carregado$/)
+          .textContent()
+      )?.split('%')[0],
+    );
+  await expect.poll(between, { intervals: [20] }).toBeGreaterThan(50);
+  await expect.poll(between, { intervals: [20] }).toBe(100);
+  await expect(bar).toHaveAttribute('aria-valuenow', '100');
+  await expect(toast(page, 'Sucesso!', 'Imagem de capa carregada com sucesso.')).toBeVisible();
+  await expect(cover(page).getByRole('img', { name: 'Preview da capa' })).toBeVisible();
+  await expect(bar).toBeHidden();
+  const { cover_image } = await save();
+  expect(cover_image).toMatch(/^\/media\/\d{13}-Capao\.(?:png|webp|jpe?g)$/);
+  const answer = await page.request.get(String(cover_image));
+  expect(answer.headers()['content-type']).toMatch(/^image\//);
+});
+
+test('[CI-04] [CI-06] bytes that are no image are refused by the server; the field is empty again and says why', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await openModule({ page, server, signInAs });
+  await file(page).setInputFiles({
+    name: 'falsa.png',
+    mimeType: 'image/png',
+    buffer: (await picture('png')).subarray(0, 300),
+  });
+  await expect(toast(page, 'Erro no upload', 'Ocorreu um erro ao carregar a imagem. Tente novamente.')).toBeVisible();
+  await expect(cover(page).getByText('Arraste uma imagem ou clique para selecionar')).toBeVisible();
+  await expect(cover(page).getByRole('progressbar')).toHaveCount(0);
+  await expect(file(page)).toHaveAccessibleDescription(/não é uma imagem válida/);
+});
+
+test('[CI-04] an upload can be cancelled', async ({ page, server, signInAs }) => {
+  await openModule({ page, server, signInAs });
+  await slowUploads(page, 3_000);
+  await file(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture('png') });
+  await cover(page).getByRole('button', { name: 'Cancelar envio' }).click();
+  await expect(cover(page).getByText('Arraste uma imagem ou clique para selecionar')).toBeVisible();
+  await page.waitForTimeout(3_500);
+  await expect(cover(page).getByRole('img')).toHaveCount(0);
+  await expect(page.getByText('Erro no upload')).toBeHidden();
+});
+
+test('[CI-05] [CI-07] the set image shows Remover on hover and on focus, and removing says so', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const cover_image = `${server.url}/favicon.svg`;
+  const { save } = await openModule({ page, server, signInAs }, { cover_image });
+  const image = cover(page).getByRole('img', { name: 'Preview da capa' });
+  const remove = cover(page).getByRole('button', { name: 'Remover' });
+  await expect(image).toBeVisible();
+  await expect(remove).toHaveCSS('opacity', '0');
+  await image.hover();
+  await expect(remove).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await expect(remove).toHaveCSS('opacity', '0');
+  await remove.focus();
+  await expect(remove).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Imagem removida', 'A imagem foi removida com sucesso.')).toBeVisible();
+  await expect(file(page)).toBeFocused();
+  expect((await save()).cover_image).toBeNull();
+});
+
+test('[CI-05] an address that shows no image says so and can be removed', async ({ page, server, signInAs }) => {
+  await openModule({ page, server, signInAs }, { cover_image: `${server.url}/nada.png` });
+  await expect(cover(page).getByText('Não foi possível mostrar esta imagem.')).toBeVisible();
+  await expect(cover(page).getByRole('button', { name: 'Remover' })).toHaveCSS('opacity', '1');
+});
+
+test('[CI-06] [EF-05] too large, of a wrong kind or more than one: refused before anything is sent', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await openEbook({ page, server, signInAs });
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/uploads') && sent.push(request.url()));
+  await file(page).setInputFiles({
+    name: 'grande.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  });
+  await expect(toast(page, 'Arquivo muito grande', 'O arquivo deve ter no máximo 5MB.')).toBeVisible();
+  await file(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: await picture('gif') });
+  await expect(toast(page, 'Formato não suportado', 'Formatos aceitos: JPG, JPEG, PNG, WEBP')).toBeVisible();
+  await drag(page, 'drop', [
+    { name: 'a.png', type: 'image/png' },
+    { name: 'b.png', type: 'image/png' },
+  ]);
+  await expect(page.getByText('Um arquivo por vez')).toBeVisible();
+  await expect(file(page)).not.toHaveAttribute('multiple');
+  expect(sent).toEqual([]);
+});
+
+test('[CI-06] [MF-06] a module’s cover may have 10 MB and be a GIF', async ({ page, server, signInAs }) => {
+  const { save } = await openModule({ page, server, signInAs });
+  await file(page).setInputFiles({
+    name: 'grande.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+  });
+  await expect(toast(page, 'Arquivo muito grande', 'O arquivo deve ter no máximo 10MB.')).toBeVisible();
+  await file(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: await picture('gif') });
+  await expect(cover(page).getByRole('img', { name: 'Preview da capa' })).toBeVisible();
+  expect((await save()).cover_image).toMatch(/^\/media\//);
+});
+
+test('[HE-02] an image of the text can be sent as a file, from its popover or by dropping it into the text', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, save } = await openModule({ page, server, signInAs }, { content: '<p>antes</p>' });
+  await text.click();
+  await page.getByRole('button', { name: 'Inserir imagem' }).click();
+  const asks = page.getByRole('dialog', { name: 'Inserir imagem' });
+  const chooser = page.waitForEvent('filechooser');
+  await asks.getByRole('button', { name: 'Enviar imagem' }).click();
+  await (await chooser).setFiles({ name: 'pao.png', mimeType: 'image/png', buffer: await picture('png') });
+  await expect(asks.getByLabel('URL da imagem')).toHaveValue(/^\/media\/.*pao/);
+  await asks.getByRole('button', { name: 'Inserir' }).click();
+  await expect(text.getByRole('img', { name: 'Imagem' })).toBeVisible();
+  const bytes = [...(await picture('jpeg', 64))];
+  const dataTransfer = await page.evaluateHandle((list) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(list)], 'solta.jpg', { type: 'image/jpeg' }));
+    return transfer;
+  }, bytes);
+  const box = await text.boundingBox();
+  await text.dispatchEvent('drop', { dataTransfer, clientX: (box?.x ?? 0) + 60, clientY: (box?.y ?? 0) + 30 });
+  await expect(text.getByRole('img')).toHaveCount(2);
+  const { content } = await save();
+  expect(content.match(/<img src="\/media\/[^"]+" alt="Imagem" width="\d+" height="\d+" \/>/g)).toHaveLength(2);
+});
