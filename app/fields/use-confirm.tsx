@@ -1,26 +1,37 @@
-import { Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
-import { useTranslation } from 'react-i18next';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 
-type Question = {
+export type Question = {
   title: string;
   question: string;
   /** The action's own word, on the button that does it. */
   action: string;
   onConfirm: () => void;
 };
+type Ask = (question: Question) => void;
+
+/** Fetched with the first question. */
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+const AskContext = createContext<Ask>(() => {});
 
 /** Asks before something that cannot be undone. */
-export function useConfirm(): (question: Question) => void {
-  const { t } = useTranslation();
-  return ({ title, question, action, onConfirm }) =>
-    modals.openConfirmModal({
-      title,
-      centered: true,
-      children: <Text>{question}</Text>,
-      labels: { confirm: action, cancel: t('forms.cancel') },
-      confirmProps: { color: 'press' },
-      cancelProps: { 'data-autofocus': true },
-      onConfirm,
-    });
+export function useConfirm(): Ask {
+  return useContext(AskContext);
+}
+
+/** Shows the questions of `useConfirm`, one at a time. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [opened, setOpened] = useState(false);
+  const ask = useCallback<Ask>((next) => {
+    setQuestion(next);
+    setOpened(true);
+  }, []);
+  return (
+    <AskContext value={ask}>
+      {children}
+      <Suspense>
+        {question && <ConfirmDialog question={question} opened={opened} onClose={() => setOpened(false)} />}
+      </Suspense>
+    </AskContext>
+  );
 }

@@ -1,7 +1,7 @@
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Person } from './account-menu.tsx';
@@ -12,13 +12,17 @@ import { writeSidebarCookie } from './sidebar-cookie.ts';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 
+/** Fetched when it is first opened: wide screens never do. */
+const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'));
+
 type Props = { person: Person; sidebarOpen: boolean; children: ReactNode };
 
 /** The managers' frame: sidebar (a drawer on small screens), header, page, footer. */
 export function ManagerLayout({ person, sidebarOpen, children }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(sidebarOpen);
-  const [drawerOpen, drawer] = useDisclosure(false);
+  const [drawerWanted, setDrawerWanted] = useState(false);
+  const [drawerOpen, drawer] = useDisclosure(false, { onOpen: () => setDrawerWanted(true) });
   const small = useMediaQuery('(max-width: 47.99em)') ?? false;
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes
@@ -65,16 +69,7 @@ export function ManagerLayout({ person, sidebarOpen, children }: Props) {
           <SidebarMenu />
         </div>
       </aside>
-      <Drawer
-        opened={drawerOpen}
-        onClose={drawer.close}
-        size="18rem"
-        title={t('shell.adminPanel')}
-        closeButtonProps={{ 'aria-label': t('shell.closeSidebar') }}
-        classNames={{ title: 'drawer-title' }}
-      >
-        <SidebarMenu />
-      </Drawer>
+      <Suspense>{drawerWanted && <SidebarDrawer opened={drawerOpen} onClose={drawer.close} />}</Suspense>
       <main id="content" className="page" tabIndex={-1}>
         {children}
       </main>

@@ -3,12 +3,12 @@ import '@mantine/notifications/styles.css';
 import '../styles/fonts.css';
 import '../styles/mantine.css';
 import { ColorSchemeScript, MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { I18nextProvider } from 'react-i18next';
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { interfaceTexts } from '#common/i18n/interface.ts';
 import { requestNonce } from '#server/context.ts';
+import { ConfirmProvider } from '../fields/use-confirm.tsx';
 import type { Route } from './+types/scripted.ts';
 import { theme } from './theme.ts';
 
@@ -28,10 +28,10 @@ export default function Scripted() {
     <I18nextProvider i18n={interfaceTexts}>
       <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
       <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
-        <ModalsProvider>
+        <ConfirmProvider>
           <Outlet />
           <Notifications position="bottom-right" autoClose={6000} />
-        </ModalsProvider>
+        </ConfirmProvider>
       </MantineProvider>
     </I18nextProvider>
   );

@@ -117,6 +117,7 @@ test('Ctrl+K finds an e-book, a module and a screen by keyboard alone', async ({
   await makeModule(ctx, ebook.id, { title: 'Afinação' });
   await page.goto('/');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
   await page.keyboard.type('violao');
   await expect(page.getByRole('dialog').getByText('Violão do zero').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -1,0 +1,25 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Question } from './use-confirm.tsx';
+
+type Props = { question: Question; opened: boolean; onClose: () => void };
+
+/** A question with the action's own word on its button; the harmless answer has the focus. */
+export default function ConfirmDialog({ question, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const confirm = () => {
+    onClose();
+    question.onConfirm();
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title={question.title} centered>
+      <Text>{question.question}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('forms.cancel')}
+        </Button>
+        <Button onClick={confirm}>{question.action}</Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import { Menu, Text, useMantineColorScheme } from '@mantine/core';
+import { IconLogout, IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AvatarButton, type Person } from './account-menu.tsx';
+import { useSignOut } from './sign-out.ts';
+
+/** The account's menu, open from its first moment: who is signed in, the profile, signing out, and the look. */
+export default function AccountDropdown({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  return (
+    <Menu
+      defaultOpened
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      width={260}
+      shadow="md"
+      transitionProps={{ duration: 120 }}
+    >
+      <Menu.Target>
+        <AvatarButton person={person} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className="menu-person">
+          <Text component="div" fw={600} truncate>
+            {person.name || t('shell.fallbackName')}
+          </Text>
+          <Text component="div" size="sm" c="dimmed" truncate>
+            {person.email}
+          </Text>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} />}>
+          {t('shell.profile')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void signOut()}>
+          {t('shell.signOut')}
+        </Menu.Item>
+        <Menu.Divider />
+        <ThemeChoice />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const THEMES = [
+  ['light', 'shell.themeLight'],
+  ['dark', 'shell.themeDark'],
+  ['auto', 'shell.themeAuto'],
+] as const;
+
+function ThemeChoice() {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as typeof colorScheme)}>
+      <Menu.Label>{t('shell.theme')}</Menu.Label>
+      {THEMES.map(([theme, label]) => (
+        <Menu.RadioItem key={theme} value={theme} closeMenuOnClick={false}>
+          {t(label)}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}
