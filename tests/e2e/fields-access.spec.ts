@@ -156,7 +156,7 @@ test('[HE-04] what is pasted from a word processor becomes clean HTML, and a los
   await expect(text).toContainText('célula');
   const { content } = await save();
   expect(content).toBe(
-    '<h2>Do Docs</h2><p><strong>forte</strong> leve</p><ul><li><p>um</p></li><li><p>dois</p></li></ul><p style="text-align:center"><em>centro</em></p><p>célula</p><p>outra</p>',
+    '<h2>Do Docs</h2><p><strong>forte</strong> leve</p><ul><li><p>um</p></li><li><p>dois</p></li></ul><p style="text-align:center"><em>centro</em></p><p style="text-align:center">célula</p><p>outra</p>',
   );
 });
 

@@ -126,10 +126,14 @@ test('[CI-04] [CI-06] bytes that are no image are refused by the server; the fie
   await expect(file(page)).toHaveAccessibleDescription(/não é uma imagem válida/);
 });
 
-test('[CI-04] an upload can be cancelled', async ({ page, server, signInAs }) => {
+test('[CI-04] an upload can be cancelled; a long name fits a small screen', async ({ page, server, signInAs }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
   await openModule({ page, server, signInAs });
   await slowUploads(page, 3_000);
-  await file(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture('png') });
+  const name = `${'um nome bem comprido '.repeat(5)}.png`;
+  await file(page).setInputFiles({ name, mimeType: 'image/png', buffer: await picture('png') });
+  await expect(cover(page).getByRole('progressbar')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await cover(page).getByRole('button', { name: 'Cancelar envio' }).click();
   await expect(cover(page).getByText('Arraste uma imagem ou clique para selecionar')).toBeVisible();
   await page.waitForTimeout(3_500);
