@@ -12,11 +12,16 @@ export default [
           index('manager/dashboard.tsx'),
           layout('manager/admins-only.tsx', [route('users', 'manager/users.tsx')]),
           route('find', 'manager/find.ts'),
+          route('supplements', 'manager/supplements.tsx'),
+          route('products', 'manager/products.tsx'),
+          route('produtos', 'manager/products.tsx', { id: 'manager/produtos' }),
           route('preview', 'manager/preview.ts'),
           ...prefix('ebooks', [
             route('new', 'manager/ebook-new.tsx'),
             route(':ebookId/edit', 'manager/ebook-edit.tsx'),
             route(':ebookId/modules', 'manager/module-list.tsx'),
+            route(':ebookId/supplements', 'manager/ebook-supplements.tsx'),
+            route(':ebookId/products', 'manager/ebook-products.tsx'),
           ]),
           ...prefix('modules', [
             route('new', 'manager/module-new.tsx'),

@@ -4,9 +4,10 @@ import { ebooks } from './ebooks.ts';
 import { errors } from './errors.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
+import { items } from './items.ts';
 import { modules } from './modules.ts';
 import { people } from './people.ts';
 import { shell } from './shell.ts';
 
 /** The interface in Brazilian Portuguese, the source of all other languages. */
-export const texts = { account, dashboard, ebooks, errors, fields, forms, modules, people, shell } as const;
+export const texts = { account, dashboard, ebooks, errors, fields, forms, items, modules, people, shell } as const;
