@@ -2,7 +2,8 @@ import { Menu, Text, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AvatarButton, type Person } from './account-menu.tsx';
+import { AvatarButton } from './avatar-button.tsx';
+import type { Person } from './person.ts';
 import { useSignOut } from './sign-out.ts';
 
 /** The account's menu, open from its first moment: who is signed in, the profile, signing out, and the look. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AccountMenu, type Person } from './account-menu.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import type { Person } from './person.ts';
 
 type Props = {
   person: Person /** Before the logo. */;

@@ -1,0 +1,23 @@
+import { Avatar, UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from './person.ts';
+
+/** The letter that stands for a person without a picture. */
+function initialOf({ name, email }: Pick<Person, 'name' | 'email'>): string {
+  return (name.trim()[0] ?? email.trim()[0] ?? 'U').toUpperCase();
+}
+
+type AvatarButtonProps = { person: Person } & UnstyledButtonProps & Omit<ComponentProps<'button'>, 'style'>;
+
+/** The person's picture as a button. */
+export function AvatarButton({ person, ...rest }: AvatarButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <UnstyledButton {...rest} className="avatar-button" aria-label={t('shell.account')}>
+      <Avatar src={person.image} alt="" size={36} radius="xl" color="press" variant="filled">
+        {initialOf(person)}
+      </Avatar>
+    </UnstyledButton>
+  );
+}
