@@ -1,5 +1,5 @@
 import { makeEbook } from '../factories.ts';
-import { heavyPicture, openModule, picture, slowUploads } from './fields.ts';
+import { gateUploads, heavyPicture, openModule, picture, watchPercent } from './fields.ts';
 import { ctxFor, expect, type Page, test } from './test.ts';
 
 const cover = (page: Page) => page.getByRole('group', { name: 'Imagem de capa' });
@@ -83,26 +83,19 @@ test('[CI-04] [CI-07] [G-10] a file shows its real progress, then the stored ima
 }) => {
   const { save } = await openModule({ page, server, signInAs });
   const buffer = await heavyPicture(9.5);
-  await slowUploads(page, 700);
+  const gate = await gateUploads(page, 1);
+  const seen = await watchPercent(page);
   await file(page).setInputFiles({ name: 'Capa ção.png', mimeType: 'image/png', buffer });
   const bar = cover(page).getByRole('progressbar', { name: 'Progresso do envio' });
-  await expect(bar).toBeVisible();
+  await expect(cover(page).getByText(/^8\d% carregado$/)).toBeVisible();
+  await expect(bar).toHaveAttribute('aria-valuenow', /^8\d$/);
   await expect(cover(page).locator('.mantine-Loader-root')).toBeVisible();
   await expect(cover(page).getByText('Capa ção.png')).toBeVisible();
-  const between = async () =>
-    Number(
-      (
-        await cover(page)
-          .getByText(/^\d+% carregado$/)
-          .textContent()
-      )?.split('%')[0],
-    );
-  await expect.poll(between, { intervals: [20] }).toBeGreaterThan(50);
-  await expect.poll(between, { intervals: [20] }).toBe(100);
-  await expect(bar).toHaveAttribute('aria-valuenow', '100');
+  gate.open();
   await expect(toast(page, 'Sucesso!', 'Imagem de capa carregada com sucesso.')).toBeVisible();
   await expect(cover(page).getByRole('img', { name: 'Preview da capa' })).toBeVisible();
-  await expect(bar).toBeHidden();
+  await expect(bar).toHaveCount(0);
+  expect((await seen()).at(-1)).toBe(100);
   const { cover_image } = await save();
   expect(cover_image).toMatch(/^\/media\/\d{13}-Capao\.(?:png|webp|jpe?g)$/);
   const answer = await page.request.get(String(cover_image));
@@ -129,14 +122,18 @@ test('[CI-04] [CI-06] bytes that are no image are refused by the server; the fie
 test('[CI-04] an upload can be cancelled; a long name fits a small screen', async ({ page, server, signInAs }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await openModule({ page, server, signInAs });
-  await slowUploads(page, 3_000);
+  const gate = await gateUploads(page, 0);
   const name = `${'um nome bem comprido '.repeat(5)}.png`;
+  const begun = page.waitForRequest((request) => request.method() === 'PATCH');
   await file(page).setInputFiles({ name, mimeType: 'image/png', buffer: await picture('png') });
-  await expect(cover(page).getByRole('progressbar')).toBeVisible();
+  await begun;
+  await expect(cover(page).getByText('0% carregado')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  const ended = page.waitForRequest((request) => request.method() === 'DELETE');
   await cover(page).getByRole('button', { name: 'Cancelar envio' }).click();
   await expect(cover(page).getByText('Arraste uma imagem ou clique para selecionar')).toBeVisible();
-  await page.waitForTimeout(3_500);
+  gate.open();
+  await (await ended).response();
   await expect(cover(page).getByRole('img')).toHaveCount(0);
   await expect(page.getByText('Erro no upload')).toBeHidden();
 });

@@ -68,10 +68,27 @@ export async function select(page: Page, text: string): Promise<void> {
   await page.waitForTimeout(50);
 }
 
-/** Holds each part of an upload back for a while, so that what is shown meanwhile can be seen. */
-export async function slowUploads(page: Page, milliseconds: number): Promise<void> {
+/** Lets some parts of an upload pass and holds the next ones back until it is opened. */
+export async function gateUploads(page: Page, passes: number): Promise<{ open: () => void }> {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  let passed = 0;
   await page.route('**/uploads/**', async (route) => {
-    if (route.request().method() === 'PATCH') await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    if (route.request().method() === 'PATCH' && passed++ >= passes) await opened;
     await route.continue().catch(() => undefined);
   });
+  return { open };
+}
+
+/** Writes down every percentage that the page shows from now on. */
+export async function watchPercent(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Reflect.set(window, 'seenPercent', seen);
+    new MutationObserver(() => {
+      const text = document.querySelector('.upload-state')?.textContent ?? '';
+      const percent = Number(/^(\d+)% carregado/.exec(text)?.[1] ?? Number.NaN);
+      if (!Number.isNaN(percent) && seen.at(-1) !== percent) seen.push(percent);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'seenPercent') as number[]);
 }
