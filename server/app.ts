@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createAuth } from './auth/auth.ts';
@@ -43,7 +42,12 @@ export type App = {
   close: () => Promise<void>;
 };
 
-type Options = { pages: Pages; clientDir?: string; log?: Log; now?: () => Date };
+type Options = {
+  pages: Pages /** Folder of the built client files. */;
+  clientDir: string;
+  log?: Log;
+  now?: () => Date;
+};
 
 /** Wires the parts of the product together: opens and migrates the database, and answers requests through `listener`. */
 export async function createApp(
@@ -54,7 +58,7 @@ export async function createApp(
   await migrate(database);
   const services = await createServices(config, database, log, now);
   const uploads = uploadHandler(services);
-  const hono = createRoutes(services, pages, clientDir ?? path.resolve('build/client'));
+  const hono = createRoutes(services, pages, clientDir);
   const listen = getRequestListener(hono.fetch, { overrideGlobalObjects: false });
   return {
     services,

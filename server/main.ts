@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler } from 'react-router';
 import { createApp } from './app.ts';
@@ -8,7 +9,7 @@ import { firstAccountId } from './people/people.queries.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const handler = createRequestHandler(build, 'production');
-  const app = await createApp(config, { pages: handler });
+  const app = await createApp(config, { pages: handler, clientDir: path.join(import.meta.dirname, '../client') });
   const { log } = app.services;
   const server = createServer(app.listener);
   server.requestTimeout = 0;

@@ -21,7 +21,7 @@ export const clientAction = keepTyped;
 
 export const meta = () => [{ title: 'Novo E-book · Prelo' }];
 
-const empty = { ...ebookSchema.partial({ title: true, slug: true }).parse({}), title: '', slug: '' };
+const empty = { ...ebookSchema.parse({ title: 'a', slug: 'a' }), title: '', slug: '' };
 
 export default function EbookNew({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES, EBOOK_LANGUAGES } from '../languages.ts';
+import { CURRENCIES, EBOOK_LANGUAGES, languageDefaults } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { mediaAddress, slug, title } from './fields.ts';
 
@@ -19,18 +19,29 @@ const rules = {
   is_visible: z.boolean(),
 };
 
-/** An e-book as its form sends it; the field names are the specification's. */
-export const ebookSchema = z.object({
-  ...rules,
-  description: rules.description.default(''),
-  cover_image: rules.cover_image.default(null),
-  language: rules.language.default('pt-BR'),
-  currency: rules.currency.default('BRL'),
-  guide_tab_name: rules.guide_tab_name.default('Guia'),
-  supplementation_tab_name: rules.supplementation_tab_name.default('Suplementação'),
-  support_tab_name: rules.support_tab_name.default('Suporte'),
-  is_visible: rules.is_visible.default(true),
-});
+/** An e-book as its form sends it; what it leaves out is as its language has it. The names are the specification's. */
+export const ebookSchema = z
+  .object({
+    ...rules,
+    description: rules.description.default(''),
+    cover_image: rules.cover_image.default(null),
+    language: rules.language.default('pt-BR'),
+    currency: rules.currency.optional(),
+    guide_tab_name: rules.guide_tab_name.optional(),
+    supplementation_tab_name: rules.supplementation_tab_name.optional(),
+    support_tab_name: rules.support_tab_name.optional(),
+    is_visible: rules.is_visible.default(true),
+  })
+  .transform((given) => {
+    const defaults = languageDefaults(given.language);
+    return {
+      ...given,
+      currency: given.currency ?? defaults.currency,
+      guide_tab_name: given.guide_tab_name ?? defaults.guideTabName,
+      supplementation_tab_name: given.supplementation_tab_name ?? defaults.supplementationTabName,
+      support_tab_name: given.support_tab_name ?? defaults.supportTabName,
+    };
+  });
 
 export type EbookInput = z.infer<typeof ebookSchema>;
 

@@ -208,3 +208,15 @@ describe('lists', () => {
     }
   });
 });
+
+test('[DA-06] an e-book made with nothing but a title, a slug and a language takes that language’s currency and tabs', async () => {
+  const ebook = await makeEbook(people.author, { language: 'fr' });
+  expect(ebook).toMatchObject({
+    language: 'fr',
+    currency: 'EUR',
+    guide_tab_name: 'Guide',
+    supplementation_tab_name: 'Compléments',
+    support_tab_name: 'Aide',
+  });
+  expect(await makeEbook(people.author)).toMatchObject({ language: 'pt-BR', currency: 'BRL', guide_tab_name: 'Guia' });
+});

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,7 +18,10 @@ import { sampleProducts } from './products.ts';
 import { sampleSupplements } from './supplements.ts';
 import { sampleSupport } from './support.ts';
 
-const ASSETS = path.resolve('server/sample/assets');
+/** Beside this file, or, seen from the built server, where the sources are. */
+const ASSETS = ['assets', '../../server/sample/assets']
+  .map((folder) => path.join(import.meta.dirname, folder))
+  .find((folder) => existsSync(folder));
 
 /** Addresses of the stored pictures and videos, by the asset's name. */
 type Addresses = Map<string, string>;
@@ -54,7 +58,7 @@ async function placeAssets(ctx: Ctx): Promise<Addresses> {
 }
 
 async function placeAsset(ctx: Ctx, folder: string, asset: string, milliseconds: number): Promise<string> {
-  const source = path.join(ASSETS, asset);
+  const source = path.join(ASSETS ?? '', asset);
   const kind = asset.endsWith('.mp4') ? 'video' : 'image';
   const mime = kind === 'video' ? 'video/mp4' : 'image/webp';
   const { width = null, height = null } = kind === 'image' ? await sharp(source).metadata() : {};
