@@ -132,8 +132,10 @@ test('[VF-02] an upload can be paused, and continued where it stopped', async ({
 test('[VF-02] an upload can be cancelled', async ({ page, server, signInAs }) => {
   await openModule({ page, server, signInAs });
   const gate = await gateUploads(page, 1);
+  const offsets = offsetsOf(page);
   await file(page).setInputFiles(await longVideo(test.info(), 'b.mp4'));
   await expect(page.getByText('40% carregado')).toBeVisible();
+  await expect.poll(() => offsets.length).toBe(2);
   const ended = page.waitForRequest((request) => request.method() === 'DELETE');
   await page.getByRole('button', { name: 'Cancelar envio' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
