@@ -21,7 +21,7 @@ import { sampleSupport } from './support.ts';
 /** Beside this file, or, seen from the built server, where the sources are. */
 const ASSETS = ['assets', '../../server/sample/assets']
   .map((folder) => path.join(import.meta.dirname, folder))
-  .find((folder) => existsSync(folder));
+  .find((folder) => existsSync(path.join(folder, sampleEbook.coverImage)));
 
 /** Addresses of the stored pictures and videos, by the asset's name. */
 type Addresses = Map<string, string>;
