@@ -25,6 +25,8 @@ export const LIMITS = {
   question: 300,
   answer: 5_000,
   questions: 100,
+  /** Items that one click shows, hides, features or deletes. */
+  selected: 500,
   /** E-books that one copy reaches. */
   targets: 2_000,
   url: 2_048,

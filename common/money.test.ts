@@ -28,8 +28,12 @@ test.each([
 
 test('what is shown in the field is read back to the cent, in every language', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.constantFrom('pt-BR', 'en', 'es', 'fr', 'de', 'it'), (cents, language) => {
-      expect(parsePrice(typedPrice(cents, language), language)).toBe(cents);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000_000 }),
+      fc.constantFrom('pt-BR', 'en', 'es', 'fr', 'de', 'it'),
+      (cents, language) => {
+        expect(parsePrice(typedPrice(cents, language), language)).toBe(cents);
+      },
+    ),
   );
 });

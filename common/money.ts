@@ -26,7 +26,8 @@ function isGrouping(typed: string, last: number, language: string): boolean {
 
 function centsOf(whole: string, decimals: string, grouping = ''): number | PriceFault {
   const groups = grouping ? whole.split(grouping) : [whole];
-  const wellGrouped = groups.slice(1).every((group) => group.length === 3) && (groups.length === 1 || (groups[0]?.length ?? 0) <= 3);
+  const wellGrouped =
+    groups.slice(1).every((group) => group.length === 3) && (groups.length === 1 || (groups[0]?.length ?? 0) <= 3);
   const digits = groups.join('');
   if (!wellGrouped || !/^\d{1,12}$/.test(digits)) return 'price_invalid';
   return Number(digits) * 100 + Number(decimals.padEnd(2, '0'));

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts';
 import { json } from '#server/db/open.ts';
+import { getEbook } from '#server/ebooks/ebooks.queries.ts';
 import { newId } from '#server/ids.ts';
 
 /** A supplement, a product and the support information of an e-book, as rows. */
@@ -10,6 +11,7 @@ export async function fillEbook(ctx: Ctx, ebookId: string): Promise<void> {
   const item = {
     ...stamp,
     ebook_id: ebookId,
+    author_id: (await getEbook(ctx.db, ebookId)).user_id,
     description: '<p>Bom</p>',
     image_url: null,
     purchase_url: 'https://example.com/comprar',
@@ -21,11 +23,19 @@ export async function fillEbook(ctx: Ctx, ebookId: string): Promise<void> {
   };
   await ctx.db
     .insertInto('supplements')
-    .values({ ...item, id: newId(), name: 'Creatina', price: 8990, currency: 'BRL', country: 'BR' })
+    .values({
+      ...item,
+      id: newId(),
+      name: 'Creatina',
+      search_text: 'creatina  bom',
+      price: 8990,
+      currency: 'BRL',
+      country: 'BR',
+    })
     .execute();
   await ctx.db
     .insertInto('products')
-    .values({ ...item, id: newId(), name: 'Balança', category: 'ebook', language: 'pt' })
+    .values({ ...item, id: newId(), name: 'Balança', search_text: 'balanca bom', category: 'ebook', language: 'pt' })
     .execute();
   await ctx.db
     .insertInto('support_info')

@@ -23,8 +23,13 @@ const benefits = z
 /** 0 to 5 in steps of 0.1, as a number or as typed with comma or dot; null when empty. */
 const rating = z
   .union([z.number(), z.string(), z.null()])
-  .transform((value) => (value === null || value === '' ? null : typeof value === 'number' ? value : Number(value.trim().replace(',', '.'))))
-  .refine((value) => value === null || (value >= 0 && value <= 5 && Number.isInteger(Math.round(value * 1e6) / 1e5)), 'rating_invalid')
+  .transform((value) =>
+    value === null || value === '' ? null : typeof value === 'number' ? value : Number(value.trim().replace(',', '.')),
+  )
+  .refine(
+    (value) => value === null || (value >= 0 && value <= 5 && Number.isInteger(Math.round(value * 1e6) / 1e5)),
+    'rating_invalid',
+  )
   .transform((value) => (value === null ? null : Math.round(value * 10) / 10));
 
 /** A whole number from 0 on; 0 when empty. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../i18n/catalog.ts';
 import { CURRENCIES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { parsePrice } from '../money.ts';
-import type { ErrorCode } from '../i18n/catalog.ts';
 import { itemName, newItemRules, purchaseUrl } from './item.ts';
 
 export const COUNTRIES = ['BR', 'US', 'ES', 'FR', 'DE'] as const;
