@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '../paging.ts';
 import { engineOf } from './engine.ts';
 import type { Db, Engine } from './open.ts';
-import { indexedHits, searchTerm } from './search.ts';
+import { indexedHits, isShort, searchTerm } from './search.ts';
 
 /** The tables whose rows are listed newest first and searched. */
 export type SearchedTable = 'ebooks' | 'modules' | 'supplements' | 'products';
@@ -20,21 +20,36 @@ export type Lookup = {
 /** A lookup made ready for one engine. */
 export type Plan = Lookup & { engine: Engine; term: string };
 
-/** Rows in which words are looked for one by one, newest first, before the index is asked. */
-const WINDOW = 2_000;
-/** Rows that the index may answer with before a word counts as common. */
+/** For each row wanted: rows looked at one by one before the index is asked about a short term, … */
+const GLANCE = 40;
+/** … hits of the index up to which a word is rare, … */
+const RARE = 20;
+/** … and rows looked at one by one for a word that is not. */
+const WINDOW = 160;
+/** Hits that the index may answer with for a word that is not rare, and yet not met among the newest rows. */
 const MANY = 4_000;
 
 /**
- * The places of the rows that fit, newest first. Common words are met among the newest rows, rare ones are in the index;
- * a word that is common, but not lately, is looked for row by row.
+ * The places of the rows that fit, newest first. The index tells of rare words; common ones are soon met among the
+ * newest rows; a word that is common, but not lately, is looked for row by row.
  */
 export async function newestPlaces(db: Db, lookup: Lookup): Promise<Place[]> {
   const plan = { ...lookup, engine: engineOf(db), term: searchTerm(lookup.search ?? '') };
   if (!plan.term) return scan(db, plan, null);
-  const places = await scan(db, plan, WINDOW);
-  if (places.length >= plan.limit || !(await hasMore(db, plan))) return places;
-  return (await askIndex(db, plan)) ?? scan(db, plan, null);
+  return (
+    (isShort(plan.term) ? await lookInto(db, plan, GLANCE) : null) ??
+    (await askIndex(db, plan, RARE * plan.limit)) ??
+    (await lookInto(db, plan, WINDOW)) ??
+    (await askIndex(db, plan, MANY)) ??
+    scan(db, plan, null)
+  );
+}
+
+/** What the newest rows hold; null if that may not be all that is wanted. */
+async function lookInto(db: Db, plan: Plan, share: number): Promise<Place[] | null> {
+  const window = share * plan.limit;
+  const places = await scan(db, plan, window);
+  return places.length >= plan.limit || !(await hasMore(db, plan, window)) ? places : null;
 }
 
 /** Looks at rows in their order, at no more than `window` of them. */
@@ -52,15 +67,15 @@ async function scan(db: Db, plan: Plan, window: number | null): Promise<Place[]>
 }
 
 /** Whether there are rows behind the window. */
-async function hasMore(db: Db, plan: Plan): Promise<boolean> {
-  const rows = sql`select id from ${sql.table(plan.table)} where ${conditions(plan)} ${newestFirst(WINDOW + 1)}`;
+async function hasMore(db: Db, plan: Plan, window: number): Promise<boolean> {
+  const rows = sql`select id from ${sql.table(plan.table)} where ${conditions(plan)} ${newestFirst(window + 1)}`;
   const { rows: counted } = await sql<{ count: number }>`select count(*) as count from (${rows}) as rows`.execute(db);
-  return Number(counted[0]?.count) > WINDOW;
+  return Number(counted[0]?.count) > window;
 }
 
-/** The rows that the index of words finds; null if it cannot tell, or only at length. */
-async function askIndex(db: Db, plan: Plan): Promise<Place[] | null> {
-  const hits = await indexedHits(db, plan, sql`${conditions(plan)} and ${holds(plan)}`, MANY + 1);
+/** The rows that the index of words finds; null if it cannot tell, or has more than `most` hits. */
+async function askIndex(db: Db, plan: Plan, most: number): Promise<Place[] | null> {
+  const hits = await indexedHits(db, plan, sql`${conditions(plan)} and ${holds(plan)}`, most + 1);
   if (!hits) return null;
   const query = sql<{ seen: number; id: string | null; created_at: string }>`
     with ${hits}, page as (select id, created_at from found ${newestFirst(plan.limit)})
@@ -68,7 +83,7 @@ async function askIndex(db: Db, plan: Plan): Promise<Place[] | null> {
     from (select count(*) as seen from hits) as counted left join page on 1 = 1
     ${newestFirst(plan.limit)}`;
   const { rows } = await query.execute(db);
-  if (Number(rows[0]?.seen) > MANY) return null;
+  if (Number(rows[0]?.seen) > most) return null;
   return rows.flatMap(({ id, created_at }) => (id === null ? [] : [{ id, created_at }]));
 }
 

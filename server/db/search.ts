@@ -15,7 +15,7 @@ export function searchTerm(words: string): string {
 
 /**
  * The tables `hits` (what the index finds, at most `most` rows) and `found` (those of them that fit `conditions`), to be
- * used behind `with`; null if the index does not serve the term.
+ * used behind `with`; null if the index does not serve the term, or is seen to have as many as `most`.
  */
 export async function indexedHits(
   db: Db,
@@ -33,7 +33,7 @@ export async function indexedHits(
   }
   const index = sql.table(`${plan.table}_search`);
   const wanted = await sqlitePhrase(db, plan);
-  if (wanted === null) return null;
+  if (wanted === null || (await countHits(db, index, wanted, most)) === most) return null;
   return sql`hits as materialized (
       select rowid as hit from ${index} where ${index} match ${wanted} limit ${most}
     ), found as materialized (
@@ -41,8 +41,15 @@ export async function indexedHits(
     )`;
 }
 
+/** How many rows SQLite's index finds, counted up to `most`: less work than reading them. */
+async function countHits(db: Db, index: RawBuilder<unknown>, wanted: string, most: number): Promise<number> {
+  const hits = sql`select rowid from ${index} where ${index} match ${wanted} limit ${most}`;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${hits})`.execute(db);
+  return Number(rows[0]?.count);
+}
+
 function inPostgresIndex(term: string): RawBuilder<boolean> | null {
-  if (lengthOf(term) >= PIECE) return sql`search_text like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`;
+  if (!isShort(term)) return sql`search_text like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`;
   // what the index holds of a word: its pieces, the last with a space behind; nothing of signs
   if (!/^[a-z0-9]{2}$/.test(term)) return null;
   return sql`array_to_tsvector(show_trgm(search_text)) @@ ${`${term}:*`}::tsquery`;
@@ -50,7 +57,7 @@ function inPostgresIndex(term: string): RawBuilder<boolean> | null {
 
 /** What the index is asked for: the term as a phrase, or for a short one every piece that begins with it. */
 async function sqlitePhrase(db: Db, { table, term }: Plan): Promise<string | null> {
-  if (lengthOf(term) >= PIECE) return quoted(term);
+  if (!isShort(term)) return quoted(term);
   const pieces = sql.table(`${table}_pieces`);
   const end = `${term}\u{10ffff}`;
   const { rows } = await sql<{ term: string }>`
@@ -60,5 +67,10 @@ async function sqlitePhrase(db: Db, { table, term }: Plan): Promise<string | nul
   return rows.length > 0 ? rows.map((row) => quoted(row.term)).join(' OR ') : '""';
 }
 
-const lengthOf = (term: string) => [...term].length;
+
+/** Whether a term is shorter than a piece of the index. */
+export function isShort(term: string): boolean {
+  return [...term].length < PIECE;
+}
+
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;

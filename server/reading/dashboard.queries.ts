@@ -5,7 +5,7 @@ import type { ItemKind } from '../items/items.queries.ts';
 /** Entries of each list. */
 export const MOST = 5;
 /** The newest items that are looked through for faults. */
-const WINDOW = 2_000;
+const WINDOW = 1_000;
 
 export type EditedEbook = { id: string; title: string; slug: string; is_visible: boolean; updated_at: string };
 export type EmptyModule = { id: string; title: string; ebook_id: string; ebook_title: string };
