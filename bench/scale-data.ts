@@ -1,6 +1,6 @@
 import { searchText } from '#common/search.ts';
 import type { Ctx } from '#server/context.ts';
-import { insertEbook } from '#server/ebooks/ebooks.queries.ts';
+import type { insertEbook } from '#server/ebooks/ebooks.queries.ts';
 import { newId } from '#server/ids.ts';
 import { insertItems } from '#server/items/items.queries.ts';
 import { insertModules } from '#server/modules/modules.queries.ts';
@@ -33,7 +33,10 @@ export function randomOf(seed: number): () => number {
  * thousand.
  */
 function textOf(random: () => number, row: number): string {
-  const words = Array.from({ length: 20 + Math.floor(random() * 10) }, () => WORDS[Math.floor(random() * WORDS.length)]);
+  const words = Array.from(
+    { length: 20 + Math.floor(random() * 10) },
+    () => WORDS[Math.floor(random() * WORDS.length)],
+  );
   if (random() < 0.3) words.push('creatina');
   if (row % 100 === 7) words.push('magnésio');
   if (row % 20_000 === 4_001) words.push('xilitol');
@@ -41,7 +44,11 @@ function textOf(random: () => number, row: number): string {
 }
 
 /** Fills an empty database with e-books, each with modules, supplements and products, oldest first. */
-export async function fill(ctx: Ctx, people: { few: Actor; many: Actor; others: Actor[] }, ebooks: number): Promise<void> {
+export async function fill(
+  ctx: Ctx,
+  people: { few: Actor; many: Actor; others: Actor[] },
+  ebooks: number,
+): Promise<void> {
   const random = randomOf(ebooks);
   const start = Date.now() - ebooks * 10_000;
   const portion = 100;
@@ -66,13 +73,22 @@ export async function fill(ctx: Ctx, people: { few: Actor; many: Actor; others: 
 }
 
 /** The measured editors' e-books lie evenly among the others. */
-function ownerOf(number: number, ebooks: number, { few, many, others }: { few: Actor; many: Actor; others: Actor[] }): string {
+function ownerOf(
+  number: number,
+  ebooks: number,
+  { few, many, others }: { few: Actor; many: Actor; others: Actor[] },
+): string {
   if (number % Math.floor(ebooks / FEW) === 1) return few.id;
   if (number % Math.floor(ebooks / MANY) === 0) return many.id;
   return others[number % others.length]?.id ?? '';
 }
 
-function ebookRow(stamp: Stamp, owner: string, number: number, text: string): Parameters<typeof insertEbook>[1] & Stamp {
+function ebookRow(
+  stamp: Stamp,
+  owner: string,
+  number: number,
+  text: string,
+): Parameters<typeof insertEbook>[1] & Stamp {
   const title = `Guia ${number} de ${text.split(' ', 2).join(' e ')}`;
   const description = `<p>${text}</p>`;
   return {
@@ -87,7 +103,12 @@ function ebookRow(stamp: Stamp, owner: string, number: number, text: string): Pa
 
 type Part = ReturnType<typeof partOf>;
 
-function partOf(ebook: { id: string; user_id: string; created_at: string }, number: number, part: number, random: () => number) {
+function partOf(
+  ebook: { id: string; user_id: string; created_at: string },
+  number: number,
+  part: number,
+  random: () => number,
+) {
   const time = new Date(Date.parse(ebook.created_at) + part * 1_000);
   const text = textOf(random, number);
   const name = `${text.split(' ', 3).join(' ')} ${number}`;
@@ -103,7 +124,14 @@ function partOf(ebook: { id: string; user_id: string; created_at: string }, numb
 function moduleRow({ name, description, number, ...part }: Part) {
   return {
     ...part,
-    ...{ title: name, slug: `modulo-${number}`, description, content: '<p>Texto</p>', video_url: null, cover_image: null },
+    ...{
+      title: name,
+      slug: `modulo-${number}`,
+      description,
+      content: '<p>Texto</p>',
+      video_url: null,
+      cover_image: null,
+    },
     ...{ duration: '15 min', order_index: number % MODULES, is_bonus: false, is_visible: true },
     ...{ bonus_title: null, bonus_description: null, bonus_features: null, bonus_cta_text: null },
   };

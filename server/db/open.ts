@@ -21,9 +21,16 @@ const TYPES: pg.CustomTypesConfig = {
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): OpenDatabase {
   const engine: Engine = config.databaseUrl ? 'postgres' : 'sqlite';
   const dialect = config.databaseUrl
-    ? new PostgresDialect({ pool: new pg.Pool({ connectionString: config.databaseUrl, max: 10, types: TYPES }) })
+    ? new PostgresDialect({ pool: poolOf(config.databaseUrl) })
     : sqliteDialect(path.join(config.dataDir, 'prelo.db'));
   return { db: new Kysely<Tables>({ dialect, plugins: [new ValuesPlugin()] }), engine };
+}
+
+function poolOf(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 10, types: TYPES });
+  // an idle connection that is lost is replaced by the next query; unheard, the event would end the process
+  pool.on('error', () => {});
+  return pool;
 }
 
 /** A list or object as the text that both engines store. */

@@ -67,7 +67,6 @@ async function sqlitePhrase(db: Db, { table, term }: Plan): Promise<string | nul
   return rows.length > 0 ? rows.map((row) => quoted(row.term)).join(' OR ') : '""';
 }
 
-
 /** Whether a term is shorter than a piece of the index. */
 export function isShort(term: string): boolean {
   return [...term].length < PIECE;
