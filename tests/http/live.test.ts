@@ -29,7 +29,14 @@ async function listen(client: Client) {
 test('[HS-02] an open page hears of a write, until the person signs out', async () => {
   expect((await clientOf(server).get('/live')).status).toBe(401);
   const heard = await listen(author);
-  const values = { title: 'Sopas', slug: 'sopas', description: '', cover_image: null, language: 'pt-BR', currency: 'BRL' };
+  const values = {
+    title: 'Sopas',
+    slug: 'sopas',
+    description: '',
+    cover_image: null,
+    language: 'pt-BR',
+    currency: 'BRL',
+  };
   const saved = await author.postJson('/admin/ebooks/new', { values, version: null });
   expect(saved.status).toBe(200);
   await vi.waitFor(() => expect(heard.text).toContain('event: changed'));
