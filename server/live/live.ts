@@ -36,48 +36,58 @@ type Watch = {
   present: () => Promise<Actor | null>;
 };
 
-/** Sends events until the browser leaves, the session ends or the process stops. */
-async function serve(stream: SSEStreamingApi, { services, actor, heartbeatMs, present }: Watch): Promise<void> {
-  let person: Actor | null = actor;
-  let open = true;
-  let mustCheck = false;
+/** What a stream has to do next, and a way to wait until there is something. */
+function watcher({ services, actor, heartbeatMs }: Watch) {
+  const state = { person: actor as Actor | null, open: true, mustCheck: false, waiting: [] as LiveEvent[] };
   let wake = () => {};
-  const waiting: LiveEvent[] = [];
-  const end = () => {
-    open = false;
-    wake();
-  };
-  const check = () => {
-    mustCheck = true;
+  const set = (change: Partial<typeof state>) => {
+    Object.assign(state, change);
     wake();
   };
   const hear = (message: LiveMessage) => {
-    if (message.type === 'stopping') return end();
-    if (message.type === 'signed-out') return message.userId === person?.id ? check() : undefined;
-    if (!can(person, 'ebook.manage', { user_id: message.ownerId })) return;
-    if (waiting.push(message.event) > MOST_WAITING) end();
-    wake();
+    if (message.type === 'stopping') set({ open: false });
+    else if (message.type === 'signed-out') set({ mustCheck: state.mustCheck || message.userId === state.person?.id });
+    else if (can(state.person, 'ebook.manage', { user_id: message.ownerId })) {
+      state.waiting.push(message.event);
+      set({ open: state.open && state.waiting.length <= MOST_WAITING });
+    }
   };
   const unsubscribe = services.live.subscribe(hear);
-  const timer = setInterval(check, heartbeatMs);
+  const timer = setInterval(() => set({ mustCheck: true }), heartbeatMs);
+  return {
+    state,
+    end: () => set({ open: false }),
+    next: async () => {
+      if (!state.open || state.mustCheck || state.waiting.length > 0) return;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    },
+    close: () => {
+      clearInterval(timer);
+      unsubscribe();
+    },
+  };
+}
+
+/** Sends events until the browser leaves, the session ends or the process stops. */
+async function serve(stream: SSEStreamingApi, watch: Watch): Promise<void> {
+  const { state, end, next, close } = watcher(watch);
   stream.onAbort(end);
   try {
     await stream.write(': open\n\n');
-    while (open) {
-      for (let event = waiting.shift(); event && open; event = waiting.shift()) {
+    while (state.open) {
+      await next();
+      for (let event = state.waiting.shift(); event && state.open; event = state.waiting.shift()) {
         await stream.writeSSE({ event: 'changed', data: JSON.stringify(event) });
       }
-      if (mustCheck) {
-        mustCheck = false;
-        person = await present();
-        if (!can(person, 'panel.enter', null)) break;
-        await stream.write(': \n\n');
-      }
-      if (open && !mustCheck && waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      if (!state.open || !state.mustCheck) continue;
+      state.mustCheck = false;
+      state.person = await watch.present();
+      if (!can(state.person, 'panel.enter', null)) return await stream.writeSSE({ event: 'signed-out', data: '' });
+      await stream.write(': \n\n');
     }
-    if (open) await stream.writeSSE({ event: 'signed-out', data: '' });
   } finally {
-    clearInterval(timer);
-    unsubscribe();
+    close();
   }
 }

@@ -82,34 +82,33 @@ function listenerOf({ hub, databaseUrl, log, onGap }: Deps, node: string) {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let failures = 0;
+  const lost = (err: unknown) => log.warn({ err }, 'changes on other nodes are not heard for now');
   const retry = () => {
-    client = null;
     if (closed || timer) return;
     const seconds = DELAYS[Math.min(failures, DELAYS.length - 1)] ?? 10;
     failures += 1;
     timer = setTimeout(() => {
       timer = undefined;
-      void listen(true);
+      void listen().then((heard) => heard && onGap());
     }, seconds * 1000);
   };
-  const listen = async (again: boolean) => {
-    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-    client = fresh;
-    fresh.on('error', (err) => log.warn({ err }, 'changes on other nodes are not heard for now'));
-    fresh.on('end', retry);
-    fresh.on('notification', ({ payload }) => deliver(hub, node, payload));
+  const listen = async () => {
+    client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    client.on('error', lost).on('end', retry);
+    client.on('notification', ({ payload }) => deliver(hub, node, payload));
     try {
-      await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}`);
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
       failures = 0;
-      if (again) onGap();
+      return true;
     } catch (err) {
-      log.warn({ err }, 'changes on other nodes are not heard for now');
-      await fresh.end().catch(() => {});
+      lost(err);
+      await client.end().catch(() => {});
       retry();
+      return false;
     }
   };
-  void listen(false);
+  void listen();
   return {
     close: async () => {
       closed = true;
