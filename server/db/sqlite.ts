@@ -35,7 +35,9 @@ class NodeSqliteDialect extends SqliteDialect implements Dialect {
 function driverOf(database: DatabaseSync): SqliteDatabase {
   const statements = new LRUCache<string, StatementSync>({ max: 500 });
   return {
-    prepare: (text) => {
+    prepare: (sent) => {
+      // a transaction that begins by reading cannot wait for another process's write: it fails; so each begins as a writer
+      const text = sent === 'begin' ? 'begin immediate' : sent;
       const kept = statements.get(text) ?? database.prepare(text);
       statements.set(text, kept);
       return statementOf(kept);
@@ -63,8 +65,8 @@ function bindable(value: unknown): SQLInputValue {
 export function sqliteDialect(file: string): Dialect {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file);
-  database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 10000',
-  );
+  // the time to wait first: already the change to WAL may meet another process
+  database.exec('pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full');
+  database.exec('pragma foreign_keys = on');
   return new NodeSqliteDialect({ database: driverOf(database) });
 }
