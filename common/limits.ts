@@ -13,6 +13,22 @@ export const LIMITS = {
   bonusFeature: 200,
   bonusFeatures: 50,
   bonusCtaText: 60,
+  itemName: 200,
+  itemDescription: 20_000,
+  /** In minor units. */
+  price: 1_000_000_000,
+  benefit: 200,
+  benefits: 50,
+  reviewCount: 1_000_000_000,
+  phone: 40,
+  supportDescription: 5_000,
+  question: 300,
+  answer: 5_000,
+  questions: 100,
+  /** Items that one click shows, hides, features or deletes. */
+  selected: 500,
+  /** E-books that one copy reaches. */
+  targets: 2_000,
   url: 2_048,
   email: 254,
   fullName: 120,

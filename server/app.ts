@@ -14,6 +14,9 @@ import { type Pages, renderPage } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { uploadHandler } from './http/uploads.ts';
+import { createHub, type Hub } from './live/hub.ts';
+import { liveRoutes } from './live/live.ts';
+import { startRelay } from './live/relay.ts';
 import { createLog, type Log } from './log.ts';
 import { welcome } from './people/welcome.ts';
 import type { Actor } from './policy.ts';
@@ -28,6 +31,8 @@ export type Services = {
   storage: Storage;
   accounts: Accounts;
   pageCache: PageCache;
+  /** Who listens to changes. */
+  live: Hub;
   log: Log;
   now: () => Date;
   /** The context of a verb called by `actor`. */
@@ -39,6 +44,8 @@ export type Services = {
 export type App = {
   services: Services;
   listener: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Ends the answers that would otherwise last; call it before waiting for the others. */
+  endStreams: () => void;
   close: () => Promise<void>;
 };
 
@@ -58,6 +65,7 @@ export async function createApp(
   await migrate(database);
   const services = await createServices(config, database, log, now);
   const uploads = uploadHandler(services);
+  const relay = config.databaseUrl ? startRelay({ ...relayParts(services), databaseUrl: config.databaseUrl }) : null;
   const hono = createRoutes(services, pages, clientDir);
   const listen = getRequestListener(hono.fetch, { overrideGlobalObjects: false });
   return {
@@ -67,17 +75,25 @@ export async function createApp(
       if (request.url?.startsWith('/uploads')) void uploads.handle(request, response);
       else void listen(request, response);
     },
+    endStreams: () => services.live.deliver({ type: 'stopping' }),
     close: async () => {
+      await relay?.close();
       await uploads.close();
       await database.db.destroy();
     },
   };
 }
 
+function relayParts({ live, db, log, pageCache }: Services) {
+  return { hub: live, db, log, onGap: () => pageCache.dropAll() };
+}
+
 async function createServices(config: Config, database: OpenDatabase, log: Log, now: () => Date): Promise<Services> {
   const { db } = database;
   const storage = await openStorage(config);
   const pageCache = createPageCache();
+  const live = createHub();
+  live.subscribe((message) => message.type === 'changed' && pageCache.drop(message.event.ebookId));
   const ctxFor = (actor: Actor | null): Ctx => ({
     db,
     storage,
@@ -85,7 +101,10 @@ async function createServices(config: Config, database: OpenDatabase, log: Log, 
     log,
     now,
     config,
-    changed: (id) => pageCache.drop(id),
+    changed: (ebook, what, id = undefined) => {
+      const event = { ebookId: ebook.id, what, id: id ?? null, who: nameOf(actor), at: now().toISOString() };
+      live.publish({ type: 'changed', event, ownerId: ebook.user_id });
+    },
   });
   const auth = createAuth({
     database,
@@ -93,9 +112,16 @@ async function createServices(config: Config, database: OpenDatabase, log: Log, 
     secret: await signingSecret(config.dataDir),
     onSignUp: (person) => welcome(database, ctxFor, person),
   });
-  const accounts = createAccounts({ auth, db, config, now });
+  const accounts = createAccounts({
+    ...{ auth, db, config, now },
+    onSignOut: (userId) => live.publish({ type: 'signed-out', userId }),
+  });
   const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
-  return { config, database, db, storage, accounts, pageCache, log, now, ctxFor, actorOf };
+  return { config, database, db, storage, accounts, pageCache, live, log, now, ctxFor, actorOf };
+}
+
+function nameOf(actor: Actor | null): string {
+  return actor?.name || actor?.email || '';
 }
 
 function createRoutes(services: Services, pages: Pages, clientDir: string): Hono<{ Bindings: HttpBindings }> {
@@ -103,6 +129,7 @@ function createRoutes(services: Services, pages: Pages, clientDir: string): Hono
   hono.use(requestLog(services.log), securityHeaders, sameOriginWrites);
   hono.get('/healthz', (c) => c.text('ok'));
   hono.route('/media', mediaRoutes(services));
+  hono.route('/', liveRoutes({ live: services.live, presentActor: services.accounts.presentActor }));
   hono.use(assets(clientDir));
   hono.all('*', (c) => renderPage(services, pages, c));
   return hono;

@@ -8,6 +8,9 @@ import type { Log } from './log.ts';
 import { type Action, type Actor, can } from './policy.ts';
 import type { Storage } from './storage/storage.ts';
 
+/** What of an e-book was written. */
+export type ChangedPart = 'ebook' | 'modules' | 'supplements' | 'products' | 'support';
+
 /** What every verb is given: the handles of the process and who asks. */
 export type Ctx = {
   db: Db;
@@ -16,8 +19,11 @@ export type Ctx = {
   log: Log;
   now: () => Date;
   config: Pick<Config, 'publicUrl' | 'adminEmail' | 'sampleContent'>;
-  /** Tells the process that an e-book's public pages are out of date; call it after the commit. */
-  changed: (ebookId: string) => void;
+  /**
+   * Tells that a part of an e-book was written (the row `id`, or several): its public pages are out of date, and open
+   * screens learn of it. Call it after the commit.
+   */
+  changed: (ebook: { id: string; user_id: string }, what: ChangedPart, id?: string) => void;
 };
 
 /** The request's `Ctx` as route modules find it. */

@@ -25,6 +25,8 @@ const SUBJECTS = {
   owned: { user_id: 'owner' },
   shown: { user_id: 'owner', is_visible: true },
   hidden: { user_id: 'owner', is_visible: false },
+  written: { user_id: 'owner', tenant_id: 'owner' },
+  'written for another': { user_id: 'owner', tenant_id: 'other' },
 } as const;
 type Subject = keyof typeof SUBJECTS;
 
@@ -39,6 +41,8 @@ const TABLE: Record<Action, Partial<Record<Subject, Who[]>>> = {
   'ebook.create': { none: MANAGERS },
   'ebook.manage': { owned: OWNERS, shown: OWNERS, hidden: OWNERS },
   'ebook.read': { shown: EVERYBODY, hidden: OWNERS },
+  // [PR-06]
+  'product.delete': { written: OWNERS, 'written for another': ['admin'] },
   'upload.create': { none: MANAGERS },
   'upload.manage': { owned: OWNERS },
 };

@@ -5,6 +5,8 @@ export type Role = (typeof ROLES)[number];
 export type Actor = { id: string; role: Role; email: string; name: string; image: string | null };
 
 type Owned = { user_id: string };
+/** A row that tells who wrote it, in the e-book of perhaps somebody else. */
+type Written = Owned & { tenant_id: string };
 type Shown = Owned & { is_visible: boolean };
 
 /** What each action is asked about; `null` where the action needs no subject. */
@@ -14,6 +16,7 @@ type Subjects = {
   'ebook.create': null;
   'ebook.manage': Owned;
   'ebook.read': Shown;
+  'product.delete': Written;
   'upload.create': null;
   'upload.manage': Owned;
 };
@@ -39,6 +42,8 @@ export function can<A extends Action>(actor: Actor | null, action: A, subject: S
     case 'ebook.manage':
     case 'upload.manage':
       return admin || (editor && own);
+    case 'product.delete':
+      return admin || (editor && own && subject !== null && 'tenant_id' in subject && subject.tenant_id === actor.id);
     case 'ebook.read':
       return admin || (editor && own) || (subject !== null && 'is_visible' in subject && subject.is_visible);
     default:

@@ -38,7 +38,7 @@ export function ctxOf(
     log: pino({ level: 'silent' }),
     now: () => new Date(),
     config: { publicUrl: 'http://localhost:3000', adminEmail: null, sampleContent: false },
-    changed: (id) => changes.push(id),
+    changed: ({ id }) => changes.push(id),
     changes,
   };
 }

@@ -1,6 +1,9 @@
 import type { Ctx } from '#server/context.ts';
 import { json } from '#server/db/open.ts';
+import { getEbook } from '#server/ebooks/ebooks.queries.ts';
 import { newId } from '#server/ids.ts';
+import { insertItems } from '#server/items/items.queries.ts';
+import { insertModules } from '#server/modules/modules.queries.ts';
 
 /** A supplement, a product and the support information of an e-book, as rows. */
 export async function fillEbook(ctx: Ctx, ebookId: string): Promise<void> {
@@ -10,6 +13,7 @@ export async function fillEbook(ctx: Ctx, ebookId: string): Promise<void> {
   const item = {
     ...stamp,
     ebook_id: ebookId,
+    author_id: (await getEbook(ctx.db, ebookId)).user_id,
     description: '<p>Bom</p>',
     image_url: null,
     purchase_url: 'https://example.com/comprar',
@@ -21,11 +25,19 @@ export async function fillEbook(ctx: Ctx, ebookId: string): Promise<void> {
   };
   await ctx.db
     .insertInto('supplements')
-    .values({ ...item, id: newId(), name: 'Creatina', price: 8990, currency: 'BRL', country: 'BR' })
+    .values({
+      ...item,
+      id: newId(),
+      name: 'Creatina',
+      search_text: 'creatina bom',
+      price: 8990,
+      currency: 'BRL',
+      country: 'BR',
+    })
     .execute();
   await ctx.db
     .insertInto('products')
-    .values({ ...item, id: newId(), name: 'Balança', category: 'ebook', language: 'pt' })
+    .values({ ...item, id: newId(), name: 'Balança', search_text: 'balanca bom', category: 'ebook', language: 'pt' })
     .execute();
   await ctx.db
     .insertInto('support_info')
@@ -40,6 +52,57 @@ export async function fillEbook(ctx: Ctx, ebookId: string): Promise<void> {
       updated_at: now,
     })
     .execute();
+}
+
+/** As many modules, supplements and products as asked for. */
+export async function fillLargeEbook(
+  ctx: Ctx,
+  ebook: { id: string; user_id: string },
+  counts: { modules: number; items: number },
+): Promise<void> {
+  const owner = ctx.actor?.id ?? '';
+  const row = (number: number) => {
+    const now = new Date(Date.now() - 1_000_000 + number).toISOString();
+    return {
+      ...{ id: newId(new Date(now)), ebook_id: ebook.id, author_id: ebook.user_id, search_text: `item ${number}` },
+      ...{ user_id: owner, tenant_id: owner, updated_by: owner, created_at: now, updated_at: now },
+    };
+  };
+  const item = (number: number) => ({
+    ...{
+      ...row(number),
+      name: `Item ${number}`,
+      description: '',
+      purchase_url: 'https://example.com',
+      image_url: null,
+    },
+    ...{ benefits: [], rating: null, review_count: 0, is_visible: true, is_featured: false },
+  });
+  const module = (number: number) => ({
+    ...{ ...row(number), title: `Parte ${number}`, slug: `parte-${number}`, description: '', content: '<p>Oi</p>' },
+    ...{
+      video_url: null,
+      cover_image: null,
+      duration: '15 min',
+      order_index: number,
+      is_bonus: false,
+      is_visible: true,
+    },
+    ...{ bonus_title: null, bonus_description: null, bonus_features: null, bonus_cta_text: null },
+  });
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+  const price = { price: 100, currency: 'BRL', country: 'BR' };
+  await insertModules(ctx.db, numbers(counts.modules).map(module));
+  await insertItems(
+    ctx.db,
+    'supplements',
+    numbers(counts.items).map((number) => ({ ...item(number), ...price })),
+  );
+  await insertItems(
+    ctx.db,
+    'products',
+    numbers(counts.items).map((number) => ({ ...item(number), category: 'ebook', language: 'pt' })),
+  );
 }
 
 const HELD = ['modules', 'supplements', 'products', 'support_info'] as const;

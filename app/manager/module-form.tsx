@@ -1,5 +1,5 @@
 import { Card, NumberInput, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { languageDefaults } from '#common/languages.ts';
@@ -93,6 +93,11 @@ function TitleAndSlug({
   );
 }
 
+/** The first fault of a list field, of the list itself or of one of its entries. */
+function faultAmong(errors: Record<string, ReactNode>, field: string): ReactNode {
+  return Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
+}
+
 /** The bonus switch and what belongs to a bonus. Turning it on fills an empty button text. */
 function BonusFields({ editing: { form }, language }: { editing: EditForm<ModuleInput>; language: string }) {
   const { t } = useTranslation();
@@ -125,7 +130,7 @@ function BonusFields({ editing: { form }, language }: { editing: EditForm<Module
             maxLength={LIMITS.bonusFeature}
             values={form.values.bonus_features ?? []}
             onChange={(features) => form.setFieldValue('bonus_features', features)}
-            error={form.errors.bonus_features}
+            error={faultAmong(form.errors, 'bonus_features')}
           />
           <TextInput label={t('modules.fieldBonusCta')} {...text('bonus_cta_text')} />
         </Stack>

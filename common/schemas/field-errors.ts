@@ -3,14 +3,14 @@ import { type ErrorCode, isErrorCode } from '../i18n/catalog.ts';
 
 /** What is wrong with one field: a key of the error texts and its values. */
 export type FieldError = { code: ErrorCode; params?: Record<string, string | number> };
-/** By field name; of several faults of one field the first. */
+/** By field, the parts of a path joined by dots (`faq.0.answer`); of several faults of one field the first. */
 export type FieldErrors = Record<string, FieldError>;
 
 /** The faults that a schema found. Schemas give error codes as their messages. */
 export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
-    const field = String(issue.path[0] ?? '');
+    const field = issue.path.map(String).join('.');
     if (field in errors) continue;
     const max = 'maximum' in issue ? Number(issue.maximum) : undefined;
     const min = 'minimum' in issue ? Number(issue.minimum) : undefined;

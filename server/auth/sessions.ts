@@ -14,6 +14,8 @@ export type Presence = { actor: Actor | null; cookies: string[] };
 export type Accounts = {
   /** Reads the session cookie of a request; renews the session while it is in use. */
   presence(headers: Headers): Promise<Presence>;
+  /** Who a request's session stands for; unlike `presence` it does not count as use of the session. */
+  presentActor(headers: Headers): Promise<Actor | null>;
   /** @returns the session's cookies. @throws invalid, invalid_credentials, too_many_attempts */
   signIn(input: unknown, address: string): Promise<string[]>;
   /** @throws invalid with fields, email_taken, too_many_attempts */
@@ -22,7 +24,13 @@ export type Accounts = {
   signOut(headers: Headers): Promise<string[]>;
 };
 
-type Deps = { auth: Auth; db: Db; config: Pick<Config, 'publicUrl'>; now: Ctx['now'] };
+type Deps = {
+  auth: Auth;
+  db: Db;
+  config: Pick<Config, 'publicUrl'>;
+  now: Ctx['now'];
+  onSignOut: (userId: string) => void;
+};
 
 export function createAccounts(deps: Deps): Accounts {
   const call = (path: string, body: unknown, headers: Record<string, string>) =>
@@ -37,15 +45,24 @@ export function createAccounts(deps: Deps): Accounts {
     presence: (headers) => presence(deps, headers),
     signIn: (input, address) => signIn(deps, call, input, address),
     signUp: (input, address) => signUp(deps, call, input, address),
+    presentActor: (headers) => presentActor(deps, headers),
     signOut: async (headers) => {
+      const actor = await presentActor(deps, headers);
       const answer = await call('/sign-out', {}, { cookie: headers.get('cookie') ?? '' });
       if (!answer.ok) throw new AppError('unexpected');
+      if (actor) deps.onSignOut(actor.id);
       return answer.headers.getSetCookie();
     },
   };
 }
 
 type Call = (path: string, body: unknown, headers: Record<string, string>) => Promise<Response>;
+
+async function presentActor({ auth, db }: Deps, headers: Headers): Promise<Actor | null> {
+  if (!headers.get('cookie')?.includes('prelo.session_token')) return null;
+  const session = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+  return session ? findActor(db, session.user.id) : null;
+}
 
 async function presence({ auth, db }: Deps, headers: Headers): Promise<Presence> {
   if (!headers.get('cookie')?.includes('prelo.session_token')) return { actor: null, cookies: [] };

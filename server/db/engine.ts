@@ -1,13 +1,23 @@
-import { withoutAccents } from '#common/slug.ts';
+import { PostgresAdapter } from 'kysely';
+import type { Db, Engine } from './open.ts';
 
-/** The LIKE pattern (escape character `\`) that finds a search text inside a `search_text` column. */
-export function likePattern(search: string): string {
-  return `%${withoutAccents(search.trim()).replace(/[\\%_]/g, '\\$&')}%`;
+/** The engine behind a query handle. */
+export function engineOf(db: Db): Engine {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 
 /** Whether an error says that a unique constraint was broken, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {
+  return says(error, '23505', /UNIQUE constraint failed/);
+}
+
+/** Whether an error says that a row points at one that is not there, on either engine. */
+export function isMissingReference(error: unknown): boolean {
+  return says(error, '23503', /FOREIGN KEY constraint failed/);
+}
+
+function says(error: unknown, postgresCode: string, sqliteMessage: RegExp): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
-  return code === '23505' || (code === 'ERR_SQLITE_ERROR' && /UNIQUE constraint failed/.test(error.message));
+  return code === postgresCode || (code === 'ERR_SQLITE_ERROR' && sqliteMessage.test(error.message));
 }

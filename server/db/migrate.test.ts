@@ -39,7 +39,11 @@ function migrateElsewhere(): Promise<{ code: number | null; complaint: string }>
 
 async function tableNames(): Promise<string[]> {
   const tables = await database.db.introspection.getTables();
-  return tables.map((table) => table.name).toSorted();
+  // SQLite keeps each index of words in tables of its own
+  return tables
+    .map((table) => table.name)
+    .filter((name) => !/_(?:search|pieces)/.test(name))
+    .toSorted();
 }
 
 test('migrations that ran already change nothing', async () => {

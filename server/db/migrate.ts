@@ -1,11 +1,15 @@
 import { Migrator } from 'kysely/migration';
 import { firstTables } from './migrations/0001_first_tables.ts';
+import { search } from './migrations/0002_search.ts';
 import type { OpenDatabase } from './open.ts';
 
-/** Brings the schema up to date, all or nothing, under a lock that other starting processes wait for. */
-export async function migrate({ db, engine }: OpenDatabase): Promise<void> {
-  const migrations = { '0001_first_tables': firstTables(engine) };
+/**
+ * Brings the schema up to date, or up to the migration `last`, all or nothing, under a lock that other starting
+ * processes wait for.
+ */
+export async function migrate({ db, engine }: OpenDatabase, last?: string): Promise<void> {
+  const migrations = { '0001_first_tables': firstTables(engine), '0002_search': search(engine) };
   const migrator = new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error;
 }

@@ -24,6 +24,15 @@ type Authored = {
   /** The account that wrote it last. */
   updated_by: string;
   version: Generated<number>;
+  /** What is searched: the texts lowercase and without accents. */
+  search_text: string;
+};
+
+/** Columns of a row inside an e-book. */
+type InEbook = Authored & {
+  ebook_id: string;
+  /** The owner of the e-book, whoever wrote the row; the database keeps it so. */
+  author_id: string;
 };
 
 export type EbooksTable = Authored & {
@@ -37,11 +46,9 @@ export type EbooksTable = Authored & {
   supplementation_tab_name: string;
   support_tab_name: string;
   is_visible: boolean;
-  search_text: string;
 };
 
-export type ModulesTable = Authored & {
-  ebook_id: string;
+export type ModulesTable = InEbook & {
   title: string;
   slug: string;
   description: string;
@@ -56,11 +63,9 @@ export type ModulesTable = Authored & {
   bonus_features: Json<string[]> | null;
   bonus_cta_text: string | null;
   is_visible: boolean;
-  search_text: string;
 };
 
-export type SupplementsTable = Authored & {
-  ebook_id: string;
+export type SupplementsTable = InEbook & {
   name: string;
   description: string;
   /** In minor units of `currency` (cents). */
@@ -76,8 +81,7 @@ export type SupplementsTable = Authored & {
   country: string;
 };
 
-export type ProductsTable = Authored & {
-  ebook_id: string;
+export type ProductsTable = InEbook & {
   name: string;
   description: string;
   image_url: string | null;
@@ -100,6 +104,7 @@ export type SupportInfoTable = {
   description: string;
   faq: Json<{ question: string; answer: string }[]>;
   updated_at: Timestamp;
+  updated_by: Generated<string>;
   version: Generated<number>;
 };
 

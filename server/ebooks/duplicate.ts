@@ -1,16 +1,14 @@
-import type { Insertable } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
 import { searchText } from '#common/search.ts';
 import { type Ctx, withTransaction } from '../context.ts';
-import { json } from '../db/open.ts';
-import type { ModulesTable, ProductsTable, SupplementsTable } from '../db/tables.ts';
 import { newId } from '../ids.ts';
+import { type CommonItem, type ItemKind, insertItems, listItemsOf, type NewItem } from '../items/items.queries.ts';
+import { insertModules, listWholeModules } from '../modules/modules.queries.ts';
+import { findSupport, insertSupport } from '../support/support.queries.ts';
 import { insertEbook } from './ebooks.queries.ts';
 import { getManagedEbook } from './ebooks.ts';
 
 const COPY_MARK = '(Cópia)';
-/** Rows written by one statement; keeps the number of bound values under SQLite's 32,766. */
-const BATCH = 200;
 
 /** The title of a copy: ` (Cópia)` is appended, and a time in milliseconds if it is there already. */
 export function titleOfCopy(title: string, now: Date): string {
@@ -29,8 +27,11 @@ export function slugOfCopy(slug: string, now: Date): string {
  * the actor.
  * @throws ebook_not_found
  */
-export function duplicateEbook(ctx: Ctx, id: string): Promise<{ id: string; title: string; original_title: string }> {
-  return withTransaction(ctx, async (ctx) => {
+export async function duplicateEbook(
+  ctx: Ctx,
+  id: string,
+): Promise<{ id: string; title: string; original_title: string }> {
+  const copy = await withTransaction(ctx, async (ctx) => {
     const { id: _, version: _version, ...ebook } = await getManagedEbook(ctx, id);
     const now = ctx.now();
     const copy = {
@@ -45,8 +46,10 @@ export function duplicateEbook(ctx: Ctx, id: string): Promise<{ id: string; titl
     await copyItems(ctx, 'supplements', id, copy.id);
     await copyItems(ctx, 'products', id, copy.id);
     await copySupport(ctx, id, copy.id);
-    return { id: copy.id, title: copy.title, original_title: ebook.title };
+    return { id: copy.id, title: copy.title, user_id: copy.user_id, original_title: ebook.title };
   });
+  ctx.changed(copy, 'ebook', copy.id);
+  return { id: copy.id, title: copy.title, original_title: copy.original_title };
 }
 
 /** What every copied row is stamped with: its new owner and the time. */
@@ -57,51 +60,41 @@ function stampOf(ctx: Ctx) {
 }
 
 async function copyModules(ctx: Ctx, from: string, to: string): Promise<void> {
-  const modules = await ctx.db.selectFrom('modules').selectAll().where('ebook_id', '=', from).orderBy('id').execute();
-  const rows: Insertable<ModulesTable>[] = modules.map(({ version: _, ...module }) => ({
+  const modules = await listWholeModules(ctx.db, from);
+  const stamp = stampOf(ctx);
+  const rows = modules.map(({ version: _, ...module }) => ({
     ...module,
-    ...stampOf(ctx),
+    ...stamp,
     id: newId(ctx.now()),
     ebook_id: to,
+    author_id: stamp.user_id,
     title: module.title || 'Sem título',
     slug: slugOfCopy(module.slug, ctx.now()),
     is_visible: module.is_visible ?? true,
-    bonus_features: module.bonus_features && json(module.bonus_features),
   }));
-  for (const batch of batches(rows)) await ctx.db.insertInto('modules').values(batch).execute();
+  await insertModules(ctx.db, rows);
 }
 
-async function copyItems(ctx: Ctx, table: 'supplements' | 'products', from: string, to: string): Promise<void> {
-  const items = await ctx.db.selectFrom(table).selectAll().where('ebook_id', '=', from).orderBy('id').execute();
+async function copyItems(ctx: Ctx, kind: ItemKind, from: string, to: string): Promise<void> {
+  const items: CommonItem[] = await listItemsOf(ctx.db, kind, from);
+  const stamp = stampOf(ctx);
   const rows = items.map(({ version: _, ...item }) => ({
     ...item,
+    ...stamp,
     // the order of the originals is kept: lists are newest first
-    ...{ ...stampOf(ctx), created_at: item.created_at },
+    created_at: item.created_at,
     id: newId(new Date(item.created_at)),
     ebook_id: to,
-    benefits: json(item.benefits),
+    author_id: stamp.user_id,
+    search_text: searchText(item.name, item.description),
   }));
-  for (const batch of batches(rows)) {
-    await ctx.db
-      .insertInto(table)
-      .values(batch as (Insertable<SupplementsTable> & Insertable<ProductsTable>)[])
-      .execute();
-  }
+  await insertItems(ctx.db, kind, rows as NewItem<typeof kind>[]);
 }
 
 async function copySupport(ctx: Ctx, from: string, to: string): Promise<void> {
-  const support = await ctx.db.selectFrom('support_info').selectAll().where('ebook_id', '=', from).executeTakeFirst();
+  const support = await findSupport(ctx.db, from);
   if (!support) return;
-  const { user_id: _, created_at: _created, updated_by: _by, ...stamp } = stampOf(ctx);
+  const { user_id: _, created_at: _created, ...stamp } = stampOf(ctx);
   const { version: _version, ...copied } = support;
-  await ctx.db
-    .insertInto('support_info')
-    .values({ ...copied, ...stamp, ebook_id: to, faq: json(support.faq) })
-    .execute();
-}
-
-function batches<T>(rows: T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
-    rows.slice(index * BATCH, (index + 1) * BATCH),
-  );
+  await insertSupport(ctx.db, { ...copied, ...stamp, ebook_id: to });
 }

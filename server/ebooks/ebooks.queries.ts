@@ -1,11 +1,10 @@
-import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
-import { sql } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
-import { likePattern } from '../db/engine.ts';
+import { type Lookup, newestPlaces } from '../db/newest.ts';
 import type { Db } from '../db/open.ts';
-import type { EbooksTable, Tables } from '../db/tables.ts';
+import type { EbooksTable } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
-import type { Place } from '../paging.ts';
+import { idsOf, inOrder, mergedPlaces, type Place } from '../paging.ts';
 import { type Actor, hasRole } from '../policy.ts';
 
 const COLUMNS = [
@@ -16,13 +15,16 @@ const COLUMNS = [
 
 export type Ebook = Omit<Selectable<EbooksTable>, 'search_text'>;
 
-/** Rows that may appear in an actor's lists: the visible ones, and the hidden ones that it manages. */
-export function listedFor(actor: Actor) {
-  return (eb: ExpressionBuilder<Tables, 'ebooks'>) => {
-    if (hasRole(actor, 'admin')) return eb.val(true);
-    const visible = eb('ebooks.is_visible', '=', true);
-    return hasRole(actor, 'editor') ? eb.or([visible, eb('ebooks.user_id', '=', actor.id)]) : visible;
-  };
+/** What an actor's lists hold, each part newest first: the visible e-books and, of an editor, its own hidden ones. */
+function listedFor(actor: Actor): Lookup['where'][] {
+  if (hasRole(actor, 'admin')) return [[]];
+  const shown: Lookup['where'] = [['is_visible', true]];
+  return hasRole(actor, 'editor') ? [shown, [['user_id', actor.id]]] : [shown];
+}
+
+/** What an actor manages. */
+export function managedBy(actor: Actor, owner: 'user_id' | 'author_id'): Lookup['where'] {
+  return hasRole(actor, 'admin') ? [] : [[owner, actor.id]];
 }
 
 export async function findEbook(db: Db, id: string): Promise<Ebook | null> {
@@ -42,15 +44,26 @@ export async function findEbookBySlug(db: Db, slug: string): Promise<Ebook | nul
 
 /** Newest first, from `after` on, one row more than a page so that the caller sees whether there are more. */
 export async function listEbooks(db: Db, actor: Actor, search: string, after: Place | null): Promise<Ebook[]> {
-  let query = db.selectFrom('ebooks').select(COLUMNS).where(listedFor(actor));
-  if (search.trim()) query = query.where(sql<boolean>`search_text like ${likePattern(search)} escape '\\'`);
-  if (after)
-    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)));
-  return query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(LIMITS.page + 1)
-    .execute();
+  const limit = LIMITS.page + 1;
+  const parts = await Promise.all(
+    listedFor(actor).map((where) => newestPlaces(db, { table: 'ebooks', where, search, after, limit })),
+  );
+  return ebooksAt(db, mergedPlaces(parts, limit));
+}
+
+/** The e-books that an actor manages, as `listEbooks`. */
+export async function listManagedEbooks(db: Db, actor: Actor, search: string, after: Place | null): Promise<Ebook[]> {
+  const where = managedBy(actor, 'user_id');
+  return ebooksAt(db, await newestPlaces(db, { table: 'ebooks', where, search, after, limit: LIMITS.page + 1 }));
+}
+
+async function ebooksAt(db: Db, places: Place[]): Promise<Ebook[]> {
+  return inOrder(places, await listEbooksById(db, idsOf(places)));
+}
+
+/** The e-books of those ids that are there, in no order. */
+export function listEbooksById(db: Db, ids: string[]): Promise<Ebook[]> {
+  return db.selectFrom('ebooks').select(COLUMNS).where('id', 'in', ids).execute();
 }
 
 export async function insertEbook(db: Db, row: Insertable<EbooksTable>): Promise<void> {
@@ -88,13 +101,11 @@ export async function ebookSlugsLike(db: Db, slug: string): Promise<string[]> {
 
 /** Counts of what an actor manages: for an editor the own e-books, for an administrator all. */
 export async function countEbooks(db: Db, actor: Actor): Promise<{ total: number; visible: number }> {
-  let query = db
-    .selectFrom('ebooks')
-    .select((eb) => [
-      eb.fn.countAll().as('total'),
-      eb.fn.count(eb.case().when('is_visible', '=', true).then(1).end()).as('visible'),
-    ]);
+  let query = db.selectFrom('ebooks').select((eb) => eb.fn.countAll().as('count'));
   if (!hasRole(actor, 'admin')) query = query.where('user_id', '=', actor.id);
-  const row = await query.executeTakeFirstOrThrow();
-  return { total: Number(row.total), visible: Number(row.visible) };
+  const [total, visible] = await Promise.all([
+    query.executeTakeFirstOrThrow(),
+    query.where('is_visible', '=', true).executeTakeFirstOrThrow(),
+  ]);
+  return { total: Number(total.count), visible: Number(visible.count) };
 }

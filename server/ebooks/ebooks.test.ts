@@ -121,7 +121,7 @@ describe('writing', () => {
     const { id } = await makeEbook(ctx);
     await updateEbook(ctx, id, 1, { title: 'Mudou' });
     await deleteEbook(ctx, id);
-    expect(ctx.changes).toEqual([id, id]);
+    expect(ctx.changes).toEqual([id, id, id]);
   });
 });
 

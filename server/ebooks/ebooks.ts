@@ -44,6 +44,7 @@ export async function createEbook(ctx: Ctx, input: unknown): Promise<{ id: strin
     (base) => queries.ebookSlugsLike(ctx.db, base),
     () => queries.insertEbook(ctx.db, { ...row, ...stamp }),
   );
+  ctx.changed({ id: row.id, user_id: actor.id }, 'ebook', row.id);
   return { id: row.id, slug: row.slug };
 }
 
@@ -69,19 +70,19 @@ export async function updateEbook(ctx: Ctx, id: string, version: number, input: 
       }),
   );
   if (!written) throw await conflictOf(ctx, id);
-  ctx.changed(id);
+  ctx.changed(ebook, 'ebook', id);
   return { version: version + 1 };
 }
 
 /** Removes an e-book with its modules, supplements, products and support information. @throws ebook_not_found */
 export async function deleteEbook(ctx: Ctx, id: string): Promise<{ title: string }> {
-  const { title } = await withTransaction(ctx, async (ctx) => {
+  const ebook = await withTransaction(ctx, async (ctx) => {
     const ebook = await getManagedEbook(ctx, id);
     await queries.deleteEbook(ctx.db, id);
     return ebook;
   });
-  ctx.changed(id);
-  return { title };
+  ctx.changed(ebook, 'ebook', id);
+  return { title: ebook.title };
 }
 
 /** Who changed an e-book since it was opened, as the refusal to overwrite it. */

@@ -27,6 +27,8 @@ export type PageCache = {
   /** Counts up with each drop: a page rendered before one must not be kept after it. */
   epoch(): number;
   drop(ebookId: string): void;
+  /** When it is not known what has changed. */
+  dropAll(): void;
 };
 
 /** Public pages, rendered and compressed, in memory; keyed by path and tab. */
@@ -55,6 +57,10 @@ export function createPageCache(): PageCache {
     drop: (ebookId) => {
       drops += 1;
       for (const [key, entry] of entries.entries()) if (entry.ebookId === ebookId) entries.delete(key);
+    },
+    dropAll: () => {
+      drops += 1;
+      entries.clear();
     },
   };
 }

@@ -1,4 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { batchesOf } from '../db/batches.ts';
+import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import { json } from '../db/open.ts';
 import type { ModulesTable } from '../db/tables.ts';
@@ -8,6 +10,7 @@ const LISTED = [
   ...([
     'id',
     'ebook_id',
+    'author_id',
     'title',
     'slug',
     'description',
@@ -47,6 +50,37 @@ export function listModules(db: Db, ebookId: string): Promise<ListedModule[]> {
     .execute();
 }
 
+/** All columns of an e-book's modules, oldest first. */
+export function listWholeModules(db: Db, ebookId: string) {
+  return db.selectFrom('modules').select(COLUMNS).where('ebook_id', '=', ebookId).orderBy('id').execute();
+}
+
+/** The order numbers of an e-book's modules; on PostgreSQL nobody else changes them until the transaction ends. */
+export function listOrder(db: Db, ebookId: string): Promise<{ id: string; order_index: number }[]> {
+  const query = db.selectFrom('modules').select(['id', 'order_index']).where('ebook_id', '=', ebookId).orderBy('id');
+  return (engineOf(db) === 'postgres' ? query.forUpdate() : query).execute();
+}
+
+/** Gives modules their order numbers, many with one statement. */
+export async function updateOrder(
+  db: Db,
+  moved: { id: string; order_index: number }[],
+  stamp: Pick<Updateable<ModulesTable>, 'updated_at' | 'updated_by'>,
+): Promise<void> {
+  for (const batch of batchesOf(moved)) {
+    const cases = batch.map(({ id, order_index }) => sql`when ${id} then cast(${order_index} as integer)`);
+    await db
+      .updateTable('modules')
+      .set({ ...stamp, order_index: sql<number>`case id ${sql.join(cases, sql` `)} end`, version: sql`version + 1` })
+      .where(
+        'id',
+        'in',
+        batch.map(({ id }) => id),
+      )
+      .execute();
+  }
+}
+
 /** The order that follows the last module of an e-book; 0 for the first. */
 export async function nextOrderIndex(db: Db, ebookId: string): Promise<number> {
   const row = await db
@@ -61,10 +95,17 @@ export async function nextOrderIndex(db: Db, ebookId: string): Promise<number> {
 type ModuleRow<T> = Omit<T, 'bonus_features'> & { bonus_features?: string[] | null };
 
 export async function insertModule(db: Db, row: ModuleRow<Insertable<ModulesTable>>): Promise<void> {
-  await db
-    .insertInto('modules')
-    .values({ ...row, bonus_features: row.bonus_features ? json(row.bonus_features) : null })
-    .execute();
+  await insertModules(db, [row]);
+}
+
+export async function insertModules(db: Db, rows: ModuleRow<Insertable<ModulesTable>>[]): Promise<void> {
+  for (const batch of batchesOf(rows)) {
+    const values = batch.map((row) => ({
+      ...row,
+      bonus_features: row.bonus_features ? json(row.bonus_features) : null,
+    }));
+    await db.insertInto('modules').values(values).execute();
+  }
 }
 
 /** Writes the columns and counts the version up. @returns false if the row was no longer at `version`. */

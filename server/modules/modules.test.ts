@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { findModule, getModule } from './modules.queries.ts';
-import { createModule, deleteModule, getManagedModule, listModules, nextModuleOrder, updateModule } from './modules.ts';
+import {
+  createModule,
+  deleteModule,
+  getManagedModule,
+  listModules,
+  nextModuleOrder,
+  reorderModules,
+  updateModule,
+} from './modules.ts';
 
 let database: TestDatabase;
 let author: ReturnType<typeof ctxOf>;
@@ -131,6 +139,42 @@ describe('[ML-01] the list', () => {
     expect(await find('SEGUNDO')).toEqual(['Segundo']);
     expect(await find('maca')).toEqual(['Primeiro']);
     expect(await find('nada disso')).toEqual([]);
+  });
+});
+
+describe('reordering', () => {
+  async function three() {
+    const { id } = await makeEbook(author);
+    const made = [];
+    for (const title of ['A', 'B', 'C']) made.push((await makeModule(author, id, { title, order_index: 7 })).id);
+    return {
+      id,
+      ids: made,
+      titles: async () => (await listModules(author, id)).items.map(({ title }) => title).join(''),
+    };
+  }
+
+  test('[ML-01] puts the modules in the given order and counts up what moved', async () => {
+    const { id, ids, titles } = await three();
+    const [a = '', b = '', c = ''] = ids;
+    await reorderModules(author, id, [c, a, b]);
+    expect(await titles()).toBe('CAB');
+    expect(await stored(c)).toMatchObject({ order_index: 0, version: 2 });
+    await reorderModules(author, id, [c, b, a]);
+    expect(await titles()).toBe('CBA');
+    expect([await stored(c), await stored(a)]).toMatchObject([{ version: 2 }, { version: 3 }]);
+    const late = updateModule(author, a, 2, { duration: '1 min' });
+    await expect(late).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('is refused if a module is missing, foreign, twice or new', async () => {
+    const { id, ids, titles } = await three();
+    const [a = '', b = '', c = ''] = ids;
+    const foreign = (await makeModule(author, ebookId)).id;
+    for (const wrong of [[a, b], [a, b, foreign], [a, b, b], [a, b, c, foreign], []]) {
+      await expect(reorderModules(author, id, wrong)).rejects.toMatchObject({ code: 'modules_changed' });
+    }
+    expect(await titles()).toBe('ABC');
   });
 });
 

@@ -1,11 +1,12 @@
 import { type ModuleInput, modulePatchSchema, newModuleSchema } from '#common/schemas/module.ts';
 import { searchText } from '#common/search.ts';
 import { slugOf, withoutAccents } from '#common/slug.ts';
-import { authorize, type Ctx } from '../context.ts';
-import { findEbook } from '../ebooks/ebooks.queries.ts';
+import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { findActor } from '../people/people.queries.ts';
+import type { Actor } from '../policy.ts';
 import { sanitiseHtml } from '../sanitise.ts';
 import { withFreeSlug } from '../slugs.ts';
 import * as queries from './modules.queries.ts';
@@ -43,8 +44,7 @@ export async function nextModuleOrder(ctx: Ctx, ebookId: string): Promise<number
 /** A module for somebody who manages its e-book. @throws module_not_found */
 export async function getManagedModule(ctx: Ctx, id: string): Promise<Module> {
   const module = await queries.getModule(ctx.db, id);
-  const ebook = await findEbook(ctx.db, module.ebook_id);
-  authorize(ctx, 'ebook.manage', ebook ?? module, 'module_not_found');
+  authorize(ctx, 'ebook.manage', ebookOf(module), 'module_not_found');
   return module;
 }
 
@@ -53,9 +53,9 @@ export async function createModule(ctx: Ctx, input: unknown): Promise<{ id: stri
   const parsed = newModuleSchema.safeParse(input);
   if (!parsed.success) throw refusalOf(parsed.error);
   const { ebook_id, ...given } = parsed.data;
-  const actor = await authorizeEbook(ctx, ebook_id);
+  const { actor, ebook } = await authorizeEbook(ctx, ebook_id);
   const slug = requireSlug(given.slug || slugOf(given.title));
-  const row = { id: newId(ctx.now()), ebook_id, ...stored({ ...given, slug }) };
+  const row = { id: newId(ctx.now()), ebook_id, author_id: ebook.user_id, ...stored({ ...given, slug }) };
   const now = ctx.now().toISOString();
   const stamp = { user_id: actor.id, tenant_id: actor.id, updated_by: actor.id, created_at: now, updated_at: now };
   await withFreeSlug(
@@ -63,7 +63,7 @@ export async function createModule(ctx: Ctx, input: unknown): Promise<{ id: stri
     (base) => queries.moduleSlugsLike(ctx.db, ebook_id, base),
     () => queries.insertModule(ctx.db, { ...row, ...stamp }),
   );
-  ctx.changed(ebook_id);
+  ctx.changed(ebook, 'modules', row.id);
   return { id: row.id, slug };
 }
 
@@ -95,7 +95,7 @@ export async function updateModule(
       }),
   );
   if (!written) throw await conflictOf(ctx, id);
-  ctx.changed(module.ebook_id);
+  ctx.changed(ebookOf(module), 'modules', id);
   return { version: version + 1 };
 }
 
@@ -103,14 +103,36 @@ export async function updateModule(
 export async function deleteModule(ctx: Ctx, id: string): Promise<void> {
   const module = await getManagedModule(ctx, id);
   await queries.deleteModule(ctx.db, id);
-  ctx.changed(module.ebook_id);
+  ctx.changed(ebookOf(module), 'modules', id);
 }
 
-async function authorizeEbook(ctx: Ctx, ebookId: string) {
+/**
+ * Puts the modules of an e-book in the order of `ids`, which names each of them once.
+ * @throws ebook_not_found, modules_changed if they are no longer the ones of the e-book
+ */
+export async function reorderModules(ctx: Ctx, ebookId: string, ids: string[]): Promise<void> {
+  const { ebook } = await authorizeEbook(ctx, ebookId);
+  await withTransaction(ctx, async (ctx) => {
+    const modules = new Map((await queries.listOrder(ctx.db, ebookId)).map((module) => [module.id, module]));
+    const known = new Set(ids).size === ids.length && ids.every((id) => modules.has(id));
+    if (!known || ids.length !== modules.size) throw new AppError('modules_changed');
+    const moved = ids.map((id, order_index) => ({ id, order_index }));
+    const changed = moved.filter(({ id, order_index }) => modules.get(id)?.order_index !== order_index);
+    await queries.updateOrder(ctx.db, changed, { updated_by: ctx.actor?.id, updated_at: ctx.now().toISOString() });
+  });
+  ctx.changed(ebook, 'modules');
+}
+
+async function authorizeEbook(ctx: Ctx, ebookId: string): Promise<{ actor: Actor; ebook: Ebook }> {
   if (!ebookId) throw new AppError('ebook_required');
   const ebook = await findEbook(ctx.db, ebookId);
   if (!ebook) throw new AppError('ebook_not_found');
-  return authorize(ctx, 'ebook.manage', ebook, 'ebook_not_found');
+  return { actor: authorize(ctx, 'ebook.manage', ebook, 'ebook_not_found'), ebook };
+}
+
+/** What is to know of a module's e-book. */
+function ebookOf({ ebook_id, author_id }: Pick<Module, 'ebook_id' | 'author_id'>) {
+  return { id: ebook_id, user_id: author_id };
 }
 
 /** A module without an e-book is told as that, not as a fault among its fields. */

@@ -1,27 +1,66 @@
+import { isWebAddress } from '#common/schemas/fields.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { countEbooks } from '../ebooks/ebooks.queries.ts';
-import { can } from '../policy.ts';
+import type { ItemKind } from '../items/items.queries.ts';
+import { hasRole } from '../policy.ts';
+import * as queries from './dashboard.queries.ts';
 
-export type Dashboard = { counts: { ebooks: number; visibleEbooks: number; users: number; supplements: number } };
+export type Dashboard = {
+  counts: { ebooks: number; visibleEbooks: number; users: number; supplements: number };
+  /** The five e-books edited last. */
+  edited: queries.EditedEbook[];
+  /** Among the newest items, those with something to mend. */
+  faulty: FaultyItem[];
+  /** The newest modules without content. */
+  emptyModules: queries.EmptyModule[];
+};
 
-/** What a manager sees first: counts of what they manage, and of the accounts. @throws session_expired, not_found */
+/** An item with a broken picture or purchase link; with its e-book, to lead to its form. */
+export type FaultyItem = Omit<queries.SuspectItem, 'image_url' | 'purchase_url' | 'created_at'> & {
+  kind: ItemKind;
+  faults: ('picture_missing' | 'picture_gone' | 'link_invalid')[];
+};
+
+/** What a manager sees first: counts and what to mend of what they manage, and the number of accounts. @throws session_expired, not_found */
 export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
+  const { db } = ctx;
   const actor = authorize(ctx, 'panel.enter', null);
-  const all = can(actor, 'people.manage', null);
-  const ebooks = await countEbooks(ctx.db, actor);
-  const users = await ctx.db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  let supplements = ctx.db.selectFrom('supplements').select((eb) => eb.fn.countAll().as('count'));
-  if (!all) supplements = supplements.where('user_id', '=', actor.id);
-  const { count } = await supplements.executeTakeFirstOrThrow();
-  return {
-    counts: {
-      ebooks: ebooks.total,
-      visibleEbooks: ebooks.visible,
-      users: Number(users.count),
-      supplements: Number(count),
-    },
-  };
+  const authorId = hasRole(actor, 'admin') ? null : actor.id;
+  const [ebooks, users, supplements, edited, faulty, emptyModules] = await Promise.all([
+    countEbooks(db, actor),
+    queries.countUsers(db),
+    queries.countSupplements(db, authorId),
+    queries.listEdited(db, authorId),
+    listFaulty(ctx, authorId),
+    queries.listEmptyModules(db, authorId),
+  ]);
+  const counts = { ebooks: ebooks.total, visibleEbooks: ebooks.visible, users, supplements };
+  return { counts, edited, faulty, emptyModules };
+}
+
+async function listFaulty({ db }: Ctx, authorId: string | null): Promise<FaultyItem[]> {
+  const [supplements, products] = await Promise.all([
+    queries.listSuspects(db, 'supplements', authorId),
+    queries.listSuspects(db, 'products', authorId),
+  ]);
+  const faulty = [
+    ...supplements.map((item) => ({ item, kind: 'supplements' as const })),
+    ...products.map((item) => ({ item, kind: 'products' as const })),
+  ];
+  return faulty
+    .sort((a, b) => (a.item.created_at < b.item.created_at ? 1 : -1))
+    .slice(0, queries.MOST)
+    .map(({ item: { image_url, purchase_url, created_at: _, ...item }, kind }) => ({
+      ...item,
+      kind,
+      faults: faultsOf(image_url, purchase_url, item.is_picture_gone),
+    }));
+}
+
+function faultsOf(image: string | null, link: string, pictureGone: boolean): FaultyItem['faults'] {
+  return [
+    ...(image ? [] : ['picture_missing' as const]),
+    ...(pictureGone ? ['picture_gone' as const] : []),
+    ...(isWebAddress(link) ? [] : ['link_invalid' as const]),
+  ];
 }

@@ -5,13 +5,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { searchText } from '#common/search.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
-import { json } from '../db/open.ts';
 import { insertEbook } from '../ebooks/ebooks.queries.ts';
 import { newId } from '../ids.ts';
+import { insertItems } from '../items/items.queries.ts';
 import { insertUpload } from '../media/media.queries.ts';
 import { storedName } from '../media/stored-name.ts';
 import { insertModule } from '../modules/modules.queries.ts';
 import { sanitiseHtml } from '../sanitise.ts';
+import { insertSupport } from '../support/support.queries.ts';
 import { sampleEbook } from './ebook.ts';
 import { sampleModules } from './modules.ts';
 import { sampleProducts } from './products.ts';
@@ -38,8 +39,8 @@ export async function installSample(ctx: Ctx): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const ebookId = await insertSampleEbook(ctx, addresses);
     for (const [index] of sampleModules.entries()) await insertSampleModule(ctx, ebookId, index, addresses);
-    await insertItems(ctx, ebookId, addresses);
-    await insertSupport(ctx, ebookId);
+    await insertSampleItems(ctx, ebookId, addresses);
+    await insertSampleSupport(ctx, ebookId);
   });
 }
 
@@ -125,6 +126,7 @@ async function insertSampleModule(ctx: Ctx, ebookId: string, index: number, addr
     ...stampOf(ctx),
     id: newId(ctx.now()),
     ebook_id: ebookId,
+    author_id: stampOf(ctx).user_id,
     title: module.title,
     slug: module.slug,
     description: module.description,
@@ -143,16 +145,18 @@ async function insertSampleModule(ctx: Ctx, ebookId: string, index: number, addr
   });
 }
 
-async function insertItems(ctx: Ctx, ebookId: string, addresses: Addresses): Promise<void> {
+async function insertSampleItems(ctx: Ctx, ebookId: string, addresses: Addresses): Promise<void> {
   const common = (item: (typeof sampleProducts)[number] | (typeof sampleSupplements)[number]) => ({
     ...stampOf(ctx),
     id: newId(ctx.now()),
     ebook_id: ebookId,
+    author_id: stampOf(ctx).user_id,
     name: item.name,
     description: sanitiseHtml(item.description),
+    search_text: searchText(item.name, item.description),
     purchase_url: item.purchaseUrl,
     image_url: addresses.get(item.image) ?? null,
-    benefits: json(item.benefits),
+    benefits: item.benefits,
     rating: item.rating,
     review_count: item.reviewCount,
     is_visible: true,
@@ -169,15 +173,11 @@ async function insertItems(ctx: Ctx, ebookId: string, addresses: Addresses): Pro
     category: item.category,
     language: item.language,
   }));
-  await ctx.db.insertInto('supplements').values(supplements).execute();
-  await ctx.db.insertInto('products').values(products).execute();
+  await insertItems(ctx.db, 'supplements', supplements);
+  await insertItems(ctx.db, 'products', products);
 }
 
-async function insertSupport(ctx: Ctx, ebookId: string): Promise<void> {
-  const { tenant_id, updated_at } = stampOf(ctx);
-  const { faq, ...support } = sampleSupport;
-  await ctx.db
-    .insertInto('support_info')
-    .values({ ...support, faq: json(faq), ebook_id: ebookId, tenant_id, updated_at })
-    .execute();
+async function insertSampleSupport(ctx: Ctx, ebookId: string): Promise<void> {
+  const { tenant_id, updated_at, updated_by } = stampOf(ctx);
+  await insertSupport(ctx.db, { ...sampleSupport, ebook_id: ebookId, tenant_id, updated_at, updated_by });
 }

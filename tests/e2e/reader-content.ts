@@ -1,7 +1,9 @@
+import { searchText } from '#common/search.ts';
 import type { Ctx } from '#server/context.ts';
 import { json } from '#server/db/open.ts';
 import type { Ebook } from '#server/ebooks/ebooks.queries.ts';
 import { newId } from '#server/ids.ts';
+import { insertItems } from '#server/items/items.queries.ts';
 import { makeEbook, makeModule, makePerson } from '../factories.ts';
 import type { RunningServer } from './server.ts';
 import { ctxFor } from './test.ts';
@@ -33,6 +35,7 @@ const stamp = (book: Book) => {
   return {
     id: newId(),
     ebook_id: book.id,
+    author_id: user_id,
     user_id,
     tenant_id: user_id,
     created_at: now,
@@ -55,17 +58,17 @@ const item = {
 export async function addSupplements(book: Book, supplements: Item[]): Promise<void> {
   const rows = supplements.map((given) => {
     const row = { ...stamp(book), ...item, price: 1_000, currency: 'BRL', country: 'BR', ...given };
-    return { ...row, benefits: json(row.benefits) };
+    return { ...row, search_text: searchText(row.name, row.description) };
   });
-  await book.ctx.db.insertInto('supplements').values(rows).execute();
+  await insertItems(book.ctx.db, 'supplements', rows);
 }
 
 export async function addProducts(book: Book, products: Item[]): Promise<void> {
   const rows = products.map((given) => {
     const row = { ...stamp(book), ...item, category: 'ebook', language: 'pt', ...given };
-    return { ...row, benefits: json(row.benefits) };
+    return { ...row, search_text: searchText(row.name, row.description) };
   });
-  await book.ctx.db.insertInto('products').values(rows).execute();
+  await insertItems(book.ctx.db, 'products', rows);
 }
 
 export async function setSupport(

@@ -84,16 +84,38 @@ async function accounts(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .execute();
 }
 
-/** Columns of a row that belongs to an author. */
-function authored<T extends Table>(table: T, engine: Engine): T {
+/**
+ * Columns of a row that belongs to an author and is searched. On SQLite `seq` is what the search index points at: a
+ * row's own number would change with VACUUM.
+ */
+function authored(table: Table, engine: Engine): Table {
+  const identified =
+    engine === 'sqlite'
+      ? table
+          .addColumn('seq', 'integer', (c) => c.primaryKey().autoIncrement())
+          .addColumn('id', 'text', (c) => c.notNull().unique())
+      : table.addColumn('id', 'text', (c) => c.primaryKey());
+  return (
+    identified
+      .addColumn('user_id', 'text', (c) => c.notNull().references('users.id'))
+      .addColumn('tenant_id', 'text', (c) => c.notNull())
+      .addColumn('created_at', time(engine), (c) => c.notNull())
+      .addColumn('updated_at', time(engine), (c) => c.notNull())
+      .addColumn('updated_by', 'text', (c) => c.notNull())
+      .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
+      // before the long texts, behind which SQLite would have to look for it
+      .addColumn('search_text', 'text', (c) => c.notNull().defaultTo(''))
+  );
+}
+
+/** The e-book that a row belongs to, and that e-book's owner, which the database keeps the same. */
+function inEbook(table: Table, name: string): Table {
   return table
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('user_id', 'text', (c) => c.notNull().references('users.id'))
-    .addColumn('tenant_id', 'text', (c) => c.notNull())
-    .addColumn('created_at', time(engine), (c) => c.notNull())
-    .addColumn('updated_at', time(engine), (c) => c.notNull())
-    .addColumn('updated_by', 'text', (c) => c.notNull())
-    .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1)) as T;
+    .addColumn('ebook_id', 'text', (c) => c.notNull())
+    .addColumn('author_id', 'text', (c) => c.notNull())
+    .addForeignKeyConstraint(`${name}_in_ebook`, ['ebook_id', 'author_id'], 'ebooks', ['id', 'user_id'], (c) =>
+      c.onDelete('cascade').onUpdate('cascade'),
+    );
 }
 
 async function ebooks(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -108,7 +130,7 @@ async function ebooks(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('supplementation_tab_name', 'text', (c) => c.notNull().defaultTo('Suplementação'))
     .addColumn('support_tab_name', 'text', (c) => c.notNull().defaultTo('Suporte'))
     .addColumn('is_visible', 'boolean', (c) => c.notNull().defaultTo(yes(engine)))
-    .addColumn('search_text', 'text', (c) => c.notNull().defaultTo(''))
+    .addUniqueConstraint('ebooks_owner', ['id', 'user_id'])
     .addCheckConstraint('ebooks_title_filled', sql`title <> ''`)
     .addCheckConstraint('ebooks_slug_filled', sql`slug <> ''`)
     .execute();
@@ -117,8 +139,7 @@ async function ebooks(db: Kysely<unknown>, engine: Engine): Promise<void> {
 }
 
 async function modules(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await authored(db.schema.createTable('modules'), engine)
-    .addColumn('ebook_id', 'text', (c) => c.notNull().references('ebooks.id').onDelete('cascade'))
+  await inEbook(authored(db.schema.createTable('modules'), engine), 'modules')
     .addColumn('title', 'text', (c) => c.notNull())
     .addColumn('slug', 'text', (c) => c.notNull())
     .addColumn('description', 'text', (c) => c.notNull().defaultTo(''))
@@ -133,7 +154,6 @@ async function modules(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('bonus_features', list(engine))
     .addColumn('bonus_cta_text', 'text')
     .addColumn('is_visible', 'boolean', (c) => c.notNull().defaultTo(yes(engine)))
-    .addColumn('search_text', 'text', (c) => c.notNull().defaultTo(''))
     .addUniqueConstraint('modules_slug_in_ebook', ['ebook_id', 'slug'])
     .addCheckConstraint('modules_title_filled', sql`title <> ''`)
     .execute();
@@ -141,9 +161,8 @@ async function modules(db: Kysely<unknown>, engine: Engine): Promise<void> {
 }
 
 /** Columns that supplements and products share. */
-function recommended<T extends Table>(table: T, engine: Engine): T {
-  return authored(table, engine)
-    .addColumn('ebook_id', 'text', (c) => c.notNull().references('ebooks.id').onDelete('cascade'))
+function recommended(table: Table, engine: Engine, name: string): Table {
+  return inEbook(authored(table, engine), name)
     .addColumn('name', 'text', (c) => c.notNull().check(sql`name <> ''`))
     .addColumn('description', 'text', (c) => c.notNull().defaultTo(''))
     .addColumn('image_url', 'text')
@@ -152,11 +171,11 @@ function recommended<T extends Table>(table: T, engine: Engine): T {
     .addColumn('rating', 'double precision', (c) => c.check(sql`rating between 0 and 5`))
     .addColumn('review_count', 'integer', (c) => c.notNull().defaultTo(0).check(sql`review_count >= 0`))
     .addColumn('is_visible', 'boolean', (c) => c.notNull().defaultTo(yes(engine)))
-    .addColumn('is_featured', 'boolean', (c) => c.notNull().defaultTo(no(engine))) as T;
+    .addColumn('is_featured', 'boolean', (c) => c.notNull().defaultTo(no(engine)));
 }
 
 async function supplements(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await recommended(db.schema.createTable('supplements'), engine)
+  await recommended(db.schema.createTable('supplements'), engine, 'supplements')
     .addColumn('price', 'integer', (c) => c.notNull().check(sql`price >= 0`))
     .addColumn('currency', 'text', (c) => c.notNull().defaultTo('BRL'))
     .addColumn('country', 'text', (c) => c.notNull().defaultTo('BR'))
@@ -169,7 +188,7 @@ async function supplements(db: Kysely<unknown>, engine: Engine): Promise<void> {
 }
 
 async function products(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await recommended(db.schema.createTable('products'), engine)
+  await recommended(db.schema.createTable('products'), engine, 'products')
     .addColumn('category', 'text', (c) => c.notNull().defaultTo('ebook'))
     .addColumn('language', 'text', (c) => c.notNull().defaultTo('pt'))
     .execute();
@@ -187,6 +206,7 @@ async function supportInfo(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('description', 'text', (c) => c.notNull().defaultTo(''))
     .addColumn('faq', list(engine), (c) => c.notNull().defaultTo('[]'))
     .addColumn('updated_at', time(engine), (c) => c.notNull())
+    .addColumn('updated_by', 'text', (c) => c.notNull().defaultTo(''))
     .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
     .execute();
 }

@@ -1,0 +1,155 @@
+import { cpus, loadavg } from 'node:os';
+import { sql } from 'kysely';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { copyItem } from '#server/items/copy.ts';
+import type { Actor } from '#server/policy.ts';
+import { type Engine, type TestDatabase, testPlace } from '#tests/database.ts';
+import { ctxOf, makePerson } from '#tests/factories.ts';
+import { startPostgres } from '#tests/postgres.ts';
+import { type Bench, CASES, type Case, READER_CASES } from './scale-cases.ts';
+import { fill, MANY } from './scale-data.ts';
+
+const SIZES = [5_000, 50_000] as const;
+const RUNS = 100;
+const TARGET_MS = 50;
+const TARGET_RATIO = 1.5;
+const COPY_TARGET_MS = 1_000;
+/** A tenth of the target: a ratio of times below it says nothing to a person. */
+const SMALL_MS = 5;
+
+type Filled = { database: TestDatabase; benches: Record<string, Bench> };
+type Row = { name: string; small: Times; large: Times };
+type Times = { p50: number; p95: number };
+
+/** A database of that many e-books, and who looks at it. */
+async function prepare(engine: Engine, ebooks: number): Promise<Filled> {
+  const started = performance.now();
+  const place = await testPlace(engine);
+  const opened = openDatabase(place);
+  // the indexes of lists and searches are made over the whole: faster than row by row
+  await migrate(opened, '0001_first_tables');
+  const close = () => opened.db.destroy().then(place.remove);
+  const database: TestDatabase = { ...opened, dataDir: place.dataDir, databaseUrl: place.databaseUrl, close };
+  const [admin, few, many, reader] = [
+    await makePerson(database, 'admin', 'Admin'),
+    await makePerson(database, 'editor', 'Few'),
+    await makePerson(database, 'editor', 'Many'),
+    await makePerson(database, 'user', 'Reader'),
+  ];
+  const others = await Promise.all(Array.from({ length: 200 }, () => makePerson(database, 'editor')));
+  await fill(ctxOf(database, admin), { few, many, others }, ebooks);
+  await migrate(opened);
+  if (engine === 'postgres') await sql`vacuum analyze`.execute(database.db);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`${engine}: ${ebooks} e-books with all that is in them made in ${seconds} s`);
+  const benches = { admin, 'editor of 20': few, 'editor of 1,000': many, reader };
+  const entries = Object.entries(benches).map(async ([name, actor]) => [name, await benchOf(database, actor)] as const);
+  return { database, benches: Object.fromEntries(await Promise.all(entries)) };
+}
+
+async function benchOf(database: TestDatabase, actor: Actor): Promise<Bench> {
+  let query = database.db.selectFrom('supplements').select(['id', 'ebook_id']).orderBy('id', 'desc').limit(1);
+  if (actor.name === 'Few' || actor.name === 'Many') query = query.where('author_id', '=', actor.id);
+  const item = await query.executeTakeFirstOrThrow();
+  return { ctx: ctxOf(database, actor), ebookId: item.ebook_id, itemId: item.id };
+}
+
+function timesOf(samples: number[]): Times {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** Both sizes in turn, so that what else the machine does meets both alike. */
+async function measure(small: Bench, large: Bench, { name, run }: Case, person: string): Promise<Row> {
+  const samples: [number[], number[]] = [[], []];
+  for (let count = -3; count < RUNS; count += 1) {
+    const pair = [await timed(() => run(small)), await timed(() => run(large))] as const;
+    if (count < 0) continue;
+    samples[0].push(pair[0]);
+    samples[1].push(pair[1]);
+  }
+  return { name: `${person}: ${name}`, small: timesOf(samples[0]), large: timesOf(samples[1]) };
+}
+
+async function measureCopies({ database, benches }: Filled): Promise<number[]> {
+  const bench = benches['editor of 1,000'];
+  if (!bench) return [];
+  const targets = await database.db
+    .selectFrom('ebooks')
+    .select('id')
+    .where('user_id', '=', bench.ctx.actor?.id ?? '')
+    .limit(MANY)
+    .execute();
+  const ids = targets.map(({ id }) => id);
+  const times: number[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    times.push(await timed(() => copyItem(bench.ctx, 'supplements', bench.itemId, ids)));
+  }
+  console.log(`copying into ${ids.length} e-books: ${times.map((ms) => `${ms.toFixed(0)} ms`).join(', ')}`);
+  return times;
+}
+
+/** Prints a row as a line of a Markdown table. @returns whether it keeps both targets */
+function report({ name, small, large }: Row): boolean {
+  const ratio = large.p50 / small.p50;
+  const steady = ratio <= TARGET_RATIO || large.p50 < SMALL_MS;
+  const ok = large.p95 < TARGET_MS && steady;
+  const figures = [small.p50, small.p95, large.p50, large.p95].map((ms) => ms.toFixed(1));
+  console.log(`| ${name} | ${figures.join(' | ')} | ${ratio.toFixed(2)} | ${ok ? '' : 'MISSED'} |`);
+  return ok;
+}
+
+async function runEngine(engine: Engine): Promise<number> {
+  const [small, large] = [await prepare(engine, SIZES[0]), await prepare(engine, SIZES[1])];
+  console.log(
+    `\nload of the machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')} on ${cpus().length} cores`,
+  );
+  console.log(`\n### ${engine}: milliseconds at ${SIZES.join(' and ')} e-books\n`);
+  console.log('| list | p50 | p95 | p50 | p95 | ratio of p50 | |\n|---|---|---|---|---|---|---|');
+  let missed = 0;
+  for (const [person, bench] of Object.entries(small.benches)) {
+    const other = large.benches[person];
+    if (!other) continue;
+    for (const one of person === 'reader' ? READER_CASES : CASES) {
+      if (!report(await measure(bench, other, one, person))) missed += 1;
+    }
+  }
+  console.log('');
+  const copies = await measureCopies(large);
+  console.log(
+    `load of the machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  );
+  if (Math.max(...copies) > COPY_TARGET_MS) missed += 1;
+  await small.database.close();
+  await large.database.close();
+  return missed;
+}
+
+async function main(): Promise<void> {
+  const engines = (process.argv[2] ? [process.argv[2]] : ['sqlite', 'postgres']) as Engine[];
+  const postgres = engines.includes('postgres') ? await startPostgres() : null;
+  process.env.TEST_POSTGRES_URL = postgres?.url;
+  let missed = 0;
+  try {
+    for (const engine of engines) missed += await runEngine(engine);
+  } finally {
+    await postgres?.stop();
+  }
+  console.log(`\nTargets: p95 under ${TARGET_MS} ms, ratio at most ${TARGET_RATIO} where the time is above`);
+  console.log(`${SMALL_MS} ms, copying under ${COPY_TARGET_MS} ms. Missed: ${missed}.`);
+  process.exitCode = missed === 0 ? 0 : 1;
+}
+
+await main();

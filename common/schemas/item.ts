@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../i18n/catalog.ts';
+import { LIMITS } from '../limits.ts';
+import { isWebAddress, mediaAddress } from './fields.ts';
+
+/** A required name whose own words tell that it is missing. */
+export const itemName = (missing: ErrorCode) => z.string().trim().min(1, missing).max(LIMITS.itemName, 'too_long');
+
+/** A link that leads to a shop: absolute, http or https. */
+export const purchaseUrl = (missing: ErrorCode, malformed: ErrorCode) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(LIMITS.url, 'too_long')
+    .refine((text) => text === '' || isWebAddress(text), malformed);
+
+const benefits = z
+  .array(z.string().max(LIMITS.benefit, 'too_long'))
+  .transform((texts) => texts.map((text) => text.trim()).filter(Boolean))
+  .pipe(z.array(z.string()).max(LIMITS.benefits, 'too_many_items'));
+
+/** 0 to 5 in steps of 0.1, as a number or as typed with comma or dot; null when empty. */
+const rating = z
+  .union([z.number(), z.string(), z.null()])
+  .transform((value) =>
+    value === null || value === '' ? null : typeof value === 'number' ? value : Number(value.trim().replace(',', '.')),
+  )
+  .refine(
+    (value) => value === null || (value >= 0 && value <= 5 && Number.isInteger(Math.round(value * 1e6) / 1e5)),
+    'rating_invalid',
+  )
+  .transform((value) => (value === null ? null : Math.round(value * 10) / 10));
+
+/** A whole number from 0 on; 0 when empty. */
+const reviewCount = z
+  .union([z.number(), z.string()])
+  .transform((value) => (value === '' ? 0 : Number(value)))
+  .refine((value) => Number.isInteger(value) && value >= 0 && value <= LIMITS.reviewCount, 'review_count_invalid');
+
+/** The rules that supplements and products share, without defaults. */
+export const itemRules = {
+  description: z.string().max(LIMITS.itemDescription, 'too_long'),
+  image_url: mediaAddress,
+  benefits,
+  rating,
+  review_count: reviewCount,
+  is_visible: z.boolean(),
+  is_featured: z.boolean(),
+};
+
+/** The shared rules with the defaults of a new item. */
+export const newItemRules = {
+  description: itemRules.description.default(''),
+  image_url: itemRules.image_url.default(null),
+  benefits: itemRules.benefits.default([]),
+  rating: itemRules.rating.default(null),
+  review_count: itemRules.review_count.default(0),
+  is_visible: itemRules.is_visible.default(true),
+  is_featured: itemRules.is_featured.default(false),
+};

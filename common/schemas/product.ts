@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { itemName, newItemRules, purchaseUrl } from './item.ts';
+
+export const PRODUCT_LANGUAGES = ['pt', 'en', 'es', 'fr'] as const;
+
+/** A product as its form sends it. */
+export const productSchema = z.object({
+  ...newItemRules,
+  ebook_id: z.string('select_ebook').min(1, 'select_ebook'),
+  name: itemName('product_name_required'),
+  purchase_url: purchaseUrl('purchase_link_required', 'purchase_link_invalid'),
+  language: z.enum(PRODUCT_LANGUAGES, 'language_invalid').default('pt'),
+});
+
+export type ProductInput = z.infer<typeof productSchema>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+
+const phone = z.string().trim().max(LIMITS.phone, 'too_long').default('');
+
+const row = z
+  .object({
+    question: z.string().trim().max(LIMITS.question, 'too_long'),
+    answer: z.string().trim().max(LIMITS.answer, 'too_long'),
+  })
+  .superRefine(({ question, answer }, context) => {
+    if (answer && !question) context.addIssue({ code: 'custom', path: ['question'], message: 'question_required' });
+    if (question && !answer) context.addIssue({ code: 'custom', path: ['answer'], message: 'answer_required' });
+  });
+
+/** Support information as its form sends it; empty rows of the FAQ are dropped. */
+export const supportSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .max(LIMITS.email, 'too_long')
+    .refine((text) => text === '' || z.email().safeParse(text).success, 'email_invalid')
+    .default(''),
+  phone,
+  whatsapp: phone,
+  description: z.string().trim().max(LIMITS.supportDescription, 'too_long').default(''),
+  faq: z
+    .array(row)
+    .max(LIMITS.questions, 'too_many_items')
+    .default([])
+    .transform((rows) => rows.filter(({ question, answer }) => question || answer)),
+});
+
+export type SupportInput = z.infer<typeof supportSchema>;

@@ -1,0 +1,194 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '#common/i18n/catalog.ts';
+import { LIMITS } from '#common/limits.ts';
+import { searchText } from '#common/search.ts';
+import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { isMissingReference } from '../db/engine.ts';
+import { type Ebook, findEbook, managedBy } from '../ebooks/ebooks.queries.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { type Page, pageOf, placeOf } from '../paging.ts';
+import { findActor } from '../people/people.queries.ts';
+import { sanitiseHtml } from '../sanitise.ts';
+import type { CommonItem, Item, ItemKind, ListedItem } from './items.queries.ts';
+import * as queries from './items.queries.ts';
+
+export type ListInput = { search?: string; after?: string | null };
+type Filters = Record<string, string | null | undefined>;
+type Flags = { is_visible?: boolean; is_featured?: boolean };
+
+/** What is told of an item that is not there, or not for the actor. */
+export const MISSING = {
+  supplements: 'supplement_not_found',
+  products: 'product_not_found',
+} as const satisfies Record<ItemKind, ErrorCode>;
+
+/** An e-book for somebody who manages it. @throws session_expired, ebook_not_found */
+export async function managedEbook(ctx: Ctx, ebookId: string): Promise<Ebook> {
+  const ebook = await findEbook(ctx.db, ebookId);
+  if (!ebook && ctx.actor) throw new AppError('ebook_not_found');
+  authorize(ctx, 'ebook.manage', ebook ?? { user_id: '' }, 'ebook_not_found');
+  return ebook as Ebook;
+}
+
+/** A page of the items of one e-book, newest first. @throws session_expired, ebook_not_found */
+export async function listEbookItems<K extends ItemKind>(
+  ctx: Ctx,
+  kind: K,
+  ebookId: string,
+  { search, after }: ListInput,
+): Promise<Page<ListedItem<K>> & { ebook: Ebook }> {
+  const ebook = await managedEbook(ctx, ebookId);
+  const lookup = { where: [['ebook_id', ebookId]] satisfies [string, string][], search, after: placeOf(after) };
+  return { ...pageOf(await queries.listItems(ctx.db, kind, lookup)), ebook };
+}
+
+/** A page of all items that the actor manages, newest first. @throws session_expired, not_found */
+export async function listManagedItems<K extends ItemKind>(
+  ctx: Ctx,
+  kind: K,
+  { search, after, ebookId, filters }: ListInput & { ebookId?: string | null; filters: Filters },
+): Promise<Page<ListedItem<K>>> {
+  const actor = authorize(ctx, 'panel.enter', null);
+  const given = (wanted: Filters) =>
+    Object.entries(wanted).flatMap(([column, value]): [string, string][] => (value ? [[column, value]] : []));
+  const where = [...given({ ebook_id: ebookId }), ...managedBy(actor, 'author_id'), ...given(filters)];
+  return pageOf(await queries.listItems(ctx.db, kind, { where, search, after: placeOf(after) }));
+}
+
+/** An item for somebody who manages its e-book. @throws session_expired, supplement_not_found, product_not_found */
+export async function getManagedItem<K extends ItemKind>(ctx: Ctx, kind: K, id: string): Promise<Item<K>> {
+  const [item] = await managedItems(ctx, kind, [id]);
+  return item as Item<K>;
+}
+
+/** Items of which every one must be there and be managed by the actor. */
+export async function managedItems<K extends ItemKind>(ctx: Ctx, kind: K, ids: string[]): Promise<Item<K>[]> {
+  if (!ctx.actor) throw new AppError('session_expired');
+  const items = await queries.listItemsById(ctx.db, kind, ids);
+  if (items.length < new Set(ids).size) throw new AppError(MISSING[kind]);
+  for (const item of items) authorize(ctx, 'ebook.manage', { user_id: item.author_id }, MISSING[kind]);
+  return items;
+}
+
+/** What an input decides of a row. */
+type ItemInput = Pick<CommonItem, 'ebook_id' | 'name' | 'description'> & { benefits: string[] };
+
+/** The input checked; its HTML sanitised and its search text made. @throws invalid with fields */
+function storedItem<T extends ItemInput>(schema: z.ZodType<T>, input: unknown): T & { search_text: string } {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  const description = sanitiseHtml(parsed.data.description);
+  return { ...parsed.data, description, search_text: searchText(parsed.data.name, description) };
+}
+
+/**
+ * A new item of an e-book that the actor manages; `fixed` are columns that no input decides.
+ * @throws session_expired, ebook_not_found, invalid with fields
+ */
+export async function createItem<K extends ItemKind, T extends ItemInput>(
+  ctx: Ctx,
+  kind: K,
+  { schema, input, fixed }: { schema: z.ZodType<T>; input: unknown; fixed: object },
+): Promise<{ id: string; ebook_id: string }> {
+  const actor = authorize(ctx, 'panel.enter', null, 'ebook_not_found');
+  const row = storedItem(schema, input);
+  const ebook = await managedEbook(ctx, row.ebook_id);
+  const now = ctx.now().toISOString();
+  const stamp = { user_id: actor.id, tenant_id: actor.id, updated_by: actor.id, created_at: now, updated_at: now };
+  const id = newId(ctx.now());
+  await insideEbook(() =>
+    queries.insertItems(ctx.db, kind, [
+      { ...row, ...stamp, ...fixed, id, author_id: ebook.user_id } as unknown as queries.NewItem<K>,
+    ]),
+  );
+  ctx.changed(ebook, kind, id);
+  return { id, ebook_id: ebook.id };
+}
+
+/**
+ * Changes the given fields; an `ebook_id` moves the item into another e-book of the actor.
+ * @throws session_expired, supplement_not_found, product_not_found, ebook_not_found, invalid with fields, conflict if
+ * `version` is no longer the stored one
+ */
+export async function updateItem<K extends ItemKind, T extends ItemInput>(
+  ctx: Ctx,
+  kind: K,
+  { id, version }: { id: string; version: number },
+  { schema, input }: { schema: z.ZodType<T>; input: unknown },
+): Promise<{ version: number }> {
+  const item = await getManagedItem(ctx, kind, id);
+  const row = storedItem(schema, { ...item, ...(input as object | null) });
+  const ebook = await managedEbook(ctx, row.ebook_id);
+  const change = { ...row, author_id: ebook.user_id, updated_by: ctx.actor?.id, updated_at: ctx.now().toISOString() };
+  const written = await insideEbook(() =>
+    queries.updateItem(ctx.db, kind, { id, version }, change as object as Parameters<typeof queries.updateItem<K>>[3]),
+  );
+  if (!written) throw await conflictOf(ctx, kind, id);
+  ctx.changed(ebook, kind, id);
+  if (item.ebook_id !== ebook.id) ctx.changed(ebookOf(item), kind, id);
+  return { version: version + 1 };
+}
+
+/** A write that fails if its e-book is deleted, or handed to somebody else, at that moment. @throws ebook_not_found */
+async function insideEbook<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isMissingReference(error)) throw new AppError('ebook_not_found');
+    throw error;
+  }
+}
+
+/** Shows, hides or features items, all or none. @throws session_expired, supplement_not_found, product_not_found, too_many_items */
+export async function setItems(ctx: Ctx, kind: ItemKind, ids: string[], flags: Flags): Promise<{ count: number }> {
+  return changeItems(ctx, kind, ids, (inner) =>
+    queries.updateFlags(inner.db, kind, ids, {
+      ...(flags.is_visible !== undefined && { is_visible: flags.is_visible }),
+      ...(flags.is_featured !== undefined && { is_featured: flags.is_featured }),
+      updated_by: inner.actor?.id ?? '',
+      updated_at: inner.now().toISOString(),
+    }),
+  );
+}
+
+/** Deletes items, all or none; `mayDelete` refuses by throwing. */
+export async function deleteItems<K extends ItemKind>(
+  ctx: Ctx,
+  kind: K,
+  ids: string[],
+  mayDelete: (item: Item<K>) => void = () => {},
+): Promise<{ count: number; names: string[] }> {
+  return changeItems(ctx, kind, ids, async (inner, items) => {
+    items.forEach(mayDelete);
+    await queries.deleteItems(inner.db, kind, ids);
+  });
+}
+
+async function changeItems<K extends ItemKind>(
+  ctx: Ctx,
+  kind: K,
+  ids: string[],
+  write: (ctx: Ctx, items: Item<K>[]) => Promise<void>,
+): Promise<{ count: number; names: string[] }> {
+  if (ids.length > LIMITS.selected) throw new AppError('too_many_items', { max: LIMITS.selected });
+  const items = await withTransaction(ctx, async (ctx) => {
+    const items = ids.length > 0 ? await managedItems(ctx, kind, ids) : [];
+    if (items.length > 0) await write(ctx, items);
+    return items;
+  });
+  const ebooks = new Map(items.map((item) => [item.ebook_id, ebookOf(item)]));
+  for (const ebook of ebooks.values()) ctx.changed(ebook, kind, ids.length === 1 ? ids[0] : undefined);
+  return { count: items.length, names: items.map((item) => item.name) };
+}
+
+function ebookOf(item: Pick<CommonItem, 'ebook_id' | 'author_id'>) {
+  return { id: item.ebook_id, user_id: item.author_id };
+}
+
+async function conflictOf(ctx: Ctx, kind: ItemKind, id: string): Promise<AppError> {
+  const item = await queries.findItem(ctx.db, kind, id);
+  if (!item) return new AppError(MISSING[kind]);
+  const person = await findActor(ctx.db, item.updated_by);
+  return new AppError('conflict', { name: person?.name || person?.email || '?', version: item.version });
+}

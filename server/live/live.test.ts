@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Actor } from '../policy.ts';
+import { createHub, type Hub, type LiveEvent } from './hub.ts';
+import { liveRoutes } from './live.ts';
+
+const person = (id: string, role: Actor['role']): Actor => ({
+  id,
+  role,
+  email: `${id}@example.com`,
+  name: id,
+  image: null,
+});
+const PEOPLE = {
+  ana: person('ana', 'editor'),
+  bia: person('bia', 'editor'),
+  rui: person('rui', 'admin'),
+  leo: person('leo', 'user'),
+};
+
+let hub: Hub;
+/** Who is signed in. */
+let present: Record<string, Actor>;
+let opened: AbortController[];
+
+beforeEach(() => {
+  hub = createHub();
+  present = { ...PEOPLE };
+  opened = [];
+});
+afterEach(() => {
+  for (const one of opened) one.abort();
+});
+
+async function open(who: string, heartbeatMs = 60_000): Promise<Response> {
+  const presentActor = async (headers: Headers) => present[headers.get('x-person') ?? ''] ?? null;
+  const leaving = new AbortController();
+  opened.push(leaving);
+  const request = new Request('http://x/live', { headers: { 'x-person': who }, signal: leaving.signal });
+  return liveRoutes({ live: hub, presentActor }, heartbeatMs).fetch(request);
+}
+
+/** What a stream has said so far, and whether it has ended. */
+async function listen(who: string, heartbeatMs?: number) {
+  const answer = await open(who, heartbeatMs);
+  const heard = { text: '', ended: false, answer };
+  const decoder = new TextDecoder();
+  void (async () => {
+    for await (const bytes of answer.body ?? []) heard.text += decoder.decode(bytes);
+    heard.ended = true;
+  })();
+  await vi.waitFor(() => expect(heard.text).toContain(': open'));
+  return heard;
+}
+
+const event = (ebookId: string): LiveEvent => ({
+  ebookId,
+  what: 'supplements',
+  id: 's1',
+  who: 'Ana',
+  at: '2026-01-01T00:00:00.000Z',
+});
+const changed = (ebookId: string, ownerId: string) => hub.publish({ type: 'changed', event: event(ebookId), ownerId });
+
+describe('[HS-02] live changes', () => {
+  test('reach those who manage the e-book, with what changed, by whom and when, and nobody else', async () => {
+    const [ana, bia, rui] = [await listen('ana'), await listen('bia'), await listen('rui')];
+    expect(ana.answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    changed('one', 'ana');
+    changed('two', 'bia');
+    await vi.waitFor(() => expect(rui.text).toContain('"two"'));
+    await vi.waitFor(() => expect(bia.text).toContain('"two"'));
+    expect(ana.text).toContain(`event: changed\ndata: ${JSON.stringify(event('one'))}\n\n`);
+    expect(ana.text).not.toContain('"two"');
+    expect(bia.text).not.toContain('"one"');
+    expect(rui.text).toContain('"one"');
+  });
+
+  test('are for signed-in managers only', async () => {
+    expect((await open('nobody')).status).toBe(401);
+    expect((await open('leo')).status).toBe(404);
+  });
+
+  test('beat while nothing happens', async () => {
+    const ana = await listen('ana', 30);
+    await vi.waitFor(() => expect(ana.text.match(/^: $/gm)?.length).toBeGreaterThan(2));
+    expect(ana.ended).toBe(false);
+  });
+
+  test('end when the person signs out, at once, or when the session has ended, at the next beat', async () => {
+    const [ana, bia] = [await listen('ana'), await listen('bia', 30)];
+    delete present.ana;
+    delete present.bia;
+    hub.publish({ type: 'signed-out', userId: 'ana' });
+    for (const one of [ana, bia]) {
+      await vi.waitFor(() => expect(one.ended).toBe(true));
+      expect(one.text).toContain('event: signed-out');
+    }
+    changed('one', 'ana');
+    expect(ana.text).not.toContain('"one"');
+  });
+
+  test('of a person who signed out elsewhere go on here', async () => {
+    const ana = await listen('ana');
+    hub.publish({ type: 'signed-out', userId: 'ana' });
+    changed('one', 'ana');
+    await vi.waitFor(() => expect(ana.text).toContain('"one"'));
+  });
+
+  test('follow a role that is taken away', async () => {
+    const rui = await listen('rui', 30);
+    const beats = () => rui.text.match(/^: $/gm)?.length ?? 0;
+    present.rui = person('rui', 'editor');
+    const before = beats();
+    // the beat under way may have looked before
+    await vi.waitFor(() => expect(beats()).toBeGreaterThan(before + 1));
+    changed('one', 'ana');
+    changed('two', 'rui');
+    await vi.waitFor(() => expect(rui.text).toContain('"two"'));
+    expect(rui.text).not.toContain('"one"');
+    present.rui = person('rui', 'user');
+    await vi.waitFor(() => expect(rui.ended).toBe(true));
+  });
+
+  test('end when the process stops, without a word of signing out', async () => {
+    const ana = await listen('ana');
+    hub.deliver({ type: 'stopping' });
+    await vi.waitFor(() => expect(ana.ended).toBe(true));
+    expect(ana.text).not.toContain('signed-out');
+  });
+});

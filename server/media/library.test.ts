@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { newId } from '../ids.ts';
+import { createProduct } from '../products/products.ts';
+import { createSupplement } from '../supplements/supplements.ts';
+import { listUploads } from './library.ts';
+
+let database: TestDatabase;
+let author: ReturnType<typeof ctxOf>;
+let other: ReturnType<typeof ctxOf>;
+let admin: ReturnType<typeof ctxOf>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  author = ctxOf(database, await makePerson(database, 'editor'));
+  other = ctxOf(database, await makePerson(database, 'editor'));
+  admin = ctxOf(database, await makePerson(database, 'admin'));
+});
+afterAll(() => database.close());
+
+async function upload(ctx: typeof author, name: string, kind: 'image' | 'video' = 'image'): Promise<void> {
+  const owner = ctx.actor?.id ?? '';
+  const file = { original_name: name, kind, mime: `${kind}/x`, bytes: 1, width: null, height: null };
+  const row = { id: newId(), name, ...file, user_id: owner, tenant_id: owner, created_at: new Date().toISOString() };
+  await database.db.insertInto('uploads').values(row).execute();
+}
+
+test('[HS-03] uploads are listed 100 at a time by name, the person’s own, with where each is used', async () => {
+  for (let count = 1000; count < 1150; count += 1) await upload(author, `${count}-a.png`);
+  await upload(author, 'video-1.mp4', 'video');
+  await upload(other, '0999-other.png');
+  const ebook = await makeEbook(author, { title: 'Guia', cover_image: '/media/1000-a.png' });
+  const content = '<p><img src="/media/1000-a.png"><img src="/media/1001-a.png"></p>';
+  const both = { cover_image: '/media/1000-a.png', video_url: '/media/video-1.mp4', content };
+  const module = await makeModule(author, ebook.id, { title: 'Aula', ...both });
+  const item = { ebook_id: ebook.id, name: 'Item', price: 1, purchase_url: 'https://loja.example' };
+  const supplement = await createSupplement(author, { ...item, image_url: '/media/1149-a.png' });
+  await createProduct(author, { ...item, image_url: '/media/1149-a.png' });
+
+  const first = await listUploads(author, { kind: 'image' });
+  const second = await listUploads(author, { kind: 'image', after: first.next });
+  const names = [...first.items, ...second.items].map(({ name }) => name);
+  expect(names).toEqual(Array.from({ length: 150 }, (_, index) => `${1000 + index}-a.png`));
+  expect([first.items.length, second.next]).toEqual([100, null]);
+  expect(first.items[0]).toMatchObject({ url: '/media/1000-a.png' });
+  expect(first.items[0]?.uses).toEqual([
+    { kind: 'ebooks', id: ebook.id, ebook_id: ebook.id, title: 'Guia' },
+    { kind: 'modules', id: module.id, ebook_id: ebook.id, title: 'Aula' },
+  ]);
+  expect(first.items[1]?.uses).toMatchObject([{ kind: 'modules', id: module.id }]);
+  expect(first.items[2]?.uses).toEqual([]);
+  expect(second.items.at(-1)?.uses).toMatchObject([{ kind: 'supplements', id: supplement.id }, { kind: 'products' }]);
+  expect((await listUploads(author, { kind: 'video' })).items).toMatchObject([
+    { name: 'video-1.mp4', uses: [{ kind: 'modules' }] },
+  ]);
+});
+
+test('[G-02] an administrator sees all uploads, an author no use in another’s e-book', async () => {
+  const [upload] = (await listUploads(other, { kind: 'image' })).items;
+  expect(upload?.name).toBe('0999-other.png');
+  await makeEbook(author, { cover_image: '/media/0999-other.png' });
+  expect((await listUploads(other, { kind: 'image' })).items[0]?.uses).toEqual([]);
+  const [first, second] = (await listUploads(admin, { kind: 'image' })).items;
+  expect([first?.name, first?.uses.length, second?.name]).toEqual(['0999-other.png', 1, '1000-a.png']);
+});

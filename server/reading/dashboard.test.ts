@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { updateEbook } from '../ebooks/ebooks.ts';
+import { newId } from '../ids.ts';
+import { createProduct } from '../products/products.ts';
+import { createSupplement } from '../supplements/supplements.ts';
+import { readDashboard } from './dashboard.ts';
+import { findAnything } from './find.ts';
+
+let database: TestDatabase;
+let author: ReturnType<typeof ctxOf>;
+let admin: ReturnType<typeof ctxOf>;
+let other: ReturnType<typeof ctxOf>;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  author = ctxOf(database, await makePerson(database, 'editor'));
+  admin = ctxOf(database, await makePerson(database, 'admin'));
+  other = ctxOf(database, await makePerson(database, 'editor'));
+  ids.foreign = (await makeEbook(other, { title: 'De outra pessoa', is_visible: false })).id;
+  for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) ids[title] = (await makeEbook(author, { title })).id;
+  await makeModule(author, ids.A ?? '', { title: 'Vazio' });
+  await makeModule(author, ids.A ?? '', { title: 'Cheio', content: '<p>Oi</p>' });
+  await upload('1-ok.png');
+  const item = { ebook_id: ids.B, price: 100, purchase_url: 'https://loja.example' };
+  await createSupplement(author, { ...item, name: 'Bom', image_url: '/media/1-ok.png' });
+  await createSupplement(author, { ...item, name: 'De fora', image_url: 'https://loja.example/a.png' });
+  await createSupplement(author, { ...item, name: 'Sem imagem' });
+  await createProduct(author, { ...item, name: 'Sumida', image_url: '/media/2-gone.png' });
+  const { id } = await createProduct(author, { ...item, name: 'Sem link', image_url: '/media/1-ok.png' });
+  await database.db.updateTable('products').set({ purchase_url: 'loja.example' }).where('id', '=', id).execute();
+  await createSupplement(other, { ...item, ebook_id: ids.foreign, name: 'Alheio' });
+});
+afterAll(() => database.close());
+
+async function upload(name: string): Promise<void> {
+  const owner = author.actor?.id ?? '';
+  const file = { original_name: name, kind: 'image' as const, mime: 'image/png', bytes: 1, width: 1, height: 1 };
+  const row = { id: newId(), name, ...file, user_id: owner, tenant_id: owner, created_at: new Date().toISOString() };
+  await database.db.insertInto('uploads').values(row).execute();
+}
+
+describe('[DB-03] the dashboard', () => {
+  test('counts what the person manages, and all accounts', async () => {
+    const counts = async (ctx: typeof author) => (await readDashboard(ctx)).counts;
+    expect(await counts(author)).toEqual({ ebooks: 6, visibleEbooks: 6, users: 3, supplements: 3 });
+    expect(await counts(other)).toEqual({ ebooks: 1, visibleEbooks: 0, users: 3, supplements: 1 });
+    expect(await counts(admin)).toEqual({ ebooks: 7, visibleEbooks: 6, users: 3, supplements: 4 });
+  });
+
+  test('names the e-books edited last', async () => {
+    await updateEbook(author, ids.B ?? '', 1, { description: '<p>Mais</p>' });
+    const { edited } = await readDashboard(author);
+    expect(edited.map(({ title }) => title)).toEqual(['B', 'F', 'E', 'D', 'C']);
+  });
+
+  test('names items with a broken picture or link, and where they are mended', async () => {
+    const { faulty } = await readDashboard(author);
+    expect(faulty).toMatchObject([
+      { kind: 'products', name: 'Sem link', faults: ['link_invalid'], ebook_id: ids.B, ebook_title: 'B' },
+      { kind: 'products', name: 'Sumida', faults: ['picture_gone'] },
+      { kind: 'supplements', name: 'Sem imagem', faults: ['picture_missing'] },
+    ]);
+    expect((await readDashboard(admin)).faulty.map(({ name }) => name)).toContain('Alheio');
+  });
+
+  test('names modules without content', async () => {
+    const { emptyModules } = await readDashboard(author);
+    expect(emptyModules).toMatchObject([{ title: 'Vazio', ebook_id: ids.A, ebook_title: 'A' }]);
+    expect((await readDashboard(other)).emptyModules).toEqual([]);
+  });
+});
+
+test('anything that the person manages is found by its words, nothing of others', async () => {
+  const find = async (ctx: typeof author, words: string) => {
+    const { ebooks, modules, supplements, products } = await findAnything(ctx.db, ctx.actor ?? never(), words);
+    const named = [...supplements, ...products].map(({ name }) => name);
+    return [...[...ebooks, ...modules].map(({ title }) => title), ...named];
+  };
+  expect(await find(author, 'vazio')).toEqual(['Vazio']);
+  expect(await find(author, 'SEM')).toEqual(['Sem imagem', 'Sem link']);
+  expect(await find(author, 'alheio')).toEqual([]);
+  expect(await find(admin, 'alheio')).toEqual(['Alheio']);
+  expect(await find(other, 'outra')).toEqual(['De outra pessoa']);
+  expect(await find(author, 'a')).toEqual([]);
+});
+
+function never(): never {
+  throw new Error('nobody is signed in');
+}

@@ -1,0 +1,73 @@
+import { COUNTRIES, globalSupplementSchema, supplementSchema } from '#common/schemas/supplement.ts';
+import type { Ctx } from '../context.ts';
+import type { Ebook } from '../ebooks/ebooks.queries.ts';
+import type { Item, ListedItem } from '../items/items.queries.ts';
+import {
+  createItem,
+  deleteItems,
+  getManagedItem,
+  type ListInput,
+  listEbookItems,
+  listManagedItems,
+  setItems,
+  updateItem,
+} from '../items/items.ts';
+import type { Page } from '../paging.ts';
+
+export type Supplement = Item<'supplements'>;
+export type ListedSupplement = ListedItem<'supplements'>;
+
+/** A page of the supplements of one e-book, newest first. @throws session_expired, ebook_not_found */
+export function listSupplements(
+  ctx: Ctx,
+  ebookId: string,
+  input: ListInput = {},
+): Promise<Page<ListedSupplement> & { ebook: Ebook }> {
+  return listEbookItems(ctx, 'supplements', ebookId, input);
+}
+
+/** A page of all supplements that the actor manages, newest first; an unknown country is all. @throws session_expired, not_found */
+export function listAllSupplements(
+  ctx: Ctx,
+  { country, ...input }: ListInput & { country?: string | null } = {},
+): Promise<Page<ListedSupplement>> {
+  const known = COUNTRIES.find((one) => one === country);
+  return listManagedItems(ctx, 'supplements', { ...input, filters: { country: known } });
+}
+
+/** @throws session_expired, supplement_not_found */
+export function getManagedSupplement(ctx: Ctx, id: string): Promise<Supplement> {
+  return getManagedItem(ctx, 'supplements', id);
+}
+
+/** @throws session_expired, ebook_not_found, invalid with fields */
+export function createSupplement(ctx: Ctx, input: unknown): Promise<{ id: string; ebook_id: string }> {
+  return createItem(ctx, 'supplements', { schema: supplementSchema, input, fixed: {} });
+}
+
+/** As the global form asks: with a price above zero. @throws session_expired, ebook_not_found, invalid with fields */
+export function createGlobalSupplement(ctx: Ctx, input: unknown): Promise<{ id: string; ebook_id: string }> {
+  return createItem(ctx, 'supplements', { schema: globalSupplementSchema, input, fixed: {} });
+}
+
+/**
+ * Changes the given fields; an `ebook_id` moves the supplement there.
+ * @throws session_expired, supplement_not_found, ebook_not_found, invalid with fields, conflict
+ */
+export function updateSupplement(ctx: Ctx, id: string, version: number, input: unknown): Promise<{ version: number }> {
+  return updateItem(ctx, 'supplements', { id, version }, { schema: supplementSchema, input });
+}
+
+/** Shows, hides or features supplements, all or none. @throws session_expired, supplement_not_found, too_many_items */
+export function setSupplements(
+  ctx: Ctx,
+  ids: string[],
+  flags: { is_visible?: boolean; is_featured?: boolean },
+): Promise<{ count: number }> {
+  return setItems(ctx, 'supplements', ids, flags);
+}
+
+/** Deletes supplements, all or none. @throws session_expired, supplement_not_found, too_many_items */
+export function deleteSupplements(ctx: Ctx, ids: string[]): Promise<{ count: number; names: string[] }> {
+  return deleteItems(ctx, 'supplements', ids);
+}

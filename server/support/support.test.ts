@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
+import { findSupport as findShown } from '../reading/support.ts';
+import { getManagedSupport, saveSupport } from './support.ts';
+
+let database: TestDatabase;
+let author: ReturnType<typeof ctxOf>;
+let admin: ReturnType<typeof ctxOf>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  author = ctxOf(database, await makePerson(database, 'editor', 'Ana'));
+  admin = ctxOf(database, await makePerson(database, 'admin', 'Rui'));
+});
+afterAll(() => database.close());
+
+const FAQ = [{ question: 'Como?', answer: 'Assim.' }];
+const GIVEN = {
+  email: 'ajuda@example.com',
+  phone: '11 5555',
+  whatsapp: '11 9999',
+  description: 'Fale conosco',
+  faq: FAQ,
+};
+
+describe('[SS-01] [SS-02] support information', () => {
+  test('is empty at first, stored by saving, and shown to readers', async () => {
+    const { id } = await makeEbook(author);
+    const nothing = { email: '', phone: '', whatsapp: '', description: '', faq: [] };
+    expect(await getManagedSupport(author, id)).toMatchObject({ version: 0, support: nothing, ebook: { id } });
+    author.changes.length = 0;
+    const faq = [...FAQ, { question: ' ', answer: '' }];
+    expect(await saveSupport(author, id, 0, { ...GIVEN, faq })).toEqual({ version: 1 });
+    expect(await getManagedSupport(author, id)).toMatchObject({ version: 1, support: GIVEN });
+    expect(await findShown(database.db, id)).toMatchObject(GIVEN);
+    expect(await saveSupport(author, id, 1, { phone: '' })).toEqual({ version: 2 });
+    expect(await getManagedSupport(author, id)).toMatchObject({ support: { ...GIVEN, phone: '' } });
+    expect(author.changes).toEqual([id, id]);
+  });
+
+  test('faults are told beside their fields', async () => {
+    const { id } = await makeEbook(author);
+    const wrong = saveSupport(author, id, 0, { email: 'nada', faq: [FAQ[0], { question: 'Só?', answer: '' }] });
+    await expect(wrong).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { email: { code: 'email_invalid' }, 'faq.1.answer': { code: 'answer_required' } },
+    });
+    expect(await findShown(database.db, id)).toBeNull();
+  });
+
+  test('a save over somebody else’s change is refused, the first one too', async () => {
+    const { id } = await makeEbook(author);
+    await saveSupport(admin, id, 0, { phone: '1' });
+    const refused = { code: 'conflict', params: { name: 'Rui', version: 1 } };
+    await expect(saveSupport(author, id, 0, { phone: '2' })).rejects.toMatchObject(refused);
+    await saveSupport(author, id, 1, { phone: '3' });
+    await expect(saveSupport(admin, id, 1, { phone: '4' })).rejects.toMatchObject({
+      params: { name: 'Ana', version: 2 },
+    });
+    expect(await findShown(database.db, id)).toMatchObject({ phone: '3' });
+  });
+});
