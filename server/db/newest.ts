@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '../paging.ts';
 import { engineOf } from './engine.ts';
 import type { Db, Engine } from './open.ts';
-import { indexedHits, searchTerm } from './search.ts';
+import { indexedHits, isShort, searchTerm } from './search.ts';
 
 /** The tables whose rows are listed newest first and searched. */
 export type SearchedTable = 'ebooks' | 'modules' | 'supplements' | 'products';
@@ -20,29 +20,34 @@ export type Lookup = {
 /** A lookup made ready for one engine. */
 export type Plan = Lookup & { engine: Engine; term: string };
 
-/** For each row wanted: newest rows that are looked at one by one before the index is asked, … */
+/** For each row wanted: newest rows that are looked at one by one where asking the index first would cost much, … */
 const GLANCE = 80;
 /** … hits of the index up to which a word is rare, … */
-const RARE = 40;
+const RARE = 20;
 /** … and newest rows that are looked at for a word that is not. */
 const WINDOW = 160;
 /** Hits that the index may answer with for a word that is not rare, and yet not met among the newest rows. */
 const MANY = 4_000;
 
 /**
- * The places of the rows that fit, newest first. Common words are soon met among the newest rows, which spares the index
- * its many hits; the index tells of rare words; a word that is common, but not lately, is looked for row by row.
+ * The places of the rows that fit, newest first. The index tells of rare words; common ones are soon met among the
+ * newest rows; a word that is common, but not lately, is looked for row by row.
  */
 export async function newestPlaces(db: Db, lookup: Lookup): Promise<Place[]> {
   const plan = { ...lookup, engine: engineOf(db), term: searchTerm(lookup.search ?? '') };
   if (!plan.term) return scan(db, plan, null);
   return (
-    (await lookInto(db, plan, GLANCE)) ??
+    (isDearInIndex(plan) ? await lookInto(db, plan, GLANCE) : null) ??
     (await askIndex(db, plan, RARE * plan.limit)) ??
     (await lookInto(db, plan, WINDOW)) ??
     (await askIndex(db, plan, MANY)) ??
     scan(db, plan, null)
   );
+}
+
+/** Whether the index gathers all hits before it can tell that they are many; SQLite counts them one by one. */
+function isDearInIndex({ engine, term }: Plan): boolean {
+  return engine === 'postgres' || isShort(term);
 }
 
 /** What the newest rows hold; null if that may not be all that is wanted. */

@@ -68,7 +68,7 @@ async function sqlitePhrase(db: Db, { table, term }: Plan): Promise<string | nul
 }
 
 /** Whether a term is shorter than a piece of the index. */
-function isShort(term: string): boolean {
+export function isShort(term: string): boolean {
   return [...term].length < PIECE;
 }
 
