@@ -1,13 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useFetcher } from 'react-router';
 import type { ListedEbook } from '#server/ebooks/ebooks.ts';
-import type { Refusal } from '#server/web.ts';
 import { useConfirm } from '../fields/use-confirm.tsx';
-import { toastDone, toastFault } from '../shell/toast.ts';
-
-type Answer = { ok: true; intent: string; title: string; original_title?: string } | Refusal;
 
 /** The manager's actions on an e-book besides viewing and editing it. */
 export function EbookActions({ ebook, isAdmin }: { ebook: ListedEbook; isAdmin: boolean }) {
@@ -51,30 +46,9 @@ export function EbookActions({ ebook, isAdmin }: { ebook: ListedEbook; isAdmin: 
 }
 
 function useEbookAction(id: string) {
-  const { t } = useTranslation();
-  const fetcher = useFetcher<Answer>({ key: `ebook-${id}` });
-  const told = useRef<Answer | undefined>(fetcher.data);
-  const intent = useRef<string>('');
-  useEffect(() => {
-    const answer = fetcher.data;
-    if (!answer || told.current === answer) return;
-    told.current = answer;
-    const copying = intent.current === 'duplicate';
-    if (!answer.ok) {
-      toastFault(
-        t(copying ? 'ebooks.duplicateFailed' : 'ebooks.deleteFailed'),
-        t(copying ? 'ebooks.duplicateFailedText' : 'ebooks.deleteFailedText'),
-      );
-    } else if (copying) {
-      toastDone(t('ebooks.duplicated'), t('ebooks.duplicatedText', { title: answer.original_title ?? '' }));
-    } else {
-      toastDone(t('ebooks.deleted'), t('ebooks.deletedText', { title: answer.title }));
-    }
-  }, [fetcher.data, t]);
-  const send = (what: 'duplicate' | 'delete') => {
-    if (fetcher.state !== 'idle') return;
-    intent.current = what;
-    void fetcher.submit({ intent: what, id }, { method: 'post', action: '/?index' });
+  const fetcher = useFetcher({ key: `ebook-${id}` });
+  const send = (intent: 'duplicate' | 'delete') => {
+    if (fetcher.state === 'idle') void fetcher.submit({ intent, id }, { method: 'post', action: '/?index' });
   };
-  return { send, pending: fetcher.state === 'idle' ? null : intent.current };
+  return { send, pending: fetcher.formData?.get('intent') ?? null };
 }

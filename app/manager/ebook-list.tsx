@@ -2,15 +2,17 @@ import { Button, Group, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { interfaceTexts } from '#common/i18n/interface.ts';
 import { duplicateEbook } from '#server/ebooks/duplicate.ts';
 import { deleteEbook, listEbooks } from '#server/ebooks/ebooks.ts';
 import { AppError } from '#server/errors.ts';
 import { can } from '#server/policy.ts';
 import { act, load } from '#server/web.ts';
-import { keepTyped } from '../fields/keep-typed.ts';
 import { LoadMore } from '../fields/load-more.tsx';
 import { SearchBox } from '../fields/search-box.tsx';
+import { type Answer, telling } from '../fields/telling.ts';
 import { useGrowingList } from '../fields/use-growing-list.ts';
+import { toastDone, toastFault } from '../shell/toast.ts';
 import type { Route } from './+types/ebook-list.ts';
 import { EbookCard } from './ebook-card.tsx';
 import { EbookListEmpty } from './ebook-list-empty.tsx';
@@ -33,7 +35,20 @@ export const action = act(async (ctx, { request }: Route.ActionArgs) => {
   throw new AppError('invalid');
 });
 
-export const clientAction = keepTyped;
+type Told = Answer<{ title: string; original_title?: string }>;
+
+export const clientAction = telling((answer: Told, form) => {
+  const { t } = interfaceTexts;
+  const duplicated = form.get('intent') === 'duplicate';
+  if (!answer.ok) {
+    if (duplicated) toastFault(t('ebooks.duplicateFailed'), t('ebooks.duplicateFailedText'));
+    else toastFault(t('ebooks.deleteFailed'), t('ebooks.deleteFailedText'));
+  } else if (duplicated) {
+    toastDone(t('ebooks.duplicated'), t('ebooks.duplicatedText', { title: answer.original_title ?? '' }));
+  } else {
+    toastDone(t('ebooks.deleted'), t('ebooks.deletedText', { title: answer.title }));
+  }
+});
 
 export const meta = () => [{ title: 'E-books · Prelo' }];
 

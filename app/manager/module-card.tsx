@@ -1,11 +1,8 @@
 import { Badge, Button, Group } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useFetcher } from 'react-router';
 import type { ModuleList } from '#server/modules/modules.ts';
-import type { Refusal } from '#server/web.ts';
 import { useConfirm } from '../fields/use-confirm.tsx';
-import { toastDone, toastFault } from '../shell/toast.ts';
 
 type Props = { module: ModuleList['items'][number]; ebook: { id: string; slug: string } };
 
@@ -35,13 +32,13 @@ export function ModuleCard({ module, ebook }: Props) {
 function ModuleActions({ module, ebook }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const { remove, pending } = useDeleteModule(module.id);
+  const fetcher = useFetcher({ key: `module-${module.id}` });
   const ask = () =>
     confirm({
       title: t('modules.deleteTitle'),
       question: t('modules.deleteQuestion', { title: module.title }),
       action: t('modules.delete'),
-      onConfirm: remove,
+      onConfirm: () => void fetcher.submit({ id: module.id }, { method: 'post' }),
     });
   return (
     <div className="card-actions">
@@ -56,23 +53,9 @@ function ModuleActions({ module, ebook }: Props) {
       <Button component={Link} to={`/admin/modules/${module.id}/edit`} variant="default" size="xs">
         {t('modules.edit')}
       </Button>
-      <Button variant="subtle" size="xs" onClick={ask} loading={pending}>
+      <Button variant="subtle" size="xs" onClick={ask} loading={fetcher.state !== 'idle'}>
         {t('modules.delete')}
       </Button>
     </div>
   );
-}
-
-function useDeleteModule(id: string) {
-  const { t } = useTranslation();
-  const fetcher = useFetcher<{ ok: true } | Refusal>({ key: `module-${id}` });
-  const told = useRef(fetcher.data);
-  useEffect(() => {
-    const answer = fetcher.data;
-    if (!answer || told.current === answer) return;
-    told.current = answer;
-    if (answer.ok) toastDone(t('forms.success'), t('modules.deleted'));
-    else toastFault(t('forms.error'), t('modules.deleteFailed'));
-  }, [fetcher.data, t]);
-  return { remove: () => void fetcher.submit({ id }, { method: 'post' }), pending: fetcher.state !== 'idle' };
 }

@@ -2,11 +2,13 @@ import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { interfaceTexts } from '#common/i18n/interface.ts';
 import { getManagedEbook } from '#server/ebooks/ebooks.ts';
 import { deleteModule, listModules } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
-import { keepTyped } from '../fields/keep-typed.ts';
 import { SearchBox } from '../fields/search-box.tsx';
+import { telling } from '../fields/telling.ts';
+import { toastDone, toastFault } from '../shell/toast.ts';
 import type { Route } from './+types/module-list.ts';
 import { ModuleCard } from './module-card.tsx';
 
@@ -22,7 +24,11 @@ export const action = act(async (ctx, { request }: Route.ActionArgs) => {
   return {};
 });
 
-export const clientAction = keepTyped;
+export const clientAction = telling(({ ok }) => {
+  const { t } = interfaceTexts;
+  if (ok) toastDone(t('forms.success'), t('modules.deleted'));
+  else toastFault(t('forms.error'), t('modules.deleteFailed'));
+});
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: `Módulos de ${loaderData?.ebook.title ?? 'E-book'} · Prelo` },
