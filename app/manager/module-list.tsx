@@ -2,12 +2,13 @@ import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { interfaceTexts } from '#common/i18n/interface.ts';
 import { getManagedEbook } from '#server/ebooks/ebooks.ts';
 import { deleteModule, listModules } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
 import { SearchBox } from '../fields/search-box.tsx';
 import { telling } from '../fields/telling.ts';
+import { browserTexts } from '../shell/browser-texts.ts';
+import { PageTitle } from '../shell/page-title.tsx';
 import { toastDone, toastFault } from '../shell/toast.ts';
 import type { Route } from './+types/module-list.ts';
 import { ModuleCard } from './module-card.tsx';
@@ -25,14 +26,10 @@ export const action = act(async (ctx, { request }: Route.ActionArgs) => {
 });
 
 export const clientAction = telling(({ ok }) => {
-  const { t } = interfaceTexts;
+  const { t } = browserTexts;
   if (ok) toastDone(t('forms.success'), t('modules.deleted'));
   else toastFault(t('forms.error'), t('modules.deleteFailed'));
 });
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Módulos de ${loaderData?.ebook.title ?? 'E-book'} · Prelo` },
-];
 
 export default function ModuleList({ loaderData: { ebook, items, counts, search } }: Route.ComponentProps) {
   const { t } = useTranslation();
@@ -44,6 +41,7 @@ export default function ModuleList({ loaderData: { ebook, items, counts, search 
   ] as const;
   return (
     <>
+      <PageTitle>{t('modules.backToEbook', { title: ebook.title })}</PageTitle>
       <Anchor component={Link} to="/" className="back-link">
         <IconArrowLeft size={18} aria-hidden /> {t('forms.back')}
       </Anchor>
