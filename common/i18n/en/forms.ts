@@ -1,0 +1,26 @@
+import type { Catalogue } from '../catalog.ts';
+
+export const forms: Catalogue['forms'] = {
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  back: 'Back',
+  success: 'Done!',
+  error: 'Error',
+  unsaved: 'Unsaved changes',
+  allSaved: 'All saved',
+  saveHint: 'Ctrl S saves',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'Some changes have not been saved yet. If you leave now, they will be lost.',
+  leave: 'Leave without saving',
+  stay: 'Keep editing',
+  conflictTitle: 'Changed by someone else',
+  conflictOverwrite: 'Save over it',
+  conflictOpen: 'See the current version in another tab',
+  useSuggestion: 'Use {{suggestion}}',
+  search: 'Search',
+  loadMore: 'Load more',
+  loadingMore: 'Loading more...',
+  offline: 'No connection to the server. What you wrote is still here; try saving again.',
+  checkFields: 'Please check the marked fields.',
+};

@@ -1,0 +1,26 @@
+import type { Catalogue } from '../catalog.ts';
+
+export const forms: Catalogue['forms'] = {
+  save: 'Guardar',
+  saving: 'Guardando...',
+  cancel: 'Cancelar',
+  back: 'Volver',
+  success: '¡Listo!',
+  error: 'Error',
+  unsaved: 'Cambios sin guardar',
+  allSaved: 'Todo guardado',
+  saveHint: 'Ctrl S guarda',
+  leaveTitle: '¿Salir sin guardar?',
+  leaveText: 'Hay cambios que aún no se han guardado. Si sales ahora, se perderán.',
+  leave: 'Salir sin guardar',
+  stay: 'Seguir editando',
+  conflictTitle: 'Modificado por otra persona',
+  conflictOverwrite: 'Guardar encima',
+  conflictOpen: 'Ver la versión actual en otra pestaña',
+  useSuggestion: 'Usar {{suggestion}}',
+  search: 'Buscar',
+  loadMore: 'Cargar más',
+  loadingMore: 'Cargando más...',
+  offline: 'Sin conexión con el servidor. Lo que escribiste sigue aquí; intenta guardar de nuevo.',
+  checkFields: 'Revisa los campos marcados.',
+};

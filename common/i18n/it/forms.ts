@@ -1,0 +1,26 @@
+import type { Catalogue } from '../catalog.ts';
+
+export const forms: Catalogue['forms'] = {
+  save: 'Salva',
+  saving: 'Salvataggio...',
+  cancel: 'Annulla',
+  back: 'Indietro',
+  success: 'Fatto!',
+  error: 'Errore',
+  unsaved: 'Modifiche non salvate',
+  allSaved: 'Tutto salvato',
+  saveHint: 'Ctrl S salva',
+  leaveTitle: 'Uscire senza salvare?',
+  leaveText: 'Ci sono modifiche non ancora salvate. Se esci ora, andranno perse.',
+  leave: 'Esci senza salvare',
+  stay: 'Continua a modificare',
+  conflictTitle: 'Modificato da un’altra persona',
+  conflictOverwrite: 'Salva comunque',
+  conflictOpen: 'Vedi la versione attuale in un’altra scheda',
+  useSuggestion: 'Usa {{suggestion}}',
+  search: 'Cerca',
+  loadMore: 'Carica altri',
+  loadingMore: 'Caricamento di altri...',
+  offline: 'Nessuna connessione al server. Quello che hai scritto è ancora qui; prova a salvare di nuovo.',
+  checkFields: 'Controlla i campi segnalati.',
+};
