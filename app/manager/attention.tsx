@@ -27,15 +27,21 @@ function Section({ title, emptyText, children }: SectionProps) {
 
 /** The e-books edited last; `now` is the server's time, so that both sides tell the same distance. */
 export function EditedEbooks({ ebooks, now }: { ebooks: Dashboard['edited']; now: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <Section title={t('dashboard.edited')} emptyText={t('dashboard.noneYet')}>
       {ebooks.map(({ id, title, is_visible, updated_at }) => (
         <li key={id}>
           <Link to={`/admin/ebooks/${id}/edit`}>{title}</Link>
           <p>
-            <time dateTime={updated_at}>{t('dashboard.editedAt', { when: relativeTime(updated_at, now) })}</time>
-            {!is_visible && <Badge component="span" className="badge-amber">{t('dashboard.hidden')}</Badge>}
+            <time dateTime={updated_at}>
+              {t('dashboard.editedAt', { when: relativeTime(updated_at, now, i18n.language) })}
+            </time>
+            {!is_visible && (
+              <Badge component="span" className="badge-amber">
+                {t('dashboard.hidden')}
+              </Badge>
+            )}
           </p>
         </li>
       ))}

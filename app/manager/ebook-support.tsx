@@ -5,6 +5,7 @@ import { getManagedSupport, saveSupport } from '#server/support/support.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../fields/keep-typed.ts';
 import { PageFault } from '../shell/page-fault.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
 import type { Route } from './+types/ebook-support.ts';
 import { SupportForm } from './support-form.tsx';
 
@@ -23,12 +24,14 @@ export const action = act(async (ctx, { request, params }: Route.ActionArgs) => 
 
 export const clientAction = keepTyped;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Suporte de ${loaderData?.ebook.title ?? 'E-book'} · Prelo` },
-];
-
 export default function EbookSupport({ loaderData, params }: Route.ComponentProps) {
-  return <SupportForm key={params.ebookId} {...loaderData} />;
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle>{t('support.titleOf', { title: loaderData.ebook.title })}</PageTitle>
+      <SupportForm key={params.ebookId} {...loaderData} />
+    </>
+  );
 }
 
 /** With no e-book known, the way back leads to the supplements of all. */

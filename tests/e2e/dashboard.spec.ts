@@ -52,7 +52,7 @@ test('[DB-01] [DB-03] the counts are real, and what asks for a look leads to whe
   const edited = list('Editados por último');
   await expect(edited.getByRole('link')).toHaveText(['Rascunho', 'Meu guia']);
   await expect(edited.getByRole('listitem').first()).toContainText('Oculto');
-  await expect(edited.getByRole('listitem').last()).toContainText('editado ontem');
+  await expect(edited.getByRole('listitem').last()).toContainText('Editado: ontem');
   await expect(edited.getByRole('link').first()).toHaveAttribute('href', `/admin/ebooks/${hidden.id}/edit`);
   const faulty = list('Itens para consertar');
   await expect(faulty.getByRole('listitem')).toHaveText([

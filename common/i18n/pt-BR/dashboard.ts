@@ -8,7 +8,7 @@ export const dashboard = {
   users: 'Usuários',
   supplements: 'Suplementos',
   edited: 'Editados por último',
-  editedAt: 'editado {{when}}',
+  editedAt: 'Editado: {{when}}',
   hidden: 'Oculto',
   noneYet: 'Nenhum e-book ainda. Crie o primeiro: leva um minuto.',
   faulty: 'Itens para consertar',
