@@ -22,6 +22,7 @@ export default [
             route(':ebookId/modules', 'manager/module-list.tsx'),
             route(':ebookId/supplements', 'manager/ebook-supplements.tsx'),
             route(':ebookId/products', 'manager/ebook-products.tsx'),
+            route(':ebookId/support', 'manager/ebook-support.tsx'),
           ]),
           ...prefix('modules', [
             route('new', 'manager/module-new.tsx'),
