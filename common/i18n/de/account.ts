@@ -3,7 +3,8 @@ import type { Catalogue } from '../catalog.ts';
 export const account: Catalogue['account'] = {
   title: 'Anmelden oder registrieren',
   headline: 'Schreiben Sie Ratgeber, die man gern liest.',
-  subline: 'Bauen Sie E-Books aus Modulen, mit Texten, Bildern und Videos, und veröffentlichen Sie sie für jedes Handy.',
+  subline:
+    'Bauen Sie E-Books aus Modulen, mit Texten, Bildern und Videos, und veröffentlichen Sie sie für jedes Handy.',
   signIn: 'Anmelden',
   signUp: 'Registrieren',
   signingIn: 'Anmeldung läuft...',
@@ -18,7 +19,8 @@ export const account: Catalogue['account'] = {
   signUpUnexpected: 'Beim Anlegen des Kontos ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   firstIsAdmin: 'Dies ist eine neue Installation: Das erste Konto wird das des Administrators.',
   againTitle: 'Zum Fortfahren bitte neu anmelden',
-  againText: 'Ihre Sitzung ist beendet. Was Sie geschrieben haben, ist noch da und wird gespeichert, sobald Sie sich anmelden.',
+  againText:
+    'Ihre Sitzung ist beendet. Was Sie geschrieben haben, ist noch da und wird gespeichert, sobald Sie sich anmelden.',
   profileTitle: 'Profil',
   backHome: 'Zurück zur Startseite',
 };

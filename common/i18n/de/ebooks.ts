@@ -14,6 +14,7 @@ export const ebooks: Catalogue['ebooks'] = {
   modules: 'Module',
   supplements: 'Supplemente',
   products: 'Produkte',
+  support: 'Hilfe',
   edit: 'Bearbeiten',
   duplicate: 'Duplizieren',
   duplicating: 'Wird dupliziert...',

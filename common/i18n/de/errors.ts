@@ -7,7 +7,8 @@ export const errors: Catalogue['errors'] = {
   not_found: 'Nicht gefunden. Vielleicht wurde es in einem anderen Tab oder von jemand anderem gelöscht.',
   ebook_not_found: 'E-Book nicht gefunden',
   module_not_found: 'Modul nicht gefunden',
-  session_expired: 'Ihre Sitzung ist beendet. Melden Sie sich neu an, um fortzufahren; was Sie geschrieben haben, ist noch da.',
+  session_expired:
+    'Ihre Sitzung ist beendet. Melden Sie sich neu an, um fortzufahren; was Sie geschrieben haben, ist noch da.',
   conflict: '{{name}} hat diesen Inhalt geändert, nachdem Sie ihn geöffnet haben. Nichts wurde überschrieben.',
   too_many_attempts: 'Zu viele Versuche. Warten Sie {{seconds}} Sekunden und versuchen Sie es noch einmal.',
   too_long: 'Höchstens {{max}} Zeichen.',
@@ -44,10 +45,12 @@ export const errors: Catalogue['errors'] = {
   select_ebook: 'Bitte wählen Sie ein E-Book aus.',
   select_targets: 'Wählen Sie mindestens ein E-Book',
   too_many_targets: 'Wählen Sie höchstens {{max}} E-Books auf einmal.',
-  target_gone: 'Eines der gewählten E-Books gibt es nicht mehr. Nichts wurde kopiert; prüfen Sie die Liste und versuchen Sie es noch einmal.',
+  target_gone:
+    'Eines der gewählten E-Books gibt es nicht mehr. Nichts wurde kopiert; prüfen Sie die Liste und versuchen Sie es noch einmal.',
   question_required: 'Bitte schreiben Sie die Frage.',
   answer_required: 'Bitte schreiben Sie die Antwort.',
-  modules_changed: 'Die Modulliste hat sich geändert, während Sie sie sortiert haben. Prüfen Sie die Liste und versuchen Sie es noch einmal.',
+  modules_changed:
+    'Die Modulliste hat sich geändert, während Sie sie sortiert haben. Prüfen Sie die Liste und versuchen Sie es noch einmal.',
   supplement_not_found: 'Supplement nicht gefunden',
   product_not_found: 'Produkt nicht gefunden',
   product_of_other: 'Nur wer dieses Produkt angelegt hat, kann es löschen.',
@@ -57,7 +60,8 @@ export const errors: Catalogue['errors'] = {
   upload_empty: 'Die Datei ist leer.',
   upload_not_image: 'Diese Datei ist kein gültiges Bild oder beschädigt.',
   upload_not_video: 'Bitte wählen Sie eine gültige Videodatei.',
-  upload_interrupted: 'Die Verbindung ist abgebrochen, der Upload wurde nicht fertig. Prüfen Sie Ihr Internet und versuchen Sie es noch einmal.',
+  upload_interrupted:
+    'Die Verbindung ist abgebrochen, der Upload wurde nicht fertig. Prüfen Sie Ihr Internet und versuchen Sie es noch einmal.',
   image_too_small: 'Das Bild muss mindestens {{min}} × {{min}} Pixel groß sein.',
   image_too_many_pixels: 'Das Bild ist zu groß: Erlaubt sind höchstens {{max}} Megapixel.',
   other_site: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',

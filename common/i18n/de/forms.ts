@@ -21,6 +21,7 @@ export const forms: Catalogue['forms'] = {
   search: 'Suchen',
   loadMore: 'Mehr laden',
   loadingMore: 'Weitere werden geladen...',
-  offline: 'Keine Verbindung zum Server. Was Sie geschrieben haben, ist noch da; versuchen Sie noch einmal zu speichern.',
+  offline:
+    'Keine Verbindung zum Server. Was Sie geschrieben haben, ist noch da; versuchen Sie noch einmal zu speichern.',
   checkFields: 'Bitte prüfen Sie die markierten Felder.',
 };

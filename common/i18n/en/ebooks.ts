@@ -14,6 +14,7 @@ export const ebooks: Catalogue['ebooks'] = {
   modules: 'Modules',
   supplements: 'Supplements',
   products: 'Products',
+  support: 'Support',
   edit: 'Edit',
   duplicate: 'Duplicate',
   duplicating: 'Duplicating...',

@@ -66,13 +66,16 @@ export const fields: Catalogue['fields'] = {
   htmlPreviewLoading: 'Loading preview...',
   htmlPreviewFailed: 'The preview could not be loaded.',
   htmlPreviewVideo: 'The video plays here on the reader’s page.',
-  htmlLossNotice: 'The visual editor cannot show everything in this text: {{list}}. It stays in HTML so that nothing is lost.',
+  htmlLossNotice:
+    'The visual editor cannot show everything in this text: {{list}}. It stays in HTML so that nothing is lost.',
   htmlLossStructure: 'the order or nesting of tags',
   htmlSimplify: 'Simplify the text?',
-  htmlSimplifyText: 'The visual editor will remove or simplify: {{list}}. The text itself stays; to undo, close without saving.',
+  htmlSimplifyText:
+    'The visual editor will remove or simplify: {{list}}. The text itself stays; to undo, close without saving.',
   htmlSimplifyDo: 'Simplify and open',
   htmlPasteLoss: 'Pasted with simplifications',
-  htmlPasteLossText: 'The visual editor does not show {{list}}; the text was kept. To keep everything, paste the code in the HTML tab.',
+  htmlPasteLossText:
+    'The visual editor does not show {{list}}; the text was kept. To keep everything, paste the code in the HTML tab.',
   toolbar: 'Formatting',
   toolHeading: 'Heading {{level}}',
   toolBold: 'Bold',

@@ -14,6 +14,7 @@ export const ebooks: Catalogue['ebooks'] = {
   modules: 'Módulos',
   supplements: 'Suplementos',
   products: 'Productos',
+  support: 'Soporte',
   edit: 'Editar',
   duplicate: 'Duplicar',
   duplicating: 'Duplicando...',

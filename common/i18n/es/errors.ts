@@ -44,7 +44,8 @@ export const errors: Catalogue['errors'] = {
   select_ebook: 'Selecciona un e-book.',
   select_targets: 'Selecciona al menos un e-book',
   too_many_targets: 'Elige como máximo {{max}} e-books a la vez.',
-  target_gone: 'Uno de los e-books elegidos ya no existe. No se ha copiado nada; revisa la lista y vuelve a intentarlo.',
+  target_gone:
+    'Uno de los e-books elegidos ya no existe. No se ha copiado nada; revisa la lista y vuelve a intentarlo.',
   question_required: 'Escribe la pregunta.',
   answer_required: 'Escribe la respuesta.',
   modules_changed: 'La lista de módulos cambió mientras la ordenabas. Revisa la lista y vuelve a intentarlo.',

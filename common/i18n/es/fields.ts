@@ -55,7 +55,7 @@ export const fields: Catalogue['fields'] = {
   videoBroken: 'Esta dirección no se abre como vídeo en el navegador.',
   videoPreview: 'Vista previa del vídeo',
   htmlTabs: 'Modo de edición',
-  htmlEditor: 'Redacción',
+  htmlEditor: 'Editor',
   htmlPreview: 'Vista previa',
   htmlSource: 'HTML',
   htmlLoading: 'Cargando el editor...',
@@ -66,13 +66,16 @@ export const fields: Catalogue['fields'] = {
   htmlPreviewLoading: 'Cargando la vista previa...',
   htmlPreviewFailed: 'No se pudo cargar la vista previa.',
   htmlPreviewVideo: 'El vídeo se reproduce aquí en la página del lector.',
-  htmlLossNotice: 'El editor visual no puede mostrar todo lo que hay en este texto: {{list}}. Para que no se pierda nada, se queda en HTML.',
+  htmlLossNotice:
+    'El editor visual no puede mostrar todo lo que hay en este texto: {{list}}. Para que no se pierda nada, se queda en HTML.',
   htmlLossStructure: 'el orden o el anidamiento de las etiquetas',
   htmlSimplify: '¿Simplificar el texto?',
-  htmlSimplifyText: 'El editor visual va a quitar o simplificar: {{list}}. El texto en sí se conserva; para deshacerlo, cierra sin guardar.',
+  htmlSimplifyText:
+    'El editor visual va a quitar o simplificar: {{list}}. El texto en sí se conserva; para deshacerlo, cierra sin guardar.',
   htmlSimplifyDo: 'Simplificar y abrir',
   htmlPasteLoss: 'Pegado con simplificaciones',
-  htmlPasteLossText: 'El editor visual no muestra {{list}}; el texto se ha conservado. Para mantenerlo todo, pega el código en la pestaña HTML.',
+  htmlPasteLossText:
+    'El editor visual no muestra {{list}}; el texto se ha conservado. Para mantenerlo todo, pega el código en la pestaña HTML.',
   toolbar: 'Formato',
   toolHeading: 'Encabezado {{level}}',
   toolBold: 'Negrita',
@@ -105,7 +108,8 @@ export const fields: Catalogue['fields'] = {
   tips: 'Consejos rápidos',
   tipSelect: 'Selecciona un fragmento y haz clic en un botón para darle formato; haz clic otra vez para quitarlo.',
   tipKeys: 'Ctrl B negrita, Ctrl I cursiva, Ctrl U subrayado, Ctrl Z deshace.',
-  tipTyping: 'Al principio de la línea, escribe «# » para un encabezado, «- » o «1. » para una lista, «> » para una cita.',
+  tipTyping:
+    'Al principio de la línea, escribe «# » para un encabezado, «- » o «1. » para una lista, «> » para una cita.',
   tipPaste: 'Pega desde Word o Google Docs sin miedo: el formato extraño se queda fuera.',
   tipMedia: 'Pega en el texto el enlace de un vídeo (YouTube, Vimeo) o arrastra una imagen.',
   tipToolbar: 'Alt F10 lleva a la barra de formato; las flechas se mueven por ella y Esc vuelve al texto.',

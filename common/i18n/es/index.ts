@@ -10,6 +10,7 @@ import { items } from './items.ts';
 import { modules } from './modules.ts';
 import { people } from './people.ts';
 import { shell } from './shell.ts';
+import { support } from './support.ts';
 
 /** The interface in Spanish. */
 export const texts: Catalogue = {
@@ -24,4 +25,5 @@ export const texts: Catalogue = {
   modules,
   people,
   shell,
+  support,
 };

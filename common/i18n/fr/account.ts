@@ -18,7 +18,8 @@ export const account: Catalogue['account'] = {
   signUpUnexpected: 'Une erreur est survenue lors de la création du compte. Réessayez.',
   firstIsAdmin: 'Cette installation est nouvelle : le premier compte créé sera celui de l’administrateur.',
   againTitle: 'Reconnectez-vous pour continuer',
-  againText: 'Votre session est terminée. Ce que vous avez écrit est toujours là et sera enregistré dès que vous serez connecté.',
+  againText:
+    'Votre session est terminée. Ce que vous avez écrit est toujours là et sera enregistré dès que vous serez connecté.',
   profileTitle: 'Profil',
   backHome: 'Retour à l’accueil',
 };

@@ -14,6 +14,7 @@ export const ebooks: Catalogue['ebooks'] = {
   modules: 'Modules',
   supplements: 'Compléments',
   products: 'Produits',
+  support: 'Aide',
   edit: 'Modifier',
   duplicate: 'Dupliquer',
   duplicating: 'Duplication...',
@@ -21,7 +22,8 @@ export const ebooks: Catalogue['ebooks'] = {
   deleting: 'Suppression...',
   users: 'Utilisateurs',
   notFoundSearching: 'Aucun e-book trouvé',
-  tryAnotherSearch: 'Essayez un autre mot ; la recherche porte sur les titres et les descriptions, avec ou sans accents.',
+  tryAnotherSearch:
+    'Essayez un autre mot ; la recherche porte sur les titres et les descriptions, avec ou sans accents.',
   none: 'Aucun e-book disponible',
   noneHint: 'Un e-book réunit des modules, des compléments et des produits dans un guide qui se lit sur téléphone.',
   noneHintReader: 'Dès qu’un e-book sera publié, il apparaîtra ici.',

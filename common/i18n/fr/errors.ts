@@ -7,7 +7,8 @@ export const errors: Catalogue['errors'] = {
   not_found: 'Introuvable. L’élément a peut-être été supprimé dans un autre onglet ou par quelqu’un d’autre.',
   ebook_not_found: 'E-book introuvable',
   module_not_found: 'Module introuvable',
-  session_expired: 'Votre session est terminée. Reconnectez-vous pour continuer ; ce que vous avez écrit est toujours là.',
+  session_expired:
+    'Votre session est terminée. Reconnectez-vous pour continuer ; ce que vous avez écrit est toujours là.',
   conflict: '{{name}} a modifié ce contenu après que vous l’avez ouvert. Rien n’a été écrasé.',
   too_many_attempts: 'Trop de tentatives. Attendez {{seconds}} secondes et réessayez.',
   too_long: '{{max}} caractères au maximum.',

@@ -66,13 +66,16 @@ export const fields: Catalogue['fields'] = {
   htmlPreviewLoading: 'Chargement de l’aperçu...',
   htmlPreviewFailed: 'L’aperçu n’a pas pu être chargé.',
   htmlPreviewVideo: 'La vidéo se lit ici dans la page du lecteur.',
-  htmlLossNotice: 'L’éditeur visuel ne peut pas tout montrer de ce texte : {{list}}. Pour ne rien perdre, il reste en HTML.',
+  htmlLossNotice:
+    'L’éditeur visuel ne peut pas tout montrer de ce texte : {{list}}. Pour ne rien perdre, il reste en HTML.',
   htmlLossStructure: 'l’ordre ou l’imbrication des balises',
   htmlSimplify: 'Simplifier le texte ?',
-  htmlSimplifyText: 'L’éditeur visuel va retirer ou simplifier : {{list}}. Le texte lui-même reste ; pour annuler, fermez sans enregistrer.',
+  htmlSimplifyText:
+    'L’éditeur visuel va retirer ou simplifier : {{list}}. Le texte lui-même reste ; pour annuler, fermez sans enregistrer.',
   htmlSimplifyDo: 'Simplifier et ouvrir',
   htmlPasteLoss: 'Collé avec des simplifications',
-  htmlPasteLossText: 'L’éditeur visuel n’affiche pas {{list}} ; le texte est conservé. Pour tout garder, collez le code dans l’onglet HTML.',
+  htmlPasteLossText:
+    'L’éditeur visuel n’affiche pas {{list}} ; le texte est conservé. Pour tout garder, collez le code dans l’onglet HTML.',
   toolbar: 'Mise en forme',
   toolHeading: 'Titre {{level}}',
   toolBold: 'Gras',
@@ -103,9 +106,11 @@ export const fields: Catalogue['fields'] = {
   imageSend: 'Envoyer une image',
   imageInsert: 'Insérer',
   tips: 'Conseils rapides',
-  tipSelect: 'Sélectionnez un passage et cliquez sur un bouton pour le mettre en forme ; cliquez à nouveau pour annuler.',
+  tipSelect:
+    'Sélectionnez un passage et cliquez sur un bouton pour le mettre en forme ; cliquez à nouveau pour annuler.',
   tipKeys: 'Ctrl B gras, Ctrl I italique, Ctrl U souligné, Ctrl Z annule.',
-  tipTyping: 'En début de ligne, tapez « # » puis une espace pour un titre, « - » ou « 1. » pour une liste, « > » pour une citation.',
+  tipTyping:
+    'En début de ligne, tapez « # » puis une espace pour un titre, « - » ou « 1. » pour une liste, « > » pour une citation.',
   tipPaste: 'Collez sans crainte depuis Word ou Google Docs : la mise en forme superflue est écartée.',
   tipMedia: 'Collez dans le texte le lien d’une vidéo (YouTube, Vimeo) ou glissez-y une image.',
   tipToolbar: 'Alt F10 mène à la barre de mise en forme ; les flèches la parcourent et Échap ramène au texte.',

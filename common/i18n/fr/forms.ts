@@ -11,7 +11,8 @@ export const forms: Catalogue['forms'] = {
   allSaved: 'Tout est enregistré',
   saveHint: 'Ctrl S enregistre',
   leaveTitle: 'Quitter sans enregistrer ?',
-  leaveText: 'Certaines modifications ne sont pas encore enregistrées. Si vous quittez maintenant, elles seront perdues.',
+  leaveText:
+    'Certaines modifications ne sont pas encore enregistrées. Si vous quittez maintenant, elles seront perdues.',
   leave: 'Quitter sans enregistrer',
   stay: 'Continuer à modifier',
   conflictTitle: 'Modifié par quelqu’un d’autre',

@@ -14,6 +14,7 @@ export const ebooks: Catalogue['ebooks'] = {
   modules: 'Moduli',
   supplements: 'Integratori',
   products: 'Prodotti',
+  support: 'Assistenza',
   edit: 'Modifica',
   duplicate: 'Duplica',
   duplicating: 'Duplicazione...',

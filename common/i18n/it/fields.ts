@@ -55,7 +55,7 @@ export const fields: Catalogue['fields'] = {
   videoBroken: 'Questo indirizzo non si apre come video nel browser.',
   videoPreview: 'Anteprima del video',
   htmlTabs: 'Modalità di modifica',
-  htmlEditor: 'Scrittura',
+  htmlEditor: 'Editor',
   htmlPreview: 'Anteprima',
   htmlSource: 'HTML',
   htmlLoading: 'Caricamento dell’editor...',
@@ -66,13 +66,16 @@ export const fields: Catalogue['fields'] = {
   htmlPreviewLoading: 'Caricamento dell’anteprima...',
   htmlPreviewFailed: 'Impossibile caricare l’anteprima.',
   htmlPreviewVideo: 'Nella pagina di lettura il video si guarda qui.',
-  htmlLossNotice: 'L’editor visuale non può mostrare tutto di questo testo: {{list}}. Per non perdere nulla, resta in HTML.',
+  htmlLossNotice:
+    'L’editor visuale non può mostrare tutto di questo testo: {{list}}. Per non perdere nulla, resta in HTML.',
   htmlLossStructure: 'l’ordine o l’annidamento dei tag',
   htmlSimplify: 'Semplificare il testo?',
-  htmlSimplifyText: 'L’editor visuale toglierà o semplificherà: {{list}}. Il testo in sé resta; per annullare, chiudi senza salvare.',
+  htmlSimplifyText:
+    'L’editor visuale toglierà o semplificherà: {{list}}. Il testo in sé resta; per annullare, chiudi senza salvare.',
   htmlSimplifyDo: 'Semplifica e apri',
   htmlPasteLoss: 'Incollato con semplificazioni',
-  htmlPasteLossText: 'L’editor visuale non mostra {{list}}; il testo è rimasto. Per tenere tutto, incolla il codice nella scheda HTML.',
+  htmlPasteLossText:
+    'L’editor visuale non mostra {{list}}; il testo è rimasto. Per tenere tutto, incolla il codice nella scheda HTML.',
   toolbar: 'Formattazione',
   toolHeading: 'Titolo {{level}}',
   toolBold: 'Grassetto',
