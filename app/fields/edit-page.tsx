@@ -42,7 +42,7 @@ export function EditPage<V>({ title, editing, cancelTo, children, aside }: Props
       </div>
       <SaveBar editing={editing} cancelTo={cancelTo} currentAt={pathname} />
       <LeaveGuard dirty={editing.dirty} mayLeave={editing.mayLeave} />
-      <SignInAgain refusal={editing.refusal} onSignedIn={editing.save} />
+      <SignInAgain occasion={editing.signIn} onSignedIn={editing.save} />
     </form>
   );
 }

@@ -30,7 +30,14 @@ export default function ModuleEdit({ loaderData, params }: Route.ComponentProps)
   const { t } = useTranslation();
   const { values, version, ebook } = loaderData;
   return (
-    <ModuleForm key={params.moduleId} title={t('modules.editTitle')} values={values} version={version} ebook={ebook} />
+    <ModuleForm
+      key={params.moduleId}
+      title={t('modules.editTitle')}
+      values={values}
+      version={version}
+      id={params.moduleId}
+      ebook={ebook}
+    />
   );
 }
 
