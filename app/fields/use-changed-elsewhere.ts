@@ -17,20 +17,21 @@ type Options = {
 /** Asks how the form's subject stands whenever it may have changed, and keeps what there is to tell. */
 export function useChangedElsewhere({ subject, version }: Options) {
   const [news, setNews] = useState<News | null>(null);
-  const look = async (event: LiveEvent | null) => {
+  const look = async (event: LiveEvent | null, isOfThis: boolean) => {
     if (!subject || version() === null) return;
     const standing = await standingOf(subject);
     const known = version();
-    if (standing === undefined || known === null || standing?.version === known) return;
+    if (known === null || standing?.version === known) return;
+    // the server could not be asked: what was heard must do
+    if (standing === undefined && !isOfThis) return;
     const { who, at } = standing ?? { who: event?.who ?? '', at: event?.at };
     setNews({ what: subject.what, who, at: at ? new Date(at) : new Date(), isGone: standing === null });
   };
   const onChanged = (event: LiveEvent | null) => {
-    const concerns =
-      event === null ||
-      event.what === 'ebook' ||
-      (event.what === subject?.what && (event.id === null || event.id === subject.id));
-    if (concerns) void look(event);
+    const isOfThis = event !== null && event.what === subject?.what && event.id === subject.id;
+    // an e-book takes what it holds with it
+    const mayConcern = isOfThis || event === null || event.what === 'ebook' || event.id === null;
+    if (mayConcern) void look(event, isOfThis);
   };
   return { news, onChanged, dismiss: () => setNews(null) };
 }
