@@ -13,6 +13,7 @@ export default [
           layout('manager/admins-only.tsx', [route('users', 'manager/users.tsx')]),
           route('find', 'manager/find.ts'),
           route('standing', 'manager/standing.ts'),
+          route('uploads', 'manager/uploads.ts'),
           route('supplements', 'manager/supplements.tsx'),
           route('products', 'manager/products.tsx'),
           route('produtos', 'manager/products.tsx', { id: 'manager/produtos' }),

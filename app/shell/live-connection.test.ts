@@ -39,7 +39,7 @@ function listen(hasMissed = false): void {
   close = openLive(
     {
       onChanged: ({ who }) => heard.push(`changed by ${who}`),
-      onGap: () => heard.push('gap'),
+      onOpen: (missed) => missed && heard.push('gap'),
       onSignedOut: () => heard.push('signed out'),
     },
     hasMissed,

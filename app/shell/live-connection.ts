@@ -7,8 +7,8 @@ const SILENCE_MS = 35_000;
 
 export type LiveListener = {
   onChanged: (event: LiveEvent) => void;
-  /** The stream is open again after a time in which something may have been missed. */
-  onGap: () => void;
+  /** The stream is open, perhaps after a time in which something may have been missed. */
+  onOpen: (hasMissed: boolean) => void;
   /** The session has ended. */
   onSignedOut: () => void;
 };
@@ -29,7 +29,7 @@ async function keepListening(listener: LiveListener, signal: AbortSignal, hasMis
   let missed = hasMissed;
   let isTold = false;
   const onOpen = () => {
-    if (missed) listener.onGap();
+    listener.onOpen(missed);
     missed = true;
     tries = 0;
     isTold = false;

@@ -1,28 +1,29 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { useEffect } from 'react';
 import type { LiveEvent } from '#server/live/hub.ts';
 import { openLive } from './live-connection.ts';
-import { hasOpenForm, tellForms } from './open-forms.ts';
+import { tellForms } from './open-forms.ts';
 import { useSessionEnd } from './sign-out.ts';
+import { useRefresh } from './use-refresh.ts';
 
-/** Changes within this time are shown together. */
-const GATHER_MS = 150;
+/** A page that came alive later than this may have missed something since it was made. */
+const SLOW_START_MS = 3_000;
 
 /**
  * Keeps the page up to date with what is written elsewhere: lists and the dashboard load anew, a form is told. A hidden
  * tab does not listen, as a browser opens only six connections to a host; it catches up when it is shown.
  */
-export function useLive(): void {
+export function Live(): null {
   const refresh = useRefresh();
   const onSignedOut = useSessionEnd();
   useEffect(() => {
     let close: (() => void) | null = null;
-    let hasMissed = false;
-    const learn = (event: LiveEvent | null) => {
+    let hasMissed = performance.now() > SLOW_START_MS;
+    const onChanged = (event: LiveEvent | null) => {
       tellForms(event);
       refresh();
     };
-    const listener = { onChanged: learn, onGap: () => learn(null), onSignedOut };
+    const onOpen = (mayHaveMissed: boolean) => (mayHaveMissed ? onChanged(null) : tellForms(null));
+    const listener = { onChanged, onOpen, onSignedOut };
     const stop = () => {
       close?.();
       close = null;
@@ -43,30 +44,5 @@ export function useLive(): void {
       window.removeEventListener('pageshow', follow);
     };
   }, [refresh, onSignedOut]);
-}
-
-/** Loads the page's data anew, one load at a time however often it is asked. */
-function useRefresh(): () => void {
-  const { revalidate } = useRevalidator();
-  const state = useRef({ isAsked: false, isBusy: false, isGone: false });
-  useEffect(() => {
-    state.current.isGone = false;
-    return () => {
-      state.current.isGone = true;
-    };
-  }, []);
-  return useCallback(() => {
-    const { current } = state;
-    current.isAsked = true;
-    if (current.isBusy) return;
-    current.isBusy = true;
-    void (async () => {
-      while (current.isAsked && !current.isGone) {
-        await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
-        current.isAsked = false;
-        if (!current.isGone && !hasOpenForm()) await revalidate();
-      }
-      current.isBusy = false;
-    })();
-  }, [revalidate]);
+  return null;
 }
