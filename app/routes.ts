@@ -24,6 +24,7 @@ export default [
             route(':ebookId/modules', 'manager/module-list.tsx'),
             route(':ebookId/supplements', 'manager/ebook-supplements.tsx'),
             route(':ebookId/products', 'manager/ebook-products.tsx'),
+            route(':ebookId/support', 'manager/ebook-support.tsx'),
           ]),
           ...prefix('modules', [
             route('new', 'manager/module-new.tsx'),
@@ -33,6 +34,7 @@ export default [
       ]),
     ]),
     route('sign-out', 'account/sign-out.ts'),
+    route('language', 'account/language.ts'),
   ]),
   layout('reader/reader.tsx', [
     route('ebook/:ebookId/:ebookSlug', 'reader/ebook.tsx'),

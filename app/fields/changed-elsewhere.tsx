@@ -17,7 +17,7 @@ type Props<V> = { editing: EditForm<V> /** Where the stored state can be seen. *
 
 /** Tells who changed elsewhere what the form edits, with the ways on; nothing is taken over by itself. */
 export function ChangedElsewhere<V>({ editing, currentAt }: Props<V>) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { news, dismiss } = editing.elsewhere;
   // a refused save says it with ways of its own
   const isShown = news !== null && editing.refusal?.code !== 'conflict';
@@ -42,7 +42,7 @@ export function ChangedElsewhere<V>({ editing, currentAt }: Props<V>) {
   );
 
   function textOf({ what, who, at, isGone }: NonNullable<typeof news>): string {
-    const time = at.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
+    const time = at.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' });
     const when = Date.now() - at.getTime() < JUST_NOW_MS ? t('forms.justNow') : t('forms.atTime', { time });
     const name = who || t('forms.somebodyElse');
     return t(isGone ? 'forms.elsewhereGone' : TEXTS[what], { name, when });

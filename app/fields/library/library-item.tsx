@@ -11,7 +11,7 @@ const NAMED = 3;
 
 /** An upload: a button that chooses it, and links to what shows it. */
 export function LibraryItem({ upload, onChoose }: { upload: LibraryUpload; onChoose: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { original_name: name, uses } = upload;
   return (
     <li className="library-item">
@@ -24,7 +24,7 @@ export function LibraryItem({ upload, onChoose }: { upload: LibraryUpload; onCho
           </span>
         )}
         <span className="library-name">{name}</span>
-        <span className="library-size">{sizeOf(upload)}</span>
+        <span className="library-size">{sizeOf(upload, i18n.language)}</span>
       </UnstyledButton>
       <p className="library-uses">
         {uses.length === 0 && t('fields.libraryUnused')}
@@ -57,9 +57,9 @@ function Thumbnail({ upload: { url, width } }: { upload: LibraryUpload }) {
   );
 }
 
-function sizeOf({ bytes, width, height }: LibraryUpload): string {
+function sizeOf({ bytes, width, height }: LibraryUpload, language: string): string {
   const [amount, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1_000), 'kB'] : [bytes / 1_000_000, 'MB'];
-  const size = `${amount.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ${unit}`;
+  const size = `${amount.toLocaleString(language, { maximumFractionDigits: 1 })} ${unit}`;
   return width && height ? `${width} × ${height}, ${size}` : size;
 }
 

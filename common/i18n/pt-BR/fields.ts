@@ -38,6 +38,10 @@ export const fields = {
   imageBrokenText: 'O endereço não responde ou não é de uma imagem. Remova e tente outro.',
   imageChosenText: 'A imagem escolhida foi definida.',
   samples: 'Ou escolha uma imagem de exemplo:',
+  sample_capsules: 'Cápsulas',
+  sample_powder: 'Pó',
+  sample_dropper: 'Gotas',
+  sample_tea: 'Chá',
   remove: 'Remover',
 
   library: 'Escolher da biblioteca',

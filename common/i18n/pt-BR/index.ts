@@ -9,6 +9,7 @@ import { items } from './items.ts';
 import { modules } from './modules.ts';
 import { people } from './people.ts';
 import { shell } from './shell.ts';
+import { support } from './support.ts';
 
 /** The interface in Brazilian Portuguese, the source of all other languages. */
 export const texts = {
@@ -23,4 +24,5 @@ export const texts = {
   modules,
   people,
   shell,
+  support,
 } as const;
