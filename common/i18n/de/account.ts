@@ -21,6 +21,8 @@ export const account: Catalogue['account'] = {
   againTitle: 'Zum Fortfahren bitte neu anmelden',
   againText:
     'Ihre Sitzung ist beendet. Was Sie geschrieben haben, ist noch da und wird gespeichert, sobald Sie sich anmelden.',
+  againTextUnsaved:
+    'Ihre Sitzung ist beendet. Was Sie geschrieben haben, ist noch da; melden Sie sich an, um es zu speichern.',
   profileTitle: 'Profil',
   backHome: 'Zurück zur Startseite',
 };

@@ -19,6 +19,7 @@ export const account: Catalogue['account'] = {
   firstIsAdmin: 'This is a new installation: the first account created will be the administrator’s.',
   againTitle: 'Sign in again to continue',
   againText: 'Your session has ended. What you wrote is still here and will be saved as soon as you sign in.',
+  againTextUnsaved: 'Your session has ended. What you wrote is still here; sign in to be able to save it.',
   profileTitle: 'Profile',
   backHome: 'Back to home',
 };

@@ -19,6 +19,7 @@ export const account: Catalogue['account'] = {
   firstIsAdmin: 'Esta es una instalación nueva: la primera cuenta que se cree será la del administrador.',
   againTitle: 'Inicia sesión de nuevo para continuar',
   againText: 'Tu sesión ha terminado. Lo que escribiste sigue aquí y se guardará en cuanto inicies sesión.',
+  againTextUnsaved: 'Tu sesión ha terminado. Lo que escribiste sigue aquí; inicia sesión para poder guardarlo.',
   profileTitle: 'Perfil',
   backHome: 'Volver al inicio',
 };

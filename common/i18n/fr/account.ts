@@ -20,6 +20,8 @@ export const account: Catalogue['account'] = {
   againTitle: 'Reconnectez-vous pour continuer',
   againText:
     'Votre session est terminée. Ce que vous avez écrit est toujours là et sera enregistré dès que vous serez connecté.',
+  againTextUnsaved:
+    'Votre session est terminée. Ce que vous avez écrit est toujours là ; connectez-vous pour pouvoir l’enregistrer.',
   profileTitle: 'Profil',
   backHome: 'Retour à l’accueil',
 };

@@ -19,6 +19,7 @@ export const account: Catalogue['account'] = {
   firstIsAdmin: 'Questa è una nuova installazione: il primo account creato sarà quello dell’amministratore.',
   againTitle: 'Accedi di nuovo per continuare',
   againText: 'La tua sessione è terminata. Quello che hai scritto è ancora qui e verrà salvato appena accedi.',
+  againTextUnsaved: 'La tua sessione è terminata. Quello che hai scritto è ancora qui; accedi per poterlo salvare.',
   profileTitle: 'Profilo',
   backHome: 'Torna alla pagina iniziale',
 };
