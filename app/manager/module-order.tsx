@@ -42,15 +42,13 @@ export default function ModuleOrder({ modules, onDone }: { modules: Module[]; on
   return (
     <section className="order" aria-label={t('modules.reorder')}>
       <Group justify="space-between" mb="md">
-        <Text c="dimmed">{t('modules.reorderHint')}</Text>
-        <Group gap="md">
-          <Text size="sm" c="dimmed" role="status">
-            {saving ? t('modules.orderSaving') : isSaved ? t('modules.orderSaved') : ''}
-          </Text>
-          <Button size="xs" onClick={onDone} leftSection={<IconCheck size={16} aria-hidden />}>
-            {t('modules.reorderDone')}
-          </Button>
-        </Group>
+        <Text c="dimmed">
+          {t('modules.reorderHint')}{' '}
+          <span role="status">{saving ? t('modules.orderSaving') : isSaved ? t('modules.orderSaved') : ''}</span>
+        </Text>
+        <Button size="xs" onClick={onDone} leftSection={<IconCheck size={16} aria-hidden />}>
+          {t('modules.reorderDone')}
+        </Button>
       </Group>
       <DndContext
         sensors={sensors}
@@ -95,7 +93,8 @@ function useAnnouncements(modules: Module[]): Announcements {
   });
   return {
     onDragStart: ({ active }) => t('modules.dragStart', at(active.id, active.id)),
-    onDragOver: ({ active, over }) => t('modules.dragOver', at(active.id, over?.id)),
+    onDragOver: ({ active, over }) =>
+      t(over?.id === active.id ? 'modules.dragStart' : 'modules.dragOver', at(active.id, over?.id)),
     onDragEnd: ({ active, over }) => t('modules.dragEnd', at(active.id, over?.id)),
     onDragCancel: ({ active }) => t('modules.dragCancel', { title: titleOf(active.id) }),
   };

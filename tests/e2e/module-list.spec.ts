@@ -114,7 +114,7 @@ test('[ML-01] modules are put in order by buttons, by keyboard and by dragging; 
   await expect(titles).toHaveText(['D', 'C', 'B', 'A']);
   await expect.poll(stored).toBe('DCBA');
 
-  await makeModule(ctx, ebook.id, { title: 'E' });
+  await makeModule(ctx, ebook.id, { title: 'E', order_index: 9 });
   await page.getByRole('button', { name: 'Mover para cima: A' }).click();
   await expect(page.getByText('A lista de módulos mudou enquanto você a ordenava')).toBeVisible();
   await expect(titles).toHaveText(['D', 'C', 'B', 'A', 'E']);
