@@ -12,6 +12,8 @@ export default [
           index('manager/dashboard.tsx'),
           layout('manager/admins-only.tsx', [route('users', 'manager/users.tsx')]),
           route('find', 'manager/find.ts'),
+          route('standing', 'manager/standing.ts'),
+          route('uploads', 'manager/uploads.ts'),
           route('supplements', 'manager/supplements.tsx'),
           route('products', 'manager/products.tsx'),
           route('produtos', 'manager/products.tsx', { id: 'manager/produtos' }),
