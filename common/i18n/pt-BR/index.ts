@@ -7,7 +7,9 @@ import { forms } from './forms.ts';
 import { items } from './items.ts';
 import { modules } from './modules.ts';
 import { people } from './people.ts';
+import { products } from './products.ts';
 import { shell } from './shell.ts';
+import { supplements } from './supplements.ts';
 
 /** The interface in Brazilian Portuguese, the source of all other languages. */
-export const texts = { account, dashboard, ebooks, errors, fields, forms, items, modules, people, shell } as const;
+export const texts = { account, dashboard, ebooks, errors, fields, forms, items, modules, people, products, shell, supplements } as const;
