@@ -71,7 +71,8 @@ export default function EbookProducts({ loaderData }: Route.ComponentProps) {
           item={item}
           marks={[item.language.toUpperCase()]}
           benefits={BENEFITS}
-          choosing={bulk.choosing(item.id)}
+          box={bulk.box(item)}
+          isChosen={bulk.isChosen(item.id)}
         >
           <ItemActions
             item={item}

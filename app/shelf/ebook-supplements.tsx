@@ -74,7 +74,8 @@ export default function EbookSupplements({ loaderData }: Route.ComponentProps) {
           item={item}
           price={formatPrice(item.price, item.currency, i18n.language)}
           benefits={BENEFITS}
-          choosing={bulk.choosing(item.id)}
+          box={bulk.box(item)}
+          isChosen={bulk.isChosen(item.id)}
         >
           <ItemActions
             item={item}

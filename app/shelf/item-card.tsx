@@ -1,4 +1,4 @@
-import { Anchor, Badge, Checkbox, Group } from '@mantine/core';
+import { Anchor, Badge, Group } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,29 +30,24 @@ type Props = {
   /** How many benefits are shown. */
   benefits: number;
   withEbook?: boolean;
-  /** Where the list lets one choose several. */
-  choosing?: { chosen: boolean; toggle: () => void };
+  /** The box that chooses it for the bar. */
+  box?: ReactNode;
+  isChosen?: boolean;
   /** What one may do with it. */
   children: ReactNode;
 };
 
 /** One supplement or product in a manager's list. */
-export function ItemCard({ item, price, marks = [], benefits, withEbook, choosing, children }: Props) {
+export function ItemCard({ item, price, marks = [], benefits, withEbook, box, isChosen, children }: Props) {
   const { t } = useTranslation();
   const titleId = `item-${item.id}`;
   return (
-    <article className="card card-item" aria-labelledby={titleId} data-chosen={choosing?.chosen || undefined}>
+    <article className="card card-item" aria-labelledby={titleId} data-chosen={isChosen || undefined}>
       <Thumbnail name={item.name} src={item.image_url} />
       <div className="card-text">
         <Group gap="xs" wrap="nowrap" align="start" justify="space-between">
           <h2 id={titleId}>{item.name}</h2>
-          {choosing && (
-            <Checkbox
-              aria-label={t('items.select', { name: item.name })}
-              checked={choosing.chosen}
-              onChange={choosing.toggle}
-            />
-          )}
+          {box}
         </Group>
         {withEbook && (
           <p className="card-ebook">

@@ -59,7 +59,13 @@ export function DescriptionField({ form }: { form: FormOf<ItemValues> }) {
 /** Where the reader buys it; `label` is the word that supplements and products each use. */
 export function PurchaseField({ form, label }: { form: FormOf<ItemValues>; label: string }) {
   return (
-    <TextInput type="url" label={label} placeholder="https://" inputMode="url" {...form.getInputProps('purchase_url')} />
+    <TextInput
+      type="url"
+      label={label}
+      placeholder="https://"
+      inputMode="url"
+      {...form.getInputProps('purchase_url')}
+    />
   );
 }
 
@@ -88,6 +94,7 @@ export function ProofFields({ form }: { form: FormOf<ItemValues> }) {
           label={t('items.fieldRating')}
           description={t('items.fieldRatingHint')}
           {...rating}
+          value={form.values.rating}
           onValue={(typed) => form.setFieldValue('rating', typed)}
         />
         <TextInput

@@ -1,6 +1,6 @@
+import { typedPrice } from '#common/money.ts';
 import type { Product } from '#server/products/products.ts';
 import type { Supplement } from '#server/supplements/supplements.ts';
-import { typedPrice } from '#common/money.ts';
 import type { ItemValues } from './item-fields.tsx';
 import type { ProductValues } from './product-form.tsx';
 import { typedRating } from './rating-input.tsx';

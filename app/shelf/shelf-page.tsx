@@ -27,7 +27,18 @@ type Props<T> = {
 };
 
 /** A page of supplements or products: heading, search and choices, cards. */
-export function ShelfPage<T>({ title, ebook, create, filters, filtering, texts, list, foot, card, ...props }: Props<T>) {
+export function ShelfPage<T>({
+  title,
+  ebook,
+  create,
+  filters,
+  filtering,
+  texts,
+  list,
+  foot,
+  card,
+  ...props
+}: Props<T>) {
   const { t } = useTranslation();
   return (
     <>

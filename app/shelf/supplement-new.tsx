@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { findEbookChoice } from '#server/reading/ebook-choices.ts';
 import { authorize } from '#server/context.ts';
+import { findEbookChoice } from '#server/reading/ebook-choices.ts';
 import { createSupplement } from '#server/supplements/supplements.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../fields/keep-typed.ts';

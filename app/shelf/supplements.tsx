@@ -68,11 +68,7 @@ export default function Supplements({ loaderData }: Route.ComponentProps) {
           benefits={BENEFITS}
           withEbook
         >
-          <ItemActions
-            item={item}
-            editTo={`/admin/supplements/${item.id}/edit`}
-            onAdd={() => copying.open(item)}
-          />
+          <ItemActions item={item} editTo={`/admin/supplements/${item.id}/edit`} onAdd={() => copying.open(item)} />
         </ItemCard>
       )}
     />

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { bulk } from './bulk.ts';
 import { dashboard } from './dashboard.ts';
 import { ebooks } from './ebooks.ts';
 import { errors } from './errors.ts';
@@ -12,4 +13,18 @@ import { shell } from './shell.ts';
 import { supplements } from './supplements.ts';
 
 /** The interface in Brazilian Portuguese, the source of all other languages. */
-export const texts = { account, dashboard, ebooks, errors, fields, forms, items, modules, people, products, shell, supplements } as const;
+export const texts = {
+  account,
+  bulk,
+  dashboard,
+  ebooks,
+  errors,
+  fields,
+  forms,
+  items,
+  modules,
+  people,
+  products,
+  shell,
+  supplements,
+} as const;
