@@ -46,6 +46,7 @@ export function BenefitsField<V extends WithBenefits>({ form: given }: { form: U
               size={36}
               aria-label={t('items.removeBenefit', { n: index + 1 })}
               disabled={isLast}
+              className="benefit-remove"
               onClick={() => set(benefits.filter((_, other) => other !== index))}
             >
               <IconX size={18} aria-hidden />

@@ -67,7 +67,7 @@ function Choice({ kind, itemId, preset, withSearch, onClose, onCopied }: ChoiceP
     setChosen(next);
   };
   return (
-    <Stack gap="md">
+    <Stack gap="md" pt="xs">
       {withSearch && (
         <TextInput
           type="search"
@@ -158,7 +158,7 @@ function useNames() {
 function Report({ kind, report, onClose }: { kind: Kind; report: CopyReport; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Stack gap="md">
+    <Stack gap="md" pt="xs">
       <Text>{t('items.addDone', { count: report.length })}</Text>
       <ul className="target-list target-report">
         {report.map(({ ebook_id, title }) => (

@@ -86,7 +86,7 @@ function Rating({ rating, count }: { rating: number | null; count: number }) {
           {shown}
         </span>
       )}
-      {count > 0 && <span>{t('items.reviews', { count })}</span>}
+      {count > 0 && <span>{t('items.reviews', { count, n: count.toLocaleString(i18n.language) })}</span>}
     </p>
   );
 }

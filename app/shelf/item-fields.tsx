@@ -93,6 +93,7 @@ export function ProofFields({ form }: { form: FormOf<ItemValues> }) {
         <RatingInput
           label={t('items.fieldRating')}
           description={t('items.fieldRatingHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...rating}
           value={form.values.rating}
           onValue={(typed) => form.setFieldValue('rating', typed)}
@@ -100,7 +101,6 @@ export function ProofFields({ form }: { form: FormOf<ItemValues> }) {
         <TextInput
           label={t('items.fieldReviewCount')}
           inputMode="numeric"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('review_count')}
         />
       </SimpleGrid>
