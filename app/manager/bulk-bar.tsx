@@ -23,10 +23,10 @@ export function BulkBar({ selection, actions, pending = false }: Props) {
         {t('bulk.selected', { count: selection.count })}
       </p>
       <Group gap="xs" className="bulk-choice">
-        <Button variant="subtle" color="gray" size="xs" onClick={selection.all} disabled={selection.isAll}>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={selection.all} disabled={selection.isAll}>
           {t('bulk.all')}
         </Button>
-        <Button variant="subtle" color="gray" size="xs" onClick={() => clear(selection)}>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => clear(selection)}>
           {t('bulk.clear')}
         </Button>
       </Group>
