@@ -98,11 +98,7 @@ export function ProofFields({ form }: { form: FormOf<ItemValues> }) {
           value={form.values.rating}
           onValue={(typed) => form.setFieldValue('rating', typed)}
         />
-        <TextInput
-          label={t('items.fieldReviewCount')}
-          inputMode="numeric"
-          {...form.getInputProps('review_count')}
-        />
+        <TextInput label={t('items.fieldReviewCount')} inputMode="numeric" {...form.getInputProps('review_count')} />
       </SimpleGrid>
     </>
   );

@@ -26,7 +26,7 @@ export const items = {
   addLoading: 'Carregando e-books...',
   addDone_one: 'Adicionado a {{count}} e-book:',
   addDone_other: 'Adicionado a {{count}} e-books:',
-  addClose: 'Fechar',
+  addClose: 'Concluir',
   andMore: 'e mais {{count}}',
   selectTargets: 'Selecione pelo menos um e-book',
 
