@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { Language } from '#common/languages.ts';
 import { createAuth } from './auth/auth.ts';
 import { type Accounts, createAccounts } from './auth/sessions.ts';
 import type { Config } from './config.ts';
@@ -13,6 +14,7 @@ import { createPageCache, type PageCache } from './http/page-cache.ts';
 import { type Pages, renderPage } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
+import { readTextsFiles, type TextsFiles } from './http/texts-files.ts';
 import { uploadHandler } from './http/uploads.ts';
 import { createHub, type Hub } from './live/hub.ts';
 import { liveRoutes } from './live/live.ts';
@@ -36,7 +38,9 @@ export type Services = {
   log: Log;
   now: () => Date;
   /** The context of a verb called by `actor`. */
-  ctxFor: (actor: Actor | null) => Ctx;
+  ctxFor: (actor: Actor | null, language?: Language) => Ctx;
+  /** Addresses of the scripts that hold the texts of each language. */
+  textsFiles: TextsFiles;
   /** Who a request's cookie stands for. */
   actorOf: (headers: Headers) => Promise<Actor | null>;
 };
@@ -63,7 +67,7 @@ export async function createApp(
 ): Promise<App> {
   const database = openDatabase(config);
   await migrate(database);
-  const services = await createServices(config, database, log, now);
+  const services = await createServices(config, database, { clientDir, log, now });
   const uploads = uploadHandler(services);
   const relay = config.databaseUrl ? startRelay({ ...relayParts(services), databaseUrl: config.databaseUrl }) : null;
   const hono = createRoutes(services, pages, clientDir);
@@ -88,16 +92,21 @@ function relayParts({ live, db, log, pageCache }: Services) {
   return { hub: live, db, log, onGap: () => pageCache.dropAll() };
 }
 
-async function createServices(config: Config, database: OpenDatabase, log: Log, now: () => Date): Promise<Services> {
+async function createServices(
+  config: Config,
+  database: OpenDatabase,
+  { clientDir, log, now }: Pick<Services, 'log' | 'now'> & { clientDir: string },
+): Promise<Services> {
   const { db } = database;
   const storage = await openStorage(config);
   const pageCache = createPageCache();
   const live = createHub();
   live.subscribe((message) => message.type === 'changed' && pageCache.drop(message.event.ebookId));
-  const ctxFor = (actor: Actor | null): Ctx => ({
+  const ctxFor = (actor: Actor | null, language: Language = 'pt-BR'): Ctx => ({
     db,
     storage,
     actor,
+    language,
     log,
     now,
     config,
@@ -117,7 +126,8 @@ async function createServices(config: Config, database: OpenDatabase, log: Log, 
     onSignOut: (userId) => live.publish({ type: 'signed-out', userId }),
   });
   const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
-  return { config, database, db, storage, accounts, pageCache, live, log, now, ctxFor, actorOf };
+  const textsFiles = readTextsFiles(clientDir);
+  return { config, database, db, storage, accounts, pageCache, live, log, now, ctxFor, textsFiles, actorOf };
 }
 
 function nameOf(actor: Actor | null): string {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { INTERFACE_LANGUAGES, type Language } from '#common/languages.ts';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const optional = z.string().trim().min(1).optional();
@@ -20,6 +21,7 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   ADMIN_EMAIL: z.email().optional(),
   SAMPLE_CONTENT: onOff.default(true),
+  INTERFACE_LANGUAGE: z.enum([...INTERFACE_LANGUAGES, 'detect']).default('pt-BR'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -41,6 +43,8 @@ export type Config = {
   s3: S3Config | null;
   adminEmail: string | null;
   sampleContent: boolean;
+  /** The language of the interface until a person picks another; `detect` asks the browser. */
+  interfaceLanguage: Language | 'detect';
   logLevel: string;
 };
 
@@ -68,6 +72,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: s3Of(settings),
     adminEmail: settings.ADMIN_EMAIL?.toLowerCase() ?? null,
     sampleContent: settings.SAMPLE_CONTENT,
+    interfaceLanguage: settings.INTERFACE_LANGUAGE,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -35,6 +35,7 @@ export function ctxOf(
     db: database.db,
     storage: diskStorage(path.join(database.dataDir, 'uploads')),
     actor,
+    language: 'pt-BR',
     log: pino({ level: 'silent' }),
     now: () => new Date(),
     config: { publicUrl: 'http://localhost:3000', adminEmail: null, sampleContent: false },

@@ -3,13 +3,14 @@ import { IconArrowLeft, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { interfaceTexts } from '#common/i18n/interface.ts';
 import { getManagedEbook } from '#server/ebooks/ebooks.ts';
 import { AppError } from '#server/errors.ts';
 import { deleteModules, listModules, setModules } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
 import { SearchBox } from '../fields/search-box.tsx';
 import { telling } from '../fields/telling.ts';
+import { browserTexts } from '../shell/browser-texts.ts';
+import { PageTitle } from '../shell/page-title.tsx';
 import { toastDone, toastFault } from '../shell/toast.ts';
 import type { Route } from './+types/module-list.ts';
 import { ModuleBulkBar } from './module-bulk-bar.tsx';
@@ -33,7 +34,7 @@ export const action = act(async (ctx, { request }: Route.ActionArgs) => {
 });
 
 export const clientAction = telling<{ count: number }>((answer, form) => {
-  const { t } = interfaceTexts;
+  const { t } = browserTexts;
   const intent = form.get('intent');
   if (!answer.ok) {
     const one = intent === 'delete';
@@ -50,10 +51,6 @@ export const clientAction = telling<{ count: number }>((answer, form) => {
   toastDone(t('forms.success'), done[intent as keyof typeof done]);
 });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Módulos de ${loaderData?.ebook.title ?? 'E-book'} · Prelo` },
-];
-
 export default function ModuleList({ loaderData: { ebook, items, counts, search } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
@@ -66,6 +63,7 @@ export default function ModuleList({ loaderData: { ebook, items, counts, search 
   ] as const;
   return (
     <>
+      <PageTitle>{t('modules.backToEbook', { title: ebook.title })}</PageTitle>
       <Anchor component={Link} to="/" className="back-link">
         <IconArrowLeft size={18} aria-hidden /> {t('forms.back')}
       </Anchor>

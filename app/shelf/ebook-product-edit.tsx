@@ -20,8 +20,6 @@ export const action = act(async (ctx, { request, params }: Route.ActionArgs) => 
 
 export const clientAction = keepTyped;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `${loaderData?.product.name ?? 'Produto'} · Prelo` }];
-
 export default function EbookProductEdit({ loaderData: { product }, params }: Route.ComponentProps) {
   const { t, i18n } = useTranslation();
   return (

@@ -19,8 +19,6 @@ export const action = act(async (ctx, { request, params }: Route.ActionArgs) => 
 
 export const clientAction = keepTyped;
 
-export const meta = () => [{ title: 'Novo Produto · Prelo' }];
-
 export default function EbookProductNew({ loaderData: { id } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (

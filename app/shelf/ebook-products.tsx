@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { interfaceTexts } from '#common/i18n/interface.ts';
 import { AppError } from '#server/errors.ts';
 import { deleteProducts, listProducts, setProducts } from '#server/products/products.ts';
 import { act, load } from '#server/web.ts';
 import { telling } from '../fields/telling.ts';
 import { useGrowingList } from '../fields/use-growing-list.ts';
+import { browserTexts } from '../shell/browser-texts.ts';
 import { toastDone, toastFault } from '../shell/toast.ts';
 import type { Route } from './+types/ebook-products.ts';
 import { bulkRequest } from './bulk.ts';
@@ -31,7 +31,7 @@ export const action = act(async (ctx, { request }: Route.ActionArgs) => {
 });
 
 export const clientAction = telling<{ count: number; names: string[] }>((answer, form) => {
-  const { t } = interfaceTexts;
+  const { t } = browserTexts;
   const deleting = form.get('intent') === 'delete';
   if (!answer.ok) toastFault(deleting ? t('products.deleteFailed') : t('forms.error'), answer.message);
   else if (!deleting) toastDone(t('forms.success'), t('items.changed'));
@@ -39,10 +39,6 @@ export const clientAction = telling<{ count: number; names: string[] }>((answer,
     toastDone(t('products.deleted'), t('products.deletedText', { name: answer.names[0] ?? '' }));
   else toastDone(t('products.deleted'), t('products.deletedSeveralText', { count: answer.count }));
 });
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Produtos de ${loaderData?.ebook.title ?? 'E-book'} · Prelo` },
-];
 
 export default function EbookProducts({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { interfaceTexts } from '#common/i18n/interface.ts';
 import { formatPrice } from '#common/price.ts';
 import { AppError } from '#server/errors.ts';
 import { deleteSupplements, listSupplements, setSupplements } from '#server/supplements/supplements.ts';
 import { act, load } from '#server/web.ts';
 import { telling } from '../fields/telling.ts';
 import { useGrowingList } from '../fields/use-growing-list.ts';
+import { browserTexts } from '../shell/browser-texts.ts';
 import { toastDone, toastFault } from '../shell/toast.ts';
 import type { Route } from './+types/ebook-supplements.ts';
 import { bulkRequest } from './bulk.ts';
@@ -32,17 +32,13 @@ export const action = act(async (ctx, { request }: Route.ActionArgs) => {
 });
 
 export const clientAction = telling<{ count: number }>((answer, form) => {
-  const { t } = interfaceTexts;
+  const { t } = browserTexts;
   const deleting = form.get('intent') === 'delete';
   if (!answer.ok) toastFault(t('forms.error'), deleting ? t('supplements.deleteFailed') : answer.message);
   else if (!deleting) toastDone(t('forms.success'), t('items.changed'));
   else if (answer.count === 1) toastDone(t('forms.success'), t('supplements.deleted'));
   else toastDone(t('forms.success'), t('supplements.deletedSeveral', { count: answer.count }));
 });
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Suplementos de ${loaderData?.ebook.title ?? 'E-book'} · Prelo` },
-];
 
 export default function EbookSupplements({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation();

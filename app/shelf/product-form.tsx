@@ -6,6 +6,7 @@ import { type FieldErrors, fieldErrorsOf } from '#common/schemas/field-errors.ts
 import { PRODUCT_LANGUAGES, productSchema } from '#common/schemas/product.ts';
 import { EditPage } from '../fields/edit-page.tsx';
 import { useEditForm } from '../fields/use-edit-form.ts';
+import { PageTitle } from '../shell/page-title.tsx';
 import { toastDone, toastFault } from '../shell/toast.ts';
 import {
   asItemForm,
@@ -67,6 +68,7 @@ export function ProductForm({ title, values, version, isGlobal = false, backTo }
   const form = asItemForm(editing.form);
   return (
     <EditPage title={title} editing={editing} cancelTo={backTo}>
+      <PageTitle>{version === null ? title : values.name}</PageTitle>
       <Stack gap="lg">
         {isGlobal && <EbookField form={form} ebook={null} />}
         <NameField form={form} />

@@ -19,8 +19,6 @@ export const action = act(async (ctx, { request }: Route.ActionArgs) => {
 
 export const clientAction = keepTyped;
 
-export const meta = () => [{ title: 'Novo Produto Global · Prelo' }];
-
 export default function ProductNew() {
   const { t } = useTranslation();
   return (

@@ -24,8 +24,6 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   return { ...(await listAllProducts(ctx, filter)), search, language, ebook };
 });
 
-export const meta = () => [{ title: 'Todos os Produtos · Prelo' }];
-
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { search, language, ebook } = loaderData;

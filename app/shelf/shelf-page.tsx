@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { LoadMore } from '../fields/load-more.tsx';
 import { SearchBox } from '../fields/search-box.tsx';
 import type { GrowingList } from '../fields/use-growing-list.ts';
+import { PageTitle } from '../shell/page-title.tsx';
 
 type Props<T> = {
   title: string;
@@ -42,6 +43,7 @@ export function ShelfPage<T>({
   const { t } = useTranslation();
   return (
     <>
+      <PageTitle>{ebook ? `${title}: ${ebook.title}` : title}</PageTitle>
       {ebook && (
         <Anchor component={Link} to="/" className="back-link">
           <IconArrowLeft size={18} aria-hidden /> {t('forms.back')}

@@ -21,10 +21,6 @@ export const action = act(async (ctx, { request, params }: Route.ActionArgs) => 
 
 export const clientAction = keepTyped;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.supplement.name ?? 'Suplemento'} · Prelo` },
-];
-
 export default function SupplementEdit({ loaderData, params }: Route.ComponentProps) {
   const { t, i18n } = useTranslation();
   const { supplement, ebook, backTo } = loaderData;

@@ -9,6 +9,7 @@ import { COUNTRIES, GLOBAL_CURRENCIES, globalSupplementSchema, supplementSchema 
 import type { EbookChoice } from '#server/reading/ebook-choices.ts';
 import { EditPage } from '../fields/edit-page.tsx';
 import { type EditForm, useEditForm } from '../fields/use-edit-form.ts';
+import { PageTitle } from '../shell/page-title.tsx';
 import { toastDone, toastFault } from '../shell/toast.ts';
 import {
   asItemForm,
@@ -76,6 +77,7 @@ export function SupplementForm({ title, values, version, ebook, isGlobal = false
   const form = asItemForm(editing.form);
   return (
     <EditPage title={title} editing={editing} cancelTo={backTo}>
+      <PageTitle>{version === null ? title : values.name}</PageTitle>
       <Stack gap="lg">
         <EbookField form={form} ebook={ebook} />
         <NameField form={form} />

@@ -19,8 +19,6 @@ export const action = act(async (ctx, { request }: Route.ActionArgs) => {
 
 export const clientAction = keepTyped;
 
-export const meta = () => [{ title: 'Novo Suplemento Global · Prelo' }];
-
 export default function SupplementGlobalNew() {
   const { t } = useTranslation();
   return (

@@ -20,8 +20,6 @@ export const action = act(async (ctx, { request }: Route.ActionArgs) => {
 
 export const clientAction = keepTyped;
 
-export const meta = () => [{ title: 'Novo Suplemento · Prelo' }];
-
 export default function SupplementNew({ loaderData: { ebook } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (

@@ -25,8 +25,6 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   return { ...page, search, country };
 });
 
-export const meta = () => [{ title: 'Suplementação · Prelo' }];
-
 export default function Supplements({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation();
   const { search, country } = loaderData;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
 import type { Db } from '../db/open.ts';
 import type { Place } from '../paging.ts';
@@ -8,7 +9,7 @@ import type { Actor, Role } from '../policy.ts';
 export async function findActor(db: Db, id: string): Promise<Actor | null> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'role', 'email', 'name', 'image'])
+    .select(['id', 'role', 'email', 'name', 'image', 'language'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
@@ -29,6 +30,10 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 
 export async function updateRole(db: Db, id: string, role: Role): Promise<void> {
   await db.updateTable('users').set({ role }).where('id', '=', id).execute();
+}
+
+export async function updateLanguage(db: Db, id: string, language: Language): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', id).execute();
 }
 
 /** Makes concurrent sign-ups wait for each other until the transaction ends. */
