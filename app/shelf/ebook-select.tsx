@@ -41,6 +41,7 @@ export function EbookSelect({ value, chosen, onChange, placeholder, ...rest }: P
       // the server has chosen what fits, by more than the title
       filter={({ options }) => options}
       searchable
+      openOnFocus={false}
       value={value}
       onChange={(next) => onChange(next, choices.find(({ id }) => id === next) ?? null)}
       onSearchChange={search}

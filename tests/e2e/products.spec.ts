@@ -163,6 +163,11 @@ test('[RT-16] [PR-03] [PR-04] [PR-05] [PR-08] all products: one screen at two ad
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('O novo produto global foi adicionado com sucesso.')).toBeVisible();
   await expect(page).toHaveURL('/admin/products');
-  const row = await ctx.db.selectFrom('products').selectAll().where('name', '=', 'Corda').executeTakeFirstOrThrow();
+  const row = await ctx.db
+    .selectFrom('products')
+    .selectAll()
+    .where('name', '=', 'Corda')
+    .where('author_id', '=', one.user_id)
+    .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ category: 'global', ebook_id: one.id, language: 'pt' });
 });
