@@ -11,6 +11,7 @@ import { people } from './people.ts';
 import { products } from './products.ts';
 import { shell } from './shell.ts';
 import { supplements } from './supplements.ts';
+import { support } from './support.ts';
 
 /** The interface in Brazilian Portuguese, the source of all other languages. */
 export const texts = {
@@ -27,4 +28,5 @@ export const texts = {
   products,
   shell,
   supplements,
+  support,
 } as const;
