@@ -25,6 +25,7 @@ export default function EbookProductEdit({ loaderData: { product }, params }: Ro
   return (
     <ProductForm
       key={params.productId}
+      id={params.productId}
       title={t('products.editTitle')}
       values={productValues(product, i18n.language)}
       version={product.version}

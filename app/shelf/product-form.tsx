@@ -24,6 +24,8 @@ import {
 export type ProductValues = ItemValues & { language: string };
 type Props = {
   title: string;
+  /** Of a stored one. */
+  id?: string;
   values: ProductValues;
   /** The stored version; null for a new product. */
   version: number | null;
@@ -45,12 +47,13 @@ export const LANGUAGE_OPTIONS = PRODUCT_LANGUAGES.map((code) => ({
 }));
 
 /** Writes a new product or changes one. */
-export function ProductForm({ title, values, version, isGlobal = false, backTo }: Props) {
+export function ProductForm({ title, id, values, version, isGlobal = false, backTo }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const editing = useEditForm<ProductValues>({
     values,
     version,
+    subject: id ? { what: 'products', id } : undefined,
     check,
     onInvalid: (message) => toastFault(t('items.validationTitle'), message),
     onSaved: () => {

@@ -27,6 +27,7 @@ export default function SupplementEdit({ loaderData, params }: Route.ComponentPr
   return (
     <SupplementForm
       key={params.supplementId}
+      id={params.supplementId}
       title={t('supplements.editTitle')}
       values={supplementValues(supplement, i18n.language)}
       version={supplement.version}

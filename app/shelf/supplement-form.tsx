@@ -27,6 +27,8 @@ import {
 export type SupplementValues = ItemValues & { price: string; currency: string; country: string };
 type Props = {
   title: string;
+  /** Of a stored one. */
+  id?: string;
   values: SupplementValues;
   /** The stored version; null for a new supplement. */
   version: number | null;
@@ -53,13 +55,14 @@ function check(values: SupplementValues, { isGlobal, language }: { isGlobal: boo
 }
 
 /** Writes a new supplement or changes one. */
-export function SupplementForm({ title, values, version, ebook, isGlobal = false, backTo }: Props) {
+export function SupplementForm({ title, id, values, version, ebook, isGlobal = false, backTo }: Props) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const isNew = version === null;
   const editing = useEditForm<SupplementValues>({
     values,
     version,
+    subject: id ? { what: 'supplements', id } : undefined,
     check: (current) => check(current, { isGlobal, language: i18n.language }),
     prepare: (current) => prepared(current, i18n.language),
     onInvalid: (message) => isGlobal && toastFault(t('items.validationTitle'), message),

@@ -3,9 +3,6 @@ import { makeProduct } from '../items.ts';
 import { choose, field, writeDescription } from './shelf.ts';
 import { ctxFor, expect, test } from './test.ts';
 
-let count = 0;
-const slug = (name: string) => `${name}-${process.pid}-${count++}`;
-
 test('[RT-12] [PR-01] [PR-06] [PR-07] [PR-08] the list of an e-book: search, three benefits, and deletion of one’s own', async ({
   page,
   server,
@@ -13,7 +10,7 @@ test('[RT-12] [PR-01] [PR-06] [PR-07] [PR-08] the list of an e-book: search, thr
 }) => {
   const other = ctxFor(server, await signInAs('editor'));
   const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx, { slug: slug('lista') });
+  const ebook = await makeEbook(ctx);
   const path = `/admin/ebooks/${ebook.id}/products`;
   await page.goto(path);
   await expect(page.getByText('Nenhum produto cadastrado')).toBeVisible();
@@ -68,7 +65,7 @@ test('[RT-12] [PR-02] [PR-03] [PR-05] [PR-08] [FN-05] the form of an e-book chec
   signInAs,
 }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx, { slug: slug('form') });
+  const ebook = await makeEbook(ctx);
   const path = `/admin/ebooks/${ebook.id}/products`;
   await page.goto(`${path}/new`);
   await expect(page.getByLabel('E-book', { exact: true })).toHaveCount(0);
@@ -113,7 +110,7 @@ test('[RT-12] [PR-02] [PR-03] [PR-05] [PR-08] [FN-05] the form of an e-book chec
   await save.click();
   await expect(page.getByText('Produto atualizado!')).toBeVisible();
   expect(await stored()).toMatchObject({ review_count: 30, rating: null, is_featured: true, category: 'ebook' });
-  const other = await makeEbook(ctx, { slug: slug('outro') });
+  const other = await makeEbook(ctx);
   const { id } = await stored();
   expect((await page.goto(`/admin/ebooks/${other.id}/products/${id}/edit`))?.status()).toBe(404);
 });
@@ -124,11 +121,11 @@ test('[RT-16] [PR-03] [PR-04] [PR-05] [PR-08] all products: one screen at two ad
   signInAs,
 }) => {
   const other = ctxFor(server, await signInAs('editor'));
-  const foreign = await makeEbook(other, { slug: slug('alheio') });
+  const foreign = await makeEbook(other);
   await makeProduct(other, foreign.id, { name: 'Alheio' });
   const ctx = ctxFor(server, await signInAs('editor'));
-  const one = await makeEbook(ctx, { title: 'Força', slug: slug('um') });
-  const two = await makeEbook(ctx, { title: 'Corrida', slug: slug('dois') });
+  const one = await makeEbook(ctx, { title: 'Força' });
+  const two = await makeEbook(ctx, { title: 'Corrida' });
   await makeProduct(ctx, one.id, { name: 'Balança', benefits: ['Um', 'Dois', 'Três'] });
   await makeProduct(ctx, two.id, { name: 'Tênis', language: 'en' });
   const cards = page.getByRole('article');

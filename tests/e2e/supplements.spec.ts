@@ -3,19 +3,16 @@ import { makeSupplement } from '../items.ts';
 import { choose, field, writeDescription } from './shelf.ts';
 import { ctxFor, expect, test } from './test.ts';
 
-let count = 0;
-const slug = (name: string) => `${name}-${process.pid}-${count++}`;
-
 test('[RT-11] [SU-01] [SU-08] [SU-09] the list of an e-book: cards, a way to edit, a question before deleting', async ({
   page,
   server,
   signInAs,
 }) => {
   const other = ctxFor(server, await signInAs('editor'));
-  const foreign = await makeEbook(other, { slug: slug('alheio') });
+  const foreign = await makeEbook(other);
   await makeSupplement(other, foreign.id, { name: 'Alheio' });
   const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx, { title: 'Meu guia', slug: slug('lista') });
+  const ebook = await makeEbook(ctx, { title: 'Meu guia' });
   const path = `/admin/ebooks/${ebook.id}/supplements`;
   await page.goto(path);
   await expect(page.getByText('Nenhum suplemento cadastrado')).toBeVisible();
@@ -65,7 +62,7 @@ test('[SU-09] a deletion that fails says so, and several are shown, hidden, feat
   signInAs,
 }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx, { slug: slug('lote') });
+  const ebook = await makeEbook(ctx);
   for (const name of ['A', 'B', 'C']) await makeSupplement(ctx, ebook.id, { name });
   const rows = () =>
     ctx.db
@@ -103,8 +100,8 @@ test('[RT-15] [SU-02] [SU-04] [SU-09] [FN-04] [CI-08] the form has its fields an
   signInAs,
 }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx, { title: 'Força', slug: slug('form') });
-  const second = await makeEbook(ctx, { title: 'Corrida', slug: slug('form') });
+  const ebook = await makeEbook(ctx, { title: 'Força' });
+  const second = await makeEbook(ctx, { title: 'Corrida' });
   await page.goto(`/admin/supplements/new?ebookId=${ebook.id}`);
   await expect(field(page, 'E-book')).toHaveValue('Força');
   await expect(field(page, 'Moeda')).toHaveValue('BRL (R$)');
@@ -160,7 +157,7 @@ test('[SU-03] what is missing or malformed is told beside the field, and nothing
   signInAs,
 }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx, { title: 'Força', slug: slug('faltas') });
+  const ebook = await makeEbook(ctx, { title: 'Força' });
   await page.goto('/admin/supplements/new');
   const save = page.getByRole('button', { name: 'Salvar' });
   const fault = async (label: string, text: string) =>
@@ -221,7 +218,7 @@ test('[SU-07] [RT-15] a global supplement has rules and words of its own, and le
   signInAs,
 }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx, { title: 'Força', slug: slug('global') });
+  const ebook = await makeEbook(ctx, { title: 'Força' });
   await page.goto('/admin/supplements');
   await page.getByRole('link', { name: 'Novo Suplemento' }).click();
   await expect(page).toHaveURL('/admin/supplements/global/new');
@@ -258,7 +255,7 @@ test('two who edit the same supplement: the second is told by whom, and nothing 
 }) => {
   const person = await signInAs('editor', 'Bia Reis');
   const ctx = ctxFor(server, person);
-  const ebook = await makeEbook(ctx, { slug: slug('dois') });
+  const ebook = await makeEbook(ctx);
   const { id } = await makeSupplement(ctx, ebook.id, { name: 'Antes' });
   await page.goto(`/admin/supplements/${id}/edit`);
   await field(page, 'Nome').fill('Meu nome');
