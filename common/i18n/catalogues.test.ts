@@ -38,12 +38,12 @@ const SHARED: Record<string, string[]> = {
   es: `Perfil|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
     |Idioma|Cápsulas|Gotas|Tachado|Lista numerada|Código|Texto alternativo|Cancelar|Usar {{suggestion}}|Buscar
     |Total de módulos|Ver|Mostrar|Ocultar|Vídeo|Administrador|Claro|Sistema
-    |{{rating}} de 5|Destacar|País|Preguntas frecuentes`
+    |{{rating}} de 5|Destacar|Buscar e-books|URL de compra|País|Preguntas frecuentes`
     .split('|')
     .map((text) => text.trim()),
   fr: ['ou'],
   de: [],
-  it: ['Ctrl S salva', 'Sistema'],
+  it: ['Ctrl S salva', 'Sistema', 'Nome'],
 };
 
 const source = flat(pt);

@@ -9,7 +9,9 @@ import { forms } from './forms.ts';
 import { items } from './items.ts';
 import { modules } from './modules.ts';
 import { people } from './people.ts';
+import { products } from './products.ts';
 import { shell } from './shell.ts';
+import { supplements } from './supplements.ts';
 import { support } from './support.ts';
 
 /** The interface in German. */
@@ -24,6 +26,8 @@ export const texts: Catalogue = {
   items,
   modules,
   people,
+  products,
   shell,
+  supplements,
   support,
 };
