@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { accentRoutes } from './http/accent.ts';
 import { assets } from './http/assets.ts';
 import { mediaRoutes } from './http/media.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
@@ -23,6 +24,7 @@ import { createLog, type Log } from './log.ts';
 import { welcome } from './people/welcome.ts';
 import type { Actor } from './policy.ts';
 import { signingSecret } from './secrets.ts';
+import { type CurrentSettings, openSettings } from './settings/current.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -33,6 +35,8 @@ export type Services = {
   storage: Storage;
   accounts: Accounts;
   pageCache: PageCache;
+  /** The site's settings as this node knows them. */
+  settings: CurrentSettings;
   /** Who listens to changes. */
   live: Hub;
   log: Log;
@@ -88,8 +92,20 @@ export async function createApp(
   };
 }
 
-function relayParts({ live, db, log, pageCache }: Services) {
-  return { hub: live, db, log, onGap: () => pageCache.dropAll() };
+function relayParts({ live, db, log, pageCache, settings }: Services) {
+  const onGap = () => void settings.reload().finally(() => pageCache.dropAll());
+  return { hub: live, db, log, onGap };
+}
+
+/** Reads the settings again where another node wrote them; what was kept with the old ones goes. */
+function followSettings({ live, log, pageCache, settings }: Pick<Services, 'live' | 'log' | 'pageCache' | 'settings'>) {
+  live.subscribe((message) => {
+    if (message.type !== 'site-changed') return;
+    settings.reload().then(
+      () => pageCache.dropAll(),
+      (err: unknown) => log.error({ err }, 'the settings could not be read again'),
+    );
+  });
 }
 
 async function createServices(
@@ -101,6 +117,8 @@ async function createServices(
   const storage = await openStorage(config);
   const pageCache = createPageCache();
   const live = createHub();
+  const settings = await openSettings(db);
+  followSettings({ live, log, pageCache, settings });
   live.subscribe((message) => message.type === 'changed' && pageCache.drop(message.event.ebookId));
   const ctxFor = (actor: Actor | null, language: Language = 'pt-BR'): Ctx => ({
     db,
@@ -113,6 +131,12 @@ async function createServices(
     changed: (ebook, what, id = undefined) => {
       const event = { ebookId: ebook.id, what, id: id ?? null, who: nameOf(actor), at: now().toISOString() };
       live.publish({ type: 'changed', event, ownerId: ebook.user_id });
+    },
+    site: settings.get(),
+    siteChanged: async () => {
+      await settings.reload();
+      pageCache.dropAll();
+      live.publish({ type: 'site-changed' });
     },
   });
   const auth = createAuth({
@@ -127,7 +151,7 @@ async function createServices(
   });
   const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
   const textsFiles = readTextsFiles(clientDir);
-  return { config, database, db, storage, accounts, pageCache, live, log, now, ctxFor, textsFiles, actorOf };
+  return { config, database, db, storage, accounts, pageCache, settings, live, log, now, ctxFor, textsFiles, actorOf };
 }
 
 function nameOf(actor: Actor | null): string {
@@ -138,6 +162,7 @@ function createRoutes(services: Services, pages: Pages, clientDir: string): Hono
   const hono = new Hono<{ Bindings: HttpBindings }>();
   hono.use(requestLog(services.log), securityHeaders, sameOriginWrites);
   hono.get('/healthz', (c) => c.text('ok'));
+  hono.route('/accent', accentRoutes);
   hono.route('/media', mediaRoutes(services));
   hono.route('/', liveRoutes({ live: services.live, presentActor: services.accounts.presentActor }));
   hono.use(assets(clientDir));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pino } from 'pino';
+import { SITE_DEFAULTS } from '#common/schemas/site.ts';
 import type { Ctx } from '#server/context.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { getEbook } from '#server/ebooks/ebooks.queries.ts';
@@ -40,6 +41,8 @@ export function ctxOf(
     now: () => new Date(),
     config: { publicUrl: 'http://localhost:3000', adminEmail: null, sampleContent: false },
     changed: ({ id }) => changes.push(id),
+    site: SITE_DEFAULTS,
+    siteChanged: async () => void changes.push('site'),
     changes,
   };
 }

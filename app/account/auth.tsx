@@ -8,6 +8,7 @@ import { interfaceLanguage, type Language } from '#common/languages.ts';
 import { requestAccounts, requestCtx } from '#server/context.ts';
 import { hasAccounts, rememberLanguage } from '#server/people/people.ts';
 import { act, load, nextAddress } from '#server/web.ts';
+import { Brand } from '../shell/brand.tsx';
 import { LanguageSelect } from '../shell/language-select.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import type { Route } from './+types/auth.ts';
@@ -78,7 +79,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
       <PageTitle>{t('account.signIn')}</PageTitle>
       <section className="auth-brand">
         <p className="logo">
-          Prelo<i>.</i>
+          <Brand />
         </p>
         <p className="auth-headline">{t('account.headline')}</p>
         <p>{t('account.subline')}</p>

@@ -1,11 +1,14 @@
-import { data } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import { publicTexts } from '#common/i18n/public/pt.ts';
+import type { Route } from './+types/not-found.ts';
 import { pageHead } from './head.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 export const loader = () => data(null, { status: 404 });
 
-export const meta = () => pageHead({ title: publicTexts.notFound, noindex: true });
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  return pageHead(matches, { title: publicTexts.notFound, noindex: true });
+}
 
 export default function NotFound() {
   return (

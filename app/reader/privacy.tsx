@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { privacy } from '#common/i18n/public/pt.ts';
 import { publicHeaders } from '#server/http/reader-headers.ts';
 import { load } from '#server/web.ts';
@@ -9,8 +10,9 @@ export const loader = load(async (ctx) => ({ url: `${ctx.config.publicUrl}/priva
 
 export const headers = () => publicHeaders();
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageHead({ title: privacy.title, description: privacy.lead, url: loaderData?.url });
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return pageHead(matches, { title: privacy.title, description: privacy.lead, url: loaderData?.url });
+}
 
 export default function PrivacyPage() {
   return <PlainPage text={privacy} />;

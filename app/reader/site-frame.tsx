@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { publicTexts } from '#common/i18n/public/pt.ts';
 import { readerTexts } from '#common/i18n/reader.ts';
+import { useSite } from '../shell/use-site.ts';
 import { Frame } from './frame.tsx';
 
 type Props = { children: ReactNode; bar?: ReactNode; className?: string; css?: string };
@@ -25,11 +26,19 @@ function SiteHeader() {
   );
 }
 
-/** The product's name, the way to its start page. */
+/** The product's name or logo, the way to its start page. */
 export function Logo() {
+  const { name, logo } = useSite();
   return (
-    <a href="/" className="logo" aria-label="Prelo">
-      Prelo<span aria-hidden="true">.</span>
+    <a href="/" className="logo" aria-label={name}>
+      {logo ? (
+        <img src={logo} alt="" />
+      ) : (
+        <>
+          {name}
+          <span aria-hidden="true">.</span>
+        </>
+      )}
     </a>
   );
 }

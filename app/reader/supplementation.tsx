@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import { publicTexts } from '#common/i18n/public/pt.ts';
 import { readerTexts } from '#common/i18n/reader.ts';
 import { publicHeaders } from '#server/http/reader-headers.ts';
@@ -21,13 +21,14 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
 
 export const headers = pageHeaders;
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageHead({
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return pageHead(matches, {
     title: publicTexts.allSupplements,
     description: publicTexts.allSupplementsNote,
     url: loaderData?.url,
     jsonLd: loaderData && shelfData(publicTexts.allSupplements, loaderData.items, loaderData.url),
   });
+}
 
 export default function SupplementationPage({ loaderData: { items, next, css } }: Route.ComponentProps) {
   const t = readerTexts('pt');

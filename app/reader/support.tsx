@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { support } from '#common/i18n/public/pt.ts';
 import { publicHeaders } from '#server/http/reader-headers.ts';
 import { load } from '#server/web.ts';
@@ -9,8 +10,9 @@ export const loader = load(async (ctx) => ({ url: `${ctx.config.publicUrl}/suppo
 
 export const headers = () => publicHeaders();
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageHead({ title: support.title, description: support.lead, url: loaderData?.url });
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return pageHead(matches, { title: support.title, description: support.lead, url: loaderData?.url });
+}
 
 export default function SupportPage() {
   return <PlainPage text={support} />;

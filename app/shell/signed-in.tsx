@@ -32,7 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
   const Frame = loaderData.isManager ? ManagerLayout : RegularLayout;
   return (
-    <Frame person={loaderData.person} sidebarOpen={loaderData.sidebarOpen}>
+    <Frame person={loaderData.person} isAdmin={loaderData.isAdmin} sidebarOpen={loaderData.sidebarOpen}>
       <PendingPage>
         <Outlet />
       </PendingPage>

@@ -31,7 +31,7 @@ const SHARED: Record<string, string[]> = {
     'WhatsApp',
     'Dashboard',
     'Editor',
-    '© {{year}} Prelo',
+    '© {{year}} {{name}}',
     '{{list}}',
   ],
   en: ['Oops! Page not found'],

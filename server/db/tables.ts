@@ -125,6 +125,15 @@ export type UploadsTable = {
   created_at: Timestamp;
 };
 
+export type SiteSettingsTable = {
+  id: string;
+  tenant_id: string;
+  settings: Json<object>;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: number;
+};
+
 export type Tables = {
   users: UsersTable;
   ebooks: EbooksTable;
@@ -133,4 +142,5 @@ export type Tables = {
   products: ProductsTable;
   support_info: SupportInfoTable;
   uploads: UploadsTable;
+  site_settings: SiteSettingsTable;
 };

@@ -11,6 +11,7 @@ import { modules } from './modules.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
 import { shell } from './shell.ts';
+import { site } from './site.ts';
 import { supplements } from './supplements.ts';
 import { support } from './support.ts';
 
@@ -28,6 +29,7 @@ export const texts: Catalogue = {
   people,
   products,
   shell,
+  site,
   supplements,
   support,
 };

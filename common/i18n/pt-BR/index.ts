@@ -10,6 +10,7 @@ import { modules } from './modules.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
 import { shell } from './shell.ts';
+import { site } from './site.ts';
 import { supplements } from './supplements.ts';
 import { support } from './support.ts';
 
@@ -27,6 +28,7 @@ export const texts = {
   people,
   products,
   shell,
+  site,
   supplements,
   support,
 } as const;
