@@ -18,6 +18,7 @@ import { createHub, type Hub } from './live/hub.ts';
 import { liveRoutes } from './live/live.ts';
 import { startRelay } from './live/relay.ts';
 import { createLog, type Log } from './log.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
 import { welcome } from './people/welcome.ts';
 import type { Actor } from './policy.ts';
 import { signingSecret } from './secrets.ts';
@@ -31,6 +32,7 @@ export type Services = {
   storage: Storage;
   accounts: Accounts;
   pageCache: PageCache;
+  mailer: Mailer;
   /** Who listens to changes. */
   live: Hub;
   log: Log;
@@ -79,6 +81,7 @@ export async function createApp(
     close: async () => {
       await relay?.close();
       await uploads.close();
+      await services.mailer.close();
       await database.db.destroy();
     },
   };
@@ -92,11 +95,13 @@ async function createServices(config: Config, database: OpenDatabase, log: Log, 
   const { db } = database;
   const storage = await openStorage(config);
   const pageCache = createPageCache();
+  const mailer = createMailer(config, log);
   const live = createHub();
   live.subscribe((message) => message.type === 'changed' && pageCache.drop(message.event.ebookId));
   const ctxFor = (actor: Actor | null): Ctx => ({
     db,
     storage,
+    mailer,
     actor,
     log,
     now,
@@ -105,6 +110,7 @@ async function createServices(config: Config, database: OpenDatabase, log: Log, 
       const event = { ebookId: ebook.id, what, id: id ?? null, who: nameOf(actor), at: now().toISOString() };
       live.publish({ type: 'changed', event, ownerId: ebook.user_id });
     },
+    accountChanged: (userId) => live.publish({ type: 'signed-out', userId }),
   });
   const auth = createAuth({
     database,
@@ -117,7 +123,7 @@ async function createServices(config: Config, database: OpenDatabase, log: Log, 
     onSignOut: (userId) => live.publish({ type: 'signed-out', userId }),
   });
   const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
-  return { config, database, db, storage, accounts, pageCache, live, log, now, ctxFor, actorOf };
+  return { config, database, db, storage, mailer, accounts, pageCache, live, log, now, ctxFor, actorOf };
 }
 
 function nameOf(actor: Actor | null): string {

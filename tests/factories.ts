@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { getEbook } from '#server/ebooks/ebooks.queries.ts';
 import { createEbook, type Ebook } from '#server/ebooks/ebooks.ts';
 import { newId } from '#server/ids.ts';
+import type { Letter } from '#server/mail/letter.ts';
 import { createModule } from '#server/modules/modules.ts';
 import type { Actor, Role } from '#server/policy.ts';
 import { diskStorage } from '#server/storage/disk.ts';
@@ -25,21 +26,26 @@ export async function makePerson({ db }: Pick<OpenDatabase, 'db'>, role: Role, n
   return { id, email, name, role, image: null };
 }
 
-/** The context of verbs called by `actor`; `changes` collects what was told to be out of date. */
+/** The context of verbs called by `actor`; `changes` collects what was told to be out of date, `letters` what was sent. */
 export function ctxOf(
   database: Pick<OpenDatabase, 'db'> & { dataDir: string },
   actor: Actor | null,
-): Ctx & { changes: string[] } {
+): Ctx & { changes: string[]; letters: Letter[] } {
   const changes: string[] = [];
+  const letters: Letter[] = [];
+  const post = (letter: Letter) => void letters.push(letter);
   return {
     db: database.db,
     storage: diskStorage(path.join(database.dataDir, 'uploads')),
+    mailer: { delivers: true, post, send: async (letter) => post(letter), close: async () => {} },
     actor,
     log: pino({ level: 'silent' }),
     now: () => new Date(),
-    config: { publicUrl: 'http://localhost:3000', adminEmail: null, sampleContent: false },
+    config: { publicUrl: 'http://localhost:3000', adminEmail: null, sampleContent: false, signUp: 'open' },
     changed: ({ id }) => changes.push(id),
+    accountChanged: (id) => changes.push(id),
     changes,
+    letters,
   };
 }
 

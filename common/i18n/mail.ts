@@ -1,0 +1,25 @@
+import { createInstance } from 'i18next';
+import { ptBR } from './mail/pt-BR.ts';
+import type { MailTexts } from './mail/texts.ts';
+
+export type MailKey = keyof MailTexts;
+/** A text of a mail, its values filled in. */
+export type MailT = (key: MailKey, values?: Record<string, string | number>) => string;
+
+const catalogues: Record<string, MailTexts> = { 'pt-BR': ptBR };
+
+const instance = createInstance();
+void instance.init({
+  lng: 'pt-BR',
+  fallbackLng: 'pt-BR',
+  resources: Object.fromEntries(Object.entries(catalogues).map(([language, mail]) => [language, { mail }])),
+  ns: ['mail'],
+  defaultNS: 'mail',
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+
+/** The texts of mails in an interface language; an unknown one speaks Portuguese. */
+export function mailTexts(language: string | null): MailT {
+  return instance.getFixedT(language && language in catalogues ? language : 'pt-BR') as unknown as MailT;
+}
