@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { createAuth } from './auth/auth.ts';
+import { createAuth, RECOVERY_MINUTES } from './auth/auth.ts';
+import { afterReset } from './auth/recovery.ts';
 import { type Accounts, createAccounts } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
@@ -18,6 +19,7 @@ import { createHub, type Hub } from './live/hub.ts';
 import { liveRoutes } from './live/live.ts';
 import { startRelay } from './live/relay.ts';
 import { createLog, type Log } from './log.ts';
+import { recoveryLetter } from './mail/letter.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { welcome } from './people/welcome.ts';
 import type { Actor } from './policy.ts';
@@ -98,6 +100,7 @@ async function createServices(config: Config, database: OpenDatabase, log: Log, 
   const mailer = createMailer(config, log);
   const live = createHub();
   live.subscribe((message) => message.type === 'changed' && pageCache.drop(message.event.ebookId));
+  const onSignOut = (userId: string) => live.publish({ type: 'signed-out', userId });
   const ctxFor = (actor: Actor | null): Ctx => ({
     db,
     storage,
@@ -110,18 +113,23 @@ async function createServices(config: Config, database: OpenDatabase, log: Log, 
       const event = { ebookId: ebook.id, what, id: id ?? null, who: nameOf(actor), at: now().toISOString() };
       live.publish({ type: 'changed', event, ownerId: ebook.user_id });
     },
-    accountChanged: (userId) => live.publish({ type: 'signed-out', userId }),
+    accountChanged: onSignOut,
   });
   const auth = createAuth({
     database,
     config,
     secret: await signingSecret(config.dataDir),
     onSignUp: (person) => welcome(database, ctxFor, person),
+    onRecovery: async (person, token) => {
+      const link = `${config.publicUrl}/auth/reset?token=${token}`;
+      mailer.post(recoveryLetter({ ...person, language: null }, link, RECOVERY_MINUTES));
+    },
+    onReset: async (person) => {
+      await afterReset({ db }, person);
+      onSignOut(person.id);
+    },
   });
-  const accounts = createAccounts({
-    ...{ auth, db, config, now },
-    onSignOut: (userId) => live.publish({ type: 'signed-out', userId }),
-  });
+  const accounts = createAccounts({ auth, db, config, now, mailer, onSignOut });
   const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
   return { config, database, db, storage, mailer, accounts, pageCache, live, log, now, ctxFor, actorOf };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pino } from 'pino';
+import { searchText } from '#common/search.ts';
 import type { Ctx } from '#server/context.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { getEbook } from '#server/ebooks/ebooks.queries.ts';
@@ -18,10 +19,23 @@ export async function makePerson({ db }: Pick<OpenDatabase, 'db'>, role: Role, n
   const id = newId();
   const email = `${role}-${count}-${id.slice(-6)}@example.com`;
   const now = new Date().toISOString();
+  const search_text = searchText(email, name);
   await db
-    .withTables<{ users: Actor & { email_verified: boolean; created_at: string; updated_at: string } }>()
+    .withTables<{
+      users: Actor & { email_verified: boolean; created_at: string; updated_at: string; search_text: string };
+    }>()
     .insertInto('users')
-    .values({ id, email, name, image: null, role, email_verified: false, created_at: now, updated_at: now })
+    .values({
+      id,
+      email,
+      name,
+      image: null,
+      role,
+      email_verified: false,
+      created_at: now,
+      updated_at: now,
+      search_text,
+    })
     .execute();
   return { id, email, name, role, image: null };
 }

@@ -7,7 +7,7 @@ import { useGrowingList } from '../fields/use-growing-list.ts';
 import type { Route } from './+types/users.ts';
 
 export const loader = load((ctx, { request }: Route.LoaderArgs) =>
-  listPeople(ctx, new URL(request.url).searchParams.get('after')),
+  listPeople(ctx, { after: new URL(request.url).searchParams.get('after') }),
 );
 
 export const meta = () => [{ title: 'Usuários · Prelo' }];

@@ -1,6 +1,7 @@
 import { Migrator } from 'kysely/migration';
 import { firstTables } from './migrations/0001_first_tables.ts';
 import { search } from './migrations/0002_search.ts';
+import { people } from './migrations/0003_people.ts';
 import type { OpenDatabase } from './open.ts';
 
 /**
@@ -8,7 +9,11 @@ import type { OpenDatabase } from './open.ts';
  * processes wait for.
  */
 export async function migrate({ db, engine }: OpenDatabase, last?: string): Promise<void> {
-  const migrations = { '0001_first_tables': firstTables(engine), '0002_search': search(engine) };
+  const migrations = {
+    '0001_first_tables': firstTables(engine),
+    '0002_search': search(engine),
+    '0003_people': people(engine),
+  };
   const migrator = new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: async () => migrations } });
   const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error;

@@ -12,6 +12,19 @@ export type UsersTable = {
   image: string | null;
   role: 'admin' | 'editor' | 'user';
   created_at: Timestamp;
+  updated_at: Timestamp;
+  /** The address and the name, lowercase and without accents. */
+  search_text: Generated<string>;
+};
+
+export type InvitationsTable = {
+  id: string;
+  email: string;
+  role: 'admin' | 'editor' | 'user';
+  token_hash: string;
+  invited_by: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
 };
 
 /** Columns that every authored row has: its owner, and a count of its writes that a save checks against. */
@@ -125,6 +138,7 @@ export type UploadsTable = {
 
 export type Tables = {
   users: UsersTable;
+  invitations: InvitationsTable;
   ebooks: EbooksTable;
   modules: ModulesTable;
   supplements: SupplementsTable;
