@@ -6,7 +6,7 @@ const BUNDLED = ['@tabler/icons-react', /^@mantine\//, /^better-auth/, /^@better
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
-  build: { target: 'es2022' },
+  build: { target: 'es2022', manifest: true },
   environments: { ssr: { build: { rollupOptions: { input: 'server/main.ts' }, target: 'node24' } } },
   ...(command === 'build' ? { ssr: { noExternal: BUNDLED } } : {}),
 }));

@@ -1,12 +1,20 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
+import { interfaceLanguage } from '#common/languages.ts';
+import { browserTexts, showLanguage } from './shell/browser-texts.ts';
 
-startTransition(() => {
+// the document names this script beside the others, so it is here already or on its way
+void showLanguage(interfaceLanguage(document.documentElement.lang) ?? 'pt-BR').then(() => startTransition(hydrate));
+
+function hydrate() {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <I18nextProvider i18n={browserTexts}>
+        <HydratedRouter />
+      </I18nextProvider>
     </StrictMode>,
   );
-});
+}

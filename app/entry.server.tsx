@@ -1,9 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { requestCtx, requestNonce } from '#server/context.ts';
 import { managerPolicy, readerPolicy } from '#server/http/security.ts';
+import { textsIn } from '#server/texts.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -30,7 +32,12 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
       pipe(body);
     };
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    const document = (
+      <I18nextProvider i18n={textsIn(context.get(requestCtx).language)}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </I18nextProvider>
+    );
+    const { pipe, abort } = renderToPipeableStream(document, {
       nonce,
       [scripted ? 'onShellReady' : 'onAllReady']: answer,
       onShellError: reject,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { htmlLang } from '#common/languages.ts';
 import { FaultPage } from './shell/fault-page.tsx';
@@ -8,15 +9,14 @@ import './styles/tokens.css';
 export type RouteHandle = { scripted?: boolean };
 type WithLanguage = { language?: string } | undefined;
 
-export const meta = () => [{ title: 'Prelo' }];
-
 /** The document. Pages whose route is not `scripted` (the reader's) carry no script at all. */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const scripted = matches.some((match) => (match.handle as RouteHandle | undefined)?.scripted);
+  const { i18n } = useTranslation();
   const language = matches.map((match) => (match.loaderData as WithLanguage)?.language).findLast(Boolean);
   return (
-    <html lang={htmlLang(language ?? 'pt-BR')} suppressHydrationWarning={scripted}>
+    <html lang={scripted ? i18n.language : htmlLang(language ?? 'pt-BR')} suppressHydrationWarning={scripted}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

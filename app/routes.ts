@@ -31,6 +31,7 @@ export default [
       ]),
     ]),
     route('sign-out', 'account/sign-out.ts'),
+    route('language', 'account/language.ts'),
   ]),
   layout('reader/reader.tsx', [
     route('ebook/:ebookId/:ebookSlug', 'reader/ebook.tsx'),

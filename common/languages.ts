@@ -2,6 +2,10 @@
 export const EBOOK_LANGUAGES = ['pt-BR', 'en', 'es', 'fr', 'de', 'it'] as const;
 export type EbookLanguage = (typeof EBOOK_LANGUAGES)[number];
 
+/** Languages that the interface speaks, each with its catalogue in `common/i18n`. */
+export const INTERFACE_LANGUAGES = ['pt-BR'] as const satisfies EbookLanguage[];
+export type Language = (typeof INTERFACE_LANGUAGES)[number];
+
 /** Languages that have texts: the prefix of an e-book's language code. */
 export const READER_LANGUAGES = ['pt', 'en', 'es', 'fr', 'de', 'it'] as const;
 export type ReaderLanguage = (typeof READER_LANGUAGES)[number];
@@ -80,6 +84,12 @@ const DEFAULTS: Record<ReaderLanguage, LanguageDefaults> = {
 export function readerLanguage(code: string): ReaderLanguage {
   const prefix = code.toLowerCase().split('-')[0];
   return READER_LANGUAGES.find((language) => language === prefix) ?? 'pt';
+}
+
+/** The interface language of a code such as `pt`, `en-GB` or `de`; null if it has none. */
+export function interfaceLanguage(code: string): Language | null {
+  const prefix = code.toLowerCase().split('-')[0];
+  return INTERFACE_LANGUAGES.find((language) => language.split('-')[0] === prefix) ?? null;
 }
 
 /** The BCP 47 tag for `html lang`: the e-book's own code if known, else `pt-BR`. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { Language } from '#common/languages.ts';
 import { createAuth, RECOVERY_MINUTES } from './auth/auth.ts';
 import { afterReset } from './auth/recovery.ts';
 import { type Accounts, createAccounts } from './auth/sessions.ts';
@@ -14,6 +15,7 @@ import { createPageCache, type PageCache } from './http/page-cache.ts';
 import { type Pages, renderPage } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
+import { readTextsFiles, type TextsFiles } from './http/texts-files.ts';
 import { uploadHandler } from './http/uploads.ts';
 import { createHub, type Hub } from './live/hub.ts';
 import { liveRoutes } from './live/live.ts';
@@ -21,6 +23,7 @@ import { startRelay } from './live/relay.ts';
 import { createLog, type Log } from './log.ts';
 import { recoveryLetter } from './mail/letter.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { findActor } from './people/people.queries.ts';
 import { welcome } from './people/welcome.ts';
 import type { Actor } from './policy.ts';
 import { signingSecret } from './secrets.ts';
@@ -40,7 +43,9 @@ export type Services = {
   log: Log;
   now: () => Date;
   /** The context of a verb called by `actor`. */
-  ctxFor: (actor: Actor | null) => Ctx;
+  ctxFor: (actor: Actor | null, language?: Language) => Ctx;
+  /** Addresses of the scripts that hold the texts of each language. */
+  textsFiles: TextsFiles;
   /** Who a request's cookie stands for. */
   actorOf: (headers: Headers) => Promise<Actor | null>;
 };
@@ -67,7 +72,7 @@ export async function createApp(
 ): Promise<App> {
   const database = openDatabase(config);
   await migrate(database);
-  const services = await createServices(config, database, log, now);
+  const services = await createServices(config, database, { clientDir, log, now });
   const uploads = uploadHandler(services);
   const relay = config.databaseUrl ? startRelay({ ...relayParts(services), databaseUrl: config.databaseUrl }) : null;
   const hono = createRoutes(services, pages, clientDir);
@@ -93,7 +98,11 @@ function relayParts({ live, db, log, pageCache }: Services) {
   return { hub: live, db, log, onGap: () => pageCache.dropAll() };
 }
 
-async function createServices(config: Config, database: OpenDatabase, log: Log, now: () => Date): Promise<Services> {
+async function createServices(
+  config: Config,
+  database: OpenDatabase,
+  { clientDir, log, now }: Pick<Services, 'log' | 'now'> & { clientDir: string },
+): Promise<Services> {
   const { db } = database;
   const storage = await openStorage(config);
   const pageCache = createPageCache();
@@ -101,11 +110,12 @@ async function createServices(config: Config, database: OpenDatabase, log: Log, 
   const live = createHub();
   live.subscribe((message) => message.type === 'changed' && pageCache.drop(message.event.ebookId));
   const onSignOut = (userId: string) => live.publish({ type: 'signed-out', userId });
-  const ctxFor = (actor: Actor | null): Ctx => ({
+  const ctxFor = (actor: Actor | null, language: Language = 'pt-BR'): Ctx => ({
     db,
     storage,
     mailer,
     actor,
+    language,
     log,
     now,
     config,
@@ -121,8 +131,9 @@ async function createServices(config: Config, database: OpenDatabase, log: Log, 
     secret: await signingSecret(config.dataDir),
     onSignUp: (person) => welcome(database, ctxFor, person),
     onRecovery: async (person, token) => {
+      const language = (await findActor(db, person.id))?.language ?? null;
       const link = `${config.publicUrl}/auth/reset?token=${token}`;
-      mailer.post(recoveryLetter({ ...person, language: null }, link, RECOVERY_MINUTES));
+      mailer.post(recoveryLetter({ ...person, language }, link, RECOVERY_MINUTES));
     },
     onReset: async (person) => {
       await afterReset({ db }, person);
@@ -131,7 +142,9 @@ async function createServices(config: Config, database: OpenDatabase, log: Log, 
   });
   const accounts = createAccounts({ auth, db, config, now, mailer, onSignOut });
   const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
-  return { config, database, db, storage, mailer, accounts, pageCache, live, log, now, ctxFor, actorOf };
+  const textsFiles = readTextsFiles(clientDir);
+  const handles = { config, database, db, storage, mailer, accounts, pageCache, live, log };
+  return { ...handles, now, ctxFor, textsFiles, actorOf };
 }
 
 function nameOf(actor: Actor | null): string {

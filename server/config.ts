@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { INTERFACE_LANGUAGES, type Language } from '#common/languages.ts';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const optional = z.string().trim().min(1).optional();
@@ -30,6 +31,7 @@ const schema = z.object({
   SIGN_UP: z.enum(['open', 'invite', 'closed']).default('open'),
   ADMIN_EMAIL: z.email().optional(),
   SAMPLE_CONTENT: onOff.default(true),
+  INTERFACE_LANGUAGE: z.enum([...INTERFACE_LANGUAGES, 'detect']).default('pt-BR'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -60,6 +62,8 @@ export type Config = {
   signUp: 'open' | 'invite' | 'closed';
   adminEmail: string | null;
   sampleContent: boolean;
+  /** The language of the interface until a person picks another; `detect` asks the browser. */
+  interfaceLanguage: Language | 'detect';
   logLevel: string;
 };
 
@@ -90,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     signUp: settings.SIGN_UP,
     adminEmail: settings.ADMIN_EMAIL?.toLowerCase() ?? null,
     sampleContent: settings.SAMPLE_CONTENT,
+    interfaceLanguage: settings.INTERFACE_LANGUAGE,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { ErrorCode } from '#common/i18n/catalog.ts';
+import type { Language } from '#common/languages.ts';
 import type { Accounts } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
@@ -18,6 +19,8 @@ export type Ctx = {
   storage: Storage;
   mailer: Mailer;
   actor: Actor | null;
+  /** The language in which the person reads the interface. */
+  language: Language;
   log: Log;
   now: () => Date;
   config: Pick<Config, 'publicUrl' | 'adminEmail' | 'sampleContent' | 'signUp'>;
@@ -36,6 +39,8 @@ export const requestCtx = createContext<Ctx>();
 export const requestAccounts = createContext<{ accounts: Accounts; address: string }>();
 /** The nonce that inline scripts of this answer must carry. */
 export const requestNonce = createContext<string>();
+/** Address of the script that holds the texts of the request's language; null while developing. */
+export const requestTextsFile = createContext<string | null>();
 
 /** Runs `work` in one transaction; the `ctx` handed on writes inside it. */
 export function withTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {

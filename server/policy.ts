@@ -1,8 +1,18 @@
+import type { Language } from '#common/languages.ts';
+
 export const ROLES = ['admin', 'editor', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Who asks: a signed-in account, its role as read from the database for this request. */
-export type Actor = { id: string; role: Role; email: string; name: string; image: string | null };
+export type Actor = {
+  id: string;
+  role: Role;
+  email: string;
+  name: string;
+  image: string | null;
+  /** The interface language that the account remembers. */
+  language?: Language | null;
+};
 
 type Owned = { user_id: string };
 /** A row that tells who wrote it, in the e-book of perhaps somebody else. */

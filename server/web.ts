@@ -1,7 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { errorText } from '#common/i18n/interface.ts';
+import type { FieldError } from '#common/schemas/field-errors.ts';
 import { type Ctx, requestCtx } from './context.ts';
 import { AppError, type ErrorParams } from './errors.ts';
+import { textsIn } from './texts.ts';
 
 /** What a refused form gets back: texts in the person's language, the fields at fault by name. */
 export type Refusal = { ok: false; code: string; message: string; fields: Record<string, string>; params: ErrorParams };
@@ -15,12 +17,13 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
  */
 export function load<A extends Args, R>(work: (ctx: Ctx, args: A) => Promise<R>): (args: A) => Promise<R> {
   return async (args) => {
+    const ctx = args.context.get(requestCtx);
     try {
-      return await work(args.context.get(requestCtx), args);
+      return await work(ctx, args);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'session_expired') throw redirect(signInAddress(args.request));
-      throw data({ code: error.code, message: errorText(error.code, error.params) }, { status: error.status });
+      throw data({ code: error.code, message: textOf(error, ctx) }, { status: error.status });
     }
   };
 }
@@ -28,13 +31,14 @@ export function load<A extends Args, R>(work: (ctx: Ctx, args: A) => Promise<R>)
 /** An action that answers what was done, or a `Refusal` with the fitting status; what was typed stays in the form. */
 export function act<A extends Args, R extends object>(work: (ctx: Ctx, args: A) => Promise<R>) {
   return async (args: A) => {
+    const ctx = args.context.get(requestCtx);
     try {
-      return { ok: true as const, ...(await work(args.context.get(requestCtx), args)) };
+      return { ok: true as const, ...(await work(ctx, args)) };
     } catch (error) {
       if (error instanceof Response) throw error;
-      if (error instanceof AppError) return data(refusalOf(error), { status: error.status });
-      args.context.get(requestCtx).log.error({ err: error, path: new URL(args.request.url).pathname }, 'action failed');
-      return data(refusalOf(new AppError('unexpected')), { status: 500 });
+      if (error instanceof AppError) return data(refusalOf(error, ctx), { status: error.status });
+      ctx.log.error({ err: error, path: new URL(args.request.url).pathname }, 'action failed');
+      return data(refusalOf(new AppError('unexpected'), ctx), { status: 500 });
     }
   };
 }
@@ -52,13 +56,17 @@ export function nextAddress(request: Request): string {
   return /^\/(?![/\\])/.test(next) ? next : '/';
 }
 
-function refusalOf(error: AppError): Refusal {
-  const fields = Object.entries(error.fields).map(([name, fault]) => [name, errorText(fault.code, fault.params)]);
+function refusalOf(error: AppError, ctx: Ctx): Refusal {
+  const fields = Object.entries(error.fields).map(([name, fault]) => [name, textOf(fault, ctx)]);
   return {
     ok: false,
     code: error.code,
-    message: errorText(error.code, error.params),
+    message: textOf(error, ctx),
     fields: Object.fromEntries(fields),
     params: error.params,
   };
+}
+
+function textOf({ code, params }: FieldError, { language }: Ctx): string {
+  return errorText(textsIn(language).t, code, params);
 }

@@ -53,6 +53,7 @@ export function ctxOf(
     storage: diskStorage(path.join(database.dataDir, 'uploads')),
     mailer: { delivers: true, post, send: async (letter) => post(letter), close: async () => {} },
     actor,
+    language: 'pt-BR',
     log: pino({ level: 'silent' }),
     now: () => new Date(),
     config: { publicUrl: 'http://localhost:3000', adminEmail: null, sampleContent: false, signUp: 'open' },

@@ -4,9 +4,12 @@ import { Alert, Tabs, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
-import { requestAccounts } from '#server/context.ts';
-import { hasAccounts } from '#server/people/people.ts';
+import { interfaceLanguage, type Language } from '#common/languages.ts';
+import { requestAccounts, requestCtx } from '#server/context.ts';
+import { hasAccounts, rememberLanguage } from '#server/people/people.ts';
 import { act, load, nextAddress } from '#server/web.ts';
+import { LanguageSelect } from '../shell/language-select.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
 import type { Route } from './+types/auth.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -37,18 +40,29 @@ async function signIn(args: Route.ActionArgs, input: Record<string, unknown>) {
     return { intent: 'sign-in' as const };
   })(args);
   if (!headers.has('Set-Cookie')) return answer;
+  await rememberPicked(args, input.language, headers.getSetCookie());
   // a form that met an ended session stays where it is and is sent again
   if (input.intent === 'sign-in-again')
     return data({ ok: true as const, intent: 'sign-in-again' as const }, { headers });
   throw redirect(nextAddress(args.request), { headers });
 }
 
-export const meta = () => [{ title: 'Entrar · Prelo' }, { name: 'robots', content: 'noindex' }];
+/** A language that was picked on the sign-in page becomes the account's. */
+async function rememberPicked({ context }: Route.ActionArgs, picked: unknown, cookies: string[]) {
+  const language = interfaceLanguage(String(picked ?? ''));
+  if (!language) return;
+  const headers = new Headers({ Cookie: cookies.map((line) => line.split(';')[0]).join('; ') });
+  const actor = await context.get(requestAccounts).accounts.presentActor(headers);
+  await rememberLanguage({ ...context.get(requestCtx), actor }, language);
+}
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const created = actionData?.ok === true && actionData.intent === 'sign-up';
   const [tab, setTab] = useState<string | null>(loaderData.isEmpty ? 'sign-up' : 'sign-in');
+  const [picked, setPicked] = useState<Language | null>(null);
   const [shownFor, setShownFor] = useState<unknown>(null);
   if (created && shownFor !== actionData) {
     setShownFor(actionData);
@@ -57,6 +71,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
   const refusal = actionData && !actionData.ok ? actionData : null;
   return (
     <main className="auth">
+      <PageTitle>{t('account.signIn')}</PageTitle>
       <section className="auth-brand">
         <p className="logo">
           Prelo<i>.</i>
@@ -79,12 +94,13 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
             <Tabs.Tab value="sign-up">{t('account.signUp')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="sign-in">
-            <SignInForm refusal={refusal} />
+            <SignInForm refusal={refusal} language={picked} />
           </Tabs.Panel>
           <Tabs.Panel value="sign-up">
             <SignUpForm refusal={refusal} firstIsAdmin={loaderData.isEmpty} />
           </Tabs.Panel>
         </Tabs>
+        <LanguageSelect onPick={setPicked} />
       </section>
     </main>
   );

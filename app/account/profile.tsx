@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AppError } from '#server/errors.ts';
 import { load } from '#server/web.ts';
+import { PageTitle } from '../shell/page-title.tsx';
 import type { Route } from './+types/profile.ts';
 
 export const loader = load(async (ctx) => {
@@ -10,12 +11,11 @@ export const loader = load(async (ctx) => {
   return { name: ctx.actor.name, email: ctx.actor.email };
 });
 
-export const meta = () => [{ title: 'Perfil · Prelo' }];
-
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
+      <PageTitle>{t('account.profileTitle')}</PageTitle>
       <Anchor component={Link} to="/">
         {t('account.backHome')}
       </Anchor>

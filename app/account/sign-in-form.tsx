@@ -1,14 +1,16 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
+import type { Language } from '#common/languages.ts';
 import type { Refusal } from '#server/web.ts';
 
-export function SignInForm({ refusal }: { refusal: Refusal | null }) {
+export function SignInForm({ refusal, language }: { refusal: Refusal | null; language: Language | null }) {
   const { t } = useTranslation();
   const sending = useNavigation().formData?.get('intent') === 'sign-in';
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="intent" value="sign-in" />
+      {language && <input type="hidden" name="language" value={language} />}
       <Stack>
         {refusal && refusal.code !== 'invalid' && (
           <Alert color="press" role="alert">

@@ -4,9 +4,11 @@ import { Input } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadPurpose } from '#common/limits.ts';
+import type { SampleImage } from '#common/sample-images.ts';
 import { toastDone, toastFault } from '../shell/toast.ts';
 import { ImageEmpty } from './image-empty.tsx';
 import { ImagePreview } from './image-preview.tsx';
+import { SampleImages } from './sample-images.tsx';
 import { UploadProgress } from './upload/upload-progress.tsx';
 import { useUpload } from './upload/use-upload.ts';
 
@@ -17,12 +19,15 @@ export type ImageFieldProps = {
   value?: string | null;
   onChange: (value: string | null) => void;
   error?: ReactNode;
+  /** Pictures that the product brings along, offered while the field is empty. */
+  samples?: readonly SampleImage[];
   /** The field's place in its form, by which a form finds what to focus. */
   'data-path'?: string;
 };
 
 /** An image by file, by dropping or by address; shown once it is set. */
-export function ImageField({ label, purpose, value, onChange, error, 'data-path': path }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { label, purpose, value, onChange, error, samples = [], 'data-path': path } = props;
   const { t } = useTranslation();
   const errorId = `${useId()}-error`;
   const [reason, setReason] = useState<string | null>(null);
@@ -47,6 +52,10 @@ export function ImageField({ label, purpose, value, onChange, error, 'data-path'
     set(null);
     toastDone(t('fields.imageRemoved'), t('fields.imageRemovedText'));
   };
+  const choose = (address: string) => {
+    set(address);
+    toastDone(t('fields.imageAdded'), t('fields.imageChosenText'));
+  };
   const fault = error || reason;
   const bound = { path, describedBy: fault ? errorId : undefined };
   return (
@@ -57,6 +66,7 @@ export function ImageField({ label, purpose, value, onChange, error, 'data-path'
       {!upload.busy && !value && (
         <ImageEmpty label={label} purpose={purpose} {...bound} onFile={upload.start} onAddress={set} />
       )}
+      {!upload.busy && !value && samples.length > 0 && <SampleImages samples={samples} onChoose={choose} />}
       {fault && (
         <Input.Error id={errorId} role="alert" mt={6}>
           {fault}

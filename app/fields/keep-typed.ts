@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { texts } from '#common/i18n/pt-BR/index.ts';
 import type { Refusal } from '#server/web.ts';
+import { browserTexts } from '../shell/browser-texts.ts';
 
 /**
  * A client action that lets the form stand when the server cannot be reached: the failure is a refusal like any other,
@@ -11,7 +11,8 @@ export async function keepTyped({ serverAction }: { serverAction: () => Promise<
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const refusal: Refusal = { ok: false, code: 'offline', message: texts.forms.offline, fields: {}, params: {} };
+    const message = browserTexts.t('forms.offline');
+    const refusal: Refusal = { ok: false, code: 'offline', message, fields: {}, params: {} };
     // an error status, so that the page's data is not asked for again: that would fail too, and take the form with it
     return data(refusal, { status: 503 });
   }

@@ -1,6 +1,8 @@
 import type { DetailedError, HttpResponse, PreviousUpload, Upload, UploadOptions } from 'tus-js-client';
+import type { ErrorCode } from '#common/i18n/catalog.ts';
 import { errorText } from '#common/i18n/interface.ts';
 import type { UploadPurpose } from '#common/limits.ts';
+import { browserTexts } from '../shell/browser-texts.ts';
 
 /** Width and height in pixels, null for a video. */
 export type UploadedFile = { url: string; width: number | null; height: number | null };
@@ -10,6 +12,9 @@ type Options = {
   signal?: AbortSignal;
   endpoint?: string;
 };
+
+/** What the server says of a file that it does not take. */
+type Refused = { code: ErrorCode; params: Record<string, string | number> };
 
 // Small enough for a poor line and for proxies that limit bodies; after a cut at most this much is sent twice.
 const CHUNK = 8 * 1024 * 1024;
@@ -22,7 +27,7 @@ export const PAUSED = new DOMException('The upload is paused', 'AbortError');
 
 /**
  * Sends a file to the server, going on where it stopped after a lost connection, also when the page was loaded anew.
- * Rejects with the server's message to the person, or with an `AbortError`.
+ * Rejects with what the server has to say, in the person's language, or with an `AbortError`.
  */
 export async function uploadFile(file: File, purpose: UploadPurpose, options: Options = {}): Promise<UploadedFile> {
   const { endpoint = new URL('/uploads', location.href).href, signal, onProgress } = options;
@@ -83,8 +88,8 @@ function messageOf(error: DetailedError | null): string {
 }
 
 function textOf(answer: unknown): string {
-  const told = typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : null;
-  return typeof told === 'string' ? told : errorText('upload_interrupted');
+  const refused = typeof answer === 'object' && answer !== null && 'code' in answer ? (answer as Refused) : null;
+  return errorText(browserTexts.t, refused?.code ?? 'upload_interrupted', refused?.params);
 }
 
 function isUploaded(answer: unknown): answer is UploadedFile {

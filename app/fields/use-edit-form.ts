@@ -1,6 +1,8 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
+import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { errorText } from '#common/i18n/interface.ts';
 import type { FieldErrors } from '#common/schemas/field-errors.ts';
@@ -36,6 +38,7 @@ export type EditForm<V> = {
  * sign in again, a second click while saving does nothing. Ctrl or Cmd + S saves.
  */
 export function useEditForm<V extends Record<string, unknown>>(options: Options<V>): EditForm<V> {
+  const { t } = useTranslation();
   const fetcher = useFetcher<Answer>();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const saved = useRef(false);
@@ -44,7 +47,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
 
   const form = useForm<V>({
     initialValues: options.values,
-    validate: (values) => textsOf(options.check(values)),
+    validate: (values) => textsOf(t, options.check(values)),
     clearInputErrorOnChange: true,
   });
 
@@ -90,9 +93,9 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
   };
 }
 
-function textsOf(errors: FieldErrors): Record<string, string> {
+function textsOf(t: TFunction, errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, { code, params }]) => [field, errorText(code, params)]),
+    Object.entries(errors).map(([field, { code, params }]) => [field, errorText(t, code, params)]),
   );
 }
 

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readDashboard } from '#server/reading/dashboard.ts';
 import { load } from '#server/web.ts';
+import { PageTitle } from '../shell/page-title.tsx';
 import type { Route } from './+types/dashboard.ts';
 
 export const loader = load((ctx) => readDashboard(ctx));
 
-export const meta = () => [{ title: 'Dashboard · Prelo' }];
-
 export default function Dashboard({ loaderData: { counts } }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const cards = [
     [t('dashboard.totalEbooks'), counts.ebooks],
     [t('dashboard.visibleEbooks'), counts.visibleEbooks],
@@ -20,6 +19,7 @@ export default function Dashboard({ loaderData: { counts } }: Route.ComponentPro
   ] as const;
   return (
     <>
+      <PageTitle>{t('dashboard.title')}</PageTitle>
       <Group justify="space-between" align="end" className="page-head">
         <div>
           <Title order={1}>{t('dashboard.title')}</Title>
@@ -33,7 +33,7 @@ export default function Dashboard({ loaderData: { counts } }: Route.ComponentPro
         {cards.map(([label, count]) => (
           <div key={label} className="stat">
             <dt>{label}</dt>
-            <dd>{count.toLocaleString('pt-BR')}</dd>
+            <dd>{count.toLocaleString(i18n.language)}</dd>
           </div>
         ))}
       </dl>

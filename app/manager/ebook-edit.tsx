@@ -4,6 +4,7 @@ import { getManagedEbook, updateEbook } from '#server/ebooks/ebooks.ts';
 import { AppError } from '#server/errors.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../fields/keep-typed.ts';
+import { PageTitle } from '../shell/page-title.tsx';
 import type { Route } from './+types/ebook-edit.ts';
 import { EbookForm } from './ebook-form.tsx';
 
@@ -21,18 +22,19 @@ export const action = act(async (ctx, { request, params }: Route.ActionArgs) => 
 
 export const clientAction = keepTyped;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `${loaderData?.values.title ?? 'E-book'} · Prelo` }];
-
 export default function EbookEdit({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { values, version, publicUrl } = loaderData;
   return (
-    <EbookForm
-      key={params.ebookId}
-      title={t('ebooks.editTitle')}
-      values={values}
-      version={version}
-      publicUrl={publicUrl}
-    />
+    <>
+      <PageTitle>{values.title}</PageTitle>
+      <EbookForm
+        key={params.ebookId}
+        title={t('ebooks.editTitle')}
+        values={values}
+        version={version}
+        publicUrl={publicUrl}
+      />
+    </>
   );
 }

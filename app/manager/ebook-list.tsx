@@ -2,7 +2,6 @@ import { Button, Group, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { interfaceTexts } from '#common/i18n/interface.ts';
 import { duplicateEbook } from '#server/ebooks/duplicate.ts';
 import { deleteEbook, listEbooks } from '#server/ebooks/ebooks.ts';
 import { AppError } from '#server/errors.ts';
@@ -12,6 +11,8 @@ import { LoadMore } from '../fields/load-more.tsx';
 import { SearchBox } from '../fields/search-box.tsx';
 import { type Answer, telling } from '../fields/telling.ts';
 import { useGrowingList } from '../fields/use-growing-list.ts';
+import { browserTexts } from '../shell/browser-texts.ts';
+import { PageTitle } from '../shell/page-title.tsx';
 import { toastDone, toastFault } from '../shell/toast.ts';
 import type { Route } from './+types/ebook-list.ts';
 import { EbookCard } from './ebook-card.tsx';
@@ -38,7 +39,7 @@ export const action = act(async (ctx, { request }: Route.ActionArgs) => {
 type Told = Answer<{ title: string; original_title?: string }>;
 
 export const clientAction = telling((answer: Told, form) => {
-  const { t } = interfaceTexts;
+  const { t } = browserTexts;
   const duplicated = form.get('intent') === 'duplicate';
   if (!answer.ok) {
     if (duplicated) toastFault(t('ebooks.duplicateFailed'), t('ebooks.duplicateFailedText'));
@@ -50,14 +51,13 @@ export const clientAction = telling((answer: Told, form) => {
   }
 });
 
-export const meta = () => [{ title: 'E-books · Prelo' }];
-
 export default function EbookList({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { search, isAdmin, canCreate } = loaderData;
   const list = useGrowingList(loaderData, '/?index');
   return (
     <>
+      <PageTitle>{t('ebooks.title')}</PageTitle>
       <Group justify="space-between" align="end" className="page-head">
         <Title order={1}>{t(isAdmin ? 'ebooks.adminHeading' : 'ebooks.heading')}</Title>
         {canCreate && (

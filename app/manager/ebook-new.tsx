@@ -4,6 +4,7 @@ import { authorize } from '#server/context.ts';
 import { createEbook } from '#server/ebooks/ebooks.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../fields/keep-typed.ts';
+import { PageTitle } from '../shell/page-title.tsx';
 import type { Route } from './+types/ebook-new.ts';
 import { EbookForm } from './ebook-form.tsx';
 
@@ -19,11 +20,14 @@ export const action = act(async (ctx, { request }: Route.ActionArgs) => {
 
 export const clientAction = keepTyped;
 
-export const meta = () => [{ title: 'Novo E-book · Prelo' }];
-
 const empty = { ...ebookSchema.parse({ title: 'a', slug: 'a' }), title: '', slug: '' };
 
 export default function EbookNew({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  return <EbookForm title={t('ebooks.newTitle')} values={empty} version={null} publicUrl={loaderData.publicUrl} />;
+  return (
+    <>
+      <PageTitle>{t('ebooks.newTitle')}</PageTitle>
+      <EbookForm title={t('ebooks.newTitle')} values={empty} version={null} publicUrl={loaderData.publicUrl} />
+    </>
+  );
 }

@@ -3,17 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { Link, useFetcher } from 'react-router';
 import type { ModuleList } from '#server/modules/modules.ts';
 import { useConfirm } from '../fields/use-confirm.tsx';
+import { BulkBox } from './bulk-bar.tsx';
+import type { Selection } from './use-selection.ts';
 
-type Props = { module: ModuleList['items'][number]; ebook: { id: string; slug: string } };
+type ActionProps = { module: ModuleList['items'][number]; ebook: { id: string; slug: string } };
+type Props = ActionProps & { selection: Selection };
 
 /** One module in the list: what it is, its place, and what one may do with it. */
-export function ModuleCard({ module, ebook }: Props) {
+export function ModuleCard({ module, ebook, selection }: Props) {
   const { t } = useTranslation();
   const titleId = `module-${module.id}`;
   return (
-    <article className="card card-plain" aria-labelledby={titleId}>
+    <article
+      className="card card-plain"
+      aria-labelledby={titleId}
+      data-chosen={selection.selected.has(module.id) || undefined}
+    >
       <div className="card-text">
-        <h2 id={titleId}>{module.title}</h2>
+        <Group justify="space-between" align="start" gap="sm" wrap="nowrap">
+          <h2 id={titleId}>{module.title}</h2>
+          <BulkBox selection={selection} id={module.id} name={module.title} />
+        </Group>
         <Group gap={6} mb={6}>
           {!module.is_visible && <Badge className="badge-amber">{t('modules.hiddenBadge')}</Badge>}
           {module.is_bonus && <Badge className="badge-leaf">{t('modules.bonusBadge')}</Badge>}
@@ -29,7 +39,7 @@ export function ModuleCard({ module, ebook }: Props) {
   );
 }
 
-function ModuleActions({ module, ebook }: Props) {
+function ModuleActions({ module, ebook }: ActionProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const fetcher = useFetcher({ key: `module-${module.id}` });
@@ -38,7 +48,7 @@ function ModuleActions({ module, ebook }: Props) {
       title: t('modules.deleteTitle'),
       question: t('modules.deleteQuestion', { title: module.title }),
       action: t('modules.delete'),
-      onConfirm: () => void fetcher.submit({ id: module.id }, { method: 'post' }),
+      onConfirm: () => void fetcher.submit({ intent: 'delete', id: module.id }, { method: 'post' }),
     });
   return (
     <div className="card-actions">

@@ -6,6 +6,7 @@ import { getManagedModule, updateModule } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../fields/keep-typed.ts';
 import { PageFault } from '../shell/page-fault.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
 import type { Route } from './+types/module-edit.ts';
 import { ModuleForm } from './module-form.tsx';
 
@@ -24,13 +25,20 @@ export const action = act(async (ctx, { request, params }: Route.ActionArgs) => 
 
 export const clientAction = keepTyped;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `${loaderData?.values.title ?? 'Módulo'} · Prelo` }];
-
 export default function ModuleEdit({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { values, version, ebook } = loaderData;
   return (
-    <ModuleForm key={params.moduleId} title={t('modules.editTitle')} values={values} version={version} ebook={ebook} />
+    <>
+      <PageTitle>{values.title}</PageTitle>
+      <ModuleForm
+        key={params.moduleId}
+        title={t('modules.editTitle')}
+        values={values}
+        version={version}
+        ebook={ebook}
+      />
+    </>
   );
 }
 

@@ -1,16 +1,21 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { interfaceTexts } from '#common/i18n/interface.ts';
 import { getManagedEbook } from '#server/ebooks/ebooks.ts';
-import { deleteModule, listModules } from '#server/modules/modules.ts';
+import { AppError } from '#server/errors.ts';
+import { deleteModules, listModules, setModules } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
 import { SearchBox } from '../fields/search-box.tsx';
 import { telling } from '../fields/telling.ts';
+import { browserTexts } from '../shell/browser-texts.ts';
+import { PageTitle } from '../shell/page-title.tsx';
 import { toastDone, toastFault } from '../shell/toast.ts';
 import type { Route } from './+types/module-list.ts';
+import { ModuleBulkBar } from './module-bulk-bar.tsx';
 import { ModuleCard } from './module-card.tsx';
+import { useSelection } from './use-selection.ts';
 
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams.get('q') ?? '';
@@ -18,24 +23,38 @@ export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
   return { ...(await listModules(ctx, id, search)), ebook: { id, title, slug }, search };
 });
 
+/** Deletes one module, or shows, hides or deletes several, as the form's `intent` says. */
 export const action = act(async (ctx, { request }: Route.ActionArgs) => {
   const form = await request.formData();
-  await deleteModule(ctx, String(form.get('id')));
-  return {};
+  const ids = form.getAll('id').map(String);
+  const intent = form.get('intent');
+  if (intent === 'delete' || intent === 'deleteSeveral') return deleteModules(ctx, ids);
+  if (intent === 'show' || intent === 'hide') return setModules(ctx, ids, { is_visible: intent === 'show' });
+  throw new AppError('invalid');
 });
 
-export const clientAction = telling(({ ok }) => {
-  const { t } = interfaceTexts;
-  if (ok) toastDone(t('forms.success'), t('modules.deleted'));
-  else toastFault(t('forms.error'), t('modules.deleteFailed'));
+export const clientAction = telling<{ count: number }>((answer, form) => {
+  const { t } = browserTexts;
+  const intent = form.get('intent');
+  if (!answer.ok) {
+    const one = intent === 'delete';
+    toastFault(t('forms.error'), one ? t('modules.deleteFailed') : t('modules.bulkFailed', { reason: answer.message }));
+    return;
+  }
+  const { count } = answer;
+  const done = {
+    delete: t('modules.deleted'),
+    deleteSeveral: t('modules.deletedSeveral', { count }),
+    show: t('modules.shown', { count }),
+    hide: t('modules.hiddenDone', { count }),
+  };
+  toastDone(t('forms.success'), done[intent as keyof typeof done]);
 });
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Módulos de ${loaderData?.ebook.title ?? 'E-book'} · Prelo` },
-];
 
 export default function ModuleList({ loaderData: { ebook, items, counts, search } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const selection = useSelection(ids);
   const newModule = `/admin/modules/new?ebookId=${ebook.id}`;
   const stats = [
     [t('modules.total'), counts.total],
@@ -44,6 +63,7 @@ export default function ModuleList({ loaderData: { ebook, items, counts, search 
   ] as const;
   return (
     <>
+      <PageTitle>{t('modules.backToEbook', { title: ebook.title })}</PageTitle>
       <Anchor component={Link} to="/" className="back-link">
         <IconArrowLeft size={18} aria-hidden /> {t('forms.back')}
       </Anchor>
@@ -79,9 +99,10 @@ export default function ModuleList({ loaderData: { ebook, items, counts, search 
       )}
       <div className="card-grid">
         {items.map((module) => (
-          <ModuleCard key={module.id} module={module} ebook={ebook} />
+          <ModuleCard key={module.id} module={module} ebook={ebook} selection={selection} />
         ))}
       </div>
+      <ModuleBulkBar selection={selection} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { createModule, nextModuleOrder } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../fields/keep-typed.ts';
+import { PageTitle } from '../shell/page-title.tsx';
 import type { Route } from './+types/module-new.ts';
 import { ModuleForm } from './module-form.tsx';
 
@@ -23,13 +24,19 @@ export const action = act(async (ctx, { request }: Route.ActionArgs) => {
 
 export const clientAction = keepTyped;
 
-export const meta = () => [{ title: 'Novo Módulo · Prelo' }];
-
 const empty = { ...moduleSchema.partial({ title: true, slug: true }).parse({}), title: '', slug: '' };
 
 export default function ModuleNew({ loaderData: { ebook, order } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
-    <ModuleForm title={t('modules.newTitle')} values={{ ...empty, order_index: order }} version={null} ebook={ebook} />
+    <>
+      <PageTitle>{t('modules.newTitle')}</PageTitle>
+      <ModuleForm
+        title={t('modules.newTitle')}
+        values={{ ...empty, order_index: order }}
+        version={null}
+        ebook={ebook}
+      />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AvatarButton } from './avatar-button.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import type { Person } from './person.ts';
 import { useSignOut } from './sign-out.ts';
 
@@ -41,6 +42,8 @@ export default function AccountDropdown({ person }: { person: Person }) {
         </Menu.Item>
         <Menu.Divider />
         <ThemeChoice />
+        <Menu.Divider />
+        <LanguageChoice />
       </Menu.Dropdown>
     </Menu>
   );

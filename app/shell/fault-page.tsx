@@ -1,30 +1,33 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
-import { texts } from '#common/i18n/pt-BR/index.ts';
+import { PageTitle } from './page-title.tsx';
 
 /** What a whole document says when it could not be shown; it needs nothing but the error. */
 export function FaultPage({ error }: { error: unknown }) {
-  const { title, text, status } = faultOf(error);
+  const { t } = useTranslation();
+  const { title, text, status } = faultOf(error, t);
   return (
     <main className="fault">
+      <PageTitle>{title}</PageTitle>
       {status && <p className="fault-status">{status}</p>}
       <h1>{title}</h1>
       <p>{text}</p>
       <p>
-        <a href="/">{texts.shell.backHome}</a>
+        <a href="/">{t('shell.backHome')}</a>
       </p>
     </main>
   );
 }
 
 /** Title, text and status of an error as a person should read it. */
-export function faultOf(error: unknown): { title: string; text: string; status: number | null } {
-  if (!isRouteErrorResponse(error)) return { title: texts.shell.faultTitle, text: texts.shell.faultText, status: null };
+export function faultOf(error: unknown, t: TFunction): { title: string; text: string; status: number | null } {
+  if (!isRouteErrorResponse(error)) return { title: t('shell.faultTitle'), text: t('shell.faultText'), status: null };
   const { code, message } = (error.data ?? {}) as { code?: string; message?: string };
   const { status } = error;
-  if (code === 'ebook_not_found')
-    return { title: texts.errors.ebook_not_found, text: texts.ebooks.notFoundText, status };
+  if (code === 'ebook_not_found') return { title: t('errors.ebook_not_found'), text: t('ebooks.notFoundText'), status };
   if (code === 'module_not_found')
-    return { title: texts.errors.module_not_found, text: texts.ebooks.notFoundText, status };
-  if (status === 404) return { title: texts.shell.notFoundTitle, text: message ?? texts.errors.not_found, status };
-  return { title: texts.shell.faultTitle, text: message ?? texts.shell.faultText, status };
+    return { title: t('errors.module_not_found'), text: t('ebooks.notFoundText'), status };
+  if (status === 404) return { title: t('shell.notFoundTitle'), text: message ?? t('errors.not_found'), status };
+  return { title: t('shell.faultTitle'), text: message ?? t('shell.faultText'), status };
 }

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { faultOf } from './fault-page.tsx';
+import { PageTitle } from './page-title.tsx';
 
 /** An error inside the managers' frame: the menu stays, and there is a way back. */
 export function PageFault({
@@ -13,13 +14,13 @@ export function PageFault({
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const fault = faultOf(error);
+  const fault = faultOf(error, t);
   const { status } = fault;
   const text = heading ? fault.title : fault.text;
   const title = heading ?? fault.title;
   return (
     <Stack className="page-fault" gap="sm">
-      <title>{`${title} · Prelo`}</title>
+      <PageTitle>{title}</PageTitle>
       {status && <Text c="dimmed">{status}</Text>}
       <Title order={1}>{title}</Title>
       <Text maw="52ch">{text}</Text>

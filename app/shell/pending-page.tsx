@@ -24,6 +24,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
   if (!target || !waiting) return children;
   return (
     <div className="pending">
+      <title>Prelo</title>
       <p role="status">{t(loadingText(target))}</p>
       <Skeleton height={36} width="40%" mb="lg" />
       <Skeleton height={120} mb="md" />

@@ -4,18 +4,19 @@ import '../styles/fonts.css';
 import '../styles/mantine.css';
 import { ColorSchemeScript, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { I18nextProvider } from 'react-i18next';
+import { useMemo } from 'react';
+import { preloadModule } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useRouteLoaderData } from 'react-router';
-import { interfaceTexts } from '#common/i18n/interface.ts';
-import { requestNonce } from '#server/context.ts';
+import { requestNonce, requestTextsFile } from '#server/context.ts';
 import { ConfirmProvider } from '../fields/use-confirm.tsx';
 import type { Route } from './+types/scripted.ts';
-import { theme } from './theme.ts';
+import { themeFor } from './theme.ts';
 
 export const handle = { scripted: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { nonce: context.get(requestNonce) };
+  return { nonce: context.get(requestNonce), textsFile: context.get(requestTextsFile) };
 }
 
 /** The nonce belongs to the document, so it is never asked for again. */
@@ -23,9 +24,12 @@ export const shouldRevalidate = () => false;
 
 /** What pages with a script share: theme, texts, toasts and dialogs. */
 export default function Scripted() {
-  const nonce = useRouteLoaderData<typeof loader>('shell/scripted')?.nonce;
+  const { nonce, textsFile } = useRouteLoaderData<typeof loader>('shell/scripted') ?? {};
+  const { t } = useTranslation();
+  const theme = useMemo(() => themeFor(t), [t]);
+  if (textsFile) preloadModule(textsFile, { as: 'script' });
   return (
-    <I18nextProvider i18n={interfaceTexts}>
+    <>
       <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
       <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
         <ConfirmProvider>
@@ -33,6 +37,6 @@ export default function Scripted() {
           <Notifications position="bottom-right" autoClose={6000} />
         </ConfirmProvider>
       </MantineProvider>
-    </I18nextProvider>
+    </>
   );
 }

@@ -1,5 +1,10 @@
-import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
-import { interfaceTexts } from '#common/i18n/interface.ts';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core';
+import type { TFunction } from 'i18next';
 
 /** The press red: shade 7 on paper, shade 3 on ink. */
 const press: MantineColorsTuple = [
@@ -27,14 +32,8 @@ const leaf: MantineColorsTuple = [
   '#1a402e',
 ];
 
-/** A dialog's own head is no banner of the page, and its closing cross has a name. */
-const dialog = {
-  closeButtonProps: { 'aria-label': interfaceTexts.t('shell.close') },
-  attributes: { header: { role: 'none' } },
-};
-
 /** Mantine in the product's colours and type; everything else comes from tokens.css. */
-export const theme = createTheme({
+const base = createTheme({
   colors: { press, leaf },
   primaryColor: 'press',
   primaryShade: { light: 7, dark: 3 },
@@ -46,10 +45,17 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   fontFamily: 'var(--sans)',
   headings: { fontFamily: 'var(--serif)', fontWeight: '640' },
-  components: {
-    Modal: { defaultProps: dialog },
-    Drawer: { defaultProps: dialog },
-  },
   cursorType: 'pointer',
   respectReducedMotion: true,
 });
+
+/** The theme, with the names of buttons in the language of the texts. */
+export function themeFor(t: TFunction): MantineThemeOverride {
+  const closeButtonProps = { 'aria-label': t('shell.close') };
+  // a dialog's own head is no banner of the page
+  const dialog = { closeButtonProps, attributes: { header: { role: 'none' } } };
+  return {
+    ...base,
+    components: { Modal: { defaultProps: dialog }, Drawer: { defaultProps: dialog } },
+  };
+}

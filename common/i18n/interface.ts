@@ -1,6 +1,7 @@
-import { createInstance, type i18n } from 'i18next';
-import type { ErrorCode } from './catalog.ts';
-import { texts } from './pt-BR/index.ts';
+import { createInstance, type i18n, type TFunction } from 'i18next';
+import type { Language } from '../languages.ts';
+import type { Catalogue, ErrorCode } from './catalog.ts';
+import type { texts } from './pt-BR/index.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -9,20 +10,20 @@ declare module 'i18next' {
   }
 }
 
-const instance = createInstance();
-void instance.init({
-  lng: 'pt-BR',
-  fallbackLng: 'pt-BR',
-  resources: { 'pt-BR': { translation: texts } },
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
-
-/** The texts of the interface, ready at once on the server and in the browser. */
-export const interfaceTexts: i18n = instance;
+/** The interface's texts in one language, ready at once. */
+export function interfaceTexts(language: Language, catalogue: Catalogue): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: { translation: catalogue } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return instance;
+}
 
 /** The text of an error code with its values filled in; which values a code needs is known only where it is thrown. */
-export function errorText(code: ErrorCode, params: Record<string, string | number> = {}): string {
-  const translate = interfaceTexts.t as (key: string, params: Record<string, string | number>) => string;
-  return translate(`errors.${code}`, params);
+export function errorText(t: TFunction, code: ErrorCode, params: Record<string, string | number> = {}): string {
+  return (t as (key: string, params: Record<string, string | number>) => string)(`errors.${code}`, params);
 }

@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import type { Language } from '../languages.ts';
 import { ptBR } from './mail/pt-BR.ts';
 import type { MailTexts } from './mail/texts.ts';
 
@@ -6,7 +7,7 @@ export type MailKey = keyof MailTexts;
 /** A text of a mail, its values filled in. */
 export type MailT = (key: MailKey, values?: Record<string, string | number>) => string;
 
-const catalogues: Record<string, MailTexts> = { 'pt-BR': ptBR };
+const catalogues: Record<Language, MailTexts> = { 'pt-BR': ptBR };
 
 const instance = createInstance();
 void instance.init({
@@ -19,7 +20,7 @@ void instance.init({
   initAsync: false,
 });
 
-/** The texts of mails in an interface language; an unknown one speaks Portuguese. */
-export function mailTexts(language: string | null): MailT {
-  return instance.getFixedT(language && language in catalogues ? language : 'pt-BR') as unknown as MailT;
+/** The texts of mails in an interface language; who picked none reads Portuguese. */
+export function mailTexts(language: Language | null): MailT {
+  return instance.getFixedT(language ?? 'pt-BR') as unknown as MailT;
 }

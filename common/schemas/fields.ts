@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { isSampleImage } from '../sample-images.ts';
 import { SLUG_PATTERN } from '../slug.ts';
 
 export const title = z.string().trim().min(1, 'title_required').max(LIMITS.title, 'too_long');
@@ -16,9 +17,9 @@ export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }
 
-/** Whether a text is the address of an uploaded file or an absolute http or https address. */
+/** Whether a text is the address of an uploaded file, of a sample image, or an absolute http or https address. */
 export function isMediaAddress(text: string): boolean {
-  return /^\/media\/[A-Za-z0-9.-]+$/.test(text) || isWebAddress(text);
+  return /^\/media\/[A-Za-z0-9.-]+$/.test(text) || isSampleImage(text) || isWebAddress(text);
 }
 
 /** The address of an image or video, null when empty. */

@@ -1,6 +1,7 @@
 import { passwordChangeSchema } from '#common/schemas/auth.ts';
 import { AppError } from '../errors.ts';
 import { passwordChangedLetter } from '../mail/letter.ts';
+import { findActor } from '../people/people.queries.ts';
 import { forgetAttempts, PASSWORDS, slowDown, takeAttempt } from './attempts.ts';
 import { refuseTooMany } from './call.ts';
 import { parsedWithNewPassword } from './common-passwords.ts';
@@ -24,5 +25,6 @@ export async function changePassword(deps: Deps, headers: Headers, input: unknow
   if (!answer.ok) throw new AppError('invalid', {}, { current_password: { code: 'password_wrong' } });
   await forgetAttempts(db, PASSWORDS, user.email);
   await revokeOtherSessions(deps, headers);
-  mailer.post(passwordChangedLetter({ ...user, language: null }, `${config.publicUrl}/auth/forgot`));
+  const language = (await findActor(db, user.id))?.language ?? null;
+  mailer.post(passwordChangedLetter({ ...user, language }, `${config.publicUrl}/auth/forgot`));
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '#common/languages.ts';
 
 /** A time as ISO 8601 text in UTC with milliseconds; `timestamptz` on PostgreSQL, text on SQLite. */
 type Timestamp = ColumnType<string, string, string>;
@@ -11,6 +12,7 @@ export type UsersTable = {
   name: string;
   image: string | null;
   role: 'admin' | 'editor' | 'user';
+  language: Generated<Language | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
   /** The address and the name, lowercase and without accents. */

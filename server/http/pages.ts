@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { RouterContextProvider } from 'react-router';
+import { languageCookie } from '#common/language-cookie.ts';
 import type { Services } from '../app.ts';
-import { requestAccounts, requestCtx, requestNonce } from '../context.ts';
+import { requestAccounts, requestCtx, requestNonce, requestTextsFile } from '../context.ts';
 import { callerAddress } from './address.ts';
+import { requestLanguage } from './language.ts';
 import { CACHE_HEADER } from './page-cache.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
@@ -20,13 +22,16 @@ export async function renderPage(
   const request = c.req.raw;
   const epoch = services.pageCache.epoch();
   const { actor, cookies } = await services.accounts.presence(request.headers);
+  const { language, isNew } = requestLanguage(services.config, request, actor);
   const context = new RouterContextProvider();
-  context.set(requestCtx, services.ctxFor(actor));
+  context.set(requestCtx, services.ctxFor(actor, language));
+  context.set(requestTextsFile, services.textsFiles[language] ?? null);
   context.set(requestNonce, randomBytes(16).toString('base64'));
   context.set(requestAccounts, { accounts: services.accounts, address: callerAddress(c.env.incoming) });
   const page = await pages(request, context);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) page.headers.set(name, value);
   if (page.status === 200 && page.headers.has(CACHE_HEADER)) return services.pageCache.keep(request, page, epoch);
+  if (isNew) page.headers.append('Set-Cookie', languageCookie(language));
   for (const cookie of cookies) page.headers.append('Set-Cookie', cookie);
   return page;
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorText } from '#common/i18n/interface.ts';
 import type { AppError } from '../errors.ts';
 import { SECURITY_HEADERS } from './security.ts';
 import { drain } from './upload-body.ts';
@@ -13,9 +12,9 @@ export function jsonAnswer(status: number, body: string, headers: Record<string,
   return { status, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' }, body };
 }
 
-/** A refusal as `{ code, message }`, the message in the person's language. */
+/** A refusal as `{ code, params }`: the page that sent the file has the texts. */
 export function refusalBody({ code, params }: Pick<AppError, 'code' | 'params'>): string {
-  return JSON.stringify({ code, message: errorText(code, params) });
+  return JSON.stringify({ code, params });
 }
 
 /** Sends the answer, once what the client is still sending has been taken, or closes if that is too much. */

@@ -38,7 +38,7 @@ async function inProgress(desk: Desk, id: string): Promise<Found | null> {
 
 type Forwarded = { body?: ReadableStream<Uint8Array>; headers?: Headers };
 
-/** Lets the tus server answer; its refusals become `{ code, message }` like all others. */
+/** Lets the tus server answer; its refusals become `{ code, params }` like all others. */
 export async function forward(
   { tus, log }: Desk,
   call: Call,

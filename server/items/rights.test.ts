@@ -110,7 +110,11 @@ const VERBS: Record<Verb, { call: Call; refusal: string }> = {
     call: (ctx, { moduleId }) => modules.updateModule(ctx, moduleId, 1, { title: 'Outro' }),
     refusal: 'module_not_found',
   },
-  deleteModule: { call: (ctx, { moduleId }) => modules.deleteModule(ctx, moduleId), refusal: 'module_not_found' },
+  setModules: {
+    call: (ctx, { moduleId }) => modules.setModules(ctx, [moduleId], { is_visible: false }),
+    refusal: 'module_not_found',
+  },
+  deleteModules: { call: (ctx, { moduleId }) => modules.deleteModules(ctx, [moduleId]), refusal: 'module_not_found' },
   reorderModules: {
     call: (ctx, { ebookId, moduleId }) => modules.reorderModules(ctx, ebookId, [moduleId]),
     refusal: 'ebook_not_found',

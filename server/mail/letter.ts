@@ -1,8 +1,9 @@
 import { type MailT, mailTexts } from '#common/i18n/mail.ts';
+import type { Language } from '#common/languages.ts';
 import type { Role } from '../policy.ts';
 
 /** Who is written to. */
-export type Recipient = { email: string; name: string; language: string | null };
+export type Recipient = { email: string; name: string; language: Language | null };
 /** What a mail says; one place for a link, between two texts. */
 export type Letter = {
   to: Recipient;

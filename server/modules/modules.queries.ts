@@ -39,6 +39,11 @@ export async function getModule(db: Db, id: string): Promise<Module> {
   return module;
 }
 
+/** Of the modules with these ids, what is needed to judge and name them. */
+export function listModulesById(db: Db, ids: string[]) {
+  return db.selectFrom('modules').select(['id', 'ebook_id', 'author_id', 'title']).where('id', 'in', ids).execute();
+}
+
 /** All modules of an e-book in their order, without their content. */
 export function listModules(db: Db, ebookId: string): Promise<ListedModule[]> {
   return db
@@ -124,8 +129,21 @@ export async function updateModule(
   return result.numUpdatedRows > 0n;
 }
 
-export async function deleteModule(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('modules').where('id', '=', id).execute();
+/** Shows or hides modules, and counts their versions up. */
+export async function updateVisibility(
+  db: Db,
+  ids: string[],
+  change: { is_visible: boolean; updated_by: string; updated_at: string },
+): Promise<void> {
+  await db
+    .updateTable('modules')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function deleteModules(db: Db, ids: string[]): Promise<void> {
+  await db.deleteFrom('modules').where('id', 'in', ids).execute();
 }
 
 /** The slugs of an e-book's modules that are `slug` or `slug-…`. */

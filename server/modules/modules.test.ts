@@ -4,11 +4,12 @@ import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { findModule, getModule } from './modules.queries.ts';
 import {
   createModule,
-  deleteModule,
+  deleteModules,
   getManagedModule,
   listModules,
   nextModuleOrder,
   reorderModules,
+  setModules,
   updateModule,
 } from './modules.ts';
 
@@ -178,12 +179,44 @@ describe('reordering', () => {
   });
 });
 
+describe('several modules at once', () => {
+  test('are hidden, shown and deleted together, and each counts up', async () => {
+    const ctx = ctxOf(database, author.actor);
+    const { id } = await makeEbook(ctx);
+    const made = [];
+    for (const title of ['A', 'B', 'C']) made.push((await makeModule(ctx, id, { title })).id);
+    const [a = '', b = '', c = ''] = made;
+    ctx.changes.length = 0;
+    expect(await setModules(ctx, [a, b], { is_visible: false })).toEqual({ count: 2 });
+    expect(ctx.changes).toEqual([id]);
+    expect((await listModules(ctx, id)).counts).toMatchObject({ total: 3, visible: 1 });
+    expect(await stored(a)).toMatchObject({ is_visible: false, version: 2 });
+    await setModules(ctx, [a], { is_visible: true });
+    expect(await deleteModules(ctx, [b, c])).toEqual({ count: 2 });
+    expect((await listModules(ctx, id)).items.map(({ title }) => title)).toEqual(['A']);
+    expect(await deleteModules(ctx, [])).toEqual({ count: 0 });
+  });
+
+  test('are left alone, all of them, if one is foreign, gone or there are too many', async () => {
+    const { id: own } = await makeModule(author, ebookId);
+    const { id: foreign } = await makeModule(rival, (await makeEbook(rival)).id);
+    for (const other of [foreign, 'gone']) {
+      await expect(setModules(author, [own, other], { is_visible: false })).rejects.toMatchObject(missing);
+      await expect(deleteModules(author, [own, other])).rejects.toMatchObject(missing);
+    }
+    const many = Array.from({ length: 501 }, (_, index) => `m${index}`);
+    await expect(deleteModules(author, many)).rejects.toMatchObject({ code: 'too_many_items', params: { max: 500 } });
+    expect(await stored(own)).toMatchObject({ is_visible: true, version: 1 });
+    expect(await findModule(database.db, foreign)).not.toBeNull();
+  });
+});
+
 describe('[G-02] another author’s module', () => {
   test('answers as if it did not exist', async () => {
     const { id } = await makeModule(author, ebookId);
     await expect(getManagedModule(rival, id)).rejects.toMatchObject(missing);
     await expect(updateModule(rival, id, 1, { title: 'Meu' })).rejects.toMatchObject(missing);
-    await expect(deleteModule(rival, id)).rejects.toMatchObject(missing);
+    await expect(deleteModules(rival, [id])).rejects.toMatchObject(missing);
     await expect(listModules(rival, ebookId)).rejects.toMatchObject({ code: 'ebook_not_found' });
     await expect(makeModule(rival, ebookId)).rejects.toMatchObject({ code: 'ebook_not_found' });
     expect(await stored(id)).toMatchObject({ version: 1 });
@@ -213,7 +246,7 @@ test('each write tells that the e-book’s public pages are out of date, also af
   const ctx = ctxOf(database, author.actor);
   const { id } = await makeModule(ctx, ebookId);
   await updateModule(ctx, id, 1, { title: 'Outro' });
-  await deleteModule(ctx, id);
+  await deleteModules(ctx, [id]);
   expect(ctx.changes).toEqual([ebookId, ebookId, ebookId]);
   expect(await findModule(database.db, id)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { LIMITS } from '#common/limits.ts';
 import { type ModuleInput, modulePatchSchema, newModuleSchema } from '#common/schemas/module.ts';
 import { searchText } from '#common/search.ts';
 import { slugOf, withoutAccents } from '#common/slug.ts';
@@ -12,6 +13,7 @@ import { withFreeSlug } from '../slugs.ts';
 import * as queries from './modules.queries.ts';
 
 export type Module = queries.Module;
+type Changed = { count: number };
 export type ModuleList = {
   items: Omit<queries.ListedModule, 'search_text'>[];
   /** Counts over all modules of the e-book, whatever is searched. */
@@ -99,11 +101,36 @@ export async function updateModule(
   return { version: version + 1 };
 }
 
-/** @throws module_not_found */
-export async function deleteModule(ctx: Ctx, id: string): Promise<void> {
-  const module = await getManagedModule(ctx, id);
-  await queries.deleteModule(ctx.db, id);
-  ctx.changed(ebookOf(module), 'modules', id);
+/** Shows or hides modules, all or none. @throws session_expired, module_not_found, too_many_items */
+export function setModules(ctx: Ctx, ids: string[], { is_visible }: { is_visible: boolean }): Promise<Changed> {
+  return changeModules(ctx, ids, (inner) =>
+    queries.updateVisibility(inner.db, ids, {
+      is_visible,
+      updated_by: inner.actor?.id ?? '',
+      updated_at: inner.now().toISOString(),
+    }),
+  );
+}
+
+/** Deletes modules, all or none. @throws session_expired, module_not_found, too_many_items */
+export function deleteModules(ctx: Ctx, ids: string[]): Promise<Changed> {
+  return changeModules(ctx, ids, (inner) => queries.deleteModules(inner.db, ids));
+}
+
+async function changeModules(ctx: Ctx, ids: string[], write: (ctx: Ctx) => Promise<void>): Promise<Changed> {
+  if (!ctx.actor) throw new AppError('session_expired');
+  if (ids.length > LIMITS.selected) throw new AppError('too_many_items', { max: LIMITS.selected });
+  if (ids.length === 0) return { count: 0 };
+  const modules = await withTransaction(ctx, async (ctx) => {
+    const modules = await queries.listModulesById(ctx.db, ids);
+    if (modules.length < new Set(ids).size) throw new AppError('module_not_found');
+    for (const module of modules) authorize(ctx, 'ebook.manage', ebookOf(module), 'module_not_found');
+    await write(ctx);
+    return modules;
+  });
+  const ebooks = new Map(modules.map((module) => [module.ebook_id, ebookOf(module)]));
+  for (const ebook of ebooks.values()) ctx.changed(ebook, 'modules', ids.length === 1 ? ids[0] : undefined);
+  return { count: modules.length };
 }
 
 /**

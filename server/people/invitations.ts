@@ -55,7 +55,7 @@ export async function invite(ctx: Ctx, input: unknown): Promise<Invited> {
 async function sent(ctx: Ctx, email: string, role: Role, url: string): Promise<boolean> {
   const inviter = ctx.actor?.name || ctx.actor?.email || '';
   try {
-    const to = { email, name: '', language: null };
+    const to = { email, name: '', language: ctx.language };
     await ctx.mailer.send(invitationLetter(to, { url, inviter, role, days: DAYS }));
     return true;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
 import { searchText } from '#common/search.ts';
 import { engineOf } from '../db/engine.ts';
@@ -11,7 +12,7 @@ import type { Actor, Role } from '../policy.ts';
 export async function findActor(db: Db, id: string): Promise<Actor | null> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'role', 'email', 'name', 'image'])
+    .select(['id', 'role', 'email', 'name', 'image', 'language'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
@@ -32,6 +33,10 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 
 export async function updateRole(db: Db, id: string, role: Role): Promise<void> {
   await db.updateTable('users').set({ role }).where('id', '=', id).execute();
+}
+
+export async function updateLanguage(db: Db, id: string, language: Language): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', id).execute();
 }
 
 /** Makes what counts administrators wait for each other until the transaction ends. */

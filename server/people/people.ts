@@ -1,7 +1,8 @@
+import type { Language } from '#common/languages.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import type { Role } from '../policy.ts';
-import { type Account, countRoles, firstAccountId, hasAdmin, listAccounts } from './people.queries.ts';
+import { type Account, countRoles, firstAccountId, hasAdmin, listAccounts, updateLanguage } from './people.queries.ts';
 
 export type ListedAccount = Account;
 
@@ -29,4 +30,9 @@ export async function hasAccounts({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
 /** Who may sign up now: until there is an administrator, anybody. */
 export async function signUpMode({ db, config }: Pick<Ctx, 'db' | 'config'>): Promise<'open' | 'invite' | 'closed'> {
   return config.signUp === 'open' || !(await hasAdmin(db)) ? 'open' : config.signUp;
+}
+
+/** Remembers the language in which the signed-in person, if there is one, reads the interface. */
+export async function rememberLanguage({ db, actor }: Pick<Ctx, 'db' | 'actor'>, language: Language): Promise<void> {
+  if (actor) await updateLanguage(db, actor.id, language);
 }

@@ -1,4 +1,5 @@
 import { imageSources } from '#common/image-sources.ts';
+import { isSampleImage, SAMPLE_IMAGE_SIDE } from '#common/sample-images.ts';
 import type { Db } from '../db/open.ts';
 import { imagesByUrl } from '../media/media.queries.ts';
 
@@ -23,6 +24,7 @@ function isShown(address: string | null): boolean {
 }
 
 function pictureOf(src: string, size: { width: number; height: number } | undefined): Picture {
+  if (isSampleImage(src)) return { src, width: SAMPLE_IMAGE_SIDE, height: SAMPLE_IMAGE_SIDE, avif: null, webp: null };
   const { avif = null, webp = null } = imageSources(src, size?.width ?? null) ?? {};
   return { src, width: size?.width ?? null, height: size?.height ?? null, avif, webp };
 }

@@ -1,6 +1,6 @@
 import { mergeAttributes, Node, nodePasteRule } from '@tiptap/core';
-import { interfaceTexts } from '#common/i18n/interface.ts';
 import { videoPlayer } from '#common/video-player.ts';
+import { browserTexts } from '../../shell/browser-texts.ts';
 
 const PLAYER_HOSTS = ['www.youtube.com', 'youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'];
 const VIDEO_PAGES = /https:\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/[^\s<>"]+/g;
@@ -60,7 +60,7 @@ function cardOf(src: string): HTMLElement {
   const card = document.createElement('div');
   card.className = 'html-embed';
   const name = document.createElement('strong');
-  name.textContent = interfaceTexts.t(src.includes('youtube') ? 'fields.videoYoutube' : 'fields.videoVimeo');
+  name.textContent = browserTexts.t(src.includes('youtube') ? 'fields.videoYoutube' : 'fields.videoVimeo');
   const address = document.createElement('span');
   address.textContent = src;
   card.append(name, address);

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { interfaceTexts } from '#common/i18n/interface.ts';
+import { browserTexts } from '../../shell/browser-texts.ts';
 import { toastFault } from '../../shell/toast.ts';
 import { uploadFile } from '../upload-file.ts';
 
@@ -20,7 +20,7 @@ export function takeImages(editor: Editor, files: FileList | undefined, at?: num
 }
 
 async function sendImage(editor: Editor, file: File, at?: number): Promise<void> {
-  const { t } = interfaceTexts;
+  const { t } = browserTexts;
   try {
     const { url, width, height } = await uploadFile(file, 'image', {});
     if (editor.isDestroyed) return;

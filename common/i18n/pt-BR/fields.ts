@@ -36,6 +36,8 @@ export const fields = {
   imagePreview: 'Preview da capa',
   imageBroken: 'Não foi possível mostrar esta imagem.',
   imageBrokenText: 'O endereço não responde ou não é de uma imagem. Remova e tente outro.',
+  imageChosenText: 'A imagem escolhida foi definida.',
+  samples: 'Ou escolha uma imagem de exemplo:',
   remove: 'Remover',
 
   videoUrl: 'URL do vídeo',

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { bulk } from './bulk.ts';
 import { dashboard } from './dashboard.ts';
 import { ebooks } from './ebooks.ts';
 import { errors } from './errors.ts';
@@ -10,4 +11,16 @@ import { people } from './people.ts';
 import { shell } from './shell.ts';
 
 /** The interface in Brazilian Portuguese, the source of all other languages. */
-export const texts = { account, dashboard, ebooks, errors, fields, forms, items, modules, people, shell } as const;
+export const texts = {
+  account,
+  bulk,
+  dashboard,
+  ebooks,
+  errors,
+  fields,
+  forms,
+  items,
+  modules,
+  people,
+  shell,
+} as const;

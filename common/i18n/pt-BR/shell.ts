@@ -21,6 +21,7 @@ export const shell = {
   fallbackName: 'Usuário',
   profile: 'Perfil',
   signOut: 'Sair',
+  language: 'Idioma',
   theme: 'Aparência',
   themeLight: 'Claro',
   themeDark: 'Escuro',

@@ -7,7 +7,7 @@ export const onTable = (ground: string, disc: string, table: string, drawing: st
   sheet(1200, 900, ground, circle(600, 420, 330, disc) + rect(0, 690, 1200, 210, table) + drawing);
 
 /** A wide tub with a screw lid, 480 x 560; `label` is drawn around the middle of its front. */
-const tub = (
+export const tub = (
   body: string,
   shade: string,
   band: string,
@@ -30,14 +30,14 @@ const tub = (
   line('M-186-134V-104', '#FFFFFF', 10) +
   label;
 
-const scoop = (powder: string) =>
+export const scoop = (powder: string) =>
   line('M70-16L216-66', ink.steelDark, 30) +
   line('M70-20L214-70', ink.steel, 24) +
   path('M-90-30H90C90 50 50 84 0 84C-50 84-90 50-90-30Z', ink.steel) +
   path('M20-30H90C90 50 50 84 0 84C30 60 36 20 20-30Z', ink.steelDark) +
   path('M-90-30C-70-74-30-66-6-86C26-70 70-78 90-30Z', powder);
 
-const heap = (fill: string, shade: string) =>
+export const heap = (fill: string, shade: string) =>
   path('M-190 40C-130 34-110-20-50-34C-20-64 30-56 50-26C100-20 120 34 190 40Z', fill) +
   path('M10 40C60 20 70-10 50-26C100-20 120 34 190 40Z', shade);
 
@@ -104,7 +104,7 @@ const softgel = (turn: number, x: number, y: number, scale = 1) =>
   );
 
 /** A tall bottle with a round shoulder, 300 x 560. */
-const pillBottle = (body: string, shade: string, label: string, labelShade: string, mark: string) =>
+export const pillBottle = (body: string, shade: string, label: string, labelShade: string, mark: string) =>
   rect(-104, -282, 208, 104, ink.paper, 16) +
   inside(`<rect x="-104" y="-282" width="208" height="104" rx="16"/>`, rect(36, -290, 80, 120, ink.sand)) +
   times(7, (i) => line(`M${-84 + i * 28} -262V-204`, i > 4 ? ink.clay : ink.sand, 5)) +
@@ -142,7 +142,7 @@ export const omega3 = () =>
       ),
   );
 
-const dropperBottle = () =>
+export const dropperBottle = () =>
   path('M-46-330C-46-390-30-420 0-420C30-420 46-390 46-330V-286H-46Z', ink.coal) +
   path('M12-418C34-410 46-384 46-330V-286H12Z', ink.black) +
   rect(-70, -296, 140, 92, ink.paper, 12) +
@@ -164,7 +164,8 @@ const dropperBottle = () =>
   ) +
   line('M-122-110C-120-132-108-144-86-152', '#F9C79C', 9);
 
-const drop = () => path('M0-60C30-22 42 0 42 22C42 46 24 62 0 62C-24 62-42 46-42 22C-42 0-30-22 0-60Z', ink.amberLight);
+export const drop = () =>
+  path('M0-60C30-22 42 0 42 22C42 46 24 62 0 62C-24 62-42 46-42 22C-42 0-30-22 0-60Z', ink.amberLight);
 
 export const vitaminD3 = () =>
   onTable(

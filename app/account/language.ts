@@ -1,0 +1,19 @@
+import { languageCookie } from '#common/language-cookie.ts';
+import { interfaceLanguage } from '#common/languages.ts';
+import { AppError } from '#server/errors.ts';
+import { rememberLanguage } from '#server/people/people.ts';
+import { act } from '#server/web.ts';
+import type { Route } from './+types/language.ts';
+
+/** Remembers the interface language that a person picked, in the browser and in the account. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const language = interfaceLanguage(String(form.get('language')));
+  const answer = await act(async (ctx) => {
+    if (!language) throw new AppError('language_invalid');
+    await rememberLanguage(ctx, language);
+    return {};
+  })(args);
+  const headers: HeadersInit = language ? { 'Set-Cookie': languageCookie(language) } : {};
+  return language ? new Response(null, { status: 204, headers }) : answer;
+}

@@ -1,0 +1,23 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SampleImage } from '#common/sample-images.ts';
+
+type Props = { samples: readonly SampleImage[]; onChoose: (address: string) => void };
+
+/** Pictures of the product's own, each a button that sets it. */
+export function SampleImages({ samples, onChoose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="samples">
+      <legend>{t('fields.samples')}</legend>
+      <div className="samples-row">
+        {samples.map(({ src, name }) => (
+          <UnstyledButton key={src} className="sample" onClick={() => onChoose(src)}>
+            <img src={src} alt="" width={160} height={160} loading="lazy" />
+            <span>{name}</span>
+          </UnstyledButton>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Checkbox, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Selection } from './use-selection.ts';
+
+export type BulkAction = {
+  label: string;
+  /** Called with the chosen ids in the order of the list. */
+  onRun: (ids: string[]) => void;
+  /** Asks before it runs, and is told apart by colour and place. */
+  destructive?: boolean;
+};
+
+type Props = { selection: Selection; actions: BulkAction[]; pending?: boolean };
+
+/** What can be done with all chosen rows at once; in sight while something is chosen. */
+export function BulkBar({ selection, actions, pending = false }: Props) {
+  const { t } = useTranslation();
+  if (selection.count === 0) return null;
+  const run = (action: BulkAction) => action.onRun([...selection.selected]);
+  return (
+    <section className="bulk-bar" aria-label={t('bulk.region')}>
+      <p className="bulk-count" role="status">
+        {t('bulk.selected', { count: selection.count })}
+      </p>
+      <Group gap="xs" className="bulk-choice">
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={selection.all} disabled={selection.isAll}>
+          {t('bulk.all')}
+        </Button>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => clear(selection)}>
+          {t('bulk.clear')}
+        </Button>
+      </Group>
+      <Group gap="xs">
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            variant={action.destructive ? 'light' : 'default'}
+            size="xs"
+            disabled={pending}
+            onClick={() => run(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </Group>
+    </section>
+  );
+}
+
+/** The bar goes with the choice, so the focus goes back to a row. */
+function clear(selection: Selection): void {
+  document.querySelector<HTMLInputElement>('input[data-bulk]:checked')?.focus();
+  selection.none();
+}
+
+/** The box that chooses one row for the bar. */
+export function BulkBox({ selection, id, name }: { selection: Selection; id: string; name: string }) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox
+      className="bulk-box"
+      data-bulk
+      size="md"
+      aria-label={t('bulk.select', { name })}
+      checked={selection.selected.has(id)}
+      onChange={() => selection.toggle(id)}
+    />
+  );
+}

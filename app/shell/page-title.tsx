@@ -1,0 +1,4 @@
+/** The document's title: the page's own name and the product's. */
+export function PageTitle({ children }: { children: string }) {
+  return <title>{`${children} · Prelo`}</title>;
+}

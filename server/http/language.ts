@@ -1,0 +1,34 @@
+import { readLanguageCookie } from '#common/language-cookie.ts';
+import { interfaceLanguage, type Language } from '#common/languages.ts';
+import type { Config } from '../config.ts';
+import type { Actor } from '../policy.ts';
+
+/**
+ * The interface language of a request: the account's, else the cookie's, else the installation's. `isNew` says that
+ * the cookie does not know it yet.
+ */
+export function requestLanguage(
+  { interfaceLanguage: setting }: Pick<Config, 'interfaceLanguage'>,
+  request: { url: string; headers: Headers },
+  actor: Actor | null,
+): { language: Language; isNew: boolean } {
+  const kept = readLanguageCookie(request.headers.get('cookie'));
+  const chosen = actor?.language ?? kept;
+  if (chosen) return { language: chosen, isNew: chosen !== kept };
+  if (setting !== 'detect') return { language: setting, isNew: false };
+  return { language: detectLanguage(request), isNew: true };
+}
+
+/** The browser's languages in their order, then the path, then the subdomain; English if none of them is known. */
+function detectLanguage({ url, headers }: { url: string; headers: Headers }): Language {
+  const { pathname, hostname } = new URL(url);
+  const wanted = (headers.get('accept-language') ?? '')
+    .split(',')
+    .map((part) => part.split(';q='))
+    .filter(([, weight]) => Number(weight ?? 1) > 0)
+    .toSorted(([, a], [, b]) => Number(b ?? 1) - Number(a ?? 1))
+    .map(([code = '']) => code.trim());
+  const places = [pathname.split('/')[1] ?? '', hostname.split('.')[0] ?? ''];
+  const known = [...wanted, ...places].map(interfaceLanguage).find((language) => language !== null);
+  return known ?? ('en' as Language);
+}
