@@ -1,6 +1,7 @@
 import { recoverySchema, resetSchema } from '#common/schemas/auth.ts';
 import { AppError } from '../errors.ts';
 import { forgetAttempts, PASSWORDS, RECOVERIES, takeAttempt } from './attempts.ts';
+import { RECOVERY_MINUTES } from './auth.ts';
 import { refuseTooMany } from './call.ts';
 import { parsedWithNewPassword } from './common-passwords.ts';
 import type { Deps } from './sessions.ts';
@@ -12,7 +13,11 @@ const NOBODY = 'nobody@nowhere.invalid';
  * Sends a link by which the account of an address gets a new password. The answer is the same whether there is one.
  * @throws invalid with fields, too_many_attempts for the network address
  */
-export async function requestRecovery({ db, call, now }: Deps, input: unknown, address: string): Promise<void> {
+export async function requestRecovery(
+  { db, call, now }: Deps,
+  input: unknown,
+  address: string,
+): Promise<{ email: string; minutes: number }> {
   const parsed = recoverySchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { email } = parsed.data;
@@ -21,6 +26,7 @@ export async function requestRecovery({ db, call, now }: Deps, input: unknown, a
   const answer = await call('/request-password-reset', { email: wait > 0 ? NOBODY : email }, { address });
   refuseTooMany(answer);
   if (!answer.ok) throw new AppError('unexpected');
+  return { email, minutes: RECOVERY_MINUTES };
 }
 
 /** Whether a link still works. */

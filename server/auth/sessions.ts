@@ -29,7 +29,7 @@ export type Accounts = {
   /** Ends the session everywhere it is open. @returns the cookies that erase it. */
   signOut(headers: Headers): Promise<string[]>;
   /** @see requestRecovery */
-  requestRecovery(input: unknown, address: string): Promise<void>;
+  requestRecovery(input: unknown, address: string): Promise<{ email: string; minutes: number }>;
   /** Whether the link with that secret still works. */
   isRecoveryOpen(token: string): Promise<boolean>;
   /** @see resetPassword */

@@ -8,6 +8,7 @@ import { forms } from './forms.ts';
 import { items } from './items.ts';
 import { modules } from './modules.ts';
 import { people } from './people.ts';
+import { recovery } from './recovery.ts';
 import { shell } from './shell.ts';
 
 /** The interface in Brazilian Portuguese, the source of all other languages. */
@@ -22,5 +23,6 @@ export const texts = {
   items,
   modules,
   people,
+  recovery,
   shell,
 } as const;
