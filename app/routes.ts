@@ -15,6 +15,8 @@ export default [
           index('manager/dashboard.tsx'),
           layout('manager/admins-only.tsx', [route('users', 'manager/users.tsx')]),
           route('find', 'manager/find.ts'),
+          route('standing', 'manager/standing.ts'),
+          route('uploads', 'manager/uploads.ts'),
           route('supplements', 'manager/supplements.tsx'),
           route('products', 'manager/products.tsx'),
           route('produtos', 'manager/products.tsx', { id: 'manager/produtos' }),
@@ -25,6 +27,7 @@ export default [
             route(':ebookId/modules', 'manager/module-list.tsx'),
             route(':ebookId/supplements', 'manager/ebook-supplements.tsx'),
             route(':ebookId/products', 'manager/ebook-products.tsx'),
+            route(':ebookId/support', 'manager/ebook-support.tsx'),
           ]),
           ...prefix('modules', [
             route('new', 'manager/module-new.tsx'),

@@ -1,12 +1,15 @@
 /** A picture that the product brings along, for an item that has none of its own yet. */
-export type SampleImage = { src: string; name: string };
+export type SampleImage = {
+  src: string /** By which its text is found. */;
+  name: 'capsules' | 'powder' | 'dropper' | 'tea';
+};
 
 /** The sample images that the form of a supplement offers; their files stand in `public/samples/`. */
 export const SAMPLE_IMAGES = [
-  { src: '/samples/capsules.webp', name: 'Cápsulas' },
-  { src: '/samples/powder.webp', name: 'Pó' },
-  { src: '/samples/dropper.webp', name: 'Gotas' },
-  { src: '/samples/tea.webp', name: 'Chá' },
+  { src: '/samples/capsules.webp', name: 'capsules' },
+  { src: '/samples/powder.webp', name: 'powder' },
+  { src: '/samples/dropper.webp', name: 'dropper' },
+  { src: '/samples/tea.webp', name: 'tea' },
 ] as const satisfies readonly SampleImage[];
 
 /** Width and height of each sample image, in pixels. */

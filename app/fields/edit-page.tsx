@@ -26,6 +26,8 @@ export function EditPage<V>({ title, editing, cancelTo, children, aside }: Props
       noValidate
       className="edit-page"
       onSubmit={(event) => {
+        // a dialog's own form, which stands elsewhere in the document, is heard here too
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         editing.save();
       }}
@@ -42,7 +44,7 @@ export function EditPage<V>({ title, editing, cancelTo, children, aside }: Props
       </div>
       <SaveBar editing={editing} cancelTo={cancelTo} currentAt={pathname} />
       <LeaveGuard dirty={editing.dirty} mayLeave={editing.mayLeave} />
-      <SignInAgain refusal={editing.refusal} onSignedIn={editing.save} />
+      <SignInAgain occasion={editing.signIn} onSignedIn={editing.save} />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import type { SampleImage } from '#common/sample-images.ts';
 import { toastDone, toastFault } from '../shell/toast.ts';
 import { ImageEmpty } from './image-empty.tsx';
 import { ImagePreview } from './image-preview.tsx';
+import { LibraryButton } from './library/library-button.tsx';
 import { SampleImages } from './sample-images.tsx';
 import { UploadProgress } from './upload/upload-progress.tsx';
 import { useUpload } from './upload/use-upload.ts';
@@ -66,6 +67,7 @@ export function ImageField(props: ImageFieldProps) {
       {!upload.busy && !value && (
         <ImageEmpty label={label} purpose={purpose} {...bound} onFile={upload.start} onAddress={set} />
       )}
+      {!upload.busy && !value && <LibraryButton kind="image" onChoose={choose} />}
       {!upload.busy && !value && samples.length > 0 && <SampleImages samples={samples} onChoose={choose} />}
       {fault && (
         <Input.Error id={errorId} role="alert" mt={6}>

@@ -14,7 +14,7 @@ export function SampleImages({ samples, onChoose }: Props) {
         {samples.map(({ src, name }) => (
           <UnstyledButton key={src} className="sample" onClick={() => onChoose(src)}>
             <img src={src} alt="" width={160} height={160} loading="lazy" />
-            <span>{name}</span>
+            <span>{t(`fields.sample_${name}`)}</span>
           </UnstyledButton>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { EditForm } from './use-edit-form.ts';
 
 type Props<V> = {
@@ -16,6 +17,7 @@ export function SaveBar<V>({ editing, cancelTo, currentAt }: Props<V>) {
   const { refusal, saving, dirty } = editing;
   return (
     <div className="save-bar">
+      <ChangedElsewhere editing={editing} currentAt={currentAt} />
       {refusal && (
         <Alert color="press" role="alert" className="save-refusal">
           {Object.keys(refusal.fields).length > 0 ? t('forms.checkFields') : refusal.message}

@@ -4,33 +4,35 @@ import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import type { Refusal } from '#server/web.ts';
 
+/** Why to sign in again; each one opens the dialog anew. */
+export type SignInOccasion = { /** Whether a save waits for it. */ isSaving: boolean };
+
 type Props = {
-  /** The refusal that the last save met, if any. */
-  refusal: Refusal | null;
+  occasion: SignInOccasion | null;
   onSignedIn: () => void;
 };
 
-/** When a session ended while somebody was writing: sign in again on the spot, and the save goes on. */
-export function SignInAgain({ refusal, onSignedIn }: Props) {
+/** When a session ended while somebody was writing: sign in again on the spot, and a save that met it goes on. */
+export function SignInAgain({ occasion, onSignedIn }: Props) {
   const { t } = useTranslation();
   const fetcher = useFetcher<{ ok: true } | Refusal>();
-  const [dismissed, setDismissed] = useState<Refusal | null>(null);
-  const opened = refusal?.code === 'session_expired' && dismissed !== refusal;
+  const [dismissed, setDismissed] = useState<SignInOccasion | null>(null);
+  const opened = occasion !== null && dismissed !== occasion;
   const fault = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
   useEffect(() => {
     if (!fetcher.data?.ok) return;
-    setDismissed(refusal);
-    onSignedIn();
+    setDismissed(occasion);
+    if (occasion?.isSaving) onSignedIn();
   }, [fetcher.data]);
 
   return (
-    <Modal opened={opened} onClose={() => setDismissed(refusal)} title={t('account.againTitle')} centered>
+    <Modal opened={opened} onClose={() => setDismissed(occasion)} title={t('account.againTitle')} centered>
       <fetcher.Form method="post" action="/auth">
         <input type="hidden" name="intent" value="sign-in-again" />
         <Stack>
-          <Text>{t('account.againText')}</Text>
+          <Text>{t(occasion?.isSaving ? 'account.againText' : 'account.againTextUnsaved')}</Text>
           {fault && (
             <Alert color="press" role="alert">
               {fault.message}

@@ -7,6 +7,9 @@ import { useFetcher } from 'react-router';
 import { errorText } from '#common/i18n/interface.ts';
 import type { FieldErrors } from '#common/schemas/field-errors.ts';
 import type { Refusal } from '#server/web.ts';
+import { useOpenForm } from '../shell/open-forms.ts';
+import type { SignInOccasion } from './sign-in-again.tsx';
+import { type News, type Subject, useChangedElsewhere } from './use-changed-elsewhere.ts';
 
 type Answer = ({ ok: true } & Record<string, unknown>) | Refusal;
 
@@ -14,6 +17,8 @@ type Options<V> = {
   values: V;
   /** The stored row's version that these values come from; null for a new row. */
   version: number | null;
+  /** What is edited, so that the form can tell when it changes elsewhere; none for a new row. */
+  subject?: Subject;
   /** The faults that the browser can tell before sending. */
   check: (values: V) => FieldErrors;
   onSaved: (answer: { ok: true } & Record<string, unknown>) => void;
@@ -31,6 +36,10 @@ export type EditForm<V> = {
   /** Whether the person may leave unasked: nothing unsaved. Read at the moment of leaving. */
   mayLeave: () => boolean;
   refusal: Refusal | null;
+  /** Set when somebody has to sign in again. */
+  signIn: SignInOccasion | null;
+  /** What became elsewhere of what is edited. */
+  elsewhere: { news: News | null; dismiss: () => void };
 };
 
 /**
@@ -41,6 +50,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
   const { t } = useTranslation();
   const fetcher = useFetcher<Answer>();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [signIn, setSignIn] = useState<SignInOccasion | null>(null);
   const saved = useRef(false);
   const sending = useRef(false);
   const version = useRef(options.version);
@@ -71,6 +81,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
       return;
     }
     setRefusal(answer);
+    if (answer.code === 'session_expired') setSignIn({ isSaving: true });
     if (Object.keys(answer.fields).length > 0) {
       form.setErrors(answer.fields);
       focusFirst(form, Object.keys(answer.fields));
@@ -78,6 +89,13 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
   }, [fetcher.data]);
 
   useHotkeys([['mod+S', () => save()]], [], true);
+
+  const mayLeave = () => saved.current || !form.isDirty();
+  const { news, dismiss, onChanged } = useChangedElsewhere({
+    subject: options.subject,
+    version: () => (saved.current || sending.current ? null : version.current),
+  });
+  useOpenForm({ hasUnsaved: () => !mayLeave(), onSignedOut: () => setSignIn({ isSaving: false }), onChanged });
 
   return {
     form,
@@ -88,8 +106,10 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     },
     saving: fetcher.state !== 'idle',
     dirty: form.isDirty() && !saved.current,
-    mayLeave: () => saved.current || !form.isDirty(),
+    mayLeave,
     refusal,
+    signIn,
+    elsewhere: { news, dismiss },
   };
 }
 

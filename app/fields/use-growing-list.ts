@@ -1,33 +1,98 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 
 type PageData<T> = { items: T[]; next: string | null };
+type Item = { id: string };
 
 export type GrowingList<T> = { items: T[]; hasMore: boolean; loading: boolean; loadMore: () => void };
 
 /**
- * A list that starts with the page's own items and grows page by page. When the page's data changes (a search, a write)
- * it starts anew with what the server then says.
+ * A list that starts with the page's own items and grows page by page. When the page's data is loaded anew (a write, here
+ * or elsewhere) as many pages are loaded again, and until then the further items stay in sight; another address (a
+ * search) starts it anew.
  */
-export function useGrowingList<T>(first: PageData<T>, path: string): GrowingList<T> {
-  const fetcher = useFetcher<PageData<T>>();
+export function useGrowingList<T extends Item>(first: PageData<T>, path: string): GrowingList<T> {
   const { search } = useLocation();
-  const [pages, setPages] = useState([first]);
-  useEffect(() => setPages([first]), [first]);
-  useEffect(() => {
-    const page = fetcher.data;
-    if (page) setPages((known) => (known.includes(page) ? known : [...known, page]));
-  }, [fetcher.data]);
+  const address = path + search;
+  const [state, setState] = useState({ first, address, ...startOf(first) });
+  const current = state.first === first ? state : { first, address, ...againFrom(state, first, address) };
+  if (current !== state) setState(current);
+  const { pages, wanted, old, hadMore } = current;
 
   const next = pages.at(-1)?.next ?? null;
+  const isBehind = pages.length < wanted && next !== null;
+  const loader = usePageLoader<T>((after, page) => {
+    if (after === next) setState((known) => ({ ...known, pages: [...known.pages, page] }));
+  });
+  const load = () => {
+    const params = new URLSearchParams(search);
+    params.set('after', next ?? '');
+    loader.load(next ?? '', `${path}${path.includes('?') ? '&' : '?'}${params}`);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page is asked for once
+  useEffect(() => {
+    if (isBehind && loader.isIdle) load();
+  }, [isBehind, next, loader.isIdle]);
+
+  const fresh = pages.flatMap((page) => page.items);
   return {
-    items: pages.flatMap((page) => page.items),
-    hasMore: next !== null,
-    loading: fetcher.state !== 'idle',
-    loadMore: () => {
-      const params = new URLSearchParams(search);
-      params.set('after', next ?? '');
-      void fetcher.load(`${path}${path.includes('?') ? '&' : '?'}${params}`);
+    items: isBehind ? [...fresh, ...without(old, fresh)] : fresh,
+    hasMore: isBehind && old.length > 0 ? hadMore : next !== null,
+    loading: isBehind && old.length === 0,
+    loadMore: () => setState((known) => ({ ...known, wanted: known.pages.length + 1, old: [] })),
+  };
+}
+
+type State<T> = {
+  address: string;
+  pages: PageData<T>[];
+  /** How many pages there should be. */
+  wanted: number;
+  /** Items of further pages that are being loaded again. */
+  old: T[];
+  hadMore: boolean;
+};
+
+const startOf = <T>(first: PageData<T>) => ({ pages: [first], wanted: 1, old: [] as T[], hadMore: false });
+
+/** What is shown when the first page has come anew; the further pages follow. */
+function againFrom<T extends Item>(
+  { pages, wanted, old, hadMore, address }: State<T>,
+  first: PageData<T>,
+  now: string,
+) {
+  if (address !== now) return startOf(first);
+  const further = pages.slice(1).flatMap((page) => page.items);
+  const isWhole = pages.length === wanted;
+  return {
+    pages: [first],
+    wanted,
+    old: [...further, ...without(old, further)],
+    hadMore: isWhole ? pages.at(-1)?.next !== null : hadMore,
+  };
+}
+
+function without<T extends Item>(items: T[], others: T[]): T[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return items.filter(({ id }) => !ids.has(id));
+}
+
+/** Loads pages one at a time and hands each over with the place after which it begins. */
+function usePageLoader<T>(onPage: (after: string, page: PageData<T>) => void) {
+  const fetcher = useFetcher<PageData<T>>();
+  const asked = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page
+  useEffect(() => {
+    if (!fetcher.data || fetcher.state !== 'idle') return;
+    onPage(asked.current, fetcher.data);
+    // what is not reset is loaded anew with the page's own data
+    fetcher.reset();
+  }, [fetcher.data, fetcher.state]);
+  return {
+    isIdle: fetcher.state === 'idle' && !fetcher.data,
+    load: (after: string, address: string) => {
+      asked.current = after;
+      void fetcher.load(address);
     },
   };
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD_RULES } from '#common/limits.ts';
 import { toastDone, toastFault } from '../shell/toast.ts';
+import { LibraryButton } from './library/library-button.tsx';
 import { looksLikeVideo, maxMegabytes } from './upload/file-rules.ts';
 import { UploadProgress } from './upload/upload-progress.tsx';
 import { useUpload } from './upload/use-upload.ts';
@@ -39,6 +40,10 @@ export function VideoField({ value, onChange, error, ...rest }: VideoFieldProps)
     onChange(null);
     input.current?.focus();
   };
+  const choose = (address: string) => {
+    onChange(address);
+    toastDone(t('fields.uploadSuccess'), t('fields.videoChosen'));
+  };
   return (
     <div className="video-field">
       <TextInput
@@ -52,7 +57,14 @@ export function VideoField({ value, onChange, error, ...rest }: VideoFieldProps)
         onChange={(event) => onChange(event.currentTarget.value || null)}
         error={error}
       />
-      {upload.busy ? <UploadProgress upload={upload} canPause /> : <VideoFileButton onFile={take} />}
+      {upload.busy ? (
+        <UploadProgress upload={upload} canPause />
+      ) : (
+        <>
+          <VideoFileButton onFile={take} />
+          <LibraryButton kind="video" onChoose={choose} />
+        </>
+      )}
       {!upload.busy && value && <VideoPreview address={value} onRemove={remove} />}
     </div>
   );

@@ -6,11 +6,13 @@ import { readDashboard } from '#server/reading/dashboard.ts';
 import { load } from '#server/web.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import type { Route } from './+types/dashboard.ts';
+import { EditedEbooks, EmptyModules, FaultyItems } from './attention.tsx';
 
-export const loader = load((ctx) => readDashboard(ctx));
+export const loader = load(async (ctx) => ({ ...(await readDashboard(ctx)), now: ctx.now().toISOString() }));
 
-export default function Dashboard({ loaderData: { counts } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation();
+  const { counts, edited, faulty, emptyModules, now } = loaderData;
   const cards = [
     [t('dashboard.totalEbooks'), counts.ebooks],
     [t('dashboard.visibleEbooks'), counts.visibleEbooks],
@@ -37,6 +39,11 @@ export default function Dashboard({ loaderData: { counts } }: Route.ComponentPro
           </div>
         ))}
       </dl>
+      <div className="attention">
+        <EditedEbooks ebooks={edited} now={now} />
+        <FaultyItems items={faulty} />
+        <EmptyModules modules={emptyModules} />
+      </div>
     </>
   );
 }

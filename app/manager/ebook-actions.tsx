@@ -20,6 +20,7 @@ export function EbookActions({ ebook, isAdmin }: { ebook: ListedEbook; isAdmin: 
     ['modules', t('ebooks.modules')],
     ['supplements', t('ebooks.supplements')],
     ['products', t('ebooks.products')],
+    ['support', t('ebooks.support')],
   ] as const;
   return (
     <div className="card-more">

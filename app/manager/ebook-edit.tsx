@@ -33,6 +33,7 @@ export default function EbookEdit({ loaderData, params }: Route.ComponentProps) 
         title={t('ebooks.editTitle')}
         values={values}
         version={version}
+        id={params.ebookId}
         publicUrl={publicUrl}
       />
     </>

@@ -19,6 +19,7 @@ type Props = {
   values: EbookInput;
   /** The stored version; null for a new e-book. */
   version: number | null;
+  id?: string;
   publicUrl: string;
 };
 
@@ -28,13 +29,14 @@ const check = (values: EbookInput) => {
 };
 
 /** Writes a new e-book or changes one; saving leads to the dashboard. */
-export function EbookForm({ title, values, version, publicUrl }: Props) {
+export function EbookForm({ title, values, version, id, publicUrl }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isNew = version === null;
   const editing = useEditForm<EbookInput>({
     values,
     version,
+    subject: id ? { what: 'ebook', id } : undefined,
     check,
     onSaved: () => {
       toastDone(t('forms.success'), t(isNew ? 'ebooks.created' : 'ebooks.updated'));

@@ -36,6 +36,7 @@ export default function ModuleEdit({ loaderData, params }: Route.ComponentProps)
         title={t('modules.editTitle')}
         values={values}
         version={version}
+        id={params.moduleId}
         ebook={ebook}
       />
     </>

@@ -17,7 +17,7 @@ import { VideoField } from '../fields/video-field.tsx';
 import { toastDone, toastFault } from '../shell/toast.ts';
 
 type ModuleEbook = { id: string; title: string; slug: string; language: string };
-type Props = { title: string; values: ModuleInput; version: number | null; ebook: ModuleEbook };
+type Props = { title: string; values: ModuleInput; version: number | null; id?: string; ebook: ModuleEbook };
 
 /** The faults that the browser can tell. An empty slug of a new module is made from the title by the server. */
 function check(values: ModuleInput, isNew: boolean) {
@@ -27,13 +27,14 @@ function check(values: ModuleInput, isNew: boolean) {
 }
 
 /** Writes a new module or changes one; saving leads to the dashboard. */
-export function ModuleForm({ title, values, version, ebook }: Props) {
+export function ModuleForm({ title, values, version, id, ebook }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isNew = version === null;
   const editing = useEditForm<ModuleInput>({
     values,
     version,
+    subject: id ? { what: 'modules', id } : undefined,
     check: (current) => check(current, isNew),
     onSaved: () => {
       toastDone(t('forms.success'), t(isNew ? 'modules.created' : 'modules.updated'));

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './app-header.tsx';
 import { FindAnything } from './find-anything.tsx';
+import { Live } from './live.ts';
 import type { Person } from './person.ts';
 import { writeSidebarCookie } from './sidebar-cookie.ts';
 import { SidebarMenu } from './sidebar-menu.tsx';
@@ -38,6 +39,7 @@ export function ManagerLayout({ person, sidebarOpen, children }: Props) {
   return (
     <div className="frame" data-sidebar={open ? 'open' : 'collapsed'}>
       <SkipLink />
+      <Live />
       <AppHeader
         person={person}
         start={

@@ -8,9 +8,12 @@ import { PageTitle } from './page-title.tsx';
 export function PageFault({
   error,
   title: heading,
+  back,
 }: {
   error: unknown /** In place of the error's own title. */;
   title?: string;
+  /** The way back, if it is not home. */
+  back?: { to: string; label: string };
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -25,8 +28,8 @@ export function PageFault({
       <Title order={1}>{title}</Title>
       <Text maw="52ch">{text}</Text>
       <Group mt="sm">
-        <Button component={Link} to="/">
-          {t('shell.backHome')}
+        <Button component={Link} to={back?.to ?? '/'}>
+          {back?.label ?? t('shell.backHome')}
         </Button>
         {status !== 404 && (
           <Button variant="default" onClick={() => void navigate(0)}>

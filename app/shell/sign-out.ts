@@ -1,30 +1,46 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { askToSignIn } from './open-forms.ts';
 
 const CHANNEL = 'prelo-session';
+
+/** Whether this tab itself is signing out. */
+let isLeaving = false;
 
 /** Ends the session here and in every other open tab. A failure is logged and shows nothing. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
+    isLeaving = true;
     try {
       const answer = await fetch('/sign-out', { method: 'POST' });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
       new BroadcastChannel(CHANNEL).postMessage('signed-out');
       await navigate('/auth');
     } catch (error) {
+      isLeaving = false;
       // biome-ignore lint/suspicious/noConsole: the specification asks for this line
       console.error('Erro ao fazer logout', error);
     }
   };
 }
 
-/** Leaves for the sign-in page when another tab signs out. */
+/** What a tab does when its session ended elsewhere: it asks to sign in again if anything is unsaved, else it leaves. */
+export function useSessionEnd(): () => void {
+  const { revalidate } = useRevalidator();
+  return useCallback(() => {
+    // without a session the page's data is answered by the way to the sign-in page
+    if (!isLeaving && !askToSignIn()) void revalidate();
+  }, [revalidate]);
+}
+
+/** Hears of another tab that signs out. */
 export function useSignedOutElsewhere(): void {
-  const revalidator = useRevalidator();
+  const onSignedOut = useSessionEnd();
   useEffect(() => {
+    isLeaving = false;
     const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = () => void revalidator.revalidate();
+    channel.onmessage = onSignedOut;
     return () => channel.close();
-  }, [revalidator]);
+  }, [onSignedOut]);
 }

@@ -17,6 +17,7 @@ export const account = {
   firstIsAdmin: 'Esta é uma instalação nova: a primeira conta criada será a do administrador.',
   againTitle: 'Entre de novo para continuar',
   againText: 'Sua sessão terminou. O que você escreveu continua aqui e será salvo assim que você entrar.',
+  againTextUnsaved: 'Sua sessão terminou. O que você escreveu continua aqui; entre para poder salvar.',
   profileTitle: 'Perfil',
   backHome: 'Voltar ao Início',
 } as const;

@@ -12,6 +12,7 @@ export const ebooks = {
   modules: 'Módulos',
   supplements: 'Suplementos',
   products: 'Produtos',
+  support: 'Suporte',
   edit: 'Editar',
   duplicate: 'Duplicar',
   duplicating: 'Duplicando...',

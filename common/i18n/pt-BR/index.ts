@@ -10,6 +10,7 @@ import { modules } from './modules.ts';
 import { people } from './people.ts';
 import { recovery } from './recovery.ts';
 import { shell } from './shell.ts';
+import { support } from './support.ts';
 
 /** The interface in Brazilian Portuguese, the source of all other languages. */
 export const texts = {
@@ -25,4 +26,5 @@ export const texts = {
   people,
   recovery,
   shell,
+  support,
 } as const;

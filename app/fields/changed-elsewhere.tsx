@@ -1,0 +1,52 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { EditForm } from './use-edit-form.ts';
+
+/** Older changes are told with their time. */
+const JUST_NOW_MS = 60_000;
+
+const TEXTS = {
+  ebook: 'forms.elsewhereEbook',
+  modules: 'forms.elsewhereModule',
+  supplements: 'forms.elsewhereSupplement',
+  products: 'forms.elsewhereProduct',
+  support: 'forms.elsewhereSupport',
+} as const;
+
+type Props<V> = { editing: EditForm<V> /** Where the stored state can be seen. */; currentAt?: string };
+
+/** Tells who changed elsewhere what the form edits, with the ways on; nothing is taken over by itself. */
+export function ChangedElsewhere<V>({ editing, currentAt }: Props<V>) {
+  const { t, i18n } = useTranslation();
+  const { news, dismiss } = editing.elsewhere;
+  // a refused save says it with ways of its own
+  const isShown = news !== null && editing.refusal?.code !== 'conflict';
+  return (
+    <div role="status" className="save-elsewhere">
+      {isShown && (
+        <Alert py="xs">
+          {textOf(news)}
+          <Group gap="xs" mt="xs">
+            {!news.isGone && (
+              <Button size="xs" variant="default" component="a" href={currentAt} {...(editing.dirty && NEW_TAB)}>
+                {t(editing.dirty ? 'forms.conflictOpen' : 'forms.elsewhereLoad')}
+              </Button>
+            )}
+            <Button size="xs" variant="default" onClick={dismiss}>
+              {t('forms.stay')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </div>
+  );
+
+  function textOf({ what, who, at, isGone }: NonNullable<typeof news>): string {
+    const time = at.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' });
+    const when = Date.now() - at.getTime() < JUST_NOW_MS ? t('forms.justNow') : t('forms.atTime', { time });
+    const name = who || t('forms.somebodyElse');
+    return t(isGone ? 'forms.elsewhereGone' : TEXTS[what], { name, when });
+  }
+}
+
+const NEW_TAB = { target: '_blank' };

@@ -1,0 +1,59 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { IconLibraryPhoto } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LibraryItem } from './library-item.tsx';
+import { useLibrary } from './use-library.ts';
+
+type Props = {
+  kind: 'image' | 'video';
+  opened: boolean;
+  onClose: () => void;
+  onChoose: (address: string) => void;
+};
+
+/** The uploads of a kind by name, each with its size and where it is used; choosing one hands its address over. */
+export default function LibraryDialog({ kind, opened, onClose, onChoose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('fields.library')} size="xl" centered>
+      <Uploads kind={kind} onChoose={onChoose} />
+    </Modal>
+  );
+}
+
+function Uploads({ kind, onChoose }: Pick<Props, 'kind' | 'onChoose'>) {
+  const { t } = useTranslation();
+  const { items, isLoading, isFailed, hasMore, loadMore } = useLibrary(kind);
+  const isEmpty = items.length === 0 && !isLoading && !isFailed;
+  return (
+    <>
+      {isEmpty && (
+        <div className="library-empty" role="status">
+          <IconLibraryPhoto size={40} stroke={1.3} aria-hidden />
+          <p>{t(kind === 'image' ? 'fields.libraryNoImages' : 'fields.libraryNoVideos')}</p>
+          <p>{t('fields.libraryEmptyHint')}</p>
+        </div>
+      )}
+      <ul className="library">
+        {items.map((upload) => (
+          <LibraryItem key={upload.id} upload={upload} onChoose={() => onChoose(upload.url)} />
+        ))}
+        {isLoading && items.length === 0 && SKELETONS.map((key) => <Skeleton key={key} height={190} />)}
+      </ul>
+      {isFailed && (
+        <p className="library-fault" role="alert">
+          {t('fields.libraryFailed')}
+        </p>
+      )}
+      {(hasMore || isFailed) && items.length + Number(isFailed) > 0 && (
+        <div className="load-more">
+          <Button variant="default" onClick={loadMore} loading={isLoading}>
+            {t(isFailed ? 'fields.htmlRetry' : 'forms.loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const SKELETONS = [1, 2, 3, 4, 5, 6];

@@ -1,0 +1,69 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconVideo } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { variantWidths } from '#common/image-sources.ts';
+import type { LibraryUpload, UploadUse } from '#server/media/library.ts';
+
+/** Uses that are named; the others are counted. */
+const NAMED = 3;
+
+/** An upload: a button that chooses it, and links to what shows it. */
+export function LibraryItem({ upload, onChoose }: { upload: LibraryUpload; onChoose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const { original_name: name, uses } = upload;
+  return (
+    <li className="library-item">
+      <UnstyledButton className="library-choose" onClick={onChoose} title={name}>
+        {upload.kind === 'image' ? (
+          <Thumbnail upload={upload} />
+        ) : (
+          <span className="library-video">
+            <IconVideo size={36} stroke={1.3} aria-hidden />
+          </span>
+        )}
+        <span className="library-name">{name}</span>
+        <span className="library-size">{sizeOf(upload, i18n.language)}</span>
+      </UnstyledButton>
+      <p className="library-uses">
+        {uses.length === 0 && t('fields.libraryUnused')}
+        {uses.slice(0, NAMED).map((use) => (
+          <Link key={`${use.kind} ${use.id}`} to={addressOf(use)} target="_blank">
+            {use.title}
+            <span className="visually-hidden">, {t('fields.libraryUse')}</span>
+          </Link>
+        ))}
+        {uses.length > NAMED && <span>{t('fields.libraryMoreUses', { count: uses.length - NAMED })}</span>}
+      </p>
+    </li>
+  );
+}
+
+/** The narrowest copy; the image itself where there is none. */
+function Thumbnail({ upload: { url, width } }: { upload: LibraryUpload }) {
+  const [failed, setFailed] = useState(false);
+  const narrow = width && !/\.gif$/i.test(url) ? `${url}/${variantWidths(width)[0]}.webp` : url;
+  return (
+    <img
+      src={failed ? url : narrow}
+      alt=""
+      width={160}
+      height={120}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+function sizeOf({ bytes, width, height }: LibraryUpload, language: string): string {
+  const [amount, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1_000), 'kB'] : [bytes / 1_000_000, 'MB'];
+  const size = `${amount.toLocaleString(language, { maximumFractionDigits: 1 })} ${unit}`;
+  return width && height ? `${width} × ${height}, ${size}` : size;
+}
+
+/** The form of what shows an upload. */
+function addressOf({ kind, id, ebook_id }: UploadUse): string {
+  return kind === 'products' ? `/admin/ebooks/${ebook_id}/products/${id}/edit` : `/admin/${kind}/${id}/edit`;
+}

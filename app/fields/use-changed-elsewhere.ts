@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { ChangedPart } from '#server/context.ts';
+import type { LiveEvent } from '#server/live/hub.ts';
+import type { Standing } from '#server/reading/standing.ts';
+
+/** What a form edits, as live changes name it; of the support information the e-book's id. */
+export type Subject = { what: ChangedPart; id: string };
+/** What became of it elsewhere since the form was opened. */
+export type News = { what: ChangedPart; who: string; at: Date; isGone: boolean };
+
+type Options = {
+  subject: Subject | undefined;
+  /** The version that the form started from; null while nothing is to be told. */
+  version: () => number | null;
+};
+
+/** Asks how the form's subject stands whenever it may have changed, and keeps what there is to tell. */
+export function useChangedElsewhere({ subject, version }: Options) {
+  const [news, setNews] = useState<News | null>(null);
+  const look = async (event: LiveEvent | null, isOfThis: boolean) => {
+    if (!subject || version() === null) return;
+    const standing = await standingOf(subject);
+    const known = version();
+    if (known === null || standing?.version === known) return;
+    // the server could not be asked: what was heard must do
+    if (standing === undefined && !isOfThis) return;
+    const { who, at } = standing ?? { who: event?.who ?? '', at: event?.at };
+    setNews({ what: subject.what, who, at: at ? new Date(at) : new Date(), isGone: standing === null });
+  };
+  const onChanged = (event: LiveEvent | null) => {
+    const isOfThis = event !== null && event.what === subject?.what && event.id === subject.id;
+    // an e-book takes what it holds with it
+    const mayConcern = isOfThis || event === null || event.what === 'ebook' || event.id === null;
+    if (mayConcern) void look(event, isOfThis);
+  };
+  return { news, onChanged, dismiss: () => setNews(null) };
+}
+
+/** Null if it is gone; nothing if the server could not tell. */
+async function standingOf({ what, id }: Subject): Promise<Standing | null | undefined> {
+  try {
+    const answer = await fetch(`/admin/standing?${new URLSearchParams({ what, id })}`, { redirect: 'manual' });
+    return answer.ok ? ((await answer.json()) as Standing | null) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import type { LiveEvent } from '#server/live/hub.ts';
+
+/** Seconds before each new try; the last one repeats. */
+const DELAYS = [1, 2, 5, 10];
+/** A heartbeat comes every 25 seconds; without one for 10 more the stream is taken as lost. */
+const SILENCE_MS = 35_000;
+
+export type LiveListener = {
+  onChanged: (event: LiveEvent) => void;
+  /** The stream is open, perhaps after a time in which something may have been missed. */
+  onOpen: (hasMissed: boolean) => void;
+  /** The session has ended. */
+  onSignedOut: () => void;
+};
+
+/**
+ * Listens to `/live`, and opens it anew whenever it is lost. `hasMissed` says that something may have been missed
+ * before. It reads the stream itself, as the browser's own `EventSource` tells neither of heartbeats nor of a refusal.
+ * @returns what ends it.
+ */
+export function openLive(listener: LiveListener, hasMissed = false): () => void {
+  const leaving = new AbortController();
+  void keepListening(listener, leaving.signal, hasMissed);
+  return () => leaving.abort();
+}
+
+async function keepListening(listener: LiveListener, signal: AbortSignal, hasMissed: boolean): Promise<void> {
+  let tries = 0;
+  let missed = hasMissed;
+  let isTold = false;
+  const onOpen = () => {
+    listener.onOpen(missed);
+    missed = true;
+    tries = 0;
+    isTold = false;
+  };
+  const onSignedOut = () => {
+    if (!isTold) listener.onSignedOut();
+    isTold = true;
+  };
+  while (!signal.aborted) {
+    await listenOnce({ ...listener, onSignedOut }, signal, onOpen).catch(() => undefined);
+    missed = true;
+    await pause((DELAYS[tries] ?? 10) * 1000, signal);
+    tries = Math.min(tries + 1, DELAYS.length - 1);
+  }
+}
+
+/** Until the stream ends, fails, or says nothing for too long. */
+async function listenOnce(listener: LiveListener, leaving: AbortSignal, onOpen: () => void): Promise<void> {
+  const lost = new AbortController();
+  const signal = AbortSignal.any([leaving, lost.signal]);
+  let timer = setTimeout(() => lost.abort(), SILENCE_MS);
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => lost.abort(), SILENCE_MS);
+  };
+  try {
+    const answer = await fetch('/live', { signal, cache: 'no-store', headers: { Accept: 'text/event-stream' } });
+    if (answer.status === 401) listener.onSignedOut();
+    if (!answer.ok || !answer.body) return;
+    onOpen();
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      alive();
+      const blocks = (text + part.value).split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) if (!signal.aborted) tell(block, listener);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function tell(block: string, listener: LiveListener): void {
+  const lines = block.split('\n');
+  const fieldOf = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+  const event = fieldOf('event');
+  if (event === 'changed') listener.onChanged(JSON.parse(fieldOf('data') ?? '') as LiveEvent);
+  if (event === 'signed-out') listener.onSignedOut();
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

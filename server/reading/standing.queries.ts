@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ChangedPart } from '../context.ts';
+import type { Db } from '../db/open.ts';
+
+type Row = {
+  owner_id: string;
+  version: number;
+  updated_at: string | null;
+  /** Of who wrote it last. */
+  name: string | null;
+  email: string | null;
+};
+
+const OWN = sql`select id, user_id as owner_id, version, updated_by, updated_at from ebooks`;
+const inEbook = (table: 'modules' | 'supplements' | 'products') =>
+  sql`select id, author_id as owner_id, version, updated_by, updated_at from ${sql.table(table)}`;
+
+const ROWS: Record<ChangedPart, RawBuilder<unknown>> = {
+  ebook: OWN,
+  modules: inEbook('modules'),
+  supplements: inEbook('supplements'),
+  products: inEbook('products'),
+  support: sql`
+    select ebooks.id, ebooks.user_id as owner_id, coalesce(support_info.version, 0) as version,
+      support_info.updated_by, support_info.updated_at
+    from ebooks left join support_info on support_info.ebook_id = ebooks.id`,
+};
+
+/** The version of a row, its owner, and who wrote it last. */
+export async function findStanding(db: Db, what: ChangedPart, id: string): Promise<Row | null> {
+  const { rows } = await sql<Row>`
+    select part.owner_id, part.version, part.updated_at, users.name, users.email
+    from (${ROWS[what]}) as part left join users on users.id = part.updated_by
+    where part.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,18 @@
+import { authorize, type ChangedPart, type Ctx } from '../context.ts';
+import { can } from '../policy.ts';
+import { findStanding } from './standing.queries.ts';
+
+/** How a row stands: its version, who wrote it last and when. */
+export type Standing = { version: number; who: string; at: string | null };
+
+/**
+ * How a part of an e-book stands (of the support information, by the e-book's id); null if it is not there, or not for
+ * the actor to manage.
+ * @throws session_expired, not_found if the actor manages nothing
+ */
+export async function readStanding(ctx: Ctx, what: ChangedPart, id: string): Promise<Standing | null> {
+  const actor = authorize(ctx, 'panel.enter', null);
+  const row = await findStanding(ctx.db, what, id);
+  if (!row || !can(actor, 'ebook.manage', { user_id: row.owner_id })) return null;
+  return { version: row.version, who: row.name || row.email || '', at: row.updated_at };
+}

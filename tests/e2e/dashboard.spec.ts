@@ -1,0 +1,73 @@
+import { createProduct } from '#server/products/products.ts';
+import { createSupplement } from '#server/supplements/supplements.ts';
+import { makeEbook, makeModule } from '../factories.ts';
+import { createPerson, ctxFor, expect, test } from './test.ts';
+
+let count = 0;
+const slug = (name: string) => `${name}-${process.pid}-${count++}`;
+
+test('[DB-01] [DB-03] the counts are real, and what asks for a look leads to where it is mended', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const other = ctxFor(server, await createPerson(server, 'editor'));
+  const foreign = await makeEbook(other, { title: 'Alheio', slug: slug('alheio') });
+  await makeModule(other, foreign.id, { title: 'Vazio alheio' });
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const { db } = server.database;
+  const stat = (label: string) => page.locator('.stat', { hasText: label }).locator('dd');
+  const list = (name: string) => page.getByRole('region', { name });
+
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByText('Gerencie seus e-books e conteúdo')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Novo E-book' })).toHaveAttribute('href', '/admin/ebooks/new');
+  for (const label of ['Total de E-books', 'E-books Ativos', 'Suplementos']) await expect(stat(label)).toHaveText('0');
+  const { people } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('people'))
+    .executeTakeFirstOrThrow();
+  await expect(stat('Usuários')).toHaveText(String(people));
+  await expect(list('Editados por último')).toContainText('Crie o primeiro');
+  await expect(list('Itens para consertar')).toContainText('Nada para consertar');
+  await expect(list('Módulos sem conteúdo')).toContainText('Nada para consertar');
+
+  const ebook = await makeEbook(ctx, { title: 'Meu guia', slug: slug('meu') });
+  const hidden = await makeEbook(ctx, { title: 'Rascunho', slug: slug('rascunho'), is_visible: false });
+  const old = new Date(Date.now() - 26 * 3_600_000).toISOString();
+  await db.updateTable('ebooks').set({ updated_at: old }).where('id', '=', ebook.id).execute();
+  const empty = await makeModule(ctx, ebook.id, { title: 'Em branco' });
+  await makeModule(ctx, ebook.id, { title: 'Escrito', content: '<p>Oi</p>' });
+  const item = { ebook_id: ebook.id, price: 100, purchase_url: 'https://loja.example' };
+  await createSupplement(ctx, { ...item, name: 'Inteiro', image_url: 'https://loja.example/a.png' });
+  const whey = await createSupplement(ctx, { ...item, name: 'Whey' });
+  const scale = await createProduct(ctx, { ...item, name: 'Balança', image_url: '/media/1-sumiu.png' });
+  await db.updateTable('products').set({ purchase_url: 'javascript:1' }).where('id', '=', scale.id).execute();
+
+  await page.reload();
+  await expect(stat('Total de E-books')).toHaveText('2');
+  await expect(stat('E-books Ativos')).toHaveText('1');
+  await expect(stat('Suplementos')).toHaveText('2');
+  const edited = list('Editados por último');
+  await expect(edited.getByRole('link')).toHaveText(['Rascunho', 'Meu guia']);
+  await expect(edited.getByRole('listitem').first()).toContainText('Oculto');
+  await expect(edited.getByRole('listitem').last()).toContainText('Editado: ontem');
+  await expect(edited.getByRole('link').first()).toHaveAttribute('href', `/admin/ebooks/${hidden.id}/edit`);
+  const faulty = list('Itens para consertar');
+  await expect(faulty.getByRole('listitem')).toHaveText([
+    /BalançaProduto em Meu guiaA imagem não existe maisLink de compra inválido/,
+    /WheySuplemento em Meu guiaSem imagem/,
+  ]);
+  const forms = [
+    `/admin/ebooks/${ebook.id}/products/${scale.id}/edit`,
+    `/admin/supplements/${whey.id}/edit?ebookId=${ebook.id}`,
+  ];
+  for (const [index, form] of forms.entries()) {
+    await expect(faulty.getByRole('link').nth(index)).toHaveAttribute('href', form);
+  }
+  const blank = list('Módulos sem conteúdo');
+  await expect(blank.getByRole('listitem')).toHaveText(['Em brancoem Meu guia']);
+  await blank.getByRole('link', { name: 'Em branco' }).click();
+  await expect(page).toHaveURL(`${server.url}/admin/modules/${empty.id}/edit`);
+});
