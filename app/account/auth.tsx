@@ -34,9 +34,10 @@ export async function action(args: Route.ActionArgs) {
 
 async function signIn(args: Route.ActionArgs, input: Record<string, unknown>) {
   const { accounts, address } = args.context.get(requestAccounts);
+  const userAgent = args.request.headers.get('user-agent') ?? '';
   const headers = new Headers();
   const answer = await act(async () => {
-    for (const cookie of await accounts.signIn(input, address)) headers.append('Set-Cookie', cookie);
+    for (const cookie of await accounts.signIn(input, { address, userAgent })) headers.append('Set-Cookie', cookie);
     return { intent: 'sign-in' as const };
   })(args);
   if (!headers.has('Set-Cookie')) return answer;

@@ -27,7 +27,11 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
     <AuthFrame title={t(sent ? 'recovery.sentTitle' : 'recovery.title')} titled>
       <PageTitle>{t('recovery.title')}</PageTitle>
       <Stack>
-        {!loaderData.delivers && <Alert color="gray">{t('recovery.noMail')}</Alert>}
+        {!loaderData.delivers && (
+          <Alert className="notice" color="gray">
+            {t('recovery.noMail')}
+          </Alert>
+        )}
         {sent ? (
           <>
             <Text role="status">{t('recovery.sent', { email: sent.email, minutes: sent.minutes })}</Text>

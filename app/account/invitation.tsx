@@ -21,7 +21,8 @@ export async function action(args: Route.ActionArgs) {
   return act(async (ctx) => {
     const account = await acceptInvitation(ctx, form);
     const headers = new Headers();
-    for (const cookie of await accounts.signIn(account, address)) headers.append('Set-Cookie', cookie);
+    const userAgent = args.request.headers.get('user-agent') ?? '';
+    for (const cookie of await accounts.signIn(account, { address, userAgent })) headers.append('Set-Cookie', cookie);
     throw redirect('/', { headers });
   })(args);
 }

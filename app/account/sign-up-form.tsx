@@ -10,7 +10,11 @@ export function SignUpForm({ refusal, firstIsAdmin, mode }: Props) {
   const { t } = useTranslation();
   const sending = useNavigation().formData?.get('intent') === 'sign-up';
   if (mode !== 'open')
-    return <Alert color="gray">{t(mode === 'invite' ? 'recovery.signUpInvite' : 'recovery.signUpClosed')}</Alert>;
+    return (
+      <Alert className="notice" color="gray">
+        {t(mode === 'invite' ? 'recovery.signUpInvite' : 'recovery.signUpClosed')}
+      </Alert>
+    );
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="intent" value="sign-up" />

@@ -67,7 +67,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         </Button>
       </Group>
       {!loaderData.delivers && (
-        <Alert color="gray" mb="lg" title={t('people.noMailTitle')}>
+        <Alert className="notice" color="gray" mb="lg" title={t('people.noMailTitle')}>
           {t('people.noMail')}
         </Alert>
       )}

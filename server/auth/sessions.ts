@@ -7,7 +7,7 @@ import { findActor, hasAccount } from '../people/people.queries.ts';
 import type { Actor } from '../policy.ts';
 import { forgetAttempts, PASSWORDS, slowDown, takeAttempt } from './attempts.ts';
 import type { Auth } from './auth.ts';
-import { type Call, callOf, refuseTooMany } from './call.ts';
+import { type Call, type Caller, callOf, refuseTooMany } from './call.ts';
 import { parsedWithNewPassword } from './common-passwords.ts';
 import { type OwnSession, ownSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts';
 import { changePassword } from './password.ts';
@@ -23,7 +23,7 @@ export type Accounts = {
   /** Who a request's session stands for; unlike `presence` it does not count as use of the session. */
   presentActor(headers: Headers): Promise<Actor | null>;
   /** @returns the session's cookies. @throws invalid, invalid_credentials, too_many_attempts */
-  signIn(input: unknown, address: string): Promise<string[]>;
+  signIn(input: unknown, caller: Caller): Promise<string[]>;
   /** @throws invalid with fields, email_taken, too_many_attempts, sign_up_invite, sign_up_closed */
   signUp(input: unknown, address: string): Promise<void>;
   /** Ends the session everywhere it is open. @returns the cookies that erase it. */
@@ -60,7 +60,7 @@ export function createAccounts(given: Omit<Deps, 'call'>): Accounts {
   return {
     presence: (headers) => presence(deps, headers),
     presentActor: (headers) => presentActor(deps, headers),
-    signIn: (input, address) => signIn(deps, input, address),
+    signIn: (input, caller) => signIn(deps, input, caller),
     signUp: (input, address) => signUp(deps, input, address),
     signOut: (headers) => signOut(deps, headers),
     requestRecovery: (input, address) => requestRecovery(deps, input, address),
@@ -86,14 +86,14 @@ async function presence({ auth, db }: Deps, headers: Headers): Promise<Presence>
   return { actor: id ? await findActor(db, id) : null, cookies: answer.headers.getSetCookie() };
 }
 
-async function signIn({ db, call, now }: Deps, input: unknown, address: string): Promise<string[]> {
+async function signIn({ db, call, now }: Deps, input: unknown, caller: Caller): Promise<string[]> {
   const parsed = accountSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { email, password } = parsed.data;
   const attempt = await takeAttempt(db, PASSWORDS, email, now());
   if (attempt.wait > 0) throw new AppError('too_many_attempts', { seconds: attempt.wait });
   await slowDown(attempt);
-  const answer = await call('/sign-in/email', { email, password }, { address });
+  const answer = await call('/sign-in/email', { email, password }, caller);
   refuseTooMany(answer);
   if (!answer.ok) throw new AppError('invalid_credentials');
   await forgetAttempts(db, PASSWORDS, email);

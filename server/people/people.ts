@@ -1,18 +1,24 @@
 import type { Language } from '#common/languages.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
-import type { Role } from '../policy.ts';
+import { hasRole, type Role } from '../policy.ts';
 import { type Account, countRoles, firstAccountId, hasAdmin, listAccounts, updateLanguage } from './people.queries.ts';
 
-export type ListedAccount = Account;
+export type ListedAccount = Account & { can_delete: boolean };
 
 /** A page of the installation's accounts, newest first. @throws session_expired, not_found */
 export async function listPeople(
   ctx: Ctx,
   input: { search?: string; after?: string | null },
 ): Promise<Page<ListedAccount>> {
-  authorize(ctx, 'people.manage', null);
-  return pageOf(await listAccounts(ctx.db, input.search ?? '', placeOf(input.after)));
+  const actor = authorize(ctx, 'people.manage', null);
+  const page = pageOf(await listAccounts(ctx.db, input.search ?? '', placeOf(input.after)));
+  const items = page.items.map((person) => ({
+    ...person,
+    // who administers is first given another role
+    can_delete: person.id !== actor.id && !hasRole(person, 'admin'),
+  }));
+  return { ...page, items };
 }
 
 /** How many accounts there are of each role, and in all. @throws session_expired, not_found */

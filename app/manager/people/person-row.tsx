@@ -30,7 +30,7 @@ export function PersonRow({ person, isSelf, onEdit }: Props) {
         <Button variant="default" size="compact-sm" onClick={onEdit}>
           {t('people.edit')} <span className="visually-hidden">{name}</span>
         </Button>
-        {person.role !== 'admin' && <DeletePerson person={person} name={name} />}
+        {person.can_delete && <DeletePerson person={person} name={name} />}
       </div>
     </li>
   );

@@ -23,11 +23,12 @@ function RoleForm({ person, isSelf, onClose }: Props & { person: ListedAccount }
   const { t } = useTranslation();
   const confirm = useConfirm();
   const fetcher = useFetcher<{ ok: boolean }>();
-  const [role, setRole] = useState<Role>(person.role);
+  const [chosen, setChosen] = useState<Role>(person.role);
   const send = () =>
-    void fetcher.submit({ intent: 'role', id: person.id, role }, { method: 'post', action: '/admin/users' });
+    void fetcher.submit({ intent: 'role', id: person.id, role: chosen }, { method: 'post', action: '/admin/users' });
   const save = () => {
-    if (role === person.role) return onClose();
+    const isUnchanged = Object.is(chosen, person.role);
+    if (isUnchanged) return onClose();
     if (!isSelf) return send();
     confirm({
       title: t('people.roleSelfTitle'),
@@ -46,7 +47,7 @@ function RoleForm({ person, isSelf, onClose }: Props & { person: ListedAccount }
         <Text fw={600}>{person.name || person.email}</Text>
         {person.name && <Text c="dimmed">{person.email}</Text>}
       </div>
-      <RoleChoice value={role} onChange={setRole} />
+      <RoleChoice value={chosen} onChange={setChosen} />
       {isSelf && <Text size="sm">{t('people.roleSelf')}</Text>}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

@@ -8,6 +8,7 @@ import { forms } from './forms.ts';
 import { items } from './items.ts';
 import { modules } from './modules.ts';
 import { people } from './people.ts';
+import { profile } from './profile.ts';
 import { recovery } from './recovery.ts';
 import { shell } from './shell.ts';
 import { support } from './support.ts';
@@ -24,6 +25,7 @@ export const texts = {
   items,
   modules,
   people,
+  profile,
   recovery,
   shell,
   support,
