@@ -49,12 +49,12 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const [editing, setEditing] = useState(false);
   return (
     <>
-      <PageTitle>{t('profile.title')}</PageTitle>
+      <PageTitle>{t('account.profileTitle')}</PageTitle>
       <Anchor component={Link} to="/" className="back-link">
         <IconArrowLeft size={18} aria-hidden /> {t('account.backHome')}
       </Anchor>
       <div className="page-head">
-        <Title order={1}>{t('profile.title')}</Title>
+        <Title order={1}>{t('account.profileTitle')}</Title>
         <Text c="dimmed">{t('profile.subtitle')}</Text>
       </div>
       <div className="profile">

@@ -1,5 +1,10 @@
 import { createInstance } from 'i18next';
 import type { Language } from '../languages.ts';
+import { de } from './mail/de.ts';
+import { en } from './mail/en.ts';
+import { es } from './mail/es.ts';
+import { fr } from './mail/fr.ts';
+import { it } from './mail/it.ts';
 import { ptBR } from './mail/pt-BR.ts';
 import type { MailTexts } from './mail/texts.ts';
 
@@ -7,7 +12,7 @@ export type MailKey = keyof MailTexts;
 /** A text of a mail, its values filled in. */
 export type MailT = (key: MailKey, values?: Record<string, string | number>) => string;
 
-const catalogues: Record<Language, MailTexts> = { 'pt-BR': ptBR };
+const catalogues: Record<Language, MailTexts> = { 'pt-BR': ptBR, en, es, fr, de, it };
 
 const instance = createInstance();
 void instance.init({

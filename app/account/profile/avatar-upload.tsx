@@ -17,7 +17,7 @@ export function AvatarButton({ onUploaded }: { onUploaded: (url: string) => void
   const formats = { list: formatList('avatar'), max: maxMegabytes('avatar') };
   const upload = useUpload('avatar', {
     onDone: ({ url }) => onUploaded(url),
-    onFailed: (message) => toastFault(t('profile.avatarFailed'), message),
+    onFailed: (message) => toastFault(t('fields.uploadFault'), message),
   });
   const take = (file: File) => {
     if (file.size <= maxBytes) return upload.start(file);
@@ -43,7 +43,7 @@ export function AvatarButton({ onUploaded }: { onUploaded: (url: string) => void
         {t('profile.avatarSend')}
       </label>
       <span id={`${id}-hint`} className="file-hint">
-        {t('profile.avatarFormats', formats)}
+        {t('fields.imageFormats', formats)}
       </span>
     </div>
   );

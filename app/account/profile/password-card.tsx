@@ -18,7 +18,7 @@ export function PasswordCard({ email }: { email: string }) {
   return (
     <Card withBorder padding="lg" component="section" aria-labelledby="password-title">
       <Title order={2} size="h4" id="password-title">
-        {t('profile.passwordTitle')}
+        {t('account.password')}
       </Title>
       <Text c="dimmed">{t('profile.passwordText')}</Text>
       <fetcher.Form method="post" ref={form} noValidate>

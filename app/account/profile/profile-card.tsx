@@ -7,7 +7,7 @@ export function ProfileCard({ profile, onEdit }: { profile: Profile; onEdit: () 
   const { t } = useTranslation();
   const { full_name, avatar_url, email } = profile;
   return (
-    <Card withBorder padding="lg" className="profile-who" component="section" aria-label={t('profile.title')}>
+    <Card withBorder padding="lg" className="profile-who" component="section" aria-label={t('account.profileTitle')}>
       <Avatar src={avatar_url} alt="" size={72} radius={72} color="press">
         {(full_name || email).slice(0, 1).toUpperCase()}
       </Avatar>
@@ -16,7 +16,7 @@ export function ProfileCard({ profile, onEdit }: { profile: Profile; onEdit: () 
         <p className="person-mail">{email}</p>
       </div>
       <Button variant="default" onClick={onEdit}>
-        {t('profile.edit')}
+        {t('people.edit')}
       </Button>
     </Card>
   );

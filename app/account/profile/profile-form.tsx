@@ -35,7 +35,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
       padding="lg"
       component="form"
       noValidate
-      aria-label={t('profile.title')}
+      aria-label={t('account.profileTitle')}
       onSubmit={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -44,7 +44,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
     >
       <Stack>
         <TextInput
-          label={t('profile.fullName')}
+          label={t('account.fullName')}
           autoComplete="name"
           data-autofocus
           key={form.key('full_name')}
@@ -60,7 +60,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
         />
         <AvatarButton onUploaded={(url) => form.setFieldValue('avatar_url', url)} />
         <TextInput
-          label={t('profile.email')}
+          label={t('account.email')}
           description={t('profile.emailHint')}
           type="email"
           value={profile.email}

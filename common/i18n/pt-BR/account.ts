@@ -18,5 +18,6 @@ export const account = {
   againTitle: 'Entre de novo para continuar',
   againText: 'Sua sessão terminou. O que você escreveu continua aqui e será salvo assim que você entrar.',
   againTextUnsaved: 'Sua sessão terminou. O que você escreveu continua aqui; entre para poder salvar.',
+  profileTitle: 'Perfil',
   backHome: 'Voltar ao Início',
 } as const;

@@ -8,9 +8,11 @@ import { forms } from './forms.ts';
 import { items } from './items.ts';
 import { modules } from './modules.ts';
 import { people } from './people.ts';
+import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { recovery } from './recovery.ts';
 import { shell } from './shell.ts';
+import { supplements } from './supplements.ts';
 import { support } from './support.ts';
 
 /** The interface in Brazilian Portuguese, the source of all other languages. */
@@ -25,8 +27,10 @@ export const texts = {
   items,
   modules,
   people,
+  products,
   profile,
   recovery,
   shell,
+  supplements,
   support,
 } as const;
