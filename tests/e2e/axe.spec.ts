@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { makeEbook, makeModule } from '../factories.ts';
-import { ctxFor, expect, type Page, test } from './test.ts';
+import { ctxFor, expect, type Page, test, withoutLive } from './test.ts';
 
 /** WCAG 2.2 A and AA and axe's best practices: no violation, on a phone and on a desk, light and dark. */
 async function expectAccessible(page: Page, paths: string[]): Promise<void> {
+  await withoutLive(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [375, 1440]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

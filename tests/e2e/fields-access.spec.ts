@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { makeEbook } from '../factories.ts';
 import { openModule, select } from './fields.ts';
-import { ctxFor, expect, type Page, test } from './test.ts';
+import { ctxFor, expect, type Page, test, withoutLive } from './test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const HTML =
@@ -165,6 +165,7 @@ test('[HE-04] the editors are fetched by the forms that use them and by no other
   server,
   signInAs,
 }) => {
+  await withoutLive(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const ctx = ctxFor(server, await signInAs('editor'));

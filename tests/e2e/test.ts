@@ -101,6 +101,11 @@ export async function signIn(
   expect(answer.ok()).toBe(true);
 }
 
+/** Keeps the live stream from being opened: a page with one never comes to the state `networkidle`. */
+export async function withoutLive(page: Page): Promise<void> {
+  await page.route('**/live', (route) => route.fulfill({ status: 404 }));
+}
+
 /** The context of verbs called by `actor` on the server's own database; its cached pages are not told of changes. */
 export function ctxFor(server: RunningServer, actor: Actor): Ctx {
   return ctxOf({ db: server.database.db, dataDir: server.dataDir }, actor);
