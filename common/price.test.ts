@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice } from './price.ts';
+import { exactPrice, formatPrice } from './price.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -14,4 +14,9 @@ test.each([
   [0, 'GBP', 'it', '0,00 £'],
 ])('[ER-05] %i cents of %s are written in %s as %s', (cents, currency, language, text) => {
   expect(plain(formatPrice(cents, currency, language))).toBe(text);
+});
+
+test('a price for machines is exact, with two decimals', () => {
+  const prices = { 0: '0.00', 5: '0.05', 99: '0.99', 100: '1.00', 18990: '189.90', 1000000000: '10000000.00' };
+  for (const [cents, text] of Object.entries(prices)) expect(exactPrice(Number(cents))).toBe(text);
 });

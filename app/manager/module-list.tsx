@@ -1,11 +1,10 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconPlus, IconStack2 } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { getManagedEbook } from '#server/ebooks/ebooks.ts';
 import { AppError } from '#server/errors.ts';
-import { deleteModules, listModules, setModules } from '#server/modules/modules.ts';
+import { deleteModules, listModules, reorderModules, setModules } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
 import { SearchBox } from '../fields/search-box.tsx';
 import { telling } from '../fields/telling.ts';
@@ -13,9 +12,7 @@ import { browserTexts } from '../shell/browser-texts.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import { toastDone, toastFault } from '../shell/toast.ts';
 import type { Route } from './+types/module-list.ts';
-import { ModuleBulkBar } from './module-bulk-bar.tsx';
-import { ModuleCard } from './module-card.tsx';
-import { useSelection } from './use-selection.ts';
+import { ModuleCards } from './module-cards.tsx';
 
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams.get('q') ?? '';
@@ -23,13 +20,17 @@ export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
   return { ...(await listModules(ctx, id, search)), ebook: { id, title, slug }, search };
 });
 
-/** Deletes one module, or shows, hides or deletes several, as the form's `intent` says. */
-export const action = act(async (ctx, { request }: Route.ActionArgs) => {
+/** Deletes one module, or shows, hides, deletes or orders several, as the form's `intent` says. */
+export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
   const form = await request.formData();
   const ids = form.getAll('id').map(String);
   const intent = form.get('intent');
   if (intent === 'delete' || intent === 'deleteSeveral') return deleteModules(ctx, ids);
   if (intent === 'show' || intent === 'hide') return setModules(ctx, ids, { is_visible: intent === 'show' });
+  if (intent === 'reorder') {
+    await reorderModules(ctx, params.ebookId, ids);
+    return { count: ids.length };
+  }
   throw new AppError('invalid');
 });
 
@@ -41,6 +42,7 @@ export const clientAction = telling<{ count: number }>((answer, form) => {
     toastFault(t('forms.error'), one ? t('modules.deleteFailed') : t('modules.bulkFailed', { reason: answer.message }));
     return;
   }
+  if (intent === 'reorder') return; // the list itself says so
   const { count } = answer;
   const done = {
     delete: t('modules.deleted'),
@@ -53,8 +55,6 @@ export const clientAction = telling<{ count: number }>((answer, form) => {
 
 export default function ModuleList({ loaderData: { ebook, items, counts, search } }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  const selection = useSelection(ids);
   const newModule = `/admin/modules/new?ebookId=${ebook.id}`;
   const stats = [
     [t('modules.total'), counts.total],
@@ -97,12 +97,7 @@ export default function ModuleList({ loaderData: { ebook, items, counts, search 
           )}
         </div>
       )}
-      <div className="card-grid">
-        {items.map((module) => (
-          <ModuleCard key={module.id} module={module} ebook={ebook} selection={selection} />
-        ))}
-      </div>
-      <ModuleBulkBar selection={selection} />
+      <ModuleCards items={items} ebook={ebook} isWhole={!search} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { BookCover } from './book-cover.tsx';
 import { Contents } from './contents.tsx';
 import { Frame, HiddenNotice } from './frame.tsx';
 import { absolute, pageHead } from './head.ts';
+import { shelfData } from './item-data.ts';
 import { joinStyles, pageHeaders, requireCanonical } from './page.ts';
 import { Shelf } from './shelf.tsx';
 import { SupportTab } from './support-tab.tsx';
@@ -41,9 +42,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageHead({
     title: tab === 'guide' ? name : `${tabNames(metadata)[tab]} · ${name}`,
     ...{ description, url, image, language: metadata.language, type: 'book', noindex: metadata.isHidden },
-    jsonLd: { '@type': 'Book', name, description, inLanguage: metadata.language, url, image, bookFormat: EBOOK },
+    jsonLd: shelfOf(book, tab, url) ?? {
+      ...{ '@type': 'Book', name, description, url, image },
+      ...{ inLanguage: metadata.language, bookFormat: EBOOK },
+    },
   });
 };
+
+/** The recommended items of a tab that has some. */
+function shelfOf({ metadata, supplements, products }: BookDocument, tab: BookTab, url: string) {
+  const items = { guide: [], supplementation: supplements, products, support: [] }[tab];
+  return shelfData(tabNames(metadata)[tab], items, url);
+}
 
 const EBOOK = 'https://schema.org/EBook';
 

@@ -6,6 +6,7 @@ import { readAllSupplements } from '#server/reading/items.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/supplementation.ts';
 import { pageHead } from './head.ts';
+import { shelfData } from './item-data.ts';
 import { joinStyles, pageHeaders } from './page.ts';
 import { Shelf } from './shelf.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -21,7 +22,12 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
 export const headers = pageHeaders;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageHead({ title: publicTexts.allSupplements, description: publicTexts.allSupplementsNote, url: loaderData?.url });
+  pageHead({
+    title: publicTexts.allSupplements,
+    description: publicTexts.allSupplementsNote,
+    url: loaderData?.url,
+    jsonLd: loaderData && shelfData(publicTexts.allSupplements, loaderData.items, loaderData.url),
+  });
 
 export default function SupplementationPage({ loaderData: { items, next, css } }: Route.ComponentProps) {
   const t = readerTexts('pt');

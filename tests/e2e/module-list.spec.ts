@@ -59,3 +59,66 @@ test('[ML-03] [G-10] several modules are shown, hidden and, after a question, de
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(bar).toHaveCount(0);
 });
+
+test('[ML-01] modules are put in order by buttons, by keyboard and by dragging; the order is stored', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('ordem') });
+  for (const title of ['A', 'B', 'C', 'D']) await makeModule(ctx, ebook.id, { title });
+  const stored = async () => {
+    const query = server.database.db.selectFrom('modules').select(['title', 'order_index']);
+    const rows = await query.where('ebook_id', '=', ebook.id).orderBy('order_index').execute();
+    expect(new Set(rows.map((row) => row.order_index)).size).toBe(rows.length);
+    return rows.map((row) => row.title).join('');
+  };
+  const address = `/admin/ebooks/${ebook.id}/modules`;
+  await page.goto(`${address}?q=A`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Ordenar' })).toHaveCount(0);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Ordenar' }).click();
+  const rows = page.getByRole('region', { name: 'Ordenar' }).getByRole('listitem');
+  const titles = rows.locator('.order-title');
+  await expect(titles).toHaveText(['A', 'B', 'C', 'D']);
+
+  const up = page.getByRole('button', { name: 'Mover para cima: C' });
+  await up.click();
+  await up.press('Enter');
+  await expect(page.getByText('C está na posição 1 de 4.')).toBeAttached();
+  await expect(up).toBeFocused();
+  await up.press('Enter');
+  await expect(titles).toHaveText(['C', 'A', 'B', 'D']);
+  await expect(page.getByText('Ordem salva.')).toBeVisible();
+  expect(await stored()).toBe('CABD');
+
+  await page.getByRole('button', { name: 'Arrastar A' }).press('Space');
+  await expect(page.getByText('A na mão, posição 2 de 4.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('A sobre a posição 3 de 4.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('A solto na posição 3 de 4.')).toBeAttached();
+  await expect(titles).toHaveText(['C', 'B', 'A', 'D']);
+  await expect.poll(stored).toBe('CBAD');
+
+  const handle = await page.getByRole('button', { name: 'Arrastar D' }).boundingBox();
+  const target = await rows.first().boundingBox();
+  if (!handle || !target) throw new Error('the rows have no place');
+  await page.mouse.move(handle.x + 10, handle.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 10, handle.y - 20, { steps: 4 });
+  await page.mouse.move(handle.x + 10, target.y + 10, { steps: 8 });
+  await page.mouse.up();
+  await expect(titles).toHaveText(['D', 'C', 'B', 'A']);
+  await expect.poll(stored).toBe('DCBA');
+
+  await makeModule(ctx, ebook.id, { title: 'E', order_index: 9 });
+  await page.getByRole('button', { name: 'Mover para cima: A' }).click();
+  await expect(page.getByText('A lista de módulos mudou enquanto você a ordenava')).toBeVisible();
+  await expect(titles).toHaveText(['D', 'C', 'B', 'A', 'E']);
+  expect(await stored()).toBe('DCBAE');
+  await page.getByRole('button', { name: 'Concluir' }).click();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['D', 'C', 'B', 'A', 'E']);
+});

@@ -1,0 +1,40 @@
+import { exactPrice } from '#common/price.ts';
+import { htmlToText } from '#common/search.ts';
+import type { ShelfItem } from '#server/reading/items.ts';
+import { absolute } from './head.ts';
+
+const LONGEST_DESCRIPTION = 300;
+
+/** A shelf for search engines: schema.org's Product for each item. */
+export function shelfData(name: string, items: ShelfItem[], pageUrl: string): Record<string, unknown> | undefined {
+  if (items.length === 0) return undefined;
+  const entries = items.map((item, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: productData(item, pageUrl),
+  }));
+  return { '@type': 'ItemList', name, url: pageUrl, itemListElement: entries };
+}
+
+/** What is not known is left out: a product without a price has no offer, one that nobody rated no rating. */
+function productData({ name, description, picture, price, purchase, rating, reviewCount }: ShelfItem, pageUrl: string) {
+  const text = htmlToText(description.html).slice(0, LONGEST_DESCRIPTION);
+  const offer = price && {
+    '@type': 'Offer',
+    price: exactPrice(price.cents),
+    priceCurrency: price.currency,
+    url: purchase?.url,
+  };
+  const rated = rating !== null && rating > 0 && reviewCount > 0;
+  return {
+    '@type': 'Product',
+    name,
+    description: text || undefined,
+    image: absolute(pageUrl, picture?.src),
+    url: purchase?.url,
+    offers: offer ?? undefined,
+    aggregateRating: rated
+      ? { '@type': 'AggregateRating', ratingValue: rating, bestRating: 5, reviewCount }
+      : undefined,
+  };
+}
