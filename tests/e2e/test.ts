@@ -4,6 +4,7 @@ import { findActor, updateRole } from '#server/people/people.queries.ts';
 import type { Actor, Role } from '#server/policy.ts';
 import type { Engine } from '../database.ts';
 import { ctxOf } from '../factories.ts';
+import { watchRequests } from './quiet.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 export type Person = Actor & { password: string };
@@ -46,6 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text());
     });
+    watchRequests(page);
     const goto = page.goto.bind(page);
     page.goto = async (...args) => {
       const answer = await goto(...args);
@@ -115,11 +117,6 @@ export async function signIn(
   const form = { intent: 'sign-in', email: person.email, password: person.password };
   const answer = await request.post(`${server.url}/auth`, { form, headers: { 'X-Forwarded-For': nextAddress() } });
   expect(answer.ok()).toBe(true);
-}
-
-/** Keeps the live stream from being opened: a page with one never comes to the state `networkidle`. */
-export async function withoutLive(page: Page): Promise<void> {
-  await page.route('**/live', (route) => route.fulfill({ status: 404 }));
 }
 
 /** The context of verbs called by `actor` on the server's own database; its cached pages are not told of changes. */
