@@ -30,6 +30,7 @@ export function SupportForm({ values, version, ebook }: Props) {
   const editing = useEditForm<SupportInput>({
     values: { ...values, faq: values.faq.length > 0 ? values.faq : [{ question: '', answer: '' }] },
     version,
+    subject: { what: 'support', id: ebook.id },
     check,
     onSaved: () => {
       toastDone(t('forms.success'), t('support.saved'));
