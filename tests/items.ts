@@ -4,6 +4,8 @@ import { getEbook } from '#server/ebooks/ebooks.queries.ts';
 import { newId } from '#server/ids.ts';
 import { insertItems } from '#server/items/items.queries.ts';
 import { insertModules } from '#server/modules/modules.queries.ts';
+import { createProduct } from '#server/products/products.ts';
+import { createSupplement } from '#server/supplements/supplements.ts';
 
 /** A supplement, a product and the support information of an e-book, as rows. */
 export async function fillEbook(ctx: Ctx, ebookId: string): Promise<void> {
@@ -115,4 +117,20 @@ export async function countHeld(ctx: Ctx, ebookId: string): Promise<Record<(type
     counts[table] = rows.length;
   }
   return counts;
+}
+
+let made = 0;
+
+/** A supplement by the verb, as a form would make it. */
+export function makeSupplement(ctx: Ctx, ebookId: string, input: Record<string, unknown> = {}) {
+  made += 1;
+  const values = { name: `Suplemento ${made}`, price: 1_990, purchase_url: 'https://loja.example.com/s', ...input };
+  return createSupplement(ctx, { ...values, ebook_id: ebookId });
+}
+
+/** A product by the verb, as the form of an e-book would make it. */
+export function makeProduct(ctx: Ctx, ebookId: string, input: Record<string, unknown> = {}) {
+  made += 1;
+  const values = { name: `Produto ${made}`, purchase_url: 'https://loja.example.com/p', ...input };
+  return createProduct(ctx, { ...values, ebook_id: ebookId });
 }

@@ -8,6 +8,14 @@ import { LIMITS } from '#common/limits.ts';
 /** Wait after the last key before the server is asked. */
 const PAUSE_MS = 200;
 
+/** The address's other choices stay. */
+function withWords(params: URLSearchParams, words: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (words) next.set('q', words);
+  else next.delete('q');
+  return next;
+}
+
 /** Searches on the server while one types; the words stay in the address, so that back and reload keep them. */
 export function SearchBox({ placeholder, search }: { placeholder: string; search: string }) {
   const { t } = useTranslation();
@@ -19,7 +27,7 @@ export function SearchBox({ placeholder, search }: { placeholder: string; search
     setText(value);
     clearTimeout(timer.current);
     timer.current = setTimeout(
-      () => setParams(value.trim() ? { q: value.trim() } : {}, { replace: true, preventScrollReset: true }),
+      () => setParams((params) => withWords(params, value.trim()), { replace: true, preventScrollReset: true }),
       PAUSE_MS,
     );
   };

@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
 import type { TFunction } from 'i18next';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { errorText } from '#common/i18n/interface.ts';
@@ -21,6 +21,10 @@ type Options<V> = {
   subject?: Subject;
   /** The faults that the browser can tell before sending. */
   check: (values: V) => FieldErrors;
+  /** What is sent in place of the values as typed. */
+  prepare?: (values: V) => object;
+  /** Called with the first fault of a field, whoever found it. */
+  onInvalid?: (message: string) => void;
   onSaved: (answer: { ok: true } & Record<string, unknown>) => void;
   /** Called with what the server refused, apart from faults of fields. */
   onRefused: (refusal: Refusal) => void;
@@ -64,10 +68,15 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
   const send = (values: V) => {
     if (sending.current) return;
     sending.current = true;
-    const body = JSON.stringify({ values, version: version.current });
+    const prepared = options.prepare?.(values) ?? values;
+    const body = JSON.stringify({ values: prepared, version: version.current });
     void fetcher.submit(body, { method: 'post', encType: 'application/json' });
   };
-  const save = form.onSubmit(send, (errors) => focusFirst(form, Object.keys(errors)));
+  const refuse = (errors: Record<string, ReactNode>) => {
+    focusFirst(form, Object.keys(errors));
+    options.onInvalid?.(String(Object.values(errors)[0]));
+  };
+  const save = form.onSubmit(send, refuse);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
   useEffect(() => {
@@ -84,7 +93,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     if (answer.code === 'session_expired') setSignIn({ isSaving: true });
     if (Object.keys(answer.fields).length > 0) {
       form.setErrors(answer.fields);
-      focusFirst(form, Object.keys(answer.fields));
+      refuse(answer.fields);
     } else options.onRefused(answer);
   }, [fetcher.data]);
 

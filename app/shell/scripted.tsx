@@ -34,7 +34,7 @@ export default function Scripted() {
       <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
         <ConfirmProvider>
           <Outlet />
-          <Notifications position="bottom-right" autoClose={6000} />
+          <Notifications position="top-center" autoClose={6000} className="toasts" />
         </ConfirmProvider>
       </MantineProvider>
     </>

@@ -56,6 +56,10 @@ export function themeFor(t: TFunction): MantineThemeOverride {
   const dialog = { closeButtonProps, attributes: { header: { role: 'none' } } };
   return {
     ...base,
-    components: { Modal: { defaultProps: dialog }, Drawer: { defaultProps: dialog } },
+    components: {
+      Modal: { defaultProps: dialog },
+      Drawer: { defaultProps: dialog },
+      Notification: { defaultProps: { closeButtonProps } },
+    },
   };
 }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { makeEbook, makeModule } from '../factories.ts';
+import { makeProduct, makeSupplement } from '../items.ts';
 import { ctxFor, expect, type Page, test } from './test.ts';
 
 /** WCAG 2.2 A and AA and axe's best practices: no violation, on a phone and on a desk, light and dark. */
@@ -48,6 +49,48 @@ test('axe finds no violation on the managers’ screens', async ({ page, server,
     '/admin/ebooks/none/edit',
   ]);
 });
+
+test('axe finds no violation on the shelf: lists, forms, the dialog that copies, refused forms', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  test.slow();
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: `axe-3-${Date.now()}` });
+  const marks = { benefits: ['Um', 'Dois', 'Três', 'Quatro'], rating: 4.5, review_count: 1_200, is_featured: true };
+  const supplement = await makeSupplement(ctx, ebook.id, { name: 'Whey', ...marks, is_visible: false });
+  const product = await makeProduct(ctx, ebook.id, { name: 'Balança', ...marks });
+  await expectAccessible(page, [
+    ...['/admin/supplements', '/admin/products', '/admin/products?language=fr'],
+    `/admin/ebooks/${ebook.id}/supplements`,
+    `/admin/ebooks/${ebook.id}/products/${product.id}/edit`,
+    `/admin/supplements/${supplement.id}/edit`,
+  ]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/admin/supplements');
+    await page.getByRole('article').first().getByRole('button', { name: 'Adicionar' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox').check();
+    await expectNoViolation(page);
+    await dialog.getByRole('button', { name: 'Adicionar a 1 e-book(s)' }).click();
+    await expect(dialog.getByRole('button', { name: 'Concluir' })).toBeVisible();
+    await expectNoViolation(page);
+    await page.goto(`/admin/ebooks/${ebook.id}/products`);
+    await page.getByRole('checkbox').first().check();
+    await expectNoViolation(page);
+    await page.goto('/admin/supplements/global/new');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Erro de validação')).toBeVisible();
+    await expectNoViolation(page);
+  }
+});
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
 
 test('axe finds no violation in menus, dialogs and refused forms', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));

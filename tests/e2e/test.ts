@@ -46,10 +46,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text());
     });
+    const goto = page.goto.bind(page);
+    page.goto = async (...args) => {
+      const answer = await goto(...args);
+      await untilAlive(page);
+      return answer;
+    };
     await use(page);
     expect(faults, 'the browser’s console stays free of errors').toEqual([]);
   },
 });
+
+/** Waits until the page's script, if it has one, answers clicks: a machine is faster than a person who reads first. */
+async function untilAlive(page: Page): Promise<void> {
+  const isAlive = () => {
+    const node = document.querySelector('main *, body > *');
+    const hasScript = document.querySelector('script[type="module"]') !== null;
+    return !hasScript || (node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps$')));
+  };
+  await expect.poll(() => page.evaluate(isAlive).catch(() => false)).toBe(true);
+}
 
 /**
  * A refused form answers with a 4xx status, which the browser reports as a failed resource; a frame without scripts

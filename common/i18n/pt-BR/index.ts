@@ -8,7 +8,9 @@ import { forms } from './forms.ts';
 import { items } from './items.ts';
 import { modules } from './modules.ts';
 import { people } from './people.ts';
+import { products } from './products.ts';
 import { shell } from './shell.ts';
+import { supplements } from './supplements.ts';
 import { support } from './support.ts';
 
 /** The interface in Brazilian Portuguese, the source of all other languages. */
@@ -23,6 +25,8 @@ export const texts = {
   items,
   modules,
   people,
+  products,
   shell,
+  supplements,
   support,
 } as const;

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { getManagedEbook } from '#server/ebooks/ebooks.ts';
+import { createProduct } from '#server/products/products.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../fields/keep-typed.ts';
+import type { Route } from './+types/ebook-product-new.ts';
+import { newProduct } from './item-values.ts';
+import { ProductForm } from './product-form.tsx';
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const { id } = await getManagedEbook(ctx, params.ebookId);
+  return { id };
+});
+
+export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
+  const { values } = await request.json();
+  return createProduct(ctx, { ...values, ebook_id: params.ebookId });
+});
+
+export const clientAction = keepTyped;
+
+export default function EbookProductNew({ loaderData: { id } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <ProductForm
+      title={t('products.newTitle')}
+      values={newProduct(id)}
+      version={null}
+      backTo={`/admin/ebooks/${id}/products`}
+    />
+  );
+}

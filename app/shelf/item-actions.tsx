@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type CardItem, PurchaseLink } from './item-card.tsx';
+
+type Props = {
+  item: CardItem;
+  editTo: string;
+  /** Left out where the person may not delete it. */
+  onDelete?: () => void;
+  /** Opens the dialog that copies it into e-books. */
+  onAdd?: () => void;
+};
+
+/** What one may do with an item from its card. */
+export function ItemActions({ item, editTo, onDelete, onAdd }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button component={Link} to={editTo} variant="default" size="xs">
+        {t('items.edit')}
+      </Button>
+      {onAdd && (
+        <Button variant="light" size="xs" onClick={onAdd}>
+          {t('items.add')}
+        </Button>
+      )}
+      {onDelete && (
+        <Button variant="subtle" size="xs" onClick={onDelete}>
+          {t('items.delete')}
+        </Button>
+      )}
+      <PurchaseLink item={item} />
+    </>
+  );
+}

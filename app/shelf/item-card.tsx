@@ -1,0 +1,121 @@
+import { Anchor, Badge, Group } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isWebAddress } from '#common/schemas/fields.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+/** What the card of a supplement or product tells. */
+export type CardItem = {
+  id: string;
+  ebook_id: string;
+  ebook_title: string;
+  name: string;
+  image_url: string | null;
+  purchase_url: string;
+  benefits: string[];
+  rating: number | null;
+  review_count: number;
+  is_visible: boolean;
+  is_featured: boolean;
+};
+
+type Props = {
+  item: CardItem;
+  /** The price, if it has one. */
+  price?: string;
+  /** Further facts, such as its country. */
+  marks?: string[];
+  /** How many benefits are shown. */
+  benefits: number;
+  withEbook?: boolean;
+  /** The box that chooses it for the bar. */
+  box?: ReactNode;
+  isChosen?: boolean;
+  /** What one may do with it. */
+  children: ReactNode;
+};
+
+/** One supplement or product in a manager's list. */
+export function ItemCard({ item, price, marks = [], benefits, withEbook, box, isChosen, children }: Props) {
+  const { t } = useTranslation();
+  const titleId = `item-${item.id}`;
+  return (
+    <article className="card card-item" aria-labelledby={titleId} data-chosen={isChosen || undefined}>
+      <Thumbnail name={item.name} src={item.image_url} />
+      <div className="card-text">
+        <Group gap="xs" wrap="nowrap" align="start" justify="space-between">
+          <h2 id={titleId}>{item.name}</h2>
+          {box}
+        </Group>
+        {withEbook && (
+          <p className="card-ebook">
+            <Link to={`/admin/ebooks/${item.ebook_id}/edit`}>{item.ebook_title}</Link>
+          </p>
+        )}
+        {price && <p className="card-price">{price}</p>}
+        <Rating rating={item.rating} count={item.review_count} />
+        <Benefits texts={item.benefits} most={benefits} />
+        <Group gap={6}>
+          {item.is_featured && <Badge className="badge-leaf">{t('items.featured')}</Badge>}
+          {!item.is_visible && <Badge className="badge-amber">{t('items.hidden')}</Badge>}
+          {marks.map((mark) => (
+            <Badge key={mark} variant="default">
+              {mark}
+            </Badge>
+          ))}
+        </Group>
+      </div>
+      <div className="card-actions">{children}</div>
+    </article>
+  );
+}
+
+function Rating({ rating, count }: { rating: number | null; count: number }) {
+  const { t, i18n } = useTranslation();
+  if (rating === null && count === 0) return null;
+  const shown = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(rating ?? 0);
+  return (
+    <p className="card-rating">
+      {rating !== null && (
+        <span role="img" aria-label={t('items.rating', { rating: shown })}>
+          <span className="stars" aria-hidden>
+            {'★'.repeat(Math.floor(rating)).padEnd(5, '☆')}
+          </span>{' '}
+          {shown}
+        </span>
+      )}
+      {count > 0 && <span>{t('items.reviews', { count, n: count.toLocaleString(i18n.language) })}</span>}
+    </p>
+  );
+}
+
+function Benefits({ texts, most }: { texts: string[]; most: number }) {
+  const { t } = useTranslation();
+  if (texts.length === 0) return null;
+  const hidden = texts.length - most;
+  return (
+    <ul className="card-benefits">
+      {texts.slice(0, most).map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: benefits may repeat
+        <li key={index}>{text}</li>
+      ))}
+      {hidden > 0 && <li className="card-benefits-more">{t('items.moreBenefits', { count: hidden })}</li>}
+    </ul>
+  );
+}
+
+/** The way to the shop, if the address is one of the web. */
+export function PurchaseLink({ item }: { item: CardItem }) {
+  const { t } = useTranslation();
+  if (!isWebAddress(item.purchase_url)) return null;
+  return (
+    <Anchor href={item.purchase_url} target="_blank" rel="sponsored noopener" size="sm" className="card-purchase">
+      {t('items.openPurchase')} <IconExternalLink size={15} aria-hidden />
+      <span className="visually-hidden">
+        : {item.name}, {t('items.newTab')}
+      </span>
+    </Anchor>
+  );
+}

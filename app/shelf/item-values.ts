@@ -1,0 +1,48 @@
+import { typedPrice } from '#common/money.ts';
+import type { Product } from '#server/products/products.ts';
+import type { Supplement } from '#server/supplements/supplements.ts';
+import type { ItemValues } from './item-fields.tsx';
+import type { ProductValues } from './product-form.tsx';
+import { typedRating } from './rating-input.tsx';
+import type { SupplementValues } from './supplement-form.tsx';
+
+const NEW: Omit<ItemValues, 'ebook_id'> = {
+  name: '',
+  description: '',
+  purchase_url: '',
+  image_url: null,
+  benefits: [''],
+  rating: '',
+  review_count: '',
+  is_visible: true,
+  is_featured: false,
+};
+
+/** A new supplement's form, of an e-book if it is known. */
+export function newSupplement(ebookId: string): SupplementValues {
+  return { ...NEW, ebook_id: ebookId, price: '', currency: 'BRL', country: 'BR' };
+}
+
+export function newProduct(ebookId: string): ProductValues {
+  return { ...NEW, ebook_id: ebookId, language: 'pt' };
+}
+
+/** A stored supplement as its form shows it, numbers as one types them in the language. */
+export function supplementValues(supplement: Supplement, language: string): SupplementValues {
+  const { price, currency, country } = supplement;
+  return { ...itemValues(supplement, language), price: typedPrice(price, language), currency, country };
+}
+
+export function productValues(product: Product, language: string): ProductValues {
+  return { ...itemValues(product, language), language: product.language };
+}
+
+function itemValues(item: Supplement | Product, language: string): ItemValues {
+  const { ebook_id, name, description, purchase_url, image_url, benefits, is_visible, is_featured } = item;
+  return {
+    ...{ ebook_id, name, description, purchase_url, image_url, is_visible, is_featured },
+    benefits: benefits.length > 0 ? benefits : [''],
+    rating: typedRating(item.rating, language),
+    review_count: item.review_count === 0 ? '' : String(item.review_count),
+  };
+}

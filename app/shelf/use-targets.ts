@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { Target } from '#server/items/copy.ts';
+
+type Page = { items: Target[]; next: string | null };
+
+const PAUSE_MS = 200;
+
+/** The e-books to copy into: searched on the server, page by page. */
+export function useTargets(path: string) {
+  const { load, data, state } = useFetcher<Page>();
+  const [words, setWords] = useState('');
+  const [pages, setPages] = useState<Page[]>([]);
+  /** Whether the page under way goes on from those shown. */
+  const goesOn = useRef(false);
+  const address = (after: string) => `${path}?q=${encodeURIComponent(words)}&after=${encodeURIComponent(after)}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks anew when the words have rested
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        goesOn.current = false;
+        void load(address(''));
+      },
+      words ? PAUSE_MS : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [words, path, load]);
+  useEffect(() => {
+    if (data) setPages((known) => (goesOn.current ? [...known, data] : [data]));
+  }, [data]);
+
+  const next = pages.at(-1)?.next ?? null;
+  return {
+    items: pages.flatMap((page) => page.items),
+    loaded: pages.length > 0,
+    loading: state !== 'idle',
+    hasMore: next !== null,
+    words,
+    setWords,
+    loadMore: () => {
+      goesOn.current = true;
+      void load(address(next ?? ''));
+    },
+  };
+}
