@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { makeEbook, makeModule } from '../factories.ts';
 import { makeProduct, makeSupplement } from '../items.ts';
-import { ctxFor, expect, type Page, test } from './test.ts';
+import { ctxFor, expect, type Page, test, untilIdle } from './test.ts';
 
 /** WCAG 2.2 A and AA and axe's best practices: no violation, on a phone and on a desk, light and dark. */
 async function expectAccessible(page: Page, paths: string[]): Promise<void> {
@@ -11,7 +11,7 @@ async function expectAccessible(page: Page, paths: string[]): Promise<void> {
       await page.setViewportSize({ width, height: 900 });
       for (const path of paths) {
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await untilIdle(page);
         const { violations } = await new AxeBuilder({ page }).analyze();
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
         expect(found, `${path} at ${width} px, ${colorScheme}`).toEqual([]);

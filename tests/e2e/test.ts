@@ -82,6 +82,11 @@ function nextAddress(): string {
   return `203.0.${Math.floor(addresses / 250) + (process.pid % 200)}.${(addresses % 250) + 1}`;
 }
 
+/** Waits until the page has nothing left to do; its live stream stays open, so the network is never idle. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })).then(() => null));
+}
+
 /** Makes an account through the sign-up form's own address. */
 export async function signUp(server: RunningServer, email: string, password: string, name = ''): Promise<void> {
   const answer = await fetch(`${server.url}/auth`, {
