@@ -3,7 +3,7 @@ export const EBOOK_LANGUAGES = ['pt-BR', 'en', 'es', 'fr', 'de', 'it'] as const;
 export type EbookLanguage = (typeof EBOOK_LANGUAGES)[number];
 
 /** Languages that the interface speaks, each with its catalogue in `common/i18n`. */
-export const INTERFACE_LANGUAGES = ['pt-BR'] as const satisfies EbookLanguage[];
+export const INTERFACE_LANGUAGES = ['pt-BR', 'en', 'es', 'fr', 'de', 'it'] as const;
 export type Language = (typeof INTERFACE_LANGUAGES)[number];
 
 /** Languages that have texts: the prefix of an e-book's language code. */

@@ -3,7 +3,7 @@ import '../styles/auth.css';
 import { Alert, Tabs, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data, redirect } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
 import { interfaceLanguage, type Language } from '#common/languages.ts';
 import { requestAccounts, requestCtx } from '#server/context.ts';
 import { hasAccounts, rememberLanguage } from '#server/people/people.ts';
@@ -40,20 +40,24 @@ async function signIn(args: Route.ActionArgs, input: Record<string, unknown>) {
     return { intent: 'sign-in' as const };
   })(args);
   if (!headers.has('Set-Cookie')) return answer;
-  await rememberPicked(args, input.language, headers.getSetCookie());
   // a form that met an ended session stays where it is and is sent again
   if (input.intent === 'sign-in-again')
     return data({ ok: true as const, intent: 'sign-in-again' as const }, { headers });
-  throw redirect(nextAddress(args.request), { headers });
+  const mustReload = await followLanguage(args, input.language, headers.getSetCookie());
+  throw (mustReload ? redirectDocument : redirect)(nextAddress(args.request), { headers });
 }
 
-/** A language that was picked on the sign-in page becomes the account's. */
-async function rememberPicked({ context }: Route.ActionArgs, picked: unknown, cookies: string[]) {
-  const language = interfaceLanguage(String(picked ?? ''));
-  if (!language) return;
+/**
+ * Keeps a language that was picked on the sign-in page as the account's.
+ * @returns whether the account reads another language than this page, which only a new document brings along.
+ */
+async function followLanguage({ context }: Route.ActionArgs, picked: unknown, cookies: string[]): Promise<boolean> {
+  const ctx = context.get(requestCtx);
   const headers = new Headers({ Cookie: cookies.map((line) => line.split(';')[0]).join('; ') });
   const actor = await context.get(requestAccounts).accounts.presentActor(headers);
-  await rememberLanguage({ ...context.get(requestCtx), actor }, language);
+  const language = interfaceLanguage(String(picked ?? ''));
+  if (language) await rememberLanguage({ ...ctx, actor }, language);
+  return !language && (actor?.language ?? ctx.language) !== ctx.language;
 }
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];

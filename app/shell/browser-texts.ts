@@ -5,6 +5,11 @@ import type { Language } from '#common/languages.ts';
 
 const CATALOGUES: Record<Language, () => Promise<{ texts: Catalogue }>> = {
   'pt-BR': () => import('#common/i18n/pt-BR/index.ts'),
+  en: () => import('#common/i18n/en/index.ts'),
+  es: () => import('#common/i18n/es/index.ts'),
+  fr: () => import('#common/i18n/fr/index.ts'),
+  de: () => import('#common/i18n/de/index.ts'),
+  it: () => import('#common/i18n/it/index.ts'),
 };
 
 /** The texts of the person at this browser. On the server it is empty: there each request has its own. */

@@ -30,5 +30,5 @@ function detectLanguage({ url, headers }: { url: string; headers: Headers }): La
     .map(([code = '']) => code.trim());
   const places = [pathname.split('/')[1] ?? '', hostname.split('.')[0] ?? ''];
   const known = [...wanted, ...places].map(interfaceLanguage).find((language) => language !== null);
-  return known ?? ('en' as Language);
+  return known ?? 'en';
 }

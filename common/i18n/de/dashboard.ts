@@ -1,0 +1,26 @@
+import type { Catalogue } from '../catalog.ts';
+
+export const dashboard: Catalogue['dashboard'] = {
+  title: 'Übersicht',
+  subtitle: 'Verwalten Sie Ihre E-Books und Inhalte',
+  newEbook: 'Neues E-Book',
+  loading: 'Übersicht wird geladen...',
+  totalEbooks: 'E-Books insgesamt',
+  visibleEbooks: 'Aktive E-Books',
+  users: 'Benutzer',
+  supplements: 'Supplemente',
+  edited: 'Zuletzt bearbeitet',
+  editedAt: 'Bearbeitet: {{when}}',
+  hidden: 'Verborgen',
+  noneYet: 'Noch kein E-Book. Legen Sie das erste an: Es dauert eine Minute.',
+  faulty: 'Zu reparieren',
+  nothingFaulty: 'Nichts zu reparieren: Alle neueren Einträge haben ein Bild und einen Kauflink.',
+  supplement: 'Supplement',
+  product: 'Produkt',
+  inEbook: 'in {{title}}',
+  pictureMissing: 'Ohne Bild',
+  pictureGone: 'Das Bild gibt es nicht mehr',
+  linkInvalid: 'Ungültiger Kauflink',
+  emptyModules: 'Module ohne Inhalt',
+  nothingEmpty: 'Nichts zu reparieren: Alle Module haben Inhalt.',
+};

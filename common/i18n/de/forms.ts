@@ -1,0 +1,38 @@
+import type { Catalogue } from '../catalog.ts';
+
+export const forms: Catalogue['forms'] = {
+  save: 'Speichern',
+  saving: 'Wird gespeichert...',
+  cancel: 'Abbrechen',
+  back: 'Zurück',
+  success: 'Fertig!',
+  error: 'Fehler',
+  unsaved: 'Nicht gespeicherte Änderungen',
+  allSaved: 'Alles gespeichert',
+  saveHint: 'Strg S speichert',
+  leaveTitle: 'Ohne Speichern verlassen?',
+  leaveText: 'Einige Änderungen sind noch nicht gespeichert. Wenn Sie jetzt gehen, gehen sie verloren.',
+  leave: 'Ohne Speichern verlassen',
+  stay: 'Weiter bearbeiten',
+  conflictTitle: 'Von jemand anderem geändert',
+  conflictOverwrite: 'Trotzdem überschreiben',
+  conflictOpen: 'Aktuelle Fassung in einem anderen Tab ansehen',
+  elsewhereEbook: '{{name}} hat dieses E-Book {{when}} geändert. Hier hat sich nichts geändert.',
+  elsewhereModule: '{{name}} hat dieses Modul {{when}} geändert. Hier hat sich nichts geändert.',
+  elsewhereSupplement: '{{name}} hat dieses Supplement {{when}} geändert. Hier hat sich nichts geändert.',
+  elsewhereProduct: '{{name}} hat dieses Produkt {{when}} geändert. Hier hat sich nichts geändert.',
+  elsewhereSupport: '{{name}} hat die Hilfe-Angaben {{when}} geändert. Hier hat sich nichts geändert.',
+  elsewhereGone:
+    '{{name}} hat dies {{when}} gelöscht. Der Text ist noch da, damit Sie ihn kopieren können, lässt sich aber nicht mehr speichern.',
+  elsewhereLoad: 'Aktuelle Fassung laden',
+  justNow: 'gerade eben',
+  atTime: 'um {{time}}',
+  somebodyElse: 'Jemand anderes',
+  useSuggestion: '{{suggestion}} verwenden',
+  search: 'Suchen',
+  loadMore: 'Mehr laden',
+  loadingMore: 'Weitere werden geladen...',
+  offline:
+    'Keine Verbindung zum Server. Was Sie geschrieben haben, ist noch da; versuchen Sie noch einmal zu speichern.',
+  checkFields: 'Bitte prüfen Sie die markierten Felder.',
+};

@@ -1,0 +1,26 @@
+import type { Catalogue } from '../catalog.ts';
+
+export const dashboard: Catalogue['dashboard'] = {
+  title: 'Dashboard',
+  subtitle: 'Manage your e-books and content',
+  newEbook: 'New e-book',
+  loading: 'Loading dashboard...',
+  totalEbooks: 'All e-books',
+  visibleEbooks: 'Active e-books',
+  users: 'Users',
+  supplements: 'Supplements',
+  edited: 'Recently edited',
+  editedAt: 'Edited {{when}}',
+  hidden: 'Hidden',
+  noneYet: 'No e-books yet. Create your first one: it takes a minute.',
+  faulty: 'Items to fix',
+  nothingFaulty: 'Nothing to fix: every recent item has an image and a purchase link.',
+  supplement: 'Supplement',
+  product: 'Product',
+  inEbook: 'in {{title}}',
+  pictureMissing: 'No image',
+  pictureGone: 'The image no longer exists',
+  linkInvalid: 'Invalid purchase link',
+  emptyModules: 'Modules without content',
+  nothingEmpty: 'Nothing to fix: every module has content.',
+};

@@ -1,0 +1,26 @@
+import type { Catalogue } from '../catalog.ts';
+
+export const dashboard: Catalogue['dashboard'] = {
+  title: 'Panel',
+  subtitle: 'Gestiona tus e-books y contenidos',
+  newEbook: 'Nuevo e-book',
+  loading: 'Cargando el panel...',
+  totalEbooks: 'Total de e-books',
+  visibleEbooks: 'E-books activos',
+  users: 'Usuarios',
+  supplements: 'Suplementos',
+  edited: 'Editados hace poco',
+  editedAt: 'Editado: {{when}}',
+  hidden: 'Oculto',
+  noneYet: 'Aún no hay e-books. Crea el primero: se tarda un minuto.',
+  faulty: 'Elementos por arreglar',
+  nothingFaulty: 'Nada que arreglar: todos los elementos recientes tienen imagen y enlace de compra.',
+  supplement: 'Suplemento',
+  product: 'Producto',
+  inEbook: 'en {{title}}',
+  pictureMissing: 'Sin imagen',
+  pictureGone: 'La imagen ya no existe',
+  linkInvalid: 'Enlace de compra no válido',
+  emptyModules: 'Módulos sin contenido',
+  nothingEmpty: 'Nada que arreglar: todos los módulos tienen contenido.',
+};

@@ -1,0 +1,26 @@
+import type { Catalogue } from '../catalog.ts';
+
+export const dashboard: Catalogue['dashboard'] = {
+  title: 'Tableau de bord',
+  subtitle: 'Gérez vos e-books et vos contenus',
+  newEbook: 'Nouvel e-book',
+  loading: 'Chargement du tableau de bord...',
+  totalEbooks: 'Total des e-books',
+  visibleEbooks: 'E-books actifs',
+  users: 'Utilisateurs',
+  supplements: 'Compléments',
+  edited: 'Modifiés récemment',
+  editedAt: 'Modifié : {{when}}',
+  hidden: 'Masqué',
+  noneYet: 'Aucun e-book pour l’instant. Créez le premier : cela prend une minute.',
+  faulty: 'Éléments à corriger',
+  nothingFaulty: 'Rien à corriger : tous les éléments récents ont une image et un lien d’achat.',
+  supplement: 'Complément',
+  product: 'Produit',
+  inEbook: 'dans {{title}}',
+  pictureMissing: 'Sans image',
+  pictureGone: 'L’image n’existe plus',
+  linkInvalid: 'Lien d’achat non valide',
+  emptyModules: 'Modules sans contenu',
+  nothingEmpty: 'Rien à corriger : tous les modules ont du contenu.',
+};

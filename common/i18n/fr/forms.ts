@@ -1,0 +1,38 @@
+import type { Catalogue } from '../catalog.ts';
+
+export const forms: Catalogue['forms'] = {
+  save: 'Enregistrer',
+  saving: 'Enregistrement...',
+  cancel: 'Annuler',
+  back: 'Retour',
+  success: 'C’est fait !',
+  error: 'Erreur',
+  unsaved: 'Modifications non enregistrées',
+  allSaved: 'Tout est enregistré',
+  saveHint: 'Ctrl S enregistre',
+  leaveTitle: 'Quitter sans enregistrer ?',
+  leaveText:
+    'Certaines modifications ne sont pas encore enregistrées. Si vous quittez maintenant, elles seront perdues.',
+  leave: 'Quitter sans enregistrer',
+  stay: 'Continuer à modifier',
+  conflictTitle: 'Modifié par quelqu’un d’autre',
+  conflictOverwrite: 'Enregistrer quand même',
+  conflictOpen: 'Voir la version actuelle dans un autre onglet',
+  elsewhereEbook: '{{name}} a modifié cet e-book {{when}}. Rien n’a changé ici.',
+  elsewhereModule: '{{name}} a modifié ce module {{when}}. Rien n’a changé ici.',
+  elsewhereSupplement: '{{name}} a modifié ce complément {{when}}. Rien n’a changé ici.',
+  elsewhereProduct: '{{name}} a modifié ce produit {{when}}. Rien n’a changé ici.',
+  elsewhereSupport: '{{name}} a modifié les informations d’aide {{when}}. Rien n’a changé ici.',
+  elsewhereGone:
+    'Supprimé par {{name}} {{when}}. Le texte est toujours là pour que vous le copiiez, mais il ne peut plus être enregistré.',
+  elsewhereLoad: 'Charger la version actuelle',
+  justNow: 'à l’instant',
+  atTime: 'à {{time}}',
+  somebodyElse: 'quelqu’un d’autre',
+  useSuggestion: 'Utiliser {{suggestion}}',
+  search: 'Rechercher',
+  loadMore: 'Afficher plus',
+  loadingMore: 'Chargement...',
+  offline: 'Pas de connexion au serveur. Ce que vous avez écrit est toujours là ; essayez d’enregistrer à nouveau.',
+  checkFields: 'Vérifiez les champs signalés.',
+};

@@ -1,0 +1,26 @@
+import type { Catalogue } from '../catalog.ts';
+
+export const dashboard: Catalogue['dashboard'] = {
+  title: 'Pannello',
+  subtitle: 'Gestisci i tuoi e-book e i contenuti',
+  newEbook: 'Nuovo e-book',
+  loading: 'Caricamento del pannello...',
+  totalEbooks: 'E-book totali',
+  visibleEbooks: 'E-book attivi',
+  users: 'Utenti',
+  supplements: 'Integratori',
+  edited: 'Modificati di recente',
+  editedAt: 'Modificato: {{when}}',
+  hidden: 'Nascosto',
+  noneYet: 'Ancora nessun e-book. Crea il primo: ci vuole un minuto.',
+  faulty: 'Elementi da sistemare',
+  nothingFaulty: 'Niente da sistemare: tutti gli elementi recenti hanno un’immagine e un link di acquisto.',
+  supplement: 'Integratore',
+  product: 'Prodotto',
+  inEbook: 'in {{title}}',
+  pictureMissing: 'Senza immagine',
+  pictureGone: 'L’immagine non esiste più',
+  linkInvalid: 'Link di acquisto non valido',
+  emptyModules: 'Moduli senza contenuto',
+  nothingEmpty: 'Niente da sistemare: tutti i moduli hanno un contenuto.',
+};

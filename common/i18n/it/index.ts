@@ -1,0 +1,33 @@
+import type { Catalogue } from '../catalog.ts';
+import { account } from './account.ts';
+import { bulk } from './bulk.ts';
+import { dashboard } from './dashboard.ts';
+import { ebooks } from './ebooks.ts';
+import { errors } from './errors.ts';
+import { fields } from './fields.ts';
+import { forms } from './forms.ts';
+import { items } from './items.ts';
+import { modules } from './modules.ts';
+import { people } from './people.ts';
+import { products } from './products.ts';
+import { shell } from './shell.ts';
+import { supplements } from './supplements.ts';
+import { support } from './support.ts';
+
+/** The interface in Italian. */
+export const texts: Catalogue = {
+  account,
+  bulk,
+  dashboard,
+  ebooks,
+  errors,
+  fields,
+  forms,
+  items,
+  modules,
+  people,
+  products,
+  shell,
+  supplements,
+  support,
+};

@@ -1,0 +1,83 @@
+import { request } from '@playwright/test';
+import { startServer } from './server.ts';
+import { createPerson, expect, test } from './test.ts';
+
+test.use({ locale: 'fr-FR' });
+
+test('[G-04] [HS-04] the interface is Portuguese until a person picks a language, in the HTML already', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const person = await createPerson(server, 'editor');
+  await page.goto('/auth');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await expect(page.getByRole('tab', { name: 'Entrar' })).toBeVisible();
+
+  await page.getByLabel('Idioma').selectOption('Deutsch');
+  await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page).toHaveTitle('Anmelden · Prelo');
+  const html = await (await page.request.get('/auth')).text();
+  expect(html).toContain('<html lang="de"');
+  expect(html).toContain('Registrieren');
+  expect(html).not.toContain('Entrar');
+
+  await page.getByLabel('E-Mail').fill(person.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('heading', { name: 'Meine E-Books' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Konto' }).click();
+  const saved = page.waitForResponse('**/language');
+  await page.getByRole('menuitemradio', { name: 'Italiano' }).click();
+  await expect(page.getByRole('heading', { name: 'I miei e-book' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  expect((await saved).status()).toBe(204);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'I miei e-book' })).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: server.url });
+  const second = await other.newPage();
+  await second.goto('/auth');
+  await second.getByLabel('E-mail').fill(person.email);
+  await second.getByLabel('Senha', { exact: true }).fill(person.password);
+  await second.getByRole('button', { name: 'Entrar' }).click();
+  await expect(second.getByRole('heading', { name: 'I miei e-book' })).toBeVisible();
+  expect((await other.cookies()).find(({ name }) => name === 'prelo_language')?.value).toBe('it');
+  await other.close();
+});
+
+test('[HS-04] a page names its texts in its head, and no other language’s come along', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await signInAs('editor');
+  await page.context().addCookies([{ name: 'prelo_language', value: 'es', url: server.url }]);
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Mis e-books' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cuenta' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
+  const file = await page.locator('head link[rel=modulepreload][href*="/es-"]').first().getAttribute('href');
+  expect(asked.filter((url) => /\/assets\/(?:pt-BR|en|es|fr|de|it)-/.test(url))).toEqual([server.url + file]);
+});
+
+test('[G-04] with INTERFACE_LANGUAGE=detect the first visit detects it, and remembers', async ({ engine }) => {
+  const server = await startServer(engine, { SAMPLE_CONTENT: 'off', INTERFACE_LANGUAGE: 'detect' });
+  const lang = async (headers: Record<string, string>) => {
+    const api = await request.newContext({ baseURL: server.url, extraHTTPHeaders: headers });
+    const html = await (await api.get('/auth')).text();
+    const { cookies } = await api.storageState();
+    await api.dispose();
+    expect(cookies.find(({ name }) => name === 'prelo_language')?.value).toBe(/lang="([^"]+)"/.exec(html)?.[1]);
+    return /lang="([^"]+)"/.exec(html)?.[1];
+  };
+  expect(await lang({ 'Accept-Language': 'ja, de-AT;q=0.8, fr;q=0.9' })).toBe('fr');
+  expect(await lang({ 'Accept-Language': 'pt' })).toBe('pt-BR');
+  expect(await lang({ 'Accept-Language': 'ja' })).toBe('en');
+  expect(await lang({ 'Accept-Language': 'ja', Host: `es.${new URL(server.url).host}` })).toBe('es');
+  await server.stop();
+});
