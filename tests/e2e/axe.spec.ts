@@ -1,21 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import { makeEbook, makeModule } from '../factories.ts';
 import { makeProduct, makeSupplement } from '../items.ts';
-import { ctxFor, expect, type Page, test, untilIdle } from './test.ts';
+import { LOOKS } from './looks.ts';
+import { untilQuiet } from './quiet.ts';
+import { ctxFor, expect, type Page, test } from './test.ts';
 
-/** WCAG 2.2 A and AA and axe's best practices: no violation, on a phone and on a desk, light and dark. */
+/** WCAG 2.2 A and AA and axe's best practices: no violation. */
 async function expectAccessible(page: Page, paths: string[]): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [375, 1440]) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of paths) {
-        await page.goto(path);
-        await untilIdle(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-        expect(found, `${path} at ${width} px, ${colorScheme}`).toEqual([]);
-      }
+  for (const { colorScheme, width } of LOOKS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of paths) {
+      await page.goto(path);
+      await untilQuiet(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+      expect(found, `${path} at ${width} px, ${colorScheme}`).toEqual([]);
     }
   }
 }

@@ -4,6 +4,7 @@ import { findActor, updateRole } from '#server/people/people.queries.ts';
 import type { Actor, Role } from '#server/policy.ts';
 import type { Engine } from '../database.ts';
 import { ctxOf } from '../factories.ts';
+import { watchRequests } from './quiet.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 export type Person = Actor & { password: string };
@@ -46,6 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text());
     });
+    watchRequests(page);
     const goto = page.goto.bind(page);
     page.goto = async (...args) => {
       const answer = await goto(...args);
@@ -80,11 +82,6 @@ function isExpected(text: string): boolean {
 function nextAddress(): string {
   addresses += 1;
   return `203.0.${Math.floor(addresses / 250) + (process.pid % 200)}.${(addresses % 250) + 1}`;
-}
-
-/** Waits until the page has nothing left to do; its live stream stays open, so the network is never idle. */
-export async function untilIdle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })).then(() => null));
 }
 
 /** Makes an account through the sign-up form's own address. */
