@@ -44,6 +44,7 @@ test('axe finds no violation on the managers’ screens', async ({ page, server,
   await expectAccessible(page, [
     ...lists,
     `/admin/ebooks/${ebook.id}/edit`,
+    `/admin/ebooks/${ebook.id}/support`,
     `/admin/modules/${module.id}/edit`,
     '/admin/ebooks/none/edit',
   ]);
@@ -117,6 +118,14 @@ test('axe finds no violation in menus, dialogs and refused forms', async ({ page
   await page.goto('/admin/ebooks/new');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Título é obrigatório')).toBeVisible();
+  await check();
+  for (const title of ['Um', 'Dois']) await makeModule(ctx, ebook.id, { title });
+  await page.goto(`/admin/ebooks/${ebook.id}/modules`);
+  await page.getByRole('checkbox', { name: 'Selecionar Um' }).check();
+  await expect(page.getByRole('region', { name: 'Ações em lote' })).toBeVisible();
+  await check();
+  await page.getByRole('button', { name: 'Ordenar' }).click();
+  await expect(page.getByRole('button', { name: 'Arrastar Um' })).toBeVisible();
   await check();
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/');
