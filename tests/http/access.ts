@@ -33,15 +33,22 @@ const BAD_NAME = { values: { name: '', title: '', slug: '-', email: 'x' }, versi
 /** Every address of the product's pages and resources, in the order of the route file. */
 export const ACCESS: Record<string, Row> = {
   '/auth': { GET: '200 →/ →/ →/ →/', POST: '422 →/ →/ →/ →/', form: () => ({ intent: 'sign-in' }) },
+  '/auth/forgot': { GET: OPEN, POST: '422 422 422 422 422', form: () => ({ email: '' }) },
+  '/auth/reset': { GET: OPEN, POST: '422 422 422 422 422', form: () => ({ token: '', password: '' }) },
+  '/auth/invitation': { GET: OPEN, POST: '422 422 422 422 422', form: () => ({ token: '', password: '' }) },
   '/': {
     GET: SIGNED_IN,
     POST: '401 404 404 200 200',
     query: () => '?index',
     form: ({ ebookId }) => ({ intent: 'duplicate', id: ebookId }),
   },
-  '/profile': { GET: SIGNED_IN, POST: NONE },
+  '/profile': { GET: SIGNED_IN, POST: '→/auth 422 422 422 422', form: () => ({ intent: '' }) },
   '/admin': { GET: MANAGERS, POST: NONE },
-  '/admin/users': { GET: ADMINS, POST: NONE },
+  '/admin/users': {
+    GET: ADMINS,
+    POST: '→/auth 404 404 404 422',
+    form: () => ({ intent: 'invite', email: '' }),
+  },
   '/admin/find': { GET: MANAGERS, POST: NONE },
   '/admin/standing': { GET: MANAGERS, POST: NONE, query: ({ ebookId }) => `?what=ebook&id=${ebookId}` },
   '/admin/uploads': { GET: MANAGERS, POST: NONE, query: () => '?kind=image' },
