@@ -12,7 +12,7 @@ export function ProfileCard({ profile, onEdit }: { profile: Profile; onEdit: () 
         <Avatar src={avatar_url} alt="" size={72} radius={72} color="press">
           {(full_name || email).slice(0, 1).toUpperCase()}
         </Avatar>
-        <div>
+        <div className="profile-text">
           <p className="person-name">{full_name || t('profile.noName')}</p>
           <p className="person-mail">{email}</p>
         </div>
