@@ -136,7 +136,7 @@ async function createServices(
       mailer.post(recoveryLetter({ ...person, language }, link, RECOVERY_MINUTES));
     },
     onReset: async (person) => {
-      await afterReset({ db }, person);
+      await afterReset({ db, now }, person);
       onSignOut(person.id);
     },
   });

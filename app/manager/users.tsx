@@ -3,6 +3,7 @@ import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { AppError } from '#server/errors.ts';
 import { cancelInvitation, invite, pendingInvitations } from '#server/people/invitations.ts';
 import { changeRole, deletePerson } from '#server/people/manage.ts';
@@ -58,13 +59,18 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           <Title order={1}>{t('people.title')}</Title>
           <Text c="dimmed">{t('people.subtitle')}</Text>
         </div>
-        <Button
-          leftSection={<IconUserPlus size={18} aria-hidden />}
-          onClick={() => setInviting(true)}
-          disabled={loaderData.signUp === 'closed'}
-        >
-          {t('people.invite')}
-        </Button>
+        <Group gap="sm">
+          <Button component={Link} to="/admin/audit" variant="default">
+            {t('audit.open')}
+          </Button>
+          <Button
+            leftSection={<IconUserPlus size={18} aria-hidden />}
+            onClick={() => setInviting(true)}
+            disabled={loaderData.signUp === 'closed'}
+          >
+            {t('people.invite')}
+          </Button>
+        </Group>
       </Group>
       {!loaderData.delivers && (
         <Alert className="notice" color="gray" mb="lg" title={t('people.noMailTitle')}>

@@ -1,4 +1,5 @@
 import { passwordChangeSchema } from '#common/schemas/auth.ts';
+import { record } from '../audit/audit.queries.ts';
 import { AppError } from '../errors.ts';
 import { passwordChangedLetter } from '../mail/letter.ts';
 import { findActor } from '../people/people.queries.ts';
@@ -23,8 +24,11 @@ export async function changePassword(deps: Deps, headers: Headers, input: unknow
   const answer = await call('/change-password', body, { address, cookie: headers.get('cookie') ?? '' });
   refuseTooMany(answer);
   if (!answer.ok) throw new AppError('invalid', {}, { current_password: { code: 'password_wrong' } });
+  const actor = await findActor(db, user.id);
+  await record({ db, actor, now }, [
+    { action: 'password', subject: 'account', id: user.id, name: user.name || user.email },
+  ]);
   await forgetAttempts(db, PASSWORDS, user.email);
   await revokeOtherSessions(deps, headers);
-  const language = (await findActor(db, user.id))?.language ?? null;
-  mailer.post(passwordChangedLetter({ ...user, language }, `${config.publicUrl}/auth/forgot`));
+  mailer.post(passwordChangedLetter({ ...user, language: actor?.language ?? null }, `${config.publicUrl}/auth/forgot`));
 }

@@ -1,5 +1,7 @@
 import { recoverySchema, resetSchema } from '#common/schemas/auth.ts';
+import { record } from '../audit/audit.queries.ts';
 import { AppError } from '../errors.ts';
+import { findActor } from '../people/people.queries.ts';
 import { forgetAttempts, PASSWORDS, RECOVERIES, takeAttempt } from './attempts.ts';
 import { RECOVERY_MINUTES } from './auth.ts';
 import { refuseTooMany } from './call.ts';
@@ -48,11 +50,18 @@ export async function resetPassword(deps: Deps, input: unknown, address: string)
 }
 
 /** What follows a new password that was set by a link: other links end, and wrong passwords are forgotten. */
-export async function afterReset({ db }: Pick<Deps, 'db'>, person: { id: string; email: string }): Promise<void> {
+export async function afterReset(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  person: { id: string; email: string; name: string },
+): Promise<void> {
   await db
     .withTables<{ verifications: { identifier: string; value: string } }>()
     .deleteFrom('verifications')
     .where('value', '=', person.id)
     .execute();
-  await forgetAttempts(db, PASSWORDS, person.email);
+  const { id, email, name } = person;
+  await record({ db, now, actor: await findActor(db, id) }, [
+    { action: 'password', subject: 'account', id, name: name || email },
+  ]);
+  await forgetAttempts(db, PASSWORDS, email);
 }

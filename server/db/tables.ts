@@ -138,6 +138,22 @@ export type UploadsTable = {
   created_at: Timestamp;
 };
 
+/** Who did what, and when; kept also when the person or the thing is gone. */
+export type AuditTable = {
+  id: string;
+  created_at: Timestamp;
+  actor_id: string | null;
+  actor_name: string;
+  action: AuditAction;
+  subject: 'ebook' | 'module' | 'supplement' | 'product' | 'support' | 'account' | 'invitation';
+  subject_id: string;
+  subject_name: string;
+  ebook_id: string | null;
+  /** The role that was given. */
+  role: 'admin' | 'editor' | 'user' | null;
+};
+export type AuditAction = 'created' | 'changed' | 'deleted' | 'role' | 'password';
+
 export type Tables = {
   users: UsersTable;
   invitations: InvitationsTable;
@@ -147,4 +163,5 @@ export type Tables = {
   products: ProductsTable;
   support_info: SupportInfoTable;
   uploads: UploadsTable;
+  audit: AuditTable;
 };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { acceptSchema, invitationSchema } from '#common/schemas/auth.ts';
+import { record } from '../audit/audit.queries.ts';
 import { parsedWithNewPassword } from '../auth/common-passwords.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isUniqueViolation } from '../db/engine.ts';
@@ -45,6 +46,7 @@ export async function invite(ctx: Ctx, input: unknown): Promise<Invited> {
     const times = { created_at: now.toISOString(), expires_at };
     const row = { id: newId(now), email, role, token_hash: hashOf(token), invited_by: actor.id };
     await putInvitation(ctx.db, { ...row, ...times });
+    await record(ctx, [{ action: 'created', subject: 'invitation', id: row.id, name: email, role }]);
   });
   const url = `${ctx.config.publicUrl}/auth/invitation?token=${token}`;
   const failed = !(await sent(ctx, email, role, url));
@@ -75,9 +77,13 @@ export async function pendingInvitations(ctx: Ctx): Promise<PendingInvitation[]>
 /** Takes an invitation back: its link ends. @throws session_expired, not_found */
 export async function cancelInvitation(ctx: Ctx, id: string): Promise<{ email: string }> {
   authorize(ctx, 'people.manage', null);
-  const invitation = await deleteInvitation(ctx.db, id);
-  if (!invitation) throw new AppError('not_found');
-  return { email: invitation.email };
+  return withTransaction(ctx, async (ctx) => {
+    const invitation = await deleteInvitation(ctx.db, id);
+    if (!invitation) throw new AppError('not_found');
+    const { email } = invitation;
+    await record(ctx, [{ action: 'deleted', subject: 'invitation', id, name: email }]);
+    return { email };
+  });
 }
 
 /** What an invitation's link stands for; null if it was used, taken back or is too old. */
@@ -105,7 +111,10 @@ export async function acceptInvitation(ctx: Ctx, input: unknown): Promise<{ emai
       const taken = await takeInvitation(ctx.db, hashOf(token), now.toISOString());
       if (!taken) throw new AppError('link_expired');
       const { email, role } = taken;
-      await insertAccount(ctx.db, { id: newId(now), email, name, role, passwordHash, now: now.toISOString() });
+      const id = newId(now);
+      await insertAccount(ctx.db, { id, email, name, role, passwordHash, now: now.toISOString() });
+      const actor = { id, email, name, role, image: null };
+      await record({ ...ctx, actor }, [{ action: 'created', subject: 'account', id, name: name || email, role }]);
       return taken;
     });
     return { email, password };

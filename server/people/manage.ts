@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type Actor, hasRole, ROLES, type Role } from '../policy.ts';
@@ -26,6 +27,7 @@ export async function changeRole(ctx: Ctx, id: string, input: unknown): Promise<
     if (!role.success) throw new AppError('role_invalid');
     if (role.data !== 'admin') await refuseLastAdmin(ctx, person);
     await updateRole(ctx.db, id, role.data);
+    await record(ctx, [{ action: 'role', subject: 'account', id, name: nameOf(person), role: role.data }]);
     return { id, name: nameOf(person), role: role.data };
   });
   ctx.accountChanged(id);
@@ -42,6 +44,7 @@ export async function deletePerson(ctx: Ctx, id: string): Promise<{ name: string
     await refuseLastAdmin(ctx, person);
     const ebooks = await passOnContent(ctx.db, id, actor.id);
     await deleteAccount(ctx.db, id);
+    await record(ctx, [{ action: 'deleted', subject: 'account', id, name: nameOf(person) }]);
     return { person, ebooks, heir: actor.id };
   });
   for (const ebook of ebooks) ctx.changed({ id: ebook.id, user_id: heir }, 'ebook', ebook.id);

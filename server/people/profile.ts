@@ -1,5 +1,6 @@
 import { profileSchema } from '#common/schemas/auth.ts';
-import type { Ctx } from '../context.ts';
+import { record } from '../audit/audit.queries.ts';
+import { type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { updateProfileOf } from './people.queries.ts';
 
@@ -18,6 +19,10 @@ export async function updateProfile(ctx: Ctx, input: unknown): Promise<Profile> 
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { full_name, avatar_url } = parsed.data;
   const id = ctx.actor?.id ?? '';
-  await updateProfileOf(ctx.db, { id, email, name: full_name, image: avatar_url }, ctx.now().toISOString());
+  const stored = { id, email, name: full_name, image: avatar_url };
+  await withTransaction(ctx, async (ctx) => {
+    await updateProfileOf(ctx.db, stored, ctx.now().toISOString());
+    await record(ctx, [{ action: 'changed', subject: 'account', id, name: full_name || email }]);
+  });
   return { full_name, avatar_url, email };
 }

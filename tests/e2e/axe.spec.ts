@@ -40,7 +40,15 @@ test('axe finds no violation on the managers’ screens', async ({ page, server,
     bonus_features: ['Uma lista'],
     description: 'Um módulo',
   });
-  const lists = ['/', '/?q=zzzz', '/admin', '/admin/users', '/profile', `/admin/ebooks/${ebook.id}/modules`];
+  const lists = [
+    '/',
+    '/?q=zzzz',
+    '/admin',
+    '/admin/users',
+    '/admin/audit',
+    '/profile',
+    `/admin/ebooks/${ebook.id}/modules`,
+  ];
   await expectAccessible(page, [
     ...lists,
     `/admin/ebooks/${ebook.id}/edit`,

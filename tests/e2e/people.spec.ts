@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeEbook } from '../factories.ts';
+import { updateEbook } from '#server/ebooks/ebooks.ts';
+import { makeEbook, makeModule } from '../factories.ts';
 import { readMail } from '../mail-server.ts';
 import type { RunningServer } from './server.ts';
 import { createPerson, ctxFor, expect, type Page, test } from './test.ts';
@@ -177,5 +178,30 @@ test('[RT-08] an editor is sent from the list of accounts to the start page; a d
   await page.getByRole('button', { name: 'Salvar' }).click();
   const question = page.getByRole('dialog', { name: 'Deixar de ser administrador?' });
   await question.getByRole('button', { name: 'Deixar de ser administrador' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('who did what is shown to administrators, by person and by e-book', async ({ page, server, signInAs }) => {
+  const author = await createPerson(server, 'editor', `Autora ${Date.now()}`);
+  const ebook = await makeEbook(ctxFor(server, author), { title: 'Guia seguido', slug: `seguido-${Date.now()}` });
+  await makeModule(ctxFor(server, author), ebook.id, { title: 'Primeiro passo' });
+  const admin = await signInAs('admin', 'Ana Prado');
+  await updateEbook(ctxFor(server, admin), ebook.id, 1, { is_visible: false });
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'Histórico' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Histórico' })).toBeVisible();
+  const deed = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect(deed('Ana Prado alterou o e-book “Guia seguido”')).toBeVisible();
+  await deed('criou o módulo “Primeiro passo”, no e-book Guia seguido')
+    .getByRole('link', { name: author.name })
+    .click();
+  await expect(page.getByRole('status')).toContainText(`Só o que ${author.name} fez`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'UTC' })).toHaveCount(2);
+  await deed('criou o e-book').getByRole('link', { name: 'Só o e-book Guia seguido' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'UTC' })).toHaveCount(3);
+  await page.getByRole('link', { name: 'Mostrar tudo' }).click();
+  await expect(page).toHaveURL(`${server.url}/admin/audit`);
+  await signInAs('editor');
+  await page.goto('/admin/audit');
   await expect(page).toHaveURL(`${server.url}/`);
 });

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalog.ts';
 import { account } from './account.ts';
+import { audit } from './audit.ts';
 import { bulk } from './bulk.ts';
 import { dashboard } from './dashboard.ts';
 import { ebooks } from './ebooks.ts';
@@ -19,6 +20,7 @@ import { support } from './support.ts';
 /** The interface in Italian. */
 export const texts: Catalogue = {
   account,
+  audit,
   bulk,
   dashboard,
   ebooks,

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { audit } from './audit.ts';
 import { bulk } from './bulk.ts';
 import { dashboard } from './dashboard.ts';
 import { ebooks } from './ebooks.ts';
@@ -18,6 +19,7 @@ import { support } from './support.ts';
 /** The interface in Brazilian Portuguese, the source of all other languages. */
 export const texts = {
   account,
+  audit,
   bulk,
   dashboard,
   ebooks,
