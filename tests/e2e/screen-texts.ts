@@ -1,15 +1,16 @@
-import { INTERFACE_LANGUAGES, type Language } from '#common/languages.ts';
+import type { Language } from '#common/languages.ts';
 import { textsIn } from '#server/texts.ts';
 import type { Page } from './test.ts';
 
 /** Letters from which on a text counts as left over even inside a longer one. */
 const TELLING = 12;
+const VALUE = /\{\{\w+\}\}/g;
 
 /** Everything that a page says: its title, its texts, and the names that only assistive technology tells. */
 export function saidOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const own = (element: Element | null) => element?.closest('[lang]') === document.documentElement;
-    const said = [document.title];
+    const said = [document.title.replace(/ · Prelo$/, '')];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
@@ -22,35 +23,32 @@ export function saidOn(page: Page): Promise<string[]> {
   });
 }
 
-/** The texts of a language's catalogue, as they stand there. */
-export function textsOf(language: Language): string[] {
-  return leaves(textsIn(language).getResourceBundle(language, 'translation'));
-}
-
-function leaves(tree: object): string[] {
+/** All texts of a catalogue, as they stand there. */
+export function leaves(tree: object): string[] {
   return Object.values(tree).flatMap((value: string | object) => (typeof value === 'string' ? [value] : leaves(value)));
 }
 
-/** What of `said` belongs to another language of the interface than `language`. */
-export function foreign(said: string[], language: Language): string[] {
-  const own = textsOf(language);
-  const ownPatterns = own.map(patternOf);
-  const others = INTERFACE_LANGUAGES.filter((other) => other !== language)
-    .flatMap(textsOf)
-    .filter((text) => !own.includes(text));
-  const whole = others.filter((text) => /\p{L}{2}/u.test(text.replace(/\{\{\w+\}\}/g, ''))).map(patternOf);
-  const telling = textsOf('pt-BR')
-    .flatMap((text) => text.split(/\{\{\w+\}\}/))
-    .map((part) => part.trim())
-    .filter((part) => part.length >= TELLING && !own.some((text) => text.includes(part)));
+/** The texts of the interface in a language. */
+export function interfaceOf(language: Language): string[] {
+  return leaves(textsIn(language).getResourceBundle(language, 'translation'));
+}
+
+/** What of `said` is none of the language's own texts, but one of the others', or holds a piece of one. */
+export function foreign(said: string[], own: string[], others: string[]): string[] {
+  const strange = others.filter((text) => !own.includes(text) && /\p{L}{2}/u.test(text.replace(VALUE, '')));
+  const [ownPatterns, patterns] = [own, strange].map((texts) => texts.map(patternOf));
+  const pieces = strange
+    .flatMap((text) => text.split(VALUE))
+    .map((piece) => piece.trim())
+    .filter((piece) => piece.length >= TELLING && !own.some((text) => text.includes(piece)));
   return said.filter(
     (text) =>
-      !ownPatterns.some((pattern) => pattern.test(text)) &&
-      (whole.some((pattern) => pattern.test(text)) || telling.some((part) => text.includes(part))),
+      !ownPatterns?.some((pattern) => pattern.test(text)) &&
+      (patterns?.some((pattern) => pattern.test(text)) || pieces.some((piece) => text.includes(piece))),
   );
 }
 
 function patternOf(text: string): RegExp {
-  const literal = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const literal = text.split(VALUE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${literal.join('.*')}$`, 's');
 }
