@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Response } from '@playwright/test';
 import { ensureChromium, systemChromium } from '../scripts/ensure-chromium.ts';
+import { untilQuiet, watchRequests } from '../tests/e2e/quiet.ts';
 import { startServer } from '../tests/e2e/server.ts';
 import { clientOf, signIn, signUp } from '../tests/http/client.ts';
 import type { Figure } from './figure.ts';
@@ -24,8 +25,10 @@ export async function benchScripts(): Promise<Figure[]> {
     const page = await context.newPage();
     const answers: Response[] = [];
     page.on('response', (answer) => answers.push(answer));
-    await page.goto(server.url, { waitUntil: 'networkidle' });
+    watchRequests(page);
+    await page.goto(server.url);
     await page.getByRole('article').first().waitFor();
+    await untilQuiet(page);
     return figuresOf((await Promise.all(answers.map(scriptOf))).filter((script) => script !== null));
   } finally {
     await browser.close();

@@ -54,6 +54,7 @@ test('migrations that ran already change nothing', async () => {
   expect(await tableNames()).toEqual([
     'accounts',
     'ebooks',
+    'invitations',
     'modules',
     'products',
     'rate_limits',

@@ -2,6 +2,7 @@ import { Migrator } from 'kysely/migration';
 import { firstTables } from './migrations/0001_first_tables.ts';
 import { search } from './migrations/0002_search.ts';
 import { personLanguage } from './migrations/0003_person_language.ts';
+import { people } from './migrations/0004_people.ts';
 import type { OpenDatabase } from './open.ts';
 
 /**
@@ -13,6 +14,7 @@ export async function migrate({ db, engine }: OpenDatabase, last?: string): Prom
     '0001_first_tables': firstTables(engine),
     '0002_search': search(engine),
     '0003_person_language': personLanguage,
+    '0004_people': people(engine),
   };
   const migrator = new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: async () => migrations } });
   const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());

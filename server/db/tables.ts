@@ -14,6 +14,19 @@ export type UsersTable = {
   role: 'admin' | 'editor' | 'user';
   language: Generated<Language | null>;
   created_at: Timestamp;
+  updated_at: Timestamp;
+  /** The address and the name, lowercase and without accents. */
+  search_text: Generated<string>;
+};
+
+export type InvitationsTable = {
+  id: string;
+  email: string;
+  role: 'admin' | 'editor' | 'user';
+  token_hash: string;
+  invited_by: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
 };
 
 /** Columns that every authored row has: its owner, and a count of its writes that a save checks against. */
@@ -127,6 +140,7 @@ export type UploadsTable = {
 
 export type Tables = {
   users: UsersTable;
+  invitations: InvitationsTable;
   ebooks: EbooksTable;
   modules: ModulesTable;
   supplements: SupplementsTable;

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { makeEbook } from '../factories.ts';
 import { openModule, select } from './fields.ts';
+import { untilQuiet } from './quiet.ts';
 import { ctxFor, expect, type Page, test } from './test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -171,7 +172,7 @@ test('[HE-04] the editors are fetched by the forms that use them and by no other
   const ebook = await makeEbook(ctx, { slug: `leve-${process.pid}` });
   for (const place of ['/', '/admin', `/admin/ebooks/${ebook.id}/modules`, `/ebook/${ebook.id}/${ebook.slug}`]) {
     await page.goto(place);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
   }
   expect(fetched.filter((url) => /visual-editor|source-editor/.test(url))).toEqual([]);
   const { id, text } = await openModule({ page, server, signInAs }, { content: HTML.repeat(4) });

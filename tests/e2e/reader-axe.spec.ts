@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { LOOKS } from './looks.ts';
 import { addProducts, addSupplements, makeBook, makePage, setSupport } from './reader-content.ts';
 import type { RunningServer } from './server.ts';
 import { expect, test } from './test.ts';
@@ -33,20 +34,18 @@ async function paths(server: RunningServer): Promise<string[]> {
   return [...tabs, chapter.path, gift.path, '/supplementation', '/sales', '/privacy', '/nada', '/ebook/nada'];
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [375, 1440]) {
-    test(`axe finds no violation on the reader’s pages at ${width} px, ${colorScheme}`, async ({ page, server }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of await paths(server)) {
-        await page.goto(path);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-        expect(found, path).toEqual([]);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide, `${path} does not scroll sideways`).toBeLessThanOrEqual(width);
-      }
-    });
-  }
+for (const { colorScheme, width } of LOOKS) {
+  test(`axe finds no violation on the reader’s pages at ${width} px, ${colorScheme}`, async ({ page, server }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of await paths(server)) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+      expect(found, path).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${path} does not scroll sideways`).toBeLessThanOrEqual(width);
+    }
+  });
 }

@@ -4,6 +4,7 @@ import { findActor, updateRole } from '#server/people/people.queries.ts';
 import type { Actor, Role } from '#server/policy.ts';
 import type { Engine } from '../database.ts';
 import { ctxOf } from '../factories.ts';
+import { watchRequests } from './quiet.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 export type Person = Actor & { password: string };
@@ -46,6 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text());
     });
+    watchRequests(page);
     const goto = page.goto.bind(page);
     page.goto = async (...args) => {
       const answer = await goto(...args);

@@ -9,6 +9,8 @@ import { items } from './items.ts';
 import { modules } from './modules.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
+import { profile } from './profile.ts';
+import { recovery } from './recovery.ts';
 import { shell } from './shell.ts';
 import { supplements } from './supplements.ts';
 import { support } from './support.ts';
@@ -26,6 +28,8 @@ export const texts = {
   modules,
   people,
   products,
+  profile,
+  recovery,
   shell,
   supplements,
   support,

@@ -1,0 +1,23 @@
+import { profileSchema } from '#common/schemas/auth.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { updateProfileOf } from './people.queries.ts';
+
+export type Profile = { full_name: string; avatar_url: string | null; email: string };
+
+/** What the signed-in person says of themselves. @throws session_expired */
+export function ownProfile({ actor }: Ctx): Profile {
+  if (!actor) throw new AppError('session_expired');
+  return { full_name: actor.name, avatar_url: actor.image, email: actor.email };
+}
+
+/** @throws session_expired, invalid with fields */
+export async function updateProfile(ctx: Ctx, input: unknown): Promise<Profile> {
+  const { email } = ownProfile(ctx);
+  const parsed = profileSchema.safeParse(input);
+  if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  const { full_name, avatar_url } = parsed.data;
+  const id = ctx.actor?.id ?? '';
+  await updateProfileOf(ctx.db, { id, email, name: full_name, image: avatar_url }, ctx.now().toISOString());
+  return { full_name, avatar_url, email };
+}
