@@ -8,6 +8,7 @@ import { hasAccounts, rememberLanguage, signUpMode } from '#server/people/people
 import { act, load, nextAddress } from '#server/web.ts';
 import { LanguageSelect } from '../shell/language-select.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
+import { useSignedInElsewhere } from '../shell/session-channel.ts';
 import type { Route } from './+types/auth.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -65,6 +66,7 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  useSignedInElsewhere();
   const created = actionData?.ok === true && actionData.intent === 'sign-up';
   const [tab, setTab] = useState<string | null>(loaderData.isEmpty ? 'sign-up' : 'sign-in');
   const [picked, setPicked] = useState<Language | null>(null);
