@@ -4,6 +4,9 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 export default [
   layout('shell/scripted.tsx', [
     route('auth', 'account/auth.tsx'),
+    route('auth/forgot', 'account/forgot.tsx'),
+    route('auth/reset', 'account/reset.tsx'),
+    route('auth/invitation', 'account/invitation.tsx'),
     layout('shell/signed-in.tsx', [
       index('manager/ebook-list.tsx'),
       route('profile', 'account/profile.tsx'),
@@ -12,6 +15,7 @@ export default [
           index('manager/dashboard.tsx'),
           layout('manager/admins-only.tsx', [
             route('users', 'manager/users.tsx'),
+            route('audit', 'manager/audit.tsx'),
             route('settings', 'manager/site-settings.tsx'),
           ]),
           route('find', 'manager/find.ts'),

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Language } from '#common/languages.ts';
-import { createAuth } from './auth/auth.ts';
+import { createAuth, RECOVERY_MINUTES } from './auth/auth.ts';
+import { afterReset } from './auth/recovery.ts';
 import { type Accounts, createAccounts } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
@@ -21,6 +22,9 @@ import { createHub, type Hub } from './live/hub.ts';
 import { liveRoutes } from './live/live.ts';
 import { startRelay } from './live/relay.ts';
 import { createLog, type Log } from './log.ts';
+import { recoveryLetter } from './mail/letter.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+import { findActor } from './people/people.queries.ts';
 import { welcome } from './people/welcome.ts';
 import type { Actor } from './policy.ts';
 import { signingSecret } from './secrets.ts';
@@ -37,6 +41,7 @@ export type Services = {
   pageCache: PageCache;
   /** The site's settings as this node knows them. */
   settings: CurrentSettings;
+  mailer: Mailer;
   /** Who listens to changes. */
   live: Hub;
   log: Log;
@@ -87,6 +92,7 @@ export async function createApp(
     close: async () => {
       await relay?.close();
       await uploads.close();
+      await services.mailer.close();
       await database.db.destroy();
     },
   };
@@ -116,13 +122,16 @@ async function createServices(
   const { db } = database;
   const storage = await openStorage(config);
   const pageCache = createPageCache();
+  const mailer = createMailer(config, log);
   const live = createHub();
   const settings = await openSettings(db);
   followSettings({ live, log, pageCache, settings });
   live.subscribe((message) => message.type === 'changed' && pageCache.drop(message.event.ebookId));
+  const onSignOut = (userId: string) => live.publish({ type: 'signed-out', userId });
   const ctxFor = (actor: Actor | null, language: Language = 'pt-BR'): Ctx => ({
     db,
     storage,
+    mailer,
     actor,
     language,
     log,
@@ -138,20 +147,30 @@ async function createServices(
       pageCache.dropAll();
       live.publish({ type: 'site-changed' });
     },
+    accountChanged: onSignOut,
   });
   const auth = createAuth({
     database,
     config,
     secret: await signingSecret(config.dataDir),
     onSignUp: (person) => welcome(database, ctxFor, person),
+    onRecovery: async (person, token) => {
+      const language = (await findActor(db, person.id))?.language ?? null;
+      const link = `${config.publicUrl}/auth/reset?token=${token}`;
+      mailer.post(
+        recoveryLetter({ ...person, language, product: settings.get().product_name }, link, RECOVERY_MINUTES),
+      );
+    },
+    onReset: async (person) => {
+      await afterReset({ db, now }, person);
+      onSignOut(person.id);
+    },
   });
-  const accounts = createAccounts({
-    ...{ auth, db, config, now },
-    onSignOut: (userId) => live.publish({ type: 'signed-out', userId }),
-  });
+  const accounts = createAccounts({ auth, db, config, now, mailer, settings, onSignOut });
   const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
   const textsFiles = readTextsFiles(clientDir);
-  return { config, database, db, storage, accounts, pageCache, settings, live, log, now, ctxFor, textsFiles, actorOf };
+  const handles = { config, database, db, storage, mailer, accounts, pageCache, settings, live, log };
+  return { ...handles, now, ctxFor, textsFiles, actorOf };
 }
 
 function nameOf(actor: Actor | null): string {

@@ -30,6 +30,7 @@ export function SupportForm({ values, version, ebook }: Props) {
   const editing = useEditForm<SupportInput>({
     values: { ...values, faq: values.faq.length > 0 ? values.faq : [{ question: '', answer: '' }] },
     version,
+    subject: { what: 'support', id: ebook.id },
     check,
     onSaved: () => {
       toastDone(t('forms.success'), t('support.saved'));
@@ -51,7 +52,7 @@ export function SupportForm({ values, version, ebook }: Props) {
       <Stack gap="lg">
         <Text c="dimmed">
           {t('support.intro')}{' '}
-          <Anchor href={ebookTabPath(ebook, 'support')} target="_blank" rel="noopener">
+          <Anchor underline="always" href={ebookTabPath(ebook, 'support')} target="_blank" rel="noopener">
             {t('support.seeTab')} <IconExternalLink size={15} aria-hidden />
           </Anchor>
         </Text>

@@ -15,7 +15,8 @@ type Head = {
 
 const LONGEST_DESCRIPTION = 180;
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+/** What the routes of a page loaded. */
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** The product's name, from what the document knows. */
 function siteName(matches: Matches): string {

@@ -1,19 +1,18 @@
 import type { MetaDescriptor } from 'react-router';
-import { support } from '#common/i18n/public/pt.ts';
-import { publicHeaders } from '#server/http/reader-headers.ts';
+import { publicTexts } from '#common/i18n/public.ts';
+import { siteHeaders } from '#server/http/reader-headers.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/support.ts';
-import { pageHead } from './head.ts';
-import { PlainPage } from './plain-page.tsx';
+import { PlainPage, plainHead } from './plain-page.tsx';
 
-export const loader = load(async (ctx) => ({ url: `${ctx.config.publicUrl}/support` }));
+export const loader = load(async ({ config, language }) => ({ language, url: `${config.publicUrl}/support` }));
 
-export const headers = () => publicHeaders();
+export const headers = () => siteHeaders();
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  return pageHead(matches, { title: support.title, description: support.lead, url: loaderData?.url });
+  return plainHead(matches, 'support', loaderData);
 }
 
-export default function SupportPage() {
-  return <PlainPage text={support} />;
+export default function SupportPage({ loaderData: { language } }: Route.ComponentProps) {
+  return <PlainPage language={language} text={publicTexts(language).support} />;
 }

@@ -1,19 +1,18 @@
 import type { MetaDescriptor } from 'react-router';
-import { terms } from '#common/i18n/public/pt.ts';
-import { publicHeaders } from '#server/http/reader-headers.ts';
+import { publicTexts } from '#common/i18n/public.ts';
+import { siteHeaders } from '#server/http/reader-headers.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/terms.ts';
-import { pageHead } from './head.ts';
-import { PlainPage } from './plain-page.tsx';
+import { PlainPage, plainHead } from './plain-page.tsx';
 
-export const loader = load(async (ctx) => ({ url: `${ctx.config.publicUrl}/terms` }));
+export const loader = load(async ({ config, language }) => ({ language, url: `${config.publicUrl}/terms` }));
 
-export const headers = () => publicHeaders();
+export const headers = () => siteHeaders();
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  return pageHead(matches, { title: terms.title, description: terms.lead, url: loaderData?.url });
+  return plainHead(matches, 'terms', loaderData);
 }
 
-export default function TermsPage() {
-  return <PlainPage text={terms} />;
+export default function TermsPage({ loaderData: { language } }: Route.ComponentProps) {
+  return <PlainPage language={language} text={publicTexts(language).terms} />;
 }

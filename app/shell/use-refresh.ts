@@ -27,7 +27,8 @@ export function useRefresh(): () => void {
       while (current.isAsked && !current.isGone) {
         await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
         current.isAsked = false;
-        if (!current.isGone && !hasOpenForm()) await revalidate();
+        // a load that fails, or that leaving the page cuts off, shows by itself
+        if (!current.isGone && !hasOpenForm()) await revalidate().catch(() => undefined);
       }
       current.isBusy = false;
     })();

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { audit } from './audit.ts';
 import { bulk } from './bulk.ts';
 import { dashboard } from './dashboard.ts';
 import { ebooks } from './ebooks.ts';
@@ -9,6 +10,8 @@ import { items } from './items.ts';
 import { modules } from './modules.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
+import { profile } from './profile.ts';
+import { recovery } from './recovery.ts';
 import { shell } from './shell.ts';
 import { site } from './site.ts';
 import { supplements } from './supplements.ts';
@@ -17,6 +20,7 @@ import { support } from './support.ts';
 /** The interface in Brazilian Portuguese, the source of all other languages. */
 export const texts = {
   account,
+  audit,
   bulk,
   dashboard,
   ebooks,
@@ -27,6 +31,8 @@ export const texts = {
   modules,
   people,
   products,
+  profile,
+  recovery,
   shell,
   site,
   supplements,
