@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTERFACE_LANGUAGES, languageDefaults } from '#common/languages.ts';
 import { HtmlField } from '../fields/html-field.tsx';
-import { Part, type SiteEditing } from './site-form.tsx';
+import { Part, type SiteEditing } from './site-part.tsx';
 
 /** The legal texts of one language at a time. */
 export function LegalFields({ editing: { form } }: { editing: SiteEditing }) {

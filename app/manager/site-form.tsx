@@ -1,18 +1,17 @@
-import { Card, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
 import { type SiteSettings, siteSchema } from '#common/schemas/site.ts';
 import { EditPage } from '../fields/edit-page.tsx';
 import { ImageField } from '../fields/image-field.tsx';
-import { type EditForm, useEditForm } from '../fields/use-edit-form.ts';
+import { useEditForm } from '../fields/use-edit-form.ts';
 import { toastDone, toastFault } from '../shell/toast.ts';
 import { AccentField } from './accent-field.tsx';
 import { LegalFields } from './legal-fields.tsx';
+import { Part, type SiteEditing } from './site-part.tsx';
 
 type Props = { values: SiteSettings /** The stored version; 0 if nothing is stored. */; version: number };
-export type SiteEditing = EditForm<SiteSettings>;
 
 const check = (values: SiteSettings) => {
   const parsed = siteSchema.safeParse(values);
@@ -48,27 +47,6 @@ export function SiteForm({ values, version }: Props) {
         <Claims editing={editing} />
       </Stack>
     </EditPage>
-  );
-}
-
-/** Fields of one kind under a heading. */
-export function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <Card component="section" withBorder padding="lg">
-      <Stack gap="md">
-        <div>
-          <Title order={2} size="h4">
-            {title}
-          </Title>
-          {hint && (
-            <Text size="sm" c="dimmed" mt={4}>
-              {hint}
-            </Text>
-          )}
-        </div>
-        {children}
-      </Stack>
-    </Card>
   );
 }
 

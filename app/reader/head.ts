@@ -19,7 +19,7 @@ const LONGEST_DESCRIPTION = 180;
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** The product's name, from what the document knows. */
-function siteName(matches: Matches): string {
+export function siteName(matches: Matches): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { site: SiteLook } | undefined;
   return (root?.site ?? PLAIN_LOOK).name;
 }

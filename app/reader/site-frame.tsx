@@ -5,25 +5,34 @@ import { INTERFACE_LANGUAGES, type Language, languageDefaults } from '#common/la
 import { useSite } from '../shell/use-site.ts';
 import { Frame } from './frame.tsx';
 
-type Props = { language: Language; children: ReactNode; bar?: ReactNode; className?: string; css?: string };
+type Props = {
+  language: Language;
+  children: ReactNode;
+  /** In place of the way in. */ ways?: ReactNode;
+  bar?: ReactNode;
+  className?: string;
+  css?: string;
+};
 
 /** The product's own public pages: its name on top, and the way in. */
-export function SiteFrame({ language, children, ...frame }: Props) {
+export function SiteFrame({ language, ways, children, ...frame }: Props) {
   return (
-    <Frame t={readerTexts(language)} top={<SiteHeader language={language} />} {...frame}>
+    <Frame t={readerTexts(language)} top={<SiteHeader language={language} ways={ways} />} {...frame}>
       {children}
       <Languages language={language} />
     </Frame>
   );
 }
 
-function SiteHeader({ language }: { language: Language }) {
+function SiteHeader({ language, ways }: Pick<Props, 'language' | 'ways'>) {
   return (
     <header className="site-header">
       <Logo />
-      <a href="/auth" className="quiet">
-        {publicTexts(language).site.signIn}
-      </a>
+      {ways ?? (
+        <a href="/auth" className="quiet">
+          {publicTexts(language).site.signIn}
+        </a>
+      )}
     </header>
   );
 }
