@@ -10,7 +10,7 @@ export const site: Catalogue['site'] = {
   fieldNameHint: 'Shown in page titles, the header, the footer and e-mails.',
   fieldLogo: 'Logo',
   fieldLogoHint: 'Preferably a PNG or WebP with a transparent background that shows up on light and dark.',
-  fieldAccent: 'Accent colour',
+  fieldAccent: 'Accent color',
   fieldAccentHint: 'Leave empty for the Prelo red. The shade is adjusted just enough to keep text readable.',
   accentLight: 'On light',
   accentDark: 'On dark',

@@ -51,7 +51,7 @@ export const en: PublicTexts = {
       },
       {
         title: 'Bonus modules',
-        text: 'Gifts with a place and a colour of their own, with the benefits and the call to action you choose.',
+        text: 'Gifts with a place and a color of their own, with the benefits and the call to action you choose.',
       },
       {
         title: 'Recommendations that earn',
@@ -78,7 +78,7 @@ export const en: PublicTexts = {
         name: 'Pro',
         price: 'R$ 97',
         per: 'per month',
-        facts: ['Unlimited e-books and modules', 'Advanced editor', 'Monetisation', 'Analytics', 'Priority support'],
+        facts: ['Unlimited e-books and modules', 'Advanced editor', 'Monetization', 'Analytics', 'Priority support'],
         trial: '14-day free trial, no credit card',
       },
       {
@@ -134,7 +134,7 @@ export const en: PublicTexts = {
       {
         title: 'Authors',
         paragraphs: [
-          'An account keeps a name, an e-mail address, a picture, a language and an encrypted password; each session keeps the network address and the kind of browser, so that you can recognise and end it. Uploaded texts, images and videos stay on this installation. A log says who created, changed or deleted what. These data serve to provide the service (performance of a contract) and to protect it (legitimate interest).',
+          'An account keeps a name, an e-mail address, a picture, a language and an encrypted password; each session keeps the network address and the kind of browser, so that you can recognize and end it. Uploaded texts, images and videos stay on this installation. A log says who created, changed or deleted what. These data serve to provide the service (performance of a contract) and to protect it (legitimate interest).',
         ],
       },
       {
@@ -176,7 +176,7 @@ export const en: PublicTexts = {
       {
         title: 'Permitted use',
         paragraphs: [
-          'Publish only what is yours or what you have a licence to publish. Content that is illegal, misleading or infringes the rights of others may be removed.',
+          'Publish only what is yours or what you have a license to publish. Content that is illegal, misleading or infringes the rights of others may be removed.',
         ],
       },
       {

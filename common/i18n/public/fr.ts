@@ -17,7 +17,7 @@ export const fr: PublicTexts = {
     openEbooks: 'Ouvrir mes e-books',
     contact: 'Contact',
     contactNone:
-      'Adressez-vous à la personne ou à l’entreprise qui vous a donné l’adresse de cette page : c’est elle qui administre cette installation.',
+      'Adressez-vous à la personne ou à l’entreprise qui vous a donné l’adresse de cette page : c’est elle qui administre cette installation.',
     email: 'E-mail',
     phone: 'Téléphone',
     address: 'Responsable',
@@ -60,7 +60,7 @@ export const fr: PublicTexts = {
       },
       {
         title: 'Six langues',
-        text: 'Portugais, anglais, espagnol, français, allemand et italien : chaque e-book parle la langue de ses lecteurs.',
+        text: 'Portugais, anglais, espagnol, français, allemand et italien : chaque e-book parle la langue de ses lecteurs.',
       },
       {
         title: 'Lecture sans inscription',
@@ -128,32 +128,32 @@ export const fr: PublicTexts = {
       {
         title: 'Qui est responsable',
         paragraphs: [
-          'La personne ou l’entreprise qui exploite cette installation de {{name}} répond des données ; vous la trouvez sous « Contact », en bas de cette page.',
+          'La personne ou l’entreprise qui exploite cette installation de {{name}} répond des données ; vous la trouvez sous « Contact », en bas de cette page.',
         ],
       },
       {
         title: 'Lecteurs',
         paragraphs: [
-          'La lecture ne demande pas de compte, et les lecteurs ne sont pas suivis : ni statistiques de visites par personne, ni cookies publicitaires. Le serveur n’utilise votre adresse réseau que pour livrer la page.',
+          'La lecture ne demande pas de compte, et les lecteurs ne sont pas suivis : ni statistiques de visites par personne, ni cookies publicitaires. Le serveur n’utilise votre adresse réseau que pour livrer la page.',
           'Les vidéos YouTube et Vimeo et les images d’autres sites sont demandées à ces services, qui reçoivent alors votre adresse réseau. Une fois un lien d’achat suivi, les règles de la boutique s’appliquent.',
         ],
       },
       {
         title: 'Auteurs',
         paragraphs: [
-          'Un compte conserve un nom, une adresse e-mail, une image, une langue et un mot de passe chiffré ; chaque session conserve l’adresse réseau et le type de navigateur, pour que vous puissiez la reconnaître et y mettre fin. Les textes, images et vidéos envoyés restent sur cette installation. Un journal indique qui a créé, modifié ou supprimé quoi. Ces données servent à fournir le service (exécution d’un contrat) et à le protéger (intérêt légitime).',
+          'Un compte conserve un nom, une adresse e-mail, une image, une langue et un mot de passe chiffré ; chaque session conserve l’adresse réseau et le type de navigateur, pour que vous puissiez la reconnaître et y mettre fin. Les textes, images et vidéos envoyés restent sur cette installation. Un journal indique qui a créé, modifié ou supprimé quoi. Ces données servent à fournir le service (exécution d’un contrat) et à le protéger (intérêt légitime).',
         ],
       },
       {
         title: 'Cookies',
         paragraphs: [
-          'Trois, tous à nous : celui de la session, ouverte 30 jours au plus ; celui de la langue, conservé un an ; celui du menu latéral, conservé sept jours. L’apparence claire ou sombre est gardée dans votre navigateur. Aucun ne sert à la publicité.',
+          'Trois, tous à nous : celui de la session, ouverte 30 jours au plus ; celui de la langue, conservé un an ; celui du menu latéral, conservé sept jours. L’apparence claire ou sombre est gardée dans votre navigateur. Aucun ne sert à la publicité.',
         ],
       },
       {
         title: 'Durée de conservation',
         paragraphs: [
-          'Les comptes et les contenus tant qu’ils existent ; une fois supprimés, ils sont effacés. Les sessions expirées et les tentatives de connexion s’éteignent d’elles-mêmes. Le journal des actions est conservé tant que la sécurité du service l’exige. Les sauvegardes suivent le calendrier de l’exploitant.',
+          'Les comptes et les contenus tant qu’ils existent ; une fois supprimés, ils sont effacés. Les sessions expirées et les tentatives de connexion s’éteignent d’elles-mêmes. Le journal des actions est conservé tant que la sécurité du service l’exige. Les sauvegardes suivent le calendrier de l’exploitant.',
         ],
       },
       {
