@@ -5,7 +5,7 @@ const routeModules = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'([\w-]
   ([, file]) => `^app/${file.replace(/\./g, '\\.')}$`,
 );
 
-const NOUN = '(?:ebooks|modules|supplements|products|support|people|media)';
+const NOUN = '(?:ebooks|modules|supplements|products|support|people|media|audit)';
 const test = '\\.test\\.tsx?$|^tests/';
 
 /** Where requests and settings meet the parts: these may import from every folder of the server. */

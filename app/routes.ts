@@ -4,13 +4,16 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 export default [
   layout('shell/scripted.tsx', [
     route('auth', 'account/auth.tsx'),
+    route('auth/forgot', 'account/forgot.tsx'),
+    route('auth/reset', 'account/reset.tsx'),
+    route('auth/invitation', 'account/invitation.tsx'),
     layout('shell/signed-in.tsx', [
       index('manager/ebook-list.tsx'),
       route('profile', 'account/profile.tsx'),
       ...prefix('admin', [
         layout('manager/managers-only.tsx', [
           index('manager/dashboard.tsx'),
-          layout('manager/admins-only.tsx', [route('users', 'manager/users.tsx')]),
+          layout('manager/admins-only.tsx', [route('users', 'manager/users.tsx'), route('audit', 'manager/audit.tsx')]),
           route('find', 'manager/find.ts'),
           route('standing', 'manager/standing.ts'),
           route('uploads', 'manager/uploads.ts'),

@@ -45,6 +45,7 @@ export const UPLOAD_RULES = {
   ebookCover: { kind: 'image', maxBytes: 5 * MB, accept: ['.jpg', '.jpeg', '.png', '.webp'] },
   moduleCover: { kind: 'image', maxBytes: 10 * MB, accept: ['.png', '.jpg', '.jpeg', '.gif', '.webp'] },
   image: { kind: 'image', maxBytes: 5 * MB, accept: ['.jpeg', '.jpg', '.png', '.gif', '.webp'] },
+  avatar: { kind: 'image', maxBytes: 2 * MB, accept: ['.jpeg', '.jpg', '.png', '.gif', '.webp'] },
   video: { kind: 'video', maxBytes: 500 * MB, accept: ['.mp4', '.mov', '.avi', '.webm', '.ogv'] },
 } as const;
 export type UploadPurpose = keyof typeof UPLOAD_RULES;

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Language } from '#common/languages.ts';
-import { createAuth } from './auth/auth.ts';
+import { createAuth, RECOVERY_MINUTES } from './auth/auth.ts';
+import { afterReset } from './auth/recovery.ts';
 import { type Accounts, createAccounts } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
@@ -20,6 +21,9 @@ import { createHub, type Hub } from './live/hub.ts';
 import { liveRoutes } from './live/live.ts';
 import { startRelay } from './live/relay.ts';
 import { createLog, type Log } from './log.ts';
+import { recoveryLetter } from './mail/letter.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+import { findActor } from './people/people.queries.ts';
 import { welcome } from './people/welcome.ts';
 import type { Actor } from './policy.ts';
 import { signingSecret } from './secrets.ts';
@@ -33,6 +37,7 @@ export type Services = {
   storage: Storage;
   accounts: Accounts;
   pageCache: PageCache;
+  mailer: Mailer;
   /** Who listens to changes. */
   live: Hub;
   log: Log;
@@ -83,6 +88,7 @@ export async function createApp(
     close: async () => {
       await relay?.close();
       await uploads.close();
+      await services.mailer.close();
       await database.db.destroy();
     },
   };
@@ -100,11 +106,14 @@ async function createServices(
   const { db } = database;
   const storage = await openStorage(config);
   const pageCache = createPageCache();
+  const mailer = createMailer(config, log);
   const live = createHub();
   live.subscribe((message) => message.type === 'changed' && pageCache.drop(message.event.ebookId));
+  const onSignOut = (userId: string) => live.publish({ type: 'signed-out', userId });
   const ctxFor = (actor: Actor | null, language: Language = 'pt-BR'): Ctx => ({
     db,
     storage,
+    mailer,
     actor,
     language,
     log,
@@ -114,20 +123,28 @@ async function createServices(
       const event = { ebookId: ebook.id, what, id: id ?? null, who: nameOf(actor), at: now().toISOString() };
       live.publish({ type: 'changed', event, ownerId: ebook.user_id });
     },
+    accountChanged: onSignOut,
   });
   const auth = createAuth({
     database,
     config,
     secret: await signingSecret(config.dataDir),
     onSignUp: (person) => welcome(database, ctxFor, person),
+    onRecovery: async (person, token) => {
+      const language = (await findActor(db, person.id))?.language ?? null;
+      const link = `${config.publicUrl}/auth/reset?token=${token}`;
+      mailer.post(recoveryLetter({ ...person, language }, link, RECOVERY_MINUTES));
+    },
+    onReset: async (person) => {
+      await afterReset({ db, now }, person);
+      onSignOut(person.id);
+    },
   });
-  const accounts = createAccounts({
-    ...{ auth, db, config, now },
-    onSignOut: (userId) => live.publish({ type: 'signed-out', userId }),
-  });
+  const accounts = createAccounts({ auth, db, config, now, mailer, onSignOut });
   const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
   const textsFiles = readTextsFiles(clientDir);
-  return { config, database, db, storage, accounts, pageCache, live, log, now, ctxFor, textsFiles, actorOf };
+  const handles = { config, database, db, storage, mailer, accounts, pageCache, live, log };
+  return { ...handles, now, ctxFor, textsFiles, actorOf };
 }
 
 function nameOf(actor: Actor | null): string {

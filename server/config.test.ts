@@ -10,6 +10,8 @@ test('nothing needs to be set', () => {
     dataDir: path.resolve('data'),
     databaseUrl: null,
     s3: null,
+    mail: { smtp: null, from: 'Prelo <no-reply@localhost>' },
+    signUp: 'open',
     adminEmail: null,
     sampleContent: true,
   });
@@ -24,7 +26,27 @@ test('the public address follows the port and loses its last slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://books.example.com/' }).publicUrl).toBe('https://books.example.com');
 });
 
+test('a mail server is named by one address or by its parts', () => {
+  expect(readConfig({ SMTP_URL: 'smtps://u:p@mail.example.com' }).mail.smtp).toEqual({
+    url: 'smtps://u:p@mail.example.com',
+  });
+  const { mail } = readConfig({
+    SMTP_HOST: 'mail.example.com',
+    SMTP_USER: 'u',
+    SMTP_PASSWORD: 'p',
+    MAIL_FROM: 'a@b.c',
+  });
+  const auth = { user: 'u', pass: 'p' };
+  expect(mail).toEqual({ smtp: { host: 'mail.example.com', port: 587, secure: false, auth }, from: 'a@b.c' });
+  expect(readConfig({ SMTP_HOST: 'h', SMTP_PORT: '465' }).mail.smtp).toMatchObject({ port: 465, secure: true });
+});
+
 test.each([
+  [{ SMTP_URL: 'mail.example.com' }, /^Invalid settings: SMTP_URL: must start with smtp:\/\/ or smtps:\/\/$/],
+  [{ SMTP_URL: 'smtp://h', SMTP_HOST: 'h' }, /^Mail takes SMTP_URL or SMTP_HOST/],
+  [{ SMTP_USER: 'u' }, /^Mail needs SMTP_HOST/],
+  [{ SMTP_HOST: 'h', SMTP_USER: 'u' }, /^Mail needs SMTP_USER and SMTP_PASSWORD together\.$/],
+  [{ SIGN_UP: 'maybe' }, /^Invalid settings: SIGN_UP: /],
   [{ PORT: 'eighty' }, /^Invalid settings: PORT: /],
   [{ PORT: '70000' }, /^Invalid settings: PORT: /],
   [{ PUBLIC_URL: 'books' }, /^Invalid settings: PUBLIC_URL: /],

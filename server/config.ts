@@ -19,6 +19,16 @@ const schema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/]/, 'must start with smtp:// or smtps://')
+    .optional(),
+  SMTP_HOST: optional,
+  SMTP_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  SMTP_USER: optional,
+  SMTP_PASSWORD: optional,
+  MAIL_FROM: optional,
+  SIGN_UP: z.enum(['open', 'invite', 'closed']).default('open'),
   ADMIN_EMAIL: z.email().optional(),
   SAMPLE_CONTENT: onOff.default(true),
   INTERFACE_LANGUAGE: z.enum([...INTERFACE_LANGUAGES, 'detect']).default('pt-BR'),
@@ -33,6 +43,11 @@ export type S3Config = {
   secretAccessKey: string;
 };
 
+/** Where mails are handed over, as the mail library takes it. */
+export type SmtpConfig =
+  | { url: string }
+  | { host: string; port: number; secure: boolean; auth: { user: string; pass: string } | undefined };
+
 export type Config = {
   host: string;
   port: number;
@@ -41,6 +56,10 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   s3: S3Config | null;
+  /** Without `smtp` mails are written to a folder. */
+  mail: { smtp: SmtpConfig | null; from: string };
+  /** Who may make an account: anybody, who is invited, nobody. The first administrator always may. */
+  signUp: 'open' | 'invite' | 'closed';
   adminEmail: string | null;
   sampleContent: boolean;
   /** The language of the interface until a person picks another; `detect` asks the browser. */
@@ -63,13 +82,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`Invalid settings: ${lines.join('; ')}`);
   }
   const settings = parsed.data;
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   return {
     host: settings.HOST,
     port: settings.PORT,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     s3: s3Of(settings),
+    mail: { smtp: smtpOf(settings), from: settings.MAIL_FROM ?? `Prelo <no-reply@${new URL(publicUrl).hostname}>` },
+    signUp: settings.SIGN_UP,
     adminEmail: settings.ADMIN_EMAIL?.toLowerCase() ?? null,
     sampleContent: settings.SAMPLE_CONTENT,
     interfaceLanguage: settings.INTERFACE_LANGUAGE,
@@ -90,4 +112,19 @@ function s3Of(settings: z.infer<typeof schema>): S3Config | null {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+const SMTPS_PORT = 465;
+
+function smtpOf(settings: z.infer<typeof schema>): SmtpConfig | null {
+  const { SMTP_URL, SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD } = settings;
+  const parts = [SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD].some(Boolean);
+  if (SMTP_URL && parts) throw new ConfigError('Mail takes SMTP_URL or SMTP_HOST and its companions, not both.');
+  if (SMTP_URL) return { url: SMTP_URL };
+  if (!parts) return null;
+  if (!SMTP_HOST) throw new ConfigError('Mail needs SMTP_HOST beside SMTP_PORT, SMTP_USER and SMTP_PASSWORD.');
+  if (!SMTP_USER !== !SMTP_PASSWORD) throw new ConfigError('Mail needs SMTP_USER and SMTP_PASSWORD together.');
+  const port = SMTP_PORT ?? 587;
+  const auth = SMTP_USER && SMTP_PASSWORD ? { user: SMTP_USER, pass: SMTP_PASSWORD } : undefined;
+  return { host: SMTP_HOST, port, secure: port === SMTPS_PORT, auth };
 }

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { AppError } from './errors.ts';
 import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { type Action, type Actor, can } from './policy.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -16,17 +17,20 @@ export type ChangedPart = 'ebook' | 'modules' | 'supplements' | 'products' | 'su
 export type Ctx = {
   db: Db;
   storage: Storage;
+  mailer: Mailer;
   actor: Actor | null;
   /** The language in which the person reads the interface. */
   language: Language;
   log: Log;
   now: () => Date;
-  config: Pick<Config, 'publicUrl' | 'adminEmail' | 'sampleContent'>;
+  config: Pick<Config, 'publicUrl' | 'adminEmail' | 'sampleContent' | 'signUp'>;
   /**
    * Tells that a part of an e-book was written (the row `id`, or several): its public pages are out of date, and open
    * screens learn of it. Call it after the commit.
    */
   changed: (ebook: { id: string; user_id: string }, what: ChangedPart, id?: string) => void;
+  /** Tells that an account's role or sessions changed: its open screens look anew at who they are. */
+  accountChanged: (userId: string) => void;
 };
 
 /** The request's `Ctx` as route modules find it. */

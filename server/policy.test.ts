@@ -44,6 +44,7 @@ const TABLE: Record<Action, Partial<Record<Subject, Who[]>>> = {
   // [PR-06]
   'product.delete': { written: OWNERS, 'written for another': ['admin'] },
   'upload.create': { none: MANAGERS },
+  'avatar.upload': { none: EVERYBODY.filter((who) => who !== 'nobody') },
   'upload.manage': { owned: OWNERS },
 };
 

@@ -28,6 +28,8 @@ type Subjects = {
   'ebook.read': Shown;
   'product.delete': Written;
   'upload.create': null;
+  /** Uploading the own picture. */
+  'avatar.upload': null;
   'upload.manage': Owned;
 };
 export type Action = keyof Subjects;
@@ -49,6 +51,8 @@ export function can<A extends Action>(actor: Actor | null, action: A, subject: S
     case 'ebook.create':
     case 'upload.create':
       return admin || editor;
+    case 'avatar.upload':
+      return actor !== null;
     case 'ebook.manage':
     case 'upload.manage':
       return admin || (editor && own);

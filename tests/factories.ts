@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { pino } from 'pino';
+import { searchText } from '#common/search.ts';
 import type { Ctx } from '#server/context.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { getEbook } from '#server/ebooks/ebooks.queries.ts';
 import { createEbook, type Ebook } from '#server/ebooks/ebooks.ts';
 import { newId } from '#server/ids.ts';
+import type { Letter } from '#server/mail/letter.ts';
 import { createModule } from '#server/modules/modules.ts';
 import type { Actor, Role } from '#server/policy.ts';
 import { diskStorage } from '#server/storage/disk.ts';
@@ -17,30 +19,48 @@ export async function makePerson({ db }: Pick<OpenDatabase, 'db'>, role: Role, n
   const id = newId();
   const email = `${role}-${count}-${id.slice(-6)}@example.com`;
   const now = new Date().toISOString();
+  const search_text = searchText(email, name);
   await db
-    .withTables<{ users: Actor & { email_verified: boolean; created_at: string; updated_at: string } }>()
+    .withTables<{
+      users: Actor & { email_verified: boolean; created_at: string; updated_at: string; search_text: string };
+    }>()
     .insertInto('users')
-    .values({ id, email, name, image: null, role, email_verified: false, created_at: now, updated_at: now })
+    .values({
+      id,
+      email,
+      name,
+      image: null,
+      role,
+      email_verified: false,
+      created_at: now,
+      updated_at: now,
+      search_text,
+    })
     .execute();
   return { id, email, name, role, image: null };
 }
 
-/** The context of verbs called by `actor`; `changes` collects what was told to be out of date. */
+/** The context of verbs called by `actor`; `changes` collects what was told to be out of date, `letters` what was sent. */
 export function ctxOf(
   database: Pick<OpenDatabase, 'db'> & { dataDir: string },
   actor: Actor | null,
-): Ctx & { changes: string[] } {
+): Ctx & { changes: string[]; letters: Letter[] } {
   const changes: string[] = [];
+  const letters: Letter[] = [];
+  const post = (letter: Letter) => void letters.push(letter);
   return {
     db: database.db,
     storage: diskStorage(path.join(database.dataDir, 'uploads')),
+    mailer: { delivers: true, post, send: async (letter) => post(letter), close: async () => {} },
     actor,
     language: 'pt-BR',
     log: pino({ level: 'silent' }),
     now: () => new Date(),
-    config: { publicUrl: 'http://localhost:3000', adminEmail: null, sampleContent: false },
+    config: { publicUrl: 'http://localhost:3000', adminEmail: null, sampleContent: false, signUp: 'open' },
     changed: ({ id }) => changes.push(id),
+    accountChanged: (id) => changes.push(id),
     changes,
+    letters,
   };
 }
 

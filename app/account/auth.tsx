@@ -1,22 +1,23 @@
-import '../styles/shell.css';
-import '../styles/auth.css';
-import { Alert, Tabs, Title } from '@mantine/core';
+import { Alert, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, redirect, redirectDocument } from 'react-router';
 import { interfaceLanguage, type Language } from '#common/languages.ts';
 import { requestAccounts, requestCtx } from '#server/context.ts';
-import { hasAccounts, rememberLanguage } from '#server/people/people.ts';
+import { hasAccounts, rememberLanguage, signUpMode } from '#server/people/people.ts';
 import { act, load, nextAddress } from '#server/web.ts';
 import { LanguageSelect } from '../shell/language-select.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
+import { useSignedInElsewhere } from '../shell/session-channel.ts';
 import type { Route } from './+types/auth.ts';
+import { AuthFrame } from './auth-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   if (ctx.actor) throw redirect(nextAddress(request));
-  return { isEmpty: !(await hasAccounts(ctx)) };
+  const notice = new URL(request.url).searchParams.get('notice');
+  return { isEmpty: !(await hasAccounts(ctx)), mode: await signUpMode(ctx), wasReset: notice === 'password' };
 });
 
 /** Signs in or up, as the form's `intent` says. */
@@ -34,9 +35,10 @@ export async function action(args: Route.ActionArgs) {
 
 async function signIn(args: Route.ActionArgs, input: Record<string, unknown>) {
   const { accounts, address } = args.context.get(requestAccounts);
+  const userAgent = args.request.headers.get('user-agent') ?? '';
   const headers = new Headers();
   const answer = await act(async () => {
-    for (const cookie of await accounts.signIn(input, address)) headers.append('Set-Cookie', cookie);
+    for (const cookie of await accounts.signIn(input, { address, userAgent })) headers.append('Set-Cookie', cookie);
     return { intent: 'sign-in' as const };
   })(args);
   if (!headers.has('Set-Cookie')) return answer;
@@ -64,6 +66,7 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  useSignedInElsewhere();
   const created = actionData?.ok === true && actionData.intent === 'sign-up';
   const [tab, setTab] = useState<string | null>(loaderData.isEmpty ? 'sign-up' : 'sign-in');
   const [picked, setPicked] = useState<Language | null>(null);
@@ -74,38 +77,31 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
   }
   const refusal = actionData && !actionData.ok ? actionData : null;
   return (
-    <main className="auth">
+    <AuthFrame title={t('account.title')}>
       <PageTitle>{t('account.signIn')}</PageTitle>
-      <section className="auth-brand">
-        <p className="logo">
-          Prelo<i>.</i>
-        </p>
-        <p className="auth-headline">{t('account.headline')}</p>
-        <p>{t('account.subline')}</p>
-      </section>
-      <section className="auth-panel">
-        <Title order={1} className="visually-hidden">
-          {t('account.title')}
-        </Title>
-        {created && (
-          <Alert color="leaf" role="alert" mb="md">
-            {t('account.created')}
-          </Alert>
-        )}
-        <Tabs value={tab} onChange={setTab} keepMounted={false}>
-          <Tabs.List grow mb="lg">
-            <Tabs.Tab value="sign-in">{t('account.signIn')}</Tabs.Tab>
-            <Tabs.Tab value="sign-up">{t('account.signUp')}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="sign-in">
-            <SignInForm refusal={refusal} language={picked} />
-          </Tabs.Panel>
-          <Tabs.Panel value="sign-up">
-            <SignUpForm refusal={refusal} firstIsAdmin={loaderData.isEmpty} />
-          </Tabs.Panel>
-        </Tabs>
-        <LanguageSelect onPick={setPicked} />
-      </section>
-    </main>
+      {created && (
+        <Alert color="leaf" role="alert" mb="md">
+          {t('account.created')}
+        </Alert>
+      )}
+      {loaderData.wasReset && !actionData && (
+        <Alert color="leaf" role="alert" mb="md">
+          {t('recovery.done')}
+        </Alert>
+      )}
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List grow mb="lg">
+          <Tabs.Tab value="sign-in">{t('account.signIn')}</Tabs.Tab>
+          <Tabs.Tab value="sign-up">{t('account.signUp')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="sign-in">
+          <SignInForm refusal={refusal} language={picked} />
+        </Tabs.Panel>
+        <Tabs.Panel value="sign-up">
+          <SignUpForm refusal={refusal} firstIsAdmin={loaderData.isEmpty} mode={loaderData.mode} />
+        </Tabs.Panel>
+      </Tabs>
+      <LanguageSelect onPick={setPicked} />
+    </AuthFrame>
   );
 }

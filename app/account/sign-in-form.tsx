@@ -1,6 +1,6 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import type { Language } from '#common/languages.ts';
 import type { Refusal } from '#server/web.ts';
 
@@ -37,6 +37,9 @@ export function SignInForm({ refusal, language }: { refusal: Refusal | null; lan
         <Button type="submit" loading={sending} fullWidth mt="xs" size="md">
           {t('account.signIn')}
         </Button>
+        <Anchor component={Link} to="/auth/forgot" size="sm" ta="center">
+          {t('recovery.link')}
+        </Anchor>
       </Stack>
     </Form>
   );

@@ -4,11 +4,17 @@ import { Form, useNavigation } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
 import type { Refusal } from '#server/web.ts';
 
-type Props = { refusal: Refusal | null; firstIsAdmin: boolean };
+type Props = { refusal: Refusal | null; firstIsAdmin: boolean; mode: 'open' | 'invite' | 'closed' };
 
-export function SignUpForm({ refusal, firstIsAdmin }: Props) {
+export function SignUpForm({ refusal, firstIsAdmin, mode }: Props) {
   const { t } = useTranslation();
   const sending = useNavigation().formData?.get('intent') === 'sign-up';
+  if (mode !== 'open')
+    return (
+      <Alert className="notice" color="gray">
+        {t(mode === 'invite' ? 'recovery.signUpInvite' : 'recovery.signUpClosed')}
+      </Alert>
+    );
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="intent" value="sign-up" />

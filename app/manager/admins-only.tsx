@@ -3,10 +3,11 @@ import { requestCtx } from '#server/context.ts';
 import { can } from '#server/policy.ts';
 import type { Route } from './+types/admins-only.ts';
 
-/** Who is no administrator is sent to the start page. */
+/** Who is no administrator is sent to the start page; a write answers for itself, so no form is lost. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context }) => {
-    if (!can(context.get(requestCtx).actor, 'people.manage', null)) throw redirect('/');
+  async ({ request, context }) => {
+    const { actor } = context.get(requestCtx);
+    if (request.method === 'GET' && !can(actor, 'people.manage', null)) throw redirect('/');
   },
 ];
 

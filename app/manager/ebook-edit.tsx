@@ -15,6 +15,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
 
 export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
   const { values, version } = await request.json();
+  await getManagedEbook(ctx, params.ebookId);
   const checked = ebookSchema.safeParse(values);
   if (!checked.success) throw AppError.ofIssues(checked.error);
   return updateEbook(ctx, params.ebookId, Number(version), checked.data);

@@ -17,6 +17,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
 
 export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
   const { values, version } = await request.json();
+  await getManagedSupport(ctx, params.ebookId);
   const checked = supportSchema.safeParse(values);
   if (!checked.success) throw AppError.ofIssues(checked.error);
   return saveSupport(ctx, params.ebookId, Number(version), checked.data);

@@ -18,6 +18,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
 
 export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
   const { values, version } = await request.json();
+  await getManagedModule(ctx, params.moduleId);
   const checked = moduleSchema.safeParse(values);
   if (!checked.success) throw AppError.ofIssues(checked.error);
   return updateModule(ctx, params.moduleId, Number(version), checked.data);

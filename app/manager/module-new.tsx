@@ -19,6 +19,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
 export const action = act(async (ctx, { request }: Route.ActionArgs) => {
   const { values } = await request.json();
   const ebook_id = new URL(request.url).searchParams.get('ebookId') ?? '';
+  await getManagedEbook(ctx, ebook_id);
   return createModule(ctx, { ...values, ebook_id });
 });
 

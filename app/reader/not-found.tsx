@@ -1,23 +1,28 @@
 import { data } from 'react-router';
-import { publicTexts } from '#common/i18n/public/pt.ts';
+import { publicTexts } from '#common/i18n/public.ts';
+import { requestCtx } from '#server/context.ts';
+import type { Route } from './+types/not-found.ts';
 import { pageHead } from './head.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-export const loader = () => data(null, { status: 404 });
+export const loader = ({ context }: Route.LoaderArgs) =>
+  data({ language: context.get(requestCtx).language }, { status: 404 });
 
-export const meta = () => pageHead({ title: publicTexts.notFound, noindex: true });
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageHead({ title: loaderData && publicTexts(loaderData.language).site.notFound, noindex: true });
 
-export default function NotFound() {
+export default function NotFound({ loaderData: { language } }: Route.ComponentProps) {
+  const { site } = publicTexts(language);
   return (
-    <SiteFrame className="fault">
+    <SiteFrame className="fault" language={language}>
       <h1>
         <span className="fault-number">404</span>
       </h1>
-      <p className="fault-title">{publicTexts.notFound}</p>
-      <p>{publicTexts.notFoundText}</p>
+      <p className="fault-title">{site.notFound}</p>
+      <p>{site.notFoundText}</p>
       <p className="fault-ways">
         <a className="button" href="/">
-          {publicTexts.backHome}
+          {site.backHome}
         </a>
       </p>
     </SiteFrame>

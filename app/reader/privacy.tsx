@@ -1,17 +1,15 @@
-import { privacy } from '#common/i18n/public/pt.ts';
-import { publicHeaders } from '#server/http/reader-headers.ts';
+import { publicTexts } from '#common/i18n/public.ts';
+import { siteHeaders } from '#server/http/reader-headers.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/privacy.ts';
-import { pageHead } from './head.ts';
-import { PlainPage } from './plain-page.tsx';
+import { PlainPage, plainHead } from './plain-page.tsx';
 
-export const loader = load(async (ctx) => ({ url: `${ctx.config.publicUrl}/privacy` }));
+export const loader = load(async ({ config, language }) => ({ language, url: `${config.publicUrl}/privacy` }));
 
-export const headers = () => publicHeaders();
+export const headers = () => siteHeaders();
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageHead({ title: privacy.title, description: privacy.lead, url: loaderData?.url });
+export const meta = ({ loaderData }: Route.MetaArgs) => plainHead('privacy', loaderData);
 
-export default function PrivacyPage() {
-  return <PlainPage text={privacy} />;
+export default function PrivacyPage({ loaderData: { language } }: Route.ComponentProps) {
+  return <PlainPage language={language} text={publicTexts(language).privacy} />;
 }

@@ -1,29 +1,29 @@
-import { publicTexts, sales } from '#common/i18n/public/pt.ts';
-import { publicHeaders } from '#server/http/reader-headers.ts';
+import { publicTexts } from '#common/i18n/public.ts';
+import { siteHeaders } from '#server/http/reader-headers.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/sales.ts';
-import { pageHead } from './head.ts';
+import { plainHead } from './plain-page.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-export const loader = load(async (ctx) => ({ url: `${ctx.config.publicUrl}/sales` }));
+export const loader = load(async ({ config, language }) => ({ language, url: `${config.publicUrl}/sales` }));
 
-export const headers = () => publicHeaders();
+export const headers = () => siteHeaders();
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageHead({ title: sales.title, description: sales.lead, url: loaderData?.url });
+export const meta = ({ loaderData }: Route.MetaArgs) => plainHead('sales', loaderData);
 
-export default function SalesPage() {
+export default function SalesPage({ loaderData: { language } }: Route.ComponentProps) {
+  const { site, sales } = publicTexts(language);
   return (
-    <SiteFrame className="sales">
+    <SiteFrame className="sales" language={language}>
       <section className="hero">
         <h1>{sales.title}</h1>
         <p className="plain-lead">{sales.lead}</p>
         <p className="hero-ways">
           <a className="button" href="/auth">
-            {publicTexts.signUp}
+            {site.signUp}
           </a>
           <a className="quiet" href="/auth">
-            {publicTexts.signIn}
+            {site.signIn}
           </a>
         </p>
       </section>

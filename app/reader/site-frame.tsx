@@ -1,27 +1,48 @@
 import type { ReactNode } from 'react';
-import { publicTexts } from '#common/i18n/public/pt.ts';
+import { publicTexts } from '#common/i18n/public.ts';
 import { readerTexts } from '#common/i18n/reader.ts';
+import { INTERFACE_LANGUAGES, type Language, languageDefaults } from '#common/languages.ts';
 import { Frame } from './frame.tsx';
 
-type Props = { children: ReactNode; bar?: ReactNode; className?: string; css?: string };
+type Props = { language: Language; children: ReactNode; bar?: ReactNode; className?: string; css?: string };
 
 /** The product's own public pages: its name on top, and the way in. */
-export function SiteFrame({ children, ...frame }: Props) {
+export function SiteFrame({ language, children, ...frame }: Props) {
   return (
-    <Frame t={readerTexts('pt')} top={<SiteHeader />} {...frame}>
+    <Frame t={readerTexts(language)} top={<SiteHeader language={language} />} {...frame}>
       {children}
+      <Languages language={language} />
     </Frame>
   );
 }
 
-function SiteHeader() {
+function SiteHeader({ language }: { language: Language }) {
   return (
     <header className="site-header">
       <Logo />
       <a href="/auth" className="quiet">
-        {publicTexts.signIn}
+        {publicTexts(language).site.signIn}
       </a>
     </header>
+  );
+}
+
+/** The same page in the other languages; following a link remembers the language. */
+function Languages({ language }: { language: Language }) {
+  return (
+    <nav className="languages" aria-label={publicTexts(language).site.language}>
+      {INTERFACE_LANGUAGES.map((other) => (
+        <a
+          key={other}
+          href={`?lang=${other}`}
+          lang={other}
+          hrefLang={other}
+          aria-current={other === language || undefined}
+        >
+          {languageDefaults(other).ownName}
+        </a>
+      ))}
+    </nav>
   );
 }
 

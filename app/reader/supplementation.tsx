@@ -1,7 +1,8 @@
 import { data } from 'react-router';
-import { publicTexts } from '#common/i18n/public/pt.ts';
+import { publicTexts } from '#common/i18n/public.ts';
 import { readerTexts } from '#common/i18n/reader.ts';
-import { publicHeaders } from '#server/http/reader-headers.ts';
+import type { Language } from '#common/languages.ts';
+import { siteHeaders } from '#server/http/reader-headers.ts';
 import { readAllSupplements } from '#server/reading/items.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/supplementation.ts';
@@ -16,30 +17,30 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const page = await readAllSupplements(ctx, new URL(request.url).searchParams.get('after'));
   const css = joinStyles(page.items.map((item) => item.description));
   const url = `${ctx.config.publicUrl}/supplementation`;
-  return data({ ...page, css, url }, { headers: publicHeaders(css) });
+  return data({ ...page, css, url, language: ctx.language }, { headers: siteHeaders(css) });
 });
 
 export const headers = pageHeaders;
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageHead({
-    title: publicTexts.allSupplements,
-    description: publicTexts.allSupplementsNote,
-    url: loaderData?.url,
-    jsonLd: loaderData && shelfData(publicTexts.allSupplements, loaderData.items, loaderData.url),
-  });
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return pageHead({});
+  const { language, items, url } = loaderData;
+  const { allSupplements: title, allSupplementsNote: description } = publicTexts(language).site;
+  return pageHead({ title, description, url, language, jsonLd: shelfData(title, items, url) });
+};
 
-export default function SupplementationPage({ loaderData: { items, next, css } }: Route.ComponentProps) {
-  const t = readerTexts('pt');
+export default function SupplementationPage({ loaderData: { items, next, css, language } }: Route.ComponentProps) {
+  const t = readerTexts(language);
+  const { site } = publicTexts(language);
   return (
-    <SiteFrame className="book" css={css} bar={<SiteTabs />}>
-      <h1 className="shelf-title">{publicTexts.allSupplements}</h1>
-      {items.length > 0 && <p className="note">{publicTexts.allSupplementsNote}</p>}
-      <Shelf items={items} language="pt-BR" t={t} emptyText={t('noSupplements')} />
+    <SiteFrame className="book" language={language} css={css} bar={<SiteTabs language={language} />}>
+      <h1 className="shelf-title">{site.allSupplements}</h1>
+      {items.length > 0 && <p className="note">{site.allSupplementsNote}</p>}
+      <Shelf items={items} language={language} t={t} emptyText={t('noSupplements')} />
       {next && (
         <p className="load-more">
           <a className="quiet" rel="next" href={`/supplementation?after=${encodeURIComponent(next)}`}>
-            {publicTexts.loadMore}
+            {site.loadMore}
           </a>
         </p>
       )}
@@ -48,11 +49,12 @@ export default function SupplementationPage({ loaderData: { items, next, css } }
 }
 
 /** The bar outside an e-book. */
-function SiteTabs() {
+function SiteTabs({ language }: { language: Language }) {
+  const { site } = publicTexts(language);
   return (
-    <nav className="tabs" aria-label={publicTexts.sections}>
-      <TabLink icon="guide" href="/ebook/guia-nutricao" name={publicTexts.guide} isCurrent={false} />
-      <TabLink icon="supplementation" href="/supplementation" name={publicTexts.allSupplements} isCurrent />
+    <nav className="tabs" aria-label={site.sections}>
+      <TabLink icon="guide" href="/ebook/guia-nutricao" name={site.guide} isCurrent={false} />
+      <TabLink icon="supplementation" href="/supplementation" name={site.allSupplements} isCurrent />
     </nav>
   );
 }

@@ -1,17 +1,15 @@
-import { support } from '#common/i18n/public/pt.ts';
-import { publicHeaders } from '#server/http/reader-headers.ts';
+import { publicTexts } from '#common/i18n/public.ts';
+import { siteHeaders } from '#server/http/reader-headers.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/support.ts';
-import { pageHead } from './head.ts';
-import { PlainPage } from './plain-page.tsx';
+import { PlainPage, plainHead } from './plain-page.tsx';
 
-export const loader = load(async (ctx) => ({ url: `${ctx.config.publicUrl}/support` }));
+export const loader = load(async ({ config, language }) => ({ language, url: `${config.publicUrl}/support` }));
 
-export const headers = () => publicHeaders();
+export const headers = () => siteHeaders();
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageHead({ title: support.title, description: support.lead, url: loaderData?.url });
+export const meta = ({ loaderData }: Route.MetaArgs) => plainHead('support', loaderData);
 
-export default function SupportPage() {
-  return <PlainPage text={support} />;
+export default function SupportPage({ loaderData: { language } }: Route.ComponentProps) {
+  return <PlainPage language={language} text={publicTexts(language).support} />;
 }

@@ -1,3 +1,4 @@
+import '../styles/shelf.css';
 import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';

@@ -14,7 +14,8 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
 
 export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
   const { values } = await request.json();
-  return createProduct(ctx, { ...values, ebook_id: params.ebookId });
+  const { id } = await getManagedEbook(ctx, params.ebookId);
+  return createProduct(ctx, { ...values, ebook_id: id });
 });
 
 export const clientAction = keepTyped;

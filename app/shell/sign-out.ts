@@ -1,8 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { askToSignIn } from './open-forms.ts';
-
-const CHANNEL = 'prelo-session';
+import { tellTabs, useTabs } from './session-channel.ts';
 
 /** Whether this tab itself is signing out. */
 let isLeaving = false;
@@ -15,7 +14,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       const answer = await fetch('/sign-out', { method: 'POST' });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
-      new BroadcastChannel(CHANNEL).postMessage('signed-out');
+      tellTabs({ type: 'signed-out' });
       await navigate('/auth');
     } catch (error) {
       isLeaving = false;
@@ -39,8 +38,6 @@ export function useSignedOutElsewhere(): void {
   const onSignedOut = useSessionEnd();
   useEffect(() => {
     isLeaving = false;
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = onSignedOut;
-    return () => channel.close();
-  }, [onSignedOut]);
+  }, []);
+  useTabs(useCallback((news) => void (news.type === 'signed-out' && onSignedOut()), [onSignedOut]));
 }

@@ -8,6 +8,7 @@ import type { Route } from './+types/signed-in.ts';
 import { ManagerLayout } from './manager-layout.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { RegularLayout } from './regular-layout.tsx';
+import { useSharedSession } from './session-channel.ts';
 import { readSidebarCookie } from './sidebar-cookie.ts';
 
 /** With no session a page is answered by the way to the sign-in page; a write answers for itself, so no form is lost. */
@@ -30,6 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
+  useSharedSession(loaderData);
   const Frame = loaderData.isManager ? ManagerLayout : RegularLayout;
   return (
     <Frame person={loaderData.person} sidebarOpen={loaderData.sidebarOpen}>

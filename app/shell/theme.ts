@@ -60,6 +60,7 @@ export function themeFor(t: TFunction): MantineThemeOverride {
       Modal: { defaultProps: dialog },
       Drawer: { defaultProps: dialog },
       Notification: { defaultProps: { closeButtonProps } },
+      PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('account.showTyped') } } },
     },
   };
 }

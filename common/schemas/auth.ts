@@ -1,21 +1,37 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { email } from './email.ts';
+import { mediaAddress } from './fields.ts';
 
-const email = z.string().trim().min(1, 'email_required').max(LIMITS.email, 'too_long').pipe(z.email('email_invalid'));
+const fullName = z.string().trim().max(LIMITS.fullName, 'too_long').default('');
+const knownPassword = z.string().min(1, 'password_required').max(LIMITS.passwordMax, 'password_too_long');
+const newPassword = z
+  .string()
+  .min(1, 'password_required')
+  .min(LIMITS.passwordMin, 'password_too_short')
+  .max(LIMITS.passwordMax, 'password_too_long');
 
 /** What signing in takes. */
-export const accountSchema = z.object({
-  email,
-  password: z.string().min(1, 'password_required').max(LIMITS.passwordMax, 'password_too_long'),
-});
+export const accountSchema = z.object({ email, password: knownPassword });
 
 /** What signing up takes; the name is optional. */
-export const signUpSchema = z.object({
-  name: z.string().trim().max(LIMITS.fullName, 'too_long').default(''),
-  email,
-  password: z
-    .string()
-    .min(1, 'password_required')
-    .min(LIMITS.passwordMin, 'password_too_short')
-    .max(LIMITS.passwordMax, 'password_too_long'),
-});
+export const signUpSchema = z.object({ name: fullName, email, password: newPassword });
+
+/** What asking for a new password takes. */
+export const recoverySchema = z.object({ email });
+
+/** What setting a new password by a link takes. */
+export const resetSchema = z.object({ token: z.string().max(200), password: newPassword });
+
+/** What changing one's password takes. */
+export const passwordChangeSchema = z.object({ current_password: knownPassword, password: newPassword });
+
+/** What accepting an invitation takes; the address is the invitation's. */
+export const acceptSchema = z.object({ token: z.string().max(200), name: fullName, password: newPassword });
+
+/** What inviting takes. */
+export const invitationSchema = z.object({ email, role: z.enum(['admin', 'editor', 'user'], 'role_invalid') });
+
+/** What a person says of themselves. */
+export const profileSchema = z.object({ full_name: fullName, avatar_url: mediaAddress });
+export type ProfileInput = z.input<typeof profileSchema>;

@@ -2,41 +2,55 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { newId } from '../ids.ts';
 
-/** Wrong passwords that one account takes in a window before it has to wait. */
-const MAX_FAILURES = 10;
-const WINDOW_MS = 5 * 60_000;
+/** How many attempts a subject takes before it has to wait for `windowMs` since the last. */
+export type Limit = { name: string; max: number; windowMs: number };
 
-const keyOf = (email: string) => `account:${email.trim().toLowerCase()}`;
+/** Passwords tried for one account. */
+export const PASSWORDS: Limit = { name: 'account', max: 10, windowMs: 5 * 60_000 };
+/** Letters of recovery to one address. */
+export const RECOVERIES: Limit = { name: 'recovery', max: 3, windowMs: 15 * 60_000 };
 
-/** Seconds to wait until the account takes another attempt; 0 if it takes one now. */
-export async function secondsToWait(db: Db, email: string, now: Date): Promise<number> {
-  const row = await limits(db)
-    .selectFrom('rate_limits')
-    .select(['count', 'last_request'])
-    .where('key', '=', keyOf(email))
-    .executeTakeFirst();
-  if (!row || row.count < MAX_FAILURES) return 0;
-  return Math.max(0, Math.ceil((Number(row.last_request) + WINDOW_MS - now.getTime()) / 1000));
-}
+/** Attempts after which each further one is answered a little later, and by how much, in milliseconds. */
+const UNSLOWED = 4;
+const SLOWING = 250;
 
-/** Counts a wrong password; after a quiet window the count starts anew. */
-export async function countFailure(db: Db, email: string, now: Date): Promise<void> {
+const keyOf = ({ name }: Limit, subject: string) => `${name}:${subject.trim().toLowerCase()}`;
+
+export type Attempt = {
+  /** Seconds to wait before another attempt is taken; 0 if this one was. */
+  wait: number;
+  /** Attempts since the last success or quiet window, this one with them. */
+  count: number;
+};
+
+/** Counts an attempt in one statement, so that many at once do not pass as one. One past the limit is not taken. */
+export async function takeAttempt(db: Db, limit: Limit, subject: string, now: Date): Promise<Attempt> {
   const at = now.getTime();
-  await limits(db)
+  const quiet = sql`rate_limits.last_request <= ${at - limit.windowMs}`;
+  const full = sql`rate_limits.count > ${limit.max}`;
+  const row = await limits(db)
     .insertInto('rate_limits')
-    .values({ id: newId(now), key: keyOf(email), count: 1, last_request: at })
+    .values({ id: newId(now), key: keyOf(limit, subject), count: 1, last_request: at })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when rate_limits.last_request < ${at - WINDOW_MS} then 1 else rate_limits.count + 1 end`,
-        last_request: at,
+        count: sql`case when ${quiet} then 1 when ${full} then rate_limits.count else rate_limits.count + 1 end`,
+        last_request: sql`case when ${full} and not ${quiet} then rate_limits.last_request else ${at} end`,
       }),
     )
-    .execute();
+    .returning(['count', 'last_request'])
+    .executeTakeFirstOrThrow();
+  if (row.count <= limit.max) return { wait: 0, count: row.count };
+  return { wait: Math.max(1, Math.ceil((Number(row.last_request) + limit.windowMs - at) / 1000)), count: row.count };
 }
 
-/** Forgets the wrong passwords of an account after a right one. */
-export async function forgetFailures(db: Db, email: string): Promise<void> {
-  await limits(db).deleteFrom('rate_limits').where('key', '=', keyOf(email)).execute();
+/** Forgets the attempts of a subject, after a right password. */
+export async function forgetAttempts(db: Db, limit: Limit, subject: string): Promise<void> {
+  await limits(db).deleteFrom('rate_limits').where('key', '=', keyOf(limit, subject)).execute();
+}
+
+/** Slows down who tries one password after the other. */
+export async function slowDown({ count }: Attempt): Promise<void> {
+  if (count > UNSLOWED) await new Promise((resolve) => setTimeout(resolve, (count - UNSLOWED) * SLOWING));
 }
 
 type LimitsTable = { rate_limits: { id: string; key: string; count: number; last_request: number } };

@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { LIMITS } from '#common/limits.ts';
+import { searchText } from '#common/search.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { newId } from '../ids.ts';
@@ -15,10 +16,17 @@ type Options = {
   secret: string;
   /** Called with the id and e-mail of each new account. */
   onSignUp: (user: { id: string; email: string }) => Promise<void>;
+  /** Called with the secret of a link for somebody who forgot the password; does not wait for the mail. */
+  onRecovery: (user: { id: string; email: string; name: string }, token: string) => Promise<void>;
+  /** Called when a new password was set by such a link. */
+  onReset: (user: { id: string; email: string; name: string }) => Promise<void>;
 };
 
+/** How long a link for a new password works, in minutes. */
+export const RECOVERY_MINUTES = 60;
+
 /** The account library over the product's own tables: e-mail and password, sessions as rows behind httpOnly cookies. */
-export function createAuth({ database, config, secret, onSignUp }: Options) {
+export function createAuth({ database, config, secret, onSignUp, onRecovery, onReset }: Options) {
   return betterAuth({
     appName: 'Prelo',
     baseURL: config.publicUrl,
@@ -32,10 +40,17 @@ export function createAuth({ database, config, secret, onSignUp }: Options) {
       autoSignIn: false,
       minPasswordLength: LIMITS.passwordMin,
       maxPasswordLength: LIMITS.passwordMax,
+      resetPasswordTokenExpiresIn: RECOVERY_MINUTES * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => onRecovery(user, token),
+      onPasswordReset: ({ user }) => onReset(user),
     },
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: {
+        search_text: { type: 'string', required: false, input: false, returned: false },
+      },
     },
     session: {
       modelName: 'sessions',
@@ -67,6 +82,8 @@ export function createAuth({ database, config, secret, onSignUp }: Options) {
     },
     verification: {
       modelName: 'verifications',
+      // whoever reads the table cannot use a link
+      storeIdentifier: 'hashed',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
     rateLimit: {
@@ -76,7 +93,13 @@ export function createAuth({ database, config, secret, onSignUp }: Options) {
       fields: { lastRequest: 'last_request' },
       window: 60,
       max: 60,
-      customRules: { '/sign-in/email': { window: 60, max: 20 }, '/sign-up/email': { window: 60, max: 10 } },
+      customRules: {
+        '/sign-in/email': { window: 60, max: 20 },
+        '/sign-up/email': { window: 60, max: 10 },
+        '/request-password-reset': { window: 300, max: 10 },
+        '/reset-password': { window: 60, max: 10 },
+        '/change-password': { window: 60, max: 20 },
+      },
     },
     advanced: {
       cookiePrefix: 'prelo',
@@ -84,7 +107,14 @@ export function createAuth({ database, config, secret, onSignUp }: Options) {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
     },
-    databaseHooks: { user: { create: { after: async (user) => onSignUp({ id: user.id, email: user.email }) } } },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => ({ data: { ...user, search_text: searchText(user.email, user.name) } }),
+          after: async (user) => onSignUp({ id: user.id, email: user.email }),
+        },
+      },
+    },
   });
 }
 

@@ -5,8 +5,14 @@ import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { findActor, hasAccount } from '../people/people.queries.ts';
 import type { Actor } from '../policy.ts';
-import { countFailure, forgetFailures, secondsToWait } from './attempts.ts';
-import { ADDRESS_HEADER, type Auth } from './auth.ts';
+import { forgetAttempts, PASSWORDS, slowDown, takeAttempt } from './attempts.ts';
+import type { Auth } from './auth.ts';
+import { type Call, type Caller, callOf, refuseTooMany } from './call.ts';
+import { parsedWithNewPassword } from './common-passwords.ts';
+import { type OwnSession, ownSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts';
+import { changePassword } from './password.ts';
+import { isRecoveryOpen, requestRecovery, resetPassword } from './recovery.ts';
+import { refuseUninvited } from './sign-up.ts';
 
 /** Who asks, and the cookies (a renewed session) that the answer must carry. */
 export type Presence = { actor: Actor | null; cookies: string[] };
@@ -17,46 +23,55 @@ export type Accounts = {
   /** Who a request's session stands for; unlike `presence` it does not count as use of the session. */
   presentActor(headers: Headers): Promise<Actor | null>;
   /** @returns the session's cookies. @throws invalid, invalid_credentials, too_many_attempts */
-  signIn(input: unknown, address: string): Promise<string[]>;
-  /** @throws invalid with fields, email_taken, too_many_attempts */
+  signIn(input: unknown, caller: Caller): Promise<string[]>;
+  /** @throws invalid with fields, email_taken, too_many_attempts, sign_up_invite, sign_up_closed */
   signUp(input: unknown, address: string): Promise<void>;
   /** Ends the session everywhere it is open. @returns the cookies that erase it. */
   signOut(headers: Headers): Promise<string[]>;
+  /** @see requestRecovery */
+  requestRecovery(input: unknown, address: string): Promise<{ email: string; minutes: number }>;
+  /** Whether the link with that secret still works. */
+  isRecoveryOpen(token: string): Promise<boolean>;
+  /** @see resetPassword */
+  resetPassword(input: unknown, address: string): Promise<void>;
+  /** @see changePassword */
+  changePassword(headers: Headers, input: unknown, address: string): Promise<void>;
+  /** The sessions of the person behind a session, the one last used first. @throws session_expired */
+  sessions(headers: Headers): Promise<OwnSession[]>;
+  /** Ends one of one's own sessions. @throws session_expired, not_found */
+  revokeSession(headers: Headers, id: string): Promise<void>;
+  /** Ends all of one's sessions but the one that asks. @throws session_expired */
+  revokeOtherSessions(headers: Headers): Promise<void>;
 };
 
-type Deps = {
+export type Deps = {
   auth: Auth;
+  call: Call;
   db: Db;
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'signUp' | 'adminEmail'>;
   now: Ctx['now'];
+  mailer: Ctx['mailer'];
+  /** Tells that sessions of an account ended. */
   onSignOut: (userId: string) => void;
 };
 
-export function createAccounts(deps: Deps): Accounts {
-  const call = (path: string, body: unknown, headers: Record<string, string>) =>
-    deps.auth.handler(
-      new Request(`${deps.config.publicUrl}/api/auth${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: deps.config.publicUrl, ...headers },
-        body: JSON.stringify(body),
-      }),
-    );
+export function createAccounts(given: Omit<Deps, 'call'>): Accounts {
+  const deps = { ...given, call: callOf(given.auth, given.config) };
   return {
     presence: (headers) => presence(deps, headers),
-    signIn: (input, address) => signIn(deps, call, input, address),
-    signUp: (input, address) => signUp(deps, call, input, address),
     presentActor: (headers) => presentActor(deps, headers),
-    signOut: async (headers) => {
-      const actor = await presentActor(deps, headers);
-      const answer = await call('/sign-out', {}, { cookie: headers.get('cookie') ?? '' });
-      if (!answer.ok) throw new AppError('unexpected');
-      if (actor) deps.onSignOut(actor.id);
-      return answer.headers.getSetCookie();
-    },
+    signIn: (input, caller) => signIn(deps, input, caller),
+    signUp: (input, address) => signUp(deps, input, address),
+    signOut: (headers) => signOut(deps, headers),
+    requestRecovery: (input, address) => requestRecovery(deps, input, address),
+    isRecoveryOpen: (token) => isRecoveryOpen(deps, token),
+    resetPassword: (input, address) => resetPassword(deps, input, address),
+    changePassword: (headers, input, address) => changePassword(deps, headers, input, address),
+    sessions: (headers) => ownSessions(deps, headers),
+    revokeSession: (headers, id) => revokeSession(deps, headers, id),
+    revokeOtherSessions: (headers) => revokeOtherSessions(deps, headers),
   };
 }
-
-type Call = (path: string, body: unknown, headers: Record<string, string>) => Promise<Response>;
 
 async function presentActor({ auth, db }: Deps, headers: Headers): Promise<Actor | null> {
   if (!headers.get('cookie')?.includes('prelo.session_token')) return null;
@@ -71,33 +86,36 @@ async function presence({ auth, db }: Deps, headers: Headers): Promise<Presence>
   return { actor: id ? await findActor(db, id) : null, cookies: answer.headers.getSetCookie() };
 }
 
-async function signIn({ db, now }: Deps, call: Call, input: unknown, address: string): Promise<string[]> {
+async function signIn({ db, call, now }: Deps, input: unknown, caller: Caller): Promise<string[]> {
   const parsed = accountSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { email, password } = parsed.data;
-  const wait = await secondsToWait(db, email, now());
-  if (wait > 0) throw new AppError('too_many_attempts', { seconds: wait });
-  const answer = await call('/sign-in/email', { email, password }, { [ADDRESS_HEADER]: address });
-  if (answer.status === 429) throw tooMany(answer);
-  if (!answer.ok) {
-    await countFailure(db, email, now());
-    throw new AppError('invalid_credentials');
-  }
-  await forgetFailures(db, email);
+  const attempt = await takeAttempt(db, PASSWORDS, email, now());
+  if (attempt.wait > 0) throw new AppError('too_many_attempts', { seconds: attempt.wait });
+  await slowDown(attempt);
+  const answer = await call('/sign-in/email', { email, password }, caller);
+  refuseTooMany(answer);
+  if (!answer.ok) throw new AppError('invalid_credentials');
+  await forgetAttempts(db, PASSWORDS, email);
   return answer.headers.getSetCookie();
 }
 
-async function signUp({ db }: Deps, call: Call, input: unknown, address: string): Promise<void> {
-  const parsed = signUpSchema.safeParse(input);
-  if (!parsed.success) throw AppError.ofIssues(parsed.error);
+async function signUp(deps: Deps, input: unknown, address: string): Promise<void> {
+  const { db, call } = deps;
+  const given = await parsedWithNewPassword(signUpSchema, input);
+  await refuseUninvited(deps, given.email);
   // for a taken address the library answers as if it had made an account, so it is asked before
-  const taken = await hasAccount(db, parsed.data.email);
-  const answer = await call('/sign-up/email', parsed.data, { [ADDRESS_HEADER]: address });
-  if (answer.status === 429) throw tooMany(answer);
+  const taken = await hasAccount(db, given.email);
+  const answer = await call('/sign-up/email', given, { address });
+  refuseTooMany(answer);
   if (taken) throw new AppError('email_taken', {}, { email: { code: 'email_taken' } });
   if (!answer.ok) throw new AppError('unexpected');
 }
 
-function tooMany(answer: Response): AppError {
-  return new AppError('too_many_attempts', { seconds: Number(answer.headers.get('x-retry-after') ?? 60) });
+async function signOut(deps: Deps, headers: Headers): Promise<string[]> {
+  const actor = await presentActor(deps, headers);
+  const answer = await deps.call('/sign-out', {}, { cookie: headers.get('cookie') ?? '' });
+  if (!answer.ok) throw new AppError('unexpected');
+  if (actor) deps.onSignOut(actor.id);
+  return answer.headers.getSetCookie();
 }

@@ -53,7 +53,9 @@ test('migrations that ran already change nothing', async () => {
   expect(await database.db.introspection.getTables()).toEqual(before);
   expect(await tableNames()).toEqual([
     'accounts',
+    'audit',
     'ebooks',
+    'invitations',
     'modules',
     'products',
     'rate_limits',

@@ -2,6 +2,8 @@ import { Migrator } from 'kysely/migration';
 import { firstTables } from './migrations/0001_first_tables.ts';
 import { search } from './migrations/0002_search.ts';
 import { personLanguage } from './migrations/0003_person_language.ts';
+import { people } from './migrations/0004_people.ts';
+import { audit } from './migrations/0005_audit.ts';
 import type { OpenDatabase } from './open.ts';
 
 /**
@@ -13,6 +15,8 @@ export async function migrate({ db, engine }: OpenDatabase, last?: string): Prom
     '0001_first_tables': firstTables(engine),
     '0002_search': search(engine),
     '0003_person_language': personLanguage,
+    '0004_people': people(engine),
+    '0005_audit': audit(engine),
   };
   const migrator = new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: async () => migrations } });
   const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());

@@ -14,6 +14,19 @@ export type UsersTable = {
   role: 'admin' | 'editor' | 'user';
   language: Generated<Language | null>;
   created_at: Timestamp;
+  updated_at: Timestamp;
+  /** The address and the name, lowercase and without accents. */
+  search_text: Generated<string>;
+};
+
+export type InvitationsTable = {
+  id: string;
+  email: string;
+  role: 'admin' | 'editor' | 'user';
+  token_hash: string;
+  invited_by: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
 };
 
 /** Columns that every authored row has: its owner, and a count of its writes that a save checks against. */
@@ -125,12 +138,30 @@ export type UploadsTable = {
   created_at: Timestamp;
 };
 
+/** Who did what, and when; kept also when the person or the thing is gone. */
+export type AuditTable = {
+  id: string;
+  created_at: Timestamp;
+  actor_id: string | null;
+  actor_name: string;
+  action: AuditAction;
+  subject: 'ebook' | 'module' | 'supplement' | 'product' | 'support' | 'account' | 'invitation';
+  subject_id: string;
+  subject_name: string;
+  ebook_id: string | null;
+  /** The role that was given. */
+  role: 'admin' | 'editor' | 'user' | null;
+};
+export type AuditAction = 'created' | 'changed' | 'deleted' | 'role' | 'password';
+
 export type Tables = {
   users: UsersTable;
+  invitations: InvitationsTable;
   ebooks: EbooksTable;
   modules: ModulesTable;
   supplements: SupplementsTable;
   products: ProductsTable;
   support_info: SupportInfoTable;
   uploads: UploadsTable;
+  audit: AuditTable;
 };

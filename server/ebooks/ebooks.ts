@@ -1,6 +1,7 @@
 import { type EbookInput, ebookPatchSchema, ebookSchema } from '#common/schemas/ebook.ts';
 import { searchText } from '#common/search.ts';
 import { slugOf } from '#common/slug.ts';
+import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -79,6 +80,7 @@ export async function deleteEbook(ctx: Ctx, id: string): Promise<{ title: string
   const ebook = await withTransaction(ctx, async (ctx) => {
     const ebook = await getManagedEbook(ctx, id);
     await queries.deleteEbook(ctx.db, id);
+    await record(ctx, [{ action: 'deleted', subject: 'ebook', id, name: ebook.title, ebook_id: id }]);
     return ebook;
   });
   ctx.changed(ebook, 'ebook', id);

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 import type { Actor } from '../policy.ts';
 
 /**
- * The interface language of a request: the account's, else the cookie's, else the installation's. `isNew` says that
- * the cookie does not know it yet.
+ * The interface language of a request: the one that its address names (`?lang=`), else the account's, else the cookie's,
+ * else the installation's. `isNew` says that the cookie does not know it yet.
  */
 export function requestLanguage(
   { interfaceLanguage: setting }: Pick<Config, 'interfaceLanguage'>,
@@ -13,7 +13,7 @@ export function requestLanguage(
   actor: Actor | null,
 ): { language: Language; isNew: boolean } {
   const kept = readLanguageCookie(request.headers.get('cookie'));
-  const chosen = actor?.language ?? kept;
+  const chosen = interfaceLanguage(new URL(request.url).searchParams.get('lang') ?? '') ?? actor?.language ?? kept;
   if (chosen) return { language: chosen, isNew: chosen !== kept };
   if (setting !== 'detect') return { language: setting, isNew: false };
   return { language: detectLanguage(request), isNew: true };

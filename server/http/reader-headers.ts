@@ -23,6 +23,11 @@ export function publicHeaders(css = ''): Record<string, string> {
   return { ...styleHeaders(css), 'Cache-Control': ALWAYS_ASKED };
 }
 
+/** The headers of a page of the product's own, which speaks the visitor's language. */
+export function siteHeaders(css = ''): Record<string, string> {
+  return { ...publicHeaders(css), Vary: 'Cookie, Accept-Language' };
+}
+
 /** Lets the page's own style element pass its Content-Security-Policy. */
 function styleHeaders(css: string): Record<string, string> {
   return css ? { 'x-prelo-styles': createHash('sha256').update(css).digest('base64') } : {};

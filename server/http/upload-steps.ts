@@ -1,3 +1,4 @@
+import { authorize } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { sniffMime } from '../media/sniff.ts';
 import { type Answer, jsonAnswer } from './upload-answer.ts';
@@ -13,6 +14,7 @@ const SILENCE = 120_000;
 /** POST: declares an upload; the first bytes may come along. @throws invalid, upload_empty, upload_too_large */
 export async function createUpload(desk: Desk, call: Call): Promise<Answer> {
   const declared = declaredUpload(call.headers);
+  authorize(call.ctx, declared.purpose === 'avatar' ? 'avatar.upload' : 'upload.create', null);
   const headers = new Headers(call.headers);
   headers.set('upload-metadata', keptMetadata(declared, call.actor.id));
   if (headers.get('content-type') !== 'application/offset+octet-stream') return forward(desk, call, { headers });

@@ -80,7 +80,7 @@ async function admit({ actorOf, ctxFor }: UploadServices, request: IncomingMessa
     if (value !== undefined) headers.set(name, String(value));
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(headers)) throw new AppError('other_site');
   const ctx = ctxFor(await actorOf(headers));
-  return { request, headers, ctx, actor: authorize(ctx, 'upload.create', null) };
+  return { request, headers, ctx, actor: authorize(ctx, 'avatar.upload', null) };
 }
 
 async function route(desk: Desk, call: Call): Promise<Answer> {

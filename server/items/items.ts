@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '#common/i18n/catalog.ts';
 import { LIMITS } from '#common/limits.ts';
 import { searchText } from '#common/search.ts';
+import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
 import { type Ebook, findEbook, managedBy } from '../ebooks/ebooks.queries.ts';
@@ -162,6 +163,11 @@ export async function deleteItems<K extends ItemKind>(
   return changeItems(ctx, kind, ids, async (inner, items) => {
     items.forEach(mayDelete);
     await queries.deleteItems(inner.db, kind, ids);
+    const deleted = { action: 'deleted', subject: kind === 'supplements' ? 'supplement' : 'product' } as const;
+    await record(
+      inner,
+      items.map(({ id, name, ebook_id }) => ({ ...deleted, id, name, ebook_id })),
+    );
   });
 }
 

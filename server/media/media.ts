@@ -35,7 +35,7 @@ type Checked = { path: string; mime: string; bytes: number; width: number | null
 export async function acceptUpload(ctx: Ctx, { path, originalName, purpose }: Input): Promise<AcceptedUpload> {
   const clean = `${path}.clean`;
   try {
-    const actor = authorize(ctx, 'upload.create', null);
+    const actor = authorize(ctx, purpose === 'avatar' ? 'avatar.upload' : 'upload.create', null);
     const checked = await check(path, clean, purpose);
     const { kind } = UPLOAD_RULES[purpose];
     const name = await keep(ctx, kind, checked, originalName);

@@ -2,6 +2,7 @@ import { LIMITS } from '#common/limits.ts';
 import { type ModuleInput, modulePatchSchema, newModuleSchema } from '#common/schemas/module.ts';
 import { searchText } from '#common/search.ts';
 import { slugOf, withoutAccents } from '#common/slug.ts';
+import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
@@ -114,10 +115,23 @@ export function setModules(ctx: Ctx, ids: string[], { is_visible }: { is_visible
 
 /** Deletes modules, all or none. @throws session_expired, module_not_found, too_many_items */
 export function deleteModules(ctx: Ctx, ids: string[]): Promise<Changed> {
-  return changeModules(ctx, ids, (inner) => queries.deleteModules(inner.db, ids));
+  return changeModules(ctx, ids, async (inner, modules) => {
+    await queries.deleteModules(inner.db, ids);
+    const deleted = { action: 'deleted', subject: 'module' } as const;
+    await record(
+      inner,
+      modules.map(({ id, title, ebook_id }) => ({ ...deleted, id, name: title, ebook_id })),
+    );
+  });
 }
 
-async function changeModules(ctx: Ctx, ids: string[], write: (ctx: Ctx) => Promise<void>): Promise<Changed> {
+type FoundModule = Awaited<ReturnType<typeof queries.listModulesById>>[number];
+
+async function changeModules(
+  ctx: Ctx,
+  ids: string[],
+  write: (ctx: Ctx, modules: FoundModule[]) => Promise<void>,
+): Promise<Changed> {
   if (!ctx.actor) throw new AppError('session_expired');
   if (ids.length > LIMITS.selected) throw new AppError('too_many_items', { max: LIMITS.selected });
   if (ids.length === 0) return { count: 0 };
@@ -125,7 +139,7 @@ async function changeModules(ctx: Ctx, ids: string[], write: (ctx: Ctx) => Promi
     const modules = await queries.listModulesById(ctx.db, ids);
     if (modules.length < new Set(ids).size) throw new AppError('module_not_found');
     for (const module of modules) authorize(ctx, 'ebook.manage', ebookOf(module), 'module_not_found');
-    await write(ctx);
+    await write(ctx, modules);
     return modules;
   });
   const ebooks = new Map(modules.map((module) => [module.ebook_id, ebookOf(module)]));

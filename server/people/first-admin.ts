@@ -10,12 +10,12 @@ type Person = { id: string; email: string };
  * @returns whether it was given.
  */
 export function claimFirstAdmin(
-  { db, engine }: OpenDatabase,
+  { db }: Pick<OpenDatabase, 'db'>,
   config: Pick<Config, 'adminEmail'>,
   person: Person,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    await lockAccounts(tx, engine);
+    await lockAccounts(tx);
     if (await hasAdmin(tx)) return false;
     const entitled = config.adminEmail
       ? person.email.toLowerCase() === config.adminEmail

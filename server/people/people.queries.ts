@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Language } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
+import { searchText } from '#common/search.ts';
+import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
+import { searchTerm } from '../db/search.ts';
 import type { Place } from '../paging.ts';
 import type { Actor, Role } from '../policy.ts';
 
@@ -36,18 +39,31 @@ export async function updateLanguage(db: Db, id: string, language: Language): Pr
   await db.updateTable('users').set({ language }).where('id', '=', id).execute();
 }
 
-/** Makes concurrent sign-ups wait for each other until the transaction ends. */
-export async function lockAccounts(db: Db, engine: 'sqlite' | 'postgres'): Promise<void> {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(726051)`.execute(db);
+/** Makes what counts administrators wait for each other until the transaction ends. */
+export async function lockAccounts(db: Db): Promise<void> {
+  if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(726051)`.execute(db);
 }
 
-export type Account = Actor & { created_at: string };
+export type Account = Actor & { created_at: string; ebook_count: number };
 
-/** Accounts newest first, one row more than a page. */
-export async function listAccounts(db: Db, after: Place | null): Promise<Account[]> {
-  let query = db.selectFrom('users').select(['id', 'role', 'email', 'name', 'image', 'created_at']);
+/** Accounts newest first whose address or name holds the words, one row more than a page. */
+export async function listAccounts(db: Db, search: string, after: Place | null): Promise<Account[]> {
+  let query = db
+    .selectFrom('users')
+    .select(['id', 'role', 'email', 'name', 'image', 'created_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('ebooks')
+        .whereRef('ebooks.user_id', '=', 'users.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('ebook_count'),
+    );
   if (after)
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)));
+  const term = searchTerm(search).replace(/[\\%_]/g, '\\$&');
+  if (term) query = query.where(sql<boolean>`search_text like ${`%${term}%`} escape '\\'`);
   return query
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -55,8 +71,53 @@ export async function listAccounts(db: Db, after: Place | null): Promise<Account
     .execute();
 }
 
+/** How many accounts have each role. */
+export async function countRoles(db: Db): Promise<Record<Role, number>> {
+  const rows = await db
+    .selectFrom('users')
+    .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
+    .groupBy('role')
+    .execute();
+  const counts = Object.fromEntries(rows.map(({ role, count }) => [role, Number(count)]));
+  return { admin: 0, editor: 0, user: 0, ...counts };
+}
+
+/** The account, locked until the transaction ends, so that no row can come to point at it meanwhile. */
+export async function lockAccount(db: Db, id: string): Promise<Actor | null> {
+  let query = db.selectFrom('users').select(['id', 'role', 'email', 'name', 'image']).where('id', '=', id);
+  if (engineOf(db) === 'postgres') query = query.forUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Takes the account away, its sessions and passwords with it. */
+export async function deleteAccount(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute();
+}
+
+/**
+ * Makes everything of one account another's: e-books and what is in them, whatever it wrote into others' e-books, and
+ * uploads. @returns the e-books.
+ */
+export async function passOnContent(db: Db, from: string, to: string): Promise<{ id: string }[]> {
+  const ebooks = await db.selectFrom('ebooks').select('id').where('user_id', '=', from).execute();
+  // the rows of an e-book follow its owner by themselves
+  for (const table of ['ebooks', 'modules', 'supplements', 'products', 'uploads'] as const) {
+    await db.updateTable(table).set({ user_id: to }).where('user_id', '=', from).execute();
+    await db.updateTable(table).set({ tenant_id: to }).where('tenant_id', '=', from).execute();
+  }
+  await db.updateTable('support_info').set({ tenant_id: to }).where('tenant_id', '=', from).execute();
+  return ebooks;
+}
+
 /** Whether an address, in whatever case, has an account. */
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
   return row !== undefined;
+}
+
+type Described = { id: string; email: string; name: string; image: string | null };
+
+export async function updateProfileOf(db: Db, { id, email, name, image }: Described, now: string): Promise<void> {
+  const search_text = searchText(email, name);
+  await db.updateTable('users').set({ name, image, search_text, updated_at: now }).where('id', '=', id).execute();
 }

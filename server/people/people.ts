@@ -1,17 +1,41 @@
 import type { Language } from '#common/languages.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
-import { type Account, firstAccountId, listAccounts, updateLanguage } from './people.queries.ts';
+import { hasRole, type Role } from '../policy.ts';
+import { type Account, countRoles, firstAccountId, hasAdmin, listAccounts, updateLanguage } from './people.queries.ts';
+
+export type ListedAccount = Account & { can_delete: boolean };
 
 /** A page of the installation's accounts, newest first. @throws session_expired, not_found */
-export async function listPeople(ctx: Ctx, after: string | null): Promise<Page<Account>> {
+export async function listPeople(
+  ctx: Ctx,
+  input: { search?: string; after?: string | null },
+): Promise<Page<ListedAccount>> {
+  const actor = authorize(ctx, 'people.manage', null);
+  const page = pageOf(await listAccounts(ctx.db, input.search ?? '', placeOf(input.after)));
+  const items = page.items.map((person) => ({
+    ...person,
+    // who administers is first given another role
+    can_delete: person.id !== actor.id && !hasRole(person, 'admin'),
+  }));
+  return { ...page, items };
+}
+
+/** How many accounts there are of each role, and in all. @throws session_expired, not_found */
+export async function countPeople(ctx: Ctx): Promise<Record<Role | 'total', number>> {
   authorize(ctx, 'people.manage', null);
-  return pageOf(await listAccounts(ctx.db, placeOf(after)));
+  const counts = await countRoles(ctx.db);
+  return { ...counts, total: counts.admin + counts.editor + counts.user };
 }
 
 /** Whether anybody has signed up; before that the sign-up page tells who becomes the administrator. */
 export async function hasAccounts({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
   return (await firstAccountId(db)) !== null;
+}
+
+/** Who may sign up now: until there is an administrator, anybody. */
+export async function signUpMode({ db, config }: Pick<Ctx, 'db' | 'config'>): Promise<'open' | 'invite' | 'closed'> {
+  return config.signUp === 'open' || !(await hasAdmin(db)) ? 'open' : config.signUp;
 }
 
 /** Remembers the language in which the signed-in person, if there is one, reads the interface. */

@@ -12,12 +12,12 @@ test('[AU-02] [FN-01] signing up answers with the success text and the sign-in t
   await page.getByRole('tab', { name: 'Cadastrar' }).click();
   await page.getByLabel('Nome completo').fill('Nina Reis');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha').fill('123456');
+  await page.getByLabel('Senha').fill('s3nh4x');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(page.getByRole('alert')).toHaveText('Conta criada com sucesso! Agora você pode fazer login.');
   await expect(page.getByRole('tab', { name: 'Entrar' })).toHaveAttribute('aria-selected', 'true');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha').fill('123456');
+  await page.getByLabel('Senha').fill('s3nh4x');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
 });
@@ -39,7 +39,7 @@ test('[AU-02] sign-up tells what is missing, too short or taken beside the field
   await expect(page.getByText('A senha deve ter pelo menos 6 caracteres.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue('nina');
   await page.getByLabel('E-mail').fill(email.toUpperCase());
-  await page.getByLabel('Senha').fill('123456');
+  await page.getByLabel('Senha').fill('s3nh4x');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(page.getByRole('alert')).toHaveText('Erro no cadastro: Este e-mail já está cadastrado.');
 });

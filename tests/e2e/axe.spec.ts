@@ -22,7 +22,7 @@ async function expectAccessible(page: Page, paths: string[]): Promise<void> {
 
 test('axe finds no violation on the public pages around the account', async ({ page }) => {
   test.slow();
-  await expectAccessible(page, ['/auth', '/nowhere']);
+  await expectAccessible(page, ['/auth', '/auth/forgot', '/auth/reset?token=none', '/nowhere']);
 });
 
 test('axe finds no violation on the managers’ screens', async ({ page, server, signInAs }) => {
@@ -40,7 +40,15 @@ test('axe finds no violation on the managers’ screens', async ({ page, server,
     bonus_features: ['Uma lista'],
     description: 'Um módulo',
   });
-  const lists = ['/', '/?q=zzzz', '/admin', '/admin/users', '/profile', `/admin/ebooks/${ebook.id}/modules`];
+  const lists = [
+    '/',
+    '/?q=zzzz',
+    '/admin',
+    '/admin/users',
+    '/admin/audit',
+    '/profile',
+    `/admin/ebooks/${ebook.id}/modules`,
+  ];
   await expectAccessible(page, [
     ...lists,
     `/admin/ebooks/${ebook.id}/edit`,
@@ -118,6 +126,11 @@ test('axe finds no violation in menus, dialogs and refused forms', async ({ page
   await page.goto('/admin/ebooks/new');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Título é obrigatório')).toBeVisible();
+  await check();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await page.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(page.getByText('Senha é obrigatória').first()).toBeVisible();
   await check();
   for (const title of ['Um', 'Dois']) await makeModule(ctx, ebook.id, { title });
   await page.goto(`/admin/ebooks/${ebook.id}/modules`);

@@ -12,10 +12,10 @@ test('[G-05] [G-08] the first account is the administrator, is told so, and rece
     await page.getByRole('tab', { name: 'Cadastrar' }).click();
     await expect(page.getByText('a primeira conta criada será a do administrador')).toBeVisible();
     await page.getByLabel('E-mail').fill('primeira@example.com');
-    await page.getByLabel('Senha').fill('segredo');
+    await page.getByLabel('Senha').fill('segredo-1');
     await page.getByRole('button', { name: 'Cadastrar' }).click();
     await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
-    await signUp(server, 'segunda@example.com', 'segredo');
+    await signUp(server, 'segunda@example.com', 'segredo-1');
     const roles = await server.database.db.selectFrom('users').select(['email', 'role']).orderBy('email').execute();
     expect(roles).toEqual([
       { email: 'primeira@example.com', role: 'admin' },
@@ -24,7 +24,7 @@ test('[G-05] [G-08] the first account is the administrator, is told so, and rece
     await expect.poll(() => server.log.join('\n')).toContain('the first account is the administrator');
 
     await page.getByLabel('E-mail').fill('primeira@example.com');
-    await page.getByLabel('Senha').fill('segredo');
+    await page.getByLabel('Senha').fill('segredo-1');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByRole('article', { name: 'Guia de Nutrição' })).toHaveCount(1);
     await page.goto(`${server.url}/ebook/guia-nutricao`);

@@ -9,13 +9,13 @@ test('an author signs up, makes an e-book with a module, and a reader reads it w
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Cadastrar' }).click();
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha').fill('segredo');
+  await page.getByLabel('Senha').fill('segredo-1');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(page.getByText('Conta criada com sucesso! Agora você pode fazer login.')).toBeVisible();
   await server.database.db.updateTable('users').set({ role: 'editor' }).where('email', '=', email).execute();
 
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha').fill('segredo');
+  await page.getByLabel('Senha').fill('segredo-1');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { name: 'Meus E-books' })).toBeVisible();
 

@@ -1,4 +1,7 @@
 import { request } from '@playwright/test';
+import { publicTexts } from '#common/i18n/public.ts';
+import { INTERFACE_LANGUAGES } from '#common/languages.ts';
+import { foreign, leaves, saidOn } from './screen-texts.ts';
 import { startServer } from './server.ts';
 import { createPerson, expect, test } from './test.ts';
 
@@ -80,4 +83,26 @@ test('[G-04] with INTERFACE_LANGUAGE=detect the first visit detects it, and reme
   expect(await lang({ 'Accept-Language': 'ja' })).toBe('en');
   expect(await lang({ 'Accept-Language': 'ja', Host: `es.${new URL(server.url).host}` })).toBe('es');
   await server.stop();
+});
+
+test('[G-04] [RT-19] the product’s own pages speak the visitor’s language, and a link changes it without a script', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false, locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.goto('/sales');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await page.getByRole('link', { name: 'Français' }).click();
+  const others = INTERFACE_LANGUAGES.filter((one) => one !== 'fr').flatMap((one) => leaves(publicTexts(one)));
+  for (const path of ['/sales', '/support', '/privacy', '/terms', '/supplementation', '/nowhere']) {
+    const answer = await page.goto(path);
+    const { vary, 'cache-control': keeping } = answer?.headers() ?? {};
+    expect(`${vary} ${keeping}`, path).toMatch(/Cookie|no-store/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    expect(foreign(await saidOn(page), leaves(publicTexts('fr')), others), path).toEqual([]);
+  }
+  await page.goto('/auth');
+  await expect(page.getByRole('tab', { name: 'Se connecter' })).toBeVisible();
+  await context.close();
 });

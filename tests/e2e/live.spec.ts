@@ -177,3 +177,20 @@ test('[HS-01] signing out in one tab ends the others; one with unsaved changes a
   await expect(form.getByText('E-book atualizado com sucesso.')).toBeVisible();
   expect((await stored.executeTakeFirst())?.title).toBe('Ainda não salvo');
 });
+
+test('[HS-01] signing in, or a change of one’s profile, reaches the other tabs', async ({ page, server, context }) => {
+  const person = await createPerson(server, 'editor', 'Ana Prado');
+  const other = await context.newPage();
+  await other.goto(`${server.url}/auth?next=%2Fprofile`);
+  await page.goto('/auth');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/profile');
+  await other.getByRole('button', { name: 'Editar' }).click();
+  await other.getByLabel('Nome completo').fill('Bia Reis');
+  await other.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await expect(page.getByText('Bia Reis')).toBeVisible();
+});

@@ -48,10 +48,10 @@ function keep(jar: Map<string, string>, line: string): void {
 }
 
 /** Signs a new account up. */
-export function signUp(client: Client, email: string, password = 'segredo'): Promise<Response> {
+export function signUp(client: Client, email: string, password = 'segredo-1'): Promise<Response> {
   return client.postForm('/auth', { intent: 'sign-up', email, password, name: '' });
 }
 
-export function signIn(client: Client, email: string, password = 'segredo'): Promise<Response> {
+export function signIn(client: Client, email: string, password = 'segredo-1'): Promise<Response> {
   return client.postForm('/auth', { intent: 'sign-in', email, password });
 }

@@ -78,7 +78,7 @@ test('a manager’s page runs inline scripts with the answer’s own nonce only,
 });
 
 describe('a write from another site is refused before anything happens', () => {
-  const fields = { intent: 'sign-up', email: 'victim@example.com', password: 'segredo', name: '' };
+  const fields = { intent: 'sign-up', email: 'victim@example.com', password: 'segredo-1', name: '' };
 
   test.each([
     { Origin: 'https://evil.example' },

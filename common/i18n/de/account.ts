@@ -13,6 +13,7 @@ export const account: Catalogue['account'] = {
   password: 'Passwort',
   fullName: 'Vollständiger Name',
   fullNameHint: 'Freiwillig. Erscheint im Menü Ihres Kontos.',
+  showTyped: 'Eingabe anzeigen',
   passwordHint: 'Mindestens {{min}} Zeichen.',
   created: 'Ihr Konto ist angelegt! Sie können sich jetzt anmelden.',
   signUpFailed: 'Das Konto konnte nicht angelegt werden: {{message}}',

@@ -22,6 +22,18 @@ export const errors: Catalogue['errors'] = {
   url_invalid: 'Bitte geben Sie eine gültige URL ein.',
   too_many_items: 'Höchstens {{max}} Einträge.',
   email_invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  email_accents:
+    'Vor dem @ darf die E-Mail-Adresse nur Buchstaben ohne Akzente und Umlaute, Ziffern und Zeichen enthalten, keine Leerzeichen.',
+  password_common:
+    'Dieses Passwort gehört zu den häufigsten der Welt und wäre schnell erraten. Wählen Sie ein anderes.',
+  password_wrong: 'Das ist nicht Ihr aktuelles Passwort.',
+  link_expired: 'Dieser Link wurde schon benutzt oder gilt nicht mehr. Fordern Sie einen neuen an.',
+  sign_up_invite:
+    'Konten gibt es hier nur auf Einladung. Bitten Sie die Person darum, die diese Installation betreibt.',
+  sign_up_closed: 'Auf dieser Installation können keine Konten angelegt werden.',
+  role_invalid: 'Wählen Sie eine der Rollen aus der Liste.',
+  last_admin: 'Dies ist das einzige Administratorkonto. Machen Sie zuerst jemand anderen zum Administrator.',
+  delete_self: 'Sie können Ihr eigenes Konto nicht löschen. Bitten Sie einen anderen Administrator.',
   email_required: 'Bitte geben Sie Ihre E-Mail-Adresse ein',
   email_taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
   password_required: 'Bitte geben Sie ein Passwort ein',

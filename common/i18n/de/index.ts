@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalog.ts';
 import { account } from './account.ts';
+import { audit } from './audit.ts';
 import { bulk } from './bulk.ts';
 import { dashboard } from './dashboard.ts';
 import { ebooks } from './ebooks.ts';
@@ -10,6 +11,8 @@ import { items } from './items.ts';
 import { modules } from './modules.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
+import { profile } from './profile.ts';
+import { recovery } from './recovery.ts';
 import { shell } from './shell.ts';
 import { supplements } from './supplements.ts';
 import { support } from './support.ts';
@@ -17,6 +20,7 @@ import { support } from './support.ts';
 /** The interface in German. */
 export const texts: Catalogue = {
   account,
+  audit,
   bulk,
   dashboard,
   ebooks,
@@ -27,6 +31,8 @@ export const texts: Catalogue = {
   modules,
   people,
   products,
+  profile,
+  recovery,
   shell,
   supplements,
   support,

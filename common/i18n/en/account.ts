@@ -12,6 +12,7 @@ export const account: Catalogue['account'] = {
   password: 'Password',
   fullName: 'Full name',
   fullNameHint: 'Optional. Shown in your account menu.',
+  showTyped: 'Show what is typed',
   passwordHint: 'At least {{min}} characters.',
   created: 'Your account is ready! You can sign in now.',
   signUpFailed: 'Could not sign you up: {{message}}',

@@ -12,6 +12,7 @@ export const account: Catalogue['account'] = {
   password: 'Contraseña',
   fullName: 'Nombre completo',
   fullNameHint: 'Opcional. Aparece en el menú de tu cuenta.',
+  showTyped: 'Mostrar lo escrito',
   passwordHint: 'Al menos {{min}} caracteres.',
   created: '¡Tu cuenta está lista! Ya puedes iniciar sesión.',
   signUpFailed: 'No se pudo crear la cuenta: {{message}}',

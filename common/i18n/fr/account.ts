@@ -12,6 +12,7 @@ export const account: Catalogue['account'] = {
   password: 'Mot de passe',
   fullName: 'Nom complet',
   fullNameHint: 'Facultatif. Affiché dans le menu de votre compte.',
+  showTyped: 'Afficher la saisie',
   passwordHint: 'Au moins {{min}} caractères.',
   created: 'Votre compte est créé ! Vous pouvez maintenant vous connecter.',
   signUpFailed: 'Impossible de créer le compte : {{message}}',

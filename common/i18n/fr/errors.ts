@@ -22,6 +22,18 @@ export const errors: Catalogue['errors'] = {
   url_invalid: 'Saisissez une URL valide.',
   too_many_items: '{{max}} éléments au maximum.',
   email_invalid: 'Saisissez une adresse e-mail valide.',
+  email_accents:
+    'Avant le @, l’e-mail ne peut contenir que des lettres sans accent, des chiffres et des signes, sans espace.',
+  password_common:
+    'Ce mot de passe est parmi les plus utilisés au monde et serait vite deviné. Choisissez-en un autre.',
+  password_wrong: 'Ce n’est pas votre mot de passe actuel.',
+  link_expired: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.',
+  sign_up_invite:
+    'L’inscription se fait uniquement sur invitation. Demandez-en une à la personne qui administre cette installation.',
+  sign_up_closed: 'Les inscriptions sont fermées sur cette installation.',
+  role_invalid: 'Choisissez un des rôles de la liste.',
+  last_admin: 'C’est le seul compte d’administrateur. Nommez d’abord un autre administrateur.',
+  delete_self: 'Vous ne pouvez pas supprimer votre propre compte. Demandez à un autre administrateur.',
   email_required: 'L’adresse e-mail est obligatoire',
   email_taken: 'Cette adresse e-mail a déjà un compte.',
   password_required: 'Le mot de passe est obligatoire',

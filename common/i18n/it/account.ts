@@ -12,6 +12,7 @@ export const account: Catalogue['account'] = {
   password: 'Password',
   fullName: 'Nome e cognome',
   fullNameHint: 'Facoltativo. Compare nel menu del tuo account.',
+  showTyped: 'Mostra quello che scrivi',
   passwordHint: 'Almeno {{min}} caratteri.',
   created: 'Il tuo account è pronto! Ora puoi accedere.',
   signUpFailed: 'Impossibile creare l’account: {{message}}',

@@ -10,6 +10,7 @@ export const account = {
   password: 'Senha',
   fullName: 'Nome completo',
   fullNameHint: 'Opcional. Aparece no menu da sua conta.',
+  showTyped: 'Mostrar o que foi digitado',
   passwordHint: 'Pelo menos {{min}} caracteres.',
   created: 'Conta criada com sucesso! Agora você pode fazer login.',
   signUpFailed: 'Erro no cadastro: {{message}}',

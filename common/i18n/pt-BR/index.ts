@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { audit } from './audit.ts';
 import { bulk } from './bulk.ts';
 import { dashboard } from './dashboard.ts';
 import { ebooks } from './ebooks.ts';
@@ -9,6 +10,8 @@ import { items } from './items.ts';
 import { modules } from './modules.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
+import { profile } from './profile.ts';
+import { recovery } from './recovery.ts';
 import { shell } from './shell.ts';
 import { supplements } from './supplements.ts';
 import { support } from './support.ts';
@@ -16,6 +19,7 @@ import { support } from './support.ts';
 /** The interface in Brazilian Portuguese, the source of all other languages. */
 export const texts = {
   account,
+  audit,
   bulk,
   dashboard,
   ebooks,
@@ -26,6 +30,8 @@ export const texts = {
   modules,
   people,
   products,
+  profile,
+  recovery,
   shell,
   supplements,
   support,

@@ -1,5 +1,6 @@
-/** The product's own public pages, in Portuguese. */
-export const publicTexts = {
+import type { PlainText, PublicTexts } from './texts.ts';
+
+const site = {
   signIn: 'Entrar',
   signUp: 'Criar conta',
   allSupplements: 'Suplementação',
@@ -11,12 +12,10 @@ export const publicTexts = {
   notFound: 'Oops! Page not found',
   notFoundText: 'Esta página não existe ou mudou de endereço.',
   backHome: 'Voltar ao início',
-} as const;
+  language: 'Idioma',
+};
 
-export type PlainSection = { title: string; paragraphs: string[] };
-export type PlainText = { title: string; lead: string; sections: PlainSection[] };
-
-export const sales: PlainText = {
+const sales: PlainText = {
   title: 'Do rascunho ao e-book que se lê bem no celular',
   lead: 'O Prelo é uma prensa para guias digitais: você escreve em módulos, recomenda o que usa e publica um endereço que abre na hora, em qualquer celular, sem cadastro para quem lê.',
   sections: [
@@ -51,7 +50,7 @@ export const sales: PlainText = {
   ],
 };
 
-export const support: PlainText = {
+const support: PlainText = {
   title: 'Suporte',
   lead: 'Onde pedir ajuda depende do que aconteceu.',
   sections: [
@@ -76,7 +75,7 @@ export const support: PlainText = {
   ],
 };
 
-export const privacy: PlainText = {
+const privacy: PlainText = {
   title: 'Privacidade',
   lead: 'Ler um e-book não exige cadastro, e as páginas de leitura não usam cookies de rastreamento.',
   sections: [
@@ -90,7 +89,7 @@ export const privacy: PlainText = {
     {
       title: 'Quem escreve',
       paragraphs: [
-        'A conta guarda nome, e-mail, imagem e uma senha cifrada. Um único cookie, que páginas de outros sites não conseguem ler, mantém a sessão aberta.',
+        'A conta guarda nome, e-mail, imagem e uma senha cifrada. Um único cookie, que páginas de outros sites não conseguem ler, mantém a sessão aberta; outro guarda o idioma escolhido.',
         'Textos, imagens e vídeos ficam nesta instalação e são apagados quando você os exclui.',
       ],
     },
@@ -103,7 +102,7 @@ export const privacy: PlainText = {
   ],
 };
 
-export const terms: PlainText = {
+const terms: PlainText = {
   title: 'Termos de uso',
   lead: 'Regras curtas para que todos possam ler e publicar com tranquilidade.',
   sections: [
@@ -133,3 +132,6 @@ export const terms: PlainText = {
     },
   ],
 };
+
+/** The product's own public pages in Portuguese, the source of the other languages. */
+export const pt: PublicTexts = { site, sales, support, privacy, terms };

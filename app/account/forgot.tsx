@@ -1,0 +1,70 @@
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Form, Link, useNavigation } from 'react-router';
+import { requestAccounts } from '#server/context.ts';
+import { act, load } from '#server/web.ts';
+import { PageTitle } from '../shell/page-title.tsx';
+import type { Route } from './+types/forgot.ts';
+import { AuthFrame } from './auth-frame.tsx';
+
+export const loader = load(async (ctx) => ({ delivers: ctx.mailer.delivers }));
+
+/** Sends the link; the answer does not tell whether the address has an account. */
+export async function action(args: Route.ActionArgs) {
+  const form = Object.fromEntries(await args.request.formData());
+  const { accounts, address } = args.context.get(requestAccounts);
+  return act(() => accounts.requestRecovery(form, address))(args);
+}
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }];
+
+export default function Forgot({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const sending = useNavigation().state === 'submitting';
+  const refusal = actionData && !actionData.ok ? actionData : null;
+  const sent = actionData?.ok ? actionData : null;
+  return (
+    <AuthFrame title={t(sent ? 'recovery.sentTitle' : 'recovery.title')} titled>
+      <PageTitle>{t('recovery.title')}</PageTitle>
+      <Stack>
+        {!loaderData.delivers && (
+          <Alert className="notice" color="gray">
+            {t('recovery.noMail')}
+          </Alert>
+        )}
+        {sent ? (
+          <>
+            <Text role="status">{t('recovery.sent', { email: sent.email, minutes: sent.minutes })}</Text>
+            <Text c="dimmed">{t('recovery.sentHint')}</Text>
+          </>
+        ) : (
+          <Form method="post" noValidate>
+            <Stack>
+              <Text c="dimmed">{t('recovery.text')}</Text>
+              {refusal && refusal.code !== 'invalid' && (
+                <Alert color="press" role="alert">
+                  {refusal.message}
+                </Alert>
+              )}
+              <TextInput
+                name="email"
+                type="email"
+                label={t('account.email')}
+                autoComplete="username"
+                required
+                withAsterisk={false}
+                error={refusal?.fields.email}
+              />
+              <Button type="submit" loading={sending} fullWidth size="md">
+                {t('recovery.send')}
+              </Button>
+            </Stack>
+          </Form>
+        )}
+        <Anchor component={Link} to="/auth" size="sm" ta="center">
+          {t('recovery.back')}
+        </Anchor>
+      </Stack>
+    </AuthFrame>
+  );
+}

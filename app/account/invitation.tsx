@@ -1,0 +1,93 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { LIMITS } from '#common/limits.ts';
+import { requestAccounts } from '#server/context.ts';
+import { acceptInvitation, openInvitation } from '#server/people/invitations.ts';
+import { act, load } from '#server/web.ts';
+import { PageTitle } from '../shell/page-title.tsx';
+import type { Route } from './+types/invitation.ts';
+import { AuthFrame } from './auth-frame.tsx';
+
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return { token, invitation: await openInvitation(ctx, token) };
+});
+
+/** Makes the account and signs it in. */
+export async function action(args: Route.ActionArgs) {
+  const form = Object.fromEntries(await args.request.formData());
+  const { accounts, address } = args.context.get(requestAccounts);
+  return act(async (ctx) => {
+    const account = await acceptInvitation(ctx, form);
+    const headers = new Headers();
+    const userAgent = args.request.headers.get('user-agent') ?? '';
+    for (const cookie of await accounts.signIn(account, { address, userAgent })) headers.append('Set-Cookie', cookie);
+    throw redirect('/', { headers });
+  })(args);
+}
+
+/** The link is a secret: no other site learns it. */
+export const meta = () => [
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { invitation, token } = loaderData;
+  const sending = useNavigation().state === 'submitting';
+  const refusal = actionData && !actionData.ok ? actionData : null;
+  return (
+    <AuthFrame title={t('recovery.invitationTitle')} titled>
+      <PageTitle>{t('recovery.invitationTitle')}</PageTitle>
+      {!invitation && (
+        <Stack>
+          <Text role="alert">{t('recovery.invitationExpired')}</Text>
+          <Anchor component={Link} to="/auth">
+            {t('recovery.back')}
+          </Anchor>
+        </Stack>
+      )}
+      {invitation && (
+        <Form method="post" noValidate>
+          <input type="hidden" name="token" value={token} />
+          <Stack>
+            <Text>
+              {t(invitation.inviter ? 'recovery.invitationText' : 'recovery.invitationTextNobody', {
+                inviter: invitation.inviter,
+                role: t(`people.${invitation.role}`),
+              })}
+            </Text>
+            {refusal && refusal.code !== 'invalid' && (
+              <Alert color="press" role="alert">
+                {refusal.message}
+              </Alert>
+            )}
+            <TextInput
+              type="email"
+              label={t('account.email')}
+              value={invitation.email}
+              autoComplete="username"
+              readOnly
+              variant="filled"
+            />
+            <TextInput name="name" label={t('account.fullName')} autoComplete="name" error={refusal?.fields.name} />
+            <PasswordInput
+              name="password"
+              label={t('account.password')}
+              description={t('account.passwordHint', { min: LIMITS.passwordMin })}
+              autoComplete="new-password"
+              required
+              withAsterisk={false}
+              error={refusal?.fields.password}
+            />
+            <Button type="submit" loading={sending} fullWidth size="md">
+              {t('recovery.invitationAccept')}
+            </Button>
+          </Stack>
+        </Form>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, Card, Group, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router';
+import { LIMITS } from '#common/limits.ts';
+import type { Answer } from '../../fields/telling.ts';
+
+/** Changes the password of who knows the current one. */
+export function PasswordCard({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const fetcher = useFetcher<Answer<object>>();
+  const form = useRef<HTMLFormElement>(null);
+  const answer = fetcher.data;
+  const refusal = answer && !answer.ok ? answer : null;
+  useEffect(() => {
+    if (answer?.ok) form.current?.reset();
+  }, [answer]);
+  return (
+    <Card withBorder padding="lg" component="section" aria-labelledby="password-title">
+      <Title order={2} size="h4" id="password-title">
+        {t('account.password')}
+      </Title>
+      <Text c="dimmed">{t('profile.passwordText')}</Text>
+      <fetcher.Form method="post" ref={form} noValidate>
+        <input type="hidden" name="intent" value="password" />
+        <input type="text" value={email} autoComplete="username" readOnly hidden />
+        <Stack mt="md">
+          {refusal && refusal.code !== 'invalid' && (
+            <Alert color="press" role="alert">
+              {refusal.message}
+            </Alert>
+          )}
+          <PasswordInput
+            name="current_password"
+            label={t('profile.currentPassword')}
+            autoComplete="current-password"
+            error={refusal?.fields.current_password}
+          />
+          <PasswordInput
+            name="password"
+            label={t('profile.newPassword')}
+            description={t('account.passwordHint', { min: LIMITS.passwordMin })}
+            autoComplete="new-password"
+            error={refusal?.fields.password}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" variant="default" loading={fetcher.state !== 'idle'}>
+              {t('profile.changePassword')}
+            </Button>
+          </Group>
+        </Stack>
+      </fetcher.Form>
+    </Card>
+  );
+}

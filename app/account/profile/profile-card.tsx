@@ -1,0 +1,25 @@
+import { Avatar, Button, Card } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#server/people/profile.ts';
+
+/** The profile as it stands. */
+export function ProfileCard({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
+  const { t } = useTranslation();
+  const { full_name, avatar_url, email } = profile;
+  return (
+    <Card withBorder padding="lg" component="section" aria-label={t('account.profileTitle')}>
+      <div className="profile-who">
+        <Avatar src={avatar_url} alt="" size={72} radius={72} color="press">
+          {(full_name || email).slice(0, 1).toUpperCase()}
+        </Avatar>
+        <div className="profile-text">
+          <p className="person-name">{full_name || t('profile.noName')}</p>
+          <p className="person-mail">{email}</p>
+        </div>
+        <Button variant="default" onClick={onEdit}>
+          {t('people.edit')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { profileSchema } from '#common/schemas/auth.ts';
+import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
+import type { Profile } from '#server/people/profile.ts';
+import { LeaveGuard } from '../../fields/leave-guard.tsx';
+import { SignInAgain } from '../../fields/sign-in-again.tsx';
+import { useEditForm } from '../../fields/use-edit-form.ts';
+import { toastDone, toastFault } from '../../shell/toast.ts';
+import { AvatarButton } from './avatar-upload.tsx';
+
+type Values = { full_name: string; avatar_url: string };
+
+/** The profile's fields; cancelling brings back what is stored. */
+export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
+  const { t } = useTranslation();
+  const editing = useEditForm<Values>({
+    values: { full_name: profile.full_name, avatar_url: profile.avatar_url ?? '' },
+    version: null,
+    check: (values) => {
+      const parsed = profileSchema.safeParse(values);
+      return parsed.success ? {} : fieldErrorsOf(parsed.error);
+    },
+    onSaved: () => {
+      toastDone(t('profile.updated'), t('profile.updatedText'));
+      onDone();
+    },
+    onRefused: ({ code, message }) =>
+      toastFault(t('profile.updateFailed'), code === 'unexpected' ? t('profile.unexpected') : message),
+  });
+  const { form } = editing;
+  return (
+    <Card
+      withBorder
+      padding="lg"
+      component="form"
+      noValidate
+      aria-label={t('account.profileTitle')}
+      onSubmit={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        editing.save();
+      }}
+    >
+      <Stack>
+        <TextInput
+          label={t('account.fullName')}
+          autoComplete="name"
+          data-autofocus
+          key={form.key('full_name')}
+          {...form.getInputProps('full_name')}
+        />
+        <TextInput
+          label={t('profile.avatarUrl')}
+          description={t('profile.avatarHint')}
+          type="url"
+          autoComplete="photo"
+          key={form.key('avatar_url')}
+          {...form.getInputProps('avatar_url')}
+        />
+        <AvatarButton onUploaded={(url) => form.setFieldValue('avatar_url', url)} />
+        <TextInput
+          label={t('account.email')}
+          description={t('profile.emailHint')}
+          type="email"
+          value={profile.email}
+          variant="filled"
+          readOnly
+        />
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed" role="status">
+            {editing.dirty ? t('forms.unsaved') : ''}
+          </Text>
+          <Group gap="sm">
+            <Button variant="default" onClick={onDone}>
+              {t('forms.cancel')}
+            </Button>
+            <Button type="submit" loading={editing.saving}>
+              {t('forms.save')}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+      <LeaveGuard dirty={editing.dirty} mayLeave={editing.mayLeave} />
+      <SignInAgain occasion={editing.signIn} onSignedIn={editing.save} />
+    </Card>
+  );
+}

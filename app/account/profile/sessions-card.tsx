@@ -1,0 +1,84 @@
+import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router';
+import type { OwnSession } from '#server/auth/own-sessions.ts';
+import { useConfirm } from '../../fields/use-confirm.tsx';
+import { deviceOf } from './device.ts';
+
+/** Where one's account is open. */
+export function SessionsCard({ sessions }: { sessions: OwnSession[] }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const fetcher = useFetcher({ key: 'revoke-others' });
+  const revokeOthers = () =>
+    confirm({
+      title: t('profile.revokeOthers'),
+      question: t('profile.revokeOthersQuestion'),
+      action: t('profile.revoke'),
+      onConfirm: () => void fetcher.submit({ intent: 'revoke-others' }, { method: 'post', action: '/profile' }),
+    });
+  return (
+    <Card withBorder padding="lg" component="section" aria-labelledby="sessions-title">
+      <Title order={2} size="h4" id="sessions-title">
+        {t('profile.sessionsTitle')}
+      </Title>
+      <Text c="dimmed">{t('profile.sessionsText')}</Text>
+      <ul className="sessions">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Group justify="flex-end" mt="sm">
+          <Button variant="default" onClick={revokeOthers} loading={fetcher.state !== 'idle'}>
+            {t('profile.revokeOthers')}
+          </Button>
+        </Group>
+      )}
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const { t, i18n } = useTranslation();
+  const confirm = useConfirm();
+  const fetcher = useFetcher({ key: `session-${session.id}` });
+  const known = deviceOf(session.user_agent);
+  const device = known ? t('profile.device', known) : t('profile.deviceUnknown');
+  const date = new Date(session.used_at).toLocaleString(i18n.language, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  const revoke = () =>
+    confirm({
+      title: t('profile.revokeTitle'),
+      question: t('profile.revokeQuestion', { device }),
+      action: t('profile.revoke'),
+      onConfirm: () =>
+        void fetcher.submit({ intent: 'revoke', id: session.id }, { method: 'post', action: '/profile' }),
+    });
+  return (
+    <li>
+      <div>
+        <p>
+          {device}{' '}
+          {session.is_current && (
+            <Badge component="span" className="badge-leaf">
+              {t('profile.thisSession')}
+            </Badge>
+          )}
+        </p>
+        <p className="person-mail">
+          {t('profile.usedAt', { date: `${date} UTC` })}
+          {session.ip_address && ` · ${session.ip_address}`}
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button variant="subtle" size="compact-sm" onClick={revoke} loading={fetcher.state !== 'idle'}>
+          {t('profile.revoke')} <span className="visually-hidden">{device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { LIMITS } from '#common/limits.ts';
+import { requestAccounts } from '#server/context.ts';
+import { act, load } from '#server/web.ts';
+import { PageTitle } from '../shell/page-title.tsx';
+import type { Route } from './+types/reset.ts';
+import { AuthFrame } from './auth-frame.tsx';
+
+export const loader = load(async (_ctx, { request, context }: Route.LoaderArgs) => {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return { token, isOpen: await context.get(requestAccounts).accounts.isRecoveryOpen(token) };
+});
+
+/** Sets the new password; the person then signs in with it. */
+export async function action(args: Route.ActionArgs) {
+  const form = Object.fromEntries(await args.request.formData());
+  const { accounts, address } = args.context.get(requestAccounts);
+  return act(async () => {
+    await accounts.resetPassword(form, address);
+    throw redirect('/auth?notice=password');
+  })(args);
+}
+
+/** The link is a secret: no other site learns it. */
+export const meta = () => [
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const sending = useNavigation().state === 'submitting';
+  const refusal = actionData && !actionData.ok ? actionData : null;
+  if (!loaderData.isOpen || refusal?.code === 'link_expired') return <Expired />;
+  return (
+    <AuthFrame title={t('recovery.resetTitle')} titled>
+      <PageTitle>{t('recovery.resetTitle')}</PageTitle>
+      <Form method="post" noValidate>
+        <input type="hidden" name="token" value={loaderData.token} />
+        <Stack>
+          <Text c="dimmed">{t('recovery.resetText')}</Text>
+          {refusal && refusal.code !== 'invalid' && (
+            <Alert color="press" role="alert">
+              {refusal.message}
+            </Alert>
+          )}
+          <PasswordInput
+            name="password"
+            label={t('recovery.newPassword')}
+            description={t('account.passwordHint', { min: LIMITS.passwordMin })}
+            autoComplete="new-password"
+            required
+            withAsterisk={false}
+            error={refusal?.fields.password}
+          />
+          <Button type="submit" loading={sending} fullWidth size="md">
+            {t('recovery.resetSave')}
+          </Button>
+        </Stack>
+      </Form>
+    </AuthFrame>
+  );
+}
+
+function Expired() {
+  const { t } = useTranslation();
+  return (
+    <AuthFrame title={t('recovery.expiredTitle')} titled>
+      <PageTitle>{t('recovery.expiredTitle')}</PageTitle>
+      <Stack>
+        <Text role="alert">{t('recovery.expired')}</Text>
+        <Button component={Link} to="/auth/forgot" fullWidth size="md">
+          {t('recovery.again')}
+        </Button>
+        <Anchor component={Link} to="/auth" size="sm" ta="center">
+          {t('recovery.back')}
+        </Anchor>
+      </Stack>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { Badge, Button, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router';
+import type { PendingInvitation } from '#server/people/invitations.ts';
+import { useConfirm } from '../../fields/use-confirm.tsx';
+
+/** Invitations that nobody has accepted yet; nothing where there are none. */
+export function PendingInvitations({ invitations }: { invitations: PendingInvitation[] }) {
+  const { t } = useTranslation();
+  if (invitations.length === 0) return null;
+  return (
+    <section className="pending" aria-labelledby="pending-title">
+      <Title order={2} size="h4" id="pending-title">
+        {t('people.pending')}
+      </Title>
+      <ul>
+        {invitations.map((invitation) => (
+          <PendingRow key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PendingRow({ invitation }: { invitation: PendingInvitation }) {
+  const { t, i18n } = useTranslation();
+  const confirm = useConfirm();
+  const fetcher = useFetcher({ key: `invitation-${invitation.id}` });
+  const { id, email, role, expires_at, is_expired } = invitation;
+  const date = new Date(expires_at).toLocaleDateString(i18n.language, { timeZone: 'UTC' });
+  const ask = () =>
+    confirm({
+      title: t('people.cancelTitle'),
+      question: t('people.cancelQuestion', { email }),
+      action: t('people.cancel'),
+      onConfirm: () => void fetcher.submit({ intent: 'cancel', id }, { method: 'post', action: '/admin/users' }),
+    });
+  return (
+    <li>
+      <span className="person-mail">{email}</span>
+      <Badge variant="default">{t(`people.${role}`)}</Badge>
+      <span className="person-date">
+        {is_expired ? t('people.pendingExpired') : t('people.pendingUntil', { date })}
+      </span>
+      <Button variant="subtle" size="compact-sm" onClick={ask} loading={fetcher.state !== 'idle'}>
+        {t('people.cancel')} <span className="visually-hidden">{email}</span>
+      </Button>
+    </li>
+  );
+}

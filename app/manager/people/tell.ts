@@ -1,0 +1,34 @@
+import type { Role } from '#server/policy.ts';
+import type { Answer } from '../../fields/telling.ts';
+import { browserTexts } from '../../shell/browser-texts.ts';
+import { toastDone, toastFault } from '../../shell/toast.ts';
+
+type Told = Answer<{
+  intent: 'invite' | 'cancel' | 'role' | 'delete';
+  email?: string;
+  link?: string | null;
+  name?: string;
+  role?: Role;
+  ebooks?: number;
+}>;
+
+/** Says what came of an administrator's act on accounts; a refused invitation speaks in its own dialog. */
+export function tellOfPeople(answer: Told, form: FormData): void {
+  const { t } = browserTexts;
+  const intent = String(form.get('intent'));
+  if (!answer.ok) {
+    if (intent === 'cancel') toastFault(t('people.cancelFailed'), answer.message);
+    if (intent === 'role') toastFault(t('people.roleFailed'), answer.message);
+    if (intent === 'delete') toastFault(t('people.deleteFailed'), answer.message);
+    return;
+  }
+  const { email = '', name = '', role = 'user', ebooks: count = 0, link } = answer;
+  if (intent === 'invite' && !link) toastDone(t('people.invited'), t('people.invitedText', { email }));
+  if (intent === 'cancel') toastDone(t('people.canceled'), t('people.canceledText', { email }));
+  if (intent === 'role')
+    toastDone(t('people.roleChanged'), t('people.roleChangedText', { name, role: t(`people.${role}`) }));
+  if (intent === 'delete') {
+    const text = count > 0 ? t('people.deletedPassedOn', { name, count }) : t('people.deletedText', { name });
+    toastDone(t('people.deleted'), text);
+  }
+}

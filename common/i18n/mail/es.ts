@@ -1,0 +1,28 @@
+import type { MailTexts } from './texts.ts';
+
+/** The mails in Spanish. */
+export const es: MailTexts = {
+  greeting: 'Hola, {{name}}:',
+  greetingNobody: 'Hola:',
+  linkHint: 'Si el botón no se abre, copia esta dirección en el navegador:',
+  footer: 'Este correo lo envió {{site}}.',
+  admin: 'administrador',
+  editor: 'editor',
+  user: 'usuario',
+  recoverySubject: 'Tu nueva contraseña de Prelo',
+  recoveryText:
+    'Hemos recibido una petición de contraseña nueva para la cuenta {{email}}. Para crearla, abre el enlace:',
+  recoveryButton: 'Crear una contraseña nueva',
+  recoveryAfter:
+    'El enlace es válido durante {{minutes}} minutos y funciona una sola vez. Si no lo pediste tú, ignora este correo: tu contraseña sigue siendo la misma.',
+  invitationSubject: '{{inviter}} te ha invitado a Prelo',
+  invitationText: '{{inviter}} te ha invitado a Prelo como {{role}}. Para aceptar y crear tu cuenta, abre el enlace:',
+  invitationButton: 'Aceptar la invitación',
+  invitationAfter:
+    'La invitación es para {{email}}, es válida durante {{days}} días y funciona una sola vez. Si no la esperabas, ignora este correo.',
+  passwordChangedSubject: 'Se cambió tu contraseña de Prelo',
+  passwordChangedText:
+    'La contraseña de la cuenta {{email}} se acaba de cambiar y las demás sesiones abiertas se han cerrado. Si fuiste tú, no hay nada que hacer.',
+  passwordChangedAfter: 'Si no fuiste tú, crea ahora mismo una contraseña nueva:',
+  passwordChangedButton: 'Recuperar mi cuenta',
+};

@@ -1,0 +1,28 @@
+import type { MailTexts } from './texts.ts';
+
+/** The mails in Italian. */
+export const it: MailTexts = {
+  greeting: 'Ciao {{name}},',
+  greetingNobody: 'Ciao,',
+  linkHint: 'Se il pulsante non si apre, copia questo indirizzo nel browser:',
+  footer: 'Questa e-mail è stata inviata da {{site}}.',
+  admin: 'amministratore',
+  editor: 'redattore',
+  user: 'utente',
+  recoverySubject: 'La tua nuova password di Prelo',
+  recoveryText: 'Abbiamo ricevuto una richiesta di nuova password per l’account {{email}}. Per crearla, apri il link:',
+  recoveryButton: 'Crea una nuova password',
+  recoveryAfter:
+    'Il link vale {{minutes}} minuti e funziona una sola volta. Se non l’hai chiesto tu, ignora questa e-mail: la tua password resta la stessa.',
+  invitationSubject: '{{inviter}} ti ha invitato su Prelo',
+  invitationText:
+    '{{inviter}} ti ha invitato su Prelo come {{role}}. Per accettare e creare il tuo account, apri il link:',
+  invitationButton: 'Accetta l’invito',
+  invitationAfter:
+    'L’invito è per {{email}}, vale {{days}} giorni e funziona una sola volta. Se non lo aspettavi, ignora questa e-mail.',
+  passwordChangedSubject: 'La tua password di Prelo è stata cambiata',
+  passwordChangedText:
+    'La password dell’account {{email}} è appena stata cambiata e le altre sessioni aperte sono state chiuse. Se sei stato tu, non c’è nulla da fare.',
+  passwordChangedAfter: 'Se non sei stato tu, crea subito una nuova password:',
+  passwordChangedButton: 'Recupera il mio account',
+};

@@ -1,0 +1,25 @@
+/** The mails in Brazilian Portuguese, the source of all other languages. */
+export const ptBR = {
+  greeting: 'Olá, {{name}},',
+  greetingNobody: 'Olá,',
+  linkHint: 'Se o botão não abrir, copie este endereço para o navegador:',
+  footer: 'Este e-mail foi enviado por {{site}}.',
+  admin: 'administrador',
+  editor: 'editor',
+  user: 'usuário',
+  recoverySubject: 'Sua nova senha no Prelo',
+  recoveryText: 'Recebemos um pedido de nova senha para a conta {{email}}. Para criar a nova senha, abra o link:',
+  recoveryButton: 'Criar nova senha',
+  recoveryAfter:
+    'O link vale por {{minutes}} minutos e funciona uma única vez. Se não foi você quem pediu, ignore este e-mail: sua senha continua a mesma.',
+  invitationSubject: '{{inviter}} convidou você para o Prelo',
+  invitationText: '{{inviter}} convidou você para o Prelo como {{role}}. Para aceitar e criar sua conta, abra o link:',
+  invitationButton: 'Aceitar o convite',
+  invitationAfter:
+    'O convite é para {{email}}, vale por {{days}} dias e funciona uma única vez. Se você não esperava por ele, ignore este e-mail.',
+  passwordChangedSubject: 'Sua senha no Prelo foi alterada',
+  passwordChangedText:
+    'A senha da conta {{email}} acaba de ser alterada, e as outras sessões abertas foram encerradas. Se foi você, não há nada a fazer.',
+  passwordChangedAfter: 'Se não foi você, crie já uma nova senha:',
+  passwordChangedButton: 'Recuperar minha conta',
+} as const;

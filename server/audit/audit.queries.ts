@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely';
+import { LIMITS } from '#common/limits.ts';
+import type { Ctx } from '../context.ts';
+import type { Db } from '../db/open.ts';
+import type { AuditAction, AuditTable } from '../db/tables.ts';
+import { newId } from '../ids.ts';
+import type { Place } from '../paging.ts';
+import type { Role } from '../policy.ts';
+
+/** What was done to what. */
+export type Deed = {
+  action: AuditAction;
+  subject: AuditTable['subject'];
+  id: string;
+  name: string;
+  ebook_id?: string;
+  role?: Role;
+};
+
+/** Rows that one statement adds; SQLite binds at most 32,766 values. */
+const BATCH = 500;
+
+/** Notes what the actor did, in the transaction that does it. */
+export async function record({ db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>, deeds: Deed[]): Promise<void> {
+  const at = now();
+  const who = { actor_id: actor?.id ?? null, actor_name: actor?.name || actor?.email || '' };
+  const rows = deeds.map(({ id, name, ebook_id = null, role = null, ...deed }) => ({
+    ...{ id: newId(at), created_at: at.toISOString(), subject_id: id, subject_name: name },
+    ...{ ...who, ...deed, ebook_id, role },
+  }));
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await db
+      .insertInto('audit')
+      .values(rows.slice(start, start + BATCH))
+      .execute();
+  }
+}
+
+export type Noted = Selectable<AuditTable> & { ebook_title: string | null };
+
+/** What was done, newest first, one row more than a page; by one person or to one e-book where asked. */
+export async function listAudit(
+  db: Db,
+  { actorId, ebookId, after }: { actorId: string | null; ebookId: string | null; after: Place | null },
+): Promise<Noted[]> {
+  let query = db
+    .selectFrom('audit')
+    .leftJoin('ebooks', 'ebooks.id', 'audit.ebook_id')
+    .selectAll('audit')
+    .select('ebooks.title as ebook_title');
+  if (actorId) query = query.where('actor_id', '=', actorId);
+  if (ebookId) query = query.where('audit.ebook_id', '=', ebookId);
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('audit.created_at', 'audit.id'), '<', eb.tuple(after.created_at, after.id)),
+    );
+  }
+  return query
+    .orderBy('audit.created_at', 'desc')
+    .orderBy('audit.id', 'desc')
+    .limit(LIMITS.page + 1)
+    .execute();
+}
+
+/** The last known name of who did something, and of an e-book: either may be gone. */
+export async function lastNames(
+  db: Db,
+  { actorId, ebookId }: { actorId: string | null; ebookId: string | null },
+): Promise<{ actor: string | null; ebook: string | null }> {
+  const newest = () => db.selectFrom('audit').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1);
+  const [actor, ebook] = await Promise.all([
+    actorId ? newest().select('actor_name').where('actor_id', '=', actorId).executeTakeFirst() : undefined,
+    ebookId
+      ? newest()
+          .select('subject_name')
+          .where('subject', '=', 'ebook')
+          .where('ebook_id', '=', ebookId)
+          .executeTakeFirst()
+      : undefined,
+  ]);
+  return { actor: actor?.actor_name ?? null, ebook: ebook?.subject_name ?? null };
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { fillEbook } from '#tests/items.ts';
+import { duplicateEbook } from '../ebooks/duplicate.ts';
+import { deleteEbook, updateEbook } from '../ebooks/ebooks.ts';
+import { deleteModules, setModules } from '../modules/modules.ts';
+import { invite } from '../people/invitations.ts';
+import { changeRole, deletePerson } from '../people/manage.ts';
+import type { Actor } from '../policy.ts';
+import { readAudit } from './audit.ts';
+
+let database: TestDatabase;
+const open: TestDatabase[] = [];
+let admin: Actor;
+let author: Actor;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  open.push(database);
+  admin = await makePerson(database, 'admin', 'Ana');
+  author = await makePerson(database, 'editor', 'Bruno');
+});
+
+afterAll(async () => {
+  for (const each of open) await each.close();
+});
+
+const as = (actor: Actor | null) => ctxOf(database, actor);
+
+/** What was done, oldest first, in short. */
+async function deeds(filter: Parameters<typeof readAudit>[1] = {}): Promise<string[]> {
+  const { items } = await readAudit(as(admin), filter);
+  return items
+    .map(({ actor_name, action, subject, subject_name }) => `${actor_name} ${action} ${subject} ${subject_name}`)
+    .toReversed();
+}
+
+test('every write to an e-book and to what is in it is noted with who did it, and stays when both are gone', async () => {
+  const book = await makeEbook(as(author), { title: 'Guia' });
+  const { id: moduleId } = await makeModule(as(author), book.id, { title: 'Um' });
+  await updateEbook(as(admin), book.id, 1, { title: 'Guia novo' });
+  await setModules(as(admin), [moduleId], { is_visible: false });
+  await deleteModules(as(author), [moduleId]);
+  const done = [
+    'Bruno created ebook Guia',
+    'Bruno created module Um',
+    'Ana changed ebook Guia novo',
+    'Ana changed module Um',
+    'Bruno deleted module Um',
+  ];
+  expect((await deeds()).toSorted()).toEqual(done.toSorted());
+  await deleteEbook(as(author), book.id);
+  await deletePerson(as(admin), author.id);
+  expect((await deeds({ ebook: book.id })).toSorted()).toEqual([...done, 'Bruno deleted ebook Guia novo'].toSorted());
+  expect((await deeds({ person: author.id })).toSorted()).toEqual(
+    [...done, 'Bruno deleted ebook Guia novo'].filter((deed) => deed.startsWith('Bruno')).toSorted(),
+  );
+  expect((await readAudit(as(admin), { person: author.id, ebook: book.id })).filter).toEqual({
+    ...{ actor: 'Bruno', ebook: 'Guia novo' },
+  });
+});
+
+test('copies are noted as the copier’s; a refused write leaves no note', async () => {
+  const book = await makeEbook(as(author));
+  await fillEbook(as(author), book.id);
+  const before = (await deeds()).length;
+  await expect(updateEbook(as(author), book.id, 7, { title: 'X' })).rejects.toMatchObject({ code: 'conflict' });
+  await expect(deleteEbook(as(await makePerson(database, 'editor')), book.id)).rejects.toThrow();
+  expect((await deeds()).length).toBe(before);
+  const { id } = await duplicateEbook(as(admin), book.id);
+  const copied = await deeds({ ebook: id });
+  expect(copied.every((deed) => deed.startsWith('Ana created'))).toBe(true);
+  expect(copied.length).toBeGreaterThanOrEqual(4);
+});
+
+test('what is done to accounts is noted; passing e-books on is no change of them', async () => {
+  await makeEbook(as(author), { title: 'Guia' });
+  await changeRole(as(admin), author.id, 'user');
+  await invite(as(admin), { email: 'nova@example.com', role: 'editor' });
+  await deletePerson(as(admin), author.id);
+  expect((await deeds()).toSorted()).toEqual([
+    'Ana created invitation nova@example.com',
+    'Ana deleted account Bruno',
+    'Ana role account Bruno',
+    'Bruno created ebook Guia',
+  ]);
+});
+
+test('[G-02] [G-09] only an administrator reads the trail, 24 at a time', async () => {
+  for (const actor of [author, await makePerson(database, 'user')]) {
+    await expect(readAudit(as(actor), {})).rejects.toMatchObject({ code: 'not_found' });
+  }
+  await expect(readAudit(as(null), {})).rejects.toMatchObject({ code: 'session_expired' });
+  for (let n = 0; n < 30; n += 1) await makeEbook(as(author));
+  const first = await readAudit(as(admin), { person: author.id });
+  const second = await readAudit(as(admin), { person: author.id, after: first.next });
+  expect([first.items.length, second.items.length, second.next]).toEqual([24, 6, null]);
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(30);
+});

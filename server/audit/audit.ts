@@ -1,0 +1,22 @@
+import { authorize, type Ctx } from '../context.ts';
+import { type Page, pageOf, placeOf } from '../paging.ts';
+import { lastNames, listAudit, type Noted } from './audit.queries.ts';
+
+export type AuditPage = Page<Noted> & { filter: { actor: string | null; ebook: string | null } };
+
+/**
+ * Who did what, newest first; by one person or to one e-book where asked, whose names come along.
+ * @throws session_expired, not_found
+ */
+export async function readAudit(
+  ctx: Ctx,
+  input: { person?: string | null; ebook?: string | null; after?: string | null },
+): Promise<AuditPage> {
+  authorize(ctx, 'people.manage', null);
+  const asked = { actorId: input.person || null, ebookId: input.ebook || null };
+  const [rows, filter] = await Promise.all([
+    listAudit(ctx.db, { ...asked, after: placeOf(input.after) }),
+    lastNames(ctx.db, asked),
+  ]);
+  return { ...pageOf(rows), filter };
+}

@@ -1,0 +1,34 @@
+import { passwordChangeSchema } from '#common/schemas/auth.ts';
+import { record } from '../audit/audit.queries.ts';
+import { AppError } from '../errors.ts';
+import { passwordChangedLetter } from '../mail/letter.ts';
+import { findActor } from '../people/people.queries.ts';
+import { forgetAttempts, PASSWORDS, slowDown, takeAttempt } from './attempts.ts';
+import { refuseTooMany } from './call.ts';
+import { parsedWithNewPassword } from './common-passwords.ts';
+import { presentSession, revokeOtherSessions } from './own-sessions.ts';
+import type { Deps } from './sessions.ts';
+
+/**
+ * Sets a new password for who knows the current one; the other sessions end, and the owner is told by mail.
+ * @throws session_expired, invalid with fields, too_many_attempts
+ */
+export async function changePassword(deps: Deps, headers: Headers, input: unknown, address: string): Promise<void> {
+  const { db, call, config, mailer, now } = deps;
+  const { user } = await presentSession(deps, headers);
+  const given = await parsedWithNewPassword(passwordChangeSchema, input);
+  const attempt = await takeAttempt(db, PASSWORDS, user.email, now());
+  if (attempt.wait > 0) throw new AppError('too_many_attempts', { seconds: attempt.wait });
+  await slowDown(attempt);
+  const body = { currentPassword: given.current_password, newPassword: given.password };
+  const answer = await call('/change-password', body, { address, cookie: headers.get('cookie') ?? '' });
+  refuseTooMany(answer);
+  if (!answer.ok) throw new AppError('invalid', {}, { current_password: { code: 'password_wrong' } });
+  const actor = await findActor(db, user.id);
+  await record({ db, actor, now }, [
+    { action: 'password', subject: 'account', id: user.id, name: user.name || user.email },
+  ]);
+  await forgetAttempts(db, PASSWORDS, user.email);
+  await revokeOtherSessions(deps, headers);
+  mailer.post(passwordChangedLetter({ ...user, language: actor?.language ?? null }, `${config.publicUrl}/auth/forgot`));
+}

@@ -1,0 +1,67 @@
+import { recoverySchema, resetSchema } from '#common/schemas/auth.ts';
+import { record } from '../audit/audit.queries.ts';
+import { AppError } from '../errors.ts';
+import { findActor } from '../people/people.queries.ts';
+import { forgetAttempts, PASSWORDS, RECOVERIES, takeAttempt } from './attempts.ts';
+import { RECOVERY_MINUTES } from './auth.ts';
+import { refuseTooMany } from './call.ts';
+import { parsedWithNewPassword } from './common-passwords.ts';
+import type { Deps } from './sessions.ts';
+
+/** An address that can have no account. */
+const NOBODY = 'nobody@nowhere.invalid';
+
+/**
+ * Sends a link by which the account of an address gets a new password. The answer is the same whether there is one.
+ * @throws invalid with fields, too_many_attempts for the network address
+ */
+export async function requestRecovery(
+  { db, call, now }: Deps,
+  input: unknown,
+  address: string,
+): Promise<{ email: string; minutes: number }> {
+  const parsed = recoverySchema.safeParse(input);
+  if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  const { email } = parsed.data;
+  // an address that has had its letters gets no more of them for a while, and nobody is told
+  const { wait } = await takeAttempt(db, RECOVERIES, email, now());
+  const answer = await call('/request-password-reset', { email: wait > 0 ? NOBODY : email }, { address });
+  refuseTooMany(answer);
+  if (!answer.ok) throw new AppError('unexpected');
+  return { email, minutes: RECOVERY_MINUTES };
+}
+
+/** Whether a link still works. */
+export async function isRecoveryOpen({ auth }: Deps, token: string): Promise<boolean> {
+  const { internalAdapter } = await auth.$context;
+  const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  return found !== null && new Date(found.expiresAt) > new Date();
+}
+
+/**
+ * Sets a new password by a link, which works once; every session of the account ends.
+ * @throws invalid with fields, link_expired, too_many_attempts
+ */
+export async function resetPassword(deps: Deps, input: unknown, address: string): Promise<void> {
+  const { token, password } = await parsedWithNewPassword(resetSchema, input);
+  const answer = await deps.call('/reset-password', { token, newPassword: password }, { address });
+  refuseTooMany(answer);
+  if (!answer.ok) throw new AppError('link_expired');
+}
+
+/** What follows a new password that was set by a link: other links end, and wrong passwords are forgotten. */
+export async function afterReset(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  person: { id: string; email: string; name: string },
+): Promise<void> {
+  await db
+    .withTables<{ verifications: { identifier: string; value: string } }>()
+    .deleteFrom('verifications')
+    .where('value', '=', person.id)
+    .execute();
+  const { id, email, name } = person;
+  await record({ db, now, actor: await findActor(db, id) }, [
+    { action: 'password', subject: 'account', id, name: name || email },
+  ]);
+  await forgetAttempts(db, PASSWORDS, email);
+}

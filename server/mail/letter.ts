@@ -1,0 +1,97 @@
+import { type MailT, mailTexts } from '#common/i18n/mail.ts';
+import type { Language } from '#common/languages.ts';
+import type { Role } from '../policy.ts';
+
+/** Who is written to. */
+export type Recipient = { email: string; name: string; language: Language | null };
+/** What a mail says; one place for a link, between two texts. */
+export type Letter = {
+  to: Recipient;
+  subject: string;
+  text: string;
+  link: { label: string; url: string };
+  after: string;
+};
+
+/** The way back in for somebody who forgot the password. */
+export function recoveryLetter(to: Recipient, url: string, minutes: number): Letter {
+  const t = mailTexts(to.language);
+  return {
+    to,
+    subject: t('recoverySubject'),
+    text: t('recoveryText', { email: to.email }),
+    link: { label: t('recoveryButton'), url },
+    after: t('recoveryAfter', { minutes }),
+  };
+}
+
+/** The invitation to make an account with a role. */
+export function invitationLetter(
+  to: Recipient,
+  { url, inviter, role, days }: { url: string; inviter: string; role: Role; days: number },
+): Letter {
+  const t = mailTexts(to.language);
+  return {
+    to,
+    subject: t('invitationSubject', { inviter }),
+    text: t('invitationText', { inviter, role: t(role) }),
+    link: { label: t('invitationButton'), url },
+    after: t('invitationAfter', { email: to.email, days }),
+  };
+}
+
+/** Word that a password was changed, so that its owner can act if somebody else did it. */
+export function passwordChangedLetter(to: Recipient, recoveryUrl: string): Letter {
+  const t = mailTexts(to.language);
+  return {
+    to,
+    subject: t('passwordChangedSubject'),
+    text: t('passwordChangedText', { email: to.email }),
+    after: t('passwordChangedAfter'),
+    link: { label: t('passwordChangedButton'), url: recoveryUrl },
+  };
+}
+
+/** A letter as the two parts of a mail. */
+export function renderLetter(letter: Letter, site: string): { text: string; html: string } {
+  const t = mailTexts(letter.to.language);
+  return { text: plainText(letter, site, t), html: htmlText(letter, site, t) };
+}
+
+function greeting({ name }: Recipient, t: MailT): string {
+  return name ? t('greeting', { name }) : t('greetingNobody');
+}
+
+function plainText(letter: Letter, site: string, t: MailT): string {
+  const paragraphs = [greeting(letter.to, t), letter.text, letter.link.url, letter.after];
+  return `${paragraphs.map(wrapped).join('\n\n')}\n\n-- \n${t('footer', { site })}\n`;
+}
+
+/** Lines of at most 72 letters; an address is never broken. */
+function wrapped(paragraph: string): string {
+  return paragraph.replace(/(?![^\n]{1,72}$)([^\n]{1,72})\s/g, '$1\n');
+}
+
+const FONT = "font-family:Georgia,'Times New Roman',serif";
+
+function htmlText(letter: Letter, site: string, t: MailT): string {
+  const p = (text: string, style = '') => `<p style="margin:0 0 1em;${style}">${escaped(text)}</p>`;
+  const url = escaped(letter.link.url);
+  return `<!doctype html>
+<html lang="${escaped(letter.to.language ?? 'pt-BR')}"><head><meta charset="utf-8"><title>${escaped(letter.subject)}</title></head>
+<body style="margin:0;background:#fbf8f2;color:#1d1a16;${FONT};font-size:17px;line-height:1.55">
+<div style="max-width:34em;margin:0 auto;padding:2em 1.25em">
+<p style="margin:0 0 1.5em;font-size:1.3em;font-weight:bold">Prelo<span style="color:#b3261e">.</span></p>
+${p(greeting(letter.to, t))}
+${p(letter.text)}
+<p style="margin:1.5em 0"><a href="${url}" style="display:inline-block;padding:0.7em 1.2em;border-radius:6px;background:#b3261e;color:#ffffff;text-decoration:none">${escaped(letter.link.label)}</a></p>
+${p(letter.after)}
+<p style="margin:1.5em 0 0;padding-top:1em;border-top:1px solid #e6dfd3;color:#5b544a;font-size:0.82em">${escaped(t('linkHint'))}<br><span style="word-break:break-all">${url}</span><br><br>${escaped(t('footer', { site }))}</p>
+</div>
+</body></html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

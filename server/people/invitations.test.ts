@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { ctxOf, makePerson } from '#tests/factories.ts';
+import type { Actor } from '../policy.ts';
+import { acceptInvitation, cancelInvitation, invite, openInvitation, pendingInvitations } from './invitations.ts';
+import { listPeople } from './people.ts';
+
+let database: TestDatabase;
+let admin: Actor;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  admin = await makePerson(database, 'admin', 'Ana');
+});
+
+afterAll(() => database.close());
+
+const as = (actor: Actor | null) => ctxOf(database, actor);
+const password = 'quatro-rios-e-um-trem';
+
+/** The secret in the link of the last letter. */
+function tokenOf({ letters }: ReturnType<typeof ctxOf>): string {
+  return new URL(letters.at(-1)?.link.url ?? '').searchParams.get('token') ?? '';
+}
+
+async function invited(email: string, role = 'editor'): Promise<string> {
+  const ctx = as(admin);
+  await invite(ctx, { email, role });
+  return tokenOf(ctx);
+}
+
+test('[US-03] [AU-04] an invitation makes one account with its role, once', async () => {
+  const token = await invited('Nova@Example.com');
+  expect(await openInvitation(as(null), token)).toEqual({ email: 'nova@example.com', role: 'editor', inviter: 'Ana' });
+  const accept = () => acceptInvitation(as(null), { token, name: 'Nova', password });
+  const outcomes = await Promise.allSettled([accept(), accept(), accept()]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+  await expect(accept()).rejects.toMatchObject({ code: 'link_expired', status: 410 });
+  expect((await listPeople(as(admin), { search: 'nova@' })).items).toMatchObject([{ name: 'Nova', role: 'editor' }]);
+  expect(await openInvitation(as(null), token)).toBeNull();
+});
+
+test('an invitation ends by time, by a newer one and by being taken back', async () => {
+  const expired = await invited('tarde@example.com');
+  const later = { ...as(null), now: () => new Date(Date.now() + 7 * 24 * 3_600_000 + 1) };
+  expect(await openInvitation(later, expired)).toBeNull();
+  const late = acceptInvitation(later, { token: expired, name: '', password });
+  await expect(late).rejects.toMatchObject({ code: 'link_expired' });
+  const newer = await invited('tarde@example.com', 'user');
+  expect(await openInvitation(as(null), expired)).toBeNull();
+  expect(await openInvitation(as(null), newer)).toMatchObject({ role: 'user' });
+  const pending = (await pendingInvitations(as(admin))).filter(({ email }) => email === 'tarde@example.com');
+  expect(pending).toMatchObject([{ role: 'user', is_expired: false }]);
+  await cancelInvitation(as(admin), pending[0]?.id ?? '');
+  expect(await openInvitation(as(null), newer)).toBeNull();
+  await expect(cancelInvitation(as(admin), pending[0]?.id ?? '')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('[G-02] only an administrator invites; bad input, taken addresses and closed sign-up are refused', async () => {
+  const input = { email: 'x@example.com', role: 'user' };
+  for (const role of ['editor', 'user'] as const) {
+    const ctx = as(await makePerson(database, role));
+    await expect(invite(ctx, input)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(pendingInvitations(ctx)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(cancelInvitation(ctx, 'x')).rejects.toMatchObject({ code: 'not_found' });
+  }
+  await expect(invite(as(null), input)).rejects.toMatchObject({ code: 'session_expired' });
+  await expect(invite(as(admin), { email: 'josé@example.com', role: 'owner' })).rejects.toMatchObject({
+    fields: { email: { code: 'email_accents' }, role: { code: 'role_invalid' } },
+  });
+  await expect(invite(as(admin), { ...input, email: admin.email.toUpperCase() })).rejects.toMatchObject({
+    fields: { email: { code: 'email_taken' } },
+  });
+  const closed = { ...as(admin), config: { ...as(admin).config, signUp: 'closed' as const } };
+  await expect(invite(closed, input)).rejects.toMatchObject({ code: 'sign_up_closed' });
+});
+
+test('a password that everybody tries is refused with the reason, and the invitation stays open', async () => {
+  const token = await invited('comum@example.com');
+  for (const common of ['123456', 'PASSWORD', 'senha123', 'mudar123']) {
+    const refused = acceptInvitation(as(null), { token, name: '', password: common });
+    await expect(refused).rejects.toMatchObject({ fields: { password: { code: 'password_common' } } });
+  }
+  expect(await acceptInvitation(as(null), { token, name: '', password })).toMatchObject({ email: 'comum@example.com' });
+});
+
+test('without a mail server, or if it fails, who invites is given the link', async () => {
+  const ctx = as(admin);
+  expect(await invite(ctx, { email: 'a1@example.com', role: 'user' })).toEqual({
+    ...{ email: 'a1@example.com', link: null, failed: false },
+  });
+  const silent = { ...ctx, mailer: { ...ctx.mailer, delivers: false } };
+  const { link } = await invite(silent, { email: 'a2@example.com', role: 'user' });
+  expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/invitation\?token=[\w-]{43}$/);
+  const broken = { ...ctx, mailer: { ...ctx.mailer, send: () => Promise.reject(new Error('refused')) } };
+  expect(await invite(broken, { email: 'a3@example.com', role: 'user' })).toMatchObject({ failed: true });
+});

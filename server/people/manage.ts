@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { record } from '../audit/audit.queries.ts';
+import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { type Actor, hasRole, ROLES, type Role } from '../policy.ts';
+import {
+  countRoles,
+  deleteAccount,
+  findActor,
+  lockAccount,
+  lockAccounts,
+  passOnContent,
+  updateRole,
+} from './people.queries.ts';
+
+const roleSchema = z.enum(ROLES);
+
+export type Changed = { id: string; name: string; role: Role };
+
+/**
+ * Gives an account another role; one's own too, if another administrator stays.
+ * @throws session_expired, not_found, role_invalid, last_admin
+ */
+export async function changeRole(ctx: Ctx, id: string, input: unknown): Promise<Changed> {
+  const role = roleSchema.safeParse(input);
+  const changed = await amongAdmins(ctx, id, async (ctx, person) => {
+    if (!role.success) throw new AppError('role_invalid');
+    if (role.data !== 'admin') await refuseLastAdmin(ctx, person);
+    await updateRole(ctx.db, id, role.data);
+    await record(ctx, [{ action: 'role', subject: 'account', id, name: nameOf(person), role: role.data }]);
+    return { id, name: nameOf(person), role: role.data };
+  });
+  ctx.accountChanged(id);
+  return changed;
+}
+
+/**
+ * Deletes somebody else's account. What it owns passes to the administrator who deletes it.
+ * @throws session_expired, not_found, delete_self, last_admin
+ */
+export async function deletePerson(ctx: Ctx, id: string): Promise<{ name: string; ebooks: number }> {
+  const { person, ebooks, heir } = await amongAdmins(ctx, id, async (ctx, person, actor) => {
+    if (person.id === actor.id) throw new AppError('delete_self');
+    await refuseLastAdmin(ctx, person);
+    const ebooks = await passOnContent(ctx.db, id, actor.id);
+    await deleteAccount(ctx.db, id);
+    await record(ctx, [{ action: 'deleted', subject: 'account', id, name: nameOf(person) }]);
+    return { person, ebooks, heir: actor.id };
+  });
+  for (const ebook of ebooks) ctx.changed({ id: ebook.id, user_id: heir }, 'ebook', ebook.id);
+  ctx.accountChanged(id);
+  return { name: nameOf(person), ebooks: ebooks.length };
+}
+
+/**
+ * Runs work on an account while no other such work runs. Who asks is looked at again: another administrator may just
+ * have taken the right away.
+ */
+function amongAdmins<T>(ctx: Ctx, id: string, work: (ctx: Ctx, person: Actor, actor: Actor) => Promise<T>): Promise<T> {
+  authorize(ctx, 'people.manage', null);
+  return withTransaction(ctx, async (ctx) => {
+    await lockAccounts(ctx.db);
+    const present = { ...ctx, actor: ctx.actor && (await findActor(ctx.db, ctx.actor.id)) };
+    const actor = authorize(present, 'people.manage', null);
+    const person = await lockAccount(ctx.db, id);
+    if (!person) throw new AppError('not_found');
+    return work(present, person, actor);
+  });
+}
+
+async function refuseLastAdmin(ctx: Ctx, person: Actor): Promise<void> {
+  if (hasRole(person, 'admin') && (await countRoles(ctx.db)).admin < 2) throw new AppError('last_admin');
+}
+
+function nameOf({ name, email }: Actor): string {
+  return name || email;
+}

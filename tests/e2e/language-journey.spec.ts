@@ -1,0 +1,66 @@
+import { de } from '#common/i18n/reader/de.ts';
+import { en } from '#common/i18n/reader/en.ts';
+import { es } from '#common/i18n/reader/es.ts';
+import { fr } from '#common/i18n/reader/fr.ts';
+import { it } from '#common/i18n/reader/it.ts';
+import { pt } from '#common/i18n/reader/pt.ts';
+import { languageDefaults } from '#common/languages.ts';
+import { textsIn } from '#server/texts.ts';
+import { foreign, leaves, saidOn } from './screen-texts.ts';
+import { createPerson, expect, test } from './test.ts';
+
+const READER = { 'pt-BR': pt, en, es, fr, de, it };
+
+for (const language of ['pt-BR', 'en', 'es', 'fr', 'de', 'it'] as const) {
+  test(`[G-04] [DA-06] [MF-02] a journey in ${language}: sign in, make an e-book in it, read it wholly in it`, async ({
+    page,
+    server,
+  }) => {
+    const { t } = textsIn(language);
+    const defaults = languageDefaults(language);
+    const person = await createPerson(server, 'editor');
+    await page.goto('/auth');
+    await page.locator('.language-select select').selectOption(language);
+    await page.getByLabel(t('account.email')).fill(person.email);
+    await page.getByLabel(t('account.password'), { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: t('account.signIn'), exact: true }).click();
+    await page.getByRole('link', { name: t('ebooks.newEbook') }).click();
+
+    const slug = `zest-${language.toLowerCase()}-${Date.now()}`;
+    await page.getByRole('textbox', { name: t('ebooks.fieldTitle'), exact: true }).fill('Zest');
+    await page.getByRole('textbox', { name: t('ebooks.fieldSlug'), exact: true }).fill(slug);
+    await page.getByRole('combobox', { name: t('ebooks.fieldLanguage') }).click();
+    await page.getByRole('option', { name: defaults.ownName }).click();
+    await expect(page.getByLabel(t('ebooks.fieldGuideTab'))).toHaveValue(defaults.guideTabName);
+    await expect(page.getByLabel(t('ebooks.fieldSupplementationTab'))).toHaveValue(defaults.supplementationTabName);
+    await expect(page.getByLabel(t('ebooks.fieldSupportTab'))).toHaveValue(defaults.supportTabName);
+    await expect(page.getByText(t('ebooks.currency', { currency: defaults.currency }))).toBeVisible();
+    await page.getByRole('button', { name: t('forms.save') }).click();
+    await expect(page.getByText(t('ebooks.created'))).toBeVisible();
+
+    await page.getByRole('link', { name: t('shell.ebooks'), exact: true }).click();
+    await page.getByRole('link', { name: t('ebooks.modules'), exact: true }).click();
+    await page.getByRole('link', { name: t('modules.createFirst') }).click();
+    await page.getByRole('textbox', { name: t('modules.fieldTitle'), exact: true }).fill('Zenith');
+    await page.getByRole('switch', { name: t('modules.fieldBonus') }).click({ force: true });
+    await expect(page.getByLabel(t('modules.fieldBonusCta'))).toHaveValue(defaults.viewContent);
+    await page.getByRole('button', { name: t('forms.save') }).click();
+    await expect(page.getByText(t('modules.created'))).toBeVisible();
+
+    const own = [...leaves(READER[language]), ...leaves(defaults)];
+    const others = Object.values(READER).flatMap(leaves);
+    await page.goto(`/ebook/${slug}`);
+    await expect(page.getByRole('link', { name: defaults.viewContent })).toBeVisible();
+    for (const tab of ['', '?tab=supplementation', '?tab=products', '?tab=support']) {
+      await page.goto(`${page.url().split('?')[0]}${tab}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const said = await saidOn(page);
+      expect(foreign(said, own, others), tab).toEqual([]);
+      expect(said).toContain(defaults.supportTabName);
+    }
+    await page.goto(`${page.url().split('?')[0]}`);
+    await page.getByRole('link', { name: defaults.viewContent }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zenith');
+    expect(foreign(await saidOn(page), own, others)).toEqual([]);
+  });
+}

@@ -1,0 +1,207 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { updateEbook } from '#server/ebooks/ebooks.ts';
+import { makeEbook, makeModule } from '../factories.ts';
+import { readMail } from '../mail-server.ts';
+import type { RunningServer } from './server.ts';
+import { createPerson, ctxFor, expect, type Page, test } from './test.ts';
+
+/** The link in the newest mail to an address, as the folder of a server without SMTP holds it. */
+async function linkTo(server: RunningServer, email: string): Promise<string> {
+  const folder = path.join(server.dataDir, 'mail');
+  await expect.poll(async () => (await mailsTo(folder, email)).length).toBeGreaterThan(0);
+  const [text = ''] = await mailsTo(folder, email);
+  return /^http\S+$/m.exec(text)?.[0] ?? '';
+}
+
+async function mailsTo(folder: string, email: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).toSorted().reverse();
+  const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return mails.filter((raw) => raw.includes(`To: ${email}`)).map((raw) => readMail(raw).text);
+}
+
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+test('[AU-04] [FN-01] a forgotten password is replaced through the link of a mail', async ({ page, server }) => {
+  const { email } = await createPerson(server, 'user');
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await expect(page.getByText('Esta instalação ainda não envia e-mails.')).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(page.getByText('E-mail é obrigatório')).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(page.getByRole('status')).toContainText(`Se houver uma conta com ${email}`);
+  const link = await linkTo(server, email);
+  await page.goto(link);
+  await page.getByLabel('Nova senha').fill('senha123');
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByText('Esta senha está entre as mais usadas no mundo')).toBeVisible();
+  await page.getByLabel('Nova senha').fill('nove-canoas');
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Senha alterada. Agora entre com a nova senha.');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha').fill('nove-canoas');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus E-books' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Este link não vale mais' })).toBeVisible();
+});
+
+test('[US-03] [AU-04] an administrator invites somebody, who makes an account with that role', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  await signInAs('admin', 'Ana Prado');
+  const email = `convidada-${Date.now()}@example.com`;
+  await page.goto('/admin/users');
+  await expect(page.getByText('Esta instalação não envia e-mails')).toBeVisible();
+  await page.getByRole('button', { name: 'Convidar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Convidar uma pessoa' });
+  await dialog.getByLabel('E-mail').fill('josé@example.com');
+  await dialog.getByRole('button', { name: 'Enviar convite' }).click();
+  await expect(dialog.getByText('Antes do @, o e-mail só pode ter letras sem acento')).toBeVisible();
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('radio', { name: 'Editor' }).check();
+  await dialog.getByRole('button', { name: 'Enviar convite' }).click();
+  const link = await dialog.getByLabel('Link do convite').inputValue();
+  await dialog.getByRole('button', { name: 'Pronto' }).click();
+  await expect(row(page, email)).toContainText('Editor');
+
+  const guest = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+  await guest.goto(link);
+  await expect(guest.getByText('Ana Prado convidou você como Editor.')).toBeVisible();
+  await expect(guest.getByLabel('E-mail')).toHaveValue(email);
+  await guest.getByLabel('Nome completo').fill('Clara Nova');
+  await guest.getByLabel('Senha').fill('quatro-rios');
+  await guest.getByRole('button', { name: 'Criar minha conta' }).click();
+  await expect(guest.getByRole('link', { name: 'Novo E-book' })).toBeVisible();
+  await guest.goto(link);
+  await expect(guest.getByRole('alert')).toContainText('Este convite já foi usado');
+  await guest.context().close();
+  await page.reload();
+  await expect(row(page, 'Clara Nova')).toContainText('Editor');
+  await expect(page.getByRole('heading', { name: 'Convites em aberto' })).toHaveCount(0);
+});
+
+test('[US-01] [US-02] [G-09] accounts are counted, searched on the server and loaded 24 at a time', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await signInAs('admin', 'Ana Prado');
+  const { db } = server.database;
+  const mark = `zz${Date.now()}`;
+  const rows = Array.from({ length: 30 }, (_, n) => {
+    const at = new Date(Date.UTC(2020, 0, 1, 0, n)).toISOString();
+    const name = n === 7 ? `Conceição ${mark}` : `Pessoa ${n} ${mark}`;
+    const search_text = `${mark}-${n}@example.com ${n === 7 ? `conceicao ${mark}` : `pessoa ${n} ${mark}`}`;
+    const row = { id: `${mark}-${n}`, email: `${mark}-${n}@example.com`, name, role: 'user' as const, search_text };
+    return { ...row, created_at: at, updated_at: at };
+  });
+  await db.insertInto('users').values(rows).execute();
+  await page.goto('/admin/users');
+  const total = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  for (const name of ['Total de usuários', 'Administradores', 'Editores', 'Usuários']) {
+    await expect(page.locator('.stat').filter({ has: page.getByText(name, { exact: true }) })).toBeVisible();
+  }
+  await expect(page.locator('.stat').first()).toContainText(String(Number(total.count)));
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(mark.toUpperCase());
+  await expect(row(page, mark)).toHaveCount(24);
+  await page.getByRole('button', { name: 'Carregar mais' }).click();
+  await expect(row(page, mark)).toHaveCount(30);
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(`CONCEICAO ${mark}`);
+  await expect(row(page, mark)).toHaveCount(1);
+  await expect(row(page, mark)).toContainText(`Conceição ${mark}`);
+  await expect(row(page, mark)).toContainText('Criado em 01/01/2020');
+  await expect(row(page, mark)).toContainText('Usuário');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('ninguém assim');
+  await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible();
+});
+
+test('[US-02] [US-03] roles are changed and accounts deleted; e-books pass on, and an administrator cannot be deleted', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const admin = await signInAs('admin', 'Ana Prado');
+  const author = await createPerson(server, 'editor', `Autora ${Date.now()}`);
+  const ebook = await makeEbook(ctxFor(server, author), { slug: `herdado-${Date.now()}` });
+  await page.goto(`/admin/users?q=${encodeURIComponent(author.email)}`);
+  const theirs = row(page, author.email);
+  await expect(theirs).toContainText('Editor');
+  await theirs.getByRole('button', { name: 'Editar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar usuário' });
+  await dialog.getByRole('radio', { name: 'Administrador' }).check();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Papel alterado' })).toBeVisible();
+  await expect(theirs).toContainText('Administrador');
+  await expect(theirs.getByRole('button', { name: 'Excluir' })).toHaveCount(0);
+  await theirs.getByRole('button', { name: 'Editar' }).click();
+  await dialog.getByRole('radio', { name: 'Usuário' }).check();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await theirs.getByRole('button', { name: 'Excluir' }).click();
+  const question = page.getByRole('dialog', { name: 'Excluir Usuário' });
+  await expect(question).toContainText(`Tem certeza que deseja excluir ${author.name}?`);
+  await expect(question).toContainText('O e-book desta pessoa passa para você.');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(theirs).toBeVisible();
+  await theirs.getByRole('button', { name: 'Excluir' }).click();
+  await question.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Usuário excluído')).toBeVisible();
+  await expect(theirs).toHaveCount(0);
+  const { db } = server.database;
+  const { user_id } = await db
+    .selectFrom('ebooks')
+    .select('user_id')
+    .where('id', '=', ebook.id)
+    .executeTakeFirstOrThrow();
+  expect(user_id).toBe(admin.id);
+});
+
+test('[RT-08] an editor is sent from the list of accounts to the start page; a demoted administrator too, at once', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await signInAs('editor');
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL(`${server.url}/`);
+  const admin = await signInAs('admin', 'Ana Prado');
+  await page.goto(`/admin/users?q=${encodeURIComponent(admin.email)}`);
+  await row(page, admin.email).getByRole('button', { name: 'Editar' }).click();
+  await page.getByRole('radio', { name: 'Editor' }).check();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  const question = page.getByRole('dialog', { name: 'Deixar de ser administrador?' });
+  await question.getByRole('button', { name: 'Deixar de ser administrador' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('who did what is shown to administrators, by person and by e-book', async ({ page, server, signInAs }) => {
+  const author = await createPerson(server, 'editor', `Autora ${Date.now()}`);
+  const ebook = await makeEbook(ctxFor(server, author), { title: 'Guia seguido', slug: `seguido-${Date.now()}` });
+  await makeModule(ctxFor(server, author), ebook.id, { title: 'Primeiro passo' });
+  const admin = await signInAs('admin', 'Ana Prado');
+  await updateEbook(ctxFor(server, admin), ebook.id, 1, { is_visible: false });
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'Histórico' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Histórico' })).toBeVisible();
+  const deed = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect(deed('Ana Prado alterou o e-book “Guia seguido”')).toBeVisible();
+  await deed('criou o módulo “Primeiro passo”, no e-book Guia seguido')
+    .getByRole('link', { name: author.name })
+    .click();
+  await expect(page.getByRole('status')).toContainText(`Só o que ${author.name} fez`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'UTC' })).toHaveCount(2);
+  await deed('criou o e-book').getByRole('link', { name: 'Só o e-book Guia seguido' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'UTC' })).toHaveCount(3);
+  await page.getByRole('link', { name: 'Mostrar tudo' }).click();
+  await expect(page).toHaveURL(`${server.url}/admin/audit`);
+  await signInAs('editor');
+  await page.goto('/admin/audit');
+  await expect(page).toHaveURL(`${server.url}/`);
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import routes from '#app/routes.ts';
+import { updateRole } from '#server/people/people.queries.ts';
+import type { Role } from '#server/policy.ts';
+import { testEngine } from '../database.ts';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+import { ctxOf, makeEbook, makeModule } from '../factories.ts';
+import { makeProduct, makeSupplement } from '../items.ts';
+import { ACCESS, PEOPLE, type Person, type Place } from './access.ts';
+import { type Client, clientOf, signIn, signUp } from './client.ts';
+
+type Entry = { path?: string; index?: boolean; file: string; children?: Entry[] };
+
+/** The addresses of the route file: every entry that is a page or resource of its own. */
+function addressesOf(entries: Entry[], base = ''): string[] {
+  return entries.flatMap((entry) => {
+    const path = [base, entry.path].filter(Boolean).join('/');
+    return entry.children ? addressesOf(entry.children, path) : [`/${path}`];
+  });
+}
+
+const ROLES: Record<Exclude<Person, 'nobody'>, Role> = {
+  user: 'user',
+  other: 'editor',
+  owner: 'editor',
+  admin: 'admin',
+};
+
+const FILLED: Record<string, string> = { kind: 'supplements' };
+
+let server: RunningServer;
+let clients: Record<Person, Client>;
+let place: Place;
+
+beforeAll(async () => {
+  server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
+  clients = { nobody: clientOf(server) } as typeof clients;
+  const { db } = server.database;
+  const ids: Partial<Record<Person, string>> = {};
+  for (const person of ['admin', 'owner', 'other', 'user'] as const) {
+    const client = clientOf(server);
+    await signUp(client, `${person}@example.com`);
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', `${person}@example.com`)
+      .executeTakeFirstOrThrow();
+    await updateRole(db, id, ROLES[person]);
+    await signIn(client, `${person}@example.com`);
+    clients[person] = client;
+    ids[person] = id;
+  }
+  const owner = { id: ids.owner ?? '', role: 'editor', email: 'owner@example.com', name: '', image: null } as const;
+  const ctx = ctxOf({ db, dataDir: server.dataDir }, owner);
+  const ebook = await makeEbook(ctx, { slug: 'oculto', is_visible: false });
+  const module = await makeModule(ctx, ebook.id);
+  place = {
+    ebookId: ebook.id,
+    ebookSlug: ebook.slug,
+    moduleId: module.id,
+    moduleSlug: module.slug,
+    supplementId: (await makeSupplement(ctx, ebook.id)).id,
+    productId: (await makeProduct(ctx, ebook.id)).id,
+  };
+  FILLED.itemId = place.supplementId;
+});
+afterAll(() => server.stop());
+
+/** What somebody gets: a status, or where it leads. */
+async function answerTo(person: Person, method: 'GET' | 'POST', address: string): Promise<string> {
+  const row = ACCESS[address];
+  const filled = address.replace(/:(\w+)|\*/g, (_, name) => FILLED[name] ?? place[name as keyof Place] ?? 'nada');
+  const path = filled + (row?.query?.(place) ?? '');
+  const client = clients[person];
+  const post = () => (row?.form ? client.postForm(path, row.form(place)) : client.postJson(path, row?.json ?? {}));
+  const answer = method === 'GET' ? await client.get(path) : await post();
+  await answer.arrayBuffer();
+  const to = answer.headers.get('location');
+  return to ? `→${new URL(to, server.url).pathname}` : String(answer.status);
+}
+
+describe('[G-02] [RT-21] [RT-22] who may reach which address', () => {
+  test('the table names every address, and no other', () => {
+    expect(Object.keys(ACCESS).toSorted()).toEqual([...new Set(addressesOf(routes as Entry[]))].toSorted());
+  });
+
+  // signing out comes last: it ends what the others need
+  const addresses = Object.keys(ACCESS).toSorted((a, b) => Number(a === '/sign-out') - Number(b === '/sign-out'));
+  for (const address of addresses) {
+    for (const method of ['GET', 'POST'] as const) {
+      test(`${method} ${address}`, async () => {
+        const answers: string[] = [];
+        for (const person of PEOPLE) answers.push(await answerTo(person, method, address));
+        expect(answers.join(' ')).toBe(ACCESS[address]?.[method]);
+      });
+    }
+  }
+});

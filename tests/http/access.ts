@@ -1,0 +1,102 @@
+/** Who asks: nobody signed in, a reader, an author of other e-books, the author of the (hidden) e-book, an administrator. */
+export const PEOPLE = ['nobody', 'user', 'other', 'owner', 'admin'] as const;
+export type Person = (typeof PEOPLE)[number];
+/** What the addresses are filled with. */
+export type Place = Record<'ebookId' | 'ebookSlug' | 'moduleId' | 'moduleSlug' | 'supplementId' | 'productId', string>;
+
+export type Row = {
+  /** What each of `PEOPLE` gets in turn: a status, or `→` and where it leads. */
+  GET: string;
+  POST: string;
+  query?: (place: Place) => string;
+  /** What is posted: JSON, or a form. */
+  json?: object;
+  form?: (place: Place) => Record<string, string>;
+};
+
+const OPEN = '200 200 200 200 200';
+const SIGNED_IN = '→/auth 200 200 200 200';
+const MANAGERS = '→/auth →/ 200 200 200';
+const ADMINS = '→/auth →/ →/ →/ 200';
+/** A page about the owner's e-book. */
+const OWN = '→/auth →/ 404 200 200';
+/** A hidden e-book's page. */
+const HIDDEN = '404 404 404 200 200';
+/** There is nothing to post to. */
+const NONE = '405 405 405 405 405';
+/** A resource that only takes posts. */
+const NO_PAGE = '400 400 400 400 400';
+const DONE = '204 204 204 204 204';
+const INVALID = { values: {}, version: 1 };
+const BAD_NAME = { values: { name: '', title: '', slug: '-', email: 'x' }, version: 1 };
+
+/** Every address of the product's pages and resources, in the order of the route file. */
+export const ACCESS: Record<string, Row> = {
+  '/auth': { GET: '200 →/ →/ →/ →/', POST: '422 →/ →/ →/ →/', form: () => ({ intent: 'sign-in' }) },
+  '/auth/forgot': { GET: OPEN, POST: '422 422 422 422 422', form: () => ({ email: '' }) },
+  '/auth/reset': { GET: OPEN, POST: '422 422 422 422 422', form: () => ({ token: '', password: '' }) },
+  '/auth/invitation': { GET: OPEN, POST: '422 422 422 422 422', form: () => ({ token: '', password: '' }) },
+  '/': {
+    GET: SIGNED_IN,
+    POST: '401 404 404 200 200',
+    query: () => '?index',
+    form: ({ ebookId }) => ({ intent: 'duplicate', id: ebookId }),
+  },
+  '/profile': { GET: SIGNED_IN, POST: '→/auth 422 422 422 422', form: () => ({ intent: '' }) },
+  '/admin': { GET: MANAGERS, POST: NONE },
+  '/admin/users': {
+    GET: ADMINS,
+    POST: '→/auth 404 404 404 422',
+    form: () => ({ intent: 'invite', email: '' }),
+  },
+  '/admin/find': { GET: MANAGERS, POST: NONE },
+  '/admin/standing': { GET: MANAGERS, POST: NONE, query: ({ ebookId }) => `?what=ebook&id=${ebookId}` },
+  '/admin/uploads': { GET: MANAGERS, POST: NONE, query: () => '?kind=image' },
+  '/admin/supplements': { GET: MANAGERS, POST: NONE },
+  '/admin/supplements/new': { GET: MANAGERS, POST: '→/auth 404 422 422 422', json: INVALID },
+  '/admin/supplements/global/new': { GET: MANAGERS, POST: '→/auth 404 422 422 422', json: INVALID },
+  '/admin/supplements/:supplementId/edit': { GET: OWN, POST: '→/auth 404 404 422 422', json: BAD_NAME },
+  '/admin/products': { GET: MANAGERS, POST: NONE },
+  '/admin/produtos': { GET: MANAGERS, POST: NONE },
+  '/admin/products/new': { GET: MANAGERS, POST: '→/auth 404 422 422 422', json: INVALID },
+  '/admin/targets/:kind/:itemId': { GET: OWN, POST: '401 404 404 422 422', form: () => ({ target: '' }) },
+  '/admin/preview': { GET: '→/auth →/ 400 400 400', POST: '401 404 200 200 200', json: { html: '<p>x</p>' } },
+  '/admin/ebooks/new': { GET: MANAGERS, POST: '→/auth 404 422 422 422', json: INVALID },
+  '/admin/ebooks/:ebookId/edit': { GET: OWN, POST: '→/auth 404 404 422 422', json: BAD_NAME },
+  '/admin/ebooks/:ebookId/modules': {
+    ...{ GET: OWN, POST: '→/auth 404 404 200 200' },
+    form: ({ moduleId }) => ({ intent: 'show', id: moduleId }),
+  },
+  '/admin/ebooks/:ebookId/support': { GET: OWN, POST: '→/auth 404 404 422 422', json: BAD_NAME },
+  '/admin/ebooks/choices': { GET: MANAGERS, POST: NONE },
+  '/admin/ebooks/:ebookId/supplements': {
+    ...{ GET: OWN, POST: '→/auth 404 404 200 200' },
+    form: ({ supplementId }) => ({ intent: 'show', id: supplementId }),
+  },
+  '/admin/ebooks/:ebookId/products': {
+    ...{ GET: OWN, POST: '→/auth 404 404 200 200' },
+    form: ({ productId }) => ({ intent: 'show', id: productId }),
+  },
+  '/admin/ebooks/:ebookId/products/new': { GET: OWN, POST: '→/auth 404 404 422 422', json: INVALID },
+  '/admin/ebooks/:ebookId/products/:productId/edit': { GET: OWN, POST: '→/auth 404 404 422 422', json: BAD_NAME },
+  '/admin/modules/new': {
+    ...{ GET: OWN, POST: '→/auth 404 404 422 422' },
+    query: ({ ebookId }) => `?ebookId=${ebookId}`,
+    json: BAD_NAME,
+  },
+  '/admin/modules/:moduleId/edit': { GET: OWN, POST: '→/auth 404 404 422 422', json: BAD_NAME },
+  '/sign-out': { GET: NO_PAGE, POST: DONE },
+  '/language': { GET: NO_PAGE, POST: DONE, form: () => ({ language: 'pt-BR' }) },
+  '/ebook/:ebookId/:ebookSlug': { GET: HIDDEN, POST: NONE },
+  '/ebook/:ebookId/:ebookSlug/module/:moduleId/:moduleSlug': { GET: HIDDEN, POST: NONE },
+  '/ebook/:ebookSlug': { GET: '404 404 404 404 404', POST: NONE },
+  '/ebook/:ebookSlug/module/:moduleSlug': { GET: '404 404 404 404 404', POST: NONE },
+  '/supplementation': { GET: OPEN, POST: NONE },
+  '/sales': { GET: OPEN, POST: NONE },
+  '/support': { GET: OPEN, POST: NONE },
+  '/privacy': { GET: OPEN, POST: NONE },
+  '/terms': { GET: OPEN, POST: NONE },
+  '/*': { GET: '404 404 404 404 404', POST: NONE },
+  '/sitemap.xml': { GET: OPEN, POST: NONE },
+  '/robots.txt': { GET: OPEN, POST: NONE },
+};
