@@ -93,7 +93,12 @@ export async function verifyArchive(file: string): Promise<string[]> {
     if (error instanceof BackupError || (error as NodeJS.ErrnoException).syscall) throw error;
     throw damaged((error as Error).message);
   }
-  const expected = new Map(list.trimEnd().split('\n').map((line) => [line.slice(66), line.slice(0, 64)]));
+  const expected = new Map(
+    list
+      .trimEnd()
+      .split('\n')
+      .map((line) => [line.slice(66), line.slice(0, 64)]),
+  );
   if (!list) throw damaged('its end is missing');
   for (const name of new Set([...expected.keys(), ...found.keys()])) {
     if (!found.has(name)) throw damaged(`${name} is missing`);

@@ -1,6 +1,5 @@
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { type Content, readArchive, verifyArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
@@ -67,7 +66,9 @@ function tableOf(name: string): string | undefined {
 }
 
 async function rowsIn(content: Content): Promise<Row[]> {
-  const lines = gunzipSync(await buffer(content)).toString().trimEnd();
+  const lines = gunzipSync(await buffer(content))
+    .toString()
+    .trimEnd();
   return lines.split('\n').map((line) => JSON.parse(line) as Row);
 }
 

@@ -12,7 +12,16 @@ import { type Content, readArchive, sha256Of } from './archive.ts';
 import type { Place } from './backup.ts';
 import { BackupError } from './backup-error.ts';
 import { type Manifest, readRows, SECRET, UPLOADS, type Verified, verify } from './manifest.ts';
-import { areEmpty, emptyTables, insertRows, migrationsOf, shapesOf, sumOf, withLateReferences } from './rows.ts';
+import {
+  areEmpty,
+  emptyTables,
+  insertRows,
+  migrationsOf,
+  shapesOf,
+  sumOf,
+  triggeredTables,
+  withLateReferences,
+} from './rows.ts';
 
 /**
  * Makes an installation, on either engine, what it was when the backup was made. The whole file is verified before
@@ -56,9 +65,22 @@ async function restoreRows({ db }: OpenDatabase, file: string, manifest: Manifes
   const unknown = Object.keys(manifest.tables).filter((name) => !known.has(name));
   if (unknown.length > 0) throw new BackupError(`the backup has tables that are not ours: ${unknown.join(', ')}`);
   await withLateReferences(db, async (transaction) => {
+    const triggered = await triggeredTables(transaction);
     await emptyTables(transaction, shapes);
-    await readRows(file, (table, rows) => insertRows(transaction, table, rows));
+    await load(transaction, file, (table) => triggered.has(table));
+    // what the triggers noted of that is not what stood in the backup
+    await emptyTables(
+      transaction,
+      shapes.filter(({ name }) => !triggered.has(name)),
+    );
+    await load(transaction, file, (table) => !triggered.has(table));
     await compare(transaction, manifest);
+  });
+}
+
+async function load(db: Db, file: string, isWanted: (table: string) => boolean): Promise<void> {
+  await readRows(file, async (table, rows) => {
+    if (isWanted(table)) await insertRows(db, table, rows);
   });
 }
 

@@ -23,7 +23,9 @@ export async function shapesOf(db: Db): Promise<Shape[]> {
   const tables = isPostgres
     ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
     : sql<{ name: string }>`select name from pragma_table_list where schema = 'main' and type = 'table'`;
-  const names = (await tables.execute(db)).rows.map(({ name }) => name).filter((name) => !/^(?:kysely|sqlite)_/.test(name));
+  const names = (await tables.execute(db)).rows
+    .map(({ name }) => name)
+    .filter((name) => !/^(?:kysely|sqlite)_/.test(name));
   const shapes: Shape[] = [];
   for (const name of names.sort()) {
     const columns = isPostgres
@@ -160,6 +162,17 @@ export function withLateReferences(db: Db, work: (db: Db) => Promise<void>): Pro
     await sql`set constraints all immediate`.execute(transaction);
     await alter('not deferrable');
   });
+}
+
+/** The tables whose rows make the database itself write others. */
+export async function triggeredTables(db: Db): Promise<Set<string>> {
+  const { rows } =
+    engineOf(db) === 'postgres'
+      ? await sql<{ name: string }>`
+          select tgrelid::regclass::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+          where not tgisinternal and relnamespace = current_schema()::regnamespace`.execute(db)
+      : await sql<{ name: string }>`select tbl_name as name from sqlite_master where type = 'trigger'`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Removes every row of the tables. Needs `withLateReferences`. */
