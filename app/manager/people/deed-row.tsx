@@ -20,7 +20,7 @@ export function DeedRow({ deed }: { deed: Deed }) {
     <li>
       <p>
         {deed.actor_id ? (
-          <Anchor component={Link} to={`/admin/audit?person=${deed.actor_id}`}>
+          <Anchor component={Link} to={`/admin/audit?person=${deed.actor_id}`} underline="always">
             {deed.actor_name || t('audit.somebody')}
           </Anchor>
         ) : (
