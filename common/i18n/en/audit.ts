@@ -30,5 +30,5 @@ export const audit: Catalogue['audit'] = {
   account_role: 'gave {{name}} the role {{role}}',
   account_password: 'changed their own password',
   invitation_created: 'invited {{name}} as {{role}}',
-  invitation_deleted: 'cancelled the invitation of {{name}}',
+  invitation_deleted: 'canceled the invitation of {{name}}',
 };
