@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pino } from 'pino';
+import { SITE_DEFAULTS } from '#common/schemas/site.ts';
 import { searchText } from '#common/search.ts';
 import type { Ctx } from '#server/context.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
@@ -58,6 +59,8 @@ export function ctxOf(
     now: () => new Date(),
     config: { publicUrl: 'http://localhost:3000', adminEmail: null, sampleContent: false, signUp: 'open' },
     changed: ({ id }) => changes.push(id),
+    site: SITE_DEFAULTS,
+    siteChanged: async () => void changes.push('site'),
     accountChanged: (id) => changes.push(id),
     changes,
     letters,

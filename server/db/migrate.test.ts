@@ -60,6 +60,7 @@ test('migrations that ran already change nothing', async () => {
     'products',
     'rate_limits',
     'sessions',
+    'site_settings',
     'supplements',
     'support_info',
     'uploads',

@@ -13,6 +13,7 @@ import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { recovery } from './recovery.ts';
 import { shell } from './shell.ts';
+import { site } from './site.ts';
 import { supplements } from './supplements.ts';
 import { support } from './support.ts';
 
@@ -33,6 +34,7 @@ export const texts = {
   profile,
   recovery,
   shell,
+  site,
   supplements,
   support,
 } as const;
