@@ -13,6 +13,7 @@ import { assets } from './http/assets.ts';
 import { mediaRoutes } from './http/media.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
 import { type Pages, renderPage } from './http/pages.ts';
+import { ready } from './http/ready.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { readTextsFiles, type TextsFiles } from './http/texts-files.ts';
@@ -155,6 +156,7 @@ function createRoutes(services: Services, pages: Pages, clientDir: string): Hono
   const hono = new Hono<{ Bindings: HttpBindings }>();
   hono.use(requestLog(services.log), securityHeaders, sameOriginWrites);
   hono.get('/healthz', (c) => c.text('ok'));
+  hono.get('/readyz', ready(services));
   hono.route('/media', mediaRoutes(services));
   hono.route('/', liveRoutes({ live: services.live, presentActor: services.accounts.presentActor }));
   hono.use(assets(clientDir));
