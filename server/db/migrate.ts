@@ -4,6 +4,7 @@ import { search } from './migrations/0002_search.ts';
 import { personLanguage } from './migrations/0003_person_language.ts';
 import { people } from './migrations/0004_people.ts';
 import { audit } from './migrations/0005_audit.ts';
+import { secondFactor } from './migrations/0007_second_factor.ts';
 import type { OpenDatabase } from './open.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function migrate({ db, engine }: OpenDatabase, last?: string): Prom
     '0003_person_language': personLanguage,
     '0004_people': people(engine),
     '0005_audit': audit(engine),
+    '0007_second_factor': secondFactor(engine),
   };
   const migrator = new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: async () => migrations } });
   const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
