@@ -36,7 +36,7 @@ export function FactorCard({ email, isOn, isRequired }: Props) {
         <Title order={2} size="h4" id="factor-title">
           {t('factor.title')}
         </Title>
-        <Badge className={isOn ? 'badge-leaf' : 'badge-soft'}>{t(isOn ? 'factor.isOn' : 'factor.isOff')}</Badge>
+        <Badge className={isOn ? 'badge-leaf' : 'badge-amber'}>{t(isOn ? 'factor.isOn' : 'factor.isOff')}</Badge>
       </Group>
       <Text c="dimmed">{t('factor.text')}</Text>
       {isRequired && !isOn && (
