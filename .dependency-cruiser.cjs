@@ -54,7 +54,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: [test, WIRING, `^server/(?:${NOUN}|items|sample|reading|auth|db)/`, '^server/slugs\\.ts$'],
+        pathNot: [test, WIRING, `^server/(?:${NOUN}|items|sample|reading|auth|db|backup)/`, '^server/slugs\\.ts$'],
       },
       to: { path: '^server/(?:db/|.*\\.queries\\.ts$)', dependencyTypesNot: ['type-only'] },
     },

@@ -3,11 +3,18 @@ import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler } from 'react-router';
 import { createApp } from './app.ts';
+import { BackupError } from './backup/backup-error.ts';
+import { runCommand } from './backup/command.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { firstAccountId } from './people/people.queries.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const words = process.argv.slice(2);
+  if (words.length > 0) {
+    process.stdout.write(`${await runCommand(config, words)}\n`);
+    return;
+  }
   const handler = createRequestHandler(build, 'production');
   const app = await createApp(config, { pages: handler, clientDir: path.join(import.meta.dirname, '../client') });
   const { log } = app.services;
@@ -36,7 +43,12 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+  const text = toldOf(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 });
+
+function toldOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof BackupError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

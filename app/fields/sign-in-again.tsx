@@ -35,8 +35,12 @@ export function SignInAgain({ occasion, onSignedIn }: Props) {
     if (occasion?.isSaving) onSignedIn();
   }, [fetcher.data]);
 
+  const close = () => {
+    setAwaitsCode(false);
+    setDismissed(occasion);
+  };
   return (
-    <Modal opened={opened} onClose={() => setDismissed(occasion)} title={t('account.againTitle')} centered>
+    <Modal opened={opened} onClose={close} title={t('account.againTitle')} centered>
       <fetcher.Form method="post" action="/auth">
         <input type="hidden" name="intent" value={awaitsCode ? 'code-again' : 'sign-in-again'} />
         <Stack>

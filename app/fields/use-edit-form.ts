@@ -97,6 +97,11 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     } else options.onRefused(answer);
   }, [fetcher.data]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: faults that are shown are told again in a new language
+  useEffect(() => {
+    if (Object.keys(form.errors).length > 0) form.validate();
+  }, [t]);
+
   useHotkeys([['mod+S', () => save()]], [], true);
 
   const mayLeave = () => saved.current || !form.isDirty();

@@ -65,6 +65,10 @@ test.each(Object.entries({ en, es, fr, de, it }))(
   },
 );
 
+test('French sets no line break before its double signs', () => {
+  expect(Object.entries(flat(fr)).filter(([, text]) => / [!?;:»]|« /.test(text))).toEqual([]);
+});
+
 test.each(Object.entries({ 'pt-BR': pt, en, es, fr, de, it }))(
   '[G-04] %s counts one and many',
   (language, catalogue: Catalogue) => {

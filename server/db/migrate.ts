@@ -5,22 +5,29 @@ import { personLanguage } from './migrations/0003_person_language.ts';
 import { people } from './migrations/0004_people.ts';
 import { audit } from './migrations/0005_audit.ts';
 import { secondFactor } from './migrations/0007_second_factor.ts';
-import type { OpenDatabase } from './open.ts';
+import type { Engine, OpenDatabase } from './open.ts';
+
+const migrationsFor = (engine: Engine) => ({
+  '0001_first_tables': firstTables(engine),
+  '0002_search': search(engine),
+  '0003_person_language': personLanguage,
+  '0004_people': people(engine),
+  '0005_audit': audit(engine),
+  '0007_second_factor': secondFactor(engine),
+});
+
+/** The names of all migrations, in order. */
+export const MIGRATIONS = Object.keys(migrationsFor('sqlite'));
 
 /**
  * Brings the schema up to date, or up to the migration `last`, all or nothing, under a lock that other starting
  * processes wait for.
  */
 export async function migrate({ db, engine }: OpenDatabase, last?: string): Promise<void> {
-  const migrations = {
-    '0001_first_tables': firstTables(engine),
-    '0002_search': search(engine),
-    '0003_person_language': personLanguage,
-    '0004_people': people(engine),
-    '0005_audit': audit(engine),
-    '0007_second_factor': secondFactor(engine),
-  };
-  const migrator = new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db: db.withoutPlugins(),
+    provider: { getMigrations: async () => migrationsFor(engine) },
+  });
   const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error;
 }

@@ -44,7 +44,14 @@ test('[EL-01] [EL-04] an editor has the actions on their own e-books, a reader o
   await expect(page.getByRole('article', { name: own.title }).getByRole('link')).toHaveText(['Ver E-book']);
   await page.goto(`/?q=${encodeURIComponent(other.title)}`);
   const card = page.getByRole('article', { name: other.title });
-  await expect(card.getByRole('link')).toHaveText(['Ver E-book', 'Editar', 'Módulos', 'Suplementos', 'Produtos']);
+  await expect(card.getByRole('link')).toHaveText([
+    'Ver E-book',
+    'Editar',
+    'Módulos',
+    'Suplementos',
+    'Produtos',
+    'Suporte',
+  ]);
   await expect(card.getByRole('button')).toHaveText(['Duplicar', 'Deletar']);
   await expect(card.getByRole('link', { name: 'Módulos' })).toHaveAttribute(
     'href',

@@ -16,7 +16,10 @@ function screens(entries: RouteConfigEntry[], above = ''): string[] {
   });
 }
 const [scripted] = await routes;
-const SCREENS = screens(scripted?.children ?? []).filter((path) => path !== '/auth');
+const ALL = screens(scripted?.children ?? []);
+/** What one sees without a session. */
+const SIGNED_OUT = ALL.filter((path) => path.startsWith('/auth'));
+const SCREENS = ALL.filter((path) => !SIGNED_OUT.includes(path));
 
 type Walk = {
   page: Page;
@@ -92,6 +95,14 @@ const STEPS: Record<string, (walk: Walk) => Promise<void>> = {
     await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
     await read();
   },
+  '/admin/users': async ({ page, t, read }) => {
+    await page.getByRole('button', { name: t('people.invite'), exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await read();
+    await page.getByRole('button', { name: t('people.inviteSend') }).click();
+    await page.locator('[aria-invalid=true]').waitFor();
+    await read();
+  },
   '/admin/supplements/global/new': async (walk) => refuse(walk),
   '/admin/products/new': async (walk) => refuse(walk),
   '/admin/ebooks/new': async (walk) => refuse(walk),
@@ -106,16 +117,7 @@ async function refuse({ page, t, read }: Walk): Promise<void> {
 for (const language of INTERFACE_LANGUAGES.filter((one) => one !== 'pt-BR')) {
   test(`[G-04] no Portuguese is left on any screen in ${language}`, async ({ page, server, signInAs }) => {
     test.setTimeout(180_000);
-    const ctx = ctxFor(server, await signInAs('admin', 'Zora'));
-    const ebook = await makeEbook(ctx, { title: 'Zebra', slug: `zebra-${language}-${Date.now()}`, is_visible: false });
-    const module = await makeModule(ctx, ebook.id, { title: 'Zenith', is_bonus: true, bonus_features: ['Zest'] });
-    await makeModule(ctx, ebook.id, { title: 'Zigzag', content: '' });
-    const item = { benefits: ['Z1', 'Z2', 'Z3'], rating: 4.5, review_count: 12, is_featured: true, is_visible: false };
-    const supplement = await makeSupplement(ctx, ebook.id, { name: 'Zinc', ...item });
-    const product = await makeProduct(ctx, ebook.id, { name: 'Zip', ...item });
-    const ids = { ebookId: ebook.id, moduleId: module.id, supplementId: supplement.id, productId: product.id };
     await page.context().addCookies([{ name: 'prelo_language', value: language, url: server.url }]);
-
     const { t } = textsIn(language);
     const own = interfaceOf(language);
     const others = INTERFACE_LANGUAGES.filter((other) => other !== language).flatMap(interfaceOf);
@@ -125,6 +127,24 @@ for (const language of INTERFACE_LANGUAGES.filter((one) => one !== 'pt-BR')) {
       expect(foreign(texts, own, others), page.url()).toEqual([]);
       for (const text of texts) said.add(text);
     };
+    for (const path of SIGNED_OUT) {
+      await page.goto(path);
+      await read();
+      const submit = page.locator('button[type=submit]');
+      if (!(await submit.count())) continue;
+      await submit.click();
+      await page.locator('[aria-invalid=true], [role=alert], [role=status]').first().waitFor();
+      await read();
+    }
+
+    const ctx = ctxFor(server, await signInAs('admin', 'Zora'));
+    const ebook = await makeEbook(ctx, { title: 'Zebra', slug: `zebra-${language}-${Date.now()}`, is_visible: false });
+    const module = await makeModule(ctx, ebook.id, { title: 'Zenith', is_bonus: true, bonus_features: ['Zest'] });
+    await makeModule(ctx, ebook.id, { title: 'Zigzag', content: '' });
+    const item = { benefits: ['Z1', 'Z2', 'Z3'], rating: 4.5, review_count: 12, is_featured: true, is_visible: false };
+    const supplement = await makeSupplement(ctx, ebook.id, { name: 'Zinc', ...item });
+    const product = await makeProduct(ctx, ebook.id, { name: 'Zip', ...item });
+    const ids = { ebookId: ebook.id, moduleId: module.id, supplementId: supplement.id, productId: product.id };
     for (const screen of SCREENS) {
       const path = screen.replace(/:(\w+)/g, (_, name: keyof typeof ids) => ids[name]);
       await page.goto(screen === '/admin/modules/new' ? `${path}?ebookId=${ebook.id}` : path);

@@ -49,6 +49,7 @@ export const ACCESS: Record<string, Row> = {
     POST: '→/auth 404 404 404 422',
     form: () => ({ intent: 'invite', email: '' }),
   },
+  '/admin/audit': { GET: ADMINS, POST: NONE },
   '/admin/find': { GET: MANAGERS, POST: NONE },
   '/admin/standing': { GET: MANAGERS, POST: NONE, query: ({ ebookId }) => `?what=ebook&id=${ebookId}` },
   '/admin/uploads': { GET: MANAGERS, POST: NONE, query: () => '?kind=image' },

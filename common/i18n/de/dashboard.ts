@@ -13,8 +13,8 @@ export const dashboard: Catalogue['dashboard'] = {
   editedAt: 'Bearbeitet: {{when}}',
   hidden: 'Verborgen',
   noneYet: 'Noch kein E-Book. Legen Sie das erste an: Es dauert eine Minute.',
-  faulty: 'Zu reparieren',
-  nothingFaulty: 'Nichts zu reparieren: Alle neueren Einträge haben ein Bild und einen Kauflink.',
+  faulty: 'Einträge mit Mängeln',
+  nothingFaulty: 'Alles in Ordnung: Alle neueren Einträge haben ein Bild und einen Kauflink.',
   supplement: 'Supplement',
   product: 'Produkt',
   inEbook: 'in {{title}}',
@@ -22,5 +22,5 @@ export const dashboard: Catalogue['dashboard'] = {
   pictureGone: 'Das Bild gibt es nicht mehr',
   linkInvalid: 'Ungültiger Kauflink',
   emptyModules: 'Module ohne Inhalt',
-  nothingEmpty: 'Nichts zu reparieren: Alle Module haben Inhalt.',
+  nothingEmpty: 'Alles in Ordnung: Alle Module haben Inhalt.',
 };

@@ -33,5 +33,5 @@ export const audit: Catalogue['audit'] = {
   account_factor_off: 'turned off two-step verification',
   account_factor_codes: 'generated new recovery codes',
   invitation_created: 'invited {{name}} as {{role}}',
-  invitation_deleted: 'cancelled the invitation of {{name}}',
+  invitation_deleted: 'canceled the invitation of {{name}}',
 };

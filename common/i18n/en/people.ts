@@ -60,7 +60,7 @@ export const people: Catalogue['people'] = {
   cancel: 'Cancel invitation',
   cancelTitle: 'Cancel the invitation?',
   cancelQuestion: 'The link sent to {{email}} will stop working.',
-  canceled: 'Invitation cancelled',
+  canceled: 'Invitation canceled',
   canceledText: 'The link sent to {{email}} no longer works.',
   cancelFailed: 'Could not cancel the invitation',
   noMailTitle: 'This installation does not send e-mail',

@@ -23,7 +23,7 @@ export const recovery: Catalogue['recovery'] = {
   invitationTextNobody: 'You have been invited as {{role}}. Choose a password to create your account.',
   invitationAccept: 'Create my account',
   invitationExpired:
-    'This invitation has been used, cancelled or is too old. Ask the person who invited you for another.',
+    'This invitation has been used, canceled or is too old. Ask the person who invited you for another.',
   signUpInvite: 'Sign-up is by invitation only. Whoever runs this installation can invite you by your e-mail.',
   signUpClosed: 'Sign-up is closed on this installation.',
 };

@@ -8,9 +8,9 @@ export const recovery: Catalogue['recovery'] = {
   sentTitle: 'Consultez vos e-mails',
   sent: 'S’il existe un compte pour {{email}}, le lien pour créer un nouveau mot de passe arrive dans un instant. Il est valable {{minutes}} minutes.',
   sentHint:
-    'Rien reçu ? Regardez dans les indésirables, ou vérifiez l’adresse et redemandez un lien dans quelques minutes.',
+    'Rien reçu ? Regardez dans les indésirables, ou vérifiez l’adresse et redemandez un lien dans quelques minutes.',
   noMail:
-    'Cette installation n’envoie pas encore d’e-mails. Demandez le lien à la personne qui l’administre : il est conservé sur le serveur.',
+    'Cette installation n’envoie pas encore d’e-mails. Demandez le lien à la personne qui l’administre : il est conservé sur le serveur.',
   back: 'Retour à la connexion',
   resetTitle: 'Créer un nouveau mot de passe',
   resetText: 'Toutes les sessions ouvertes de votre compte seront ensuite fermées.',

@@ -14,7 +14,7 @@ export const fr: MailTexts = {
     'Nous avons reçu une demande de nouveau mot de passe pour le compte {{email}}. Pour le créer, ouvrez le lien :',
   recoveryButton: 'Créer un nouveau mot de passe',
   recoveryAfter:
-    'Le lien est valable {{minutes}} minutes et ne fonctionne qu’une fois. Si vous n’avez rien demandé, ignorez cet e-mail : votre mot de passe reste le même.',
+    'Le lien est valable {{minutes}} minutes et ne fonctionne qu’une fois. Si vous n’avez rien demandé, ignorez cet e-mail : votre mot de passe reste le même.',
   invitationSubject: '{{inviter}} vous invite sur Prelo',
   invitationText:
     '{{inviter}} vous invite sur Prelo en tant que {{role}}. Pour accepter et créer votre compte, ouvrez le lien :',

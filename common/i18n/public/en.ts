@@ -28,7 +28,7 @@ export const en: PublicTexts = {
       {
         title: 'Give bonuses away',
         paragraphs: [
-          'Bonus modules have a place and a colour of their own, with the benefits and the call to action you choose.',
+          'Bonus modules have a place and a color of their own, with the benefits and the call to action you choose.',
         ],
       },
       {
@@ -124,7 +124,7 @@ export const en: PublicTexts = {
       {
         title: 'Permitted use',
         paragraphs: [
-          'Publish only what is yours or what you have a licence to publish. Content that is illegal, misleading or infringes the rights of others may be removed.',
+          'Publish only what is yours or what you have a license to publish. Content that is illegal, misleading or infringes the rights of others may be removed.',
         ],
       },
       {

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { copyFile, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Engine, type TestPlace, testEngine, testPlace } from '#tests/database.ts';
+import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { fillEbook } from '#tests/items.ts';
+import { imageOf } from '#tests/media-files.ts';
+import { readConfig } from '../config.ts';
+import type { Ctx } from '../context.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { acceptUpload } from '../media/media.ts';
+import { variantsIdle } from '../media/variants.ts';
+import { openStorage } from '../storage/open.ts';
+import { sha256Of } from './archive.ts';
+import { backup, type Place } from './backup.ts';
+import { runCommand } from './command.ts';
+import { restore } from './restore.ts';
+import { atOneMoment, shapesOf, sumOf } from './rows.ts';
+
+let places: TestPlace[];
+let source: Place;
+let ctx: Ctx;
+let file: string;
+
+async function newPlace(engine: Engine = testEngine()): Promise<Place> {
+  const place = await testPlace(engine);
+  places.push(place);
+  return { dataDir: place.dataDir, databaseUrl: place.databaseUrl, s3: null };
+}
+
+beforeEach(async () => {
+  places = [];
+  source = await newPlace();
+  file = path.join(source.dataDir, 'one.tar');
+  await writeFile(path.join(source.dataDir, 'secret'), 'f00d');
+  const database = openDatabase(source);
+  await migrate(database);
+  const author = await makePerson(database, 'editor', 'Zoë 🌱');
+  ctx = { ...ctxOf({ ...database, dataDir: source.dataDir }, author), storage: await openStorage(source) };
+  const ebook = await makeEbook(ctx, { title: 'Água e sal', is_visible: false });
+  await fillEbook(ctx, ebook.id);
+  for (let count = 0; count < 230; count += 1)
+    await makeModule(ctx, ebook.id, { content: `<p>${'ç'.repeat(count)}</p>` });
+  for (const width of [700, 900]) {
+    const local = path.join(source.dataDir, `picture-${width}`);
+    await writeFile(local, await imageOf({ width, height: 400 }));
+    await acceptUpload(ctx, { path: local, originalName: 'a.png', purpose: 'image' });
+  }
+  await variantsIdle(ctx.storage);
+});
+
+afterEach(async () => {
+  await ctx.db.destroy();
+  for (const place of places) await place.remove();
+});
+
+/** Counts and checksums of all that an installation holds, by another way than the manifest of a backup. */
+async function contentsOf(place: Place) {
+  const database = openDatabase(place);
+  const storage = await openStorage(place);
+  const tables = await atOneMoment(database.db, async (db) => {
+    const sums: Record<string, unknown> = {};
+    for (const shape of await shapesOf(db)) sums[shape.name] = await sumOf(db, shape);
+    return sums;
+  });
+  const files: Record<string, string> = {};
+  for (const { name } of await database.db.selectFrom('uploads').select('name').execute()) {
+    files[name] = await sha256Of(await storage.read(name));
+  }
+  const modules = await database.db.selectFrom('modules').selectAll().orderBy('id').execute();
+  const people = await database.db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'role', 'created_at'])
+    .orderBy('id')
+    .execute();
+  await database.db.destroy();
+  return { tables, files, modules: modules.map(({ seq: _seq, ...row }: Record<string, unknown>) => row), people };
+}
+
+test.each(['sqlite', 'postgres'] as const)('a backup restored on %s has the same rows and files', async (engine) => {
+  if (engine === 'postgres' && !process.env.TEST_POSTGRES_URL) return;
+  const target = await newPlace(engine);
+  // what is written after the moment of the backup is not in it
+  const before = await contentsOf(source);
+  expect(before.tables).toMatchObject({ modules: { rows: 230 }, uploads: { rows: 2 }, support_info: { rows: 1 } });
+  const manifest = await backup(source, file);
+  await makeEbook(ctx, { title: 'Depois' });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(manifest.tables).toEqual(before.tables);
+  await restore(target, file);
+  expect(await contentsOf(target)).toEqual(before);
+  expect(Object.keys(before.files)).toHaveLength(2);
+  expect(await readFile(path.join(target.dataDir, 'secret'), 'utf8')).toBe('f00d');
+  expect(await readdir(target.dataDir)).not.toContainEqual(expect.stringMatching(/^restoring/));
+  await expect(backup(source, file)).rejects.toThrow('is there already');
+});
+
+test('rows written while a backup is made are either wholly in it or not at all', async () => {
+  let going = true;
+  const writing = (async () => {
+    let written = 0;
+    for (; going; written += 1) {
+      await fillEbook(ctx, (await makeEbook(ctx)).id);
+      await setImmediate();
+    }
+    return written;
+  })();
+  await backup(source, file);
+  going = false;
+  expect(await writing).toBeGreaterThan(0);
+  const target = await newPlace();
+  await restore(target, file);
+});
+
+test('a restore refuses an installation that holds something, unless it is forced to', async () => {
+  const before = await contentsOf(source);
+  await backup(source, file);
+  const later = await makeEbook(ctx, { title: 'Depois' });
+  const local = path.join(source.dataDir, 'later');
+  await writeFile(local, await imageOf({ width: 800, height: 400 }));
+  const { name } = await acceptUpload(ctx, { path: local, originalName: 'later.png', purpose: 'image' });
+  await variantsIdle(ctx.storage);
+  await expect(restore(source, file)).rejects.toThrow('--force');
+  expect(await ctx.db.selectFrom('ebooks').select('id').where('id', '=', later.id).execute()).toHaveLength(1);
+  await restore(source, file, { force: true });
+  expect(await contentsOf(source)).toEqual(before);
+  expect(await ctx.storage.stat(name)).toBeNull();
+});
+
+test('a damaged file is refused before anything is touched', async () => {
+  await backup(source, file);
+  const { size } = await stat(file);
+  const target = await newPlace();
+  const damage = async (change: (handle: Awaited<ReturnType<typeof open>>) => Promise<unknown>) => {
+    const bad = path.join(source.dataDir, 'bad.tar');
+    await copyFile(file, bad);
+    const handle = await open(bad, 'r+');
+    await change(handle);
+    await handle.close();
+    return restore(target, bad, { force: true });
+  };
+  const flip = (at: number) => damage((handle) => handle.write(randomBytes(520), 0, 520, at));
+  for (let part = 0; part < 12; part += 1) {
+    await expect(flip(Math.floor((size * part) / 12) + 700), `at ${part}/12`).rejects.toThrow(/damaged/);
+  }
+  await expect(damage((handle) => handle.truncate(size - 3_000))).rejects.toThrow(/damaged/);
+  await expect(damage((handle) => handle.truncate(Math.floor(size / 2)))).rejects.toThrow(/damaged/);
+  await expect(damage((handle) => handle.truncate(0))).rejects.toThrow(/damaged/);
+  expect(await readdir(target.dataDir)).toEqual([]);
+});
+
+test('the commands say what they did, and move carries an installation to another place', async () => {
+  const target = await newPlace();
+  const settings = (place: Place) =>
+    readConfig({ DATA_DIR: place.dataDir, ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}) });
+  const env = path.join(source.dataDir, 'target.env');
+  await writeFile(
+    env,
+    `DATA_DIR=${target.dataDir}\n${target.databaseUrl ? `DATABASE_URL=${target.databaseUrl}\n` : ''}`,
+  );
+  expect(await runCommand(settings(source), ['move', env])).toMatch(/^Moved and compared: \d+ rows .* 2 uploads/);
+  expect(await contentsOf(target)).toEqual(await contentsOf(source));
+  expect(await runCommand(settings(source), ['backup', file])).toContain('2 uploads');
+  expect(await runCommand(settings(source), ['restore', file, '--check'])).toContain('is whole');
+  await expect(runCommand(settings(target), ['restore', file])).rejects.toThrow('--force');
+  await expect(runCommand(settings(source), ['move', env, '--force', 'x'])).rejects.toThrow('Usage');
+});

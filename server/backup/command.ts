@@ -1,0 +1,54 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs, parseEnv } from 'node:util';
+import { type Config, readConfig } from '../config.ts';
+import { backup } from './backup.ts';
+import { BackupError } from './backup-error.ts';
+import { type Manifest, verify } from './manifest.ts';
+import { restore } from './restore.ts';
+
+const USAGE = `Usage:
+  npm run backup -- FILE                      writes database, uploads and secret into one new file
+  npm run restore -- FILE [--force]           makes this installation what it was then; --force replaces what is there
+  npm run restore -- FILE --check             only looks whether the file is whole
+  npm run move -- SETTINGS_FILE [--force]     copies this installation to the one whose settings stand in that file`;
+
+/** Does what an operator asks for beside the server, with the settings of the environment. @returns what to print */
+export async function runCommand(config: Config, words: string[]): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
+  });
+  const [command, file, ...more] = positionals;
+  if (!file || more.length > 0) throw new BackupError(USAGE);
+  const target = path.resolve(file);
+  if (command === 'backup') return `Backed up to ${target}: ${told(await backup(config, target))}.`;
+  if (command === 'restore' && values.check) return `The backup is whole: ${told((await verify(target)).manifest)}.`;
+  if (command === 'restore') return `Restored and compared: ${told(await restore(config, target, values))}.`;
+  if (command === 'move') return `Moved and compared: ${told(await move(config, target, values))}.`;
+  throw new BackupError(USAGE);
+}
+
+/** Copies one installation to another, from either engine and storage to either, by way of a backup. */
+async function move(from: Config, settingsFile: string, options: { force: boolean }): Promise<Manifest> {
+  const to = readConfig(parseEnv(await readFile(settingsFile, 'utf8')));
+  if (to.databaseUrl === from.databaseUrl && to.dataDir === from.dataDir) {
+    throw new BackupError(`${settingsFile} names this same installation`);
+  }
+  const folder = await mkdtemp(path.join(from.dataDir, 'moving-'));
+  try {
+    const file = path.join(folder, 'backup.tar');
+    await backup(from, file);
+    return await restore(to, file, options);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function told({ tables, uploads, missing, made_at }: Manifest): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  const megabytes = (uploads.bytes / 1024 / 1024).toFixed(1);
+  const lost = missing.length > 0 ? `; the files of ${missing.length} uploads were gone: ${missing.join(', ')}` : '';
+  return `${rows} rows of ${Object.keys(tables).length} tables and ${uploads.files} uploads (${megabytes} MB) of ${made_at}${lost}`;
+}

@@ -1,0 +1,79 @@
+import { buffer, text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { type Content, readArchive, verifyArchive } from './archive.ts';
+import { BackupError } from './backup-error.ts';
+import type { Row } from './rows.ts';
+
+const schema = z.object({
+  format: z.literal(1),
+  made_at: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  migrations: z.array(z.string()).min(1),
+  tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
+  uploads: z.object({ files: z.number(), bytes: z.number() }),
+  /** Uploads whose file was gone already when the backup was made. */
+  missing: z.array(z.string()),
+});
+
+/** What a backup says of itself. */
+export type Manifest = z.infer<typeof schema>;
+
+export const MANIFEST = 'manifest.json';
+export const SECRET = 'secret';
+export const UPLOADS = 'uploads/';
+
+/** A backup of which every checksum and count is right; `mimes` names the kind of each upload. */
+export type Verified = { manifest: Manifest; mimes: Map<string, string> };
+
+/** Reads the whole file. @throws BackupError */
+export async function verify(file: string): Promise<Verified> {
+  const names = await verifyArchive(file);
+  const mimes = new Map<string, string>();
+  const counts: Record<string, number> = {};
+  let manifest: Manifest | undefined;
+  await readArchive(file, async (name, content) => {
+    if (name === MANIFEST) manifest = parse(await text(content));
+    const table = tableOf(name);
+    if (!table) return;
+    const rows = await rowsIn(content);
+    counts[table] = (counts[table] ?? 0) + rows.length;
+    if (table === 'uploads') for (const row of rows) mimes.set(String(row.name), String(row.mime));
+  });
+  if (!manifest) throw new BackupError('the backup is damaged: it has no manifest');
+  for (const [table, { rows }] of Object.entries(manifest.tables)) {
+    if ((counts[table] ?? 0) !== rows) throw new BackupError(`the backup is damaged: ${table} has not ${rows} rows`);
+  }
+  const files = names.filter((name) => name.startsWith(UPLOADS));
+  const { missing, uploads } = manifest;
+  if (files.length !== uploads.files || files.length + missing.length !== mimes.size) {
+    throw new BackupError(`the backup is damaged: it has not ${manifest.uploads.files} uploads`);
+  }
+  return { manifest, mimes };
+}
+
+/** Hands over the rows of each table in portions. */
+export async function readRows(file: string, take: (table: string, rows: Row[]) => Promise<void>): Promise<void> {
+  await readArchive(file, async (name, content) => {
+    const table = tableOf(name);
+    if (table) await take(table, await rowsIn(content));
+    return !name.startsWith(UPLOADS);
+  });
+}
+
+function tableOf(name: string): string | undefined {
+  return /^database\/([a-z0-9_]+)\//.exec(name)?.[1];
+}
+
+async function rowsIn(content: Content): Promise<Row[]> {
+  const lines = gunzipSync(await buffer(content))
+    .toString()
+    .trimEnd();
+  return lines.split('\n').map((line) => JSON.parse(line) as Row);
+}
+
+function parse(written: string): Manifest {
+  const { format } = JSON.parse(written) as { format: unknown };
+  if (typeof format === 'number' && format > 1) throw new BackupError('the backup was made by a newer Prelo');
+  return schema.parse(JSON.parse(written));
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { batchesOf } from '../db/batches.ts';
+import { engineOf } from '../db/engine.ts';
+import type { Db } from '../db/open.ts';
+
+/** A table of the product, with the columns that both engines have. */
+export type Shape = { name: string; columns: { name: string; type: string }[] };
+export type Row = Record<string, unknown>;
+/** How many rows a table has, and a checksum of them that does not depend on their order. */
+export type TableSum = { rows: number; sha256: string };
+type AnyTables = Record<string, Row>;
+
+/** Rows read at once. */
+const PORTION = 200;
+const HASH_ROOM = 1n << 256n;
+/** What SQLite alone has: the number of a row, at which its search index points. */
+const OWN_COLUMNS = ['seq'];
+
+/** Every table that holds data, by name; not what an engine makes of it for search. */
+export async function shapesOf(db: Db): Promise<Shape[]> {
+  const isPostgres = engineOf(db) === 'postgres';
+  const tables = isPostgres
+    ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
+    : sql<{ name: string }>`select name from pragma_table_list where schema = 'main' and type = 'table'`;
+  const names = (await tables.execute(db)).rows
+    .map(({ name }) => name)
+    .filter((name) => !/^(?:kysely|sqlite)_/.test(name));
+  const shapes: Shape[] = [];
+  for (const name of names.sort()) {
+    const columns = isPostgres
+      ? sql<{ name: string; type: string }>`
+          select column_name as name, udt_name as type from information_schema.columns
+          where table_schema = current_schema() and table_name = ${name}`
+      : sql<{ name: string; type: string }>`select name, type from pragma_table_info(${name})`;
+    const { rows } = await columns.execute(db);
+    shapes.push({ name, columns: rows.filter((column) => !OWN_COLUMNS.includes(column.name)) });
+  }
+  return shapes;
+}
+
+/** The names of the migrations that a database went through, in order; none for one that is not Prelo's yet. */
+export async function migrationsOf(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Runs `work` on the database as it is at one moment, whatever is written meanwhile; writers do not wait for it. */
+export function atOneMoment<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  const begin = engineOf(db) === 'postgres' ? 'begin isolation level repeatable read read only' : 'begin deferred';
+  return db.connection().execute(async (connection) => {
+    await sql.raw(begin).execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql.raw('rollback').execute(connection);
+    }
+  });
+}
+
+/** All rows of a table in portions, each a line of JSON that is the same on both engines. Needs a transaction. */
+export async function* linesOf(db: Db, shape: Shape): AsyncGenerator<string[]> {
+  for await (const rows of engineOf(db) === 'postgres' ? cursorOf(db, shape) : streamOf(db, shape)) {
+    yield rows.map((row) => lineOf(row, shape));
+  }
+}
+
+async function* cursorOf(db: Db, { name, columns }: Shape): AsyncGenerator<Row[]> {
+  const list = sql.join(columns.map((column) => sql.ref(column.name)));
+  await sql`declare backup_rows no scroll cursor for select ${list} from ${sql.table(name)}`.execute(db);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(PORTION)} from backup_rows`.execute(db);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close backup_rows`.execute(db);
+}
+
+async function* streamOf(db: Db, { name, columns }: Shape): AsyncGenerator<Row[]> {
+  const query = db.withTables<AnyTables>().selectFrom(name);
+  let rows: Row[] = [];
+  for await (const row of query.select(columns.map((column) => column.name)).stream()) {
+    rows.push(row);
+    if (rows.length < PORTION) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}
+
+function lineOf(row: Row, { columns }: Shape): string {
+  const line: Row = {};
+  for (const { name, type } of columns) {
+    const value = row[name];
+    line[name] = /^bool/i.test(type) && typeof value === 'number' ? value !== 0 : value;
+  }
+  return JSON.stringify(line, sortedKeys);
+}
+
+/** PostgreSQL keeps the keys of JSON in an order of its own. */
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Adds lines up to the checksum of a table. */
+export function tableSum(): { add: (lines: string[]) => void; end: () => TableSum } {
+  let rows = 0;
+  let sum = 0n;
+  return {
+    add: (lines) => {
+      rows += lines.length;
+      for (const line of lines) sum += BigInt(`0x${createHash('sha256').update(line).digest('hex')}`);
+      sum %= HASH_ROOM;
+    },
+    end: () => ({ rows, sha256: sum.toString(16).padStart(64, '0') }),
+  };
+}
+
+/** The sum of what a table holds now. Needs a transaction. */
+export async function sumOf(db: Db, shape: Shape): Promise<TableSum> {
+  const sum = tableSum();
+  for await (const lines of linesOf(db, shape)) sum.add(lines);
+  return sum.end();
+}
+
+/** Rows as read from lines into a table. */
+export async function insertRows(db: Db, table: string, rows: Row[]): Promise<void> {
+  for (const batch of batchesOf(rows.map(storable))) {
+    await db.withTables<AnyTables>().insertInto(table).values(batch).execute();
+  }
+}
+
+function storable(row: Row): Row {
+  const stored = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, stored(value)]));
+}
+
+/**
+ * Runs `work` in one transaction in which references between tables may be broken until its end, so that rows can come
+ * in any order.
+ */
+export function withLateReferences(db: Db, work: (db: Db) => Promise<void>): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    if (engineOf(db) === 'sqlite') {
+      await sql`pragma defer_foreign_keys = on`.execute(transaction);
+      return work(transaction);
+    }
+    const { rows } = await sql<{ table: string; name: string }>`
+      select conrelid::regclass::text as table, conname as name from pg_constraint
+      where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(transaction);
+    const alter = async (manner: string) => {
+      for (const { table, name } of rows) {
+        const change = sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} ${sql.raw(manner)}`;
+        await change.execute(transaction);
+      }
+    };
+    await alter('deferrable initially deferred');
+    await work(transaction);
+    await sql`set constraints all immediate`.execute(transaction);
+    await alter('not deferrable');
+  });
+}
+
+/** The tables whose rows make the database itself write others. */
+export async function triggeredTables(db: Db): Promise<Set<string>> {
+  const { rows } =
+    engineOf(db) === 'postgres'
+      ? await sql<{ name: string }>`
+          select tgrelid::regclass::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+          where not tgisinternal and relnamespace = current_schema()::regnamespace`.execute(db)
+      : await sql<{ name: string }>`select tbl_name as name from sqlite_master where type = 'trigger'`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Removes every row of the tables. Needs `withLateReferences`. */
+export async function emptyTables(db: Db, shapes: Shape[]): Promise<void> {
+  for (const { name } of shapes) await sql`delete from ${sql.table(name)}`.execute(db);
+}
+
+/** Whether none of the tables has a row. */
+export async function areEmpty(db: Db, shapes: Shape[]): Promise<boolean> {
+  for (const { name } of shapes) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
