@@ -46,10 +46,11 @@ async function signIn(args: Route.ActionArgs, input: Record<string, unknown>) {
     return { intent: 'sign-in' as const };
   })(args);
   if (!headers.has('Set-Cookie')) return answer;
-  if (needsCode) return data({ ok: true as const, intent: 'code' as const }, { headers });
+  const isAgain = String(input.intent).endsWith('-again');
+  // with an error status the page behind the dialog is not asked for again: without a session it would take the form along
+  if (needsCode) return data({ ok: true as const, intent: 'code' as const }, { headers, status: isAgain ? 401 : 200 });
   // a form that met an ended session stays where it is and is sent again
-  if (String(input.intent).endsWith('-again'))
-    return data({ ok: true as const, intent: 'sign-in-again' as const }, { headers });
+  if (isAgain) return data({ ok: true as const, intent: 'sign-in-again' as const }, { headers });
   const mustReload = await followLanguage(args, input.language, headers.getSetCookie());
   throw (mustReload ? redirectDocument : redirect)(nextAddress(args.request), { headers });
 }
