@@ -1,11 +1,10 @@
 const { readFileSync } = require('node:fs');
 
-/** The route modules, as app/routes.ts lists them. */
-const routeModules = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'([\w-]+\/[\w-]+\.tsx?)'/g)].map(
-  ([, file]) => `^app/${file.replace(/\./g, '\\.')}$`,
-);
+/** The route modules: the document, and what app/routes.ts lists. */
+const listed = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'([\w-]+\/[\w-]+\.tsx?)'/g)].map(([, file]) => file);
+const routeModules = ['root.tsx', ...listed].map((file) => `^app/${file.replace(/\./g, '\\.')}$`);
 
-const NOUN = '(?:ebooks|modules|supplements|products|support|people|media|audit)';
+const NOUN = '(?:ebooks|modules|supplements|products|support|people|media|audit|settings)';
 const test = '\\.test\\.tsx?$|^tests/';
 
 /** Where requests and settings meet the parts: these may import from every folder of the server. */

@@ -1,19 +1,29 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { accentPath } from '#common/accent.ts';
 import { htmlLang } from '#common/languages.ts';
+import { siteLook } from '#common/schemas/site.ts';
+import { requestCtx } from '#server/context.ts';
+import type { Route } from './+types/root.ts';
 import { FaultPage } from './shell/fault-page.tsx';
+import { useSite } from './shell/use-site.ts';
 import './styles/tokens.css';
 
 /** What a route tells the document about itself. */
 export type RouteHandle = { scripted?: boolean };
 type WithLanguage = { language?: string } | undefined;
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { site: siteLook(context.get(requestCtx).site) };
+}
+
 /** The document. Pages whose route is not `scripted` (the reader's) carry no script at all. */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const scripted = matches.some((match) => (match.handle as RouteHandle | undefined)?.scripted);
   const { i18n } = useTranslation();
+  const { accent } = useSite();
   const language = matches.map((match) => (match.loaderData as WithLanguage)?.language).findLast(Boolean);
   return (
     <html lang={scripted ? i18n.language : htmlLang(language ?? 'pt-BR')} suppressHydrationWarning={scripted}>
@@ -25,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        {accent && <link rel="stylesheet" href={accentPath(accent)} />}
       </head>
       <body>
         {children}

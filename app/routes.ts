@@ -13,7 +13,11 @@ export default [
       ...prefix('admin', [
         layout('manager/managers-only.tsx', [
           index('manager/dashboard.tsx'),
-          layout('manager/admins-only.tsx', [route('users', 'manager/users.tsx'), route('audit', 'manager/audit.tsx')]),
+          layout('manager/admins-only.tsx', [
+            route('users', 'manager/users.tsx'),
+            route('audit', 'manager/audit.tsx'),
+            route('settings', 'manager/site-settings.tsx'),
+          ]),
           route('find', 'manager/find.ts'),
           route('standing', 'manager/standing.ts'),
           route('uploads', 'manager/uploads.ts'),

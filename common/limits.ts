@@ -34,6 +34,10 @@ export const LIMITS = {
   fullName: 120,
   passwordMin: 6,
   passwordMax: 128,
+  productName: 40,
+  postalAddress: 500,
+  legalText: 100_000,
+  claim: 20,
   search: 200,
   page: 24,
 } as const;

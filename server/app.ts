@@ -9,10 +9,12 @@ import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { accentRoutes } from './http/accent.ts';
 import { assets } from './http/assets.ts';
 import { mediaRoutes } from './http/media.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
 import { type Pages, renderPage } from './http/pages.ts';
+import { ready } from './http/ready.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { readTextsFiles, type TextsFiles } from './http/texts-files.ts';
@@ -27,6 +29,7 @@ import { findActor } from './people/people.queries.ts';
 import { welcome } from './people/welcome.ts';
 import type { Actor } from './policy.ts';
 import { signingSecret } from './secrets.ts';
+import { type CurrentSettings, openSettings } from './settings/current.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -37,6 +40,8 @@ export type Services = {
   storage: Storage;
   accounts: Accounts;
   pageCache: PageCache;
+  /** The site's settings as this node knows them. */
+  settings: CurrentSettings;
   mailer: Mailer;
   /** Who listens to changes. */
   live: Hub;
@@ -94,8 +99,20 @@ export async function createApp(
   };
 }
 
-function relayParts({ live, db, log, pageCache }: Services) {
-  return { hub: live, db, log, onGap: () => pageCache.dropAll() };
+function relayParts({ live, db, log, pageCache, settings }: Services) {
+  const onGap = () => void settings.reload().finally(() => pageCache.dropAll());
+  return { hub: live, db, log, onGap };
+}
+
+/** Reads the settings again where another node wrote them; what was kept with the old ones goes. */
+function followSettings({ live, log, pageCache, settings }: Pick<Services, 'live' | 'log' | 'pageCache' | 'settings'>) {
+  live.subscribe((message) => {
+    if (message.type !== 'site-changed') return;
+    settings.reload().then(
+      () => pageCache.dropAll(),
+      (err: unknown) => log.error({ err }, 'the settings could not be read again'),
+    );
+  });
 }
 
 async function createServices(
@@ -108,6 +125,8 @@ async function createServices(
   const pageCache = createPageCache();
   const mailer = createMailer(config, log);
   const live = createHub();
+  const settings = await openSettings(db);
+  followSettings({ live, log, pageCache, settings });
   live.subscribe((message) => message.type === 'changed' && pageCache.drop(message.event.ebookId));
   const onSignOut = (userId: string) => live.publish({ type: 'signed-out', userId });
   const ctxFor = (actor: Actor | null, language: Language = 'pt-BR'): Ctx => ({
@@ -123,6 +142,12 @@ async function createServices(
       const event = { ebookId: ebook.id, what, id: id ?? null, who: nameOf(actor), at: now().toISOString() };
       live.publish({ type: 'changed', event, ownerId: ebook.user_id });
     },
+    site: settings.get(),
+    siteChanged: async () => {
+      await settings.reload();
+      pageCache.dropAll();
+      live.publish({ type: 'site-changed' });
+    },
     accountChanged: onSignOut,
   });
   const auth = createAuth({
@@ -133,17 +158,19 @@ async function createServices(
     onRecovery: async (person, token) => {
       const language = (await findActor(db, person.id))?.language ?? null;
       const link = `${config.publicUrl}/auth/reset?token=${token}`;
-      mailer.post(recoveryLetter({ ...person, language }, link, RECOVERY_MINUTES));
+      mailer.post(
+        recoveryLetter({ ...person, language, product: settings.get().product_name }, link, RECOVERY_MINUTES),
+      );
     },
     onReset: async (person) => {
       await afterReset({ db, now }, person);
       onSignOut(person.id);
     },
   });
-  const accounts = createAccounts({ auth, db, config, now, mailer, onSignOut });
+  const accounts = createAccounts({ auth, db, config, now, mailer, settings, onSignOut });
   const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
   const textsFiles = readTextsFiles(clientDir);
-  const handles = { config, database, db, storage, mailer, accounts, pageCache, live, log };
+  const handles = { config, database, db, storage, mailer, accounts, pageCache, settings, live, log };
   return { ...handles, now, ctxFor, textsFiles, actorOf };
 }
 
@@ -155,6 +182,8 @@ function createRoutes(services: Services, pages: Pages, clientDir: string): Hono
   const hono = new Hono<{ Bindings: HttpBindings }>();
   hono.use(requestLog(services.log), securityHeaders, sameOriginWrites);
   hono.get('/healthz', (c) => c.text('ok'));
+  hono.get('/readyz', ready(services));
+  hono.route('/accent', accentRoutes);
   hono.route('/media', mediaRoutes(services));
   hono.route('/', liveRoutes({ live: services.live, presentActor: services.accounts.presentActor }));
   hono.use(assets(clientDir));

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { ErrorCode } from '#common/i18n/catalog.ts';
 import type { Language } from '#common/languages.ts';
+import type { SiteSettings } from '#common/schemas/site.ts';
 import type { Accounts } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
@@ -29,6 +30,10 @@ export type Ctx = {
    * screens learn of it. Call it after the commit.
    */
   changed: (ebook: { id: string; user_id: string }, what: ChangedPart, id?: string) => void;
+  /** What the administrators say of this installation: its name, look, contact and legal texts. */
+  site: SiteSettings;
+  /** Tells that the site's settings were written: every public page is out of date. Call it after the commit. */
+  siteChanged: () => Promise<void>;
   /** Tells that an account's role or sessions changed: its open screens look anew at who they are. */
   accountChanged: (userId: string) => void;
 };

@@ -37,7 +37,10 @@ async function main(): Promise<void> {
     app.endStreams();
     server.close(() => void app.close().then(() => process.exit(0)));
     server.closeIdleConnections();
+    // a browser keeps its connection when the last request on it has been answered
+    setInterval(() => server.closeIdleConnections(), 200).unref();
     setTimeout(() => server.closeAllConnections(), 8_000).unref();
+    setTimeout(() => process.exit(1), 9_500).unref();
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
 }

@@ -38,6 +38,7 @@ const EVERYBODY = Object.keys(WHO) as Who[];
 const TABLE: Record<Action, Partial<Record<Subject, Who[]>>> = {
   'panel.enter': { none: MANAGERS },
   'people.manage': { none: ['admin'] },
+  'site.manage': { none: ['admin'] },
   'ebook.create': { none: MANAGERS },
   'ebook.manage': { owned: OWNERS, shown: OWNERS, hidden: OWNERS },
   'ebook.read': { shown: EVERYBODY, hidden: OWNERS },

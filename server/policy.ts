@@ -27,6 +27,7 @@ type Shown = Owned & { is_visible: boolean };
 type Subjects = {
   'panel.enter': null;
   'people.manage': null;
+  'site.manage': null;
   'ebook.create': null;
   'ebook.manage': Owned;
   'ebook.read': Shown;
@@ -59,6 +60,7 @@ export function can<A extends Action>(asking: Actor | null, action: A, subject: 
   const own = actor !== null && subject !== null && subject.user_id === actor.id;
   switch (action) {
     case 'people.manage':
+    case 'site.manage':
       return admin;
     case 'panel.enter':
     case 'ebook.create':

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pino } from 'pino';
+import { SITE_DEFAULTS } from '#common/schemas/site.ts';
 import { searchText } from '#common/search.ts';
 import type { Ctx } from '#server/context.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
@@ -64,6 +65,8 @@ export function ctxOf(
       requireSecondFactor: 'off',
     },
     changed: ({ id }) => changes.push(id),
+    site: SITE_DEFAULTS,
+    siteChanged: async () => void changes.push('site'),
     accountChanged: (id) => changes.push(id),
     changes,
     letters,

@@ -3,6 +3,7 @@ import '../styles/auth.css';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Brand } from '../shell/brand.tsx';
 
 type Props = {
   title: string;
@@ -18,7 +19,7 @@ export function AuthFrame({ title, titled = false, children }: Props) {
     <main className="auth">
       <section className="auth-brand">
         <p className="logo">
-          Prelo<i>.</i>
+          <Brand />
         </p>
         <p className="auth-headline">{t('account.headline')}</p>
         <p>{t('account.subline')}</p>

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import { type BookTab, bookTab, ebookPath } from '#common/addresses.ts';
 import { type ReaderT, readerTexts } from '#common/i18n/reader.ts';
 import { htmlToText } from '#common/search.ts';
@@ -30,8 +30,8 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
 
 export const headers = pageHeaders;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return pageHead({});
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return pageHead(matches, {});
   const { book, tab, publicUrl } = loaderData;
   const { metadata } = book;
   const description = htmlToText(book.description.html);
@@ -39,7 +39,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const path = ebookPath(metadata) + (tab === 'guide' ? '' : `?tab=${tab}`);
   const url = publicUrl + path;
   const name = metadata.title;
-  return pageHead({
+  return pageHead(matches, {
     title: tab === 'guide' ? name : `${tabNames(metadata)[tab]} · ${name}`,
     ...{ description, url, image, language: metadata.language, type: 'book', noindex: metadata.isHidden },
     jsonLd: shelfOf(book, tab, url) ?? {
@@ -47,7 +47,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       ...{ inLanguage: metadata.language, bookFormat: EBOOK },
     },
   });
-};
+}
 
 /** The recommended items of a tab that has some. */
 function shelfOf({ metadata, supplements, products }: BookDocument, tab: BookTab, url: string) {

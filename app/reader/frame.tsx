@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReaderT } from '#common/i18n/reader.ts';
+import { useSite } from '../shell/use-site.ts';
 
 type Props = {
   t: ReaderT;
@@ -35,10 +36,11 @@ export function Frame({ t, css, top, bar, className, lang, children }: Props) {
 }
 
 function Colophon({ t }: { t: ReaderT }) {
+  const { name } = useSite();
   return (
     <footer className="colophon">
       <a href="/sales" className="imprint">
-        {t('madeWith')}
+        {t('madeWith', { name })}
       </a>
       <nav aria-label={t('footer')}>
         <a href="/support">{t('support')}</a>

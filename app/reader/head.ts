@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { htmlLang } from '#common/languages.ts';
+import { PLAIN_LOOK, type SiteLook } from '#common/schemas/site.ts';
 
 type Head = {
   /** The page's own name; none: the product's alone. */ title?: string;
@@ -14,23 +15,27 @@ type Head = {
 
 const LONGEST_DESCRIPTION = 180;
 
+/** What the routes of a page loaded. */
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** The product's name, from what the document knows. */
+export function siteName(matches: Matches): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { site: SiteLook } | undefined;
+  return (root?.site ?? PLAIN_LOOK).name;
+}
+
 /** What a page tells search engines, and those who share it. */
-export function pageHead({
-  title,
-  description,
-  url,
-  image,
-  language,
-  type = 'website',
-  noindex,
-  jsonLd,
-}: Head): MetaDescriptor[] {
-  const named = title ? `${title} · Prelo` : 'Prelo';
+export function pageHead(
+  matches: Matches,
+  { title, description, url, image, language, type = 'website', noindex, jsonLd }: Head,
+): MetaDescriptor[] {
+  const site = siteName(matches);
+  const named = title ? `${title} · ${site}` : site;
   const summary = shorten(description ?? '');
   const properties = {
-    'og:site_name': 'Prelo',
+    'og:site_name': site,
     'og:type': type,
-    'og:title': title ?? 'Prelo',
+    'og:title': title ?? site,
     'og:description': summary,
     'og:url': url,
     'og:image': image,

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import { ebookPath, modulePath } from '#common/addresses.ts';
 import { type ReaderT, readerTexts } from '#common/i18n/reader.ts';
 import { htmlToText } from '#common/search.ts';
@@ -39,21 +39,21 @@ function missingIn(language: string) {
 
 export const headers = pageHeaders;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return pageHead({});
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return pageHead(matches, {});
   const { book, module, isHidden: noindex, language, publicUrl } = loaderData;
   const url = publicUrl + modulePath(book, module);
   const description = module.description || htmlToText(module.content.html);
   const image = absolute(publicUrl, (module.cover ?? book.cover)?.src);
   const isPartOf = { '@type': 'Book', name: book.title, url: publicUrl + ebookPath(book) };
-  return pageHead({
+  return pageHead(matches, {
     ...{ title: module.title, description, url, image, language, type: 'article', noindex },
     jsonLd: {
       ...{ '@type': 'Chapter', name: module.title, url, image, inLanguage: language, isPartOf },
       ...(module.isBonus ? {} : { position: module.number }),
     },
   });
-};
+}
 
 export default function ModulePage({ loaderData: { book, module, isHidden, language } }: Route.ComponentProps) {
   const t = readerTexts(language);

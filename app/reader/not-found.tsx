@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import { publicTexts } from '#common/i18n/public.ts';
 import { requestCtx } from '#server/context.ts';
 import type { Route } from './+types/not-found.ts';
@@ -8,8 +8,9 @@ import { SiteFrame } from './site-frame.tsx';
 export const loader = ({ context }: Route.LoaderArgs) =>
   data({ language: context.get(requestCtx).language }, { status: 404 });
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageHead({ title: loaderData && publicTexts(loaderData.language).site.notFound, noindex: true });
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return pageHead(matches, { title: loaderData && publicTexts(loaderData.language).site.notFound, noindex: true });
+}
 
 export default function NotFound({ loaderData: { language } }: Route.ComponentProps) {
   const { site } = publicTexts(language);

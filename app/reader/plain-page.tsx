@@ -1,24 +1,55 @@
 import type { PlainText, PublicTexts } from '#common/i18n/public/texts.ts';
 import { publicTexts } from '#common/i18n/public.ts';
 import type { Language } from '#common/languages.ts';
-import { pageHead } from './head.ts';
+import type { LegalText, SiteContact } from '#server/reading/site-pages.ts';
+import { useSite } from '../shell/use-site.ts';
+import { Contact } from './contact.tsx';
+import { AuthorHtml } from './frame.tsx';
+import { type Matches, pageHead, siteName } from './head.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 type PlainPageName = Exclude<keyof PublicTexts, 'site'>;
 
 /** The head of a page of the product's own; of one that failed, the product's name alone. */
-export function plainHead(page: PlainPageName, data: { language: Language; url: string } | undefined) {
-  if (!data) return pageHead({});
-  const { title, lead } = publicTexts(data.language)[page];
-  return pageHead({ title, description: lead, ...data });
+export function plainHead(
+  matches: Matches,
+  page: PlainPageName,
+  data: { language: Language; url: string } | undefined,
+) {
+  if (!data) return pageHead(matches, {});
+  const { title, lead } = publicTexts(data.language, siteName(matches))[page];
+  return pageHead(matches, { title, description: lead, ...data });
 }
 
-/** A page of text alone. */
-export function PlainPage({ language, text }: { language: Language; text: PlainText }) {
-  const { title, lead, sections } = text;
+type Props = {
+  language: Language;
+  page: 'support' | 'privacy' | 'terms';
+  contact: SiteContact;
+  /** What the administrators wrote in place of the product's own text. */
+  own?: LegalText | null;
+};
+
+/** A page of text alone, and whom to write to. */
+export function PlainPage({ language, page, contact, own }: Props) {
+  const text = publicTexts(language, useSite().name)[page];
   return (
-    <SiteFrame className="plain" language={language}>
-      <h1>{title}</h1>
+    <SiteFrame className="plain" language={language} css={own?.css}>
+      <h1>{text.title}</h1>
+      {own ? (
+        <div lang={own.language}>
+          <AuthorHtml html={own.html} />
+        </div>
+      ) : (
+        <Sections text={text} />
+      )}
+      <Contact contact={contact} language={language} />
+    </SiteFrame>
+  );
+}
+
+function Sections({ text: { lead, sections } }: { text: PlainText }) {
+  return (
+    <>
       <p className="plain-lead">{lead}</p>
       {sections.map((section) => (
         <section key={section.title}>
@@ -28,6 +59,6 @@ export function PlainPage({ language, text }: { language: Language; text: PlainT
           ))}
         </section>
       ))}
-    </SiteFrame>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import '../styles/fonts.css';
 import '../styles/reader.css';
 import literata from '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url';
-import { Outlet } from 'react-router';
+import { type MetaDescriptor, Outlet } from 'react-router';
 import { NEVER_KEPT } from '#server/http/reader-headers.ts';
 import type { Route } from './+types/reader.ts';
 import { faultText, ReaderFault } from './fault.tsx';
@@ -14,8 +14,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: literata, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 
-export const meta = ({ error, params }: Route.MetaArgs) =>
-  error ? pageHead({ title: faultText(error, params).heading, noindex: true }) : pageHead({});
+export function meta({ error, params, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return error ? pageHead(matches, { title: faultText(error, params).heading, noindex: true }) : pageHead(matches, {});
+}
 
 /** Public pages: whole from the server, without a client framework. */
 export default function Reader() {

@@ -1,40 +1,103 @@
+import '../styles/reader/sales.css';
+import type { MetaDescriptor } from 'react-router';
+import type { PublicTexts } from '#common/i18n/public/texts.ts';
 import { publicTexts } from '#common/i18n/public.ts';
 import { siteHeaders } from '#server/http/reader-headers.ts';
 import { load } from '#server/web.ts';
+import { useSite } from '../shell/use-site.ts';
 import type { Route } from './+types/sales.ts';
 import { plainHead } from './plain-page.tsx';
+import { Offers } from './sales-offers.tsx';
+import { SalesSample } from './sales-sample.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-export const loader = load(async ({ config, language }) => ({ language, url: `${config.publicUrl}/sales` }));
+export const loader = load(async ({ config, language, actor, site }, _args: Route.LoaderArgs) => {
+  const { satisfaction, creators, ebooks } = site;
+  const url = `${config.publicUrl}/sales`;
+  return { language, url, isSignedIn: actor !== null, claims: { satisfaction, creators, ebooks } };
+});
 
 export const headers = () => siteHeaders();
 
-export const meta = ({ loaderData }: Route.MetaArgs) => plainHead('sales', loaderData);
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return plainHead(matches, 'sales', loaderData);
+}
 
-export default function SalesPage({ loaderData: { language } }: Route.ComponentProps) {
-  const { site, sales } = publicTexts(language);
+export default function SalesPage({ loaderData: { language, isSignedIn, claims } }: Route.ComponentProps) {
+  const texts = publicTexts(language, useSite().name);
+  const { sales, site } = texts;
+  const way = isSignedIn ? '/' : '/auth';
   return (
-    <SiteFrame className="sales" language={language}>
+    <SiteFrame className="sales" language={language} ways={<Ways texts={texts} isSignedIn={isSignedIn} />}>
       <section className="hero">
-        <h1>{sales.title}</h1>
-        <p className="plain-lead">{sales.lead}</p>
-        <p className="hero-ways">
-          <a className="button" href="/auth">
-            {site.signUp}
-          </a>
-          <a className="quiet" href="/auth">
-            {site.signIn}
-          </a>
-        </p>
+        <div>
+          <h1>{sales.title}</h1>
+          <p className="plain-lead">{sales.lead}</p>
+          <p className="hero-ways">
+            <a className="button" href={way}>
+              {isSignedIn ? site.openEbooks : sales.startFree}
+            </a>
+            <a className="quiet" href="#plans">
+              {sales.seePlans}
+            </a>
+          </p>
+          <Claims claims={claims} sales={sales} />
+        </div>
+        <SalesSample sales={sales} />
       </section>
-      <div className="promises">
-        {sales.sections.map(({ title, paragraphs }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <p>{paragraphs[0]}</p>
-          </section>
-        ))}
-      </div>
+      <section className="features" id="features" aria-labelledby="features-title">
+        <h2 id="features-title">{sales.featuresTitle}</h2>
+        <ol>
+          {sales.cards.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Offers sales={sales} way={way} />
+      <section className="finale">
+        <h2>{sales.finalTitle}</h2>
+        <p>{sales.finalText}</p>
+        <a className="button" href={way}>
+          {isSignedIn ? site.openEbooks : site.signUp}
+        </a>
+      </section>
     </SiteFrame>
+  );
+}
+
+function Ways({ texts: { site, sales }, isSignedIn }: { texts: PublicTexts; isSignedIn: boolean }) {
+  return (
+    <nav className="site-ways" aria-label={site.sections}>
+      <a href="#features" className="site-place">
+        {sales.features}
+      </a>
+      <a href="#plans" className="site-place">
+        {sales.plans}
+      </a>
+      <a href={isSignedIn ? '/' : '/auth'} className="quiet">
+        {isSignedIn ? site.openEbooks : site.signIn}
+      </a>
+    </nav>
+  );
+}
+
+type Claimed = 'satisfaction' | 'creators' | 'ebooks';
+
+/** The figures that the operator claims; none is shown that is not set. */
+function Claims({ claims, sales }: { claims: Record<Claimed, string>; sales: PublicTexts['sales'] }) {
+  const names = (['satisfaction', 'creators', 'ebooks'] as const).filter((name) => claims[name]);
+  if (names.length === 0) return null;
+  return (
+    <dl className="claims">
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{sales[name]}</dt>
+          <dd>{claims[name]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

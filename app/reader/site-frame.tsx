@@ -2,27 +2,37 @@ import type { ReactNode } from 'react';
 import { publicTexts } from '#common/i18n/public.ts';
 import { readerTexts } from '#common/i18n/reader.ts';
 import { INTERFACE_LANGUAGES, type Language, languageDefaults } from '#common/languages.ts';
+import { useSite } from '../shell/use-site.ts';
 import { Frame } from './frame.tsx';
 
-type Props = { language: Language; children: ReactNode; bar?: ReactNode; className?: string; css?: string };
+type Props = {
+  language: Language;
+  children: ReactNode;
+  /** In place of the way in. */ ways?: ReactNode;
+  bar?: ReactNode;
+  className?: string;
+  css?: string;
+};
 
 /** The product's own public pages: its name on top, and the way in. */
-export function SiteFrame({ language, children, ...frame }: Props) {
+export function SiteFrame({ language, ways, children, ...frame }: Props) {
   return (
-    <Frame t={readerTexts(language)} top={<SiteHeader language={language} />} {...frame}>
+    <Frame t={readerTexts(language)} top={<SiteHeader language={language} ways={ways} />} {...frame}>
       {children}
       <Languages language={language} />
     </Frame>
   );
 }
 
-function SiteHeader({ language }: { language: Language }) {
+function SiteHeader({ language, ways }: Pick<Props, 'language' | 'ways'>) {
   return (
     <header className="site-header">
       <Logo />
-      <a href="/auth" className="quiet">
-        {publicTexts(language).site.signIn}
-      </a>
+      {ways ?? (
+        <a href="/auth" className="quiet">
+          {publicTexts(language).site.signIn}
+        </a>
+      )}
     </header>
   );
 }
@@ -46,11 +56,19 @@ function Languages({ language }: { language: Language }) {
   );
 }
 
-/** The product's name, the way to its start page. */
+/** The product's name or logo, the way to its start page. */
 export function Logo() {
+  const { name, logo } = useSite();
   return (
-    <a href="/" className="logo" aria-label="Prelo">
-      Prelo<span aria-hidden="true">.</span>
+    <a href="/" className="logo" aria-label={name}>
+      {logo ? (
+        <img src={logo} alt="" />
+      ) : (
+        <>
+          {name}
+          <span aria-hidden="true">.</span>
+        </>
+      )}
     </a>
   );
 }

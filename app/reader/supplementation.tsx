@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import { publicTexts } from '#common/i18n/public.ts';
 import { readerTexts } from '#common/i18n/reader.ts';
 import type { Language } from '#common/languages.ts';
@@ -22,12 +22,12 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
 
 export const headers = pageHeaders;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return pageHead({});
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return pageHead(matches, {});
   const { language, items, url } = loaderData;
   const { allSupplements: title, allSupplementsNote: description } = publicTexts(language).site;
-  return pageHead({ title, description, url, language, jsonLd: shelfData(title, items, url) });
-};
+  return pageHead(matches, { title, description, url, language, jsonLd: shelfData(title, items, url) });
+}
 
 export default function SupplementationPage({ loaderData: { items, next, css, language } }: Route.ComponentProps) {
   const t = readerTexts(language);

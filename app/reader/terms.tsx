@@ -1,15 +1,23 @@
-import { publicTexts } from '#common/i18n/public.ts';
+import { data, type MetaDescriptor } from 'react-router';
 import { siteHeaders } from '#server/http/reader-headers.ts';
+import { readLegalText, siteContact } from '#server/reading/site-pages.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/terms.ts';
+import { pageHeaders } from './page.ts';
 import { PlainPage, plainHead } from './plain-page.tsx';
 
-export const loader = load(async ({ config, language }) => ({ language, url: `${config.publicUrl}/terms` }));
+export const loader = load(async (ctx, _args: Route.LoaderArgs) => {
+  const own = await readLegalText(ctx, 'terms');
+  const url = `${ctx.config.publicUrl}/terms`;
+  return data({ language: ctx.language, url, own, contact: siteContact(ctx) }, { headers: siteHeaders(own?.css) });
+});
 
-export const headers = () => siteHeaders();
+export const headers = pageHeaders;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => plainHead('terms', loaderData);
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return plainHead(matches, 'terms', loaderData);
+}
 
-export default function TermsPage({ loaderData: { language } }: Route.ComponentProps) {
-  return <PlainPage language={language} text={publicTexts(language).terms} />;
+export default function TermsPage({ loaderData: { language, own, contact } }: Route.ComponentProps) {
+  return <PlainPage page="terms" language={language} own={own} contact={contact} />;
 }

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useSite } from './use-site.ts';
 
 /** Links to the public pages; they have no script, so each is a document of its own. */
 export function AppFooter() {
   const { t } = useTranslation();
+  const { name } = useSite();
   return (
     <footer className="app-footer">
-      <span>{t('shell.copyright', { year: new Date().getFullYear() })}</span>
+      <span>{t('shell.copyright', { name, year: new Date().getFullYear() })}</span>
       <nav aria-label={t('shell.footer')}>
         <a href="/support">{t('shell.support')}</a>
         <a href="/privacy">{t('shell.privacy')}</a>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
 import type { Person } from './person.ts';
+import { useSite } from './use-site.ts';
 
 type Props = {
   person: Person /** Before the logo. */;
@@ -12,11 +14,12 @@ type Props = {
 
 export function AppHeader({ person, start, children }: Props) {
   const { t } = useTranslation();
+  const { name } = useSite();
   return (
     <header className="app-header">
       {start}
-      <Link className="logo" to="/" aria-label={t('shell.home')}>
-        Prelo<i>.</i>
+      <Link className="logo" to="/" aria-label={t('shell.home', { name })}>
+        <Brand />
       </Link>
       <div className="header-tools">
         {children}

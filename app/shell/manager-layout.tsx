@@ -16,10 +16,10 @@ import { SkipLink } from './skip-link.tsx';
 /** Fetched when it is first opened: wide screens never do. */
 const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'));
 
-type Props = { person: Person; sidebarOpen: boolean; children: ReactNode };
+type Props = { person: Person; isAdmin: boolean; sidebarOpen: boolean; children: ReactNode };
 
 /** The managers' frame: sidebar (a drawer on small screens), header, page, footer. */
-export function ManagerLayout({ person, sidebarOpen, children }: Props) {
+export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(sidebarOpen);
   const [drawerWanted, setDrawerWanted] = useState(false);
@@ -68,10 +68,12 @@ export function ManagerLayout({ person, sidebarOpen, children }: Props) {
               <IconLayoutSidebar size={20} />
             </UnstyledButton>
           </div>
-          <SidebarMenu />
+          <SidebarMenu isAdmin={isAdmin} />
         </div>
       </aside>
-      <Suspense>{drawerWanted && <SidebarDrawer opened={drawerOpen} onClose={drawer.close} />}</Suspense>
+      <Suspense>
+        {drawerWanted && <SidebarDrawer opened={drawerOpen} onClose={drawer.close} isAdmin={isAdmin} />}
+      </Suspense>
       <main id="content" className="page" tabIndex={-1}>
         {children}
       </main>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { useSignedOutElsewhere } from './sign-out.ts';
+import { useSite } from './use-site.ts';
 
 /** A wait shorter than this shows nothing, so that quick pages do not flicker. */
 const PATIENCE_MS = 90;
@@ -10,6 +11,7 @@ const PATIENCE_MS = 90;
 /** Shows where a click leads while its data is on the way. */
 export function PendingPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const { name } = useSite();
   const navigation = useNavigation();
   useSignedOutElsewhere();
   const target = navigation.state === 'loading' ? navigation.location.pathname : null;
@@ -24,7 +26,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
   if (!target || !waiting) return children;
   return (
     <div className="pending">
-      <title>Prelo</title>
+      <title>{name}</title>
       <p role="status">{t(loadingText(target))}</p>
       <Skeleton height={36} width="40%" mb="lg" />
       <Skeleton height={120} mb="md" />

@@ -2,8 +2,10 @@ import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SidebarMenu } from './sidebar-menu.tsx';
 
+type Props = { opened: boolean; onClose: () => void; isAdmin: boolean };
+
 /** The main menu of small screens. */
-export default function SidebarDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function SidebarDrawer({ opened, onClose, isAdmin }: Props) {
   const { t } = useTranslation();
   return (
     <Drawer
@@ -14,7 +16,7 @@ export default function SidebarDrawer({ opened, onClose }: { opened: boolean; on
       closeButtonProps={{ 'aria-label': t('shell.closeSidebar') }}
       classNames={{ title: 'drawer-title' }}
     >
-      <SidebarMenu />
+      <SidebarMenu isAdmin={isAdmin} />
     </Drawer>
   );
 }

@@ -1,4 +1,11 @@
-import { IconBook2, IconLayoutDashboard, IconPill, IconShoppingBag } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconLayoutDashboard,
+  IconPill,
+  IconSettings,
+  IconShoppingBag,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 
@@ -9,14 +16,30 @@ const ITEMS = [
   { to: '/admin/products', key: 'products', Icon: IconShoppingBag },
 ] as const;
 
-/** The managers' main menu; the entry of the current path is marked. */
-export function SidebarMenu() {
+const FOR_ADMINS = [
+  { to: '/admin/users', key: 'users', Icon: IconUsers },
+  { to: '/admin/settings', key: 'settings', Icon: IconSettings },
+] as const;
+
+/** The managers' main menu, and what administrators have besides; the entry of the current path is marked. */
+export function SidebarMenu({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <>
+      <Group name="mainMenu" items={ITEMS} />
+      {isAdmin && <Group name="administration" items={FOR_ADMINS} />}
+    </>
+  );
+}
+
+type Items = typeof ITEMS | typeof FOR_ADMINS;
+
+function Group({ name, items }: { name: 'mainMenu' | 'administration'; items: Items }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <nav className="sidebar-menu" aria-label={t('shell.mainMenu')}>
-      <p className="sidebar-group">{t('shell.mainMenu')}</p>
-      {ITEMS.map(({ to, key, Icon }) => (
+    <nav className="sidebar-menu" aria-label={t(`shell.${name}`)}>
+      <p className="sidebar-group">{t(`shell.${name}`)}</p>
+      {items.map(({ to, key, Icon }) => (
         <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined} title={t(`shell.${key}`)}>
           <Icon size={20} stroke={1.7} aria-hidden />
           <span>{t(`shell.${key}`)}</span>

@@ -38,7 +38,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   useSharedSession(loaderData);
   const Frame = loaderData.isManager ? ManagerLayout : RegularLayout;
   return (
-    <Frame person={loaderData.person} sidebarOpen={loaderData.sidebarOpen}>
+    <Frame person={loaderData.person} isAdmin={loaderData.isAdmin} sidebarOpen={loaderData.sidebarOpen}>
       <PendingPage>
         <Outlet />
       </PendingPage>

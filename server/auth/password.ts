@@ -30,5 +30,6 @@ export async function changePassword(deps: Deps, headers: Headers, input: unknow
   ]);
   await forgetAttempts(db, PASSWORDS, user.email);
   await revokeOtherSessions(deps, headers);
-  mailer.post(passwordChangedLetter({ ...user, language: actor?.language ?? null }, `${config.publicUrl}/auth/forgot`));
+  const to = { ...user, language: actor?.language ?? null, product: deps.settings.get().product_name };
+  mailer.post(passwordChangedLetter(to, `${config.publicUrl}/auth/forgot`));
 }

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { findActor, hasAccount } from '../people/people.queries.ts';
 import { type Actor, isFactorRequired } from '../policy.ts';
+import type { CurrentSettings } from '../settings/current.ts';
 import { forgetAttempts, PASSWORDS, slowDown, takeAttempt } from './attempts.ts';
 import type { Auth } from './auth.ts';
 import { type Call, type Caller, callOf, refuseTooMany } from './call.ts';
@@ -57,6 +58,7 @@ export type Deps = {
   config: Pick<Config, 'publicUrl' | 'signUp' | 'adminEmail' | 'requireSecondFactor'>;
   now: Ctx['now'];
   mailer: Ctx['mailer'];
+  settings: Pick<CurrentSettings, 'get'>;
   /** Tells that sessions of an account ended. */
   onSignOut: (userId: string) => void;
 };

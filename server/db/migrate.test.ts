@@ -61,6 +61,7 @@ test('migrations that ran already change nothing', async () => {
     'rate_limits',
     'second_factors',
     'sessions',
+    'site_settings',
     'supplements',
     'support_info',
     'uploads',

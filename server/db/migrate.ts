@@ -4,6 +4,7 @@ import { search } from './migrations/0002_search.ts';
 import { personLanguage } from './migrations/0003_person_language.ts';
 import { people } from './migrations/0004_people.ts';
 import { audit } from './migrations/0005_audit.ts';
+import { siteSettings } from './migrations/0006_site_settings.ts';
 import { secondFactor } from './migrations/0007_second_factor.ts';
 import type { Engine, OpenDatabase } from './open.ts';
 
@@ -13,6 +14,7 @@ const migrationsFor = (engine: Engine) => ({
   '0003_person_language': personLanguage,
   '0004_people': people(engine),
   '0005_audit': audit(engine),
+  '0006_site_settings': siteSettings(engine),
   '0007_second_factor': secondFactor(engine),
 });
 

@@ -140,6 +140,14 @@ export type UploadsTable = {
   created_at: Timestamp;
 };
 
+export type SiteSettingsTable = {
+  id: string;
+  tenant_id: string;
+  settings: Json<object>;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: number;
+};
 /** Who did what, and when; kept also when the person or the thing is gone. */
 export type AuditTable = {
   id: string;
@@ -173,5 +181,6 @@ export type Tables = {
   products: ProductsTable;
   support_info: SupportInfoTable;
   uploads: UploadsTable;
+  site_settings: SiteSettingsTable;
   audit: AuditTable;
 };

@@ -10,9 +10,10 @@ export type LiveEvent = {
   who: string;
   at: string;
 };
-/** An event with the owner of its e-book, or word that an account signed out or that the process stops. */
+/** An event with the owner of its e-book, or word of the site's settings, of who signed out, or that the process stops. */
 export type LiveMessage =
   | { type: 'changed'; event: LiveEvent; ownerId: string }
+  | { type: 'site-changed' }
   | { type: 'signed-out'; userId: string }
   | { type: 'stopping' };
 type Listener = (message: LiveMessage) => void;

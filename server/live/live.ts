@@ -47,7 +47,7 @@ function watcher({ services, actor, heartbeatMs }: Watch) {
   const hear = (message: LiveMessage) => {
     if (message.type === 'stopping') set({ open: false });
     else if (message.type === 'signed-out') set({ mustCheck: state.mustCheck || message.userId === state.person?.id });
-    else if (can(state.person, 'ebook.manage', { user_id: message.ownerId })) {
+    else if (message.type === 'changed' && can(state.person, 'ebook.manage', { user_id: message.ownerId })) {
       state.waiting.push(message.event);
       set({ open: state.open && state.waiting.length <= MOST_WAITING });
     }

@@ -3,7 +3,13 @@ import type { Language } from '#common/languages.ts';
 import type { Role } from '../policy.ts';
 
 /** Who is written to. */
-export type Recipient = { email: string; name: string; language: Language | null };
+export type Recipient = {
+  email: string;
+  name: string;
+  language: Language | null;
+  /** What the installation calls itself. */
+  product: string;
+};
 /** What a mail says; one place for a link, between two texts. */
 export type Letter = {
   to: Recipient;
@@ -16,9 +22,10 @@ export type Letter = {
 /** The way back in for somebody who forgot the password. */
 export function recoveryLetter(to: Recipient, url: string, minutes: number): Letter {
   const t = mailTexts(to.language);
+  const { product } = to;
   return {
     to,
-    subject: t('recoverySubject'),
+    subject: t('recoverySubject', { product }),
     text: t('recoveryText', { email: to.email }),
     link: { label: t('recoveryButton'), url },
     after: t('recoveryAfter', { minutes }),
@@ -31,10 +38,11 @@ export function invitationLetter(
   { url, inviter, role, days }: { url: string; inviter: string; role: Role; days: number },
 ): Letter {
   const t = mailTexts(to.language);
+  const { product } = to;
   return {
     to,
-    subject: t('invitationSubject', { inviter }),
-    text: t('invitationText', { inviter, role: t(role) }),
+    subject: t('invitationSubject', { inviter, product }),
+    text: t('invitationText', { inviter, product, role: t(role) }),
     link: { label: t('invitationButton'), url },
     after: t('invitationAfter', { email: to.email, days }),
   };
@@ -43,9 +51,10 @@ export function invitationLetter(
 /** Word that a password was changed, so that its owner can act if somebody else did it. */
 export function passwordChangedLetter(to: Recipient, recoveryUrl: string): Letter {
   const t = mailTexts(to.language);
+  const { product } = to;
   return {
     to,
-    subject: t('passwordChangedSubject'),
+    subject: t('passwordChangedSubject', { product }),
     text: t('passwordChangedText', { email: to.email }),
     after: t('passwordChangedAfter'),
     link: { label: t('passwordChangedButton'), url: recoveryUrl },
@@ -81,7 +90,7 @@ function htmlText(letter: Letter, site: string, t: MailT): string {
 <html lang="${escaped(letter.to.language ?? 'pt-BR')}"><head><meta charset="utf-8"><title>${escaped(letter.subject)}</title></head>
 <body style="margin:0;background:#fbf8f2;color:#1d1a16;${FONT};font-size:17px;line-height:1.55">
 <div style="max-width:34em;margin:0 auto;padding:2em 1.25em">
-<p style="margin:0 0 1.5em;font-size:1.3em;font-weight:bold">Prelo<span style="color:#b3261e">.</span></p>
+<p style="margin:0 0 1.5em;font-size:1.3em;font-weight:bold">${escaped(letter.to.product)}<span style="color:#b3261e">.</span></p>
 ${p(greeting(letter.to, t))}
 ${p(letter.text)}
 <p style="margin:1.5em 0"><a href="${url}" style="display:inline-block;padding:0.7em 1.2em;border-radius:6px;background:#b3261e;color:#ffffff;text-decoration:none">${escaped(letter.link.label)}</a></p>

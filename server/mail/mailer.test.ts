@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const to = { email: 'nina@example.com', name: 'Nina "Ação" Reis', language: 'pt-BR' as const };
+const to = { product: 'Prelo', email: 'nina@example.com', name: 'Nina "Ação" Reis', language: 'pt-BR' as const };
 const url = `https://books.example.com/auth/reset?token=${'x'.repeat(90)}&a=1`;
 
 function mailerOf(env: Record<string, string>) {

@@ -57,7 +57,7 @@ export async function invite(ctx: Ctx, input: unknown): Promise<Invited> {
 async function sent(ctx: Ctx, email: string, role: Role, url: string): Promise<boolean> {
   const inviter = ctx.actor?.name || ctx.actor?.email || '';
   try {
-    const to = { email, name: '', language: ctx.language };
+    const to = { email, name: '', language: ctx.language, product: ctx.site.product_name };
     await ctx.mailer.send(invitationLetter(to, { url, inviter, role, days: DAYS }));
     return true;
   } catch (error) {

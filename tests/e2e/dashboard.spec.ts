@@ -6,7 +6,7 @@ import { createPerson, ctxFor, expect, test } from './test.ts';
 let count = 0;
 const slug = (name: string) => `${name}-${process.pid}-${count++}`;
 
-test('[DB-01] [DB-03] the counts are real, and what asks for a look leads to where it is mended', async ({
+test('[DB-01] [DB-03] [G-01] the counts are real, and what asks for a look leads to where it is mended', async ({
   page,
   server,
   signInAs,

@@ -46,7 +46,7 @@ test('[MF-06] [MF-07] the file button says what it takes; what is no video, or t
   expect(sent).toEqual([]);
 });
 
-test('[VF-01] [VF-02] a video is sent with its real progress, said to be there, stored and shown', async ({
+test('[VF-01] [VF-02] [G-01] a video is sent with its real progress, said to be there, stored and shown', async ({
   page,
   server,
   signInAs,

@@ -17,7 +17,7 @@ test('[ML-03] [G-10] several modules are shown, hidden and, after a question, de
       .selectFrom('modules')
       .select(['title', 'is_visible'])
       .where('ebook_id', '=', ebook.id)
-      .orderBy('order_index')
+      .orderBy('title')
       .execute();
   await page.goto(`/admin/ebooks/${ebook.id}/modules`);
   const bar = page.getByRole('region', { name: 'Ações em lote' });

@@ -1,4 +1,5 @@
 import { makeEbook, makeModule } from '../factories.ts';
+import { cutNextWrite } from './shelf.ts';
 import { ctxFor, expect, test } from './test.ts';
 
 let count = 0;
@@ -70,7 +71,7 @@ test('[ML-03] [ML-05] the actions lead where they say; deleting asks first and s
   await expect(card).toHaveCount(0);
   const rows = await server.database.db.selectFrom('modules').select('id').where('ebook_id', '=', ebook.id).execute();
   expect(rows).toEqual([{ id: gone.id }]);
-  await server.database.db.deleteFrom('modules').where('id', '=', gone.id).execute();
+  await cutNextWrite(page);
   await page.getByRole('article', { name: 'Já foi' }).getByRole('button', { name: 'Excluir' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText('Erro ao excluir o módulo.')).toBeVisible();

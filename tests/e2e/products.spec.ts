@@ -1,6 +1,6 @@
 import { makeEbook } from '../factories.ts';
 import { makeProduct } from '../items.ts';
-import { choose, field, writeDescription } from './shelf.ts';
+import { choose, cutNextWrite, field, writeDescription } from './shelf.ts';
 import { ctxFor, expect, test } from './test.ts';
 
 test('[RT-12] [PR-01] [PR-06] [PR-07] [PR-08] the list of an e-book: search, three benefits, and deletion of one’s own', async ({
@@ -51,9 +51,9 @@ test('[RT-12] [PR-01] [PR-06] [PR-07] [PR-08] the list of an e-book: search, thr
   await expect(page.getByText('Produto deletado com sucesso!')).toBeVisible();
   const left = await ctx.db.selectFrom('products').select('id').where('ebook_id', '=', ebook.id).execute();
   expect(left).toEqual([{ id: foreign.id }]);
-  const again = await makeProduct(ctx, ebook.id, { name: 'Sumiu' });
+  await makeProduct(ctx, ebook.id, { name: 'Sumiu' });
   await page.goto(path);
-  await ctx.db.deleteFrom('products').where('id', '=', again.id).execute();
+  await cutNextWrite(page);
   await page.getByRole('article', { name: 'Sumiu' }).getByRole('button', { name: 'Excluir' }).click();
   await dialog.getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByRole('alert').getByText('Erro ao deletar produto')).toBeVisible();

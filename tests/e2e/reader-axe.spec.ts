@@ -31,7 +31,17 @@ async function paths(server: RunningServer): Promise<string[]> {
   await addProducts(book, [{ name: 'Marmita', ...item }]);
   await setSupport(book, { email: 'oi@example.com', faq: [{ question: 'Como?', answer: 'Assim.' }] });
   const tabs = ['', '?tab=supplementation', '?tab=products', '?tab=support'].map((tab) => book.path + tab);
-  return [...tabs, chapter.path, gift.path, '/supplementation', '/sales', '/privacy', '/nada', '/ebook/nada'];
+  return [
+    ...tabs,
+    chapter.path,
+    gift.path,
+    '/supplementation',
+    '/sales',
+    '/privacy',
+    '/support',
+    '/nada',
+    '/ebook/nada',
+  ];
 }
 
 for (const { colorScheme, width } of LOOKS) {

@@ -21,3 +21,13 @@ export async function writeDescription(page: Page, text: string): Promise<void> 
   await editor.click();
   await page.keyboard.type(text);
 }
+
+/** Cuts the connection of the next write; what is read meanwhile arrives. */
+export async function cutNextWrite(page: Page): Promise<void> {
+  let isCut = false;
+  await page.route('**/*.data*', (route) => {
+    if (isCut || route.request().method() !== 'POST') return route.continue();
+    isCut = true;
+    return route.abort();
+  });
+}

@@ -1,6 +1,6 @@
 import { makeEbook } from '../factories.ts';
 import { makeSupplement } from '../items.ts';
-import { choose, field, writeDescription } from './shelf.ts';
+import { choose, cutNextWrite, field, writeDescription } from './shelf.ts';
 import { ctxFor, expect, test } from './test.ts';
 
 test('[RT-11] [SU-01] [SU-08] [SU-09] the list of an e-book: cards, a way to edit, a question before deleting', async ({
@@ -88,7 +88,7 @@ test('[SU-09] a deletion that fails says so, and several are shown, hidden, feat
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText('2 suplementos excluídos com sucesso.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await ctx.db.deleteFrom('supplements').where('ebook_id', '=', ebook.id).execute();
+  await cutNextWrite(page);
   await page.getByRole('article', { name: 'B' }).getByRole('button', { name: 'Excluir' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByRole('alert').getByText('Erro ao excluir o suplemento.')).toBeVisible();

@@ -5,7 +5,7 @@ import { createPerson, ctxFor, expect, test } from './test.ts';
 let count = 0;
 const slug = (name: string) => `${name}-${process.pid}-${count++}`;
 
-test('[SS-01] [SS-02] [RT-13] [FN-06] what is saved stands on the reader’s support tab, without a script', async ({
+test('[SS-01] [SS-02] [RT-13] [FN-06] [G-01] what is saved stands on the reader’s support tab, without a script', async ({
   page,
   server,
   signInAs,

@@ -49,6 +49,11 @@ export const ACCESS: Record<string, Row> = {
     POST: '→/auth 404 404 404 422',
     form: () => ({ intent: 'invite', email: '' }),
   },
+  '/admin/settings': {
+    GET: ADMINS,
+    POST: '→/auth 404 404 404 422',
+    json: { values: { product_name: '' }, version: 0 },
+  },
   '/admin/audit': { GET: ADMINS, POST: NONE },
   '/admin/find': { GET: MANAGERS, POST: NONE },
   '/admin/standing': { GET: MANAGERS, POST: NONE, query: ({ ebookId }) => `?what=ebook&id=${ebookId}` },

@@ -84,4 +84,6 @@ export const errors: Catalogue['errors'] = {
   image_too_small: 'Das Bild muss mindestens {{min}} × {{min}} Pixel groß sein.',
   image_too_many_pixels: 'Das Bild ist zu groß: Erlaubt sind höchstens {{max}} Megapixel.',
   other_site: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
+  site_name_required: 'Der Produktname ist erforderlich',
+  colour_invalid: 'Geben Sie die Farbe als #rrggbb an, zum Beispiel #1d6fb8.',
 };

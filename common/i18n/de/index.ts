@@ -15,6 +15,7 @@ import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { recovery } from './recovery.ts';
 import { shell } from './shell.ts';
+import { site } from './site.ts';
 import { supplements } from './supplements.ts';
 import { support } from './support.ts';
 
@@ -36,6 +37,7 @@ export const texts: Catalogue = {
   profile,
   recovery,
   shell,
+  site,
   supplements,
   support,
 };

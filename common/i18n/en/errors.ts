@@ -75,4 +75,6 @@ export const errors: Catalogue['errors'] = {
   image_too_small: 'The image must be at least {{min}} × {{min}} pixels.',
   image_too_many_pixels: 'The image is too big: the limit is {{max}} megapixels.',
   other_site: 'This request came from another site and was refused.',
+  site_name_required: 'Product name is required',
+  colour_invalid: 'Give the color as #rrggbb, for example #1d6fb8.',
 };

@@ -76,4 +76,6 @@ export const errors: Catalogue['errors'] = {
   image_too_small: 'La imagen debe tener al menos {{min}} × {{min}} píxeles.',
   image_too_many_pixels: 'La imagen es demasiado grande: el máximo son {{max}} megapíxeles.',
   other_site: 'Esta petición vino de otro sitio y se rechazó.',
+  site_name_required: 'El nombre del producto es obligatorio',
+  colour_invalid: 'Indica el color como #rrggbb, por ejemplo #1d6fb8.',
 };

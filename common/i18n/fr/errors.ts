@@ -79,4 +79,6 @@ export const errors: Catalogue['errors'] = {
   image_too_small: 'L’image doit mesurer au moins {{min}} × {{min}} pixels.',
   image_too_many_pixels: 'L’image est trop grande : le maximum est de {{max}} mégapixels.',
   other_site: 'Cette requête venait d’un autre site et a été refusée.',
+  site_name_required: 'Le nom du produit est obligatoire',
+  colour_invalid: 'Indiquez la couleur sous la forme #rrggbb, par exemple #1d6fb8.',
 };

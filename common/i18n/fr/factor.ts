@@ -20,7 +20,7 @@ export const factor: Catalogue['factor'] = {
   confirm: 'Confirmer',
   codesTitle: 'Codes de récupération',
   codesText:
-    'Si vous perdez votre téléphone, chacun d’eux remplace une fois le code. Conservez-les maintenant : ils ne seront plus affichés.',
+    'Si vous perdez votre téléphone, chacun d’eux remplace une fois le code. Conservez-les maintenant : ils ne seront plus affichés.',
   copy: 'Copier les codes',
   copied: 'Copiés',
   codesKept: 'Je les ai conservés',

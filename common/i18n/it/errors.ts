@@ -75,4 +75,6 @@ export const errors: Catalogue['errors'] = {
   image_too_small: 'L’immagine deve essere di almeno {{min}} × {{min}} pixel.',
   image_too_many_pixels: 'L’immagine è troppo grande: il massimo è {{max}} megapixel.',
   other_site: 'Questa richiesta veniva da un altro sito ed è stata rifiutata.',
+  site_name_required: 'Il nome del prodotto è obbligatorio',
+  colour_invalid: 'Indica il colore come #rrggbb, per esempio #1d6fb8.',
 };

@@ -9,18 +9,18 @@ export const de: MailTexts = {
   admin: 'Administrator',
   editor: 'Redakteur',
   user: 'Benutzer',
-  recoverySubject: 'Ihr neues Prelo-Passwort',
+  recoverySubject: 'Ihr neues {{product}}-Passwort',
   recoveryText: 'Für das Konto {{email}} wurde ein neues Passwort angefordert. Um es festzulegen, öffnen Sie den Link:',
   recoveryButton: 'Neues Passwort festlegen',
   recoveryAfter:
     'Der Link gilt {{minutes}} Minuten und funktioniert einmal. Falls die Anfrage nicht von Ihnen kam, ignorieren Sie diese E-Mail: Ihr Passwort bleibt unverändert.',
-  invitationSubject: '{{inviter}} lädt Sie zu Prelo ein',
+  invitationSubject: '{{inviter}} lädt Sie zu {{product}} ein',
   invitationText:
-    '{{inviter}} lädt Sie als {{role}} zu Prelo ein. Um anzunehmen und Ihr Konto anzulegen, öffnen Sie den Link:',
+    '{{inviter}} lädt Sie als {{role}} zu {{product}} ein. Um anzunehmen und Ihr Konto anzulegen, öffnen Sie den Link:',
   invitationButton: 'Einladung annehmen',
   invitationAfter:
     'Die Einladung ist für {{email}}, gilt {{days}} Tage und funktioniert einmal. Falls Sie sie nicht erwartet haben, ignorieren Sie diese E-Mail.',
-  passwordChangedSubject: 'Ihr Prelo-Passwort wurde geändert',
+  passwordChangedSubject: 'Ihr {{product}}-Passwort wurde geändert',
   passwordChangedText:
     'Das Passwort des Kontos {{email}} wurde soeben geändert, und die anderen offenen Sitzungen wurden beendet. Wenn Sie das waren, ist nichts zu tun.',
   passwordChangedAfter: 'Wenn Sie es nicht waren, legen Sie sofort ein neues Passwort fest:',

@@ -9,17 +9,18 @@ export const en: MailTexts = {
   admin: 'administrator',
   editor: 'editor',
   user: 'user',
-  recoverySubject: 'Your new Prelo password',
+  recoverySubject: 'Your new {{product}} password',
   recoveryText: 'We received a request for a new password for the account {{email}}. To create it, open the link:',
   recoveryButton: 'Create a new password',
   recoveryAfter:
     'The link is valid for {{minutes}} minutes and works once. If it was not you who asked, ignore this e-mail: your password stays the same.',
-  invitationSubject: '{{inviter}} invited you to Prelo',
-  invitationText: '{{inviter}} invited you to Prelo as {{role}}. To accept and create your account, open the link:',
+  invitationSubject: '{{inviter}} invited you to {{product}}',
+  invitationText:
+    '{{inviter}} invited you to {{product}} as {{role}}. To accept and create your account, open the link:',
   invitationButton: 'Accept the invitation',
   invitationAfter:
     'The invitation is for {{email}}, is valid for {{days}} days and works once. If you were not expecting it, ignore this e-mail.',
-  passwordChangedSubject: 'Your Prelo password was changed',
+  passwordChangedSubject: 'Your {{product}} password was changed',
   passwordChangedText:
     'The password of the account {{email}} has just been changed, and its other open sessions have ended. If it was you, there is nothing to do.',
   passwordChangedAfter: 'If it was not you, create a new password now:',

@@ -9,18 +9,19 @@ export const es: MailTexts = {
   admin: 'administrador',
   editor: 'editor',
   user: 'usuario',
-  recoverySubject: 'Tu nueva contraseña de Prelo',
+  recoverySubject: 'Tu nueva contraseña de {{product}}',
   recoveryText:
     'Hemos recibido una petición de contraseña nueva para la cuenta {{email}}. Para crearla, abre el enlace:',
   recoveryButton: 'Crear una contraseña nueva',
   recoveryAfter:
     'El enlace es válido durante {{minutes}} minutos y funciona una sola vez. Si no lo pediste tú, ignora este correo: tu contraseña sigue siendo la misma.',
-  invitationSubject: '{{inviter}} te ha invitado a Prelo',
-  invitationText: '{{inviter}} te ha invitado a Prelo como {{role}}. Para aceptar y crear tu cuenta, abre el enlace:',
+  invitationSubject: '{{inviter}} te ha invitado a {{product}}',
+  invitationText:
+    '{{inviter}} te ha invitado a {{product}} como {{role}}. Para aceptar y crear tu cuenta, abre el enlace:',
   invitationButton: 'Aceptar la invitación',
   invitationAfter:
     'La invitación es para {{email}}, es válida durante {{days}} días y funciona una sola vez. Si no la esperabas, ignora este correo.',
-  passwordChangedSubject: 'Se cambió tu contraseña de Prelo',
+  passwordChangedSubject: 'Se cambió tu contraseña de {{product}}',
   passwordChangedText:
     'La contraseña de la cuenta {{email}} se acaba de cambiar y las demás sesiones abiertas se han cerrado. Si fuiste tú, no hay nada que hacer.',
   passwordChangedAfter: 'Si no fuiste tú, crea ahora mismo una contraseña nueva:',

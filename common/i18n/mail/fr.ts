@@ -9,19 +9,19 @@ export const fr: MailTexts = {
   admin: 'administrateur',
   editor: 'éditeur',
   user: 'utilisateur',
-  recoverySubject: 'Votre nouveau mot de passe Prelo',
+  recoverySubject: 'Votre nouveau mot de passe {{product}}',
   recoveryText:
     'Nous avons reçu une demande de nouveau mot de passe pour le compte {{email}}. Pour le créer, ouvrez le lien :',
   recoveryButton: 'Créer un nouveau mot de passe',
   recoveryAfter:
     'Le lien est valable {{minutes}} minutes et ne fonctionne qu’une fois. Si vous n’avez rien demandé, ignorez cet e-mail : votre mot de passe reste le même.',
-  invitationSubject: '{{inviter}} vous invite sur Prelo',
+  invitationSubject: '{{inviter}} vous invite sur {{product}}',
   invitationText:
-    '{{inviter}} vous invite sur Prelo en tant que {{role}}. Pour accepter et créer votre compte, ouvrez le lien :',
+    '{{inviter}} vous invite sur {{product}} en tant que {{role}}. Pour accepter et créer votre compte, ouvrez le lien :',
   invitationButton: 'Accepter l’invitation',
   invitationAfter:
     'L’invitation est pour {{email}}, elle est valable {{days}} jours et ne fonctionne qu’une fois. Si vous ne l’attendiez pas, ignorez cet e-mail.',
-  passwordChangedSubject: 'Votre mot de passe Prelo a été modifié',
+  passwordChangedSubject: 'Votre mot de passe {{product}} a été modifié',
   passwordChangedText:
     'Le mot de passe du compte {{email}} vient d’être modifié et les autres sessions ouvertes ont été fermées. Si c’est vous, il n’y a rien à faire.',
   passwordChangedAfter: 'Si ce n’est pas vous, créez tout de suite un nouveau mot de passe :',

@@ -9,18 +9,18 @@ export const it: MailTexts = {
   admin: 'amministratore',
   editor: 'redattore',
   user: 'utente',
-  recoverySubject: 'La tua nuova password di Prelo',
+  recoverySubject: 'La tua nuova password di {{product}}',
   recoveryText: 'Abbiamo ricevuto una richiesta di nuova password per l’account {{email}}. Per crearla, apri il link:',
   recoveryButton: 'Crea una nuova password',
   recoveryAfter:
     'Il link vale {{minutes}} minuti e funziona una sola volta. Se non l’hai chiesto tu, ignora questa e-mail: la tua password resta la stessa.',
-  invitationSubject: '{{inviter}} ti ha invitato su Prelo',
+  invitationSubject: '{{inviter}} ti ha invitato su {{product}}',
   invitationText:
-    '{{inviter}} ti ha invitato su Prelo come {{role}}. Per accettare e creare il tuo account, apri il link:',
+    '{{inviter}} ti ha invitato su {{product}} come {{role}}. Per accettare e creare il tuo account, apri il link:',
   invitationButton: 'Accetta l’invito',
   invitationAfter:
     'L’invito è per {{email}}, vale {{days}} giorni e funziona una sola volta. Se non lo aspettavi, ignora questa e-mail.',
-  passwordChangedSubject: 'La tua password di Prelo è stata cambiata',
+  passwordChangedSubject: 'La tua password di {{product}} è stata cambiata',
   passwordChangedText:
     'La password dell’account {{email}} è appena stata cambiata e le altre sessioni aperte sono state chiuse. Se sei stato tu, non c’è nulla da fare.',
   passwordChangedAfter: 'Se non sei stato tu, crea subito una nuova password:',

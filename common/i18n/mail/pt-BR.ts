@@ -7,17 +7,18 @@ export const ptBR = {
   admin: 'administrador',
   editor: 'editor',
   user: 'usuário',
-  recoverySubject: 'Sua nova senha no Prelo',
+  recoverySubject: 'Sua nova senha no {{product}}',
   recoveryText: 'Recebemos um pedido de nova senha para a conta {{email}}. Para criar a nova senha, abra o link:',
   recoveryButton: 'Criar nova senha',
   recoveryAfter:
     'O link vale por {{minutes}} minutos e funciona uma única vez. Se não foi você quem pediu, ignore este e-mail: sua senha continua a mesma.',
-  invitationSubject: '{{inviter}} convidou você para o Prelo',
-  invitationText: '{{inviter}} convidou você para o Prelo como {{role}}. Para aceitar e criar sua conta, abra o link:',
+  invitationSubject: '{{inviter}} convidou você para o {{product}}',
+  invitationText:
+    '{{inviter}} convidou você para o {{product}} como {{role}}. Para aceitar e criar sua conta, abra o link:',
   invitationButton: 'Aceitar o convite',
   invitationAfter:
     'O convite é para {{email}}, vale por {{days}} dias e funciona uma única vez. Se você não esperava por ele, ignore este e-mail.',
-  passwordChangedSubject: 'Sua senha no Prelo foi alterada',
+  passwordChangedSubject: 'Sua senha no {{product}} foi alterada',
   passwordChangedText:
     'A senha da conta {{email}} acaba de ser alterada, e as outras sessões abertas foram encerradas. Se foi você, não há nada a fazer.',
   passwordChangedAfter: 'Se não foi você, crie já uma nova senha:',

@@ -74,4 +74,6 @@ export const errors = {
   image_too_small: 'A imagem deve ter pelo menos {{min}} × {{min}} pixels.',
   image_too_many_pixels: 'A imagem é grande demais: o máximo são {{max}} megapixels.',
   other_site: 'Este pedido veio de outro site e foi recusado.',
+  site_name_required: 'Nome do produto é obrigatório',
+  colour_invalid: 'Informe a cor como #rrggbb, por exemplo #1d6fb8.',
 } as const;

@@ -14,6 +14,7 @@ import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { recovery } from './recovery.ts';
 import { shell } from './shell.ts';
+import { site } from './site.ts';
 import { supplements } from './supplements.ts';
 import { support } from './support.ts';
 
@@ -35,6 +36,7 @@ export const texts = {
   profile,
   recovery,
   shell,
+  site,
   supplements,
   support,
 } as const;

@@ -14,44 +14,86 @@ export const de: PublicTexts = {
     notFoundText: 'Diese Seite gibt es nicht, oder ihre Adresse hat sich geändert.',
     backHome: 'Zurück zur Startseite',
     language: 'Sprache',
+    openEbooks: 'Meine E-Books öffnen',
+    contact: 'Kontakt',
+    contactNone:
+      'Wenden Sie sich an die Person oder Firma, die Ihnen die Adresse dieser Seite gegeben hat: Sie betreibt diese Installation.',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    address: 'Verantwortlich',
   },
   sales: {
     title: 'Vom Entwurf zum E-Book, das sich auf dem Handy gut liest',
-    lead: 'Prelo ist eine Druckerpresse für digitale Ratgeber: Sie schreiben in Modulen, empfehlen, was Sie selbst benutzen, und veröffentlichen eine Adresse, die sich auf jedem Handy sofort öffnet, ohne Anmeldung für die Leser.',
-    sections: [
+    lead: '{{name}} ist eine Druckerpresse für digitale Ratgeber: Sie schreiben in Modulen, empfehlen, was Sie selbst benutzen, und veröffentlichen eine Adresse, die sich auf jedem Handy sofort öffnet, ohne Anmeldung für die Leser.',
+    features: 'Funktionen',
+    featuresTitle: 'Alles zum Schreiben, Veröffentlichen und Verkaufen',
+    plans: 'Tarife',
+    plansTitle: 'Kostenlos anfangen, nach Bedarf wachsen',
+    seePlans: 'Tarife ansehen',
+    choose: 'Loslegen',
+    startFree: 'Kostenlos starten',
+    tryPro: '14 Tage kostenlos testen',
+    recommended: 'Am meisten für Autoren',
+    finalTitle: 'Ihr nächstes E-Book beginnt mit einer leeren Seite',
+    finalText: 'Legen Sie ein Konto an, schreiben Sie das erste Modul und schicken Sie die Adresse an Ihre Leser.',
+    satisfaction: 'Zufriedenheit',
+    creators: 'Autoren',
+    ebooks: 'veröffentlichte E-Books',
+    sampleTitle: 'Das Sonntagsbrot',
+    sampleModules: ['Der Sauerteig', 'Der Teig', 'Der Ofen'],
+    cards: [
       {
         title: 'In Modulen schreiben',
-        paragraphs: [
-          'Ein visueller Editor mit Überschriften, Bildern, Videos, Zitaten und Tabellen. Was Sie sehen, bekommen Ihre Leser; der HTML-Code ist einen Tab entfernt.',
-        ],
+        text: 'Bauen Sie das E-Book Kapitel für Kapitel, ordnen Sie per Ziehen, duplizieren Sie und verbergen Sie Unfertiges.',
       },
       {
-        title: 'Bonus verschenken',
-        paragraphs: [
-          'Bonusmodule haben ihren eigenen Platz und ihre eigene Farbe, mit den Vorteilen und der Aufforderung, die Sie wählen.',
-        ],
+        title: 'Editor mit Video und Bildern',
+        text: 'Überschriften, Tabellen, Zitate, Bilder und Videos am richtigen Platz. Das HTML ist einen Reiter entfernt.',
       },
       {
-        title: 'Offen empfehlen',
-        paragraphs: [
-          'Supplemente und Produkte mit Preis, Bewertung und Kauflink, immer als Werbung gekennzeichnet. Wer liest, weiß, wohin der Link führt.',
-        ],
+        title: 'Bonusmodule',
+        text: 'Geschenke mit eigenem Platz und eigener Farbe, mit den Vorteilen und dem Aufruf Ihrer Wahl.',
+      },
+      {
+        title: 'Empfehlungen, die sich lohnen',
+        text: 'Supplemente und Produkte mit Preis, Bewertung und Affiliate-Link, immer als Werbung gekennzeichnet.',
       },
       {
         title: 'Sechs Sprachen',
-        paragraphs: [
-          'Portugiesisch, Englisch, Spanisch, Französisch, Deutsch und Italienisch: Jedes E-Book spricht die Sprache seiner Leser.',
-        ],
+        text: 'Portugiesisch, Englisch, Spanisch, Französisch, Deutsch und Italienisch: Jedes E-Book spricht die Sprache seiner Leser.',
       },
       {
-        title: 'Schnell bei langsamem Netz',
-        paragraphs: ['Die Seiten kommen fertig vom Server, leicht, und funktionieren sogar ohne JavaScript.'],
+        title: 'Lesen ohne Anmeldung',
+        text: 'Eine Adresse, die sich sofort öffnet, auch im langsamen Netz und ohne JavaScript.',
+      },
+    ],
+    offers: [
+      {
+        name: 'Starter',
+        price: 'Kostenlos',
+        per: '',
+        facts: ['1 E-Book', '5 Module', 'Einfacher Editor', 'Hilfe per E-Mail'],
+        trial: '',
       },
       {
-        title: 'Ihre Inhalte gehören Ihnen',
-        paragraphs: [
-          'Eine Installation, ein Datenordner. Große Videos machen dort weiter, wo sie waren, wenn die Verbindung abbricht.',
+        name: 'Pro',
+        price: '97 R$',
+        per: 'pro Monat',
+        facts: [
+          'Unbegrenzt E-Books und Module',
+          'Erweiterter Editor',
+          'Monetarisierung',
+          'Auswertungen',
+          'Bevorzugte Hilfe',
         ],
+        trial: '14 Tage kostenlos testen, ohne Kreditkarte',
+      },
+      {
+        name: 'Enterprise',
+        price: 'Auf Anfrage',
+        per: '',
+        facts: ['White Label', 'Eigene API', 'Persönliche Betreuung', 'Begleiteter Einstieg'],
+        trial: '',
       },
     ],
   },
@@ -74,7 +116,7 @@ export const de: PublicTexts = {
       {
         title: 'Zugang zu Ihrem Autorenkonto',
         paragraphs: [
-          'Prüfen Sie E-Mail-Adresse und Passwort auf der Anmeldeseite. Klappt es trotzdem nicht, wenden Sie sich an die Person, die diese Installation von Prelo verwaltet.',
+          'Prüfen Sie E-Mail-Adresse und Passwort auf der Anmeldeseite. Klappt es trotzdem nicht, wenden Sie sich an die Person, die diese Installation von {{name}} verwaltet.',
         ],
       },
     ],
@@ -84,23 +126,40 @@ export const de: PublicTexts = {
     lead: 'Ein E-Book zu lesen erfordert keine Anmeldung, und die Leseseiten verwenden keine Tracking-Cookies.',
     sections: [
       {
-        title: 'Wenn Sie lesen',
+        title: 'Wer verantwortlich ist',
         paragraphs: [
-          'Um eine Seite zu zeigen, erhält der Server Ihre Netzwerkadresse und die Art Ihres Browsers, wie auf jeder Website. Diese Daten dienen dazu, die Seite auszuliefern, den Betrieb zu messen und Missbrauch einzudämmen.',
-          'Videos von YouTube und Vimeo werden von Adressen geladen, die vor dem Abspielen keine Cookies setzen. Folgen Sie einem Kauflink, gelten die Regeln des Shops.',
+          'Für die Daten ist verantwortlich, wer diese Installation von {{name}} betreibt; die Angaben stehen unter „Kontakt“ am Ende dieser Seite.',
         ],
       },
       {
-        title: 'Wenn Sie schreiben',
+        title: 'Leser',
         paragraphs: [
-          'Das Konto speichert Name, E-Mail-Adresse, Bild und ein verschlüsseltes Passwort. Ein einziges Cookie, das Seiten anderer Websites nicht lesen können, hält die Sitzung offen; ein weiteres merkt sich die gewählte Sprache.',
-          'Texte, Bilder und Videos bleiben auf dieser Installation und werden gelöscht, wenn Sie sie löschen.',
+          'Lesen erfordert kein Konto, und Leser werden nicht verfolgt: Es gibt keine Statistik einzelner Besuche und keine Werbe-Cookies. Der Server nutzt Ihre Netzwerkadresse nur, um die Seite auszuliefern.',
+          'Videos von YouTube und Vimeo und Bilder anderer Websites werden bei diesen Diensten abgerufen, die dabei Ihre Netzwerkadresse erhalten. Wenn Sie einem Kauflink folgen, gelten die Regeln des Shops.',
+        ],
+      },
+      {
+        title: 'Autoren',
+        paragraphs: [
+          'Ein Konto enthält Namen, E-Mail-Adresse, Bild, Sprache und ein verschlüsseltes Passwort; jede Sitzung enthält die Netzwerkadresse und die Art des Browsers, damit Sie sie erkennen und beenden können. Hochgeladene Texte, Bilder und Videos bleiben auf dieser Installation. Ein Protokoll hält fest, wer was angelegt, geändert oder gelöscht hat. Diese Daten dienen dazu, den Dienst zu erbringen (Vertragserfüllung) und zu schützen (berechtigtes Interesse).',
+        ],
+      },
+      {
+        title: 'Cookies',
+        paragraphs: [
+          'Drei, alle von uns selbst: das der Sitzung, das Sie bis zu 30 Tage angemeldet hält; das der Sprache, ein Jahr lang; und das der Seitenleiste, sieben Tage lang. Die helle oder dunkle Darstellung merkt sich Ihr Browser. Keines dient der Werbung.',
+        ],
+      },
+      {
+        title: 'Wie lange',
+        paragraphs: [
+          'Konten und Inhalte, solange sie bestehen; nach dem Löschen werden sie entfernt. Abgelaufene Sitzungen und Anmeldeversuche verfallen von selbst. Das Protokoll bleibt, solange es die Sicherheit des Dienstes erfordert. Sicherungskopien folgen den Fristen des Betreibers.',
         ],
       },
       {
         title: 'Ihre Rechte',
         paragraphs: [
-          'Sie können von der Person oder Firma, die diese Installation verwaltet, Auskunft über Ihre Daten, deren Berichtigung oder Löschung verlangen, wie es die Datenschutz-Grundverordnung (EU) 2016/679 und das brasilianische Datenschutzgesetz (Lei nº 13.709/2018) vorsehen.',
+          'Nach der DSGVO (EU 2016/679) und der brasilianischen LGPD (Lei nº 13.709/2018) können Sie Bestätigung, Auskunft, Berichtigung, Übertragung, Einschränkung oder Löschung Ihrer Daten verlangen und der Verarbeitung widersprechen. Schreiben Sie an den Kontakt unten. Sie können sich auch bei der Datenschutzbehörde Ihres Landes beschweren.',
         ],
       },
     ],

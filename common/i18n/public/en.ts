@@ -14,44 +14,79 @@ export const en: PublicTexts = {
     notFoundText: 'This page does not exist, or its address has changed.',
     backHome: 'Back to the start page',
     language: 'Language',
+    openEbooks: 'Open my e-books',
+    contact: 'Contact',
+    contactNone: 'Talk to the person or company that gave you this page’s address: they run this installation.',
+    email: 'E-mail',
+    phone: 'Phone',
+    address: 'Responsible party',
   },
   sales: {
     title: 'From a draft to an e-book that reads well on a phone',
-    lead: 'Prelo is a press for digital guides: you write in modules, recommend what you use and publish an address that opens at once, on any phone, with no sign-up for readers.',
-    sections: [
+    lead: '{{name}} is a press for digital guides: you write in modules, recommend what you use and publish an address that opens at once, on any phone, with no sign-up for readers.',
+    features: 'Features',
+    featuresTitle: 'Everything to write, publish and sell',
+    plans: 'Plans',
+    plansTitle: 'Start for free, grow when you need to',
+    seePlans: 'See the plans',
+    choose: 'Get started',
+    startFree: 'Start for free',
+    tryPro: 'Try free for 14 days',
+    recommended: 'Most complete for authors',
+    finalTitle: 'Your next e-book starts with a blank page',
+    finalText: 'Create an account, write the first module and send the address to your readers.',
+    satisfaction: 'satisfaction',
+    creators: 'creators',
+    ebooks: 'e-books published',
+    sampleTitle: 'Sunday bread',
+    sampleModules: ['The leaven', 'The dough', 'The oven'],
+    cards: [
       {
         title: 'Write in modules',
-        paragraphs: [
-          'A visual editor with headings, images, videos, quotes and tables. What you see is what readers get; the HTML is one tab away.',
-        ],
+        text: 'Build the e-book chapter by chapter, drag to reorder, duplicate, and hide what is not ready yet.',
       },
       {
-        title: 'Give bonuses away',
-        paragraphs: [
-          'Bonus modules have a place and a color of their own, with the benefits and the call to action you choose.',
-        ],
+        title: 'An editor with video and images',
+        text: 'Headings, tables, quotes, images and videos right where they belong. The HTML is one tab away.',
       },
       {
-        title: 'Recommend openly',
-        paragraphs: [
-          'Supplements and products with price, rating and purchase link, always marked as advertising. Readers know where a link leads.',
-        ],
+        title: 'Bonus modules',
+        text: 'Gifts with a place and a color of their own, with the benefits and the call to action you choose.',
+      },
+      {
+        title: 'Recommendations that earn',
+        text: 'Supplements and products with price, rating and affiliate link, always marked as advertising.',
       },
       {
         title: 'Six languages',
-        paragraphs: [
-          'Portuguese, English, Spanish, French, German and Italian: each e-book speaks its readers’ language.',
-        ],
+        text: 'Portuguese, English, Spanish, French, German and Italian: each e-book speaks its readers’ language.',
       },
       {
-        title: 'Fast on slow networks',
-        paragraphs: ['Pages arrive ready from the server, light, and work even with JavaScript turned off.'],
+        title: 'Reading without sign-up',
+        text: 'An address that opens at once, even on slow networks and with JavaScript turned off.',
+      },
+    ],
+    offers: [
+      {
+        name: 'Starter',
+        price: 'Free',
+        per: '',
+        facts: ['1 e-book', '5 modules', 'Basic editor', 'E-mail support'],
+        trial: '',
       },
       {
-        title: 'Your content is yours',
-        paragraphs: [
-          'One installation, one folder of data. Large videos go on where they stopped if the connection drops.',
-        ],
+        name: 'Pro',
+        price: 'R$ 97',
+        per: 'per month',
+        facts: ['Unlimited e-books and modules', 'Advanced editor', 'Monetization', 'Analytics', 'Priority support'],
+        trial: '14-day free trial, no credit card',
+      },
+      {
+        name: 'Enterprise',
+        price: 'Custom price',
+        per: '',
+        facts: ['White label', 'Custom API', 'Dedicated support', 'Onboarding'],
+        trial: '',
       },
     ],
   },
@@ -74,7 +109,7 @@ export const en: PublicTexts = {
       {
         title: 'Access to your author account',
         paragraphs: [
-          'Check your e-mail and password on the sign-in page. If it still does not work, talk to the person who runs this installation of Prelo.',
+          'Check your e-mail and password on the sign-in page. If it still does not work, talk to the person who runs this installation of {{name}}.',
         ],
       },
     ],
@@ -84,23 +119,40 @@ export const en: PublicTexts = {
     lead: 'Reading an e-book takes no sign-up, and the reading pages use no tracking cookies.',
     sections: [
       {
+        title: 'Who is responsible',
+        paragraphs: [
+          'Whoever operates this installation of {{name}} is responsible for the data; you find them under contact at the end of this page.',
+        ],
+      },
+      {
         title: 'Readers',
         paragraphs: [
-          'To show a page, the server receives your network address and the kind of browser you use, as happens on any website. These data serve to deliver the page, to measure how things run and to hold back abuse.',
-          'YouTube and Vimeo videos are loaded from addresses that set no cookies before you press play. Once you follow a purchase link, the store’s rules apply.',
+          'Reading takes no account, and readers are not tracked: there are no statistics of individual visits and no advertising cookies. The server uses your network address only to deliver the page.',
+          'YouTube and Vimeo videos and images from other sites are requested from those services, which then receive your network address. Once you follow a purchase link, the store’s rules apply.',
         ],
       },
       {
         title: 'Authors',
         paragraphs: [
-          'An account keeps a name, an e-mail address, a picture and an encrypted password. A single cookie, which other sites’ pages cannot read, keeps the session open; another remembers the language you picked.',
-          'Texts, images and videos stay on this installation and are erased when you delete them.',
+          'An account keeps a name, an e-mail address, a picture, a language and an encrypted password; each session keeps the network address and the kind of browser, so that you can recognize and end it. Uploaded texts, images and videos stay on this installation. A log says who created, changed or deleted what. These data serve to provide the service (performance of a contract) and to protect it (legitimate interest).',
+        ],
+      },
+      {
+        title: 'Cookies',
+        paragraphs: [
+          'Three, all our own: the session cookie, which keeps you signed in for up to 30 days; the language cookie, kept for a year; and the sidebar cookie, kept for seven days. The light or dark look is stored in your browser. None of them serves advertising.',
+        ],
+      },
+      {
+        title: 'How long',
+        paragraphs: [
+          'Accounts and content as long as they exist; once deleted, they are erased. Expired sessions and sign-in attempts lapse by themselves. The log of actions is kept as long as the security of the service requires. Backups follow the schedule of whoever operates the installation.',
         ],
       },
       {
         title: 'Your rights',
         paragraphs: [
-          'You may ask the person or company that runs this installation for access to your data, for their correction or for their erasure, as the General Data Protection Regulation (EU) 2016/679 and the Brazilian data protection act (Lei nº 13.709/2018) provide.',
+          'Under the GDPR (EU 2016/679) and the Brazilian LGPD (Lei nº 13.709/2018) you may ask for confirmation, access, correction, portability, restriction or erasure of your data, and object to their processing. Write to the contact below. You may also complain to the data protection authority of your country, in Brazil the ANPD.',
         ],
       },
     ],

@@ -14,44 +14,80 @@ export const es: PublicTexts = {
     notFoundText: 'Esta página no existe o ha cambiado de dirección.',
     backHome: 'Volver al inicio',
     language: 'Idioma',
+    openEbooks: 'Abrir mis e-books',
+    contact: 'Contacto',
+    contactNone:
+      'Habla con la persona o empresa que te dio la dirección de esta página: es quien administra esta instalación.',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    address: 'Responsable',
   },
   sales: {
     title: 'Del borrador al e-book que se lee bien en el móvil',
-    lead: 'Prelo es una imprenta para guías digitales: escribes por módulos, recomiendas lo que usas y publicas una dirección que se abre al instante, en cualquier móvil, sin registro para quien lee.',
-    sections: [
+    lead: '{{name}} es una imprenta para guías digitales: escribes por módulos, recomiendas lo que usas y publicas una dirección que se abre al instante, en cualquier móvil, sin registro para quien lee.',
+    features: 'Funciones',
+    featuresTitle: 'Todo para escribir, publicar y vender',
+    plans: 'Planes',
+    plansTitle: 'Empieza gratis, crece cuando lo necesites',
+    seePlans: 'Ver los planes',
+    choose: 'Empezar',
+    startFree: 'Empezar gratis',
+    tryPro: 'Probar gratis 14 días',
+    recommended: 'El más completo para autores',
+    finalTitle: 'Tu próximo e-book empieza con una página en blanco',
+    finalText: 'Crea la cuenta, escribe el primer módulo y envía la dirección a quien va a leerlo.',
+    satisfaction: 'de satisfacción',
+    creators: 'creadores',
+    ebooks: 'e-books publicados',
+    sampleTitle: 'El pan del domingo',
+    sampleModules: ['La masa madre', 'La masa', 'El horno'],
+    cards: [
       {
-        title: 'Escribe por módulos',
-        paragraphs: [
-          'Un editor visual con títulos, imágenes, vídeos, citas y tablas. Lo que ves es lo que recibe el lector; el código HTML está a una pestaña de distancia.',
-        ],
+        title: 'Escribe en módulos',
+        text: 'Arma el e-book capítulo a capítulo, arrastra para reordenar, duplica y oculta lo que aún no está listo.',
       },
       {
-        title: 'Regala extras',
-        paragraphs: ['Los módulos extra tienen lugar y color propios, con las ventajas y la llamada que tú elijas.'],
+        title: 'Editor con vídeo e imágenes',
+        text: 'Títulos, tablas, citas, imágenes y vídeos en su sitio. El HTML está a una pestaña de distancia.',
       },
       {
-        title: 'Recomienda con claridad',
-        paragraphs: [
-          'Suplementos y productos con precio, valoración y enlace de compra, siempre marcados como publicidad. Quien lee sabe adónde lleva el enlace.',
-        ],
+        title: 'Módulos de bonificación',
+        text: 'Regalos con lugar y color propios, con los beneficios y la llamada que elijas.',
+      },
+      {
+        title: 'Recomendaciones que rinden',
+        text: 'Suplementos y productos con precio, valoración y enlace de afiliado, siempre marcados como publicidad.',
       },
       {
         title: 'Seis idiomas',
-        paragraphs: [
-          'Portugués, inglés, español, francés, alemán e italiano: cada e-book habla la lengua de quien lo lee.',
-        ],
+        text: 'Portugués, inglés, español, francés, alemán e italiano: cada e-book habla el idioma de quien lo lee.',
       },
       {
-        title: 'Rápido en redes lentas',
-        paragraphs: [
-          'Las páginas llegan listas del servidor, ligeras, y funcionan incluso con JavaScript desactivado.',
-        ],
+        title: 'Lectura sin registro',
+        text: 'Una dirección que se abre al instante, también con una red lenta y con JavaScript desactivado.',
+      },
+    ],
+    offers: [
+      {
+        name: 'Starter',
+        price: 'Gratis',
+        per: '',
+        facts: ['1 e-book', '5 módulos', 'Editor básico', 'Soporte por correo'],
+        trial: '',
       },
       {
-        title: 'Tu contenido es tuyo',
-        paragraphs: [
-          'Una instalación, una carpeta de datos. Los vídeos grandes siguen donde se quedaron si se corta la conexión.',
-        ],
+        name: 'Pro',
+        price: 'R$ 97',
+        per: 'al mes',
+        facts: ['E-books y módulos ilimitados', 'Editor avanzado', 'Monetización', 'Analítica', 'Soporte prioritario'],
+        trial: '14 días de prueba gratis, sin tarjeta de crédito',
+      },
+      {
+        name: 'Enterprise',
+        price: 'A medida',
+        per: '',
+        facts: ['Marca blanca', 'API a medida', 'Soporte dedicado', 'Incorporación guiada'],
+        trial: '',
       },
     ],
   },
@@ -74,7 +110,7 @@ export const es: PublicTexts = {
       {
         title: 'El acceso a tu cuenta de autor',
         paragraphs: [
-          'Revisa el correo y la contraseña en la página de inicio de sesión. Si aun así no puedes entrar, habla con la persona que administra esta instalación de Prelo.',
+          'Revisa el correo y la contraseña en la página de inicio de sesión. Si aun así no puedes entrar, habla con la persona que administra esta instalación de {{name}}.',
         ],
       },
     ],
@@ -84,23 +120,40 @@ export const es: PublicTexts = {
     lead: 'Leer un e-book no exige registro, y las páginas de lectura no usan cookies de seguimiento.',
     sections: [
       {
+        title: 'Quién es responsable',
+        paragraphs: [
+          'De los datos responde quien opera esta instalación de {{name}}, identificado en el contacto al final de esta página.',
+        ],
+      },
+      {
         title: 'Quien lee',
         paragraphs: [
-          'Para mostrar una página, el servidor recibe tu dirección de red y el tipo de navegador, como ocurre en cualquier sitio web. Esos datos sirven para entregar la página, medir el funcionamiento y frenar abusos.',
-          'Los vídeos de YouTube y Vimeo se cargan desde direcciones que no guardan cookies antes de que pulses reproducir. Al seguir un enlace de compra, valen las normas de la tienda.',
+          'Leer no exige cuenta, y a quien lee no se le rastrea: no hay estadísticas de visitas por persona ni cookies de publicidad. El servidor usa la dirección de red solo para entregar la página.',
+          'Los vídeos de YouTube y Vimeo y las imágenes de otros sitios se piden a esos servicios, que reciben entonces tu dirección de red. Al seguir un enlace de compra, valen las reglas de la tienda.',
         ],
       },
       {
         title: 'Quien escribe',
         paragraphs: [
-          'La cuenta guarda nombre, correo, imagen y una contraseña cifrada. Una sola cookie, que las páginas de otros sitios no pueden leer, mantiene abierta la sesión; otra recuerda el idioma que elegiste.',
-          'Los textos, imágenes y vídeos se quedan en esta instalación y se borran cuando los eliminas.',
+          'La cuenta guarda nombre, correo, imagen, idioma y una contraseña cifrada; cada sesión guarda la dirección de red y el tipo de navegador, para que puedas reconocerla y cerrarla. Los textos, imágenes y vídeos subidos se quedan en esta instalación. Un registro dice quién creó, cambió o eliminó qué. Estos datos sirven para prestar el servicio (ejecución de un contrato) y para protegerlo (interés legítimo).',
+        ],
+      },
+      {
+        title: 'Cookies',
+        paragraphs: [
+          'Tres, todas propias: la de sesión, que la mantiene abierta hasta 30 días; la del idioma, durante un año; y la del menú lateral, durante siete días. El aspecto claro u oscuro se guarda en tu navegador. Ninguna sirve para publicidad.',
+        ],
+      },
+      {
+        title: 'Cuánto tiempo',
+        paragraphs: [
+          'La cuenta y el contenido, mientras existan; al eliminarse, se borran. Las sesiones vencidas y los intentos de acceso caducan solos. El registro de acciones se conserva mientras lo exija la seguridad del servicio. Las copias de seguridad siguen el plazo de quien opera la instalación.',
         ],
       },
       {
         title: 'Tus derechos',
         paragraphs: [
-          'Puedes pedir el acceso, la corrección o la supresión de tus datos a la persona o empresa que administra esta instalación, como prevén el Reglamento General de Protección de Datos (UE) 2016/679 y la ley brasileña de protección de datos (Lei nº 13.709/2018).',
+          'Según el RGPD (UE 2016/679) y la LGPD brasileña (Lei nº 13.709/2018) puedes pedir confirmación, acceso, rectificación, portabilidad, limitación o supresión de tus datos y oponerte a su tratamiento. Escribe al contacto de abajo. También puedes reclamar ante la autoridad de protección de datos de tu país.',
         ],
       },
     ],

@@ -14,44 +14,86 @@ export const fr: PublicTexts = {
     notFoundText: 'Cette page n’existe pas ou a changé d’adresse.',
     backHome: 'Retour à l’accueil',
     language: 'Langue',
+    openEbooks: 'Ouvrir mes e-books',
+    contact: 'Contact',
+    contactNone:
+      'Adressez-vous à la personne ou à l’entreprise qui vous a donné l’adresse de cette page : c’est elle qui administre cette installation.',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    address: 'Responsable',
   },
   sales: {
     title: 'Du brouillon à l’e-book agréable à lire sur téléphone',
-    lead: 'Prelo est une presse à guides numériques : vous écrivez en modules, vous recommandez ce que vous utilisez et vous publiez une adresse qui s’ouvre aussitôt, sur tous les téléphones, sans inscription pour les lecteurs.',
-    sections: [
+    lead: '{{name}} est une presse à guides numériques : vous écrivez en modules, vous recommandez ce que vous utilisez et vous publiez une adresse qui s’ouvre aussitôt, sur tous les téléphones, sans inscription pour les lecteurs.',
+    features: 'Fonctions',
+    featuresTitle: 'Tout pour écrire, publier et vendre',
+    plans: 'Offres',
+    plansTitle: 'Commencez gratuitement, évoluez à votre rythme',
+    seePlans: 'Voir les offres',
+    choose: 'Commencer',
+    startFree: 'Commencer gratuitement',
+    tryPro: 'Essayer 14 jours gratuitement',
+    recommended: 'Le plus complet pour les auteurs',
+    finalTitle: 'Votre prochain e-book commence par une page blanche',
+    finalText: 'Créez un compte, écrivez le premier module et envoyez l’adresse à vos lecteurs.',
+    satisfaction: 'de satisfaction',
+    creators: 'créateurs',
+    ebooks: 'e-books publiés',
+    sampleTitle: 'Le pain du dimanche',
+    sampleModules: ['Le levain', 'La pâte', 'Le four'],
+    cards: [
       {
         title: 'Écrivez en modules',
-        paragraphs: [
-          'Un éditeur visuel avec titres, images, vidéos, citations et tableaux. Ce que vous voyez est ce que reçoit le lecteur ; le code HTML est à un onglet de là.',
-        ],
+        text: 'Composez l’e-book chapitre par chapitre, réordonnez d’un glissement, dupliquez et masquez ce qui n’est pas prêt.',
       },
       {
-        title: 'Offrez des bonus',
-        paragraphs: [
-          'Les modules bonus ont leur place et leur couleur, avec les avantages et l’appel que vous choisissez.',
-        ],
+        title: 'Un éditeur avec vidéo et images',
+        text: 'Titres, tableaux, citations, images et vidéos à leur place. Le HTML est à un onglet de distance.',
       },
       {
-        title: 'Recommandez en toute clarté',
-        paragraphs: [
-          'Compléments et produits avec prix, note et lien d’achat, toujours signalés comme publicité. Le lecteur sait où mène le lien.',
-        ],
+        title: 'Modules bonus',
+        text: 'Des cadeaux avec leur place et leur couleur, les avantages et l’appel de votre choix.',
+      },
+      {
+        title: 'Des recommandations qui rapportent',
+        text: 'Compléments et produits avec prix, note et lien d’affiliation, toujours signalés comme publicité.',
       },
       {
         title: 'Six langues',
-        paragraphs: [
-          'Portugais, anglais, espagnol, français, allemand et italien : chaque e-book parle la langue de ceux qui le lisent.',
-        ],
+        text: 'Portugais, anglais, espagnol, français, allemand et italien : chaque e-book parle la langue de ses lecteurs.',
       },
       {
-        title: 'Rapide sur un réseau lent',
-        paragraphs: ['Les pages arrivent prêtes du serveur, légères, et fonctionnent même sans JavaScript.'],
+        title: 'Lecture sans inscription',
+        text: 'Une adresse qui s’ouvre aussitôt, même sur un réseau lent et sans JavaScript.',
+      },
+    ],
+    offers: [
+      {
+        name: 'Starter',
+        price: 'Gratuit',
+        per: '',
+        facts: ['1 e-book', '5 modules', 'Éditeur de base', 'Assistance par e-mail'],
+        trial: '',
       },
       {
-        title: 'Vos contenus sont à vous',
-        paragraphs: [
-          'Une installation, un dossier de données. Les grandes vidéos reprennent là où elles en étaient si la connexion coupe.',
+        name: 'Pro',
+        price: '97 R$',
+        per: 'par mois',
+        facts: [
+          'E-books et modules illimités',
+          'Éditeur avancé',
+          'Monétisation',
+          'Statistiques',
+          'Assistance prioritaire',
         ],
+        trial: '14 jours d’essai gratuit, sans carte bancaire',
+      },
+      {
+        name: 'Enterprise',
+        price: 'Sur devis',
+        per: '',
+        facts: ['Marque blanche', 'API sur mesure', 'Assistance dédiée', 'Mise en route accompagnée'],
+        trial: '',
       },
     ],
   },
@@ -74,7 +116,7 @@ export const fr: PublicTexts = {
       {
         title: 'L’accès à votre compte d’auteur',
         paragraphs: [
-          'Vérifiez votre e-mail et votre mot de passe sur la page de connexion. Si cela ne suffit pas, adressez-vous à la personne qui administre cette installation de Prelo.',
+          'Vérifiez votre e-mail et votre mot de passe sur la page de connexion. Si cela ne suffit pas, adressez-vous à la personne qui administre cette installation de {{name}}.',
         ],
       },
     ],
@@ -84,23 +126,40 @@ export const fr: PublicTexts = {
     lead: 'Lire un e-book ne demande aucune inscription, et les pages de lecture n’utilisent pas de cookies de suivi.',
     sections: [
       {
-        title: 'Si vous lisez',
+        title: 'Qui est responsable',
         paragraphs: [
-          'Pour afficher une page, le serveur reçoit votre adresse réseau et le type de votre navigateur, comme sur tout site web. Ces données servent à livrer la page, à mesurer le fonctionnement et à contenir les abus.',
-          'Les vidéos YouTube et Vimeo sont chargées depuis des adresses qui ne déposent pas de cookies avant la lecture. Quand vous suivez un lien d’achat, les règles de la boutique s’appliquent.',
+          'La personne ou l’entreprise qui exploite cette installation de {{name}} répond des données ; vous la trouvez sous « Contact », en bas de cette page.',
         ],
       },
       {
-        title: 'Si vous écrivez',
+        title: 'Lecteurs',
         paragraphs: [
-          'Le compte conserve un nom, une adresse e-mail, une image et un mot de passe chiffré. Un seul cookie, que les pages d’autres sites ne peuvent pas lire, maintient la session ouverte ; un autre retient la langue choisie.',
-          'Textes, images et vidéos restent sur cette installation et sont effacés quand vous les supprimez.',
+          'La lecture ne demande pas de compte, et les lecteurs ne sont pas suivis : ni statistiques de visites par personne, ni cookies publicitaires. Le serveur n’utilise votre adresse réseau que pour livrer la page.',
+          'Les vidéos YouTube et Vimeo et les images d’autres sites sont demandées à ces services, qui reçoivent alors votre adresse réseau. Une fois un lien d’achat suivi, les règles de la boutique s’appliquent.',
+        ],
+      },
+      {
+        title: 'Auteurs',
+        paragraphs: [
+          'Un compte conserve un nom, une adresse e-mail, une image, une langue et un mot de passe chiffré ; chaque session conserve l’adresse réseau et le type de navigateur, pour que vous puissiez la reconnaître et y mettre fin. Les textes, images et vidéos envoyés restent sur cette installation. Un journal indique qui a créé, modifié ou supprimé quoi. Ces données servent à fournir le service (exécution d’un contrat) et à le protéger (intérêt légitime).',
+        ],
+      },
+      {
+        title: 'Cookies',
+        paragraphs: [
+          'Trois, tous à nous : celui de la session, ouverte 30 jours au plus ; celui de la langue, conservé un an ; celui du menu latéral, conservé sept jours. L’apparence claire ou sombre est gardée dans votre navigateur. Aucun ne sert à la publicité.',
+        ],
+      },
+      {
+        title: 'Durée de conservation',
+        paragraphs: [
+          'Les comptes et les contenus tant qu’ils existent ; une fois supprimés, ils sont effacés. Les sessions expirées et les tentatives de connexion s’éteignent d’elles-mêmes. Le journal des actions est conservé tant que la sécurité du service l’exige. Les sauvegardes suivent le calendrier de l’exploitant.',
         ],
       },
       {
         title: 'Vos droits',
         paragraphs: [
-          'Vous pouvez demander l’accès à vos données, leur rectification ou leur effacement à la personne ou à l’entreprise qui administre cette installation, comme le prévoient le Règlement général sur la protection des données (UE) 2016/679 et la loi brésilienne sur la protection des données (Lei nº 13.709/2018).',
+          'En vertu du RGPD (UE 2016/679) et de la LGPD brésilienne (Lei nº 13.709/2018), vous pouvez demander la confirmation, l’accès, la rectification, la portabilité, la limitation ou l’effacement de vos données et vous opposer à leur traitement. Écrivez au contact ci-dessous. Vous pouvez aussi saisir l’autorité de protection des données de votre pays.',
         ],
       },
     ],

@@ -14,42 +14,86 @@ export const it: PublicTexts = {
     notFoundText: 'Questa pagina non esiste o ha cambiato indirizzo.',
     backHome: 'Torna alla pagina iniziale',
     language: 'Lingua',
+    openEbooks: 'Apri i miei e-book',
+    contact: 'Contatti',
+    contactNone:
+      'Rivolgiti alla persona o all’azienda che ti ha dato l’indirizzo di questa pagina: è lei a gestire questa installazione.',
+    email: 'E-mail',
+    phone: 'Telefono',
+    address: 'Titolare',
   },
   sales: {
     title: 'Dalla bozza all’e-book che si legge bene sul telefono',
-    lead: 'Prelo è un torchio per guide digitali: scrivi in moduli, consigli quello che usi e pubblichi un indirizzo che si apre subito, su qualsiasi telefono, senza registrazione per chi legge.',
-    sections: [
+    lead: '{{name}} è un torchio per guide digitali: scrivi in moduli, consigli quello che usi e pubblichi un indirizzo che si apre subito, su qualsiasi telefono, senza registrazione per chi legge.',
+    features: 'Funzioni',
+    featuresTitle: 'Tutto per scrivere, pubblicare e vendere',
+    plans: 'Piani',
+    plansTitle: 'Inizia gratis, cresci quando serve',
+    seePlans: 'Vedi i piani',
+    choose: 'Inizia',
+    startFree: 'Inizia gratis',
+    tryPro: 'Prova gratis per 14 giorni',
+    recommended: 'Il più completo per gli autori',
+    finalTitle: 'Il tuo prossimo e-book inizia da una pagina bianca',
+    finalText: 'Crea un account, scrivi il primo modulo e invia l’indirizzo a chi leggerà.',
+    satisfaction: 'di soddisfazione',
+    creators: 'creatori',
+    ebooks: 'e-book pubblicati',
+    sampleTitle: 'Il pane della domenica',
+    sampleModules: ['Il lievito', 'L’impasto', 'Il forno'],
+    cards: [
       {
-        title: 'Scrivi in moduli',
-        paragraphs: [
-          'Un editor visuale con titoli, immagini, video, citazioni e tabelle. Quello che vedi è quello che riceve chi legge; il codice HTML è a una scheda di distanza.',
-        ],
+        title: 'Scrivi a moduli',
+        text: 'Componi l’e-book capitolo per capitolo, riordina trascinando, duplica e nascondi ciò che non è pronto.',
       },
       {
-        title: 'Regala bonus',
-        paragraphs: ['I moduli bonus hanno un posto e un colore propri, con i vantaggi e l’invito che scegli tu.'],
+        title: 'Editor con video e immagini',
+        text: 'Titoli, tabelle, citazioni, immagini e video al posto giusto. L’HTML è a una scheda di distanza.',
       },
       {
-        title: 'Consiglia con chiarezza',
-        paragraphs: [
-          'Integratori e prodotti con prezzo, valutazione e link di acquisto, sempre segnalati come pubblicità. Chi legge sa dove porta il link.',
-        ],
+        title: 'Moduli bonus',
+        text: 'Regali con un posto e un colore propri, con i vantaggi e l’invito che scegli tu.',
+      },
+      {
+        title: 'Consigli che rendono',
+        text: 'Integratori e prodotti con prezzo, valutazione e link di affiliazione, sempre indicati come pubblicità.',
       },
       {
         title: 'Sei lingue',
-        paragraphs: [
-          'Portoghese, inglese, spagnolo, francese, tedesco e italiano: ogni e-book parla la lingua di chi lo legge.',
-        ],
+        text: 'Portoghese, inglese, spagnolo, francese, tedesco e italiano: ogni e-book parla la lingua di chi legge.',
       },
       {
-        title: 'Veloce sulle reti lente',
-        paragraphs: ['Le pagine arrivano pronte dal server, leggere, e funzionano anche con JavaScript disattivato.'],
+        title: 'Lettura senza registrazione',
+        text: 'Un indirizzo che si apre subito, anche con una rete lenta e senza JavaScript.',
+      },
+    ],
+    offers: [
+      {
+        name: 'Starter',
+        price: 'Gratis',
+        per: '',
+        facts: ['1 e-book', '5 moduli', 'Editor di base', 'Assistenza via e-mail'],
+        trial: '',
       },
       {
-        title: 'I tuoi contenuti sono tuoi',
-        paragraphs: [
-          'Un’installazione, una cartella di dati. I video grandi riprendono da dove erano se cade la connessione.',
+        name: 'Pro',
+        price: '97 R$',
+        per: 'al mese',
+        facts: [
+          'E-book e moduli illimitati',
+          'Editor avanzato',
+          'Monetizzazione',
+          'Statistiche',
+          'Assistenza prioritaria',
         ],
+        trial: '14 giorni di prova gratuita, senza carta di credito',
+      },
+      {
+        name: 'Enterprise',
+        price: 'Su misura',
+        per: '',
+        facts: ['White label', 'API personalizzata', 'Assistenza dedicata', 'Avvio guidato'],
+        trial: '',
       },
     ],
   },
@@ -72,7 +116,7 @@ export const it: PublicTexts = {
       {
         title: 'L’accesso al tuo account di autore',
         paragraphs: [
-          'Controlla e-mail e password nella pagina di accesso. Se non basta, parla con la persona che amministra questa installazione di Prelo.',
+          'Controlla e-mail e password nella pagina di accesso. Se non basta, parla con la persona che amministra questa installazione di {{name}}.',
         ],
       },
     ],
@@ -82,23 +126,40 @@ export const it: PublicTexts = {
     lead: 'Leggere un e-book non richiede registrazione, e le pagine di lettura non usano cookie di tracciamento.',
     sections: [
       {
-        title: 'Se leggi',
+        title: 'Chi è il titolare',
         paragraphs: [
-          'Per mostrare una pagina, il server riceve il tuo indirizzo di rete e il tipo di browser, come accade in qualsiasi sito. Questi dati servono a consegnare la pagina, a misurare il funzionamento e a contenere gli abusi.',
-          'I video di YouTube e Vimeo vengono caricati da indirizzi che non salvano cookie prima della riproduzione. Quando segui un link di acquisto, valgono le regole del negozio.',
+          'Dei dati risponde chi gestisce questa installazione di {{name}}, indicato nei contatti in fondo a questa pagina.',
         ],
       },
       {
-        title: 'Se scrivi',
+        title: 'Chi legge',
         paragraphs: [
-          'L’account conserva nome, e-mail, immagine e una password cifrata. Un solo cookie, che le pagine di altri siti non possono leggere, tiene aperta la sessione; un altro ricorda la lingua scelta.',
-          'Testi, immagini e video restano su questa installazione e vengono cancellati quando li elimini.',
+          'Per leggere non serve un account, e chi legge non viene tracciato: non ci sono statistiche sulle singole visite né cookie pubblicitari. Il server usa l’indirizzo di rete solo per consegnare la pagina.',
+          'I video di YouTube e Vimeo e le immagini di altri siti vengono richiesti a quei servizi, che ricevono così il tuo indirizzo di rete. Seguendo un link di acquisto valgono le regole del negozio.',
+        ],
+      },
+      {
+        title: 'Chi scrive',
+        paragraphs: [
+          'L’account conserva nome, e-mail, immagine, lingua e una password cifrata; ogni sessione conserva l’indirizzo di rete e il tipo di browser, perché tu possa riconoscerla e chiuderla. Testi, immagini e video caricati restano in questa installazione. Un registro dice chi ha creato, modificato o eliminato che cosa. Questi dati servono a fornire il servizio (esecuzione di un contratto) e a proteggerlo (legittimo interesse).',
+        ],
+      },
+      {
+        title: 'Cookie',
+        paragraphs: [
+          'Tre, tutti nostri: quello di sessione, che la tiene aperta fino a 30 giorni; quello della lingua, per un anno; e quello del menu laterale, per sette giorni. L’aspetto chiaro o scuro resta nel tuo browser. Nessuno serve alla pubblicità.',
+        ],
+      },
+      {
+        title: 'Per quanto tempo',
+        paragraphs: [
+          'Account e contenuti finché esistono; una volta eliminati, vengono cancellati. Le sessioni scadute e i tentativi di accesso decadono da soli. Il registro delle azioni resta finché lo richiede la sicurezza del servizio. Le copie di sicurezza seguono i tempi di chi gestisce l’installazione.',
         ],
       },
       {
         title: 'I tuoi diritti',
         paragraphs: [
-          'Puoi chiedere l’accesso ai tuoi dati, la loro correzione o la loro cancellazione alla persona o all’azienda che amministra questa installazione, come prevedono il Regolamento generale sulla protezione dei dati (UE) 2016/679 e la legge brasiliana sulla protezione dei dati (Lei nº 13.709/2018).',
+          'In base al GDPR (UE 2016/679) e alla LGPD brasiliana (Lei nº 13.709/2018) puoi chiedere conferma, accesso, rettifica, portabilità, limitazione o cancellazione dei tuoi dati e opporti al trattamento. Scrivi al contatto qui sotto. Puoi anche rivolgerti al garante della protezione dei dati del tuo Paese.',
         ],
       },
     ],

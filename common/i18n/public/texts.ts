@@ -1,6 +1,38 @@
 export type PlainSection = { title: string; paragraphs: string[] };
 export type PlainText = { title: string; lead: string; sections: PlainSection[] };
 
+export type SalesText = Record<
+  | 'title'
+  | 'lead'
+  | 'features'
+  | 'featuresTitle'
+  | 'plans'
+  | 'plansTitle'
+  | 'seePlans'
+  | 'choose'
+  | 'startFree'
+  | 'tryPro'
+  | 'recommended'
+  | 'finalTitle'
+  | 'finalText'
+  | 'satisfaction'
+  | 'creators'
+  | 'ebooks'
+  | 'sampleTitle',
+  string
+> & {
+  /** Modules of the e-book that is drawn beside the headline. */
+  sampleModules: string[];
+  cards: { title: string; text: string }[];
+  offers: {
+    name: string;
+    price: string /** The span that the price is for. */;
+    per: string;
+    facts: string[];
+    trial: string;
+  }[];
+};
+
 /** What the product's own public pages say in one language. */
 export type PublicTexts = {
   site: Record<
@@ -14,10 +46,16 @@ export type PublicTexts = {
     | 'notFound'
     | 'notFoundText'
     | 'backHome'
-    | 'language',
+    | 'language'
+    | 'openEbooks'
+    | 'contact'
+    | 'contactNone'
+    | 'email'
+    | 'phone'
+    | 'address',
     string
   >;
-  sales: PlainText;
+  sales: SalesText;
   support: PlainText;
   privacy: PlainText;
   terms: PlainText;

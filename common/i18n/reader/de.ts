@@ -51,7 +51,7 @@ export const de: ReaderTexts = {
   embeddedVideo: 'Eingebettetes Video',
   openVideo: 'Video öffnen',
   table: 'Tabelle',
-  madeWith: 'Erstellt mit Prelo',
+  madeWith: 'Erstellt mit {{name}}',
   footer: 'Fußzeile',
   support: 'Hilfe',
   privacy: 'Datenschutz',

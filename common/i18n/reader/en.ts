@@ -51,7 +51,7 @@ export const en: ReaderTexts = {
   embeddedVideo: 'Embedded video',
   openVideo: 'Open the video',
   table: 'Table',
-  madeWith: 'Made with Prelo',
+  madeWith: 'Made with {{name}}',
   footer: 'Footer',
   support: 'Support',
   privacy: 'Privacy',

@@ -51,7 +51,7 @@ export const es: ReaderTexts = {
   embeddedVideo: 'Vídeo incrustado',
   openVideo: 'Abrir el vídeo',
   table: 'Tabla',
-  madeWith: 'Hecho con Prelo',
+  madeWith: 'Hecho con {{name}}',
   footer: 'Pie de página',
   support: 'Soporte',
   privacy: 'Privacidad',

@@ -51,7 +51,7 @@ export const fr: ReaderTexts = {
   embeddedVideo: 'Vidéo intégrée',
   openVideo: 'Ouvrir la vidéo',
   table: 'Tableau',
-  madeWith: 'Fait avec Prelo',
+  madeWith: 'Fait avec {{name}}',
   footer: 'Pied de page',
   support: 'Aide',
   privacy: 'Confidentialité',

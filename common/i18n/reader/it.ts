@@ -51,7 +51,7 @@ export const it: ReaderTexts = {
   embeddedVideo: 'Video incorporato',
   openVideo: 'Apri il video',
   table: 'Tabella',
-  madeWith: 'Fatto con Prelo',
+  madeWith: 'Fatto con {{name}}',
   footer: 'Piè di pagina',
   support: 'Assistenza',
   privacy: 'Privacy',

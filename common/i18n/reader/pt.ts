@@ -50,7 +50,7 @@ export const pt = {
   embeddedVideo: 'Vídeo incorporado',
   openVideo: 'Abrir o vídeo',
   table: 'Tabela',
-  madeWith: 'Feito com Prelo',
+  madeWith: 'Feito com {{name}}',
   footer: 'Rodapé',
   support: 'Suporte',
   privacy: 'Privacidade',

@@ -1,0 +1,40 @@
+import { ColorInput } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accentOf } from '#common/accent.ts';
+
+/** Colours to start from: press red, terracotta, leaf, sea, ink blue, plum. */
+const SWATCHES = ['#b3261e', '#b4552d', '#2f6b4f', '#14748b', '#2b4c9b', '#7a3b78'];
+
+/** The installation's colour, and how it will look on light and dark paper. */
+export function AccentField(props: ComponentProps<typeof ColorInput>) {
+  const { t } = useTranslation();
+  const accent = /^#[0-9a-f]{6}$/i.test(props.value ?? '') ? accentOf(props.value ?? '') : null;
+  const looks = accent && [
+    ['accentLight', '#fbf8f2', accent.light] as const,
+    ['accentDark', '#16140f', accent.dark] as const,
+  ];
+  return (
+    <div>
+      <ColorInput
+        label={t('site.fieldAccent')}
+        description={t('site.fieldAccentHint')}
+        placeholder="#b3261e"
+        fixOnBlur={false}
+        withEyeDropper={false}
+        swatches={SWATCHES}
+        autoComplete="off"
+        {...props}
+      />
+      {looks && (
+        <div className="accent-looks">
+          {looks.map(([name, paper, { accent: colour, on }]) => (
+            <p key={name} style={{ background: paper, color: colour }}>
+              <span>{t(`site.${name}`)}</span> <b style={{ background: colour, color: on }}>{t('forms.save')}</b>
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

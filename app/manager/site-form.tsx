@@ -1,0 +1,131 @@
+import { SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
+import { type SiteSettings, siteSchema } from '#common/schemas/site.ts';
+import { EditPage } from '../fields/edit-page.tsx';
+import { ImageField } from '../fields/image-field.tsx';
+import { useEditForm } from '../fields/use-edit-form.ts';
+import { toastDone, toastFault } from '../shell/toast.ts';
+import { AccentField } from './accent-field.tsx';
+import { LegalFields } from './legal-fields.tsx';
+import { Part, type SiteEditing } from './site-part.tsx';
+
+type Props = { values: SiteSettings /** The stored version; 0 if nothing is stored. */; version: number };
+
+const check = (values: SiteSettings) => {
+  const parsed = siteSchema.safeParse(values);
+  return parsed.success ? {} : fieldErrorsOf(parsed.error);
+};
+
+/** What an administrator says of the installation; saving stays here, where the new look shows at once. */
+export function SiteForm({ values, version }: Props) {
+  const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
+  const editing = useEditForm<SiteSettings>({
+    values,
+    version,
+    check,
+    onSaved: () => {
+      toastDone(t('forms.success'), t('site.saved'));
+      void revalidate();
+    },
+    onRefused: (refusal) => {
+      if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
+      toastFault(t('forms.error'), t('site.saveFailed', { reason: refusal.message }));
+    },
+  });
+  return (
+    <EditPage title={t('site.title')} editing={editing} cancelTo="/admin">
+      <Text c="dimmed" mb="lg">
+        {t('site.subtitle')}
+      </Text>
+      <Stack gap="lg">
+        <Brand editing={editing} />
+        <Contact editing={editing} />
+        <LegalFields editing={editing} />
+        <Claims editing={editing} />
+      </Stack>
+    </EditPage>
+  );
+}
+
+function Brand({ editing: { form } }: { editing: SiteEditing }) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('site.brand')}>
+      <TextInput
+        label={t('site.fieldName')}
+        description={t('site.fieldNameHint')}
+        autoComplete="off"
+        {...form.getInputProps('product_name')}
+      />
+      <div>
+        <ImageField label={t('site.fieldLogo')} purpose="image" {...form.getInputProps('logo')} />
+        <Text size="xs" c="dimmed" mt={6}>
+          {t('site.fieldLogoHint')}
+        </Text>
+      </div>
+      <AccentField {...form.getInputProps('accent')} />
+    </Part>
+  );
+}
+
+function Contact({ editing: { form } }: { editing: SiteEditing }) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('site.contact')} hint={t('site.contactHint')}>
+      <TextInput
+        label={t('site.fieldEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label={t('site.fieldPhone')} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+        <TextInput
+          label={t('site.fieldWhatsapp')}
+          description={t('site.fieldWhatsappHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          type="tel"
+          autoComplete="off"
+          {...form.getInputProps('whatsapp')}
+        />
+      </SimpleGrid>
+      <Textarea
+        label={t('site.fieldAddress')}
+        description={t('site.fieldAddressHint')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('address')}
+      />
+    </Part>
+  );
+}
+
+const CLAIMS = [
+  ['satisfaction', 'site.fieldSatisfaction', '4,9/5'],
+  ['creators', 'site.fieldCreators', '1.200+'],
+  ['ebooks', 'site.fieldEbooks', '5.000+'],
+] as const;
+
+function Claims({ editing: { form } }: { editing: SiteEditing }) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('site.claims')} hint={t('site.claimsHint')}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        {CLAIMS.map(([name, label, value]) => (
+          <TextInput
+            key={name}
+            label={t(label)}
+            placeholder={t('site.example', { value })}
+            autoComplete="off"
+            {...form.getInputProps(name)}
+          />
+        ))}
+      </SimpleGrid>
+    </Part>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSite } from './use-site.ts';
+
+/** The product's logo, or its name set as one. */
+export function Brand() {
+  const { name, logo } = useSite();
+  if (logo) return <img src={logo} alt={name} className="brand-picture" />;
+  return (
+    <>
+      {name}
+      <i aria-hidden="true">.</i>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { contrast, parseColour, type Rgb, toRgb } from './colours.ts';
+
+/** WCAG 2.2 AA for text, with a little to spare. */
+const ENOUGH = 4.6;
+/** The grounds on which the accent is text; the last ones ask most of it (app/styles/tokens.css). */
+const LIGHT = { grounds: ['#ffffff', '#fbf8f2', '#f4efe5'], washOn: '#ffffff', washShare: 0.09, towards: '#000000' };
+const DARK = { grounds: ['#121009', '#16140f', '#1f1c16'], washOn: '#16140f', washShare: 0.2, towards: '#ffffff' };
+
+/** The accent as text and button, the wash behind it, and the text upon it; each readable. */
+type Shade = { accent: string; wash: string; on: string };
+export type Accent = { light: Shade; dark: Shade };
+
+/** The shades of a chosen colour (`#rrggbb`), each moved just as far as it must be to stay readable on its grounds. */
+export function accentOf(colour: string): Accent {
+  return {
+    light: { ...shade(colour, LIGHT), on: '#ffffff' },
+    dark: { ...shade(colour, DARK), on: '#121009' },
+  };
+}
+
+function shade(colour: string, { grounds, washOn, washShare, towards }: typeof LIGHT): Omit<Shade, 'on'> {
+  const chosen = rgb(colour);
+  for (let share = 0; share < 1; share += 0.02) {
+    const accent = mixed(rgb(towards), chosen, share);
+    const wash = mixed(accent, rgb(washOn), washShare);
+    const isReadable = [...grounds.map(rgb), wash].every((ground) => contrast(accent, ground) >= ENOUGH);
+    if (isReadable) return { accent: hex(accent), wash: hex(wash) };
+  }
+  return { accent: towards, wash: washOn };
+}
+
+/** `share` of one colour in another. */
+function mixed(one: Rgb, other: Rgb, share: number): Rgb {
+  return toRgb(other.map((part, index) => Math.round(part + ((one[index] ?? 0) - part) * share)));
+}
+
+function rgb(colour: string): Rgb {
+  return parseColour(colour) ?? [0, 0, 0];
+}
+
+function hex(colour: Rgb): string {
+  return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Address of the stylesheet that puts a chosen colour in the place of the press red. */
+export function accentPath(colour: string): string {
+  return `/accent/${colour.slice(1)}.css`;
+}
+
+const FILLED = 'color-mix(in srgb, var(--red) 88%, var(--ink))';
+const MANTINE = {
+  filled: 'var(--red)',
+  'filled-hover': FILLED,
+  light: 'var(--red-wash)',
+  'light-hover': 'var(--red-wash)',
+  'light-color': 'var(--red)',
+  outline: 'var(--red)',
+  'outline-hover': 'var(--red-wash)',
+};
+
+export function accentSheet(colour: string): string {
+  const { light, dark } = accentOf(colour);
+  const tokens = [
+    `--red:light-dark(${light.accent},${dark.accent})`,
+    `--red-wash:light-dark(${light.wash},${dark.wash})`,
+    `--on-red:light-dark(${light.on},${dark.on})`,
+  ];
+  const mantine = Object.entries(MANTINE).flatMap(([name, value]) => [
+    `--mantine-primary-color-${name}:${value}`,
+    `--mantine-color-press-${name}:${value}`,
+  ]);
+  return `:root:root{${tokens.join(';')}}:root:root[data-mantine-color-scheme]{${mantine.join(';')}}\n`;
+}

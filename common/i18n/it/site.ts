@@ -1,0 +1,38 @@
+import type { Catalogue } from '../catalog.ts';
+
+export const site: Catalogue['site'] = {
+  title: 'Impostazioni del sito',
+  subtitle: 'Valgono per tutta l’installazione, appena salvi.',
+  saved: 'Impostazioni salvate. Tutte le pagine le mostrano già.',
+  saveFailed: 'Impossibile salvare le impostazioni: {{reason}}',
+  brand: 'Marchio',
+  fieldName: 'Nome del prodotto',
+  fieldNameHint: 'Compare nei titoli delle pagine, in testata, a piè di pagina e nelle e-mail.',
+  fieldLogo: 'Logo',
+  fieldLogoHint: 'Meglio un PNG o WebP con sfondo trasparente, visibile su chiaro e scuro.',
+  fieldAccent: 'Colore di accento',
+  fieldAccentHint:
+    'Vuoto usa il rosso di Prelo. La tonalità viene corretta quanto basta perché i testi si leggano bene.',
+  accentLight: 'Su chiaro',
+  accentDark: 'Su scuro',
+  contact: 'Contatti',
+  contactHint: 'Compare nelle pagine di assistenza, privacy e termini. Ciò che è vuoto non viene mostrato.',
+  fieldEmail: 'E-mail',
+  fieldPhone: 'Telefono',
+  fieldWhatsapp: 'WhatsApp',
+  fieldWhatsappHint: 'Con prefisso internazionale, come +39 320 123 4567.',
+  fieldAddress: 'Titolare e indirizzo',
+  fieldAddressHint: 'Nome della persona o dell’azienda che risponde di questa installazione, con l’indirizzo postale.',
+  legal: 'Testi legali',
+  legalHint:
+    'Vuoto usa il testo fornito con il prodotto. Chi legge in un’altra lingua vede il testo in portoghese o, se manca, il primo che hai scritto.',
+  legalLanguage: 'Lingua dei testi',
+  fieldPrivacy: 'Informativa sulla privacy',
+  fieldTerms: 'Termini di utilizzo',
+  claims: 'Numeri della pagina di vendita',
+  claimsHint: 'Compare solo ciò che compili. Indica soltanto ciò che puoi dimostrare.',
+  fieldSatisfaction: 'Soddisfazione',
+  fieldCreators: 'Creatori',
+  fieldEbooks: 'E-books',
+  example: 'Per esempio {{value}}',
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { INTERFACE_LANGUAGES, type Language } from '../languages.ts';
+import { LIMITS } from '../limits.ts';
+import { mediaAddress } from './fields.ts';
+
+const line = (max: number) => z.string().trim().max(max, 'too_long').default('');
+const none = Object.fromEntries(INTERFACE_LANGUAGES.map((language) => [language, ''])) as Record<Language, string>;
+/** A legal text in each language; where it is empty the product's own stands. */
+const legal = z
+  .record(z.enum(INTERFACE_LANGUAGES), z.string().max(LIMITS.legalText, 'too_long').default(''))
+  .default(none);
+
+/** What an administrator says of the installation, as its form sends it. */
+export const siteSchema = z.object({
+  product_name: z
+    .string()
+    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1, 'site_name_required').max(LIMITS.productName, 'too_long'))
+    .default('Prelo'),
+  logo: mediaAddress.default(null),
+  /** `#rrggbb`; empty: the press red. */
+  accent: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((text) => text === '' || /^#[0-9a-f]{6}$/.test(text), 'colour_invalid')
+    .default(''),
+  email: line(LIMITS.email).refine((text) => text === '' || z.email().safeParse(text).success, 'email_invalid'),
+  phone: line(LIMITS.phone),
+  whatsapp: line(LIMITS.phone),
+  address: line(LIMITS.postalAddress),
+  privacy: legal,
+  terms: legal,
+  satisfaction: line(LIMITS.claim),
+  creators: line(LIMITS.claim),
+  ebooks: line(LIMITS.claim),
+});
+
+export type SiteSettings = z.infer<typeof siteSchema>;
+
+/** What holds until an administrator says otherwise. */
+export const SITE_DEFAULTS: SiteSettings = siteSchema.parse({});
+
+/** What every page shows of the settings. */
+export type SiteLook = { name: string; logo: string | null; accent: string };
+
+export function siteLook({ product_name: name, logo, accent }: SiteSettings): SiteLook {
+  return { name, logo, accent };
+}
+
+/** The look of a page that could not learn the installation's own. */
+export const PLAIN_LOOK = siteLook(SITE_DEFAULTS);

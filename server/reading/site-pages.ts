@@ -1,0 +1,18 @@
+import { INTERFACE_LANGUAGES, type Language } from '#common/languages.ts';
+import type { SiteSettings } from '#common/schemas/site.ts';
+import type { Ctx } from '../context.ts';
+import { type ReaderHtml, readerHtml } from './reader-html.ts';
+
+export type SiteContact = Pick<SiteSettings, 'email' | 'phone' | 'whatsapp' | 'address'>;
+export type LegalText = ReaderHtml & { language: Language };
+
+export function siteContact({ site: { email, phone, whatsapp, address } }: Pick<Ctx, 'site'>): SiteContact {
+  return { email, phone, whatsapp, address };
+}
+
+/** What the administrators wrote, in the visitor's language, else in Portuguese, else in any; null if nothing. */
+export async function readLegalText(ctx: Ctx, name: 'privacy' | 'terms'): Promise<LegalText | null> {
+  const texts = ctx.site[name];
+  const language = [ctx.language, ...INTERFACE_LANGUAGES].find((one) => texts[one]);
+  return language ? { ...(await readerHtml(ctx.db, texts[language])), language } : null;
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accentOf, accentSheet } from '#common/accent.ts';
+import { contrast, parseColour, type Rgb } from '#common/colours.ts';
+import { SITE_DEFAULTS } from '#common/schemas/site.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { ctxOf, makePerson } from '#tests/factories.ts';
+import { openSettings } from './current.ts';
+import { getSettings, updateSettings } from './settings.ts';
+
+let database: TestDatabase;
+let ctx: ReturnType<typeof ctxOf>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+beforeEach(async () => {
+  await database.db.deleteFrom('site_settings').execute();
+  ctx = ctxOf(database, await makePerson(database, 'admin', 'Ana'));
+});
+
+afterAll(() => database.close());
+
+test('[RT-19] settings are stored whole, count their writes and tell of two writers; what is not sent stays', async () => {
+  expect(await getSettings(ctx)).toEqual({ settings: SITE_DEFAULTS, version: 0 });
+  const node = await openSettings(database.db);
+  expect(await updateSettings(ctx, 0, { product_name: '  Casa\n do  Livro ', email: 'oi@casa.example' })).toEqual({
+    version: 1,
+  });
+  expect(ctx.changes).toEqual(['site']);
+  expect(node.get()).toEqual(SITE_DEFAULTS);
+  await node.reload();
+  expect(node.get()).toMatchObject({ product_name: 'Casa do Livro', email: 'oi@casa.example' });
+  await updateSettings(ctx, 1, { satisfaction: '4,9/5' });
+  expect((await getSettings(ctx)).settings).toMatchObject({ product_name: 'Casa do Livro', satisfaction: '4,9/5' });
+  for (const version of [0, 1]) {
+    const late = updateSettings(ctx, version, { product_name: 'Outra' });
+    await expect(late).rejects.toMatchObject({ code: 'conflict', params: { name: 'Ana', version: 2 } });
+  }
+});
+
+test('[G-02] only administrators read and write the settings', async () => {
+  for (const role of ['editor', 'user'] as const) {
+    const other = ctxOf(database, await makePerson(database, role));
+    await expect(getSettings(other)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(updateSettings(other, 0, { product_name: 'Meu' })).rejects.toMatchObject({ code: 'not_found' });
+  }
+  await expect(updateSettings(ctxOf(database, null), 0, {})).rejects.toMatchObject({ code: 'session_expired' });
+  expect((await getSettings(ctx)).settings).toEqual(SITE_DEFAULTS);
+});
+
+test('settings that cannot be are refused with every field at fault', async () => {
+  const wrong = {
+    product_name: ' \n ',
+    logo: 'javascript:alert(1)',
+    accent: 'red; } body { display: none',
+    email: 'ninguém',
+    satisfaction: 'x'.repeat(21),
+  };
+  await expect(updateSettings(ctx, 0, wrong)).rejects.toMatchObject({
+    code: 'invalid',
+    fields: {
+      product_name: { code: 'site_name_required' },
+      logo: { code: 'url_invalid' },
+      accent: { code: 'colour_invalid' },
+      email: { code: 'email_invalid' },
+      satisfaction: { code: 'too_long' },
+    },
+  });
+  for (const accent of ['#12345', '#1234567', '#12345g', 'b3261e']) {
+    await expect(updateSettings(ctx, 0, { accent })).rejects.toMatchObject({ code: 'invalid' });
+  }
+});
+
+test('[G-03] hostile legal texts are stored harmless, and a text of nothing is empty', async () => {
+  const privacy = {
+    ...SITE_DEFAULTS.privacy,
+    'pt-BR': '<h2>Quem</h2><p onclick="x()">Nós<script>alert(1)</script></p><a href="javascript:x()">a</a>',
+    en: '<p>&nbsp;</p><p><br></p>',
+  };
+  await updateSettings(ctx, 0, { privacy });
+  const { settings } = await getSettings(ctx);
+  expect(settings.privacy['pt-BR']).toBe('<h2>Quem</h2><p>Nós</p><a>a</a>');
+  expect(settings.privacy.en).toBe('');
+});
+
+test('every accent is readable on light and dark, as text, on its wash and under its own text', () => {
+  const rgb = (colour: string) => parseColour(colour) as Rgb;
+  const grounds = { light: ['#ffffff', '#fbf8f2', '#f4efe5'], dark: ['#121009', '#16140f', '#1f1c16'] };
+  for (const colour of ['#ffffff', '#000000', '#ffff00', '#00ff00', '#0000ff', '#b3261e', '#808080', '#f7c6d9']) {
+    const accent = accentOf(colour);
+    for (const scheme of ['light', 'dark'] as const) {
+      const { accent: text, wash, on } = accent[scheme];
+      for (const ground of [...grounds[scheme], wash, on]) {
+        expect(contrast(rgb(text), rgb(ground)), `${colour} ${scheme} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  }
+  expect(accentOf('#b3261e').light.accent).toBe('#b3261e');
+  expect(accentSheet('#2b4c9b')).toMatch(/^:root:root\{--red:light-dark\(#2b4c9b,#[0-9a-f]{6}\);/);
+});

@@ -1,0 +1,119 @@
+import { gzipSync } from 'node:zlib';
+import { publicTexts } from '#common/i18n/public.ts';
+import { htmlLang, INTERFACE_LANGUAGES } from '#common/languages.ts';
+import { makeBook } from './reader-content.ts';
+import { expect, type Page, test } from './test.ts';
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Salvar', exact: true }).last().click();
+  await expect(page.getByText('Configurações salvas.').last()).toBeVisible();
+};
+
+test('[SA-01] [RT-04] [RT-19] the sales page sells in six languages, and the legal pages speak them', async ({
+  page,
+}) => {
+  test.slow();
+  for (const language of INTERFACE_LANGUAGES) {
+    const { sales, privacy, terms, support } = publicTexts(language);
+    expect((await page.goto(`/sales?lang=${language}`))?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('lang', htmlLang(language));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sales.title);
+    expect(await page.locator('.features h3').allTextContents()).toEqual(sales.cards.map(({ title }) => title));
+    expect(sales.cards).toHaveLength(6);
+    expect(sales.offers).toHaveLength(3);
+    for (const offer of sales.offers) {
+      const card = page.getByRole('article', { name: offer.name, exact: true });
+      expect(await card.getByRole('listitem').allTextContents()).toEqual(offer.facts);
+      await expect(card).toContainText(offer.price);
+      await expect(card).toContainText(offer.trial);
+      await expect(card.getByRole('link')).toHaveAttribute('href', '/auth');
+    }
+    for (const [path, text] of Object.entries({ '/support': support, '/privacy': privacy, '/terms': terms })) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
+      await expect(page.locator('main')).toContainText(text.sections.at(-1)?.paragraphs[0] ?? '?');
+    }
+  }
+  const plans = publicTexts('pt-BR').sales.offers.map(({ name, price, per, facts, trial }) =>
+    [name, price, per, ...facts, trial].filter(Boolean).join('; '),
+  );
+  expect(plans).toEqual([
+    'Starter; Grátis; 1 e-book; 5 módulos; Editor básico; Suporte por e-mail',
+    'Pro; R$ 97; por mês; E-books e módulos ilimitados; Editor avançado; Monetização; Análises; Suporte prioritário; 14 dias de teste grátis, sem cartão de crédito',
+    'Enterprise; Sob consulta; White label; API personalizada; Suporte dedicado; Onboarding',
+  ]);
+  const html = await (await page.request.get('/sales')).body();
+  expect(gzipSync(html).length).toBeLessThan(15_000);
+});
+
+test('[SA-02] [RT-19] [G-07] settings apply at once, on kept pages too, and no figure is shown that is not set', async ({
+  page,
+  server,
+  signInAs,
+  browser,
+}) => {
+  test.slow();
+  const book = await makeBook(server);
+  const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await visitor.goto('/sales');
+  await expect(visitor.locator('.claims')).toHaveCount(0);
+  await visitor.goto(book.path);
+  await expect(visitor).toHaveTitle(/ · Prelo$/);
+
+  await signInAs('admin');
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Configurações' }).click();
+  await page.getByLabel('Nome do produto').fill('Casa do Livro');
+  await page.getByLabel('Cor de destaque').fill('#12');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).last().click();
+  await expect(page.getByText('Informe a cor como #rrggbb')).toBeVisible();
+  await page.getByLabel('Cor de destaque').fill('#2b4c9b');
+  await page.getByLabel('E-mail').fill('oi@casa.example');
+  await page.getByLabel('Responsável e endereço').fill('Casa Ltda.\nRua A, 1');
+  await page.getByLabel('Criadores').fill('1.200+');
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const logo = page.getByRole('group', { name: 'Logotipo' });
+  await logo.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg });
+  await expect(logo.getByRole('alert')).toBeVisible();
+  await save(page);
+  await expect(page.getByRole('banner')).toContainText('Casa do Livro');
+
+  await visitor.goto(book.path);
+  await expect(visitor).toHaveTitle(/ · Casa do Livro$/);
+  await expect(visitor.getByRole('contentinfo')).toContainText('Feito com Casa do Livro');
+  const red = await visitor.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--red'));
+  expect(red).toContain('#2b4c9b');
+  await visitor.goto('/sales');
+  await expect(visitor.locator('.claims')).toHaveText('criadores1.200+');
+  await visitor.goto('/privacy');
+  await expect(visitor.getByRole('link', { name: 'oi@casa.example' })).toHaveAttribute(
+    'href',
+    'mailto:oi@casa.example',
+  );
+  await expect(visitor.locator('main')).toContainText('Rua A, 1');
+
+  const { settings, version } = await server.database.db
+    .selectFrom('site_settings')
+    .select(['settings', 'version'])
+    .executeTakeFirstOrThrow();
+  const privacy = { 'pt-BR': '<h2>Nós</h2><p onclick="x()">Texto<script>alert(1)</script></p>' };
+  const values = { ...settings, privacy: { ...(settings as { privacy: object }).privacy, ...privacy } };
+  const headers = { Origin: server.url, 'Content-Type': 'application/json' };
+  const stored = await page.request.post('/admin/settings.data', { headers, data: { values, version } });
+  expect(stored.status()).toBe(200);
+  await visitor.goto('/privacy');
+  await expect(visitor.getByRole('heading', { name: 'Nós' })).toBeVisible();
+  expect(await visitor.locator('main').innerHTML()).not.toMatch(/onclick|<script/);
+  const reset = {
+    ...values,
+    product_name: 'Prelo',
+    accent: '',
+    creators: '',
+    privacy: { ...values.privacy, 'pt-BR': '' },
+  };
+  const again = await page.request.post('/admin/settings.data', {
+    headers,
+    data: { values: reset, version: version + 1 },
+  });
+  expect(again.status()).toBe(200);
+});
