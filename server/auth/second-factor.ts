@@ -40,7 +40,9 @@ export type Factors = {
 export function createFactors(deps: Deps): Factors {
   return {
     start: async (headers, input, address) => {
-      const { answer } = await withPassword(deps, '/two-factor/enable', { headers, input, address });
+      const { answer } = await withPassword(deps, '/two-factor/enable', {
+        ...{ headers, input, address, more: { issuer: deps.settings.get().product_name } },
+      });
       const { totpURI } = (await answer.json()) as { totpURI: string };
       const secret = new URL(totpURI).searchParams.get('secret') ?? '';
       const svg = Buffer.from(renderSVG(totpURI)).toString('base64');
@@ -93,13 +95,13 @@ export async function changeFactor(
 type Asked = { headers: Headers; input: unknown; address: string };
 
 /** Does to the own account what takes the password. */
-async function withPassword(deps: Deps, path: string, { headers, input, address }: Asked) {
+async function withPassword(deps: Deps, path: string, { headers, input, address, more }: Asked & { more?: object }) {
   const { db, call, now } = deps;
   const { user } = await presentSession(deps, headers);
   const parsed = presentPasswordSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   await take(deps, PASSWORDS, user.email, now());
-  const body = { password: parsed.data.password };
+  const body = { ...more, password: parsed.data.password };
   const answer = await call(path, body, { address, cookie: headers.get('cookie') ?? '' });
   refuseTooMany(answer);
   if (!answer.ok) {
