@@ -12,6 +12,7 @@ export const loader = load((ctx, _args: Route.LoaderArgs) => getSettings(ctx));
 
 export const action = act(async (ctx, { request }: Route.ActionArgs) => {
   const { values, version } = await request.json();
+  await getSettings(ctx);
   const checked = siteSchema.safeParse(values);
   if (!checked.success) throw AppError.ofIssues(checked.error);
   return updateSettings(ctx, Number(version), checked.data);
