@@ -12,6 +12,7 @@ test('nothing needs to be set', () => {
     s3: null,
     mail: { smtp: null, from: 'Prelo <no-reply@localhost>' },
     signUp: 'open',
+    requireSecondFactor: 'off',
     adminEmail: null,
     sampleContent: true,
   });
@@ -47,6 +48,7 @@ test.each([
   [{ SMTP_USER: 'u' }, /^Mail needs SMTP_HOST/],
   [{ SMTP_HOST: 'h', SMTP_USER: 'u' }, /^Mail needs SMTP_USER and SMTP_PASSWORD together\.$/],
   [{ SIGN_UP: 'maybe' }, /^Invalid settings: SIGN_UP: /],
+  [{ REQUIRE_SECOND_FACTOR: 'on' }, /^Invalid settings: REQUIRE_SECOND_FACTOR: /],
   [{ PORT: 'eighty' }, /^Invalid settings: PORT: /],
   [{ PORT: '70000' }, /^Invalid settings: PORT: /],
   [{ PUBLIC_URL: 'books' }, /^Invalid settings: PUBLIC_URL: /],

@@ -30,6 +30,7 @@ const schema = z.object({
   MAIL_FROM: optional,
   SIGN_UP: z.enum(['open', 'invite', 'closed']).default('open'),
   ADMIN_EMAIL: z.email().optional(),
+  REQUIRE_SECOND_FACTOR: z.enum(['off', 'admins', 'managers']).default('off'),
   SAMPLE_CONTENT: onOff.default(true),
   INTERFACE_LANGUAGE: z.enum([...INTERFACE_LANGUAGES, 'detect']).default('pt-BR'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -61,6 +62,8 @@ export type Config = {
   /** Who may make an account: anybody, who is invited, nobody. The first administrator always may. */
   signUp: 'open' | 'invite' | 'closed';
   adminEmail: string | null;
+  /** Who must set up a second step of signing in before anything else. */
+  requireSecondFactor: 'off' | 'admins' | 'managers';
   sampleContent: boolean;
   /** The language of the interface until a person picks another; `detect` asks the browser. */
   interfaceLanguage: Language | 'detect';
@@ -93,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: { smtp: smtpOf(settings), from: settings.MAIL_FROM ?? `Prelo <no-reply@${new URL(publicUrl).hostname}>` },
     signUp: settings.SIGN_UP,
     adminEmail: settings.ADMIN_EMAIL?.toLowerCase() ?? null,
+    requireSecondFactor: settings.REQUIRE_SECOND_FACTOR,
     sampleContent: settings.SAMPLE_CONTENT,
     interfaceLanguage: settings.INTERFACE_LANGUAGE,
     logLevel: settings.LOG_LEVEL,

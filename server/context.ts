@@ -24,7 +24,7 @@ export type Ctx = {
   language: Language;
   log: Log;
   now: () => Date;
-  config: Pick<Config, 'publicUrl' | 'adminEmail' | 'sampleContent' | 'signUp'>;
+  config: Pick<Config, 'publicUrl' | 'adminEmail' | 'sampleContent' | 'signUp' | 'requireSecondFactor'>;
   /**
    * Tells that a part of an e-book was written (the row `id`, or several): its public pages are out of date, and open
    * screens learn of it. Call it after the commit.

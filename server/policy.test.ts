@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Action, type Actor, can, hasRole, ROLES } from './policy.ts';
+import { type Action, type Actor, can, hasRole, isFactorRequired, ROLES } from './policy.ts';
 
 const actor = (id: string, role: Actor['role']): Actor => ({
   id,
@@ -68,6 +68,17 @@ describe('[G-02] the whole table of rights', () => {
   test('an action that nobody knows is refused even to an administrator', () => {
     expect(can(WHO.admin, 'unknown' as Action, null)).toBe(false);
   });
+});
+
+test('who lacks a required second step may do what nobody signed in may', () => {
+  for (const { action, subject, who } of rows) {
+    const present = WHO[who];
+    const lacking = present && { ...present, lacks_factor: true };
+    expect(can(lacking, action, SUBJECTS[subject] as never)).toBe(can(null, action, SUBJECTS[subject] as never));
+  }
+  const required = (of: 'off' | 'admins' | 'managers') =>
+    [null, ...ROLES.map((role) => actor('a', role))].filter((who) => isFactorRequired(who, of)).map((who) => who?.role);
+  expect([required('off'), required('admins'), required('managers')]).toEqual([[], ['admin'], ['admin', 'editor']]);
 });
 
 test('[DA-08] an account has the one role that is stored, and nobody has none', () => {

@@ -12,6 +12,10 @@ export type Actor = {
   image: string | null;
   /** The interface language that the account remembers. */
   language?: Language | null;
+  /** Whether signing in takes a code besides the password. */
+  is_two_factor?: boolean;
+  /** Whether that is required of the account and not yet set up: until then it may do nothing. */
+  lacks_factor?: boolean;
 };
 
 type Owned = { user_id: string };
@@ -40,8 +44,17 @@ export function hasRole(actor: Actor | null, role: Role): boolean {
   return actor?.role === role;
 }
 
-/** Whether `actor` (null: nobody signed in) may do `action` to `subject`. Pure; the whole table of rights. */
-export function can<A extends Action>(actor: Actor | null, action: A, subject: Subjects[A]): boolean {
+/** Of whom the second step of signing in can be required. */
+export type RequiredOf = 'off' | 'admins' | 'managers';
+
+/** Whether the second step of signing in is required of an account. */
+export function isFactorRequired(actor: Actor | null, of: RequiredOf): boolean {
+  return (of !== 'off' && hasRole(actor, 'admin')) || (of === 'managers' && hasRole(actor, 'editor'));
+}
+
+/** Whether `asking` (null: nobody signed in) may do `action` to `subject`. Pure; the whole table of rights. */
+export function can<A extends Action>(asking: Actor | null, action: A, subject: Subjects[A]): boolean {
+  const actor = asking?.lacks_factor ? null : asking;
   const admin = hasRole(actor, 'admin');
   const editor = hasRole(actor, 'editor');
   const own = actor !== null && subject !== null && subject.user_id === actor.id;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, redirect, redirectDocument } from 'react-router';
 import { interfaceLanguage, type Language } from '#common/languages.ts';
+import type { SignedIn } from '#server/auth/sessions.ts';
 import { requestAccounts, requestCtx } from '#server/context.ts';
 import { hasAccounts, rememberLanguage, signUpMode } from '#server/people/people.ts';
 import { act, load, nextAddress } from '#server/web.ts';
@@ -11,6 +12,7 @@ import { PageTitle } from '../shell/page-title.tsx';
 import { useSignedInElsewhere } from '../shell/session-channel.ts';
 import type { Route } from './+types/auth.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { CodeForm } from './code-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -33,20 +35,32 @@ export async function action(args: Route.ActionArgs) {
   return signIn(args, input);
 }
 
+/** Signs in by a password or, where that asked for one, by the code after it. */
 async function signIn(args: Route.ActionArgs, input: Record<string, unknown>) {
-  const { accounts, address } = args.context.get(requestAccounts);
-  const userAgent = args.request.headers.get('user-agent') ?? '';
   const headers = new Headers();
+  let needsCode = false;
   const answer = await act(async () => {
-    for (const cookie of await accounts.signIn(input, { address, userAgent })) headers.append('Set-Cookie', cookie);
+    const signed = await signedIn(args, input);
+    for (const cookie of signed.cookies) headers.append('Set-Cookie', cookie);
+    needsCode = signed.needsCode;
     return { intent: 'sign-in' as const };
   })(args);
   if (!headers.has('Set-Cookie')) return answer;
+  const isAgain = String(input.intent).endsWith('-again');
+  // with an error status the page behind the dialog is not asked for again: without a session it would take the form along
+  if (needsCode) return data({ ok: true as const, intent: 'code' as const }, { headers, status: isAgain ? 401 : 200 });
   // a form that met an ended session stays where it is and is sent again
-  if (input.intent === 'sign-in-again')
-    return data({ ok: true as const, intent: 'sign-in-again' as const }, { headers });
+  if (isAgain) return data({ ok: true as const, intent: 'sign-in-again' as const }, { headers });
   const mustReload = await followLanguage(args, input.language, headers.getSetCookie());
   throw (mustReload ? redirectDocument : redirect)(nextAddress(args.request), { headers });
+}
+
+async function signedIn({ request, context }: Route.ActionArgs, input: Record<string, unknown>): Promise<SignedIn> {
+  const { accounts, address } = context.get(requestAccounts);
+  const caller = { address, userAgent: request.headers.get('user-agent') ?? '' };
+  if (input.intent !== 'code' && input.intent !== 'code-again') return accounts.signIn(input, caller);
+  const cookie = request.headers.get('cookie') ?? '';
+  return { cookies: await accounts.factors.signIn(input, { ...caller, cookie }), needsCode: false };
 }
 
 /**
@@ -76,6 +90,21 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
     setTab('sign-in');
   }
   const refusal = actionData && !actionData.ok ? actionData : null;
+  const [awaitsCode, setAwaitsCode] = useState(false);
+  const [answered, setAnswered] = useState<unknown>(null);
+  if (actionData && answered !== actionData) {
+    setAnswered(actionData);
+    if (actionData.ok) setAwaitsCode(actionData.intent === 'code');
+    else if (actionData.code === 'factor_expired') setAwaitsCode(false);
+  }
+  if (awaitsCode) {
+    return (
+      <AuthFrame title={t('factor.title')} titled>
+        <PageTitle>{t('factor.title')}</PageTitle>
+        <CodeForm refusal={refusal} language={picked} onBack={() => setAwaitsCode(false)} />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame title={t('account.title')}>
       <PageTitle>{t('account.signIn')}</PageTitle>

@@ -22,7 +22,8 @@ export async function action(args: Route.ActionArgs) {
     const account = await acceptInvitation(ctx, form);
     const headers = new Headers();
     const userAgent = args.request.headers.get('user-agent') ?? '';
-    for (const cookie of await accounts.signIn(account, { address, userAgent })) headers.append('Set-Cookie', cookie);
+    const { cookies } = await accounts.signIn(account, { address, userAgent });
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
     throw redirect('/', { headers });
   })(args);
 }

@@ -3,15 +3,18 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { requestAccounts } from '#server/context.ts';
+import { data, Link } from 'react-router';
+import { changeFactor } from '#server/auth/second-factor.ts';
+import { type Ctx, requestAccounts } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { ownProfile, updateProfile } from '#server/people/profile.ts';
+import { isFactorRequired } from '#server/policy.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../fields/keep-typed.ts';
 import { telling } from '../fields/telling.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import type { Route } from './+types/profile.ts';
+import { FactorCard } from './profile/factor-card.tsx';
 import { PasswordCard } from './profile/password-card.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
@@ -20,11 +23,21 @@ import { tellOfAccount } from './profile/tell.ts';
 
 export const loader = load(async (ctx, { request, context }: Route.LoaderArgs) => {
   const profile = ownProfile(ctx);
-  return { profile, sessions: await context.get(requestAccounts).accounts.sessions(request.headers) };
+  const sessions = await context.get(requestAccounts).accounts.sessions(request.headers);
+  const { requireSecondFactor } = ctx.config;
+  const isRequired = isFactorRequired(ctx.actor, requireSecondFactor);
+  return { profile, sessions, factor: { isOn: ctx.actor?.is_two_factor === true, isRequired } };
 });
 
 /** Saves the profile, which comes as JSON, or does to one's account what the form's `intent` says. */
-export const action = act(async (ctx, { request, context }: Route.ActionArgs) => {
+export async function action(args: Route.ActionArgs) {
+  const headers = new Headers();
+  const answer = await act((ctx) => perform(ctx, args, headers))(args);
+  return headers.has('Set-Cookie') ? data(answer, { headers }) : answer;
+}
+
+/** `headers` take the cookies of a session that goes on under another name. */
+async function perform(ctx: Ctx, { request, context }: Route.ActionArgs, headers: Headers): Promise<object> {
   if (isJson(request)) return { intent: 'profile', ...(await updateProfile(ctx, (await request.json()).values)) };
   const { accounts, address } = context.get(requestAccounts);
   const form = Object.fromEntries(await request.formData());
@@ -32,9 +45,14 @@ export const action = act(async (ctx, { request, context }: Route.ActionArgs) =>
   if (intent === 'password') await accounts.changePassword(request.headers, form, address);
   else if (intent === 'revoke') await accounts.revokeSession(request.headers, String(form.id));
   else if (intent === 'revoke-others') await accounts.revokeOtherSessions(request.headers);
-  else throw new AppError('invalid');
+  else if (String(intent).startsWith('factor-')) {
+    const asked = { headers: request.headers, input: form, address };
+    const { cookies = [], ...done } = await changeFactor(accounts.factors, String(intent), asked);
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+    return { intent, ...done };
+  } else throw new AppError('invalid');
   return { intent };
-});
+}
 
 export const clientAction = (args: { request: Request; serverAction: () => Promise<unknown> }) =>
   isJson(args.request) ? keepTyped(args) : telling(tellOfAccount)(args);
@@ -45,7 +63,7 @@ function isJson(request: Request): boolean {
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { profile, sessions } = loaderData;
+  const { profile, sessions, factor } = loaderData;
   const [editing, setEditing] = useState(false);
   return (
     <>
@@ -64,6 +82,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <ProfileCard profile={profile} onEdit={() => setEditing(true)} />
         )}
         <PasswordCard email={profile.email} />
+        <FactorCard email={profile.email} {...factor} />
         <SessionsCard sessions={sessions} />
       </div>
     </>

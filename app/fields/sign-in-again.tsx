@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import type { Refusal } from '#server/web.ts';
+import { CodeInput } from './code-input.tsx';
 
 /** Why to sign in again; each one opens the dialog anew. */
 export type SignInOccasion = { /** Whether a save waits for it. */ isSaving: boolean };
@@ -15,31 +16,48 @@ type Props = {
 /** When a session ended while somebody was writing: sign in again on the spot, and a save that met it goes on. */
 export function SignInAgain({ occasion, onSignedIn }: Props) {
   const { t } = useTranslation();
-  const fetcher = useFetcher<{ ok: true } | Refusal>();
+  const fetcher = useFetcher<{ ok: true; intent: string } | Refusal>();
+  const [awaitsCode, setAwaitsCode] = useState(false);
   const [dismissed, setDismissed] = useState<SignInOccasion | null>(null);
   const opened = occasion !== null && dismissed !== occasion;
   const fault = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
   useEffect(() => {
-    if (!fetcher.data?.ok) return;
+    if (!fetcher.data) return;
+    if (!fetcher.data.ok) {
+      if (fetcher.data.code === 'factor_expired') setAwaitsCode(false);
+      return;
+    }
+    setAwaitsCode(fetcher.data.intent === 'code');
+    if (fetcher.data.intent === 'code') return;
     setDismissed(occasion);
     if (occasion?.isSaving) onSignedIn();
   }, [fetcher.data]);
 
+  const close = () => {
+    setAwaitsCode(false);
+    setDismissed(occasion);
+  };
   return (
-    <Modal opened={opened} onClose={() => setDismissed(occasion)} title={t('account.againTitle')} centered>
+    <Modal opened={opened} onClose={close} title={t('account.againTitle')} centered>
       <fetcher.Form method="post" action="/auth">
-        <input type="hidden" name="intent" value="sign-in-again" />
+        <input type="hidden" name="intent" value={awaitsCode ? 'code-again' : 'sign-in-again'} />
         <Stack>
           <Text>{t(occasion?.isSaving ? 'account.againText' : 'account.againTextUnsaved')}</Text>
           {fault && (
             <Alert color="press" role="alert">
-              {fault.message}
+              {fault.fields.code ?? fault.message}
             </Alert>
           )}
-          <TextInput name="email" type="email" label={t('account.email')} autoComplete="username" data-autofocus />
-          <PasswordInput name="password" label={t('account.password')} autoComplete="current-password" />
+          {awaitsCode ? (
+            <CodeInput key="code" />
+          ) : (
+            <>
+              <TextInput name="email" type="email" label={t('account.email')} autoComplete="username" data-autofocus />
+              <PasswordInput name="password" label={t('account.password')} autoComplete="current-password" />
+            </>
+          )}
           <Button type="submit" loading={fetcher.state !== 'idle'}>
             {t('account.signIn')}
           </Button>

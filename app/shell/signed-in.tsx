@@ -14,7 +14,11 @@ import { readSidebarCookie } from './sidebar-cookie.ts';
 /** With no session a page is answered by the way to the sign-in page; a write answers for itself, so no form is lost. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
-    if (request.method === 'GET' && !context.get(requestCtx).actor) throw redirect(signInAddress(request));
+    if (request.method !== 'GET') return;
+    const { actor } = context.get(requestCtx);
+    if (!actor) throw redirect(signInAddress(request));
+    // who must set up a second step of signing in comes nowhere else before
+    if (actor.lacks_factor && !/^\/profile(?:\.data)?$/.test(new URL(request.url).pathname)) throw redirect('/profile');
   },
 ];
 

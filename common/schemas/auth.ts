@@ -26,6 +26,12 @@ export const resetSchema = z.object({ token: z.string().max(200), password: newP
 /** What changing one's password takes. */
 export const passwordChangeSchema = z.object({ current_password: knownPassword, password: newPassword });
 
+/** What an act on one's own account takes that asks for the password once more. */
+export const presentPasswordSchema = z.object({ password: knownPassword });
+
+/** A code of an authenticator, or a recovery code. */
+export const codeSchema = z.object({ code: z.string().trim().min(1, 'code_required').max(40, 'code_wrong') });
+
 /** What accepting an invitation takes; the address is the invitation's. */
 export const acceptSchema = z.object({ token: z.string().max(200), name: fullName, password: newPassword });
 

@@ -4,6 +4,7 @@ import { searchText } from '#common/search.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { newId } from '../ids.ts';
+import { factorPlugin } from './factor-plugin.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -99,8 +100,10 @@ export function createAuth({ database, config, secret, onSignUp, onRecovery, onR
         '/request-password-reset': { window: 300, max: 10 },
         '/reset-password': { window: 60, max: 10 },
         '/change-password': { window: 60, max: 20 },
+        '/two-factor/*': { window: 60, max: 20 },
       },
     },
+    plugins: [factorPlugin()],
     advanced: {
       cookiePrefix: 'prelo',
       database: { generateId: () => newId() },

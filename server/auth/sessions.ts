@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { findActor, hasAccount } from '../people/people.queries.ts';
-import type { Actor } from '../policy.ts';
+import { type Actor, isFactorRequired } from '../policy.ts';
 import type { CurrentSettings } from '../settings/current.ts';
 import { forgetAttempts, PASSWORDS, slowDown, takeAttempt } from './attempts.ts';
 import type { Auth } from './auth.ts';
@@ -13,18 +13,24 @@ import { parsedWithNewPassword } from './common-passwords.ts';
 import { type OwnSession, ownSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts';
 import { changePassword } from './password.ts';
 import { isRecoveryOpen, requestRecovery, resetPassword } from './recovery.ts';
+import { createFactors, type Factors } from './second-factor.ts';
 import { refuseUninvited } from './sign-up.ts';
 
 /** Who asks, and the cookies (a renewed session) that the answer must carry. */
 export type Presence = { actor: Actor | null; cookies: string[] };
+
+/** What a right password brings: a session's cookies, or those by which a code is waited for. */
+export type SignedIn = { cookies: string[]; needsCode: boolean };
 
 export type Accounts = {
   /** Reads the session cookie of a request; renews the session while it is in use. */
   presence(headers: Headers): Promise<Presence>;
   /** Who a request's session stands for; unlike `presence` it does not count as use of the session. */
   presentActor(headers: Headers): Promise<Actor | null>;
-  /** @returns the session's cookies. @throws invalid, invalid_credentials, too_many_attempts */
-  signIn(input: unknown, caller: Caller): Promise<string[]>;
+  /** @throws invalid, invalid_credentials, too_many_attempts */
+  signIn(input: unknown, caller: Caller): Promise<SignedIn>;
+  /** The second step of signing in. */
+  factors: Factors;
   /** @throws invalid with fields, email_taken, too_many_attempts, sign_up_invite, sign_up_closed */
   signUp(input: unknown, address: string): Promise<void>;
   /** Ends the session everywhere it is open. @returns the cookies that erase it. */
@@ -49,7 +55,7 @@ export type Deps = {
   auth: Auth;
   call: Call;
   db: Db;
-  config: Pick<Config, 'publicUrl' | 'signUp' | 'adminEmail'>;
+  config: Pick<Config, 'publicUrl' | 'signUp' | 'adminEmail' | 'requireSecondFactor'>;
   now: Ctx['now'];
   mailer: Ctx['mailer'];
   settings: Pick<CurrentSettings, 'get'>;
@@ -63,6 +69,7 @@ export function createAccounts(given: Omit<Deps, 'call'>): Accounts {
     presence: (headers) => presence(deps, headers),
     presentActor: (headers) => presentActor(deps, headers),
     signIn: (input, caller) => signIn(deps, input, caller),
+    factors: createFactors(deps),
     signUp: (input, address) => signUp(deps, input, address),
     signOut: (headers) => signOut(deps, headers),
     requestRecovery: (input, address) => requestRecovery(deps, input, address),
@@ -75,20 +82,28 @@ export function createAccounts(given: Omit<Deps, 'call'>): Accounts {
   };
 }
 
-async function presentActor({ auth, db }: Deps, headers: Headers): Promise<Actor | null> {
+/** The account behind an id, marked if it must first set up the second step of signing in. */
+async function actorOf({ db, config }: Deps, id: string): Promise<Actor | null> {
+  const actor = await findActor(db, id);
+  return (
+    actor && { ...actor, lacks_factor: !actor.is_two_factor && isFactorRequired(actor, config.requireSecondFactor) }
+  );
+}
+
+async function presentActor(deps: Deps, headers: Headers): Promise<Actor | null> {
   if (!headers.get('cookie')?.includes('prelo.session_token')) return null;
-  const session = await auth.api.getSession({ headers, query: { disableRefresh: true } });
-  return session ? findActor(db, session.user.id) : null;
+  const session = await deps.auth.api.getSession({ headers, query: { disableRefresh: true } });
+  return session ? actorOf(deps, session.user.id) : null;
 }
 
-async function presence({ auth, db }: Deps, headers: Headers): Promise<Presence> {
+async function presence(deps: Deps, headers: Headers): Promise<Presence> {
   if (!headers.get('cookie')?.includes('prelo.session_token')) return { actor: null, cookies: [] };
-  const answer = await auth.api.getSession({ headers, returnHeaders: true });
+  const answer = await deps.auth.api.getSession({ headers, returnHeaders: true });
   const id = answer.response?.user.id;
-  return { actor: id ? await findActor(db, id) : null, cookies: answer.headers.getSetCookie() };
+  return { actor: id ? await actorOf(deps, id) : null, cookies: answer.headers.getSetCookie() };
 }
 
-async function signIn({ db, call, now }: Deps, input: unknown, caller: Caller): Promise<string[]> {
+async function signIn({ db, call, now }: Deps, input: unknown, caller: Caller): Promise<SignedIn> {
   const parsed = accountSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { email, password } = parsed.data;
@@ -99,7 +114,8 @@ async function signIn({ db, call, now }: Deps, input: unknown, caller: Caller): 
   refuseTooMany(answer);
   if (!answer.ok) throw new AppError('invalid_credentials');
   await forgetAttempts(db, PASSWORDS, email);
-  return answer.headers.getSetCookie();
+  const { twoFactorRedirect = false } = (await answer.json()) as { twoFactorRedirect?: boolean };
+  return { cookies: answer.headers.getSetCookie(), needsCode: twoFactorRedirect };
 }
 
 async function signUp(deps: Deps, input: unknown, address: string): Promise<void> {

@@ -59,6 +59,7 @@ test('migrations that ran already change nothing', async () => {
     'modules',
     'products',
     'rate_limits',
+    'second_factors',
     'sessions',
     'site_settings',
     'supplements',

@@ -5,6 +5,7 @@ import { personLanguage } from './migrations/0003_person_language.ts';
 import { people } from './migrations/0004_people.ts';
 import { audit } from './migrations/0005_audit.ts';
 import { siteSettings } from './migrations/0006_site_settings.ts';
+import { secondFactor } from './migrations/0007_second_factor.ts';
 import type { Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -14,6 +15,7 @@ const migrationsFor = (engine: Engine) => ({
   '0004_people': people(engine),
   '0005_audit': audit(engine),
   '0006_site_settings': siteSettings(engine),
+  '0007_second_factor': secondFactor(engine),
 });
 
 /** The names of all migrations, in order. */

@@ -17,6 +17,8 @@ export type UsersTable = {
   updated_at: Timestamp;
   /** The address and the name, lowercase and without accents. */
   search_text: Generated<string>;
+  /** Whether signing in takes a code besides the password. */
+  is_two_factor: Generated<boolean>;
 };
 
 export type InvitationsTable = {
@@ -160,7 +162,15 @@ export type AuditTable = {
   /** The role that was given. */
   role: 'admin' | 'editor' | 'user' | null;
 };
-export type AuditAction = 'created' | 'changed' | 'deleted' | 'role' | 'password';
+export type AuditAction =
+  | 'created'
+  | 'changed'
+  | 'deleted'
+  | 'role'
+  | 'password'
+  | 'factor_on'
+  | 'factor_off'
+  | 'factor_codes';
 
 export type Tables = {
   users: UsersTable;

@@ -12,7 +12,7 @@ import type { Actor, Role } from '../policy.ts';
 export async function findActor(db: Db, id: string): Promise<Actor | null> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'role', 'email', 'name', 'image', 'language'])
+    .select(['id', 'role', 'email', 'name', 'image', 'language', 'is_two_factor'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -2,11 +2,20 @@ import type { Answer } from '../../fields/telling.ts';
 import { browserTexts } from '../../shell/browser-texts.ts';
 import { toastDone, toastFault } from '../../shell/toast.ts';
 
-/** Says what came of an act on one's own account; a refused password speaks beside its fields. */
+const FACTOR: Record<string, 'turnedOn' | 'turnedOff' | 'renewed'> = {
+  'factor-confirm': 'turnedOn',
+  'factor-off': 'turnedOff',
+  'factor-codes': 'renewed',
+};
+
+/** Says what came of an act on one's own account; what takes a password or a code speaks beside its fields when refused. */
 export function tellOfAccount(answer: Answer<object>, form: FormData): void {
   const { t } = browserTexts;
   const intent = form.get('intent');
-  if (!answer.ok) {
+  if (String(intent).startsWith('factor-')) {
+    const told = answer.ok ? FACTOR[String(intent)] : undefined;
+    if (told) toastDone(t(`factor.${told}`), t(`factor.${told}Text`));
+  } else if (!answer.ok) {
     if (intent !== 'password') toastFault(t('profile.revokeFailed'), answer.message);
   } else if (intent === 'password') {
     toastDone(t('profile.passwordChanged'), t('profile.passwordChangedText'));

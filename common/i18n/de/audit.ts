@@ -29,6 +29,9 @@ export const audit: Catalogue['audit'] = {
   account_deleted: 'hat das Konto von {{name}} gelöscht',
   account_role: 'hat {{name}} die Rolle {{role}} gegeben',
   account_password: 'hat das eigene Passwort geändert',
+  account_factor_on: 'hat die Bestätigung in zwei Schritten eingeschaltet',
+  account_factor_off: 'hat die Bestätigung in zwei Schritten ausgeschaltet',
+  account_factor_codes: 'hat neue Wiederherstellungscodes erzeugt',
   invitation_created: 'hat {{name}} als {{role}} eingeladen',
   invitation_deleted: 'hat die Einladung an {{name}} zurückgenommen',
 };

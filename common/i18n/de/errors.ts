@@ -27,6 +27,13 @@ export const errors: Catalogue['errors'] = {
   password_common:
     'Dieses Passwort gehört zu den häufigsten der Welt und wäre schnell erraten. Wählen Sie ein anderes.',
   password_wrong: 'Das ist nicht Ihr aktuelles Passwort.',
+  code_required: 'Geben Sie den Code ein.',
+  code_wrong: 'Der Code ist falsch oder schon benutzt.',
+  factor_expired:
+    'Die Zeit oder die Versuche für den Code sind aufgebraucht. Melden Sie sich erneut mit dem Passwort an.',
+  factor_required: 'Diese Installation verlangt für Ihr Konto die Bestätigung in zwei Schritten.',
+  factor_changed:
+    'Die Bestätigung in zwei Schritten wurde inzwischen geändert. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   link_expired: 'Dieser Link wurde schon benutzt oder gilt nicht mehr. Fordern Sie einen neuen an.',
   sign_up_invite:
     'Konten gibt es hier nur auf Einladung. Bitten Sie die Person darum, die diese Installation betreibt.',

@@ -5,6 +5,7 @@ import { bulk } from './bulk.ts';
 import { dashboard } from './dashboard.ts';
 import { ebooks } from './ebooks.ts';
 import { errors } from './errors.ts';
+import { factor } from './factor.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
 import { items } from './items.ts';
@@ -26,6 +27,7 @@ export const texts: Catalogue = {
   dashboard,
   ebooks,
   errors,
+  factor,
   fields,
   forms,
   items,

@@ -29,6 +29,9 @@ export const audit: Catalogue['audit'] = {
   account_deleted: 'deleted the account of {{name}}',
   account_role: 'gave {{name}} the role {{role}}',
   account_password: 'changed their own password',
+  account_factor_on: 'turned on two-step verification',
+  account_factor_off: 'turned off two-step verification',
+  account_factor_codes: 'generated new recovery codes',
   invitation_created: 'invited {{name}} as {{role}}',
   invitation_deleted: 'canceled the invitation of {{name}}',
 };

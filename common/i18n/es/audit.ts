@@ -29,6 +29,9 @@ export const audit: Catalogue['audit'] = {
   account_deleted: 'eliminó la cuenta de {{name}}',
   account_role: 'dio a {{name}} el rol {{role}}',
   account_password: 'cambió su propia contraseña',
+  account_factor_on: 'activó la verificación en dos pasos',
+  account_factor_off: 'desactivó la verificación en dos pasos',
+  account_factor_codes: 'generó códigos de recuperación nuevos',
   invitation_created: 'invitó a {{name}} como {{role}}',
   invitation_deleted: 'canceló la invitación de {{name}}',
 };

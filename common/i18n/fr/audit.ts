@@ -29,6 +29,9 @@ export const audit: Catalogue['audit'] = {
   account_deleted: 'a supprimé le compte de {{name}}',
   account_role: 'a donné à {{name}} le rôle {{role}}',
   account_password: 'a changé son mot de passe',
+  account_factor_on: 'a activé la validation en deux étapes',
+  account_factor_off: 'a désactivé la validation en deux étapes',
+  account_factor_codes: 'a généré de nouveaux codes de récupération',
   invitation_created: 'a invité {{name}} en tant que {{role}}',
   invitation_deleted: 'a annulé l’invitation de {{name}}',
 };

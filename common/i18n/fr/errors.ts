@@ -27,6 +27,11 @@ export const errors: Catalogue['errors'] = {
   password_common:
     'Ce mot de passe est parmi les plus utilisés au monde et serait vite deviné. Choisissez-en un autre.',
   password_wrong: 'Ce n’est pas votre mot de passe actuel.',
+  code_required: 'Saisissez le code.',
+  code_wrong: 'Code incorrect ou déjà utilisé.',
+  factor_expired: 'Le temps ou les essais pour le code sont épuisés. Reconnectez-vous avec votre mot de passe.',
+  factor_required: 'Cette installation exige la validation en deux étapes pour votre compte.',
+  factor_changed: 'La validation en deux étapes a changé entre-temps. Rechargez la page et réessayez.',
   link_expired: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.',
   sign_up_invite:
     'L’inscription se fait uniquement sur invitation. Demandez-en une à la personne qui administre cette installation.',

@@ -29,6 +29,9 @@ export const audit: Catalogue['audit'] = {
   account_deleted: 'ha eliminato l’account di {{name}}',
   account_role: 'ha dato a {{name}} il ruolo {{role}}',
   account_password: 'ha cambiato la propria password',
+  account_factor_on: 'ha attivato la verifica in due passaggi',
+  account_factor_off: 'ha disattivato la verifica in due passaggi',
+  account_factor_codes: 'ha generato nuovi codici di recupero',
   invitation_created: 'ha invitato {{name}} come {{role}}',
   invitation_deleted: 'ha annullato l’invito di {{name}}',
 };

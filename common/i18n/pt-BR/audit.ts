@@ -27,6 +27,9 @@ export const audit = {
   account_deleted: 'excluiu a conta de {{name}}',
   account_role: 'deu a {{name}} o papel {{role}}',
   account_password: 'trocou a própria senha',
+  account_factor_on: 'ativou a verificação em duas etapas',
+  account_factor_off: 'desativou a verificação em duas etapas',
+  account_factor_codes: 'gerou novos códigos de recuperação',
   invitation_created: 'convidou {{name}} como {{role}}',
   invitation_deleted: 'cancelou o convite de {{name}}',
 } as const;

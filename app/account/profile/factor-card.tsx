@@ -1,0 +1,72 @@
+import { Alert, Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router';
+import type { FactorKey } from '#server/auth/second-factor.ts';
+import type { Answer } from '../../fields/telling.ts';
+import { FactorConfirm } from './factor-confirm.tsx';
+import { type FactorAct, FactorPassword } from './factor-password.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Done = { intent: string; codes?: string[] } & Partial<FactorKey>;
+/** What the card shows in place of its buttons. */
+type Step = { ask: FactorAct } | { confirm: FactorKey } | { codes: string[] } | null;
+
+type Props = { email: string; isOn: boolean; isRequired: boolean };
+
+/** Turns the second step of signing in on and off, and makes recovery codes. */
+export function FactorCard({ email, isOn, isRequired }: Props) {
+  const { t } = useTranslation();
+  const fetcher = useFetcher<Answer<Done>>();
+  const [step, setStep] = useState<Step>(null);
+  const [startedFrom, setStartedFrom] = useState<unknown>(null);
+  const answer = fetcher.data;
+  const refusal = answer && !answer.ok && answer !== startedFrom ? answer : null;
+  useEffect(() => {
+    if (answer?.ok) setStep(stepAfter(answer));
+  }, [answer]);
+  const go = (next: Step) => {
+    setStartedFrom(answer);
+    setStep(next);
+  };
+  const form = { fetcher, refusal, onCancel: () => go(null) };
+  return (
+    <Card withBorder padding="lg" component="section" aria-labelledby="factor-title">
+      <Group gap="sm">
+        <Title order={2} size="h4" id="factor-title">
+          {t('factor.title')}
+        </Title>
+        <Badge className={isOn ? 'badge-leaf' : 'badge-amber'}>{t(isOn ? 'factor.isOn' : 'factor.isOff')}</Badge>
+      </Group>
+      <Text c="dimmed">{t('factor.text')}</Text>
+      {isRequired && !isOn && (
+        <Alert className="notice" color="gray" mt="md" role="status">
+          {t('factor.required')}
+        </Alert>
+      )}
+      {step && 'ask' in step && <FactorPassword act={step.ask} email={email} {...form} />}
+      {step && 'confirm' in step && <FactorConfirm factor={step.confirm} {...form} />}
+      {step && 'codes' in step && <RecoveryCodes codes={step.codes} onKept={() => go(null)} />}
+      {!step && (
+        <Group justify="flex-end" mt="md" gap="sm">
+          {!isOn && <Button onClick={() => go({ ask: 'factor-start' })}>{t('factor.turnOn')}</Button>}
+          {isOn && !isRequired && (
+            <Button variant="subtle" onClick={() => go({ ask: 'factor-off' })}>
+              {t('factor.turnOff')}
+            </Button>
+          )}
+          {isOn && (
+            <Button variant="default" onClick={() => go({ ask: 'factor-codes' })}>
+              {t('factor.newCodes')}
+            </Button>
+          )}
+        </Group>
+      )}
+    </Card>
+  );
+}
+
+function stepAfter({ codes, key, qr }: Done): Step {
+  if (codes) return { codes };
+  return key && qr ? { confirm: { key, qr } } : null;
+}

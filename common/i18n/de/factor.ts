@@ -1,0 +1,37 @@
+import type { Catalogue } from '../catalog.ts';
+
+export const factor: Catalogue['factor'] = {
+  title: 'Bestätigung in zwei Schritten',
+  text: 'Zur Anmeldung gehört neben dem Passwort ein Code aus der Authenticator-App auf dem Handy.',
+  isOn: 'eingeschaltet',
+  isOff: 'ausgeschaltet',
+  required:
+    'Diese Installation verlangt für Ihr Konto die Bestätigung in zwei Schritten. Schalten Sie sie ein, um fortzufahren.',
+  turnOn: 'Einschalten',
+  turnOff: 'Ausschalten',
+  newCodes: 'Neue Codes erzeugen',
+  turnOnText: 'Geben Sie zum Beginnen Ihr Passwort ein.',
+  turnOffText: 'Geben Sie Ihr Passwort ein. Danach genügt es allein zur Anmeldung.',
+  newCodesText: 'Geben Sie Ihr Passwort ein. Die bisherigen Wiederherstellungscodes gelten dann nicht mehr.',
+  continue: 'Weiter',
+  scan: 'Scannen Sie den QR-Code mit der Authenticator-App, oder tippen Sie den Schlüssel dort ein. Geben Sie dann den Code ein, den sie anzeigt.',
+  qrAlt: 'QR-Code des Schlüssels',
+  key: 'Schlüssel',
+  code: 'Sechsstelliger Code',
+  confirm: 'Bestätigen',
+  codesTitle: 'Wiederherstellungscodes',
+  codesText:
+    'Wenn Sie Ihr Handy verlieren, gilt jeder davon einmal anstelle des Codes. Bewahren Sie sie jetzt auf: Sie werden nicht noch einmal gezeigt.',
+  copy: 'Codes kopieren',
+  copied: 'Kopiert',
+  codesKept: 'Habe ich aufbewahrt',
+  turnedOn: 'Bestätigung eingeschaltet',
+  turnedOnText: 'Ab jetzt fragt die Anmeldung auch nach einem Code.',
+  turnedOff: 'Bestätigung ausgeschaltet',
+  turnedOffText: 'Zur Anmeldung genügt das Passwort.',
+  renewed: 'Neue Codes erzeugt',
+  renewedText: 'Die bisherigen gelten nicht mehr.',
+  signInCode: 'Code',
+  signInText: 'Die sechs Ziffern aus der Authenticator-App oder einer Ihrer Wiederherstellungscodes.',
+  otherAccount: 'Mit einem anderen Konto anmelden',
+};

@@ -1,0 +1,186 @@
+import { renderSVG } from 'uqr';
+import { codeSchema, presentPasswordSchema } from '#common/schemas/auth.ts';
+import { record } from '../audit/audit.queries.ts';
+import type { AuditAction } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import { findActor } from '../people/people.queries.ts';
+import { type Actor, isFactorRequired } from '../policy.ts';
+import { forgetAttempts, type Limit, PASSWORDS, slowDown, takeAttempt } from './attempts.ts';
+import { type Caller, refuseTooMany } from './call.ts';
+import { FACTOR_LOCK_SECONDS, recoveryCode } from './factor-plugin.ts';
+import { presentSession } from './own-sessions.ts';
+import type { Deps } from './sessions.ts';
+
+/** Codes tried by who is signed in and turns the second step on. */
+const CONFIRMATIONS: Limit = { name: 'factor', max: 10, windowMs: 5 * 60_000 };
+
+/** What an authenticator takes: the key in groups of four letters, and a picture of it as an address. */
+export type FactorKey = { key: string; qr: string };
+
+/** The account as its second step sees it, turned on or not. */
+export type Factors = {
+  /** @throws session_expired, invalid with fields, too_many_attempts, factor_changed */
+  start(headers: Headers, input: unknown, address: string): Promise<FactorKey>;
+  /**
+   * Turns the second step on for who shows a first code.
+   * @returns recovery codes, and the cookies of the session that goes on. @throws as start
+   */
+  confirm(headers: Headers, input: unknown, address: string): Promise<{ codes: string[]; cookies: string[] }>;
+  /** @returns new recovery codes; the old ones end. @throws as start */
+  renewCodes(headers: Headers, input: unknown, address: string): Promise<{ codes: string[] }>;
+  /** @returns the cookies of the session that goes on. @throws as start, and factor_required */
+  stop(headers: Headers, input: unknown, address: string): Promise<{ cookies: string[] }>;
+  /**
+   * Signs in who gave a right password before, by a code of the authenticator or a recovery code.
+   * @returns the session's cookies. @throws invalid with fields, factor_expired, too_many_attempts
+   */
+  signIn(input: unknown, caller: Caller): Promise<string[]>;
+};
+
+export function createFactors(deps: Deps): Factors {
+  return {
+    start: async (headers, input, address) => {
+      const { answer } = await withPassword(deps, '/two-factor/enable', {
+        ...{ headers, input, address, more: { issuer: deps.settings.get().product_name } },
+      });
+      const { totpURI } = (await answer.json()) as { totpURI: string };
+      const secret = new URL(totpURI).searchParams.get('secret') ?? '';
+      const svg = Buffer.from(renderSVG(totpURI)).toString('base64');
+      return { key: secret.replace(/.{4}(?=.)/g, '$& '), qr: `data:image/svg+xml;base64,${svg}` };
+    },
+    confirm: (headers, input, address) => confirm(deps, headers, input, address),
+    renewCodes: async (headers, input, address) => {
+      const { answer, actor } = await withPassword(deps, '/two-factor/generate-backup-codes', {
+        ...{ headers, input, address },
+      });
+      await note(deps, actor, 'factor_codes');
+      const { backupCodes } = (await answer.json()) as { backupCodes: string[] };
+      return { codes: backupCodes };
+    },
+    stop: async (headers, input, address) => {
+      const { user } = await presentSession(deps, headers);
+      if (isFactorRequired(await findActor(deps.db, user.id), deps.config.requireSecondFactor)) {
+        throw new AppError('factor_required');
+      }
+      const { answer, actor } = await withPassword(deps, '/two-factor/disable', { headers, input, address });
+      await note(deps, actor, 'factor_off');
+      return { cookies: answer.headers.getSetCookie() };
+    },
+    signIn: (input, caller) => signIn(deps, input, caller),
+  };
+}
+
+type Done = { cookies?: string[]; codes?: string[] } | ({ cookies?: undefined } & FactorKey);
+
+/** Does what the intent of a form says. @throws as the act, and invalid for none of them */
+export async function changeFactor(
+  factors: Factors,
+  intent: string,
+  { headers, input, address }: Asked,
+): Promise<Done> {
+  switch (intent) {
+    case 'factor-start':
+      return factors.start(headers, input, address);
+    case 'factor-confirm':
+      return factors.confirm(headers, input, address);
+    case 'factor-codes':
+      return factors.renewCodes(headers, input, address);
+    case 'factor-off':
+      return factors.stop(headers, input, address);
+    default:
+      throw new AppError('invalid');
+  }
+}
+
+type Asked = { headers: Headers; input: unknown; address: string };
+
+/** Does to the own account what takes the password. */
+async function withPassword(deps: Deps, path: string, { headers, input, address, more }: Asked & { more?: object }) {
+  const { db, call, now } = deps;
+  const { user } = await presentSession(deps, headers);
+  const parsed = presentPasswordSchema.safeParse(input);
+  if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  await take(deps, PASSWORDS, user.email, now());
+  const body = { ...more, password: parsed.data.password };
+  const answer = await call(path, body, { address, cookie: headers.get('cookie') ?? '' });
+  refuseTooMany(answer);
+  if (!answer.ok) {
+    if ((await faultOf(answer)) !== 'INVALID_PASSWORD') throw new AppError('factor_changed');
+    throw new AppError('invalid', {}, { password: { code: 'password_wrong' } });
+  }
+  await forgetAttempts(db, PASSWORDS, user.email);
+  return { answer, actor: await findActor(db, user.id) };
+}
+
+async function confirm(deps: Deps, headers: Headers, input: unknown, address: string) {
+  const { auth, db, call, now } = deps;
+  const { user } = await presentSession(deps, headers);
+  const actor = await findActor(db, user.id);
+  if (actor?.is_two_factor) throw new AppError('factor_changed');
+  const code = codeOf(input);
+  await take(deps, CONFIRMATIONS, user.id, now());
+  const answer = await call('/two-factor/verify-totp', { code }, { address, cookie: headers.get('cookie') ?? '' });
+  refuseTooMany(answer);
+  if (!answer.ok) {
+    if ((await faultOf(answer)) !== 'INVALID_CODE') throw new AppError('factor_changed');
+    throw wrongCode();
+  }
+  await forgetAttempts(db, CONFIRMATIONS, user.id);
+  await note(deps, actor, 'factor_on');
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: user.id } });
+  return { codes: backupCodes, cookies: answer.headers.getSetCookie() };
+}
+
+const CHALLENGE = /^(?:__Secure-)?prelo\.two_factor=/;
+
+async function signIn({ call }: Deps, input: unknown, caller: Caller): Promise<string[]> {
+  const code = codeOf(input);
+  // with a session the library would confirm a key instead, and limit nothing
+  const cookie = caller.cookie?.split('; ').find((part) => CHALLENGE.test(part));
+  if (!cookie) throw new AppError('factor_expired');
+  const recovery = recoveryCode(code);
+  const path = recovery ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp';
+  const answer = await call(path, { code: recovery ?? code }, { ...caller, cookie });
+  if (answer.ok) return answer.headers.getSetCookie();
+  const fault = await faultOf(answer);
+  if (fault === 'ACCOUNT_TEMPORARILY_LOCKED') {
+    throw new AppError('too_many_attempts', { seconds: FACTOR_LOCK_SECONDS });
+  }
+  refuseTooMany(answer);
+  if (ENDED.has(fault)) throw new AppError('factor_expired');
+  throw wrongCode();
+}
+
+/** What tells that the password must be given again: too late, too many codes for one password, or turned off meanwhile. */
+const ENDED = new Set([
+  'INVALID_TWO_FACTOR_COOKIE',
+  'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
+  'TOTP_NOT_ENABLED',
+  'BACKUP_CODES_NOT_ENABLED',
+]);
+
+function codeOf(input: unknown): string {
+  const parsed = codeSchema.safeParse(input);
+  if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  return parsed.data.code.replace(/\s/g, '');
+}
+
+function wrongCode(): AppError {
+  return new AppError('invalid', {}, { code: { code: 'code_wrong' } });
+}
+
+async function faultOf(answer: Response): Promise<string> {
+  const body = (await answer.json().catch(() => null)) as { code?: string } | null;
+  return body?.code ?? '';
+}
+
+async function take({ db }: Deps, limit: Limit, subject: string, at: Date): Promise<void> {
+  const attempt = await takeAttempt(db, limit, subject, at);
+  if (attempt.wait > 0) throw new AppError('too_many_attempts', { seconds: attempt.wait });
+  await slowDown(attempt);
+}
+
+async function note({ db, now }: Deps, actor: Actor | null, action: AuditAction): Promise<void> {
+  if (!actor) return;
+  await record({ db, actor, now }, [{ action, subject: 'account', id: actor.id, name: actor.name || actor.email }]);
+}
