@@ -134,7 +134,7 @@ test('[RT-18] any other path answers 404 with the way home', async ({ page }) =>
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('404')).toBeVisible();
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/');
   }
 });
 
