@@ -73,6 +73,12 @@ export function ctxOf(
   };
 }
 
+/** A slug that no other test of this process uses. */
+export function slug(name: string): string {
+  count += 1;
+  return `${name}-${process.pid}-${count}`;
+}
+
 /** An e-book of the context's actor. */
 export async function makeEbook(ctx: Ctx, input: Record<string, unknown> = {}): Promise<Ebook> {
   count += 1;

@@ -1,10 +1,7 @@
 import { createProduct } from '#server/products/products.ts';
 import { createSupplement } from '#server/supplements/supplements.ts';
-import { makeEbook, makeModule } from '../factories.ts';
+import { makeEbook, makeModule, slug } from '../factories.ts';
 import { createPerson, ctxFor, expect, test } from './test.ts';
-
-let count = 0;
-const slug = (name: string) => `${name}-${process.pid}-${count++}`;
 
 test('[DB-01] [DB-03] [G-01] the counts are real, and what asks for a look leads to where it is mended', async ({
   page,

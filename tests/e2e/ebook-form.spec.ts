@@ -1,9 +1,6 @@
 import { LIMITS } from '#common/limits.ts';
-import { makeEbook } from '../factories.ts';
+import { makeEbook, slug } from '../factories.ts';
 import { ctxFor, expect, test } from './test.ts';
-
-let count = 0;
-const slug = (name: string) => `${name}-${process.pid}-${count++}`;
 
 test('[EF-01] [EF-06] [FN-02] the form has its fields and defaults; Cancel and Back lead to the list', async ({
   page,

@@ -1,9 +1,6 @@
 import { LIMITS } from '#common/limits.ts';
-import { makeEbook, makeModule } from '../factories.ts';
+import { makeEbook, makeModule, slug } from '../factories.ts';
 import { ctxFor, expect, test } from './test.ts';
-
-let count = 0;
-const slug = (name: string) => `${name}-${process.pid}-${count++}`;
 
 test('[EL-01] the administrator, the editor and the reader see their own heading and buttons', async ({
   page,

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { makeEbook } from '../factories.ts';
 import { openModule, select } from './fields.ts';
+import { LOOKS } from './looks.ts';
 import { untilQuiet } from './quiet.ts';
 import { ctxFor, expect, type Page, test } from './test.ts';
 
@@ -13,36 +14,30 @@ async function faults(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
 
-for (const width of [375, 1440]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`[FN-02] [FN-03] both forms have no fault of access at ${width} px in ${colorScheme}`, async ({
-      page,
-      server,
-      signInAs,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { ebook } = await openModule(
-        { page, server, signInAs },
-        { content: HTML, video_url: 'https://youtu.be/dQw4w9WgXcQ' },
-      );
-      expect(await faults(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Inserir imagem' }).click();
-      await expect(page.getByRole('dialog', { name: 'Inserir imagem' })).toBeVisible();
-      expect(await faults(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('tab', { name: 'HTML' }).click();
-      await expect(page.getByRole('textbox', { name: 'Conteúdo' })).toContainText('<blockquote>');
-      await page.getByRole('textbox', { name: 'Conteúdo' }).click();
-      await page.keyboard.insertText('<!-- nota --><table class="t"></table>');
-      await expect(page.getByText('Para nada se perder')).toBeVisible();
-      expect(await faults(page)).toEqual([]);
-      await page.goto(`/admin/ebooks/${ebook.id}/edit`);
-      await expect(page.getByRole('textbox', { name: 'Descrição' })).toBeVisible();
-      expect(await faults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  }
+for (const { width, colorScheme } of LOOKS) {
+  test(`axe finds no fault in the two forms at ${width} px in ${colorScheme}`, async ({ page, server, signInAs }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { ebook } = await openModule(
+      { page, server, signInAs },
+      { content: HTML, video_url: 'https://youtu.be/dQw4w9WgXcQ' },
+    );
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Inserir imagem' }).click();
+    await expect(page.getByRole('dialog', { name: 'Inserir imagem' })).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'HTML' }).click();
+    await expect(page.getByRole('textbox', { name: 'Conteúdo' })).toContainText('<blockquote>');
+    await page.getByRole('textbox', { name: 'Conteúdo' }).click();
+    await page.keyboard.insertText('<!-- nota --><table class="t"></table>');
+    await expect(page.getByText('Para nada se perder')).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    await page.goto(`/admin/ebooks/${ebook.id}/edit`);
+    await expect(page.getByRole('textbox', { name: 'Descrição' })).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
 }
 
 test('[FN-03] each field has its visible label as its name, and faults are bound to it', async ({

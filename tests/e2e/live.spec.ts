@@ -1,11 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { LIMITS } from '#common/limits.ts';
-import { makeEbook, makeModule } from '../factories.ts';
+import { makeEbook, makeModule, slug } from '../factories.ts';
 import type { RunningServer } from './server.ts';
 import { type BrowserContext, createPerson, ctxFor, expect, type Page, type Person, signIn, test } from './test.ts';
-
-let count = 0;
-const slug = (name: string) => `${name}-${process.pid}-${count++}`;
 
 /** Goes to a page and waits until its live stream is open. */
 async function openLivePage(page: Page, path: string): Promise<void> {

@@ -1,8 +1,5 @@
-import { makeEbook, makeModule } from '../factories.ts';
+import { makeEbook, makeModule, slug } from '../factories.ts';
 import { ctxFor, expect, test } from './test.ts';
-
-let count = 0;
-const slug = (name: string) => `${name}-${process.pid}-${count++}`;
 
 test('[ML-03] [G-10] several modules are shown, hidden and, after a question, deleted at once', async ({
   page,

@@ -1,9 +1,6 @@
-import { makeEbook, makeModule } from '../factories.ts';
+import { makeEbook, makeModule, slug } from '../factories.ts';
 import { cutNextWrite } from './shelf.ts';
 import { ctxFor, expect, test } from './test.ts';
-
-let count = 0;
-const slug = (name: string) => `${name}-${process.pid}-${count++}`;
 
 test('[ML-01] [ML-02] the list counts, sorts by order and shows each module’s facts; search narrows it', async ({
   page,

@@ -13,13 +13,13 @@ const GUARDED = [
   '/admin/modules/x/edit',
 ];
 
-for (const path of GUARDED) {
-  test(`[RT-21] with no session ${path} redirects to the sign-in page`, async ({ page, server }) => {
+test('[RT-21] with no session a guarded page redirects to the sign-in page', async ({ page, server }) => {
+  for (const path of GUARDED) {
     await page.goto(path);
-    await expect(page).toHaveURL(new RegExp(`^${server.url}/auth`));
+    await expect(page, path).toHaveURL(new RegExp(`^${server.url}/auth`));
     await expect(page.getByRole('tab', { name: 'Entrar' })).toBeVisible();
-  });
-}
+  }
+});
 
 test('[RT-21] after signing in a person lands on the page first asked for, and never on another site', async ({
   page,
@@ -134,7 +134,7 @@ test('[RT-18] any other path answers 404 with the way home', async ({ page }) =>
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('404')).toBeVisible();
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/');
   }
 });
 

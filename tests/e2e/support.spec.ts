@@ -1,9 +1,6 @@
 import { saveSupport } from '#server/support/support.ts';
-import { makeEbook } from '../factories.ts';
+import { makeEbook, slug } from '../factories.ts';
 import { createPerson, ctxFor, expect, test } from './test.ts';
-
-let count = 0;
-const slug = (name: string) => `${name}-${process.pid}-${count++}`;
 
 test('[SS-01] [SS-02] [RT-13] [FN-06] [G-01] what is saved stands on the reader’s support tab, without a script', async ({
   page,

@@ -1,9 +1,6 @@
 import { updateEbook } from '#server/ebooks/ebooks.ts';
-import { makeEbook } from '../factories.ts';
+import { makeEbook, slug } from '../factories.ts';
 import { createPerson, ctxFor, expect, test } from './test.ts';
-
-let count = 0;
-const slug = (name: string) => `${name}-${process.pid}-${count++}`;
 
 test('[G-10] leaving a form with unsaved changes asks first', async ({ page, server, signInAs }) => {
   await signInAs('editor');
