@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { accentPath } from '#common/accent.ts';
 import { htmlLang } from '#common/languages.ts';
-import { siteLook } from '#common/schemas/site.ts';
+import { siteLook } from '#common/site-look.ts';
 import { requestCtx } from '#server/context.ts';
 import type { Route } from './+types/root.ts';
 import { FaultPage } from './shell/fault-page.tsx';

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { htmlLang } from '#common/languages.ts';
-import { PLAIN_LOOK, type SiteLook } from '#common/schemas/site.ts';
+import { PLAIN_LOOK, type SiteLook } from '#common/site-look.ts';
 
 type Head = {
   /** The page's own name; none: the product's alone. */ title?: string;

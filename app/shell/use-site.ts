@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { PLAIN_LOOK, type SiteLook } from '#common/schemas/site.ts';
+import { PLAIN_LOOK, type SiteLook } from '#common/site-look.ts';
 
 /** Name, logo and accent of this installation. */
 export function useSite(): SiteLook {

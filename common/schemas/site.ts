@@ -40,13 +40,3 @@ export type SiteSettings = z.infer<typeof siteSchema>;
 
 /** What holds until an administrator says otherwise. */
 export const SITE_DEFAULTS: SiteSettings = siteSchema.parse({});
-
-/** What every page shows of the settings. */
-export type SiteLook = { name: string; logo: string | null; accent: string };
-
-export function siteLook({ product_name: name, logo, accent }: SiteSettings): SiteLook {
-  return { name, logo, accent };
-}
-
-/** The look of a page that could not learn the installation's own. */
-export const PLAIN_LOOK = siteLook(SITE_DEFAULTS);
