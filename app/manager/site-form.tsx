@@ -1,12 +1,11 @@
 import { SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
 import { type SiteSettings, siteSchema } from '#common/schemas/site.ts';
 import { EditPage } from '../fields/edit-page.tsx';
 import { ImageField } from '../fields/image-field.tsx';
 import { useEditForm } from '../fields/use-edit-form.ts';
-import { toastDone, toastFault } from '../shell/toast.ts';
+import { toastFault } from '../shell/toast.ts';
 import { AccentField } from './accent-field.tsx';
 import { LegalFields } from './legal-fields.tsx';
 import { Part, type SiteEditing } from './site-part.tsx';
@@ -21,15 +20,11 @@ const check = (values: SiteSettings) => {
 /** What an administrator says of the installation; saving stays here, where the new look shows at once. */
 export function SiteForm({ values, version }: Props) {
   const { t } = useTranslation();
-  const { revalidate } = useRevalidator();
   const editing = useEditForm<SiteSettings>({
     values,
     version,
     check,
-    onSaved: () => {
-      toastDone(t('forms.success'), t('site.saved'));
-      void revalidate();
-    },
+    onSaved: () => {},
     onRefused: (refusal) => {
       if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
       toastFault(t('forms.error'), t('site.saveFailed', { reason: refusal.message }));

@@ -4,7 +4,9 @@ import { AppError } from '#server/errors.ts';
 import { getSettings, updateSettings } from '#server/settings/settings.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../fields/keep-typed.ts';
+import { browserTexts } from '../shell/browser-texts.ts';
 import { PageTitle } from '../shell/page-title.tsx';
+import { toastDone } from '../shell/toast.ts';
 import type { Route } from './+types/site-settings.ts';
 import { SiteForm } from './site-form.tsx';
 
@@ -18,7 +20,13 @@ export const action = act(async (ctx, { request }: Route.ActionArgs) => {
   return updateSettings(ctx, Number(version), checked.data);
 });
 
-export const clientAction = keepTyped;
+/** The toast does not wait for the form, which gives way to one of the new version as soon as it is there. */
+export const clientAction = async (args: { serverAction: () => Promise<unknown> }) => {
+  const answer = await keepTyped(args);
+  const { t } = browserTexts;
+  if ((answer as { ok?: boolean }).ok) toastDone(t('forms.success'), t('site.saved'));
+  return answer;
+};
 
 export default function Settings({ loaderData: { settings, version } }: Route.ComponentProps) {
   const { t } = useTranslation();
