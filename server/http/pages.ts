@@ -31,7 +31,7 @@ export async function renderPage(
   const page = await pages(request, context);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) page.headers.set(name, value);
   if (page.status === 200 && page.headers.has(CACHE_HEADER)) return services.pageCache.keep(request, page, epoch);
-  if (isNew) page.headers.append('Set-Cookie', languageCookie(language));
+  if (isNew) page.headers.append('Set-Cookie', languageCookie(language, services.config.publicUrl));
   // a session that the page itself set or ended is not renewed over it
   const set = new Set(page.headers.getSetCookie().map(cookieName));
   for (const cookie of cookies) if (!set.has(cookieName(cookie))) page.headers.append('Set-Cookie', cookie);
