@@ -1,6 +1,9 @@
 /** Where the last `npm test` left its results. */
 export const VITEST_REPORT = 'test-results/vitest.json';
 export const E2E_REPORT = 'test-results/e2e.json';
+/** Where the last `npm run test:long` did; the next `npm test` removes them. */
+export const LONG_VITEST_REPORT = 'test-results/long-vitest.json';
+export const LONG_E2E_REPORT = 'test-results/long-e2e.json';
 
 type Engine = 'sqlite' | 'postgres';
 

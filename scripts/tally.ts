@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { E2E_REPORT, readE2eReport, readVitestReport, type TestRun, VITEST_REPORT } from './reports.ts';
+import { readE2eReport, readVitestReport, type TestRun } from './reports.ts';
 
 /** `secondTry`: titles of the passed ones that failed at first. */
 export type Tally = { passed: number; failed: number; skipped: number; secondTry?: string[] };
 
-/** Counts the last Vitest run, which ended with `code`. */
-export function countTests(code: number): Tally {
-  return tally(code, existsSync(VITEST_REPORT) ? readVitestReport(readFileSync(VITEST_REPORT, 'utf8')) : null);
+/** Counts a Vitest run, which ended with `code`. */
+export function countTests(code: number, report: string): Tally {
+  return tally(code, existsSync(report) ? readVitestReport(readFileSync(report, 'utf8')) : null);
 }
 
-/** Counts the last Playwright run, which ended with `code`. */
-export function countBrowserTests(code: number): Tally {
-  return tally(code, existsSync(E2E_REPORT) ? readE2eReport(readFileSync(E2E_REPORT, 'utf8')) : null);
+/** Counts a Playwright run, which ended with `code`. */
+export function countBrowserTests(code: number, report: string): Tally {
+  return tally(code, existsSync(report) ? readE2eReport(readFileSync(report, 'utf8')) : null);
 }
 
 /** A run that ended badly counts as failed even if its report names no failed test. */
