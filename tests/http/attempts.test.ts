@@ -21,7 +21,7 @@ const LIMITED: Limited[] = [
       what: 'sign-in',
       key: 'ADDRESS|/sign-in/email',
       max: 20,
-      fields: { intent: 'sign-in', email: 'x@example.com', password: 'segredo-1' },
+      fields: { intent: 'sign-in', email: 'x@example.com', password: 'segredo-1', name: '' },
     },
     {
       what: 'sign-up',
