@@ -138,7 +138,8 @@ export function touchAll(page: Page): Promise<void> {
         ' ',
       );
     for (const element of document.querySelectorAll('body, body *')) {
-      for (const type of events) element.dispatchEvent(new Event(type, { cancelable: true }));
+      const own = element.getAttributeNames().flatMap((name) => (/^on/i.test(name) ? name.slice(2).toLowerCase() : []));
+      for (const type of [...events, ...own]) element.dispatchEvent(new Event(type, { cancelable: true }));
     }
   });
 }

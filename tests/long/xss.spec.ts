@@ -58,13 +58,14 @@ test('[G-03] the trap works: many of the payloads run where nothing holds them',
     await page.goto('/healthz');
     const before = hits.length;
     await shown(page, payload).catch(() => undefined);
-    await page.waitForTimeout(15);
+    await touchAll(page).catch(() => undefined);
+    await page.waitForTimeout(10);
     if (hits.length > before) ran += 1;
   }
-  const told = `${ran} of ${XSS_PAYLOADS.length} payloads run by themselves where nothing holds them`;
+  const told = `${ran} of ${XSS_PAYLOADS.length} payloads run where nothing holds them, by themselves or at a touch`;
   test.info().annotations.push({ type: 'figures', description: told });
   expect(XSS_PAYLOADS.length).toBeGreaterThan(500);
-  expect(ran).toBeGreaterThan(60);
+  expect(ran).toBeGreaterThan(150);
   await close();
 });
 
