@@ -85,7 +85,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedIframeHostnames: PLAYER_HOSTS,
   allowIframeRelativeUrls: false,
   disallowedTagsMode: 'discard',
-  transformTags: { a: safeLink },
+  transformTags: { a: safeLink, '*': withoutHiddenSchemes },
   exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs.src,
 };
 
@@ -94,9 +94,15 @@ function hiddenScheme(address = ''): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/[\s\p{C}\p{Z}]/gu, ''))?.[1]?.toLowerCase();
 }
 
-function safeLink(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const scheme = hiddenScheme(given.href);
-  const attribs = scheme && !SCHEMES.includes(scheme) ? withoutKeys(given, ['href']) : given;
+function withoutHiddenSchemes(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const unsafe = ['href', 'src', 'poster'].filter((name) => {
+    const scheme = hiddenScheme(attribs[name]);
+    return scheme && !SCHEMES.includes(scheme);
+  });
+  return { tagName, attribs: withoutKeys(attribs, unsafe) };
+}
+
+function safeLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   if (attribs.target !== '_blank') return { tagName, attribs: withoutKeys(attribs, ['target', 'rel']) };
   return { tagName, attribs: { ...attribs, rel: 'noopener' } };
 }
