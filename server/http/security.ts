@@ -21,9 +21,9 @@ export function readerPolicy(styleHashes: string[] = []): string {
   return [...COMMON, "script-src 'self'", `style-src ${styles}`].join('; ');
 }
 
-/** The Content-Security-Policy of a manager's page: scripts need the answer's nonce. */
+/** The Content-Security-Policy of a manager's page: scripts and style elements need the answer's nonce. */
 export function managerPolicy(nonce: string): string {
-  return [...COMMON, `script-src 'self' 'nonce-${nonce}'`, "style-src 'self' 'unsafe-inline'"].join('; ');
+  return [...COMMON, `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`].join('; ');
 }
 
 /** Headers that every answer carries. */
