@@ -18,7 +18,7 @@ import { createPageCache, type PageCache } from './http/page-cache.ts';
 import { type Pages, renderPage } from './http/pages.ts';
 import { ready } from './http/ready.ts';
 import { requestLog } from './http/request-log.ts';
-import { sameOriginWrites, securityHeaders } from './http/security.ts';
+import { isBehindTls, ONLY_TLS, sameOriginWrites, securityHeaders } from './http/security.ts';
 import { readTextsFiles, type TextsFiles } from './http/texts-files.ts';
 import { uploadHandler } from './http/uploads.ts';
 import { createHub, type Hub } from './live/hub.ts';
@@ -91,6 +91,7 @@ export async function createApp(
   return {
     services,
     listener: (request, response) => {
+      if (isBehindTls(config)) response.setHeader(...ONLY_TLS);
       const started = performance.now();
       if (services.pageCache.answer(request, response)) {
         metrics.servedFromMemory((performance.now() - started) / 1000);
