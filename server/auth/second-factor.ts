@@ -133,7 +133,7 @@ async function confirm(deps: Deps, headers: Headers, input: unknown, address: st
 
 const CHALLENGE = /^(?:__Host-)?prelo\.two_factor=/;
 
-async function signIn({ call }: Deps, input: unknown, caller: Caller): Promise<string[]> {
+async function signIn({ call, log }: Deps, input: unknown, caller: Caller): Promise<string[]> {
   const code = codeOf(input);
   // with a session the library would confirm a key instead, and limit nothing
   const cookie = caller.cookie?.split('; ').find((part) => CHALLENGE.test(part));
@@ -141,7 +141,12 @@ async function signIn({ call }: Deps, input: unknown, caller: Caller): Promise<s
   const recovery = recoveryCode(code);
   const path = recovery ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp';
   const answer = await call(path, { code: recovery ?? code }, { ...caller, cookie });
-  if (answer.ok) return answer.headers.getSetCookie();
+  if (answer.ok) {
+    const { user } = (await answer.json()) as { user?: { id: string } };
+    const factor = recovery ? 'recovery code' : 'code';
+    log.info({ security: 'signed_in', actor: user?.id, factor, address: caller.address }, 'signed in');
+    return answer.headers.getSetCookie();
+  }
   const fault = await faultOf(answer);
   if (fault === 'ACCOUNT_TEMPORARILY_LOCKED') {
     throw new AppError('too_many_attempts', { seconds: FACTOR_LOCK_SECONDS });

@@ -57,6 +57,7 @@ export type Deps = {
   db: Db;
   config: Pick<Config, 'publicUrl' | 'signUp' | 'adminEmail' | 'requireSecondFactor'>;
   now: Ctx['now'];
+  log: Ctx['log'];
   mailer: Ctx['mailer'];
   settings: Pick<CurrentSettings, 'get'>;
   /** Tells that sessions of an account ended. */
@@ -103,7 +104,7 @@ async function presence(deps: Deps, headers: Headers): Promise<Presence> {
   return { actor: id ? await actorOf(deps, id) : null, cookies: answer.headers.getSetCookie() };
 }
 
-async function signIn({ db, call, now }: Deps, input: unknown, caller: Caller): Promise<SignedIn> {
+async function signIn({ db, call, log, now }: Deps, input: unknown, caller: Caller): Promise<SignedIn> {
   const parsed = accountSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { email, password } = parsed.data;
@@ -114,7 +115,11 @@ async function signIn({ db, call, now }: Deps, input: unknown, caller: Caller): 
   refuseTooMany(answer);
   if (!answer.ok) throw new AppError('invalid_credentials');
   await forgetAttempts(db, PASSWORDS, email);
-  const { twoFactorRedirect = false } = (await answer.json()) as { twoFactorRedirect?: boolean };
+  const { twoFactorRedirect = false, user } = (await answer.json()) as {
+    twoFactorRedirect?: boolean;
+    user?: { id: string };
+  };
+  if (!twoFactorRedirect) log.info({ security: 'signed_in', actor: user?.id, address: caller.address }, 'signed in');
   return { cookies: answer.headers.getSetCookie(), needsCode: twoFactorRedirect };
 }
 

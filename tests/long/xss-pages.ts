@@ -35,7 +35,13 @@ export async function fillWithPayloads(server: RunningServer, admin: Person): Pr
       };
       const features = part.map((payload) => payload.slice(0, 200));
       const module = await makeModule(ctx, ebook.id, {
-        ...{ title: at(index + 16, 200), content: part.join('\n'), is_bonus: true, bonus_features: features },
+        ...{
+          slug: `parte-${index}`,
+          title: at(index + 16, 200),
+          content: part.join('\n'),
+          is_bonus: true,
+          bonus_features: features,
+        },
         ...texts,
         ...bonus,
       });
