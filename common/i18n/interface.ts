@@ -20,7 +20,16 @@ export function interfaceTexts(language: Language, catalogue: Catalogue): i18n {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
+  instance.services.formatter?.add('wait', (seconds: number) => waitText(language, seconds));
   return instance;
+}
+
+const MINUTE = 60;
+
+/** How long to wait, in whole minutes once it is more than one. */
+function waitText(language: Language, seconds: number): string {
+  const [value, unit] = seconds > MINUTE ? [Math.ceil(seconds / MINUTE), 'minute'] : [seconds, 'second'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
 /** The text of an error code with its values filled in; which values a code needs is known only where it is thrown. */

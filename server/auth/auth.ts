@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { newId } from '../ids.ts';
 import { factorPlugin } from './factor-plugin.ts';
+import { isPasskeySignIn, passkeyPlugin } from './passkey-plugin.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -57,6 +58,11 @@ export function createAuth({ database, config, secret, onSignUp, onRecovery, onR
       modelName: 'sessions',
       expiresIn: 30 * DAY,
       updateAge: DAY / 24,
+      // what a long session may not do alone asks for the password once more
+      freshAge: 0,
+      additionalFields: {
+        has_passkey: { type: 'boolean', required: false, input: false, defaultValue: false },
+      },
       fields: {
         userId: 'user_id',
         expiresAt: 'expires_at',
@@ -101,9 +107,10 @@ export function createAuth({ database, config, secret, onSignUp, onRecovery, onR
         '/reset-password': { window: 60, max: 10 },
         '/change-password': { window: 60, max: 20 },
         '/two-factor/*': { window: 60, max: 20 },
+        '/passkey/*': { window: 60, max: 20 },
       },
     },
-    plugins: [factorPlugin()],
+    plugins: [factorPlugin(), passkeyPlugin(config.publicUrl)],
     advanced: {
       cookiePrefix: 'prelo',
       database: { generateId: () => newId() },
@@ -111,6 +118,12 @@ export function createAuth({ database, config, secret, onSignUp, onRecovery, onR
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
     },
     databaseHooks: {
+      session: {
+        create: {
+          before: async (session, context) =>
+            isPasskeySignIn(context?.path) ? { data: { ...session, has_passkey: true } } : undefined,
+        },
+      },
       user: {
         create: {
           before: async (user) => ({ data: { ...user, search_text: searchText(user.email, user.name) } }),

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { totpOf, wrongTotpOf } from '../totp.ts';
+import { nextTotpOf, totpOf, wrongTotpOf } from '../totp.ts';
 import { LOOKS } from './looks.ts';
 import { untilQuiet } from './quiet.ts';
 import { expect, type Page, test } from './test.ts';
@@ -82,7 +82,7 @@ test('[AU-03] [PF-03] a second step is turned on, asked for at each way in, and 
   await dialog.getByLabel('Código').fill(codes[0] ?? '');
   await dialog.getByRole('button', { name: 'Entrar' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Código incorreto ou já usado.');
-  await dialog.getByLabel('Código').fill(totpOf(key));
+  await dialog.getByLabel('Código').fill(nextTotpOf(key));
   await dialog.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Perfil atualizado' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Nina Ávila')).toBeVisible();

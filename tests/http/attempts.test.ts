@@ -14,8 +14,8 @@ afterAll(() => server.stop());
 /** The seconds that a refused attempt is told to wait. */
 async function waitOf(answer: Response): Promise<number> {
   expect(answer.status).toBe(429);
-  const [, seconds] = /Muitas tentativas\. Espere (\d+) segundos e tente de novo\./.exec(await answer.text()) ?? [];
-  return Number(seconds);
+  const told = /Muitas tentativas\. Espere (\d+) (segundo|minuto)s? e tente de novo\./.exec(await answer.text());
+  return Number(told?.[1]) * (told?.[2] === 'minuto' ? 60 : 1);
 }
 
 test('[AU-03] a wrong password and an unknown address are answered alike', async () => {

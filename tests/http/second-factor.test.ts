@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
-import { totpOf, wrongTotpOf } from '../totp.ts';
+import { nextTotpOf, totpOf, wrongTotpOf } from '../totp.ts';
 import { type Client, clientOf, signIn, signUp } from './client.ts';
 
 const PASSWORD = 'segredo-1';
@@ -79,11 +79,17 @@ test('it is turned on by the password and a first code; then a password alone br
   expect(wrong.status).toBe(422);
   expect(await wrong.text()).toContain('Código incorreto ou já usado.');
   expect(await isIn(other)).toBe(false);
-  const right = await code(other, ` ${totpOf(key).replace(/^.../, '$& ')} `);
+  // the code that confirmed the key is used up, the next one is taken early, and once
+  expect((await code(other, totpOf(key))).status).toBe(422);
+  const right = await code(other, ` ${nextTotpOf(key).replace(/^.../, '$& ')} `);
   expect([right.status, right.headers.get('location')]).toEqual([302, '/']);
   expect(await isIn(other)).toBe(true);
+  const replayer = clientOf(server);
+  await signIn(replayer, email);
+  const replayed = await code(replayer, nextTotpOf(key));
+  expect([replayed.status, await isIn(replayer)]).toEqual([422, false]);
   // whoever has no right password behind them gets nowhere with a code
-  expect((await code(clientOf(server), totpOf(key))).status).toBe(410);
+  expect((await code(clientOf(server), nextTotpOf(key))).status).toBe(410);
 });
 
 test('a recovery code works once; new ones end the old; without the password nothing changes', async () => {
@@ -131,15 +137,20 @@ test('[AU-03] five wrong codes ask for the password again, ten lock the account�
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await code(by, wrong)).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422]);
-    if (round === 0) expect((await code(by, totpOf(key))).status).toBe(410);
+    if (round === 0) expect((await code(by, nextTotpOf(key))).status).toBe(410);
   }
   const by = clientOf(server);
   await signIn(by, email);
-  for (const given of [totpOf(key), recovery[0] ?? '']) {
+  for (const given of [nextTotpOf(key), recovery[0] ?? '']) {
     const locked = await code(by, given);
     expect(locked.status).toBe(429);
-    expect(await locked.text()).toContain('Espere 900 segundos');
+    expect(await locked.text()).toContain('Espere 15 minutos e');
   }
+  const { id } = await stored();
+  const factors = server.database.db.withTables<{ second_factors: { user_id: string; locked_until: string } }>();
+  const locked_until = new Date(Date.now() + 119_000).toISOString();
+  await factors.updateTable('second_factors').set({ locked_until }).where('user_id', '=', id).execute();
+  expect(await (await code(by, nextTotpOf(key))).text()).toContain('Espere 2 minutos e');
   expect(await isIn(by)).toBe(false);
 });
 
