@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTimeZoneCookie, timeZoneCookie } from './time-zone.ts';
 
 test('a time zone comes back as the browser named it; what is none is UTC', () => {
-  for (const zone of ['America/Sao_Paulo', 'America/Argentina/Buenos_Aires', 'Etc/GMT+3', 'UTC']) {
+  for (const zone of ['America/Sao_Paulo', 'America/Argentina/Ushuaia', 'Etc/GMT+3', 'UTC']) {
     expect(readTimeZoneCookie(`a=b; ${timeZoneCookie(zone).split(';')[0]}; c=d`)).toBe(zone);
   }
   for (const wrong of [

@@ -9,7 +9,7 @@ import { recoveryCode } from './factor-plugin.ts';
 import { type Asked, note, take } from './own-account.ts';
 import { presentSession } from './own-sessions.ts';
 import type { Deps } from './sessions.ts';
-import { awaitedAccount, lockSeconds, spendCode } from './used-codes.ts';
+import { awaitedAccount, lockSeconds, spendStep, stepOf } from './used-codes.ts';
 
 /** Codes tried by who is signed in and turns the second step on. */
 const CONFIRMATIONS: Limit = { name: 'factor', max: 10, windowMs: 5 * 60_000 };
@@ -118,13 +118,15 @@ async function confirm(deps: Deps, headers: Headers, input: unknown, address: st
   if (actor?.is_two_factor) throw new AppError('factor_changed');
   const code = codeOf(input);
   await take(deps, CONFIRMATIONS, user.id);
-  if (!(await spendCode(deps, user.id, code))) throw wrongCode();
+  const step = await stepOf(deps, user.id, code);
+  if (step?.isUsed) throw wrongCode();
   const answer = await call('/two-factor/verify-totp', { code }, { address, cookie: headers.get('cookie') ?? '' });
   refuseTooMany(answer);
   if (!answer.ok) {
     if ((await faultOf(answer)) !== 'INVALID_CODE') throw new AppError('factor_changed');
     throw wrongCode();
   }
+  if (step) await spendStep(deps, user.id, step);
   await forgetAttempts(db, CONFIRMATIONS, user.id);
   await note(deps, actor, 'factor_on');
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: user.id } });
@@ -141,9 +143,16 @@ async function signIn(deps: Deps, input: unknown, caller: Caller): Promise<strin
   const recovery = recoveryCode(code);
   const path = recovery ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp';
   const account = await awaitedAccount(deps, cookie);
-  if (!recovery && account && !(await spendCode(deps, account, code))) throw wrongCode();
+  const step = !recovery && account ? await stepOf(deps, account, code) : null;
+  if (step?.isUsed) throw wrongCode();
   const answer = await deps.call(path, { code: recovery ?? code }, { ...caller, cookie });
-  if (answer.ok) return answer.headers.getSetCookie();
+  if (answer.ok) {
+    if (!account || !step || (await spendStep(deps, account, step))) return answer.headers.getSetCookie();
+    // the same code got somebody in at this very moment
+    const { token } = (await answer.json()) as { token: string };
+    await (await deps.auth.$context).internalAdapter.deleteSession(token);
+    throw wrongCode();
+  }
   const fault = await faultOf(answer);
   if (fault === 'ACCOUNT_TEMPORARILY_LOCKED') {
     throw new AppError('too_many_attempts', { seconds: await lockSeconds(deps, account) });

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import type { Db } from '../db/open.ts';
 import type { Deps } from './sessions.ts';
@@ -17,35 +17,34 @@ function codeAt(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/**
- * Uses a code of an account's authenticator up, and with it those of earlier time steps.
- * @returns false if it was used up before; a code that is none is left for the account library to refuse.
- */
-export async function spendCode(
+/** The time step of an account's authenticator that a code stands for, and whether it was used up before. */
+export type Step = { step: number; isUsed: boolean };
+
+/** @returns null for a code that is none: the account library refuses it. */
+export async function stepOf(
   { auth, db }: Pick<Deps, 'auth' | 'db'>,
   userId: string,
   code: string,
-): Promise<boolean> {
-  const row = await factors(db)
-    .selectFrom('second_factors')
-    .select('secret')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!row) return true;
+): Promise<Step | null> {
+  const query = factors(db).selectFrom('second_factors').select(['secret', 'last_step']);
+  const row = await query.where('user_id', '=', userId).executeTakeFirst();
+  if (!row || code.length !== DIGITS) return null;
   const { secretConfig } = await auth.$context;
   const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret });
   const present = Math.floor(Date.now() / STEP_MS);
-  const given = Buffer.from(code.padEnd(DIGITS).slice(0, DIGITS));
-  const steps = WINDOW.map((offset) => present + offset);
-  const step = steps.find((each) => timingSafeEqual(Buffer.from(codeAt(secret, each)), given));
-  if (step === undefined || code.length !== DIGITS) return true;
-  const used = await factors(db)
+  const step = WINDOW.map((offset) => present + offset).find((each) => codeAt(secret, each) === code);
+  return step === undefined ? null : { step, isUsed: row.last_step !== null && row.last_step >= step };
+}
+
+/** Uses the codes of a time step and of earlier ones up. @returns false if somebody else was faster. */
+export async function spendStep({ db }: Pick<Deps, 'db'>, userId: string, { step }: Step): Promise<boolean> {
+  const spent = await factors(db)
     .updateTable('second_factors')
     .set({ last_step: step })
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
     .executeTakeFirst();
-  return used.numUpdatedRows > 0n;
+  return spent.numUpdatedRows > 0n;
 }
 
 /** The account that a sign-in waits for the code of, by the cookie that its password brought; null if it waits no more. */

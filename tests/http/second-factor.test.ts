@@ -120,12 +120,20 @@ test('a recovery code works once; new ones end the old; without the password not
   expect(deeds.map(({ action }) => action)).toEqual(['factor_on', 'factor_codes', 'factor_off']);
 });
 
-test('one of many attempts with the same recovery code at once gets in', async () => {
-  const { recovery } = await turnOn();
+test('one of many attempts with the same code at once gets in', async () => {
+  const { key, recovery } = await turnOn();
   const callers = [1, 2, 3].map(() => clientOf(server));
   for (const by of callers) await signIn(by, email);
   const answers = await Promise.all(callers.map((by) => code(by, recovery[0] ?? '')));
   expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+  const others = [1, 2, 3].map(() => clientOf(server));
+  for (const by of others) await signIn(by, email);
+  const byCode = await Promise.all(others.map((by) => code(by, nextTotpOf(key))));
+  expect(byCode.filter(({ status }) => status === 302)).toHaveLength(1);
+  const { id } = await stored();
+  const tables = server.database.db.withTables<{ sessions: { id: string; user_id: string } }>();
+  // the session that turned it on, and one by each way in
+  expect(await tables.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toHaveLength(3);
 });
 
 test('[AU-03] five wrong codes ask for the password again, ten lock the account’s codes for a while', async () => {
@@ -178,6 +186,25 @@ test('whom it is required of does nothing before; others are left alone', async 
     const off = await act(admin, 'factor-off', { password: PASSWORD });
     expect(off.status).toBe(403);
     expect((await admin.get('/admin')).status).toBe(200);
+
+    const { db } = own.database;
+    await db.updateTable('users').set({ role: 'editor' }).where('email', '=', 'reader@example.com').execute();
+    const ask = (require_second_factor: string, version: number) =>
+      admin.postJson('/admin/settings.data', { values: { require_second_factor }, version });
+    expect((await reader.get('/admin')).status).toBe(200);
+    expect((await ask('everybody', 0)).status).toBe(422);
+    expect((await ask('managers', 0)).status).toBe(200);
+    expect((await reader.get('/admin')).headers.get('location')).toBe('/profile');
+    // a passkey that was shown in the session counts instead
+    const sessions = db.withTables<{ sessions: { has_passkey: boolean } }>();
+    await sessions.updateTable('sessions').set({ has_passkey: true }).execute();
+    expect((await reader.get('/admin')).status).toBe(200);
+    await sessions.updateTable('sessions').set({ has_passkey: false }).execute();
+    expect((await reader.get('/admin')).headers.get('location')).toBe('/profile');
+    // the setting never asks it of fewer than the environment does
+    expect((await ask('off', 1)).status).toBe(200);
+    expect((await reader.get('/admin')).status).toBe(200);
+    expect((await act(admin, 'factor-off', { password: PASSWORD })).status).toBe(403);
   } finally {
     await own.stop();
   }
