@@ -5,6 +5,10 @@ import { HydratedRouter } from 'react-router/dom';
 import { interfaceLanguage } from '#common/languages.ts';
 import { timeZoneCookie } from '#common/time-zone.ts';
 import { browserTexts, showLanguage } from './shell/browser-texts.ts';
+import { pageNonce } from './shell/page-nonce.ts';
+
+// where the dialogs' scroll lock looks for the nonce of its style element
+Object.assign(globalThis, { __webpack_nonce__: pageNonce() });
 
 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and older Safari
 document.cookie = timeZoneCookie(Intl.DateTimeFormat().resolvedOptions().timeZone);

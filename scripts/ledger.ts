@@ -1,5 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { E2E_REPORT, readE2eReport, readVitestReport, type TestRun, VITEST_REPORT } from './reports.ts';
+import {
+  E2E_REPORT,
+  LONG_E2E_REPORT,
+  LONG_VITEST_REPORT,
+  readE2eReport,
+  readVitestReport,
+  type TestRun,
+  VITEST_REPORT,
+} from './reports.ts';
 
 type Engine = TestRun['engine'];
 type Line = { id: string; text: string; section: string };
@@ -39,8 +47,10 @@ function proofsOf(runs: TestRun[]): Map<string, Proof> {
 }
 
 function readRuns(): TestRun[] {
-  const unit = existsSync(VITEST_REPORT) ? readVitestReport(readFileSync(VITEST_REPORT, 'utf8')).runs : [];
-  const browser = existsSync(E2E_REPORT) ? readE2eReport(readFileSync(E2E_REPORT, 'utf8')).runs : [];
+  const texts = (...files: string[]) =>
+    files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
+  const unit = texts(VITEST_REPORT, LONG_VITEST_REPORT).flatMap((text) => readVitestReport(text).runs);
+  const browser = texts(E2E_REPORT, LONG_E2E_REPORT).flatMap((text) => readE2eReport(text).runs);
   return [...unit, ...browser];
 }
 

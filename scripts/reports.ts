@@ -1,11 +1,20 @@
 /** Where the last `npm test` left its results. */
 export const VITEST_REPORT = 'test-results/vitest.json';
 export const E2E_REPORT = 'test-results/e2e.json';
+/** Where the last `npm run test:long` did; the next `npm test` removes them. */
+export const LONG_VITEST_REPORT = 'test-results/long-vitest.json';
+export const LONG_E2E_REPORT = 'test-results/long-e2e.json';
 
 type Engine = 'sqlite' | 'postgres';
 
 /** One test in one run on one engine. */
-export type TestRun = { file: string; title: string; engine: Engine; status: 'passed' | 'failed' | 'skipped' };
+export type TestRun = {
+  file: string;
+  title: string;
+  engine: Engine;
+  status: 'passed' | 'failed' | 'skipped';
+  secondTry?: boolean;
+};
 
 type VitestReport = {
   numPassedTests: number;
@@ -59,6 +68,7 @@ function runsOf(suite: Suite, above: string[]): TestRun[] {
       title: [...above, spec.title].join(' '),
       engine: projectName,
       status: STATUS[status],
+      secondTry: status === 'flaky',
     })),
   );
   const inner = (suite.suites ?? []) as (Suite & { title: string })[];

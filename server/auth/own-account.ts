@@ -4,7 +4,7 @@ import { record } from '../audit/audit.queries.ts';
 import type { AuditAction } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../policy.ts';
-import { forgetAttempts, type Limit, PASSWORDS, slowDown, takeAttempt } from './attempts.ts';
+import { forgetAttempts, type Limit, limitAttempts, PASSWORDS, slowDown } from './attempts.ts';
 import { presentSession } from './own-sessions.ts';
 import type { Deps } from './sessions.ts';
 
@@ -13,9 +13,7 @@ export type Asked = { headers: Headers; input: unknown; address: string };
 
 /** Counts an attempt and slows down who makes many. @throws too_many_attempts */
 export async function take({ db, now }: Deps, limit: Limit, subject: string): Promise<void> {
-  const attempt = await takeAttempt(db, limit, subject, now());
-  if (attempt.wait > 0) throw new AppError('too_many_attempts', { seconds: attempt.wait });
-  await slowDown(attempt);
+  await slowDown(await limitAttempts(db, limit, subject, now()));
 }
 
 /** Notes what somebody did to their own account. */

@@ -129,7 +129,7 @@ async function remove(deps: Deps, headers: Headers, id: string): Promise<void> {
   await note(deps, actor, 'passkey_removed');
 }
 
-const CHALLENGE = /^(?:__Secure-)?prelo\.passkey=/;
+const CHALLENGE = /^(?:__Host-)?prelo\.passkey=/;
 
 async function signIn({ call }: Deps, input: unknown, caller: Caller): Promise<string[]> {
   const response = answeredIn(input);

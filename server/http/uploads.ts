@@ -4,7 +4,7 @@ import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { authorize, type Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { AppError, retryAfter } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Actor } from '../policy.ts';
 import { isSameOrigin } from './security.ts';
@@ -100,5 +100,6 @@ async function route(desk: Desk, call: Call): Promise<Answer> {
 function refusal(log: Log, request: IncomingMessage, error: unknown): Answer {
   const known = error instanceof AppError ? error : new AppError('unexpected');
   if (known !== error && !request.destroyed) log.error({ err: error, method: request.method }, 'upload request failed');
-  return jsonAnswer(known.status, refusalBody(known));
+  const wait = retryAfter(known);
+  return jsonAnswer(known.status, refusalBody(known), wait ? { 'retry-after': wait } : {});
 }

@@ -1,0 +1,24 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { LONG_E2E_REPORT, LONG_VITEST_REPORT } from './reports.ts';
+import { countBrowserTests, countTests, type Tally } from './tally.ts';
+import { close, headline, playwright, prepared, runToEnd, vitest } from './test-run.ts';
+
+/** Runs the tests that take long; the arguments are parts of the names of the files to run. @returns the exit code */
+async function main(): Promise<number> {
+  const files = process.argv.slice(2);
+  for (const report of [LONG_VITEST_REPORT, LONG_E2E_REPORT]) rmSync(report, { force: true });
+  mkdirSync('test-results', { recursive: true });
+  const tallies: [string, Tally][] = [];
+  await prepared(tallies, async (env) => {
+    headline('Long server tests');
+    const server = await vitest(LONG_VITEST_REPORT, ['--config', 'vitest.long.config.ts', ...files], env);
+    tallies.push(['long server tests', countTests(server, LONG_VITEST_REPORT)]);
+    headline('Long browser tests');
+    const browser = ['--config', 'playwright.long.config.ts', '--pass-with-no-tests', ...files];
+    const code = await playwright(LONG_E2E_REPORT, browser, env);
+    tallies.push(['long browser tests', countBrowserTests(code, LONG_E2E_REPORT)]);
+  });
+  return close(tallies);
+}
+
+await runToEnd(main);

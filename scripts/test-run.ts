@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { startPostgres, type TestPostgres } from '../tests/postgres.ts';
+import { build, isStale } from './build.ts';
+import { ensureChromium } from './ensure-chromium.ts';
+import { projectNode, run, stopChildren } from './run.ts';
+import type { Tally } from './tally.ts';
+
+const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
+
+let postgres: TestPostgres | undefined;
+
+/** Chromium, the build and PostgreSQL. @returns what the tests find PostgreSQL by */
+export async function prepare(): Promise<Record<string, string>> {
+  ensureChromium();
+  if (isStale()) {
+    console.log('Building...');
+    build();
+  }
+  postgres = await startPostgres();
+  console.log('The product is built, PostgreSQL is running.');
+  return { TEST_POSTGRES_URL: postgres.url };
+}
+
+/** Prepares, then runs `work`; a preparation that fails is told and counted. */
+export async function prepared(
+  tallies: [string, Tally][],
+  work: (env: Record<string, string>) => Promise<void>,
+): Promise<void> {
+  headline('Preparing');
+  const env = await prepare().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return null;
+  });
+  if (env) await work(env);
+  else tallies.push(['preparation', FAILED]);
+}
+
+/** Runs Vitest and leaves its report in the file `report`. @returns its exit code */
+export function vitest(report: string, args: string[], env: Record<string, string>): Promise<number> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return run(projectNode(), [path.resolve('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args], env);
+}
+
+/** Runs Playwright and leaves its report in the file `report`. @returns its exit code */
+export function playwright(report: string, args: string[], env: Record<string, string>): Promise<number> {
+  const quiet = '--disable-warning=ExperimentalWarning';
+  return run(projectNode(), [quiet, path.resolve('node_modules/@playwright/test/cli.js'), 'test', ...args], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+}
+
+/** Prints the counts and the closing line. @returns the exit code */
+export function close(tallies: [string, Tally][]): number {
+  headline('Summary');
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const [name, tally] of tallies) {
+    console.log(`${name}: ${lineOf(tally)}`);
+    for (const title of tally.secondTry ?? []) console.log(`  passed at the second try only: ${title}`);
+    for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += tally[key];
+  }
+  const tested = tallies.some(([name, tally]) => name.endsWith('tests') && tally.passed > 0);
+  if (!tested) console.log('No test passed.');
+  console.log(lineOf(sum));
+  return sum.failed === 0 && tested ? 0 : 1;
+}
+
+export function headline(text: string): void {
+  console.log(`\n== ${text}`);
+}
+
+/** Runs `main` to the process's end; whatever ends it, PostgreSQL and the programs it started end too. */
+export async function runToEnd(main: () => Promise<number>): Promise<never> {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const) {
+    process.once(signal, () => void interrupted(code));
+  }
+  let code = 1;
+  try {
+    code = await main();
+  } finally {
+    await postgres?.stop();
+  }
+  process.exit(code);
+}
+
+function lineOf({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+async function interrupted(code: number): Promise<void> {
+  stopChildren();
+  await postgres?.stop();
+  process.exit(code);
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const include = ['tests/long/**/*.long.ts'];
+
+/** Files that start PostgreSQL-only installations, and files that touch no database. */
+const POSTGRES_ONLY = ['tests/long/nodes.long.ts'];
+const NO_DATABASE: string[] = [];
+
+export default defineConfig({
+  test: {
+    testTimeout: 900_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+    passWithNoTests: true,
+    setupFiles: ['tests/vitest-setup.ts'],
+    projects: [
+      { extends: true, test: { name: 'sqlite', include, exclude: POSTGRES_ONLY, env: { TEST_ENGINE: 'sqlite' } } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include,
+          exclude: NO_DATABASE,
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: 'tests/vitest-postgres.ts',
+        },
+      },
+    ],
+  },
+});
