@@ -25,6 +25,7 @@ import { startRelay } from './live/relay.ts';
 import { createLog, type Log } from './log.ts';
 import { recoveryLetter } from './mail/letter.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { claimFirstAdmin } from './people/first-admin.ts';
 import { findActor } from './people/people.queries.ts';
 import { welcome } from './people/welcome.ts';
 import type { Actor } from './policy.ts';
@@ -77,6 +78,8 @@ export async function createApp(
 ): Promise<App> {
   const database = openDatabase(config);
   await migrate(database);
+  // a process that was killed between a sign-up and this leaves an account without its role
+  await claimFirstAdmin(database, config);
   const services = await createServices(config, database, { clientDir, log, now });
   const uploads = uploadHandler(services);
   const relay = config.databaseUrl ? startRelay({ ...relayParts(services), databaseUrl: config.databaseUrl }) : null;
@@ -153,7 +156,7 @@ async function createServices(
   const auth = createAuth({
     database,
     config,
-    secret: await signingSecret(config.dataDir),
+    secret: await signingSecret(config),
     onSignUp: (person) => welcome(database, ctxFor, person),
     onRecovery: async (person, token) => {
       const language = (await findActor(db, person.id))?.language ?? null;

@@ -98,7 +98,10 @@ async function presentActor(deps: Deps, headers: Headers): Promise<Actor | null>
 
 async function presence(deps: Deps, headers: Headers): Promise<Presence> {
   if (!headers.get('cookie')?.includes('prelo.session_token')) return { actor: null, cookies: [] };
-  const answer = await deps.auth.api.getSession({ headers, returnHeaders: true });
+  const answer = await deps.auth.api
+    .getSession({ headers, returnHeaders: true })
+    // a session that cannot be renewed is good all the same
+    .catch(() => deps.auth.api.getSession({ headers, returnHeaders: true, query: { disableRefresh: true } }));
   const id = answer.response?.user.id;
   return { actor: id ? await actorOf(deps, id) : null, cookies: answer.headers.getSetCookie() };
 }

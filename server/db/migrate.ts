@@ -6,6 +6,7 @@ import { people } from './migrations/0004_people.ts';
 import { audit } from './migrations/0005_audit.ts';
 import { siteSettings } from './migrations/0006_site_settings.ts';
 import { secondFactor } from './migrations/0007_second_factor.ts';
+import { filesUnderWay } from './migrations/0010_files_under_way.ts';
 import type { Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -16,6 +17,7 @@ const migrationsFor = (engine: Engine) => ({
   '0005_audit': audit(engine),
   '0006_site_settings': siteSettings(engine),
   '0007_second_factor': secondFactor(engine),
+  '0010_files_under_way': filesUnderWay(engine),
 });
 
 /** The names of all migrations, in order. */

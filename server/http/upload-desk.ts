@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FileStore } from '@tus/file-store';
 import type { Server } from '@tus/server';
+import type { ErrorCode } from '#common/i18n/catalog.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -10,7 +11,14 @@ import { isPurpose } from './upload-creation.ts';
 import type { DeclaredUpload, Result, Results } from './upload-results.ts';
 
 /** What answering upload requests needs. */
-export type Desk = { store: FileStore; tus: Server; results: Results; log: Log };
+export type Desk = {
+  store: FileStore;
+  tus: Server;
+  results: Results;
+  /** Whether so many bytes can be taken. */
+  hasRoom: (bytes: number) => Promise<boolean>;
+  log: Log;
+};
 /** A request of a signed-in actor who may upload. */
 export type Call = { request: IncomingMessage; headers: Headers; ctx: Ctx; actor: Actor };
 export type Found = { upload: DeclaredUpload; result: null } | { upload: null; result: Result };
@@ -36,6 +44,8 @@ async function inProgress(desk: Desk, id: string): Promise<Found | null> {
   return { upload: { id, owner, size: kept.size, purpose, filename: filename ?? '' }, result: null };
 }
 
+const CODES: Record<number, ErrorCode> = { 404: 'not_found', 410: 'not_found', 507: 'upload_no_space' };
+
 type Forwarded = { body?: ReadableStream<Uint8Array>; headers?: Headers };
 
 /** Lets the tus server answer; its refusals become `{ code, params }` like all others. */
@@ -51,7 +61,7 @@ export async function forward(
   const kept = Object.fromEntries([...response.headers].filter(([name]) => !name.startsWith('access-control-')));
   if (response.ok) return { status: response.status, headers: kept, body: text };
   log.debug({ status: response.status, text, method, url }, 'upload request refused');
-  const code = response.status === 404 || response.status === 410 ? 'not_found' : 'upload_interrupted';
+  const code = CODES[response.status] ?? 'upload_interrupted';
   const { connection } = kept;
   return jsonAnswer(response.status, refusalBody({ code, params: {} }), connection ? { connection } : {});
 }
