@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { FileStore } from '@tus/file-store';
 import type { Server } from '@tus/server';
 import type { ErrorCode } from '#common/i18n/catalog.ts';
 import type { Ctx } from '../context.ts';
@@ -7,12 +6,12 @@ import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Actor } from '../policy.ts';
 import { type Answer, jsonAnswer, refusalBody } from './upload-answer.ts';
-import { isPurpose } from './upload-creation.ts';
 import type { DeclaredUpload, Result, Results } from './upload-results.ts';
+import type { UploadStore } from './upload-store.ts';
 
 /** What answering upload requests needs. */
 export type Desk = {
-  store: FileStore;
+  store: UploadStore;
   tus: Server;
   results: Results;
   /** Whether so many bytes can be taken. */
@@ -38,10 +37,8 @@ async function ended(desk: Desk, id: string): Promise<Found | null> {
 }
 
 async function inProgress(desk: Desk, id: string): Promise<Found | null> {
-  const kept = await desk.store.configstore.get(id);
-  const { purpose, filename, owner } = kept?.metadata ?? {};
-  if (!kept?.size || !owner || !isPurpose(purpose)) return null;
-  return { upload: { id, owner, size: kept.size, purpose, filename: filename ?? '' }, result: null };
+  const upload = await desk.store.declared(id);
+  return upload && { upload, result: null };
 }
 
 const CODES: Record<number, ErrorCode> = { 404: 'not_found', 410: 'not_found', 507: 'upload_no_space' };

@@ -31,7 +31,7 @@ test.skipIf(typeof disk === 'string')(
     } finally {
       await server.stop();
       await place.remove();
-    if (server.databaseUrl) await dropTablespace();
+      if (server.databaseUrl) await dropTablespace();
       small.remove();
     }
   },
@@ -68,7 +68,7 @@ async function run(server: RunningServer, small: SmallDisk): Promise<void> {
   small.free();
   const arrived = await offsetOf(server, client, begun);
   expect(arrived).toBeGreaterThanOrEqual(100_000);
-  await sendPart(server, client, begun, arrived ?? 0, later.subarray(arrived ?? 0));
+  await sendPart(server, client, begun, arrived, later.subarray(arrived));
   const result = (await (await resultOf(server, client, begun)).json()) as { url: string };
   expect(sha256(await (await client.get(result.url)).bytes())).toBe(sha256(later));
   expect((await save(client, id, saves.version, 'de novo')).status).toBe(200);

@@ -39,11 +39,12 @@ export async function sendPart({ url }: Server, client: Client, upload: string, 
   return { status: answer.status, offset: moved === null ? null : Number(moved), body };
 }
 
-/** How many bytes arrived; null if the upload is not known. */
-export async function offsetOf({ url }: Server, client: Client, upload: string): Promise<number | null> {
+/** How many bytes arrived. @throws if the upload is not known */
+export async function offsetOf({ url }: Server, client: Client, upload: string): Promise<number> {
   const answer = await fetch(url + upload, { method: 'HEAD', headers: { ...TUS, Cookie: client.cookie() } });
   const offset = answer.headers.get('upload-offset');
-  return answer.ok && offset !== null ? Number(offset) : null;
+  if (!answer.ok || offset === null) throw new Error(`an upload is not known any more: ${answer.status}`);
+  return Number(offset);
 }
 
 /** The answer to a finished upload, asked for anew. */

@@ -131,8 +131,7 @@ async function goOn(
 ): Promise<boolean> {
   const { path, bytes } = half;
   const arrived = await offsetOf(server, client, path);
-  if (arrived === null || arrived < half.offset)
-    throw new Refused(`an upload lost bytes: ${half.offset} -> ${arrived}`);
+  if (arrived < half.offset) throw new Refused(`an upload lost bytes: ${half.offset} -> ${arrived}`);
   for (let offset = arrived; offset < bytes.length; ) {
     const part = await sendPart(server, client, path, offset, bytes.subarray(offset, offset + 200_000));
     if (part.offset === null) throw new Refused(`upload: ${part.status} ${part.body}`);
