@@ -12,7 +12,8 @@ export default defineConfig<object, { engine: Engine }>({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  retries: 0,
+  // a machine that stalls must not stop a delivery; the summary names what passed at the second try only
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     locale: 'pt-BR',

@@ -4,6 +4,10 @@ import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { interfaceLanguage } from '#common/languages.ts';
 import { browserTexts, showLanguage } from './shell/browser-texts.ts';
+import { pageNonce } from './shell/page-nonce.ts';
+
+// where the dialogs' scroll lock looks for the nonce of its style element
+Object.assign(globalThis, { __webpack_nonce__: pageNonce() });
 
 // the document names this script beside the others, so it is here already or on its way
 void showLanguage(interfaceLanguage(document.documentElement.lang) ?? 'pt-BR').then(() => startTransition(hydrate));

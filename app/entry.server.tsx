@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { requestCtx, requestNonce } from '#server/context.ts';
 import { managerPolicy, readerPolicy } from '#server/http/security.ts';
+import { withoutStyleAttributes } from '#server/http/style-attributes.ts';
 import { textsIn } from '#server/texts.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -28,7 +29,7 @@ export default function handleRequest(
 
   return new Promise((resolve, reject) => {
     const answer = () => {
-      const body = new PassThrough();
+      const body = nonce ? withoutStyleAttributes(nonce) : new PassThrough();
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
       pipe(body);
     };

@@ -9,7 +9,11 @@ export function readLanguageCookie(cookies: string | null): Language | null {
   return interfaceLanguage(value);
 }
 
-/** The cookie that remembers an interface language, as a server sends it and a page sets it. */
-export function languageCookie(language: Language): string {
-  return `${NAME}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+/**
+ * The cookie that remembers an interface language, as a server sends it and a page sets it; `site` is an address of the
+ * product.
+ */
+export function languageCookie(language: Language, site: string): string {
+  const secure = site.startsWith('https:') ? '; Secure' : '';
+  return `${NAME}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }

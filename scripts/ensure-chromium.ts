@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
+const SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_PATHS = [
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,16 +13,24 @@ const SYSTEM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** Gives up soon where there is no line to the packages. */
+const APT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10'];
+
 /** The system's Chromium; undefined where the tests take the one that Playwright keeps. */
 export function systemChromium(): string | undefined {
   return SYSTEM_PATHS.find((file) => existsSync(file));
 }
 
-/** Brings a Chromium for the browser tests if there is none. @throws with what to install by hand. */
+/**
+ * Brings a Chromium for the browser tests if there is none. In CI the one without a window's interface is brought too: it
+ * takes a third less of the processor. @throws with what to install by hand.
+ */
 export function ensureChromium(): void {
+  if (process.env.CI && existsSync('/usr/bin/apt-get') && !existsSync(SHELL))
+    installFromDebian('chromium-headless-shell');
   if (hasChromium()) return;
   console.log('No Chromium found; installing one for the browser tests...');
-  if (existsSync('/usr/bin/apt-get') && installFromDebian() && hasChromium()) return;
+  if (existsSync('/usr/bin/apt-get') && installFromDebian('chromium') && hasChromium()) return;
   const playwright = path.resolve('node_modules/@playwright/test/cli.js');
   if (succeeds(process.execPath, [playwright, 'install', 'chromium']) && hasChromium()) return;
   throw new Error(
@@ -33,13 +43,13 @@ function hasChromium(): boolean {
   return systemChromium() !== undefined || existsSync(chromium.executablePath());
 }
 
-function installFromDebian(): boolean {
+function installFromDebian(name: string): boolean {
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args: string[]) => {
-    const [command = '', ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+    const [command = '', ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...APT, ...args];
     return succeeds(command, rest);
   };
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
+  return apt('update') && apt('install', '-y', '--no-install-recommends', name);
 }
 
 function succeeds(command: string, args: string[]): boolean {

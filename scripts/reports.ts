@@ -8,7 +8,13 @@ export const LONG_E2E_REPORT = 'test-results/long-e2e.json';
 type Engine = 'sqlite' | 'postgres';
 
 /** One test in one run on one engine. */
-export type TestRun = { file: string; title: string; engine: Engine; status: 'passed' | 'failed' | 'skipped' };
+export type TestRun = {
+  file: string;
+  title: string;
+  engine: Engine;
+  status: 'passed' | 'failed' | 'skipped';
+  secondTry?: boolean;
+};
 
 type VitestReport = {
   numPassedTests: number;
@@ -62,6 +68,7 @@ function runsOf(suite: Suite, above: string[]): TestRun[] {
       title: [...above, spec.title].join(' '),
       engine: projectName,
       status: STATUS[status],
+      secondTry: status === 'flaky',
     })),
   );
   const inner = (suite.suites ?? []) as (Suite & { title: string })[];

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readE2eReport, readVitestReport, type TestRun } from './reports.ts';
 
-export type Tally = { passed: number; failed: number; skipped: number };
+/** `secondTry`: titles of the passed ones that failed at first. */
+export type Tally = { passed: number; failed: number; skipped: number; secondTry?: string[] };
 
 /** Counts a Vitest run, which ended with `code`. */
 export function countTests(code: number, report: string): Tally {
@@ -17,5 +18,11 @@ export function countBrowserTests(code: number, report: string): Tally {
 function tally(code: number, report: { runs: TestRun[]; broken: number } | null): Tally {
   const count = (status: TestRun['status']) => report?.runs.filter((run) => run.status === status).length ?? 0;
   const failed = count('failed') + (report?.broken ?? 0);
-  return { passed: count('passed'), failed: code !== 0 && failed === 0 ? 1 : failed, skipped: count('skipped') };
+  const secondTry = report?.runs.filter((run) => run.secondTry).map((run) => `${run.engine}: ${run.title}`) ?? [];
+  return {
+    passed: count('passed'),
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: count('skipped'),
+    secondTry,
+  };
 }

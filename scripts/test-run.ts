@@ -56,6 +56,7 @@ export function close(tallies: [string, Tally][]): number {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   for (const [name, tally] of tallies) {
     console.log(`${name}: ${lineOf(tally)}`);
+    for (const title of tally.secondTry ?? []) console.log(`  passed at the second try only: ${title}`);
     for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += tally[key];
   }
   const tested = tallies.some(([name, tally]) => name.endsWith('tests') && tally.passed > 0);

@@ -12,11 +12,13 @@ import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { accentRoutes } from './http/accent.ts';
 import { assets } from './http/assets.ts';
 import { mediaRoutes } from './http/media.ts';
+import { metricsRoute } from './http/metrics.ts';
+import { observed } from './http/observe.ts';
 import { createPageCache, type PageCache } from './http/page-cache.ts';
 import { type Pages, renderPage } from './http/pages.ts';
 import { ready } from './http/ready.ts';
 import { requestLog } from './http/request-log.ts';
-import { sameOriginWrites, securityHeaders } from './http/security.ts';
+import { isBehindTls, ONLY_TLS, sameOriginWrites, securityHeaders } from './http/security.ts';
 import { readTextsFiles, type TextsFiles } from './http/texts-files.ts';
 import { uploadHandler } from './http/uploads.ts';
 import { createHub, type Hub } from './live/hub.ts';
@@ -25,6 +27,7 @@ import { startRelay } from './live/relay.ts';
 import { createLog, type Log } from './log.ts';
 import { recoveryLetter } from './mail/letter.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { claimFirstAdmin } from './people/first-admin.ts';
 import { findActor } from './people/people.queries.ts';
 import { welcome } from './people/welcome.ts';
@@ -47,6 +50,7 @@ export type Services = {
   /** Who listens to changes. */
   live: Hub;
   log: Log;
+  metrics: Metrics;
   now: () => Date;
   /** The context of a verb called by `actor`. */
   ctxFor: (actor: Actor | null, language?: Language) => Ctx;
@@ -76,11 +80,13 @@ export async function createApp(
   config: Config,
   { pages, clientDir, log = createLog(config.logLevel), now = () => new Date() }: Options,
 ): Promise<App> {
-  const database = openDatabase(config);
+  const metrics = createMetrics();
+  const database = openDatabase(config, metrics.queried);
   await migrate(database);
   // a process that was killed between a sign-up and this leaves an account without its role
   await claimFirstAdmin(database, config);
-  const services = await createServices(config, database, { clientDir, log, now });
+  const services = await createServices(config, database, { clientDir, log, metrics, now });
+  watchParts(services);
   const uploads = uploadHandler(services);
   const relay = config.databaseUrl ? startRelay({ ...relayParts(services), databaseUrl: config.databaseUrl }) : null;
   const hono = createRoutes(services, pages, clientDir);
@@ -88,9 +94,16 @@ export async function createApp(
   return {
     services,
     listener: (request, response) => {
-      if (services.pageCache.answer(request, response)) return;
-      if (request.url?.startsWith('/uploads')) void uploads.handle(request, response);
-      else void listen(request, response);
+      if (isBehindTls(config)) response.setHeader(...ONLY_TLS);
+      const started = performance.now();
+      if (services.pageCache.answer(request, response)) {
+        metrics.servedFromMemory((performance.now() - started) / 1000);
+        return;
+      }
+      observed(metrics, request, response, () => {
+        if (request.url?.startsWith('/uploads')) void uploads.handle(request, response);
+        else void listen(request, response);
+      });
     },
     endStreams: () => services.live.deliver({ type: 'stopping' }),
     close: async () => {
@@ -100,6 +113,12 @@ export async function createApp(
       await database.db.destroy();
     },
   };
+}
+
+function watchParts({ database, live, metrics, pageCache }: Services): void {
+  const own = live.listeners();
+  const streams = () => live.listeners() - own;
+  metrics.watch({ pagesKept: pageCache.size, connections: database.connections, streams });
 }
 
 function relayParts({ live, db, log, pageCache, settings }: Services) {
@@ -121,7 +140,7 @@ function followSettings({ live, log, pageCache, settings }: Pick<Services, 'live
 async function createServices(
   config: Config,
   database: OpenDatabase,
-  { clientDir, log, now }: Pick<Services, 'log' | 'now'> & { clientDir: string },
+  { clientDir, log, metrics, now }: Pick<Services, 'log' | 'metrics' | 'now'> & { clientDir: string },
 ): Promise<Services> {
   const { db } = database;
   const storage = await openStorage(config);
@@ -173,7 +192,7 @@ async function createServices(
   const accounts = createAccounts({ auth, db, config, now, mailer, settings, onSignOut });
   const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
   const textsFiles = readTextsFiles(clientDir);
-  const handles = { config, database, db, storage, mailer, accounts, pageCache, settings, live, log };
+  const handles = { config, database, db, storage, mailer, accounts, pageCache, settings, live, log, metrics };
   return { ...handles, now, ctxFor, textsFiles, actorOf };
 }
 
@@ -186,6 +205,7 @@ function createRoutes(services: Services, pages: Pages, clientDir: string): Hono
   hono.use(requestLog(services.log), securityHeaders, sameOriginWrites);
   hono.get('/healthz', (c) => c.text('ok'));
   hono.get('/readyz', ready(services));
+  hono.get('/metrics', metricsRoute(services.metrics, services.config));
   hono.route('/accent', accentRoutes);
   hono.route('/media', mediaRoutes(services));
   hono.route('/', liveRoutes({ live: services.live, presentActor: services.accounts.presentActor }));

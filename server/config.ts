@@ -34,6 +34,7 @@ const schema = z.object({
   REQUIRE_SECOND_FACTOR: z.enum(['off', 'admins', 'managers']).default('off'),
   SAMPLE_CONTENT: onOff.default(true),
   INTERFACE_LANGUAGE: z.enum([...INTERFACE_LANGUAGES, 'detect']).default('pt-BR'),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -70,6 +71,8 @@ export type Config = {
   sampleContent: boolean;
   /** The language of the interface until a person picks another; `detect` asks the browser. */
   interfaceLanguage: Language | 'detect';
+  /** What a reader of the metrics must send; null: only this machine may read them. */
+  metricsToken: string | null;
   logLevel: string;
 };
 
@@ -103,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requireSecondFactor: settings.REQUIRE_SECOND_FACTOR,
     sampleContent: settings.SAMPLE_CONTENT,
     interfaceLanguage: settings.INTERFACE_LANGUAGE,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   };
 }

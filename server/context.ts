@@ -44,6 +44,8 @@ export const requestCtx = createContext<Ctx>();
 export const requestAccounts = createContext<{ accounts: Accounts; address: string }>();
 /** The nonce that inline scripts of this answer must carry. */
 export const requestNonce = createContext<string>();
+/** Headers that the answer gets besides what its route gives it. */
+export const requestHeaders = createContext<Headers>();
 /** Address of the script that holds the texts of the request's language; null while developing. */
 export const requestTextsFile = createContext<string | null>();
 

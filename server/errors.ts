@@ -61,3 +61,8 @@ export class AppError extends Error {
     return STATUS[this.code] ?? 422;
   }
 }
+
+/** The seconds after which what was refused may be tried again, as the Retry-After header has it. */
+export function retryAfter({ code, params }: Pick<AppError, 'code' | 'params'>): string | null {
+  return code === 'too_many_attempts' ? String(params.seconds) : null;
+}

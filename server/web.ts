@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { errorText } from '#common/i18n/interface.ts';
 import type { FieldError } from '#common/schemas/field-errors.ts';
-import { type Ctx, requestCtx } from './context.ts';
-import { AppError, type ErrorParams } from './errors.ts';
+import { type Ctx, requestCtx, requestHeaders } from './context.ts';
+import { AppError, type ErrorParams, retryAfter } from './errors.ts';
 import { textsIn } from './texts.ts';
 
 /** What a refused form gets back: texts in the person's language, the fields at fault by name. */
@@ -40,6 +40,8 @@ export function act<A extends Args, R extends object>(work: (ctx: Ctx, args: A) 
       if (error instanceof Response) throw error;
       const known = AppError.of(error) ?? new AppError('unexpected');
       if (known !== error) ctx.log.error({ err: error, path: new URL(args.request.url).pathname }, 'action failed');
+      const wait = retryAfter(known);
+      if (wait) args.context.get(requestHeaders).set('Retry-After', wait);
       return data(refusalOf(known, ctx), { status: known.status });
     }
   };

@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const form = Object.fromEntries(await args.request.formData());
   const { accounts, address } = args.context.get(requestAccounts);
   return act(async (ctx) => {
-    const account = await acceptInvitation(ctx, form);
+    const account = await acceptInvitation(ctx, form, address);
     const headers = new Headers();
     const userAgent = args.request.headers.get('user-agent') ?? '';
     const { cookies } = await accounts.signIn(account, { address, userAgent });

@@ -1,5 +1,6 @@
 import { languageCookie } from '#common/language-cookie.ts';
 import { interfaceLanguage } from '#common/languages.ts';
+import { requestCtx } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { rememberLanguage } from '#server/people/people.ts';
 import { act } from '#server/web.ts';
@@ -14,6 +15,7 @@ export async function action(args: Route.ActionArgs) {
     await rememberLanguage(ctx, language);
     return {};
   })(args);
-  const headers: HeadersInit = language ? { 'Set-Cookie': languageCookie(language) } : {};
+  const { publicUrl } = args.context.get(requestCtx).config;
+  const headers: HeadersInit = language ? { 'Set-Cookie': languageCookie(language, publicUrl) } : {};
   return language ? new Response(null, { status: 204, headers }) : answer;
 }

@@ -26,7 +26,7 @@ export async function showLanguage(language: Language): Promise<void> {
 /** Shows a language at once, and remembers it in the browser and in the account. */
 export async function pickLanguage(language: Language): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and older Safari
-  document.cookie = languageCookie(language);
+  document.cookie = languageCookie(language, location.href);
   await showLanguage(language);
   // without a connection the browser alone remembers it
   await fetch('/language', { method: 'POST', body: new URLSearchParams({ language }) }).catch(() => undefined);

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { email } from './email.ts';
 import { mediaAddress } from './fields.ts';
+import { z } from './zod.ts';
 
 const fullName = z.string().trim().max(LIMITS.fullName, 'too_long').default('');
 const knownPassword = z.string().min(1, 'password_required').max(LIMITS.passwordMax, 'password_too_long');

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { CURRENCIES, EBOOK_LANGUAGES, languageDefaults } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { mediaAddress, slug, title } from './fields.ts';
+import { z } from './zod.ts';
 
 const tabName = z.string().trim().max(LIMITS.tabName, 'too_long');
 

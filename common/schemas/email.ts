@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { z } from './zod.ts';
 
 /**
  * An address in the one form in which it is stored and compared: lowercase, the domain as it stands in the network

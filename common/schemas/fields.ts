@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { isSampleImage } from '../sample-images.ts';
 import { SLUG_PATTERN } from '../slug.ts';
+import { z } from './zod.ts';
 
 export const title = z.string().trim().min(1, 'title_required').max(LIMITS.title, 'too_long');
 

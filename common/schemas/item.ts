@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { ErrorCode } from '../i18n/catalog.ts';
 import { LIMITS } from '../limits.ts';
 import { isWebAddress, mediaAddress } from './fields.ts';
+import { z } from './zod.ts';
 
 /** A required name whose own words tell that it is missing. */
 export const itemName = (missing: ErrorCode) => z.string().trim().min(1, missing).max(LIMITS.itemName, 'too_long');

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { mediaAddress, slug, title } from './fields.ts';
+import { z } from './zod.ts';
 
 const bonusText = (max: number) => z.string().trim().max(max, 'too_long').nullable();
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { itemName, newItemRules, purchaseUrl } from './item.ts';
+import { z } from './zod.ts';
 
 export const PRODUCT_LANGUAGES = ['pt', 'en', 'es', 'fr'] as const;
 

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { INTERFACE_LANGUAGES, type Language } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { mediaAddress } from './fields.ts';
+import { z } from './zod.ts';
 
 const line = (max: number) => z.string().trim().max(max, 'too_long').default('');
 const none = Object.fromEntries(INTERFACE_LANGUAGES.map((language) => [language, ''])) as Record<Language, string>;

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { ErrorCode } from '../i18n/catalog.ts';
 import { CURRENCIES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { parsePrice } from '../money.ts';
 import { itemName, newItemRules, purchaseUrl } from './item.ts';
+import { z } from './zod.ts';
 
 export const COUNTRIES = ['BR', 'US', 'ES', 'FR', 'DE'] as const;
 /** The currencies that the form of a global supplement offers. */

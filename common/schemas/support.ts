@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { z } from './zod.ts';
 
 const phone = z.string().trim().max(LIMITS.phone, 'too_long').default('');
 

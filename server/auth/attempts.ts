@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 
 /** How many attempts a subject takes before it has to wait for `windowMs` since the last. */
@@ -9,6 +10,13 @@ export type Limit = { name: string; max: number; windowMs: number };
 export const PASSWORDS: Limit = { name: 'account', max: 10, windowMs: 5 * 60_000 };
 /** Letters of recovery to one address. */
 export const RECOVERIES: Limit = { name: 'recovery', max: 3, windowMs: 15 * 60_000 };
+
+/** Invitations that one administrator sends. */
+export const INVITATIONS: Limit = { name: 'invitation', max: 100, windowMs: 10 * 60_000 };
+/** Links of invitations tried from one network address. */
+export const ACCEPTANCES: Limit = { name: 'acceptance', max: 20, windowMs: 60_000 };
+/** Files that one person begins to send. */
+export const UPLOADS: Limit = { name: 'upload', max: 500, windowMs: 60_000 };
 
 /** Attempts after which each further one is answered a little later, and by how much, in milliseconds. */
 const UNSLOWED = 4;
@@ -41,6 +49,13 @@ export async function takeAttempt(db: Db, limit: Limit, subject: string, now: Da
     .executeTakeFirstOrThrow();
   if (row.count <= limit.max) return { wait: 0, count: row.count };
   return { wait: Math.max(1, Math.ceil((Number(row.last_request) + limit.windowMs - at) / 1000)), count: row.count };
+}
+
+/** Counts an attempt, or refuses it. @throws too_many_attempts */
+export async function limitAttempts(db: Db, limit: Limit, subject: string, now: Date): Promise<Attempt> {
+  const attempt = await takeAttempt(db, limit, subject, now);
+  if (attempt.wait > 0) throw new AppError('too_many_attempts', { seconds: attempt.wait });
+  return attempt;
 }
 
 /** Forgets the attempts of a subject, after a right password. */

@@ -3,6 +3,7 @@ import { LIMITS } from '#common/limits.ts';
 import { searchText } from '#common/search.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { isBehindTls } from '../http/security.ts';
 import { newId } from '../ids.ts';
 import { factorPlugin } from './factor-plugin.ts';
 
@@ -106,10 +107,12 @@ export function createAuth({ database, config, secret, onSignUp, onRecovery, onR
     },
     plugins: [factorPlugin()],
     advanced: {
-      cookiePrefix: 'prelo',
+      // a cookie of that prefix can be set by nobody else: no other host, no page without TLS
+      cookiePrefix: isBehindTls(config) ? '__Host-prelo' : 'prelo',
+      useSecureCookies: false,
       database: { generateId: () => newId() },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
-      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, secure: isBehindTls(config) },
     },
     databaseHooks: {
       user: {

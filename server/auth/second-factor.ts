@@ -131,7 +131,7 @@ async function confirm(deps: Deps, headers: Headers, input: unknown, address: st
   return { codes: backupCodes, cookies: answer.headers.getSetCookie() };
 }
 
-const CHALLENGE = /^(?:__Secure-)?prelo\.two_factor=/;
+const CHALLENGE = /^(?:__Host-)?prelo\.two_factor=/;
 
 async function signIn({ call }: Deps, input: unknown, caller: Caller): Promise<string[]> {
   const code = codeOf(input);

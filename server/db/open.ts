@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { type Dialect, Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -9,7 +9,14 @@ import { ValuesPlugin } from './values-plugin.ts';
 export type Engine = 'sqlite' | 'postgres';
 /** Query handle over the product's tables; a transaction fits the same type. */
 export type Db = Kysely<Tables>;
-export type OpenDatabase = { db: Db; engine: Engine };
+export type OpenDatabase = {
+  db: Db;
+  engine: Engine;
+  /** How many connections there are, how many are idle, and how many queries wait for one. */
+  connections: () => { total: number; idle: number; waiting: number };
+};
+/** Called with each query's time in seconds. */
+type OnQuery = (seconds: number, failed: boolean) => void;
 
 /** 64-bit integers are read as numbers, as on SQLite; what the product counts stays under 2^53. */
 const TYPES: pg.CustomTypesConfig = {
@@ -18,12 +25,17 @@ const TYPES: pg.CustomTypesConfig = {
 };
 
 /** Opens the database that the settings name: PostgreSQL with `DATABASE_URL`, else SQLite in the data folder. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): OpenDatabase {
-  const engine: Engine = config.databaseUrl ? 'postgres' : 'sqlite';
-  const dialect = config.databaseUrl
-    ? new PostgresDialect({ pool: openPool(config.databaseUrl) })
-    : sqliteDialect(path.join(config.dataDir, 'prelo.db'));
-  return { db: new Kysely<Tables>({ dialect, plugins: [new ValuesPlugin()] }), engine };
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, onQuery?: OnQuery): OpenDatabase {
+  const log = onQuery && ((event: LogEvent) => onQuery(event.queryDurationMillis / 1000, event.level === 'error'));
+  const open = (dialect: Dialect) =>
+    new Kysely<Tables>({ dialect, plugins: [new ValuesPlugin()], ...(log && { log }) });
+  if (config.databaseUrl) {
+    const pool = openPool(config.databaseUrl);
+    const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+    return { db: open(new PostgresDialect({ pool })), engine: 'postgres', connections };
+  }
+  const db = open(sqliteDialect(path.join(config.dataDir, 'prelo.db')));
+  return { db, engine: 'sqlite', connections: () => ({ total: 1, idle: 0, waiting: 0 }) };
 }
 
 function openPool(connectionString: string): pg.Pool {

@@ -22,6 +22,11 @@ export function callerAddress(request: IncomingMessage): string {
   return address;
 }
 
+/** Whether a proxy of the host's own passed the request on. */
+export function isFromProxy(request: IncomingMessage): boolean {
+  return isTrusted(request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '');
+}
+
 function isTrusted(address: string): boolean {
   return trusted.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
 }

@@ -21,7 +21,7 @@ const NAME = '[A-Za-z0-9][A-Za-z0-9.-]*';
 // Opened by its address a file is a document of ours: it may show itself and run nothing. Without its origin
 // (`allow-same-origin`) a browser would not play a video that is opened so.
 const POLICY =
-  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin";
+  "default-src 'none'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-same-origin";
 
 /** Serves uploads to everybody: `/{name}`, and narrower copies of images as `/{name}/{width}.{avif|webp}`. */
 export function mediaRoutes(services: MediaServices): Hono {
@@ -97,6 +97,8 @@ function headersOf({ modified, fileName, lifetime }: Served, etag: string): Reco
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': POLICY,
+    // files are public, and pictures of a page are shown wherever the page is linked
+    'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Disposition': `inline; filename="${plain}"; filename*=UTF-8''${full}`,
   };
 }

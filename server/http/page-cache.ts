@@ -24,6 +24,8 @@ export type PageCache = {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** Keeps a page that carries `CACHE_HEADER`, and answers with it. `epoch` is the one read before rendering. */
   keep(request: Request, page: Response, epoch: number): Promise<Response>;
+  /** What is kept now; `bytes` of memory. */
+  size(): { pages: number; bytes: number };
   /** Counts up with each drop: a page rendered before one must not be kept after it. */
   epoch(): number;
   drop(ebookId: string): void;
@@ -53,6 +55,7 @@ export function createPageCache(): PageCache {
       if (epoch === drops) entries.set(keyOf(url.pathname + url.search), entry);
       return responseOf(entry, request);
     },
+    size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
     epoch: () => drops,
     drop: (ebookId) => {
       drops += 1;

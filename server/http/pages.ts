@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import { languageCookie } from '#common/language-cookie.ts';
 import type { Services } from '../app.ts';
-import { requestAccounts, requestCtx, requestNonce, requestTextsFile } from '../context.ts';
+import { requestAccounts, requestCtx, requestHeaders, requestNonce, requestTextsFile } from '../context.ts';
 import { callerAddress } from './address.ts';
 import { requestLanguage } from './language.ts';
 import { CACHE_HEADER } from './page-cache.ts';
@@ -28,10 +28,13 @@ export async function renderPage(
   context.set(requestTextsFile, services.textsFiles[language] ?? null);
   context.set(requestNonce, randomBytes(16).toString('base64'));
   context.set(requestAccounts, { accounts: services.accounts, address: callerAddress(c.env.incoming) });
+  const more = new Headers();
+  context.set(requestHeaders, more);
   const page = await pages(request, context);
+  for (const [name, value] of more) page.headers.set(name, value);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) page.headers.set(name, value);
   if (page.status === 200 && page.headers.has(CACHE_HEADER)) return services.pageCache.keep(request, page, epoch);
-  if (isNew) page.headers.append('Set-Cookie', languageCookie(language));
+  if (isNew) page.headers.append('Set-Cookie', languageCookie(language, services.config.publicUrl));
   // a session that the page itself set or ended is not renewed over it
   const set = new Set(page.headers.getSetCookie().map(cookieName));
   for (const cookie of cookies) if (!set.has(cookieName(cookie))) page.headers.append('Set-Cookie', cookie);

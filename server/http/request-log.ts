@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Log } from '../log.ts';
+import { type Log, requestId } from '../log.ts';
 
-/** Logs each answer with an id that the answer carries too; a failure is logged once and answered with that id. */
+/** Logs each answer; a failure is logged once and answered with the id of its request. */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
-    const id = randomUUID();
     const started = performance.now();
     await next();
+    const { method, path } = c.req;
     if (c.error) {
-      log.error({ id, err: c.error, method: c.req.method, path: c.req.path }, 'request failed');
-      c.res = new Response(`Internal error ${id}`, { status: 500 });
+      log.error({ err: c.error, method, path }, 'request failed');
+      c.res = new Response(`Internal error ${requestId() ?? randomUUID()}`, { status: 500 });
     }
-    c.res.headers.set('X-Request-Id', id);
-    const ms = Math.round(performance.now() - started);
-    log.debug({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'answered');
+    log.debug({ method, path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'answered');
   };
 }

@@ -21,9 +21,9 @@ export function readerPolicy(styleHashes: string[] = []): string {
   return [...COMMON, "script-src 'self'", `style-src ${styles}`].join('; ');
 }
 
-/** The Content-Security-Policy of a manager's page: scripts need the answer's nonce. */
+/** The Content-Security-Policy of a manager's page: scripts and style elements need the answer's nonce. */
 export function managerPolicy(nonce: string): string {
-  return [...COMMON, `script-src 'self' 'nonce-${nonce}'`, "style-src 'self' 'unsafe-inline'"].join('; ');
+  return [...COMMON, `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`].join('; ');
 }
 
 /** Headers that every answer carries. */
@@ -31,15 +31,29 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi']
+    .map((feature) => `${feature}=()`)
+    .join(', '),
 };
+
+/** The Content-Security-Policy of an answer that is no page. */
+export const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What tells browsers to come by TLS only, for two years. Other hosts below this one are not ours to decide on. */
+export const ONLY_TLS = ['Strict-Transport-Security', 'max-age=63072000'] as const;
+
+/** Whether readers reach the product by TLS, so that cookies and browsers may be bound to it. */
+export function isBehindTls({ publicUrl }: { publicUrl: string }): boolean {
+  return publicUrl.startsWith('https://');
+}
 
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   }
-  if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', "default-src 'none'");
+  if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', NO_PAGE_POLICY);
 };
 
 /** Whether a request that writes comes from one of our own pages. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppError } from '../errors.ts';
-import { SECURITY_HEADERS } from './security.ts';
+import { NO_PAGE_POLICY, SECURITY_HEADERS } from './security.ts';
 import { drain } from './upload-body.ts';
 
 export type Answer = { status: number; headers: Record<string, string>; body: string };
@@ -27,7 +27,12 @@ export async function send(
   if (!request.complete && patient) await drain(request, DRAINED).catch(() => undefined);
   if (response.destroyed) return;
   if (!request.complete) response.setHeader('Connection', 'close');
-  const headers: Record<string, string> = { 'cache-control': 'no-store', ...SECURITY_HEADERS, ...answer.headers };
+  const headers: Record<string, string> = {
+    'cache-control': 'no-store',
+    'content-security-policy': NO_PAGE_POLICY,
+    ...SECURITY_HEADERS,
+    ...answer.headers,
+  };
   if (answer.status !== 204) headers['content-length'] = String(Buffer.byteLength(answer.body));
   response.writeHead(answer.status, headers);
   response.end(request.method === 'HEAD' ? undefined : answer.body);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Server } from '@tus/server';
 import type { Config } from '../config.ts';
 import { authorize, type Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { AppError, retryAfter } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { sweepPending } from '../media/pending.ts';
 import { sweepShared } from '../media/shared-uploads.ts';
@@ -120,5 +120,6 @@ async function route(desk: Desk, call: Call): Promise<Answer> {
 function refusal(log: Log, request: IncomingMessage, error: unknown): Answer {
   const known = isNoSpace(error) ? new AppError('upload_no_space') : (AppError.of(error) ?? new AppError('unexpected'));
   if (known !== error && !request.destroyed) log.error({ err: error, method: request.method }, 'upload request failed');
-  return jsonAnswer(known.status, refusalBody(known));
+  const wait = retryAfter(known);
+  return jsonAnswer(known.status, refusalBody(known), wait ? { 'retry-after': wait } : {});
 }

@@ -23,6 +23,8 @@ export type Hub = {
   publish(message: LiveMessage): void;
   /** Tells those on this node. */
   deliver(message: LiveMessage): void;
+  /** How many listen in this process. */
+  listeners(): number;
   /** @returns what ends it. */
   subscribe(listener: Listener): () => void;
   /** Called with what is published here, to carry it to other nodes. */
@@ -42,6 +44,7 @@ export function createHub(): Hub {
       carry(message);
     },
     deliver,
+    listeners: () => listeners.size,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

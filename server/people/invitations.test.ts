@@ -32,7 +32,7 @@ async function invited(email: string, role = 'editor'): Promise<string> {
 test('[US-03] [AU-04] an invitation makes one account with its role, once', async () => {
   const token = await invited('Nova@Example.com');
   expect(await openInvitation(as(null), token)).toEqual({ email: 'nova@example.com', role: 'editor', inviter: 'Ana' });
-  const accept = () => acceptInvitation(as(null), { token, name: 'Nova', password });
+  const accept = () => acceptInvitation(as(null), { token, name: 'Nova', password }, '192.0.2.1');
   const outcomes = await Promise.allSettled([accept(), accept(), accept()]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(1);
   await expect(accept()).rejects.toMatchObject({ code: 'link_expired', status: 410 });
@@ -44,7 +44,7 @@ test('an invitation ends by time, by a newer one and by being taken back', async
   const expired = await invited('tarde@example.com');
   const later = { ...as(null), now: () => new Date(Date.now() + 7 * 24 * 3_600_000 + 1) };
   expect(await openInvitation(later, expired)).toBeNull();
-  const late = acceptInvitation(later, { token: expired, name: '', password });
+  const late = acceptInvitation(later, { token: expired, name: '', password }, '192.0.2.1');
   await expect(late).rejects.toMatchObject({ code: 'link_expired' });
   const newer = await invited('tarde@example.com', 'user');
   expect(await openInvitation(as(null), expired)).toBeNull();
@@ -78,10 +78,12 @@ test('[G-02] only an administrator invites; bad input, taken addresses and close
 test('a password that everybody tries is refused with the reason, and the invitation stays open', async () => {
   const token = await invited('comum@example.com');
   for (const common of ['123456', 'PASSWORD', 'senha123', 'mudar123']) {
-    const refused = acceptInvitation(as(null), { token, name: '', password: common });
+    const refused = acceptInvitation(as(null), { token, name: '', password: common }, '192.0.2.1');
     await expect(refused).rejects.toMatchObject({ fields: { password: { code: 'password_common' } } });
   }
-  expect(await acceptInvitation(as(null), { token, name: '', password })).toMatchObject({ email: 'comum@example.com' });
+  expect(await acceptInvitation(as(null), { token, name: '', password }, '192.0.2.1')).toMatchObject({
+    email: 'comum@example.com',
+  });
 });
 
 test('without a mail server, or if it fails, who invites is given the link', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { acceptSchema, invitationSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
+import { ACCEPTANCES, INVITATIONS, limitAttempts } from '../auth/attempts.ts';
 import { parsedWithNewPassword } from '../auth/common-passwords.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isUniqueViolation } from '../db/engine.ts';
@@ -30,13 +31,14 @@ export type Invited = { email: string; link: string | null; failed: boolean };
 
 /**
  * Invites an address to make an account with a role; a second invitation ends the first.
- * @throws session_expired, not_found, invalid with fields, sign_up_closed
+ * @throws session_expired, not_found, invalid with fields, sign_up_closed, too_many_attempts
  */
 export async function invite(ctx: Ctx, input: unknown): Promise<Invited> {
   const actor = authorize(ctx, 'people.manage', null);
   if (ctx.config.signUp === 'closed') throw new AppError('sign_up_closed');
   const parsed = invitationSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  await limitAttempts(ctx.db, INVITATIONS, actor.id, ctx.now());
   const { email, role } = parsed.data;
   const token = randomBytes(32).toString('base64url');
   await withTransaction(ctx, async (ctx) => {
@@ -99,9 +101,14 @@ export async function openInvitation(
 
 /**
  * Makes the account that an invitation is for; its link ends.
- * @throws invalid with fields, link_expired, email_taken
+ * @throws invalid with fields, link_expired, email_taken, too_many_attempts
  */
-export async function acceptInvitation(ctx: Ctx, input: unknown): Promise<{ email: string; password: string }> {
+export async function acceptInvitation(
+  ctx: Ctx,
+  input: unknown,
+  address: string,
+): Promise<{ email: string; password: string }> {
+  await limitAttempts(ctx.db, ACCEPTANCES, address, ctx.now());
   const { token, name, password } = await parsedWithNewPassword(acceptSchema, input);
   if (!(await openInvitation(ctx, token))) throw new AppError('link_expired');
   const passwordHash = await hashPassword(password);

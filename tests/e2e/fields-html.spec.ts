@@ -120,7 +120,10 @@ test('[HE-04] HTML typed at the source shows in the visual editor, and the other
   await expect(text.locator('strong')).toHaveText('fonte');
   await text.click();
   await page.keyboard.press('Control+End');
+  const bold = page.getByRole('button', { name: 'Negrito' });
+  await expect(bold).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Control+b');
+  await expect(bold).not.toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('!');
   await tab(page, 'HTML').click();
   await expect(text).toHaveText(/<p>da <strong>fonte<\/strong>!<\/p>/);

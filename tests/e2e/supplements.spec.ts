@@ -133,7 +133,7 @@ test('[RT-15] [SU-02] [SU-04] [SU-09] [FN-04] [CI-08] the form has its fields an
   await expect(page.getByText('Suplemento criado com sucesso.')).toBeVisible();
   await expect(page).toHaveURL(`/admin/ebooks/${ebook.id}/supplements`);
   const stored = () =>
-    ctx.db.selectFrom('supplements').selectAll().where('name', '=', 'Creatina').executeTakeFirstOrThrow();
+    ctx.db.selectFrom('supplements').selectAll().where('user_id', '=', ebook.user_id).executeTakeFirstOrThrow();
   expect(await stored()).toMatchObject({
     ...{ ebook_id: ebook.id, price: 123_450, currency: 'EUR', description: '<p>Força todo dia</p>', country: 'ES' },
     ...{ purchase_url: 'https://loja.example.com/creatina', benefits: ['Pura', 'Leve'], rating: 4.5, review_count: 12 },
@@ -244,7 +244,11 @@ test('[SU-07] [RT-15] a global supplement has rules and words of its own, and le
   await save.click();
   await expect(page.getByText('O novo suplemento global foi adicionado com sucesso.')).toBeVisible();
   await expect(page).toHaveURL('/admin/supplements');
-  const row = await ctx.db.selectFrom('supplements').selectAll().where('name', '=', 'Global').executeTakeFirstOrThrow();
+  const row = await ctx.db
+    .selectFrom('supplements')
+    .selectAll()
+    .where('ebook_id', '=', ebook.id)
+    .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ ebook_id: ebook.id, price: 900, currency: 'BRL', country: 'BR' });
 });
 

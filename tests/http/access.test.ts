@@ -79,6 +79,45 @@ async function answerTo(person: Person, method: 'GET' | 'POST', address: string)
   return to ? `→${new URL(to, server.url).pathname}` : String(answer.status);
 }
 
+const FOREIGN = [
+  { Origin: 'https://evil.example' },
+  { Origin: 'null' },
+  { Origin: '', 'Sec-Fetch-Site': 'cross-site' },
+  { Origin: '', 'Sec-Fetch-Site': 'same-site' },
+];
+const KINDS = [
+  'application/x-www-form-urlencoded',
+  'application/json',
+  'text/plain',
+  'application/offset+octet-stream',
+];
+
+test('no write from another site’s page reaches any address, whatever its method and kind', async () => {
+  const pages = Object.keys(ACCESS).map((address) =>
+    address.replace(/:(\w+)|\*/g, (_, name) => FILLED[name] ?? place[name as keyof Place] ?? 'nada'),
+  );
+  const others = ['/uploads', '/uploads/x', '/media/x.png', '/live', '/healthz', '/accent/b3261e.css', '/favicon.svg'];
+  const addresses = [...pages, ...pages.map((page) => `${page === '/' ? '/_root' : page}.data`), ...others];
+  const told = await Promise.all(
+    addresses.map(async (address) => {
+      const answers: string[] = [];
+      for (const headers of FOREIGN) {
+        for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY']) {
+          for (const type of method === 'POST' ? KINDS : KINDS.slice(1, 2)) {
+            const all = { ...headers, 'Content-Type': type, Cookie: clients.admin.cookie() };
+            const sent = Object.entries(all).filter(([, value]) => value !== '');
+            const answer = await fetch(server.url + address, { method, headers: sent, body: '{}', redirect: 'manual' });
+            answers.push(String(answer.status));
+            await answer.body?.cancel();
+          }
+        }
+      }
+      return `${address} ${[...new Set(answers)]}`;
+    }),
+  );
+  expect(told).toEqual(addresses.map((address) => `${address} 403`));
+});
+
 describe('[G-02] [RT-21] [RT-22] who may reach which address', () => {
   test('the table names every address, and no other', () => {
     expect(Object.keys(ACCESS).toSorted()).toEqual([...new Set(addressesOf(routes as Entry[]))].toSorted());

@@ -8,7 +8,7 @@ import { clientOf, signIn, signUp } from '../http/client.ts';
 import { fillEbook } from '../items.ts';
 import { checkLeftovers, checkRows, checkServed, SOURCE, sinceNow } from './kill-checks.ts';
 import { seededRandom } from './random.ts';
-import { type Ids, nothingYet, WRITERS, writeUntil } from './writers.ts';
+import { type Ids, nothingYet, UPLOADERS, WRITERS, writeUntil } from './writers.ts';
 
 const ROUNDS = Number(process.env.ROUNDS) || 60;
 
@@ -48,7 +48,8 @@ test(`nothing acknowledged is lost and nothing is left by half in ${ROUNDS} roun
   for (let round = 1; round <= ROUNDS; round += 1) {
     const since = sinceNow(known);
     let isOver = false;
-    const writing = writeUntil(() => isOver, { server, client, ids, known, random });
+    const names = round % 3 === 0 ? UPLOADERS : undefined;
+    const writing = writeUntil(() => isOver, { server, client, ids, known, random }, names);
     writing.catch(() => {});
     await pause(random.whole(200, 2_200));
     await server.kill();

@@ -1,6 +1,8 @@
-import { generateHTML, generateJSON } from '@tiptap/core';
+import { elementFromString, generateHTML, getSchema, type JSONContent } from '@tiptap/core';
+import { DOMParser as DocumentParser } from '@tiptap/pm/model';
 import { withPlayers } from './embed.ts';
 import { extensions } from './extensions.ts';
+import { HELD_SHEET, holdStyles, restoreStyles } from './held-styles.ts';
 import { partsAsBlocks } from './parts.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -24,11 +26,18 @@ const PARTS = new Set(
   ].map((tag) => `<${tag}>`),
 );
 
+/** The HTML as the visual editor's document. */
+export function documentOf(html: string): JSONContent {
+  const body = restoreStyles(elementFromString(holdStyles(html)));
+  for (const sheet of body.querySelectorAll(HELD_SHEET)) sheet.remove();
+  return DocumentParser.fromSchema(getSchema(extensions)).parse(body).toJSON();
+}
+
 /** The HTML as the visual editor would write it. */
 export function simplified(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(holdStyles(html), 'text/html');
   partsAsBlocks(body);
-  return withPlayers(generateHTML(generateJSON(body.innerHTML, extensions), extensions)).replace(/^<p><\/p>$/, '');
+  return withPlayers(generateHTML(documentOf(body.innerHTML), extensions)).replace(/^<p><\/p>$/, '');
 }
 
 /**

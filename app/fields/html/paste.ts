@@ -1,3 +1,7 @@
+import { getSchema } from '@tiptap/core';
+import { DOMParser as DocumentParser } from '@tiptap/pm/model';
+import { extensions } from './extensions.ts';
+import { HELD_SHEET, heldStyle, holdStyles, restoreStyles } from './held-styles.ts';
 import { partsAsBlocks } from './parts.ts';
 
 const COLOURLESS = new Set([
@@ -25,17 +29,24 @@ const LOST = ['table', 'video', 'audio', 'details', 'figure'];
 
 /** What the visual editor turns into plain text when it is pasted. */
 export function lostInPaste(html: string): string[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(holdStyles(html), 'text/html');
   return LOST.filter((tag) => body.querySelector(tag)).map((tag) => `<${tag}>`);
 }
 
-/** Pasted HTML without what word processors add to it; what was copied from an editor here stays as it is. */
+/**
+ * Pasted HTML without what word processors add to it; what was copied from an editor here stays as it is. Its styles
+ * are held for `pasteParser`.
+ */
 export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  if (body.querySelector('[data-pm-slice]')) return html;
-  for (const junk of body.querySelectorAll('style, script, meta, link, title, xml, o\\:p, .Apple-interchange-newline'))
+  const held = holdStyles(html);
+  const { body } = new DOMParser().parseFromString(held, 'text/html');
+  if (body.querySelector('[data-pm-slice]')) return held;
+  for (const junk of body.querySelectorAll(
+    `${HELD_SHEET}, script, meta, link, title, xml, o\\:p, .Apple-interchange-newline`,
+  ))
     junk.remove();
   wordLists(body);
+  restoreStyles(body);
   partsAsBlocks(body);
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     cleanStyle(element);
@@ -45,8 +56,19 @@ export function cleanPaste(html: string): string {
   // Google Docs wraps all it copies in a bold tag that is not bold
   for (const wrap of body.querySelectorAll('b[style*="normal"], strong[style*="normal"]'))
     wrap.replaceWith(...wrap.childNodes);
-  return body.innerHTML;
+  return holdStyles(body.innerHTML);
 }
+
+/** Reads what `cleanPaste` made, by the rules of the editor that it is pasted into. */
+class PasteParser extends DocumentParser {
+  override parseSlice(...[body, options]: Parameters<DocumentParser['parseSlice']>) {
+    if (body instanceof HTMLElement) restoreStyles(body);
+    const schema = options?.context?.doc.type.schema ?? this.schema;
+    return DocumentParser.fromSchema(schema).parseSlice(body, options);
+  }
+}
+
+export const pasteParser = new PasteParser(getSchema(extensions), []);
 
 /** A span that is bold, italic and the like by its style, as the tags that say so; without any other style it goes. */
 function asTags(span: HTMLElement): void {
@@ -83,8 +105,10 @@ function cleanStyle(element: HTMLElement): void {
 
 /** Word copies a list as paragraphs with a typed marker; they become a list again. */
 function wordLists(body: HTMLElement): void {
-  for (const paragraph of body.querySelectorAll<HTMLElement>('p[class*="MsoListParagraph"], p[style*="mso-list"]')) {
-    const marker = paragraph.querySelector('[style*="mso-list"]');
+  for (const paragraph of body.querySelectorAll<HTMLElement>(
+    `p[class*="MsoListParagraph"], p${heldStyle('mso-list')}`,
+  )) {
+    const marker = paragraph.querySelector(heldStyle('mso-list'));
     const isNumbered = /^\s*(?:\d+|[a-z]{1,3})[.)]/i.test(marker?.textContent ?? '');
     marker?.remove();
     const tag = isNumbered ? 'ol' : 'ul';

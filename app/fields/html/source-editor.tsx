@@ -3,6 +3,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { tags } from '@lezer/highlight';
 import CodeMirror, { EditorView } from '@uiw/react-codemirror';
 import { useMemo } from 'react';
+import { pageNonce } from '../../shell/page-nonce.ts';
 import type { EditorProps } from './visual-editor.tsx';
 
 const colours = HighlightStyle.define([
@@ -34,7 +35,14 @@ export function SourceEditor({ label, value, onChange, describedBy, path }: Edit
     if (path) attributes['data-path'] = path;
     if (describedBy) Object.assign(attributes, { 'aria-describedby': describedBy, 'aria-invalid': 'true' });
     const named = EditorView.contentAttributes.of(attributes);
-    return [html(), EditorView.lineWrapping, named, look, syntaxHighlighting(colours)];
+    return [
+      html(),
+      EditorView.lineWrapping,
+      EditorView.cspNonce.of(pageNonce()),
+      named,
+      look,
+      syntaxHighlighting(colours),
+    ];
   }, [label, path, describedBy]);
   return (
     <CodeMirror

@@ -1,3 +1,5 @@
+import { HELD_SHEET, holdStyles, restoreStyles } from './held-styles.ts';
+
 /**
  * One thing of a document as a reader meets it: a block's start or end, a picture, or text of one format. Two documents
  * with the same keys look and read the same. `names` are the tags and attributes it stands for.
@@ -9,12 +11,12 @@ type Piece = Token & { text: string | null; traits: Trait[] };
 
 const INLINE = new Set('a strong em u s code span sub sup mark small kbd ins cite q abbr time font'.split(' '));
 const TEXT_BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 pre'.split(' '));
-const SAME_TAG: Record<string, string> = { b: 'strong', i: 'em', del: 's', strike: 's' };
+const SAME_TAG: Record<string, string> = { b: 'strong', i: 'em', del: 's', strike: 's', [HELD_SHEET]: 'style' };
 /** Attributes that a player's code brings along and that never reach a reader. */
 const OF_PLAYERS = new Set('frameborder allow referrerpolicy loading scrolling class id style'.split(' '));
 
 export function tokensOf(html: string): Token[] {
-  const { head, body } = new DOMParser().parseFromString(html, 'text/html');
+  const { head, body } = restoreStyles(new DOMParser().parseFromString(holdStyles(html), 'text/html'));
   return [...head.childNodes].flatMap(blockTokens).concat(childTokens(body));
 }
 

@@ -3,11 +3,13 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageNonce } from '../../shell/page-nonce.ts';
 import { toastFault } from '../../shell/toast.ts';
 import { withPlayers } from './embed.ts';
 import { extensions } from './extensions.ts';
 import { takeImages } from './images.ts';
-import { cleanPaste, lostInPaste } from './paste.ts';
+import { documentOf } from './losses.ts';
+import { cleanPaste, lostInPaste, pasteParser } from './paste.ts';
 import { QuickTips } from './quick-tips.tsx';
 import { Toolbar } from './toolbar.tsx';
 
@@ -35,7 +37,8 @@ export function VisualEditor({ label, value, onChange, describedBy, path }: Edit
   const told = useRef('');
   const editor: Editor = useEditor({
     extensions,
-    content: value,
+    content: documentOf(value),
+    injectNonce: pageNonce(),
     onCreate: ({ editor }) => {
       told.current = htmlOf(editor);
       began.current.html = told.current;
@@ -55,6 +58,7 @@ export function VisualEditor({ label, value, onChange, describedBy, path }: Edit
         ...(path ? { 'data-path': path } : {}),
         ...(describedBy ? { 'aria-describedby': describedBy, 'aria-invalid': 'true' } : {}),
       },
+      clipboardParser: pasteParser,
       transformPastedHTML: (html) => {
         const lost = lostInPaste(html);
         if (lost.length > 0)

@@ -1,0 +1,33 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import type { Handler } from 'hono';
+import type { Config } from '../config.ts';
+import type { Metrics } from '../metrics.ts';
+
+/** What a proxy adds to a request that it passes on. */
+const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/**
+ * `GET /metrics`, for whoever sends `METRICS_TOKEN` as a bearer token; where none is set, for this machine alone, and not
+ * through a proxy. For all others there is no such page.
+ */
+export function metricsRoute(
+  metrics: Metrics,
+  config: Pick<Config, 'metricsToken'>,
+): Handler<{ Bindings: HttpBindings }> {
+  return async (c) => {
+    if (!mayRead(c.env.incoming, config.metricsToken)) return c.text('Not found', 404);
+    const { type, body } = await metrics.text();
+    return c.body(body, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  };
+}
+
+function mayRead({ headers, socket }: IncomingMessage, token: string | null): boolean {
+  if (token !== null) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+  return LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDING.every((name) => headers[name] === undefined);
+}
+
+/** Of equal length whatever was sent, so that the comparison takes equally long. */
+const digest = (text: string) => hash('sha256', text, 'buffer');
