@@ -57,6 +57,7 @@ test('migrations that ran already change nothing', async () => {
     'ebooks',
     'invitations',
     'modules',
+    'passkeys',
     'pending_files',
     'products',
     'rate_limits',

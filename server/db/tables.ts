@@ -184,7 +184,7 @@ export type AuditTable = {
   actor_id: string | null;
   actor_name: string;
   action: AuditAction;
-  subject: 'ebook' | 'module' | 'supplement' | 'product' | 'support' | 'account' | 'invitation';
+  subject: 'ebook' | 'module' | 'supplement' | 'product' | 'support' | 'account' | 'invitation' | 'site';
   subject_id: string;
   subject_name: string;
   ebook_id: string | null;
@@ -199,7 +199,10 @@ export type AuditAction =
   | 'password'
   | 'factor_on'
   | 'factor_off'
-  | 'factor_codes';
+  | 'factor_codes'
+  | 'factor_reset'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 export type Tables = {
   users: UsersTable;
