@@ -21,10 +21,12 @@ export function load<A extends Args, R>(work: (ctx: Ctx, args: A) => Promise<R>)
     try {
       return await work(ctx, args);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      if (ctx.actor) noteRefusal(error, args, ctx);
-      if (error.code === 'session_expired') throw redirect(signInAddress(args.request));
-      throw data({ code: error.code, message: textOf(error, ctx) }, { status: error.status });
+      const known = AppError.of(error);
+      if (!known) throw error;
+      if (known !== error) ctx.log.error({ err: error }, 'loading failed');
+      if (ctx.actor) noteRefusal(known, args, ctx);
+      if (known.code === 'session_expired') throw redirect(signInAddress(args.request));
+      throw data({ code: known.code, message: textOf(known, ctx) }, { status: known.status });
     }
   };
 }
@@ -37,14 +39,12 @@ export function act<A extends Args, R extends object>(work: (ctx: Ctx, args: A) 
       return { ok: true as const, ...(await work(ctx, args)) };
     } catch (error) {
       if (error instanceof Response) throw error;
-      if (error instanceof AppError) {
-        noteRefusal(error, args, ctx);
-        const wait = retryAfter(error);
-        if (wait) args.context.get(requestHeaders).set('Retry-After', wait);
-        return data(refusalOf(error, ctx), { status: error.status });
-      }
-      ctx.log.error({ err: error, path: new URL(args.request.url).pathname }, 'action failed');
-      return data(refusalOf(new AppError('unexpected'), ctx), { status: 500 });
+      const known = AppError.of(error) ?? new AppError('unexpected');
+      if (known !== error) ctx.log.error({ err: error, path: new URL(args.request.url).pathname }, 'action failed');
+      noteRefusal(known, args, ctx);
+      const wait = retryAfter(known);
+      if (wait) args.context.get(requestHeaders).set('Retry-After', wait);
+      return data(refusalOf(known, ctx), { status: known.status });
     }
   };
 }

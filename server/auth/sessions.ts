@@ -106,7 +106,10 @@ async function presentActor(deps: Deps, headers: Headers): Promise<Actor | null>
 
 async function presence(deps: Deps, headers: Headers): Promise<Presence> {
   if (!headers.get('cookie')?.includes('prelo.session_token')) return { actor: null, cookies: [] };
-  const answer = await deps.auth.api.getSession({ headers, returnHeaders: true });
+  const answer = await deps.auth.api
+    .getSession({ headers, returnHeaders: true })
+    // a session that cannot be renewed is good all the same
+    .catch(() => deps.auth.api.getSession({ headers, returnHeaders: true, query: { disableRefresh: true } }));
   const found = answer.response;
   return { actor: found ? await actorOf(deps, found) : null, cookies: answer.headers.getSetCookie() };
 }
