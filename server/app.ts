@@ -189,7 +189,7 @@ async function createServices(
       onSignOut(person.id);
     },
   });
-  const accounts = createAccounts({ auth, db, config, now, mailer, settings, onSignOut });
+  const accounts = createAccounts({ auth, db, config, now, mailer, log, settings, onSignOut });
   const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
   const textsFiles = readTextsFiles(clientDir);
   const handles = { config, database, db, storage, mailer, accounts, pageCache, settings, live, log, metrics };
