@@ -71,7 +71,7 @@ function neighbourOf({ way }: Spot): HTMLElement | null {
   const at = way.findIndex(({ parent }) => isUsable(parent));
   for (const { parent, place } of way.slice(at)) {
     if (parent.localName === 'main') return parent;
-    if (!parent.closest('main, [role="dialog"]')) return null;
+    if (!parent.closest('main, header, aside, [role="dialog"]')) return null;
     const next = parent.children[Math.min(place, parent.children.length - 1)];
     const found = parent.querySelector<HTMLElement>('[data-autofocus]') ?? tabbableIn(next) ?? tabbableIn(parent);
     if (found) return found;

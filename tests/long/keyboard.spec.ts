@@ -13,6 +13,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root').filter({ hasText: text }).last();
 
+test.setTimeout(180_000);
+
 /** The mouse is never used: a test that does fails. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -92,6 +94,7 @@ test('by keyboard alone: an e-book, a module with formatted text, a cover and a 
     }
     await expect(wanted).toBeFocused();
     await page.keyboard.press(key);
+    await expect(wanted).not.toBeFocused();
   };
   await tool('Negrito');
   await expect(text).toBeFocused();
@@ -113,7 +116,7 @@ test('by keyboard alone: an e-book, a module with formatted text, a cover and a 
   await expect(text.locator('li')).toHaveText('um');
   await expect(text.getByRole('link')).toHaveText('a padaria');
   await keys.to(page.getByLabel('Imagem de capa'), 'Shift+Tab');
-  const chooser = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser', { timeout: 15_000 });
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({ name: 'capa.png', mimeType: 'image/png', buffer: await picture('png') });
   await expect(page.getByRole('img', { name: 'Preview da capa' })).toBeVisible();
@@ -284,6 +287,7 @@ test('a walk by Tab over every screen sees the focus at each stop, is never caug
   server,
   signInAs,
 }) => {
+  test.setTimeout(900_000);
   const book = await makeBook(server, { title: 'Guia' });
   const chapter = await makePage(book, { title: 'Um', content: '<p><a href="https://a.b">Texto</a></p>' });
   await makePage(book, { title: 'Dois' });

@@ -27,7 +27,7 @@ function stopOf(): Stop {
   const isMarked = element.matches('[role="option"], [role="menuitem"], [role="menuitemradio"]');
   if (!isMarked && !rings.some((one) => one && hasRing(one))) faults.push(`no visible focus: ${name}`);
   let { left, top, right, bottom } = element.getBoundingClientRect();
-  if (element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === false) faults.push(`unseen: ${name}`);
+  if (!element.checkVisibility({ visibilityProperty: true })) faults.push(`unseen: ${name}`);
   [left, top, right, bottom] = [Math.max(left, 0), Math.max(top, 0), Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
   if (right - left < 1 || bottom - top < 1) faults.push(`out of sight: ${name}`);
   else {
