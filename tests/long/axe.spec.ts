@@ -1,16 +1,16 @@
 import { updateEbook } from '#server/ebooks/ebooks.ts';
 import { invite } from '#server/people/invitations.ts';
-import { makeEbook, makeModule, slug } from '../factories.ts';
 import { picture } from '../e2e/fields.ts';
 import { untilQuiet } from '../e2e/quiet.ts';
 import { createPerson, ctxFor, expect, type Page, test } from '../e2e/test.ts';
+import { makeEbook, makeModule, slug } from '../factories.ts';
 import { fillEbook, makeProduct, makeSupplement } from '../items.ts';
 import { totpOf } from '../totp.ts';
 import { counts, examine } from './examine.ts';
 
 // how a page looks does not depend on the database
 test.skip(({ engine }) => engine === 'postgres');
-test.afterAll(() => console.log(`      looked at ${counts.states} states in ${counts.looks} looks`));
+test.afterAll(() => process.stdout.write(`      looked at ${counts.states} states in ${counts.looks} looks\n`));
 
 /** Opens pages one after the other and looks at each as it comes. */
 async function visit(page: Page, paths: string[]): Promise<void> {
@@ -68,7 +68,12 @@ test('axe finds nothing where nothing is yet', async ({ page, server, signInAs }
   const { id } = await makeEbook(ctx, { slug: slug('vazio') });
   const own = `/admin/ebooks/${id}`;
   await visit(page, [`${own}/modules`, `${own}/supplements`, `${own}/products`, `${own}/support`]);
-  await visit(page, [`${own}/modules?q=zz`, '/admin/supplements?q=zz', '/admin/products?q=zz', '/admin/products?language=fr']);
+  await visit(page, [
+    `${own}/modules?q=zz`,
+    '/admin/supplements?q=zz',
+    '/admin/products?q=zz',
+    '/admin/products?language=fr',
+  ]);
   await visit(page, ['/admin/ebooks/none/edit', '/admin/modules/none/edit', '/admin/supplements/none/edit']);
 });
 
@@ -76,9 +81,17 @@ test('axe finds nothing in the lists and forms of an author', async ({ page, ser
   const ctx = ctxFor(server, await signInAs('editor', 'Nina Reis'));
   const title = 'Alimentação consciente e reeducação (Cópia)';
   const ebook = await makeEbook(ctx, { title, slug: slug('cheio'), is_visible: false, description: '<p>Guia</p>' });
-  const texts = { description: 'Um módulo', bonus_features: ['Uma lista'], content: '<p>Oi <a href="https://a.b">lá</a></p>' };
+  const texts = {
+    description: 'Um módulo',
+    bonus_features: ['Uma lista'],
+    content: '<p>Oi <a href="https://a.b">lá</a></p>',
+  };
   const module = await makeModule(ctx, ebook.id, { is_bonus: true, is_visible: false, duration: '10 min', ...texts });
-  await makeModule(ctx, ebook.id, { title: 'Dois', cover_image: '/media/1-nada.png', video_url: 'https://vimeo.com/1' });
+  await makeModule(ctx, ebook.id, {
+    title: 'Dois',
+    cover_image: '/media/1-nada.png',
+    video_url: 'https://vimeo.com/1',
+  });
   const marks = { benefits: ['Um', 'Dois', 'Três', 'Quatro'], rating: 4.5, review_count: 1_200, is_featured: true };
   const supplement = await makeSupplement(ctx, ebook.id, { name: 'Whey', ...marks, is_visible: false });
   const product = await makeProduct(ctx, ebook.id, { name: 'Balança', ...marks });
@@ -257,7 +270,12 @@ test('axe finds nothing in the profile: password, passkeys, the second step and 
 }) => {
   const devices = await context.newCDPSession(page);
   await devices.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const;
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
   await devices.send('WebAuthn.addVirtualAuthenticator', {
     options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
   });

@@ -28,9 +28,7 @@ export async function examine(page: Page, state: string, { from = 0 }: { from?: 
     await page.setViewportSize({ width, height });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    const told = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-    );
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
     const faults = [...told, ...(await page.evaluate(faultsOf))];
     if (look.width === 320 || look === ZOOMED) faults.push(...(await page.evaluate(brokenBySpacing)));
     expect.soft(faults, `${state}, ${width} x ${height} px, ${colorScheme}`).toEqual([]);

@@ -1,7 +1,8 @@
-import { makeEbook, makeModule, slug } from '../factories.ts';
+import type { Locator } from '@playwright/test';
 import { untilQuiet } from '../e2e/quiet.ts';
 import { addSupplements, makeBook } from '../e2e/reader-content.ts';
-import { ctxFor, expect, type Page, test } from '../e2e/test.ts';
+import { ctxFor, expect, test } from '../e2e/test.ts';
+import { makeEbook, makeModule, slug } from '../factories.ts';
 
 // what one sees does not depend on the database
 test.skip(({ engine }) => engine === 'postgres');
@@ -78,38 +79,45 @@ test('who wants no motion sees none: dialogs, menus, toasts, the sidebar, what w
   await makeModule(ctx, ebook.id);
   await page.goto('/');
   const seen: string[] = [];
-  const watch = async (page: Page) => {
+  const watch = async (shown: Locator) => {
+    await shown.waitFor({ state: 'attached' });
     for (let time = 0; time < 8; time += 1) {
       seen.push(...(await page.evaluate(moving)));
       await page.waitForTimeout(20);
     }
   };
   await page.keyboard.press('Control+b');
-  await watch(page);
+  await watch(page.locator('[data-sidebar="collapsed"]'));
   await page.getByRole('button', { name: 'Conta' }).click();
-  await watch(page);
+  await watch(page.getByRole('menuitem', { name: 'Sair' }));
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
   await page.keyboard.press('Control+k');
-  await watch(page);
+  await watch(page.getByRole('dialog').getByRole('textbox'));
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Duplicar' }).click();
-  await expect(page.getByText('E-book duplicado com sucesso!')).toBeVisible();
-  await watch(page);
+  await watch(page.getByText('E-book duplicado com sucesso!'));
   await page.getByRole('button', { name: 'Deletar' }).first().click();
-  await watch(page);
+  await watch(page.getByRole('dialog', { name: 'Deletar e-book' }));
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   // a page that takes long shows skeletons
   await page.route(/modules\.data/, async (route) => {
     await new Promise((done) => setTimeout(done, 700));
     await route.continue();
   });
   await page.getByRole('link', { name: 'Módulos' }).first().click();
-  await expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible();
-  await watch(page);
+  await watch(page.locator('.mantine-Skeleton-root').first());
   await page.goto(`/ebook/${ebook.id}/${ebook.slug}`);
-  await page.goto(await page.locator('.toc a').first().evaluate((link: HTMLAnchorElement) => link.href));
+  await page.goto(
+    await page
+      .locator('.toc a')
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.href),
+  );
   await expect(page.locator('.progress')).toBeHidden();
-  await watch(page);
+  await watch(page.locator('.module'));
   expect(seen).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
-import { makeEbook, makeModule, slug } from '../factories.ts';
 import { picture } from '../e2e/fields.ts';
-import { addSupplements, makeBook, makePage } from '../e2e/reader-content.ts';
 import { untilQuiet } from '../e2e/quiet.ts';
+import { addSupplements, makeBook, makePage } from '../e2e/reader-content.ts';
 import { createPerson, ctxFor, expect, type Page, test } from '../e2e/test.ts';
+import { makeEbook, makeModule, slug } from '../factories.ts';
 import { makeProduct, makeSupplement } from '../items.ts';
 import { Keys } from './keys.ts';
 
@@ -18,7 +18,10 @@ test.setTimeout(180_000);
 /** The mouse is never used: a test that does fails. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
-    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && console.error('the mouse was used'), true);
+    const refuse = ({ isTrusted }: Event) => {
+      if (isTrusted) throw new Error('the mouse was used');
+    };
+    addEventListener('pointerdown', refuse, true);
   });
 });
 
@@ -262,7 +265,10 @@ test('by keyboard alone: a reader skips to the text, goes through the tabs and o
   await makePage(book, { title: 'Um', content: '<p>Texto</p>' });
   await makePage(book, { title: 'Dois' });
   await addSupplements(book, [{ name: 'Whey' }]);
-  for (const viewport of [{ width: 1440, height: 900 }, { width: 320, height: 640 }]) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 320, height: 640 },
+  ]) {
     await page.setViewportSize(viewport);
     const keys = new Keys(page);
     await page.goto(book.path);
@@ -327,5 +333,5 @@ test('a walk by Tab over every screen sees the focus at each stop, is never caug
   await walkAll([...visitor, ...tabs]);
   await signInAs('admin', 'Ana Prado');
   await walkAll([...admin, ...lists, ...forms, ...further]);
-  console.log(`      ${keys.stops} stops of the keyboard were looked at`);
+  process.stdout.write(`      ${keys.stops} stops of the keyboard were looked at\n`);
 });

@@ -17,7 +17,8 @@ function stopOf(): Stop {
   if (!seen.has(element)) seen.set(element, seen.size);
   const mark = String(seen.get(element));
   const faults: string[] = [];
-  if (element.matches('main, [role="dialog"], iframe, video, [data-focus-guard]')) return { name, faults, isBody: false, mark };
+  if (element.matches('main, [role="dialog"], iframe, video, [data-focus-guard]'))
+    return { name, faults, isBody: false, mark };
   const hasRing = (one: Element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && outlineColor !== 'rgba(0, 0, 0, 0)';
@@ -28,7 +29,12 @@ function stopOf(): Stop {
   if (!isMarked && !rings.some((one) => one && hasRing(one))) faults.push(`no visible focus: ${name}`);
   let { left, top, right, bottom } = element.getBoundingClientRect();
   if (!element.checkVisibility({ visibilityProperty: true })) faults.push(`unseen: ${name}`);
-  [left, top, right, bottom] = [Math.max(left, 0), Math.max(top, 0), Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
+  [left, top, right, bottom] = [
+    Math.max(left, 0),
+    Math.max(top, 0),
+    Math.min(right, innerWidth),
+    Math.min(bottom, innerHeight),
+  ];
   if (right - left < 1 || bottom - top < 1) faults.push(`out of sight: ${name}`);
   else {
     const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));

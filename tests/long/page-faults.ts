@@ -56,7 +56,9 @@ export function faultsOf(): string[] {
     const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
     const isScrolled = !(animation.timeline instanceof DocumentTimeline);
     if (!isScrolled && (Number(duration) > 1 || iterations === Number.POSITIVE_INFINITY))
-      faults.push(`moves: ${(animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty}`);
+      faults.push(
+        `moves: ${(animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty}`,
+      );
   }
   return faults;
 }
@@ -68,8 +70,9 @@ export function brokenBySpacing(): string[] {
   const cut = () =>
     [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
       const style = getComputedStyle(one);
-      if (!/hidden|clip/.test(style.overflowX + style.overflowY) || isHidden(style) || !one.checkVisibility()) return false;
-      if (one.clientWidth <= 1 || !one.innerText?.trim() || one.closest('[aria-hidden="true"], iframe')) return false;
+      if (!/hidden|clip/.test(style.overflowX + style.overflowY) || isHidden(style) || !one.checkVisibility())
+        return false;
+      if (one.clientWidth <= 1 || !one.textContent?.trim() || one.closest('[aria-hidden="true"], iframe')) return false;
       return one.scrollWidth > one.clientWidth + 2 || one.scrollHeight > one.clientHeight + 2;
     });
   const before = new Set(cut());
