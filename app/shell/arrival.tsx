@@ -24,8 +24,8 @@ export function Arrival() {
     };
   }, [pathname]);
   return (
-    <p className="visually-hidden" aria-live="polite">
+    <div className="visually-hidden" aria-live="polite">
       {told}
-    </p>
+    </div>
   );
 }
