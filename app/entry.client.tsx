@@ -3,11 +3,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { interfaceLanguage } from '#common/languages.ts';
+import { timeZoneCookie } from '#common/time-zone.ts';
 import { browserTexts, showLanguage } from './shell/browser-texts.ts';
 import { pageNonce } from './shell/page-nonce.ts';
 
 // where the dialogs' scroll lock looks for the nonce of its style element
 Object.assign(globalThis, { __webpack_nonce__: pageNonce() });
+
+// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and older Safari
+document.cookie = timeZoneCookie(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 // the document names this script beside the others, so it is here already or on its way
 void showLanguage(interfaceLanguage(document.documentElement.lang) ?? 'pt-BR').then(() => startTransition(hydrate));

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import { accentPath } from '#common/accent.ts';
 import { htmlLang } from '#common/languages.ts';
 import { siteLook } from '#common/site-look.ts';
+import { readTimeZoneCookie } from '#common/time-zone.ts';
 import { requestCtx } from '#server/context.ts';
 import type { Route } from './+types/root.ts';
 import { FaultPage } from './shell/fault-page.tsx';
@@ -14,8 +15,9 @@ import './styles/tokens.css';
 export type RouteHandle = { scripted?: boolean };
 type WithLanguage = { language?: string } | undefined;
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { site: siteLook(context.get(requestCtx).site) };
+export function loader({ request, context }: Route.LoaderArgs) {
+  const timeZone = readTimeZoneCookie(request.headers.get('cookie'));
+  return { site: siteLook(context.get(requestCtx).site), timeZone };
 }
 
 /** The document. Pages whose route is not `scripted` (the reader's) carry no script at all. */

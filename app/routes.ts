@@ -5,6 +5,7 @@ export default [
   layout('shell/scripted.tsx', [
     route('auth', 'account/auth.tsx'),
     route('auth/forgot', 'account/forgot.tsx'),
+    route('auth/passkey', 'account/passkey.ts'),
     route('auth/reset', 'account/reset.tsx'),
     route('auth/invitation', 'account/invitation.tsx'),
     layout('shell/signed-in.tsx', [

@@ -38,6 +38,9 @@ export const LIMITS = {
   postalAddress: 500,
   legalText: 100_000,
   claim: 20,
+  passkeyName: 60,
+  /** Passkeys of one account. */
+  passkeys: 20,
   search: 200,
   page: 24,
 } as const;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { INTERFACE_LANGUAGES, type Language } from '#common/languages.ts';
+import { REQUIRED_OF, type RequiredOf } from '#common/schemas/site.ts';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const optional = z.string().trim().min(1).optional();
@@ -30,7 +31,7 @@ const schema = z.object({
   MAIL_FROM: optional,
   SIGN_UP: z.enum(['open', 'invite', 'closed']).default('open'),
   ADMIN_EMAIL: z.email().optional(),
-  REQUIRE_SECOND_FACTOR: z.enum(['off', 'admins', 'managers']).default('off'),
+  REQUIRE_SECOND_FACTOR: z.enum(REQUIRED_OF).default('off'),
   SAMPLE_CONTENT: onOff.default(true),
   INTERFACE_LANGUAGE: z.enum([...INTERFACE_LANGUAGES, 'detect']).default('pt-BR'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
@@ -63,8 +64,8 @@ export type Config = {
   /** Who may make an account: anybody, who is invited, nobody. The first administrator always may. */
   signUp: 'open' | 'invite' | 'closed';
   adminEmail: string | null;
-  /** Who must set up a second step of signing in before anything else. */
-  requireSecondFactor: 'off' | 'admins' | 'managers';
+  /** Of whom a second step of signing in is required at least; the site's settings may ask it of more. */
+  requireSecondFactor: RequiredOf;
   sampleContent: boolean;
   /** The language of the interface until a person picks another; `detect` asks the browser. */
   interfaceLanguage: Language | 'detect';

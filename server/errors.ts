@@ -19,6 +19,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   factor_changed: 409,
   last_admin: 409,
   delete_self: 409,
+  factor_reset_self: 409,
+  passkey_expired: 410,
   conflict: 409,
   too_many_attempts: 429,
   unexpected: 500,

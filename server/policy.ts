@@ -1,4 +1,5 @@
 import type { Language } from '#common/languages.ts';
+import { REQUIRED_OF, type RequiredOf } from '#common/schemas/site.ts';
 
 export const ROLES = ['admin', 'editor', 'user'] as const;
 export type Role = (typeof ROLES)[number];
@@ -14,7 +15,7 @@ export type Actor = {
   language?: Language | null;
   /** Whether signing in takes a code besides the password. */
   is_two_factor?: boolean;
-  /** Whether that is required of the account and not yet set up: until then it may do nothing. */
+  /** Whether that or a passkey is required of the account, and this session has neither: until then it may do nothing. */
   lacks_factor?: boolean;
 };
 
@@ -44,8 +45,14 @@ export function hasRole(actor: Actor | null, role: Role): boolean {
   return actor?.role === role;
 }
 
-/** Of whom the second step of signing in can be required. */
-export type RequiredOf = 'off' | 'admins' | 'managers';
+/** Of whom the second step is required, where the environment and the site's settings each name somebody: the wider of the two. */
+export function requiredOf(
+  { requireSecondFactor }: { requireSecondFactor: RequiredOf },
+  { require_second_factor }: { require_second_factor: RequiredOf },
+): RequiredOf {
+  const width = (of: RequiredOf) => REQUIRED_OF.indexOf(of);
+  return width(requireSecondFactor) > width(require_second_factor) ? requireSecondFactor : require_second_factor;
+}
 
 /** Whether the second step of signing in is required of an account. */
 export function isFactorRequired(actor: Actor | null, of: RequiredOf): boolean {

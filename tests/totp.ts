@@ -14,6 +14,11 @@ export function totpOf(key: string, at: number = Date.now()): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
+/** The code that follows the one shown now, which is taken already. */
+export function nextTotpOf(key: string): string {
+  return totpOf(key, Date.now() + 30_000);
+}
+
 /** A code that is not the key's, now or soon. */
 export function wrongTotpOf(key: string): string {
   const near = [-60, -30, 0, 30, 60].map((seconds) => totpOf(key, Date.now() + seconds * 1000));

@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   return signIn(args, input);
 }
 
-/** Signs in by a password or, where that asked for one, by the code after it. */
+/** Signs in by a passkey, or by a password or, where that asked for one, by the code after it. */
 async function signIn(args: Route.ActionArgs, input: Record<string, unknown>) {
   const headers = new Headers();
   let needsCode = false;
@@ -58,8 +58,11 @@ async function signIn(args: Route.ActionArgs, input: Record<string, unknown>) {
 async function signedIn({ request, context }: Route.ActionArgs, input: Record<string, unknown>): Promise<SignedIn> {
   const { accounts, address } = context.get(requestAccounts);
   const caller = { address, userAgent: request.headers.get('user-agent') ?? '' };
-  if (input.intent !== 'code' && input.intent !== 'code-again') return accounts.signIn(input, caller);
   const cookie = request.headers.get('cookie') ?? '';
+  if (input.intent === 'passkey' || input.intent === 'passkey-again') {
+    return { cookies: await accounts.passkeys.signIn(input, { ...caller, cookie }), needsCode: false };
+  }
+  if (input.intent !== 'code' && input.intent !== 'code-again') return accounts.signIn(input, caller);
   return { cookies: await accounts.factors.signIn(input, { ...caller, cookie }), needsCode: false };
 }
 

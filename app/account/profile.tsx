@@ -4,17 +4,19 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
+import { changePasskeys } from '#server/auth/passkeys.ts';
 import { changeFactor } from '#server/auth/second-factor.ts';
 import { type Ctx, requestAccounts } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { ownProfile, updateProfile } from '#server/people/profile.ts';
-import { isFactorRequired } from '#server/policy.ts';
+import { isFactorRequired, requiredOf } from '#server/policy.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../fields/keep-typed.ts';
 import { telling } from '../fields/telling.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import type { Route } from './+types/profile.ts';
 import { FactorCard } from './profile/factor-card.tsx';
+import { PasskeysCard } from './profile/passkeys-card.tsx';
 import { PasswordCard } from './profile/password-card.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
@@ -23,10 +25,19 @@ import { tellOfAccount } from './profile/tell.ts';
 
 export const loader = load(async (ctx, { request, context }: Route.LoaderArgs) => {
   const profile = ownProfile(ctx);
-  const sessions = await context.get(requestAccounts).accounts.sessions(request.headers);
-  const { requireSecondFactor } = ctx.config;
-  const isRequired = isFactorRequired(ctx.actor, requireSecondFactor);
-  return { profile, sessions, factor: { isOn: ctx.actor?.is_two_factor === true, isRequired } };
+  const { accounts } = context.get(requestAccounts);
+  const [sessions, passkeys] = await Promise.all([
+    accounts.sessions(request.headers),
+    accounts.passkeys.list(request.headers),
+  ]);
+  const { is_two_factor, lacks_factor } = ctx.actor ?? {};
+  const isRequired = isFactorRequired(ctx.actor, requiredOf(ctx.config, ctx.site));
+  return {
+    profile,
+    sessions,
+    passkeys,
+    factor: { isOn: is_two_factor === true, isRequired, isMissing: lacks_factor === true },
+  };
 });
 
 /** Saves the profile, which comes as JSON, or does to one's account what the form's `intent` says. */
@@ -50,6 +61,11 @@ async function perform(ctx: Ctx, { request, context }: Route.ActionArgs, headers
     const { cookies = [], ...done } = await changeFactor(accounts.factors, String(intent), asked);
     for (const cookie of cookies) headers.append('Set-Cookie', cookie);
     return { intent, ...done };
+  } else if (String(intent).startsWith('passkey-')) {
+    const asked = { headers: request.headers, input: form, address, id: String(form.id) };
+    const { cookies = [], ...done } = await changePasskeys(accounts.passkeys, String(intent), asked);
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+    return { intent, ...done };
   } else throw new AppError('invalid');
   return { intent };
 }
@@ -63,7 +79,7 @@ function isJson(request: Request): boolean {
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { profile, sessions, factor } = loaderData;
+  const { profile, sessions, passkeys, factor } = loaderData;
   const [editing, setEditing] = useState(false);
   return (
     <>
@@ -82,6 +98,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <ProfileCard profile={profile} onEdit={() => setEditing(true)} />
         )}
         <PasswordCard email={profile.email} />
+        <PasskeysCard email={profile.email} passkeys={passkeys} />
         <FactorCard email={profile.email} {...factor} />
         <SessionsCard sessions={sessions} />
       </div>

@@ -1,20 +1,27 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import type { Language } from '#common/languages.ts';
 import type { Refusal } from '#server/web.ts';
+import { PasskeyButton } from '../fields/passkey/passkey-button.tsx';
 
 export function SignInForm({ refusal, language }: { refusal: Refusal | null; language: Language | null }) {
   const { t } = useTranslation();
-  const sending = useNavigation().formData?.get('intent') === 'sign-in';
+  const intent = useNavigation().formData?.get('intent');
+  const submit = useSubmit();
+  const [fault, setFault] = useState<string | null>(null);
+  const told = fault ?? (refusal && refusal.code !== 'invalid' ? refusal.message : null);
+  const answer = (response: string) =>
+    void submit({ intent: 'passkey', response, ...(language ? { language } : {}) }, { method: 'post' });
   return (
-    <Form method="post" noValidate>
+    <Form method="post" noValidate onSubmit={() => setFault(null)}>
       <input type="hidden" name="intent" value="sign-in" />
       {language && <input type="hidden" name="language" value={language} />}
       <Stack>
-        {refusal && refusal.code !== 'invalid' && (
+        {told && (
           <Alert color="press" role="alert">
-            {refusal.message}
+            {told}
           </Alert>
         )}
         <TextInput
@@ -34,9 +41,10 @@ export function SignInForm({ refusal, language }: { refusal: Refusal | null; lan
           withAsterisk={false}
           error={refusal?.fields.password}
         />
-        <Button type="submit" loading={sending} fullWidth mt="xs" size="md">
+        <Button type="submit" loading={intent === 'sign-in'} fullWidth mt="xs" size="md">
           {t('account.signIn')}
         </Button>
+        <PasskeyButton sending={intent === 'passkey'} onAnswer={answer} onFault={setFault} />
         <Anchor component={Link} to="/auth/forgot" size="sm" ta="center">
           {t('recovery.link')}
         </Anchor>

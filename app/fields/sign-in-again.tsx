@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import type { Refusal } from '#server/web.ts';
 import { CodeInput } from './code-input.tsx';
+import { PasskeyButton } from './passkey/passkey-button.tsx';
 
 /** Why to sign in again; each one opens the dialog anew. */
 export type SignInOccasion = { /** Whether a save waits for it. */ isSaving: boolean };
@@ -21,6 +22,8 @@ export function SignInAgain({ occasion, onSignedIn }: Props) {
   const [dismissed, setDismissed] = useState<SignInOccasion | null>(null);
   const opened = occasion !== null && dismissed !== occasion;
   const fault = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
+  const [passkeyFault, setPasskeyFault] = useState<string | null>(null);
+  const told = passkeyFault ?? fault?.fields.code ?? fault?.message;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
   useEffect(() => {
@@ -35,19 +38,21 @@ export function SignInAgain({ occasion, onSignedIn }: Props) {
     if (occasion?.isSaving) onSignedIn();
   }, [fetcher.data]);
 
+  const answer = (response: string) =>
+    void fetcher.submit({ intent: 'passkey-again', response }, { method: 'post', action: '/auth' });
   const close = () => {
     setAwaitsCode(false);
     setDismissed(occasion);
   };
   return (
     <Modal opened={opened} onClose={close} title={t('account.againTitle')} centered>
-      <fetcher.Form method="post" action="/auth">
+      <fetcher.Form method="post" action="/auth" onSubmit={() => setPasskeyFault(null)}>
         <input type="hidden" name="intent" value={awaitsCode ? 'code-again' : 'sign-in-again'} />
         <Stack>
           <Text>{t(occasion?.isSaving ? 'account.againText' : 'account.againTextUnsaved')}</Text>
-          {fault && (
+          {told && (
             <Alert color="press" role="alert">
-              {fault.fields.code ?? fault.message}
+              {told}
             </Alert>
           )}
           {awaitsCode ? (
@@ -61,6 +66,9 @@ export function SignInAgain({ occasion, onSignedIn }: Props) {
           <Button type="submit" loading={fetcher.state !== 'idle'}>
             {t('account.signIn')}
           </Button>
+          {!awaitsCode && (
+            <PasskeyButton sending={fetcher.state !== 'idle'} onAnswer={answer} onFault={setPasskeyFault} />
+          )}
         </Stack>
       </fetcher.Form>
     </Modal>

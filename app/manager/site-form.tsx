@@ -1,16 +1,21 @@
 import { SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
-import { type SiteSettings, siteSchema } from '#common/schemas/site.ts';
+import { type RequiredOf, type SiteSettings, siteSchema } from '#common/schemas/site.ts';
 import { EditPage } from '../fields/edit-page.tsx';
 import { ImageField } from '../fields/image-field.tsx';
 import { useEditForm } from '../fields/use-edit-form.ts';
 import { toastFault } from '../shell/toast.ts';
 import { AccentField } from './accent-field.tsx';
 import { LegalFields } from './legal-fields.tsx';
+import { SecurityPart } from './security-part.tsx';
 import { Part, type SiteEditing } from './site-part.tsx';
 
-type Props = { values: SiteSettings /** The stored version; 0 if nothing is stored. */; version: number };
+type Props = {
+  values: SiteSettings /** The stored version; 0 if nothing is stored. */;
+  version: number;
+  least: RequiredOf;
+};
 
 const check = (values: SiteSettings) => {
   const parsed = siteSchema.safeParse(values);
@@ -18,7 +23,7 @@ const check = (values: SiteSettings) => {
 };
 
 /** What an administrator says of the installation; saving stays here, where the new look shows at once. */
-export function SiteForm({ values, version }: Props) {
+export function SiteForm({ values, version, least }: Props) {
   const { t } = useTranslation();
   const editing = useEditForm<SiteSettings>({
     values,
@@ -40,6 +45,7 @@ export function SiteForm({ values, version }: Props) {
         <Contact editing={editing} />
         <LegalFields editing={editing} />
         <Claims editing={editing} />
+        <SecurityPart editing={editing} least={least} />
       </Stack>
     </EditPage>
   );

@@ -10,7 +10,10 @@ import { toastDone } from '../shell/toast.ts';
 import type { Route } from './+types/site-settings.ts';
 import { SiteForm } from './site-form.tsx';
 
-export const loader = load((ctx, _args: Route.LoaderArgs) => getSettings(ctx));
+export const loader = load(async (ctx, _args: Route.LoaderArgs) => ({
+  ...(await getSettings(ctx)),
+  least: ctx.config.requireSecondFactor,
+}));
 
 export const action = act(async (ctx, { request }: Route.ActionArgs) => {
   const { values, version } = await request.json();
@@ -28,12 +31,12 @@ export const clientAction = async (args: { serverAction: () => Promise<unknown> 
   return answer;
 };
 
-export default function Settings({ loaderData: { settings, version } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { settings, version, least } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
       <PageTitle>{t('site.title')}</PageTitle>
-      <SiteForm key={version} values={settings} version={version} />
+      <SiteForm key={version} values={settings} version={version} least={least} />
     </>
   );
 }

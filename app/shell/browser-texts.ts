@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Catalogue } from '#common/i18n/catalog.ts';
+import { formatting } from '#common/i18n/interface.ts';
 import { languageCookie } from '#common/language-cookie.ts';
 import type { Language } from '#common/languages.ts';
 
@@ -15,6 +16,7 @@ const CATALOGUES: Record<Language, () => Promise<{ texts: Catalogue }>> = {
 /** The texts of the person at this browser. On the server it is empty: there each request has its own. */
 export const browserTexts: i18n = createInstance();
 void browserTexts.init({ resources: {}, fallbackLng: false, interpolation: { escapeValue: false }, initAsync: false });
+formatting(browserTexts);
 
 /** Fetches a language's texts, if they are not here yet, and shows them. */
 export async function showLanguage(language: Language): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { INTERFACE_LANGUAGES } from '../languages.ts';
 import type { Catalogue } from './catalog.ts';
 import { texts as de } from './de/index.ts';
 import { texts as en } from './en/index.ts';
@@ -18,7 +19,7 @@ function flat(catalogue: object, prefix = ''): Texts {
   return Object.assign({}, ...parts);
 }
 
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].map(([, name]) => name).sort();
 
 /** Texts that a language rightly shares with Portuguese; anything else that is equal was forgotten. */
 const SHARED: Record<string, string[]> = {
@@ -48,6 +49,17 @@ const SHARED: Record<string, string[]> = {
 };
 
 const source = flat(pt);
+
+/** A count for each plural form of the six languages: a million and more has one of its own in some. */
+const COUNTS = [0, 1, 2, 5, 21, 1_000_000, 2_000_000, 1_000_001];
+
+test('the counts that are tried reach every plural form of every language', () => {
+  for (const language of INTERFACE_LANGUAGES) {
+    const rules = new Intl.PluralRules(language);
+    const reached = new Set(COUNTS.map((count) => rules.select(count)));
+    expect([...reached].sort(), language).toEqual(rules.resolvedOptions().pluralCategories.toSorted());
+  }
+});
 
 test.each(Object.entries({ en, es, fr, de, it }))(
   '[G-04] %s says everything, with the same values, in its own words',
@@ -79,10 +91,12 @@ test.each(Object.entries({ 'pt-BR': pt, en, es, fr, de, it }))(
       .map((key) => key.slice(0, -4));
     for (const key of counted) {
       const say = (count: number) => (t as (key: string, values: object) => string)(key, { count, n: count });
-      expect(say(1)).not.toContain(key);
-      expect(say(2)).not.toContain(key);
+      for (const count of COUNTS) expect(say(count), `${key} of ${count}`).not.toContain(key);
       expect(say(1)).not.toBe(say(2));
     }
     expect(errorText(t, 'too_long', { max: 12 })).toContain('12');
+    const waits = [42, 61, 900].map((seconds) => errorText(t, 'too_many_attempts', { seconds }));
+    for (const [at, shown] of ['42 s', '2 m', '15 m'].entries())
+      expect(waits[at]?.toLowerCase().replace('\u00a0', ' ')).toContain(shown);
   },
 );

@@ -20,7 +20,21 @@ export function interfaceTexts(language: Language, catalogue: Catalogue): i18n {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
+  return formatting(instance);
+}
+
+const MINUTE = 60;
+
+/** Teaches an instance the forms of values that the texts name: `{{seconds, wait}}`. */
+export function formatting(instance: i18n): i18n {
+  instance.services.formatter?.add('wait', (seconds: number, language = 'pt-BR') => waitText(language, seconds));
   return instance;
+}
+
+/** How long to wait, in whole minutes once it is more than one. */
+function waitText(language: string, seconds: number): string {
+  const [value, unit] = seconds > MINUTE ? [Math.ceil(seconds / MINUTE), 'minute'] : [seconds, 'second'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
 /** The text of an error code with its values filled in; which values a code needs is known only where it is thrown. */

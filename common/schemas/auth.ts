@@ -32,6 +32,27 @@ export const presentPasswordSchema = z.object({ password: knownPassword });
 /** A code of an authenticator, or a recovery code. */
 export const codeSchema = z.object({ code: z.string().trim().min(1, 'code_required').max(40, 'code_wrong') });
 
+/** What a passkey is called. */
+export const passkeyNameSchema = z.object({
+  name: z.string().trim().min(1, 'name_required').max(LIMITS.passkeyName, 'too_long'),
+});
+
+/** What a browser answers for a passkey, sent as JSON in a form. */
+export const passkeySchema = z.object({
+  response: z
+    .string()
+    .max(20_000)
+    .transform((text, issues): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        issues.addIssue('passkey_refused');
+        return z.NEVER;
+      }
+    })
+    .pipe(z.looseObject({ id: z.string().max(2_000), response: z.looseObject({}) })),
+});
+
 /** What accepting an invitation takes; the address is the invitation's. */
 export const acceptSchema = z.object({ token: z.string().max(200), name: fullName, password: newPassword });
 

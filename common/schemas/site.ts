@@ -10,6 +10,10 @@ const legal = z
   .record(z.enum(INTERFACE_LANGUAGES), z.string().max(LIMITS.legalText, 'too_long').default(''))
   .default(none);
 
+/** Of whom a second step of signing in, or a passkey, can be required. */
+export const REQUIRED_OF = ['off', 'admins', 'managers'] as const;
+export type RequiredOf = (typeof REQUIRED_OF)[number];
+
 /** What an administrator says of the installation, as its form sends it. */
 export const siteSchema = z.object({
   product_name: z
@@ -34,6 +38,7 @@ export const siteSchema = z.object({
   satisfaction: line(LIMITS.claim),
   creators: line(LIMITS.claim),
   ebooks: line(LIMITS.claim),
+  require_second_factor: z.enum(REQUIRED_OF).default('off'),
 });
 
 export type SiteSettings = z.infer<typeof siteSchema>;

@@ -8,6 +8,7 @@ import { deleteModules, setModules } from '../modules/modules.ts';
 import { invite } from '../people/invitations.ts';
 import { changeRole, deletePerson } from '../people/manage.ts';
 import type { Actor } from '../policy.ts';
+import { updateSettings } from '../settings/settings.ts';
 import { readAudit } from './audit.ts';
 
 let database: TestDatabase;
@@ -74,12 +75,16 @@ test('copies are noted as the copier’s; a refused write leaves no note', async
   expect(copied.length).toBeGreaterThanOrEqual(4);
 });
 
-test('what is done to accounts is noted; passing e-books on is no change of them', async () => {
+test('what is done to accounts and to the site’s settings is noted; passing e-books on is no change of them', async () => {
   await makeEbook(as(author), { title: 'Guia' });
   await changeRole(as(admin), author.id, 'user');
   await invite(as(admin), { email: 'nova@example.com', role: 'editor' });
+  await updateSettings(as(admin), 0, { product_name: 'Casa' });
+  await updateSettings(as(admin), 1, { product_name: 'Casa do Livro' });
   await deletePerson(as(admin), author.id);
   expect((await deeds()).toSorted()).toEqual([
+    'Ana changed site ',
+    'Ana changed site ',
     'Ana created invitation nova@example.com',
     'Ana deleted account Bruno',
     'Ana role account Bruno',

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../db/open.ts';
 import { isBehindTls } from '../http/security.ts';
 import { newId } from '../ids.ts';
 import { factorPlugin } from './factor-plugin.ts';
+import { isPasskeySignIn, passkeyPlugin } from './passkey-plugin.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -58,6 +59,11 @@ export function createAuth({ database, config, secret, onSignUp, onRecovery, onR
       modelName: 'sessions',
       expiresIn: 30 * DAY,
       updateAge: DAY / 24,
+      // what a long session may not do alone asks for the password once more
+      freshAge: 0,
+      additionalFields: {
+        has_passkey: { type: 'boolean', required: false, input: false, defaultValue: false },
+      },
       fields: {
         userId: 'user_id',
         expiresAt: 'expires_at',
@@ -102,9 +108,10 @@ export function createAuth({ database, config, secret, onSignUp, onRecovery, onR
         '/reset-password': { window: 60, max: 10 },
         '/change-password': { window: 60, max: 20 },
         '/two-factor/*': { window: 60, max: 20 },
+        '/passkey/*': { window: 60, max: 20 },
       },
     },
-    plugins: [factorPlugin()],
+    plugins: [factorPlugin(), passkeyPlugin(config.publicUrl)],
     advanced: {
       // a cookie of that prefix can be set by nobody else: no other host, no page without TLS
       cookiePrefix: isBehindTls(config) ? '__Host-prelo' : 'prelo',
@@ -114,6 +121,12 @@ export function createAuth({ database, config, secret, onSignUp, onRecovery, onR
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, secure: isBehindTls(config) },
     },
     databaseHooks: {
+      session: {
+        create: {
+          before: async (session, context) =>
+            isPasskeySignIn(context?.path) ? { data: { ...session, has_passkey: true } } : undefined,
+        },
+      },
       user: {
         create: {
           before: async (user) => ({ data: { ...user, search_text: searchText(user.email, user.name) } }),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 
 /** How long an account takes no more codes after ten wrong ones in a row, in seconds. */
-export const FACTOR_LOCK_SECONDS = 15 * 60;
+const FACTOR_LOCK_SECONDS = 15 * 60;
 
 const RECOVERY_CODES = 10;
 /** Letters and digits that are not taken for one another. */

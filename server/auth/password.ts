@@ -3,9 +3,10 @@ import { record } from '../audit/audit.queries.ts';
 import { AppError } from '../errors.ts';
 import { passwordChangedLetter } from '../mail/letter.ts';
 import { findActor } from '../people/people.queries.ts';
-import { forgetAttempts, PASSWORDS, slowDown, takeAttempt } from './attempts.ts';
+import { forgetAttempts, PASSWORDS } from './attempts.ts';
 import { refuseTooMany } from './call.ts';
 import { parsedWithNewPassword } from './common-passwords.ts';
+import { take } from './own-account.ts';
 import { presentSession, revokeOtherSessions } from './own-sessions.ts';
 import type { Deps } from './sessions.ts';
 
@@ -17,9 +18,7 @@ export async function changePassword(deps: Deps, headers: Headers, input: unknow
   const { db, call, config, mailer, now } = deps;
   const { user } = await presentSession(deps, headers);
   const given = await parsedWithNewPassword(passwordChangeSchema, input);
-  const attempt = await takeAttempt(db, PASSWORDS, user.email, now());
-  if (attempt.wait > 0) throw new AppError('too_many_attempts', { seconds: attempt.wait });
-  await slowDown(attempt);
+  await take(deps, PASSWORDS, user.email);
   const body = { currentPassword: given.current_password, newPassword: given.password };
   const answer = await call('/change-password', body, { address, cookie: headers.get('cookie') ?? '' });
   refuseTooMany(answer);

@@ -1,15 +1,15 @@
 import { renderSVG } from 'uqr';
 import { codeSchema, presentPasswordSchema } from '#common/schemas/auth.ts';
-import { record } from '../audit/audit.queries.ts';
-import type { AuditAction } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { findActor } from '../people/people.queries.ts';
-import { type Actor, isFactorRequired } from '../policy.ts';
-import { forgetAttempts, type Limit, PASSWORDS, slowDown, takeAttempt } from './attempts.ts';
-import { type Caller, refuseTooMany } from './call.ts';
-import { FACTOR_LOCK_SECONDS, recoveryCode } from './factor-plugin.ts';
+import { isFactorRequired, requiredOf } from '../policy.ts';
+import { forgetAttempts, type Limit, PASSWORDS } from './attempts.ts';
+import { type Caller, faultOf, refuseTooMany } from './call.ts';
+import { recoveryCode } from './factor-plugin.ts';
+import { type Asked, note, take } from './own-account.ts';
 import { presentSession } from './own-sessions.ts';
 import type { Deps } from './sessions.ts';
+import { awaitedAccount, lockSeconds, spendStep, stepOf } from './used-codes.ts';
 
 /** Codes tried by who is signed in and turns the second step on. */
 const CONFIRMATIONS: Limit = { name: 'factor', max: 10, windowMs: 5 * 60_000 };
@@ -59,7 +59,8 @@ export function createFactors(deps: Deps): Factors {
     },
     stop: async (headers, input, address) => {
       const { user } = await presentSession(deps, headers);
-      if (isFactorRequired(await findActor(deps.db, user.id), deps.config.requireSecondFactor)) {
+      const of = requiredOf(deps.config, deps.settings.get());
+      if (isFactorRequired(await findActor(deps.db, user.id), of)) {
         throw new AppError('factor_required');
       }
       const { answer, actor } = await withPassword(deps, '/two-factor/disable', { headers, input, address });
@@ -92,15 +93,13 @@ export async function changeFactor(
   }
 }
 
-type Asked = { headers: Headers; input: unknown; address: string };
-
 /** Does to the own account what takes the password. */
 async function withPassword(deps: Deps, path: string, { headers, input, address, more }: Asked & { more?: object }) {
-  const { db, call, now } = deps;
+  const { db, call } = deps;
   const { user } = await presentSession(deps, headers);
   const parsed = presentPasswordSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
-  await take(deps, PASSWORDS, user.email, now());
+  await take(deps, PASSWORDS, user.email);
   const body = { ...more, password: parsed.data.password };
   const answer = await call(path, body, { address, cookie: headers.get('cookie') ?? '' });
   refuseTooMany(answer);
@@ -113,18 +112,21 @@ async function withPassword(deps: Deps, path: string, { headers, input, address,
 }
 
 async function confirm(deps: Deps, headers: Headers, input: unknown, address: string) {
-  const { auth, db, call, now } = deps;
+  const { auth, db, call } = deps;
   const { user } = await presentSession(deps, headers);
   const actor = await findActor(db, user.id);
   if (actor?.is_two_factor) throw new AppError('factor_changed');
   const code = codeOf(input);
-  await take(deps, CONFIRMATIONS, user.id, now());
+  await take(deps, CONFIRMATIONS, user.id);
+  const step = await stepOf(deps, user.id, code);
+  if (step?.isUsed) throw wrongCode();
   const answer = await call('/two-factor/verify-totp', { code }, { address, cookie: headers.get('cookie') ?? '' });
   refuseTooMany(answer);
   if (!answer.ok) {
     if ((await faultOf(answer)) !== 'INVALID_CODE') throw new AppError('factor_changed');
     throw wrongCode();
   }
+  if (step) await spendStep(deps, user.id, step);
   await forgetAttempts(db, CONFIRMATIONS, user.id);
   await note(deps, actor, 'factor_on');
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: user.id } });
@@ -133,18 +135,27 @@ async function confirm(deps: Deps, headers: Headers, input: unknown, address: st
 
 const CHALLENGE = /^(?:__Host-)?prelo\.two_factor=/;
 
-async function signIn({ call }: Deps, input: unknown, caller: Caller): Promise<string[]> {
+async function signIn(deps: Deps, input: unknown, caller: Caller): Promise<string[]> {
   const code = codeOf(input);
   // with a session the library would confirm a key instead, and limit nothing
   const cookie = caller.cookie?.split('; ').find((part) => CHALLENGE.test(part));
   if (!cookie) throw new AppError('factor_expired');
   const recovery = recoveryCode(code);
   const path = recovery ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp';
-  const answer = await call(path, { code: recovery ?? code }, { ...caller, cookie });
-  if (answer.ok) return answer.headers.getSetCookie();
+  const account = await awaitedAccount(deps, cookie);
+  const step = !recovery && account ? await stepOf(deps, account, code) : null;
+  if (step?.isUsed) throw wrongCode();
+  const answer = await deps.call(path, { code: recovery ?? code }, { ...caller, cookie });
+  if (answer.ok) {
+    if (!account || !step || (await spendStep(deps, account, step))) return answer.headers.getSetCookie();
+    // the same code got somebody in at this very moment
+    const { token } = (await answer.json()) as { token: string };
+    await (await deps.auth.$context).internalAdapter.deleteSession(token);
+    throw wrongCode();
+  }
   const fault = await faultOf(answer);
   if (fault === 'ACCOUNT_TEMPORARILY_LOCKED') {
-    throw new AppError('too_many_attempts', { seconds: FACTOR_LOCK_SECONDS });
+    throw new AppError('too_many_attempts', { seconds: await lockSeconds(deps, account) });
   }
   refuseTooMany(answer);
   if (ENDED.has(fault)) throw new AppError('factor_expired');
@@ -167,20 +178,4 @@ function codeOf(input: unknown): string {
 
 function wrongCode(): AppError {
   return new AppError('invalid', {}, { code: { code: 'code_wrong' } });
-}
-
-async function faultOf(answer: Response): Promise<string> {
-  const body = (await answer.json().catch(() => null)) as { code?: string } | null;
-  return body?.code ?? '';
-}
-
-async function take({ db }: Deps, limit: Limit, subject: string, at: Date): Promise<void> {
-  const attempt = await takeAttempt(db, limit, subject, at);
-  if (attempt.wait > 0) throw new AppError('too_many_attempts', { seconds: attempt.wait });
-  await slowDown(attempt);
-}
-
-async function note({ db, now }: Deps, actor: Actor | null, action: AuditAction): Promise<void> {
-  if (!actor) return;
-  await record({ db, actor, now }, [{ action, subject: 'account', id: actor.id, name: actor.name || actor.email }]);
 }

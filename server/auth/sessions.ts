@@ -4,13 +4,15 @@ import type { Ctx } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { findActor, hasAccount } from '../people/people.queries.ts';
-import { type Actor, isFactorRequired } from '../policy.ts';
+import { type Actor, isFactorRequired, requiredOf } from '../policy.ts';
 import type { CurrentSettings } from '../settings/current.ts';
-import { forgetAttempts, PASSWORDS, slowDown, takeAttempt } from './attempts.ts';
+import { forgetAttempts, PASSWORDS } from './attempts.ts';
 import type { Auth } from './auth.ts';
 import { type Call, type Caller, callOf, refuseTooMany } from './call.ts';
 import { parsedWithNewPassword } from './common-passwords.ts';
+import { take } from './own-account.ts';
 import { type OwnSession, ownSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts';
+import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { changePassword } from './password.ts';
 import { isRecoveryOpen, requestRecovery, resetPassword } from './recovery.ts';
 import { createFactors, type Factors } from './second-factor.ts';
@@ -31,6 +33,8 @@ export type Accounts = {
   signIn(input: unknown, caller: Caller): Promise<SignedIn>;
   /** The second step of signing in. */
   factors: Factors;
+  /** Signing in without a password. */
+  passkeys: Passkeys;
   /** @throws invalid with fields, email_taken, too_many_attempts, sign_up_invite, sign_up_closed */
   signUp(input: unknown, address: string): Promise<void>;
   /** Ends the session everywhere it is open. @returns the cookies that erase it. */
@@ -70,6 +74,7 @@ export function createAccounts(given: Omit<Deps, 'call'>): Accounts {
     presentActor: (headers) => presentActor(deps, headers),
     signIn: (input, caller) => signIn(deps, input, caller),
     factors: createFactors(deps),
+    passkeys: createPasskeys(deps),
     signUp: (input, address) => signUp(deps, input, address),
     signOut: (headers) => signOut(deps, headers),
     requestRecovery: (input, address) => requestRecovery(deps, input, address),
@@ -82,38 +87,38 @@ export function createAccounts(given: Omit<Deps, 'call'>): Accounts {
   };
 }
 
-/** The account behind an id, marked if it must first set up the second step of signing in. */
-async function actorOf({ db, config }: Deps, id: string): Promise<Actor | null> {
-  const actor = await findActor(db, id);
-  return (
-    actor && { ...actor, lacks_factor: !actor.is_two_factor && isFactorRequired(actor, config.requireSecondFactor) }
-  );
+type Found = { user: { id: string }; session: { has_passkey?: boolean | null | undefined } };
+
+/** The account behind a session, marked if it must first set up the second step of signing in. */
+async function actorOf({ db, config, settings }: Deps, { user, session }: Found): Promise<Actor | null> {
+  const actor = await findActor(db, user.id);
+  if (!actor) return null;
+  const isProven = actor.is_two_factor || session.has_passkey === true;
+  return { ...actor, lacks_factor: !isProven && isFactorRequired(actor, requiredOf(config, settings.get())) };
 }
 
 async function presentActor(deps: Deps, headers: Headers): Promise<Actor | null> {
   if (!headers.get('cookie')?.includes('prelo.session_token')) return null;
-  const session = await deps.auth.api.getSession({ headers, query: { disableRefresh: true } });
-  return session ? actorOf(deps, session.user.id) : null;
+  const found = await deps.auth.api.getSession({ headers, query: { disableRefresh: true } });
+  return found ? actorOf(deps, found) : null;
 }
 
 async function presence(deps: Deps, headers: Headers): Promise<Presence> {
   if (!headers.get('cookie')?.includes('prelo.session_token')) return { actor: null, cookies: [] };
   const answer = await deps.auth.api.getSession({ headers, returnHeaders: true });
-  const id = answer.response?.user.id;
-  return { actor: id ? await actorOf(deps, id) : null, cookies: answer.headers.getSetCookie() };
+  const found = answer.response;
+  return { actor: found ? await actorOf(deps, found) : null, cookies: answer.headers.getSetCookie() };
 }
 
-async function signIn({ db, call, now }: Deps, input: unknown, caller: Caller): Promise<SignedIn> {
+async function signIn(deps: Deps, input: unknown, caller: Caller): Promise<SignedIn> {
   const parsed = accountSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { email, password } = parsed.data;
-  const attempt = await takeAttempt(db, PASSWORDS, email, now());
-  if (attempt.wait > 0) throw new AppError('too_many_attempts', { seconds: attempt.wait });
-  await slowDown(attempt);
-  const answer = await call('/sign-in/email', { email, password }, caller);
+  await take(deps, PASSWORDS, email);
+  const answer = await deps.call('/sign-in/email', { email, password }, caller);
   refuseTooMany(answer);
   if (!answer.ok) throw new AppError('invalid_credentials');
-  await forgetAttempts(db, PASSWORDS, email);
+  await forgetAttempts(deps.db, PASSWORDS, email);
   const { twoFactorRedirect = false } = (await answer.json()) as { twoFactorRedirect?: boolean };
   return { cookies: answer.headers.getSetCookie(), needsCode: twoFactorRedirect };
 }

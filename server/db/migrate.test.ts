@@ -57,6 +57,7 @@ test('migrations that ran already change nothing', async () => {
     'ebooks',
     'invitations',
     'modules',
+    'passkeys',
     'products',
     'rate_limits',
     'second_factors',

@@ -6,6 +6,8 @@ import { people } from './migrations/0004_people.ts';
 import { audit } from './migrations/0005_audit.ts';
 import { siteSettings } from './migrations/0006_site_settings.ts';
 import { secondFactor } from './migrations/0007_second_factor.ts';
+import { passkeys } from './migrations/0008_passkeys.ts';
+import { notedSettings } from './migrations/0009_noted_settings.ts';
 import type { Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -16,6 +18,8 @@ const migrationsFor = (engine: Engine) => ({
   '0005_audit': audit(engine),
   '0006_site_settings': siteSettings(engine),
   '0007_second_factor': secondFactor(engine),
+  '0008_passkeys': passkeys(engine),
+  '0009_noted_settings': notedSettings(engine),
 });
 
 /** The names of all migrations, in order. */

@@ -155,7 +155,7 @@ export type AuditTable = {
   actor_id: string | null;
   actor_name: string;
   action: AuditAction;
-  subject: 'ebook' | 'module' | 'supplement' | 'product' | 'support' | 'account' | 'invitation';
+  subject: 'ebook' | 'module' | 'supplement' | 'product' | 'support' | 'account' | 'invitation' | 'site';
   subject_id: string;
   subject_name: string;
   ebook_id: string | null;
@@ -170,7 +170,10 @@ export type AuditAction =
   | 'password'
   | 'factor_on'
   | 'factor_off'
-  | 'factor_codes';
+  | 'factor_codes'
+  | 'factor_reset'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 export type Tables = {
   users: UsersTable;

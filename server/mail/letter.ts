@@ -61,6 +61,18 @@ export function passwordChangedLetter(to: Recipient, recoveryUrl: string): Lette
   };
 }
 
+/** Word that an administrator took the second step of signing in from an account. */
+export function factorResetLetter(to: Recipient, { url, admin }: { url: string; admin: string }): Letter {
+  const t = mailTexts(to.language);
+  return {
+    to,
+    subject: t('factorResetSubject', { product: to.product }),
+    text: t('factorResetText', { admin, email: to.email }),
+    link: { label: t('factorResetButton'), url },
+    after: t('factorResetAfter'),
+  };
+}
+
 /** A letter as the two parts of a mail. */
 export function renderLetter(letter: Letter, site: string): { text: string; html: string } {
   const t = mailTexts(letter.to.language);

@@ -7,7 +7,7 @@ import { getEbook } from '../ebooks/ebooks.queries.ts';
 import { updateEbook } from '../ebooks/ebooks.ts';
 import { newId } from '../ids.ts';
 import type { Actor } from '../policy.ts';
-import { changeRole, deletePerson } from './manage.ts';
+import { changeRole, deletePerson, resetFactor } from './manage.ts';
 import { findActor } from './people.queries.ts';
 import { countPeople, listPeople } from './people.ts';
 
@@ -36,6 +36,7 @@ test('[G-02] [US-03] only an administrator lists, changes and deletes accounts',
       await expect(verb).rejects.toMatchObject({ status: 404 });
     await expect(async () => changeRole(ctx, person.id, 'admin')).rejects.toMatchObject({ code: 'not_found' });
     await expect(async () => deletePerson(ctx, person.id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(async () => resetFactor(ctx, person.id)).rejects.toMatchObject({ code: 'not_found' });
   }
   await expect(async () => deletePerson(as(null), person.id)).rejects.toMatchObject({ code: 'session_expired' });
   expect(await roleOf(person)).toBe('user');
@@ -65,6 +66,54 @@ test('[US-03] a role is changed at once; a role that is none and an account that
   await expect(changeRole(ctx, person.id, 'owner')).rejects.toMatchObject({ code: 'role_invalid' });
   await expect(changeRole(ctx, 'nobody', 'user')).rejects.toMatchObject({ code: 'not_found' });
   expect(await roleOf(person)).toBe('editor');
+});
+
+test('[US-03] a lost second step is taken away: sessions end, the owner is told; not one’s own, and not what is off', async () => {
+  const person = await makePerson(database, 'editor', 'Lia');
+  const ctx = as(root);
+  await expect(resetFactor(ctx, person.id)).rejects.toMatchObject({ code: 'factor_changed' });
+  type Library = {
+    second_factors: { id: string; user_id: string; secret: string; backup_codes: string };
+    sessions: {
+      id: string;
+      user_id: string;
+      token: string;
+      expires_at: string;
+      created_at: string;
+      updated_at: string;
+    };
+  };
+  const library = database.db.withTables<Library>();
+  const now = new Date().toISOString();
+  for (const { id: user_id } of [root, person]) {
+    await database.db
+      .updateTable('users')
+      .set({ is_two_factor: true, language: 'de' })
+      .where('id', '=', user_id)
+      .execute();
+    await library
+      .insertInto('second_factors')
+      .values({ id: newId(), user_id, secret: 'x', backup_codes: 'x' })
+      .execute();
+    const session = { id: newId(), user_id, token: newId(), expires_at: now, created_at: now, updated_at: now };
+    await library.insertInto('sessions').values(session).execute();
+  }
+  await expect(resetFactor(ctx, root.id)).rejects.toMatchObject({ code: 'factor_reset_self' });
+  const found = async () => (await listPeople(ctx, { search: person.email })).items[0];
+  expect(await found()).toMatchObject({ is_two_factor: true, can_reset_factor: true });
+  expect(ctx.letters).toEqual([]);
+  expect(await resetFactor(ctx, person.id)).toEqual({ name: 'Lia' });
+  expect(await found()).toMatchObject({ is_two_factor: false, can_reset_factor: false });
+  expect(ctx.letters).toMatchObject([{ to: { email: person.email }, link: { url: 'http://localhost:3000/profile' } }]);
+  expect(ctx.letters[0]?.text).toMatch(/^Raiz hat die Bestätigung in zwei Schritten/);
+  expect(ctx.changes).toEqual([person.id]);
+  for (const table of ['second_factors', 'sessions'] as const) {
+    expect(await library.selectFrom(table).select('user_id').execute()).toEqual([{ user_id: root.id }]);
+  }
+  const noted = database.db.selectFrom('audit').select(['action', 'actor_id', 'subject_id']);
+  expect(await noted.where('action', '=', 'factor_reset').execute()).toEqual([
+    { action: 'factor_reset', actor_id: root.id, subject_id: person.id },
+  ]);
 });
 
 test('[US-03] the last administrator can be neither demoted nor deleted, and steps down only if another stays', async () => {

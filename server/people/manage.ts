@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { factorResetLetter } from '../mail/letter.ts';
 import { type Actor, hasRole, ROLES, type Role } from '../policy.ts';
 import {
+  clearFactor,
   countRoles,
   deleteAccount,
   findActor,
@@ -50,6 +52,25 @@ export async function deletePerson(ctx: Ctx, id: string): Promise<{ name: string
   for (const ebook of ebooks) ctx.changed({ id: ebook.id, user_id: heir }, 'ebook', ebook.id);
   ctx.accountChanged(id);
   return { name: nameOf(person), ebooks: ebooks.length };
+}
+
+/**
+ * Takes the second step of signing in from somebody who lost it: the password is enough until it is turned on anew. The
+ * account's sessions end, and its owner is told by mail. Passkeys stay.
+ * @throws session_expired, not_found, factor_reset_self, factor_changed if it is off
+ */
+export async function resetFactor(ctx: Ctx, id: string): Promise<{ name: string }> {
+  const { person, actor } = await amongAdmins(ctx, id, async (ctx, person, actor) => {
+    if (person.id === actor.id) throw new AppError('factor_reset_self');
+    if (!person.is_two_factor) throw new AppError('factor_changed');
+    await clearFactor(ctx.db, id);
+    await record(ctx, [{ action: 'factor_reset', subject: 'account', id, name: nameOf(person) }]);
+    return { person, actor };
+  });
+  ctx.accountChanged(id);
+  const to = { ...person, language: person.language ?? null, product: ctx.site.product_name };
+  ctx.mailer.post(factorResetLetter(to, { url: `${ctx.config.publicUrl}/profile`, admin: nameOf(actor) }));
+  return { name: nameOf(person) };
 }
 
 /**

@@ -50,7 +50,7 @@ export type Account = Actor & { created_at: string; ebook_count: number };
 export async function listAccounts(db: Db, search: string, after: Place | null): Promise<Account[]> {
   let query = db
     .selectFrom('users')
-    .select(['id', 'role', 'email', 'name', 'image', 'created_at'])
+    .select(['id', 'role', 'email', 'name', 'image', 'created_at', 'is_two_factor'])
     .select((eb) =>
       eb
         .selectFrom('ebooks')
@@ -84,9 +84,22 @@ export async function countRoles(db: Db): Promise<Record<Role, number>> {
 
 /** The account, locked until the transaction ends, so that no row can come to point at it meanwhile. */
 export async function lockAccount(db: Db, id: string): Promise<Actor | null> {
-  let query = db.selectFrom('users').select(['id', 'role', 'email', 'name', 'image']).where('id', '=', id);
+  let query = db
+    .selectFrom('users')
+    .select(['id', 'role', 'email', 'name', 'image', 'language', 'is_two_factor'])
+    .where('id', '=', id);
   if (engineOf(db) === 'postgres') query = query.forUpdate();
   return (await query.executeTakeFirst()) ?? null;
+}
+
+type FactorTables = { second_factors: { user_id: string }; sessions: { user_id: string } };
+
+/** Takes the second step of signing in from an account, and ends its sessions. */
+export async function clearFactor(db: Db, id: string): Promise<void> {
+  await db.updateTable('users').set({ is_two_factor: false }).where('id', '=', id).execute();
+  const library = db.withTables<FactorTables>();
+  await library.deleteFrom('second_factors').where('user_id', '=', id).execute();
+  await library.deleteFrom('sessions').where('user_id', '=', id).execute();
 }
 
 /** Takes the account away, its sessions and passwords with it. */

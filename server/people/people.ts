@@ -4,7 +4,7 @@ import { type Page, pageOf, placeOf } from '../paging.ts';
 import { hasRole, type Role } from '../policy.ts';
 import { type Account, countRoles, firstAccountId, hasAdmin, listAccounts, updateLanguage } from './people.queries.ts';
 
-export type ListedAccount = Account & { can_delete: boolean };
+export type ListedAccount = Account & { can_delete: boolean; can_reset_factor: boolean };
 
 /** A page of the installation's accounts, newest first. @throws session_expired, not_found */
 export async function listPeople(
@@ -17,6 +17,7 @@ export async function listPeople(
     ...person,
     // who administers is first given another role
     can_delete: person.id !== actor.id && !hasRole(person, 'admin'),
+    can_reset_factor: person.id !== actor.id && person.is_two_factor === true,
   }));
   return { ...page, items };
 }

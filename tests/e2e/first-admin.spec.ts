@@ -25,7 +25,7 @@ test('[G-05] [G-08] the first account is the administrator, is told so, and rece
 
     await page.getByLabel('E-mail').fill('primeira@example.com');
     await page.getByLabel('Senha').fill('segredo-1');
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page.getByRole('article', { name: 'Guia de Nutrição' })).toHaveCount(1);
     await page.goto(`${server.url}/ebook/guia-nutricao`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guia de Nutrição');

@@ -16,7 +16,7 @@ test('an author signs up, makes an e-book with a module, and a reader reads it w
 
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha').fill('segredo-1');
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Meus E-books' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Novo E-book' }).click();

@@ -28,7 +28,7 @@ test('[G-04] [HS-04] the interface is Portuguese until a person picks a language
 
   await page.getByLabel('E-Mail').fill(person.email);
   await page.getByLabel('Passwort', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Meine E-Books' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Konto' }).click();
@@ -45,7 +45,7 @@ test('[G-04] [HS-04] the interface is Portuguese until a person picks a language
   await second.goto('/auth');
   await second.getByLabel('E-mail').fill(person.email);
   await second.getByLabel('Senha', { exact: true }).fill(person.password);
-  await second.getByRole('button', { name: 'Entrar' }).click();
+  await second.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(second.getByRole('heading', { name: 'I miei e-book' })).toBeVisible();
   expect((await other.cookies()).find(({ name }) => name === 'prelo_language')?.value).toBe('it');
   await other.close();

@@ -165,7 +165,7 @@ test('[HS-01] signing out in one tab ends the others; one with unsaved changes a
   await expect(dialog).toContainText('entre para poder salvar');
   await dialog.getByLabel('E-mail').fill(person.email);
   await dialog.getByLabel('Senha').fill(person.password);
-  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(title).toHaveValue('Ainda não salvo');
   const stored = server.database.db.selectFrom('ebooks').select('title').where('id', '=', ebook.id);
@@ -182,7 +182,7 @@ test('[HS-01] signing in, or a change of one’s profile, reaches the other tabs
   await page.goto('/auth');
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/profile');
   await other.getByRole('button', { name: 'Editar' }).click();

@@ -42,7 +42,7 @@ test('[AU-04] [FN-01] a forgotten password is replaced through the link of a mai
   await expect(page.getByRole('alert')).toHaveText('Senha alterada. Agora entre com a nova senha.');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha').fill('nove-canoas');
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Meus E-books' })).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Este link não vale mais' })).toBeVisible();
@@ -94,7 +94,7 @@ test('[US-01] [US-02] [G-09] [G-01] accounts are counted, searched on the server
   const { db } = server.database;
   const mark = `zz${Date.now()}`;
   const rows = Array.from({ length: 30 }, (_, n) => {
-    const at = new Date(Date.UTC(2020, 0, 1, 0, n)).toISOString();
+    const at = new Date(Date.UTC(2020, 0, 1, 12, n)).toISOString();
     const name = n === 7 ? `Conceição ${mark}` : `Pessoa ${n} ${mark}`;
     const search_text = `${mark}-${n}@example.com ${n === 7 ? `conceicao ${mark}` : `pessoa ${n} ${mark}`}`;
     const row = { id: `${mark}-${n}`, email: `${mark}-${n}@example.com`, name, role: 'user' as const, search_text };
@@ -131,11 +131,22 @@ test('[US-02] [US-03] roles are changed and accounts deleted; e-books pass on, a
   const admin = await signInAs('admin', 'Ana Prado');
   const author = await createPerson(server, 'editor', `Autora ${Date.now()}`);
   const ebook = await makeEbook(ctxFor(server, author), { slug: `herdado-${Date.now()}` });
+  await server.database.db.updateTable('users').set({ is_two_factor: true }).where('id', '=', author.id).execute();
   await page.goto(`/admin/users?q=${encodeURIComponent(author.email)}`);
   const theirs = row(page, author.email);
   await expect(theirs).toContainText('Editor');
+  await expect(theirs).toContainText('duas etapas');
   await theirs.getByRole('button', { name: 'Editar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar usuário' });
+  await expect(dialog).toContainText('A verificação em duas etapas está ativada.');
+  await dialog.getByRole('button', { name: 'Redefinir' }).click();
+  const resetting = page.getByRole('dialog', { name: 'Redefinir a verificação?' });
+  await expect(resetting).toContainText(`${author.name} passa a entrar só com a senha`);
+  await resetting.getByRole('button', { name: 'Redefinir' }).click();
+  await expect(page.getByText('Verificação redefinida')).toBeVisible();
+  await expect(theirs).not.toContainText('duas etapas');
+  await theirs.getByRole('button', { name: 'Editar' }).click();
+  await expect(dialog).toContainText('A verificação em duas etapas está desativada.');
   await dialog.getByRole('radio', { name: 'Administrador' }).check();
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Papel alterado' })).toBeVisible();
@@ -181,7 +192,11 @@ test('[RT-08] an editor is sent from the list of accounts to the start page; a d
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('who did what is shown to administrators, by person and by e-book', async ({ page, server, signInAs }) => {
+test('who did what is shown to administrators, by person and by e-book, at the time of their own clock', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   const author = await createPerson(server, 'editor', `Autora ${Date.now()}`);
   const ebook = await makeEbook(ctxFor(server, author), { title: 'Guia seguido', slug: `seguido-${Date.now()}` });
   await makeModule(ctxFor(server, author), ebook.id, { title: 'Primeiro passo' });
@@ -196,9 +211,15 @@ test('who did what is shown to administrators, by person and by e-book', async (
     .getByRole('link', { name: author.name })
     .click();
   await expect(page.getByRole('status')).toContainText(`Só o que ${author.name} fez`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'UTC' })).toHaveCount(2);
+  await expect(page.locator('.deeds > li')).toHaveCount(2);
+  const at = await page.locator('.deeds time').first().getAttribute('datetime');
+  const form = { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' } as const;
+  const shown = new Date(at ?? '').toLocaleString('pt-BR', form);
+  await expect(page.locator('.deeds time').first()).toHaveText(shown);
+  // the server writes them so too: nothing jumps when the page comes alive
+  expect(await (await page.request.get(page.url())).text()).toContain(`>${shown}<`);
   await deed('criou o e-book').getByRole('link', { name: 'Só o e-book Guia seguido' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'UTC' })).toHaveCount(3);
+  await expect(page.locator('.deeds > li')).toHaveCount(3);
   await page.getByRole('link', { name: 'Mostrar tudo' }).click();
   await expect(page).toHaveURL(`${server.url}/admin/audit`);
   await signInAs('editor');

@@ -32,7 +32,7 @@ test('[RT-21] after signing in a person lands on the page first asked for, and n
   await page.goto('/admin/ebooks/new');
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha').fill(person.password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(`${server.url}/admin/ebooks/new`);
 
   for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
@@ -40,7 +40,7 @@ test('[RT-21] after signing in a person lands on the page first asked for, and n
     await page.goto(`/auth?next=${encodeURIComponent(next)}`);
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Senha').fill(person.password);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page).toHaveURL(`${server.url}/`);
   }
 });

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { totpOf, wrongTotpOf } from '../totp.ts';
+import { nextTotpOf, totpOf, wrongTotpOf } from '../totp.ts';
 import { LOOKS } from './looks.ts';
 import { untilQuiet } from './quiet.ts';
 import { expect, type Page, test } from './test.ts';
@@ -60,7 +60,7 @@ test('[AU-03] [PF-03] a second step is turned on, asked for at each way in, and 
   await page.goto('/auth?next=%2Fprofile');
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha').fill(person.password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeVisible();
   await expect(page.getByLabel('Código')).toBeFocused();
   await page.getByLabel('Código').fill(wrongTotpOf(key));
@@ -78,12 +78,12 @@ test('[AU-03] [PF-03] a second step is turned on, asked for at each way in, and 
   const dialog = page.getByRole('dialog', { name: 'Entre de novo para continuar' });
   await dialog.getByLabel('E-mail').fill(person.email);
   await dialog.getByLabel('Senha').fill(person.password);
-  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
   await dialog.getByLabel('Código').fill(codes[0] ?? '');
-  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Código incorreto ou já usado.');
-  await dialog.getByLabel('Código').fill(totpOf(key));
-  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await dialog.getByLabel('Código').fill(nextTotpOf(key));
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Perfil atualizado' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Nina Ávila')).toBeVisible();
 

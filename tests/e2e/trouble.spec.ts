@@ -39,10 +39,10 @@ test('a session that ends while somebody writes asks to sign in again, and the s
   const dialog = page.getByRole('dialog', { name: 'Entre de novo para continuar' });
   await dialog.getByLabel('E-mail').fill(person.email);
   await dialog.getByLabel('Senha').fill('errada');
-  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(dialog.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
   await dialog.getByLabel('Senha').fill(person.password);
-  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('E-book criado com sucesso.')).toBeVisible();
   const rows = await server.database.db.selectFrom('ebooks').select('title').where('slug', '=', wanted).execute();
   expect(rows).toEqual([{ title: 'Texto longo' }]);

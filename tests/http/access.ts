@@ -34,6 +34,7 @@ const BAD_NAME = { values: { name: '', title: '', slug: '-', email: 'x' }, versi
 export const ACCESS: Record<string, Row> = {
   '/auth': { GET: '200 →/ →/ →/ →/', POST: '422 →/ →/ →/ →/', form: () => ({ intent: 'sign-in' }) },
   '/auth/forgot': { GET: OPEN, POST: '422 422 422 422 422', form: () => ({ email: '' }) },
+  '/auth/passkey': { GET: NO_PAGE, POST: OPEN },
   '/auth/reset': { GET: OPEN, POST: '422 422 422 422 422', form: () => ({ token: '', password: '' }) },
   '/auth/invitation': { GET: OPEN, POST: '422 422 422 422 422', form: () => ({ token: '', password: '' }) },
   '/': {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
-import { totpOf, wrongTotpOf } from '../totp.ts';
+import { nextTotpOf, totpOf, wrongTotpOf } from '../totp.ts';
 import { type Client, clientOf, signIn, signUp } from './client.ts';
 
 const PASSWORD = 'segredo-1';
@@ -79,11 +79,17 @@ test('it is turned on by the password and a first code; then a password alone br
   expect(wrong.status).toBe(422);
   expect(await wrong.text()).toContain('Código incorreto ou já usado.');
   expect(await isIn(other)).toBe(false);
-  const right = await code(other, ` ${totpOf(key).replace(/^.../, '$& ')} `);
+  // the code that confirmed the key is used up, the next one is taken early, and once
+  expect((await code(other, totpOf(key))).status).toBe(422);
+  const right = await code(other, ` ${nextTotpOf(key).replace(/^.../, '$& ')} `);
   expect([right.status, right.headers.get('location')]).toEqual([302, '/']);
   expect(await isIn(other)).toBe(true);
+  const replayer = clientOf(server);
+  await signIn(replayer, email);
+  const replayed = await code(replayer, nextTotpOf(key));
+  expect([replayed.status, await isIn(replayer)]).toEqual([422, false]);
   // whoever has no right password behind them gets nowhere with a code
-  expect((await code(clientOf(server), totpOf(key))).status).toBe(410);
+  expect((await code(clientOf(server), nextTotpOf(key))).status).toBe(410);
 });
 
 test('a recovery code works once; new ones end the old; without the password nothing changes', async () => {
@@ -114,12 +120,20 @@ test('a recovery code works once; new ones end the old; without the password not
   expect(deeds.map(({ action }) => action)).toEqual(['factor_on', 'factor_codes', 'factor_off']);
 });
 
-test('one of many attempts with the same recovery code at once gets in', async () => {
-  const { recovery } = await turnOn();
+test('one of many attempts with the same code at once gets in', async () => {
+  const { key, recovery } = await turnOn();
   const callers = [1, 2, 3].map(() => clientOf(server));
   for (const by of callers) await signIn(by, email);
   const answers = await Promise.all(callers.map((by) => code(by, recovery[0] ?? '')));
   expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+  const others = [1, 2, 3].map(() => clientOf(server));
+  for (const by of others) await signIn(by, email);
+  const byCode = await Promise.all(others.map((by) => code(by, nextTotpOf(key))));
+  expect(byCode.filter(({ status }) => status === 302)).toHaveLength(1);
+  const { id } = await stored();
+  const tables = server.database.db.withTables<{ sessions: { id: string; user_id: string } }>();
+  // the session that turned it on, and one by each way in
+  expect(await tables.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toHaveLength(3);
 });
 
 test('[AU-03] five wrong codes ask for the password again, ten lock the account’s codes for a while', async () => {
@@ -131,15 +145,20 @@ test('[AU-03] five wrong codes ask for the password again, ten lock the account�
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await code(by, wrong)).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422]);
-    if (round === 0) expect((await code(by, totpOf(key))).status).toBe(410);
+    if (round === 0) expect((await code(by, nextTotpOf(key))).status).toBe(410);
   }
   const by = clientOf(server);
   await signIn(by, email);
-  for (const given of [totpOf(key), recovery[0] ?? '']) {
+  for (const given of [nextTotpOf(key), recovery[0] ?? '']) {
     const locked = await code(by, given);
     expect(locked.status).toBe(429);
-    expect(await locked.text()).toContain('Espere 900 segundos');
+    expect(await locked.text()).toContain('Espere 15 minutos e');
   }
+  const { id } = await stored();
+  const factors = server.database.db.withTables<{ second_factors: { user_id: string; locked_until: string } }>();
+  const locked_until = new Date(Date.now() + 119_000).toISOString();
+  await factors.updateTable('second_factors').set({ locked_until }).where('user_id', '=', id).execute();
+  expect(await (await code(by, nextTotpOf(key))).text()).toContain('Espere 2 minutos e');
   expect(await isIn(by)).toBe(false);
 });
 
@@ -167,6 +186,25 @@ test('whom it is required of does nothing before; others are left alone', async 
     const off = await act(admin, 'factor-off', { password: PASSWORD });
     expect(off.status).toBe(403);
     expect((await admin.get('/admin')).status).toBe(200);
+
+    const { db } = own.database;
+    await db.updateTable('users').set({ role: 'editor' }).where('email', '=', 'reader@example.com').execute();
+    const ask = (require_second_factor: string, version: number) =>
+      admin.postJson('/admin/settings.data', { values: { require_second_factor }, version });
+    expect((await reader.get('/admin')).status).toBe(200);
+    expect((await ask('everybody', 0)).status).toBe(422);
+    expect((await ask('managers', 0)).status).toBe(200);
+    expect((await reader.get('/admin')).headers.get('location')).toBe('/profile');
+    // a passkey that was shown in the session counts instead
+    const sessions = db.withTables<{ sessions: { has_passkey: boolean } }>();
+    await sessions.updateTable('sessions').set({ has_passkey: true }).execute();
+    expect((await reader.get('/admin')).status).toBe(200);
+    await sessions.updateTable('sessions').set({ has_passkey: false }).execute();
+    expect((await reader.get('/admin')).headers.get('location')).toBe('/profile');
+    // the setting never asks it of fewer than the environment does
+    expect((await ask('off', 1)).status).toBe(200);
+    expect((await reader.get('/admin')).status).toBe(200);
+    expect((await act(admin, 'factor-off', { password: PASSWORD })).status).toBe(403);
   } finally {
     await own.stop();
   }

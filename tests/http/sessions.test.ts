@@ -56,6 +56,14 @@ test('a session of a site under https has the Secure mark', async () => {
     const answer = await signIn(visitor, email);
     expect(answer.status).toBe(302);
     for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/; Secure/i);
+    const other = clientOf(secure);
+    const asked = await other.postForm('/auth/passkey', {});
+    expect(await asked.json()).toMatchObject({ options: { rpId: 'books.example.com' } });
+    const tried = { intent: 'passkey', response: '{"id":"none","response":{}}' };
+    // the challenge is found again by its cookie, and works once
+    expect([(await other.postForm('/auth', tried)).status, (await other.postForm('/auth', tried)).status]).toEqual([
+      422, 410,
+    ]);
   } finally {
     await secure.stop();
   }

@@ -12,10 +12,16 @@ type Done = { intent: string; codes?: string[] } & Partial<FactorKey>;
 /** What the card shows in place of its buttons. */
 type Step = { ask: FactorAct } | { confirm: FactorKey } | { codes: string[] } | null;
 
-type Props = { email: string; isOn: boolean; isRequired: boolean };
+type Props = {
+  email: string;
+  isOn: boolean;
+  isRequired: boolean;
+  /** Whether it is required, and this session has no passkey in its place. */
+  isMissing: boolean;
+};
 
 /** Turns the second step of signing in on and off, and makes recovery codes. */
-export function FactorCard({ email, isOn, isRequired }: Props) {
+export function FactorCard({ email, isOn, isRequired, isMissing }: Props) {
   const { t } = useTranslation();
   const fetcher = useFetcher<Answer<Done>>();
   const [step, setStep] = useState<Step>(null);
@@ -39,7 +45,7 @@ export function FactorCard({ email, isOn, isRequired }: Props) {
         <Badge className={isOn ? 'badge-leaf' : 'badge-amber'}>{t(isOn ? 'factor.isOn' : 'factor.isOff')}</Badge>
       </Group>
       <Text c="dimmed">{t('factor.text')}</Text>
-      {isRequired && !isOn && (
+      {isMissing && (
         <Alert className="notice" color="gray" mt="md" role="status">
           {t('factor.required')}
         </Alert>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import type { OwnSession } from '#server/auth/own-sessions.ts';
 import { useConfirm } from '../../fields/use-confirm.tsx';
+import { useDates } from '../../shell/use-dates.ts';
 import { deviceOf } from './device.ts';
 
 /** Where one's account is open. */
@@ -40,16 +41,12 @@ export function SessionsCard({ sessions }: { sessions: OwnSession[] }) {
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { dateTime } = useDates();
   const confirm = useConfirm();
   const fetcher = useFetcher({ key: `session-${session.id}` });
   const known = deviceOf(session.user_agent);
   const device = known ? t('profile.device', known) : t('profile.deviceUnknown');
-  const date = new Date(session.used_at).toLocaleString(i18n.language, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
   const revoke = () =>
     confirm({
       title: t('profile.revokeTitle'),
@@ -70,7 +67,7 @@ function SessionRow({ session }: { session: OwnSession }) {
           )}
         </p>
         <p className="person-mail">
-          {t('profile.usedAt', { date: `${date} UTC` })}
+          {t('profile.usedAt', { date: dateTime(session.used_at) })}
           {session.ip_address && ` · ${session.ip_address}`}
         </p>
       </div>

@@ -2,6 +2,12 @@ import type { Answer } from '../../fields/telling.ts';
 import { browserTexts } from '../../shell/browser-texts.ts';
 import { toastDone, toastFault } from '../../shell/toast.ts';
 
+const PASSKEY: Record<string, 'added' | 'renamed' | 'removed'> = {
+  'passkey-add': 'added',
+  'passkey-rename': 'renamed',
+  'passkey-remove': 'removed',
+};
+
 const FACTOR: Record<string, 'turnedOn' | 'turnedOff' | 'renewed'> = {
   'factor-confirm': 'turnedOn',
   'factor-off': 'turnedOff',
@@ -12,7 +18,11 @@ const FACTOR: Record<string, 'turnedOn' | 'turnedOff' | 'renewed'> = {
 export function tellOfAccount(answer: Answer<object>, form: FormData): void {
   const { t } = browserTexts;
   const intent = form.get('intent');
-  if (String(intent).startsWith('factor-')) {
+  if (String(intent).startsWith('passkey-')) {
+    const told = answer.ok ? PASSKEY[String(intent)] : undefined;
+    if (told) toastDone(t(`passkeys.${told}`), t(`passkeys.${told}Text`));
+    if (!answer.ok && intent === 'passkey-remove') toastFault(t('passkeys.failed'), answer.message);
+  } else if (String(intent).startsWith('factor-')) {
     const told = answer.ok ? FACTOR[String(intent)] : undefined;
     if (told) toastDone(t(`factor.${told}`), t(`factor.${told}Text`));
   } else if (!answer.ok) {

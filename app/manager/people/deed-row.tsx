@@ -3,17 +3,14 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditPage } from '#server/audit/audit.ts';
+import { useDates } from '../../shell/use-dates.ts';
 
 type Deed = AuditPage['items'][number];
 
 /** One thing that was done; the names lead to all by that person and to that e-book. */
 export function DeedRow({ deed }: { deed: Deed }) {
-  const { t, i18n } = useTranslation();
-  const date = new Date(deed.created_at).toLocaleString(i18n.language, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
+  const { t } = useTranslation();
+  const { dateTime } = useDates();
   const isInside = deed.ebook_id !== null && deed.subject_id !== deed.ebook_id;
   const title = deed.ebook_title ?? '';
   return (
@@ -35,7 +32,7 @@ export function DeedRow({ deed }: { deed: Deed }) {
             {t('audit.ofEbook', { title: title || deed.subject_name })}
           </Anchor>
         )}
-        <time dateTime={deed.created_at}>{date} UTC</time>
+        <time dateTime={deed.created_at}>{dateTime(deed.created_at)}</time>
       </p>
     </li>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import type { PendingInvitation } from '#server/people/invitations.ts';
 import { useConfirm } from '../../fields/use-confirm.tsx';
+import { useDates } from '../../shell/use-dates.ts';
 
 /** Invitations that nobody has accepted yet; nothing where there are none. */
 export function PendingInvitations({ invitations }: { invitations: PendingInvitation[] }) {
@@ -23,11 +24,11 @@ export function PendingInvitations({ invitations }: { invitations: PendingInvita
 }
 
 function PendingRow({ invitation }: { invitation: PendingInvitation }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { date } = useDates();
   const confirm = useConfirm();
   const fetcher = useFetcher({ key: `invitation-${invitation.id}` });
   const { id, email, role, expires_at, is_expired } = invitation;
-  const date = new Date(expires_at).toLocaleDateString(i18n.language, { timeZone: 'UTC' });
   const ask = () =>
     confirm({
       title: t('people.cancelTitle'),
@@ -40,7 +41,7 @@ function PendingRow({ invitation }: { invitation: PendingInvitation }) {
       <span className="person-mail">{email}</span>
       <Badge variant="default">{t(`people.${role}`)}</Badge>
       <span className="person-date">
-        {is_expired ? t('people.pendingExpired') : t('people.pendingUntil', { date })}
+        {is_expired ? t('people.pendingExpired') : t('people.pendingUntil', { date: date(expires_at) })}
       </span>
       <Button variant="subtle" size="compact-sm" onClick={ask} loading={fetcher.state !== 'idle'}>
         {t('people.cancel')} <span className="visually-hidden">{email}</span>

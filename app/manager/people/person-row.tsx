@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import type { ListedAccount } from '#server/people/people.ts';
 import { useConfirm } from '../../fields/use-confirm.tsx';
+import { useDates } from '../../shell/use-dates.ts';
 
 type Props = { person: ListedAccount; isSelf: boolean; onEdit: () => void };
 
 /** An account in the list, with what an administrator can do to it. */
 export function PersonRow({ person, isSelf, onEdit }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { date } = useDates();
   const name = person.name || person.email;
-  const date = new Date(person.created_at).toLocaleDateString(i18n.language, { timeZone: 'UTC' });
   return (
     <li>
       <Avatar src={person.image} alt="" size={38} radius="xl" color="press">
@@ -18,14 +19,19 @@ export function PersonRow({ person, isSelf, onEdit }: Props) {
       </Avatar>
       <div className="person-who">
         <p className="person-name">
-          {name} {isSelf && <span className="person-you">({t('people.you')})</span>}
+          {name} {isSelf && <span className="person-you">({t('people.you')})</span>}{' '}
+          {person.is_two_factor && (
+            <Badge component="span" className="badge-leaf">
+              {t('people.factorOn')}
+            </Badge>
+          )}
         </p>
         <p className="person-mail">{person.email}</p>
       </div>
       <Badge variant="default" className="person-role">
         {t(`people.${person.role}`)}
       </Badge>
-      <span className="person-date">{t('people.since', { date })}</span>
+      <span className="person-date">{t('people.since', { date: date(person.created_at) })}</span>
       <div className="person-actions">
         <Button variant="default" size="compact-sm" onClick={onEdit}>
           {t('people.edit')} <span className="visually-hidden">{name}</span>

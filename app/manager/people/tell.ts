@@ -4,7 +4,7 @@ import { browserTexts } from '../../shell/browser-texts.ts';
 import { toastDone, toastFault } from '../../shell/toast.ts';
 
 type Told = Answer<{
-  intent: 'invite' | 'cancel' | 'role' | 'delete';
+  intent: 'invite' | 'cancel' | 'role' | 'delete' | 'reset-factor';
   email?: string;
   link?: string | null;
   name?: string;
@@ -20,6 +20,7 @@ export function tellOfPeople(answer: Told, form: FormData): void {
     if (intent === 'cancel') toastFault(t('people.cancelFailed'), answer.message);
     if (intent === 'role') toastFault(t('people.roleFailed'), answer.message);
     if (intent === 'delete') toastFault(t('people.deleteFailed'), answer.message);
+    if (intent === 'reset-factor') toastFault(t('people.factorResetFailed'), answer.message);
     return;
   }
   const { email = '', name = '', role = 'user', ebooks: count = 0, link } = answer;
@@ -27,6 +28,7 @@ export function tellOfPeople(answer: Told, form: FormData): void {
   if (intent === 'cancel') toastDone(t('people.canceled'), t('people.canceledText', { email }));
   if (intent === 'role')
     toastDone(t('people.roleChanged'), t('people.roleChangedText', { name, role: t(`people.${role}`) }));
+  if (intent === 'reset-factor') toastDone(t('people.factorResetDone'), t('people.factorResetText', { name }));
   if (intent === 'delete') {
     const text = count > 0 ? t('people.deletedPassedOn', { name, count }) : t('people.deletedText', { name });
     toastDone(t('people.deleted'), text);

@@ -34,4 +34,8 @@ export const audit: Catalogue['audit'] = {
   account_factor_codes: 'hat neue Wiederherstellungscodes erzeugt',
   invitation_created: 'hat {{name}} als {{role}} eingeladen',
   invitation_deleted: 'hat die Einladung an {{name}} zurückgenommen',
+  account_factor_reset: 'hat die Bestätigung in zwei Schritten von {{name}} zurückgesetzt',
+  account_passkey_added: 'hat einen Passkey hinzugefügt',
+  account_passkey_removed: 'hat einen Passkey entfernt',
+  site_changed: 'hat die Einstellungen der Website geändert',
 };

@@ -10,7 +10,7 @@ export const errors: Catalogue['errors'] = {
   session_expired:
     'Ihre Sitzung ist beendet. Melden Sie sich neu an, um fortzufahren; was Sie geschrieben haben, ist noch da.',
   conflict: '{{name}} hat diesen Inhalt geändert, nachdem Sie ihn geöffnet haben. Nichts wurde überschrieben.',
-  too_many_attempts: 'Zu viele Versuche. Warten Sie {{seconds}} Sekunden und versuchen Sie es noch einmal.',
+  too_many_attempts: 'Zu viele Versuche. Warten Sie {{seconds, wait}} und versuchen Sie es noch einmal.',
   too_long: 'Höchstens {{max}} Zeichen.',
   title_required: 'Bitte geben Sie einen Titel ein',
   slug_required: 'Bitte geben Sie einen Slug ein',
@@ -31,7 +31,7 @@ export const errors: Catalogue['errors'] = {
   code_wrong: 'Der Code ist falsch oder schon benutzt.',
   factor_expired:
     'Die Zeit oder die Versuche für den Code sind aufgebraucht. Melden Sie sich erneut mit dem Passwort an.',
-  factor_required: 'Diese Installation verlangt für Ihr Konto die Bestätigung in zwei Schritten.',
+  factor_required: 'Diese Installation verlangt für Ihr Konto die Bestätigung in zwei Schritten oder einen Passkey.',
   factor_changed:
     'Die Bestätigung in zwei Schritten wurde inzwischen geändert. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   link_expired: 'Dieser Link wurde schon benutzt oder gilt nicht mehr. Fordern Sie einen neuen an.',
@@ -86,4 +86,10 @@ export const errors: Catalogue['errors'] = {
   other_site: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
   site_name_required: 'Der Produktname ist erforderlich',
   colour_invalid: 'Geben Sie die Farbe als #rrggbb an, zum Beispiel #1d6fb8.',
+  passkey_expired: 'Das hat zu lange gedauert. Versuchen Sie es noch einmal.',
+  passkey_unknown: 'Dieser Passkey öffnet hier kein Konto. Melden Sie sich mit dem Passwort an.',
+  passkey_unverified:
+    'Der Passkey hat nicht bestätigt, wer Sie sind. Schalten Sie Fingerabdruck, Gesicht oder PIN ein und versuchen Sie es noch einmal.',
+  passkey_refused: 'Der Passkey wurde nicht angenommen. Versuchen Sie es noch einmal.',
+  factor_reset_self: 'Schalten Sie Ihre eigene Bestätigung in Ihrem Profil aus.',
 };

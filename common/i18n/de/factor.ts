@@ -6,7 +6,7 @@ export const factor: Catalogue['factor'] = {
   isOn: 'eingeschaltet',
   isOff: 'ausgeschaltet',
   required:
-    'Diese Installation verlangt für Ihr Konto die Bestätigung in zwei Schritten. Schalten Sie sie ein, um fortzufahren.',
+    'Diese Installation verlangt für Ihr Konto die Bestätigung in zwei Schritten oder einen Passkey. Richten Sie eines von beiden ein oder melden Sie sich mit Ihrem Passkey an, um fortzufahren.',
   turnOn: 'Einschalten',
   turnOff: 'Ausschalten',
   newCodes: 'Neue Codes erzeugen',

@@ -68,4 +68,14 @@ export const people: Catalogue['people'] = {
   noMailTitle: 'Diese Installation versendet keine E-Mails',
   noMail:
     'Es ist kein Mailserver eingestellt (SMTP_URL). Einladungen zeigen ihren Link hier zum Weitergeben; Links zum Zurücksetzen von Passwörtern liegen als Dateien im Ordner mail des Datenordners.',
+  factorOn: 'zwei Schritte',
+  factorIsOn: 'Die Bestätigung in zwei Schritten ist eingeschaltet.',
+  factorIsOff: 'Die Bestätigung in zwei Schritten ist ausgeschaltet.',
+  factorReset: 'Zurücksetzen',
+  factorResetTitle: 'Bestätigung zurücksetzen?',
+  factorResetQuestion:
+    '{{name}} meldet sich allein mit dem Passwort an, bis die Bestätigung wieder eingeschaltet ist. Offene Sitzungen enden, und eine E-Mail sagt Bescheid.',
+  factorResetDone: 'Bestätigung zurückgesetzt',
+  factorResetText: '{{name}} erfährt es per E-Mail.',
+  factorResetFailed: 'Die Bestätigung konnte nicht zurückgesetzt werden',
 };

@@ -34,4 +34,13 @@ export const site: Catalogue['site'] = {
   fieldCreators: 'Autoren',
   fieldEbooks: 'E-books',
   example: 'Zum Beispiel {{value}}',
+  security: 'Sicherheit',
+  fieldFactor: 'Bestätigung in zwei Schritten verlangen',
+  fieldFactorHint:
+    'Ein Passkey gilt stattdessen. Wer keines von beiden hat, kommt zu seinem Profil und erst danach weiter.',
+  factorOff: 'Von niemandem',
+  factorAdmins: 'Von Administratoren',
+  factorManagers: 'Von Administratoren und Redakteuren',
+  factorLeast:
+    'Der Betreiber dieser Installation verlangt schon ein Mindestmaß (REQUIRE_SECOND_FACTOR); hier können Sie nur mehr verlangen.',
 };

@@ -34,4 +34,8 @@ export const audit: Catalogue['audit'] = {
   account_factor_codes: 'generated new recovery codes',
   invitation_created: 'invited {{name}} as {{role}}',
   invitation_deleted: 'canceled the invitation of {{name}}',
+  account_factor_reset: 'reset the two-step verification of {{name}}',
+  account_passkey_added: 'added a passkey',
+  account_passkey_removed: 'removed a passkey',
+  site_changed: 'changed the site settings',
 };

@@ -5,7 +5,8 @@ export const factor: Catalogue['factor'] = {
   text: 'Besides the password, signing in takes a code from the authenticator app on your phone.',
   isOn: 'on',
   isOff: 'off',
-  required: 'This installation requires two-step verification for your account. Turn it on to continue.',
+  required:
+    'This installation requires two-step verification, or a passkey, for your account. Set one of them up, or sign in with your passkey, to continue.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   newCodes: 'Generate new codes',

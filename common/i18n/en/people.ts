@@ -66,4 +66,14 @@ export const people: Catalogue['people'] = {
   noMailTitle: 'This installation does not send e-mail',
   noMail:
     'No mail server is set (SMTP_URL). Invitations show their link here for you to hand over; password recovery links are kept as files in the mail folder of the data folder.',
+  factorOn: 'two-step',
+  factorIsOn: 'Two-step verification is on.',
+  factorIsOff: 'Two-step verification is off.',
+  factorReset: 'Reset',
+  factorResetTitle: 'Reset the verification?',
+  factorResetQuestion:
+    '{{name}} will sign in with the password alone until the verification is turned on again. Open sessions end, and an e-mail tells the person.',
+  factorResetDone: 'Verification reset',
+  factorResetText: '{{name}} will be told by e-mail.',
+  factorResetFailed: 'Could not reset the verification',
 };

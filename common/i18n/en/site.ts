@@ -34,4 +34,13 @@ export const site: Catalogue['site'] = {
   fieldCreators: 'Creators',
   fieldEbooks: 'E-books',
   example: 'For example, {{value}}',
+  security: 'Security',
+  fieldFactor: 'Require two-step verification',
+  fieldFactorHint:
+    'A passkey counts in its place. Anyone who has neither is taken to their profile and goes on only afterwards.',
+  factorOff: 'Of nobody',
+  factorAdmins: 'Of administrators',
+  factorManagers: 'Of administrators and editors',
+  factorLeast:
+    'Whoever hosts this installation already requires a minimum (REQUIRE_SECOND_FACTOR); here you can only require more.',
 };

@@ -34,4 +34,8 @@ export const audit: Catalogue['audit'] = {
   account_factor_codes: 'generó códigos de recuperación nuevos',
   invitation_created: 'invitó a {{name}} como {{role}}',
   invitation_deleted: 'canceló la invitación de {{name}}',
+  account_factor_reset: 'restableció la verificación en dos pasos de {{name}}',
+  account_passkey_added: 'añadió una clave de acceso',
+  account_passkey_removed: 'quitó una clave de acceso',
+  site_changed: 'modificó la configuración del sitio',
 };

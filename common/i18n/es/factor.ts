@@ -5,7 +5,8 @@ export const factor: Catalogue['factor'] = {
   text: 'Además de la contraseña, para iniciar sesión hace falta un código de la aplicación de autenticación del móvil.',
   isOn: 'activada',
   isOff: 'desactivada',
-  required: 'Esta instalación exige la verificación en dos pasos en tu cuenta. Actívala para continuar.',
+  required:
+    'Esta instalación exige la verificación en dos pasos, o una clave de acceso, en tu cuenta. Configura una de las dos, o entra con tu clave, para continuar.',
   turnOn: 'Activar',
   turnOff: 'Desactivar',
   newCodes: 'Generar códigos nuevos',

@@ -66,4 +66,14 @@ export const people: Catalogue['people'] = {
   noMailTitle: 'Esta instalación no envía correos',
   noMail:
     'No hay ningún servidor de correo configurado (SMTP_URL). Las invitaciones muestran aquí su enlace para que lo entregues; los enlaces para recuperar la contraseña quedan como archivos en la carpeta mail de la carpeta de datos.',
+  factorOn: 'dos pasos',
+  factorIsOn: 'La verificación en dos pasos está activada.',
+  factorIsOff: 'La verificación en dos pasos está desactivada.',
+  factorReset: 'Restablecer',
+  factorResetTitle: '¿Restablecer la verificación?',
+  factorResetQuestion:
+    '{{name}} entrará solo con la contraseña hasta que vuelva a activar la verificación. Las sesiones abiertas terminan y un correo avisa a la persona.',
+  factorResetDone: 'Verificación restablecida',
+  factorResetText: '{{name}} recibirá un aviso por correo.',
+  factorResetFailed: 'No se pudo restablecer la verificación',
 };

@@ -34,4 +34,13 @@ export const site: Catalogue['site'] = {
   fieldCreators: 'Creadores',
   fieldEbooks: 'E-books',
   example: 'Por ejemplo, {{value}}',
+  security: 'Seguridad',
+  fieldFactor: 'Exigir la verificación en dos pasos',
+  fieldFactorHint:
+    'Una clave de acceso vale en su lugar. Quien no tiene ninguna de las dos llega a su perfil y solo continúa después.',
+  factorOff: 'A nadie',
+  factorAdmins: 'A los administradores',
+  factorManagers: 'A administradores y editores',
+  factorLeast:
+    'Quien aloja esta instalación ya exige un mínimo (REQUIRE_SECOND_FACTOR); aquí solo se puede exigir más.',
 };

@@ -10,7 +10,7 @@ export const errors: Catalogue['errors'] = {
   session_expired:
     'Votre session est terminée. Reconnectez-vous pour continuer ; ce que vous avez écrit est toujours là.',
   conflict: '{{name}} a modifié ce contenu après que vous l’avez ouvert. Rien n’a été écrasé.',
-  too_many_attempts: 'Trop de tentatives. Attendez {{seconds}} secondes et réessayez.',
+  too_many_attempts: 'Trop de tentatives. Attendez {{seconds, wait}} et réessayez.',
   too_long: '{{max}} caractères au maximum.',
   title_required: 'Le titre est obligatoire',
   slug_required: 'Le slug est obligatoire',
@@ -30,7 +30,7 @@ export const errors: Catalogue['errors'] = {
   code_required: 'Saisissez le code.',
   code_wrong: 'Code incorrect ou déjà utilisé.',
   factor_expired: 'Le temps ou les essais pour le code sont épuisés. Reconnectez-vous avec votre mot de passe.',
-  factor_required: 'Cette installation exige la validation en deux étapes pour votre compte.',
+  factor_required: 'Cette installation exige la validation en deux étapes, ou une clé d’accès, pour votre compte.',
   factor_changed: 'La validation en deux étapes a changé entre-temps. Rechargez la page et réessayez.',
   link_expired: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.',
   sign_up_invite:
@@ -81,4 +81,10 @@ export const errors: Catalogue['errors'] = {
   other_site: 'Cette requête venait d’un autre site et a été refusée.',
   site_name_required: 'Le nom du produit est obligatoire',
   colour_invalid: 'Indiquez la couleur sous la forme #rrggbb, par exemple #1d6fb8.',
+  passkey_expired: 'La demande a pris trop de temps. Réessayez.',
+  passkey_unknown: 'Cette clé d’accès n’ouvre aucun compte ici. Connectez-vous avec votre mot de passe.',
+  passkey_unverified:
+    'La clé n’a pas confirmé votre identité. Activez l’empreinte, le visage ou le code PIN et réessayez.',
+  passkey_refused: 'La clé d’accès n’a pas été acceptée. Réessayez.',
+  factor_reset_self: 'Désactivez votre propre validation dans votre profil.',
 };

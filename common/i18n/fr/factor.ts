@@ -5,7 +5,8 @@ export const factor: Catalogue['factor'] = {
   text: 'En plus du mot de passe, la connexion demande un code de l’application d’authentification de votre téléphone.',
   isOn: 'activée',
   isOff: 'désactivée',
-  required: 'Cette installation exige la validation en deux étapes pour votre compte. Activez-la pour continuer.',
+  required:
+    'Cette installation exige la validation en deux étapes, ou une clé d’accès, pour votre compte. Configurez l’une des deux, ou connectez-vous avec votre clé, pour continuer.',
   turnOn: 'Activer',
   turnOff: 'Désactiver',
   newCodes: 'Générer de nouveaux codes',

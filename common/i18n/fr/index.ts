@@ -10,6 +10,7 @@ import { fields } from './fields.ts';
 import { forms } from './forms.ts';
 import { items } from './items.ts';
 import { modules } from './modules.ts';
+import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
@@ -32,6 +33,7 @@ export const texts: Catalogue = {
   forms,
   items,
   modules,
+  passkeys,
   people,
   products,
   profile,

@@ -67,4 +67,14 @@ export const people: Catalogue['people'] = {
   noMailTitle: 'Cette installation n’envoie pas d’e-mails',
   noMail:
     'Aucun serveur de messagerie n’est configuré (SMTP_URL). Les invitations affichent ici leur lien à transmettre ; les liens de récupération de mot de passe sont conservés dans le dossier mail du dossier de données.',
+  factorOn: 'deux étapes',
+  factorIsOn: 'La validation en deux étapes est activée.',
+  factorIsOff: 'La validation en deux étapes est désactivée.',
+  factorReset: 'Réinitialiser',
+  factorResetTitle: 'Réinitialiser la validation ?',
+  factorResetQuestion:
+    '{{name}} se connectera avec le seul mot de passe jusqu’à la prochaine activation. Les sessions ouvertes prennent fin et un e-mail prévient la personne.',
+  factorResetDone: 'Validation réinitialisée',
+  factorResetText: '{{name}} en sera averti par e-mail.',
+  factorResetFailed: 'Impossible de réinitialiser la validation',
 };

@@ -34,4 +34,13 @@ export const site: Catalogue['site'] = {
   fieldCreators: 'Créateurs',
   fieldEbooks: 'E-books',
   example: 'Par exemple {{value}}',
+  security: 'Sécurité',
+  fieldFactor: 'Exiger la validation en deux étapes',
+  fieldFactorHint:
+    'Une clé d’accès en tient lieu. Les personnes qui n’ont ni l’une ni l’autre sont conduites à leur profil et ne continuent qu’ensuite.',
+  factorOff: 'De personne',
+  factorAdmins: 'Des administrateurs',
+  factorManagers: 'Des administrateurs et des éditeurs',
+  factorLeast:
+    'L’hébergeur de cette installation exige déjà un minimum (REQUIRE_SECOND_FACTOR) ; ici, vous ne pouvez qu’exiger davantage.',
 };

@@ -5,7 +5,8 @@ export const factor: Catalogue['factor'] = {
   text: 'Oltre alla password, per accedere serve un codice dell’app di autenticazione del telefono.',
   isOn: 'attiva',
   isOff: 'non attiva',
-  required: 'Questa installazione richiede la verifica in due passaggi per il tuo account. Attivala per continuare.',
+  required:
+    'Questa installazione richiede la verifica in due passaggi, o una passkey, per il tuo account. Configura una delle due, o accedi con la tua passkey, per continuare.',
   turnOn: 'Attiva',
   turnOff: 'Disattiva',
   newCodes: 'Genera nuovi codici',

@@ -67,4 +67,14 @@ export const people: Catalogue['people'] = {
   noMailTitle: 'Questa installazione non invia e-mail',
   noMail:
     'Nessun server di posta è configurato (SMTP_URL). Gli inviti mostrano qui il link da consegnare; i link per recuperare la password restano come file nella cartella mail della cartella dei dati.',
+  factorOn: 'due passaggi',
+  factorIsOn: 'La verifica in due passaggi è attiva.',
+  factorIsOff: 'La verifica in due passaggi non è attiva.',
+  factorReset: 'Reimposta',
+  factorResetTitle: 'Reimpostare la verifica?',
+  factorResetQuestion:
+    '{{name}} accederà con la sola password finché non riattiverà la verifica. Le sessioni aperte terminano e un’e-mail avvisa la persona.',
+  factorResetDone: 'Verifica reimpostata',
+  factorResetText: '{{name}} riceve un avviso per e-mail.',
+  factorResetFailed: 'Impossibile reimpostare la verifica',
 };

@@ -35,4 +35,13 @@ export const site: Catalogue['site'] = {
   fieldCreators: 'Creatori',
   fieldEbooks: 'E-books',
   example: 'Per esempio {{value}}',
+  security: 'Sicurezza',
+  fieldFactor: 'Richiedi la verifica in due passaggi',
+  fieldFactorHint:
+    'Una passkey vale al suo posto. Chi non ha né l’una né l’altra viene portato al proprio profilo e prosegue solo dopo.',
+  factorOff: 'A nessuno',
+  factorAdmins: 'Agli amministratori',
+  factorManagers: 'Ad amministratori e redattori',
+  factorLeast:
+    'Chi ospita questa installazione richiede già un minimo (REQUIRE_SECOND_FACTOR); qui si può solo chiedere di più.',
 };

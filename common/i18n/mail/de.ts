@@ -25,4 +25,10 @@ export const de: MailTexts = {
     'Das Passwort des Kontos {{email}} wurde soeben geändert, und die anderen offenen Sitzungen wurden beendet. Wenn Sie das waren, ist nichts zu tun.',
   passwordChangedAfter: 'Wenn Sie es nicht waren, legen Sie sofort ein neues Passwort fest:',
   passwordChangedButton: 'Mein Konto zurückholen',
+  factorResetSubject: 'Ihre Bestätigung in zwei Schritten bei {{product}} wurde zurückgesetzt',
+  factorResetText:
+    '{{admin}} hat die Bestätigung in zwei Schritten des Kontos {{email}} zurückgesetzt. Zur Anmeldung genügt jetzt das Passwort, und die offenen Sitzungen wurden beendet. Um sie wieder einzuschalten, öffnen Sie Ihr Profil:',
+  factorResetButton: 'Mein Profil öffnen',
+  factorResetAfter:
+    'Wenn Sie das nicht wollten, ändern Sie Ihr Passwort und wenden Sie sich an die Verwaltung der Installation.',
 };

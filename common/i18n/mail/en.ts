@@ -25,4 +25,10 @@ export const en: MailTexts = {
     'The password of the account {{email}} has just been changed, and its other open sessions have ended. If it was you, there is nothing to do.',
   passwordChangedAfter: 'If it was not you, create a new password now:',
   passwordChangedButton: 'Recover my account',
+  factorResetSubject: 'Your two-step verification on {{product}} was reset',
+  factorResetText:
+    '{{admin}} reset the two-step verification of the account {{email}}. The password alone is now enough to sign in, and the open sessions have ended. To turn the verification on again, open your profile:',
+  factorResetButton: 'Open my profile',
+  factorResetAfter:
+    'If you did not ask for this, change your password and talk to whoever administers the installation.',
 };

@@ -26,4 +26,9 @@ export const es: MailTexts = {
     'La contraseña de la cuenta {{email}} se acaba de cambiar y las demás sesiones abiertas se han cerrado. Si fuiste tú, no hay nada que hacer.',
   passwordChangedAfter: 'Si no fuiste tú, crea ahora mismo una contraseña nueva:',
   passwordChangedButton: 'Recuperar mi cuenta',
+  factorResetSubject: 'Se restableció tu verificación en dos pasos en {{product}}',
+  factorResetText:
+    '{{admin}} restableció la verificación en dos pasos de la cuenta {{email}}. Ahora basta la contraseña para iniciar sesión, y las sesiones abiertas se cerraron. Para volver a activarla, abre tu perfil:',
+  factorResetButton: 'Abrir mi perfil',
+  factorResetAfter: 'Si no lo pediste, cambia la contraseña y habla con quien administra la instalación.',
 };

@@ -26,4 +26,10 @@ export const fr: MailTexts = {
     'Le mot de passe du compte {{email}} vient d’être modifié et les autres sessions ouvertes ont été fermées. Si c’est vous, il n’y a rien à faire.',
   passwordChangedAfter: 'Si ce n’est pas vous, créez tout de suite un nouveau mot de passe :',
   passwordChangedButton: 'Récupérer mon compte',
+  factorResetSubject: 'Votre validation en deux étapes sur {{product}} a été réinitialisée',
+  factorResetText:
+    '{{admin}} a réinitialisé la validation en deux étapes du compte {{email}}. Le mot de passe suffit désormais pour se connecter, et les sessions ouvertes ont pris fin. Pour la réactiver, ouvrez votre profil :',
+  factorResetButton: 'Ouvrir mon profil',
+  factorResetAfter:
+    'Si vous n’avez rien demandé, changez de mot de passe et parlez à la personne qui administre l’installation.',
 };

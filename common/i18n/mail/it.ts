@@ -25,4 +25,9 @@ export const it: MailTexts = {
     'La password dell’account {{email}} è appena stata cambiata e le altre sessioni aperte sono state chiuse. Se sei stato tu, non c’è nulla da fare.',
   passwordChangedAfter: 'Se non sei stato tu, crea subito una nuova password:',
   passwordChangedButton: 'Recupera il mio account',
+  factorResetSubject: 'La tua verifica in due passaggi su {{product}} è stata reimpostata',
+  factorResetText:
+    '{{admin}} ha reimpostato la verifica in due passaggi dell’account {{email}}. Ora per accedere basta la password e le sessioni aperte sono state chiuse. Per riattivarla, apri il tuo profilo:',
+  factorResetButton: 'Apri il mio profilo',
+  factorResetAfter: 'Se non l’hai chiesto tu, cambia la password e parla con chi amministra l’installazione.',
 };

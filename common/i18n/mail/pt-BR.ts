@@ -23,4 +23,9 @@ export const ptBR = {
     'A senha da conta {{email}} acaba de ser alterada, e as outras sessões abertas foram encerradas. Se foi você, não há nada a fazer.',
   passwordChangedAfter: 'Se não foi você, crie já uma nova senha:',
   passwordChangedButton: 'Recuperar minha conta',
+  factorResetSubject: 'Sua verificação em duas etapas no {{product}} foi redefinida',
+  factorResetText:
+    '{{admin}} redefiniu a verificação em duas etapas da conta {{email}}. Agora a senha sozinha basta para entrar, e as sessões abertas foram encerradas. Para ativar a verificação de novo, abra o seu perfil:',
+  factorResetButton: 'Abrir meu perfil',
+  factorResetAfter: 'Se você não pediu isto, troque a senha e fale com quem administra a instalação.',
 } as const;

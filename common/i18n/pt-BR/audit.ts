@@ -32,4 +32,8 @@ export const audit = {
   account_factor_codes: 'gerou novos códigos de recuperação',
   invitation_created: 'convidou {{name}} como {{role}}',
   invitation_deleted: 'cancelou o convite de {{name}}',
+  account_factor_reset: 'redefiniu a verificação em duas etapas de {{name}}',
+  account_passkey_added: 'adicionou uma chave de acesso',
+  account_passkey_removed: 'removeu uma chave de acesso',
+  site_changed: 'alterou as configurações do site',
 } as const;

@@ -3,7 +3,8 @@ export const factor = {
   text: 'Além da senha, quem entra informa um código do aplicativo autenticador do celular.',
   isOn: 'ativada',
   isOff: 'desativada',
-  required: 'Esta instalação exige a verificação em duas etapas na sua conta. Ative-a para continuar.',
+  required:
+    'Esta instalação exige a verificação em duas etapas, ou uma chave de acesso, na sua conta. Configure uma das duas, ou entre com a sua chave, para continuar.',
   turnOn: 'Ativar',
   turnOff: 'Desativar',
   newCodes: 'Gerar novos códigos',

@@ -65,4 +65,14 @@ export const people = {
   noMailTitle: 'Esta instalação não envia e-mails',
   noMail:
     'Nenhum servidor de e-mail está configurado (SMTP_URL). Convites mostram o link aqui para você entregar; links de recuperação de senha ficam em arquivos na pasta mail, dentro da pasta de dados.',
+  factorOn: 'duas etapas',
+  factorIsOn: 'A verificação em duas etapas está ativada.',
+  factorIsOff: 'A verificação em duas etapas está desativada.',
+  factorReset: 'Redefinir',
+  factorResetTitle: 'Redefinir a verificação?',
+  factorResetQuestion:
+    '{{name}} passa a entrar só com a senha até ativar a verificação de novo. As sessões abertas terminam, e um e-mail avisa a pessoa.',
+  factorResetDone: 'Verificação redefinida',
+  factorResetText: '{{name}} recebe um aviso por e-mail.',
+  factorResetFailed: 'Erro ao redefinir a verificação',
 } as const;

@@ -32,4 +32,12 @@ export const site = {
   fieldCreators: 'Criadores',
   fieldEbooks: 'E-books',
   example: 'Por exemplo, {{value}}',
+  security: 'Segurança',
+  fieldFactor: 'Exigir verificação em duas etapas',
+  fieldFactorHint:
+    'Uma chave de acesso vale no lugar dela. Quem ainda não tem nenhuma das duas é levado ao próprio perfil e só continua depois.',
+  factorOff: 'De ninguém',
+  factorAdmins: 'Dos administradores',
+  factorManagers: 'De administradores e editores',
+  factorLeast: 'Quem hospeda esta instalação já exige o mínimo (REQUIRE_SECOND_FACTOR); aqui só dá para exigir mais.',
 } as const;

@@ -1,0 +1,86 @@
+import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router';
+import type { OwnPasskey } from '#server/auth/passkeys.queries.ts';
+import { hasPasskeys, makePasskey } from '../../fields/passkey/ceremony.ts';
+import type { Answer } from '../../fields/telling.ts';
+import { deviceOf } from './device.ts';
+import { PasskeyForm } from './passkey-form.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+
+type Done = { intent: string; options?: object };
+
+/** The passkeys of one's account, and the way to add one. */
+export function PasskeysCard({ email, passkeys }: { email: string; passkeys: OwnPasskey[] }) {
+  const { t } = useTranslation();
+  const fetcher = useFetcher<Answer<Done>>({ key: 'passkey-add' });
+  const [adding, setAdding] = useState<{ name: string; from: unknown } | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const answer = fetcher.data;
+  const refusal = answer && !answer.ok && answer !== adding?.from ? answer : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
+  useEffect(() => {
+    if (!answer?.ok) return;
+    if (answer.intent === 'passkey-add') setAdding(null);
+    if (answer.intent === 'passkey-start' && answer.options) void make(answer.options);
+  }, [answer]);
+
+  const make = async (options: object) => {
+    setAsking(true);
+    const answered = await makePasskey(options);
+    setAsking(false);
+    if ('fault' in answered) return setFault(answered.fault);
+    const { response } = answered;
+    void fetcher.submit({ intent: 'passkey-add', name: adding?.name ?? '', response }, { method: 'post' });
+  };
+  const start = () => {
+    setFault(hasPasskeys() ? null : t('passkeys.unsupported'));
+    const known = deviceOf(navigator.userAgent);
+    if (hasPasskeys()) setAdding({ name: known ? t('profile.device', known) : '', from: answer });
+  };
+  return (
+    <Card withBorder padding="lg" component="section" aria-labelledby="passkeys-title">
+      <Title order={2} size="h4" id="passkeys-title">
+        {t('passkeys.title')}
+      </Title>
+      <Text c="dimmed">{t('passkeys.text')}</Text>
+      {passkeys.length > 0 ? (
+        <ul className="sessions">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      ) : (
+        <Text mt="sm">{t('passkeys.none')}</Text>
+      )}
+      {adding ? (
+        <PasskeyForm
+          email={email}
+          name={adding.name}
+          onName={(name) => setAdding({ ...adding, name })}
+          fetcher={fetcher}
+          asking={asking}
+          refusal={refusal}
+          fault={fault}
+          onSubmit={() => setFault(null)}
+          onCancel={() => setAdding(null)}
+        />
+      ) : (
+        <>
+          {fault && (
+            <Text role="alert" mt="sm" c="press">
+              {fault}
+            </Text>
+          )}
+          <Group justify="flex-end" mt="sm">
+            <Button variant="default" onClick={start}>
+              {t('passkeys.add')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Card>
+  );
+}

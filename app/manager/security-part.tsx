@@ -1,0 +1,37 @@
+import { Alert, Radio, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { REQUIRED_OF, type RequiredOf } from '#common/schemas/site.ts';
+import { Part, type SiteEditing } from './site-part.tsx';
+
+const LABELS = { off: 'site.factorOff', admins: 'site.factorAdmins', managers: 'site.factorManagers' } as const;
+
+type Props = { editing: SiteEditing /** What the environment requires already. */; least: RequiredOf };
+
+/** Of whom a second step of signing in is required; never of fewer than the environment says. */
+export function SecurityPart({ editing: { form }, least }: Props) {
+  const { t } = useTranslation();
+  const minimum = REQUIRED_OF.indexOf(least);
+  const chosen = form.getValues().require_second_factor;
+  const value = REQUIRED_OF.indexOf(chosen) < minimum ? least : chosen;
+  return (
+    <Part title={t('site.security')}>
+      <Radio.Group
+        label={t('site.fieldFactor')}
+        description={t('site.fieldFactorHint')}
+        value={value}
+        onChange={(of) => form.setFieldValue('require_second_factor', of as RequiredOf)}
+      >
+        <Stack gap="sm" mt="sm">
+          {REQUIRED_OF.map((of, place) => (
+            <Radio key={of} value={of} label={t(LABELS[of])} disabled={place < minimum} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {minimum > 0 && (
+        <Alert className="notice" color="gray">
+          {t('site.factorLeast')}
+        </Alert>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Catalogue } from '../catalog.ts';
+
+export const passkeys: Catalogue['passkeys'] = {
+  title: 'Claves de acceso',
+  text: 'Inicia sesión con la huella, el rostro o el PIN de tu dispositivo, sin contraseña ni código.',
+  none: 'Todavía no tienes ninguna.',
+  add: 'Añadir una clave',
+  addText: 'Escribe tu contraseña. Después, el navegador pedirá la huella, el rostro o el PIN.',
+  name: 'Nombre de la clave',
+  nameHint: 'Para reconocerla en la lista.',
+  create: 'Crear clave',
+  createdAt: 'Creada el {{date}}',
+  rename: 'Cambiar nombre',
+  remove: 'Quitar',
+  removeTitle: '¿Quitar la clave de acceso?',
+  removeQuestion:
+    '«{{name}}» ya no podrá iniciar sesión en tu cuenta. Bórrala también en el dispositivo que la guarda.',
+  added: 'Clave añadida',
+  addedText: 'La próxima vez, inicia sesión con ella.',
+  renamed: 'Nombre cambiado',
+  renamedText: 'El nuevo nombre está en la lista.',
+  removed: 'Clave quitada',
+  removedText: 'Ya no puede iniciar sesión en tu cuenta.',
+  failed: 'Error con la clave de acceso',
+  signIn: 'Entrar con clave de acceso',
+  canceled: 'La solicitud se canceló o se agotó el tiempo. Vuelve a intentarlo.',
+  already: 'Este dispositivo ya guarda una clave de acceso de esta cuenta.',
+  unsupported: 'Este navegador no ofrece claves de acceso en esta dirección. Usa la contraseña.',
+  unable: 'Este dispositivo no puede confirmar quién eres. Activa el bloqueo de pantalla o usa otro.',
+  broken: 'El navegador no pudo usar la clave de acceso. Vuelve a intentarlo.',
+};

@@ -1,0 +1,31 @@
+import type { Catalogue } from '../catalog.ts';
+
+export const passkeys: Catalogue['passkeys'] = {
+  title: 'Clés d’accès',
+  text: 'Connectez-vous avec l’empreinte, le visage ou le code PIN de votre appareil, sans mot de passe ni code.',
+  none: 'Vous n’en avez pas encore.',
+  add: 'Ajouter une clé',
+  addText: 'Saisissez votre mot de passe. Le navigateur demande ensuite l’empreinte, le visage ou le code PIN.',
+  name: 'Nom de la clé',
+  nameHint: 'Pour la reconnaître dans la liste.',
+  create: 'Créer la clé',
+  createdAt: 'Créée le {{date}}',
+  rename: 'Renommer',
+  remove: 'Retirer',
+  removeTitle: 'Retirer la clé d’accès ?',
+  removeQuestion: '« {{name}} » ne pourra plus ouvrir votre compte. Supprimez-la aussi sur l’appareil qui la conserve.',
+  added: 'Clé ajoutée',
+  addedText: 'La prochaine fois, connectez-vous avec elle.',
+  renamed: 'Clé renommée',
+  renamedText: 'Le nouveau nom figure dans la liste.',
+  removed: 'Clé retirée',
+  removedText: 'Elle n’ouvre plus votre compte.',
+  failed: 'Erreur de clé d’accès',
+  signIn: 'Se connecter avec une clé d’accès',
+  canceled: 'La demande a été annulée ou a expiré. Réessayez.',
+  already: 'Cet appareil conserve déjà une clé d’accès de ce compte.',
+  unsupported: 'Ce navigateur ne propose pas de clés d’accès à cette adresse. Utilisez le mot de passe.',
+  unable:
+    'Cet appareil ne peut pas confirmer votre identité. Activez son verrouillage d’écran ou utilisez-en un autre.',
+  broken: 'Le navigateur n’a pas pu utiliser la clé d’accès. Réessayez.',
+};

@@ -1,0 +1,66 @@
+import type { Db } from '../db/open.ts';
+
+/** One of a person's passkeys as they see it. */
+export type OwnPasskey = { id: string; name: string; created_at: string };
+
+type PasskeyRow = { id: string; user_id: string; name: string | null; created_at: string };
+type Rows = {
+  passkeys: PasskeyRow;
+  sessions: { id: string; user_id: string; has_passkey: boolean };
+  verifications: { expires_at: string };
+};
+
+/** A person's passkeys, the newest first. */
+export async function listPasskeys(db: Db, userId: string): Promise<OwnPasskey[]> {
+  const rows = await library(db)
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, name: row.name ?? '' }));
+}
+
+/** @returns false if the person has no such passkey. */
+export async function renamePasskeyOf(db: Db, userId: string, id: string, name: string): Promise<boolean> {
+  const renamed = await library(db)
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return renamed.numUpdatedRows > 0n;
+}
+
+/** Takes a passkey away; with the last one no session counts as opened by one. @returns false if there is none such. */
+export async function deletePasskeyOf(db: Db, userId: string, id: string): Promise<boolean> {
+  const deleted = await library(db)
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) return false;
+  await library(db)
+    .updateTable('sessions')
+    .set({ has_passkey: false })
+    .where('user_id', '=', userId)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('passkeys').select('id').where('user_id', '=', userId))))
+    .execute();
+  return true;
+}
+
+/** Notes that a passkey was shown in a session. */
+export async function markSession(db: Db, id: string): Promise<void> {
+  await library(db).updateTable('sessions').set({ has_passkey: true }).where('id', '=', id).execute();
+}
+
+/** Forgets what nobody answered in time. */
+export async function deleteExpired(db: Db, at: Date): Promise<void> {
+  await library(db).deleteFrom('verifications').where('expires_at', '<', at.toISOString()).execute();
+}
+
+/** The account library's tables, which the product's own table types leave out. */
+function library(db: Db) {
+  return db.withTables<Rows>();
+}
