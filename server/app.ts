@@ -30,6 +30,7 @@ import { createLog, type Log } from './log.ts';
 import { recoveryLetter } from './mail/letter.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { claimFirstAdmin } from './people/first-admin.ts';
 import { findActor } from './people/people.queries.ts';
 import { welcome } from './people/welcome.ts';
 import type { Actor } from './policy.ts';
@@ -86,6 +87,8 @@ export async function createApp(
   const metrics = createMetrics();
   const database = openDatabase(config, metrics.queried);
   await migrate(database);
+  // a process that was killed between a sign-up and this leaves an account without its role
+  await claimFirstAdmin(database, config);
   const services = await createServices(config, database, { clientDir, log, metrics, now });
   watchParts(services);
   const uploads = uploadHandler(services);
@@ -176,7 +179,7 @@ async function createServices(
   const auth = createAuth({
     database,
     config,
-    secret: await signingSecret(config.dataDir),
+    secret: await signingSecret(config),
     onSignUp: (person) => welcome(database, ctxFor, person),
     onRecovery: async (person, token) => {
       const language = (await findActor(db, person.id))?.language ?? null;
@@ -190,7 +193,7 @@ async function createServices(
       onSignOut(person.id);
     },
   });
-  const accounts = createAccounts({ auth, db, config, now, mailer, settings, onSignOut });
+  const accounts = createAccounts({ auth, db, config, now, mailer, log, settings, onSignOut });
   const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
   const files = { textsFiles: readTextsFiles(clientDir), sheets: readSheets(clientDir) };
   const handles = { config, database, db, storage, mailer, accounts, pageCache, settings, live, log, metrics };

@@ -8,6 +8,7 @@ test('nothing needs to be set', () => {
     port: 3000,
     publicUrl: 'http://localhost:3000',
     dataDir: path.resolve('data'),
+    secret: null,
     databaseUrl: null,
     s3: null,
     mail: { smtp: null, from: 'Prelo <no-reply@localhost>' },

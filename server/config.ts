@@ -15,6 +15,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  SIGNING_SECRET: z.string().trim().min(32, 'must have at least 32 characters').optional(),
   S3_BUCKET: optional,
   S3_ENDPOINT: optional,
   S3_REGION: z.string().default('us-east-1'),
@@ -58,6 +59,8 @@ export type Config = {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** What sessions are signed with; null: a secret of the data folder's own. */
+  secret: string | null;
   s3: S3Config | null;
   /** Without `smtp` mails are written to a folder. */
   mail: { smtp: SmtpConfig | null; from: string };
@@ -96,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    secret: settings.SIGNING_SECRET ?? null,
     s3: s3Of(settings),
     mail: { smtp: smtpOf(settings), from: settings.MAIL_FROM ?? `Prelo <no-reply@${new URL(publicUrl).hostname}>` },
     signUp: settings.SIGN_UP,

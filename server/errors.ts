@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#common/i18n/catalog.ts';
 import { type FieldErrors, fieldErrorsOf } from '#common/schemas/field-errors.ts';
+import { isNoSpace } from './no-space.ts';
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
   not_found: 404,
@@ -24,6 +25,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   conflict: 409,
   too_many_attempts: 429,
   unexpected: 500,
+  no_space: 507,
+  upload_no_space: 507,
   upload_too_large: 413,
   other_site: 403,
 };
@@ -42,6 +45,12 @@ export class AppError extends Error {
     this.code = code;
     this.params = params;
     this.fields = fields;
+  }
+
+  /** What an error is to a person: itself if it is a refusal, a full disk; else null. */
+  static of(error: unknown): AppError | null {
+    if (error instanceof AppError) return error;
+    return isNoSpace(error) ? new AppError('no_space') : null;
   }
 
   /** The refusal of input that did not fit its schema, with every field at fault. */

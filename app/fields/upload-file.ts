@@ -61,10 +61,10 @@ function settings(file: File, purpose: UploadPurpose, endpoint: string): UploadO
     onAfterResponse: (request, response) => {
       if (request.getMethod() === 'HEAD' && response.getStatus() >= 500) throw new Error('the server is away');
     },
-    // A refusal is final; anything else, being offline too, is worth another try.
+    // A refusal is final, a full disk (507) too; anything else, being offline too, is worth another try.
     onShouldRetry: ({ originalResponse }) => {
       const status = originalResponse?.getStatus() ?? 0;
-      return status < 400 || status >= 500 || status === 409 || status === 423;
+      return status < 400 || (status >= 500 && status !== 507) || status === 409 || status === 423;
     },
   };
 }

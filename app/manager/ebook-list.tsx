@@ -42,7 +42,9 @@ export const clientAction = telling((answer: Told, form) => {
   const { t } = browserTexts;
   const duplicated = form.get('intent') === 'duplicate';
   if (!answer.ok) {
-    if (duplicated) toastFault(t('ebooks.duplicateFailed'), t('ebooks.duplicateFailedText'));
+    if (answer.code === 'no_space')
+      toastFault(t(duplicated ? 'ebooks.duplicateFailed' : 'ebooks.deleteFailed'), answer.message);
+    else if (duplicated) toastFault(t('ebooks.duplicateFailed'), t('ebooks.duplicateFailedText'));
     else toastFault(t('ebooks.deleteFailed'), t('ebooks.deleteFailedText'));
   } else if (duplicated) {
     toastDone(t('ebooks.duplicated'), t('ebooks.duplicatedText', { title: answer.original_title ?? '' }));

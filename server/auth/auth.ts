@@ -37,7 +37,8 @@ export function createAuth({ database, config, secret, onSignUp, onRecovery, onR
     secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    database: { db: database.db.withoutPlugins(), type: database.engine },
+    // an account and its password are written together
+    database: { db: database.db.withoutPlugins(), type: database.engine, transaction: true },
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,

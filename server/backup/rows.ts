@@ -14,6 +14,8 @@ type AnyTables = Record<string, Row>;
 /** Rows read at once. */
 const PORTION = 200;
 const HASH_ROOM = 1n << 256n;
+/** What is under way when a backup is made ends where it began. */
+const UNDER_WAY = ['pending_files', 'shared_uploads', 'upload_parts'];
 /** What SQLite alone has: the number of a row, at which its search index points. */
 const OWN_COLUMNS = ['seq'];
 
@@ -25,7 +27,7 @@ export async function shapesOf(db: Db): Promise<Shape[]> {
     : sql<{ name: string }>`select name from pragma_table_list where schema = 'main' and type = 'table'`;
   const names = (await tables.execute(db)).rows
     .map(({ name }) => name)
-    .filter((name) => !/^(?:kysely|sqlite)_/.test(name));
+    .filter((name) => !/^(?:kysely|sqlite)_/.test(name) && !UNDER_WAY.includes(name));
   const shapes: Shape[] = [];
   for (const name of names.sort()) {
     const columns = isPostgres

@@ -8,6 +8,7 @@ import { siteSettings } from './migrations/0006_site_settings.ts';
 import { secondFactor } from './migrations/0007_second_factor.ts';
 import { passkeys } from './migrations/0008_passkeys.ts';
 import { notedSettings } from './migrations/0009_noted_settings.ts';
+import { filesUnderWay } from './migrations/0010_files_under_way.ts';
 import type { Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -20,6 +21,7 @@ const migrationsFor = (engine: Engine) => ({
   '0007_second_factor': secondFactor(engine),
   '0008_passkeys': passkeys(engine),
   '0009_noted_settings': notedSettings(engine),
+  '0010_files_under_way': filesUnderWay(engine),
 });
 
 /** The names of all migrations, in order. */

@@ -36,6 +36,7 @@ function driverOf(database: DatabaseSync): SqliteDatabase {
   const statements = new LRUCache<string, StatementSync>({ max: 500 });
   return {
     prepare: (sent) => {
+      if (sent === 'rollback') return rollbackOf(database);
       // a transaction that begins by reading cannot wait for another process's write: it fails; so each begins as a writer
       const text = sent === 'begin' ? 'begin immediate' : sent;
       const kept = statements.get(text) ?? database.prepare(text);
@@ -53,6 +54,15 @@ function statementOf(statement: StatementSync): SqliteStatement {
     run: (parameters) => statement.run(...parameters.map(bindable)),
     iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
   };
+}
+
+/** Some failures, such as a full disk, have rolled back already. */
+function rollbackOf(database: DatabaseSync): SqliteStatement {
+  const run = () => {
+    if (database.isTransaction) database.exec('rollback');
+    return { changes: 0, lastInsertRowid: 0 };
+  };
+  return { reader: false, all: () => [], run, iterate: () => [][Symbol.iterator]() };
 }
 
 function bindable(value: unknown): SQLInputValue {

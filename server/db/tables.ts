@@ -140,6 +140,35 @@ export type UploadsTable = {
   created_at: Timestamp;
 };
 
+/** A stored file whose row is not written yet. */
+export type PendingFilesTable = { name: string; created_at: Timestamp };
+
+/** An upload that any node can go on with; `status` and `body` (JSON) are its answer once it ended. */
+export type SharedUploadsTable = {
+  id: string;
+  user_id: string;
+  tenant_id: string;
+  purpose: string;
+  filename: string;
+  /** In bytes, as are the bytes that arrived. */
+  size: number;
+  received: number;
+  status: number | null;
+  body: string | null;
+  /** Until when a node makes a file of it. */
+  claimed_until: ColumnType<string | null, string | null, string | null>;
+  updated_at: Timestamp;
+};
+
+/** A stored piece of a shared upload; it counts once `is_kept`. */
+export type UploadPartsTable = {
+  name: string;
+  upload_id: string;
+  start: number;
+  bytes: number;
+  is_kept: Generated<boolean>;
+};
+
 export type SiteSettingsTable = {
   id: string;
   tenant_id: string;
@@ -184,6 +213,9 @@ export type Tables = {
   products: ProductsTable;
   support_info: SupportInfoTable;
   uploads: UploadsTable;
+  pending_files: PendingFilesTable;
+  shared_uploads: SharedUploadsTable;
+  upload_parts: UploadPartsTable;
   site_settings: SiteSettingsTable;
   audit: AuditTable;
 };

@@ -1,16 +1,23 @@
 import type { IncomingMessage } from 'node:http';
-import type { FileStore } from '@tus/file-store';
 import type { Server } from '@tus/server';
+import type { ErrorCode } from '#common/i18n/catalog.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Actor } from '../policy.ts';
 import { type Answer, jsonAnswer, refusalBody } from './upload-answer.ts';
-import { isPurpose } from './upload-creation.ts';
 import type { DeclaredUpload, Result, Results } from './upload-results.ts';
+import type { UploadStore } from './upload-store.ts';
 
 /** What answering upload requests needs. */
-export type Desk = { store: FileStore; tus: Server; results: Results; log: Log };
+export type Desk = {
+  store: UploadStore;
+  tus: Server;
+  results: Results;
+  /** Whether so many bytes can be taken. */
+  hasRoom: (bytes: number) => Promise<boolean>;
+  log: Log;
+};
 /** A request of a signed-in actor who may upload. */
 export type Call = { request: IncomingMessage; headers: Headers; ctx: Ctx; actor: Actor };
 export type Found = { upload: DeclaredUpload; result: null } | { upload: null; result: Result };
@@ -30,11 +37,11 @@ async function ended(desk: Desk, id: string): Promise<Found | null> {
 }
 
 async function inProgress(desk: Desk, id: string): Promise<Found | null> {
-  const kept = await desk.store.configstore.get(id);
-  const { purpose, filename, owner } = kept?.metadata ?? {};
-  if (!kept?.size || !owner || !isPurpose(purpose)) return null;
-  return { upload: { id, owner, size: kept.size, purpose, filename: filename ?? '' }, result: null };
+  const upload = await desk.store.declared(id);
+  return upload && { upload, result: null };
 }
+
+const CODES: Record<number, ErrorCode> = { 404: 'not_found', 410: 'not_found', 507: 'upload_no_space' };
 
 type Forwarded = { body?: ReadableStream<Uint8Array>; headers?: Headers };
 
@@ -51,7 +58,7 @@ export async function forward(
   const kept = Object.fromEntries([...response.headers].filter(([name]) => !name.startsWith('access-control-')));
   if (response.ok) return { status: response.status, headers: kept, body: text };
   log.debug({ status: response.status, text, method, url }, 'upload request refused');
-  const code = response.status === 404 || response.status === 410 ? 'not_found' : 'upload_interrupted';
+  const code = CODES[response.status] ?? 'upload_interrupted';
   const { connection } = kept;
   return jsonAnswer(response.status, refusalBody({ code, params: {} }), connection ? { connection } : {});
 }

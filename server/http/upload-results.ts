@@ -56,6 +56,8 @@ export function uploadResults(folder: string): Results {
 async function take(ctx: Ctx, folder: string, { id, filename, purpose }: DeclaredUpload) {
   const complete = path.join(folder, id);
   const second = `${complete}.take`;
+  // one that a killed process left would make the link fail, and the file itself be used up
+  await rm(second, { force: true });
   const linked = await link(complete, second).then(
     () => true,
     () => false,

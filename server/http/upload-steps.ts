@@ -12,10 +12,11 @@ const TUS = { 'tus-resumable': '1.0.0' };
 // A line that says nothing for so long is dead; the client goes on where it stopped. In milliseconds.
 const SILENCE = 120_000;
 
-/** POST: declares an upload; the first bytes may come along. @throws invalid, upload_empty, upload_too_large, too_many_attempts */
+/** POST: declares an upload; the first bytes may come along. @throws invalid, upload_empty, upload_too_large, upload_no_space, too_many_attempts */
 export async function createUpload(desk: Desk, call: Call): Promise<Answer> {
   const declared = declaredUpload(call.headers);
   authorize(call.ctx, declared.purpose === 'avatar' ? 'avatar.upload' : 'upload.create', null);
+  if (!(await desk.hasRoom(declared.size))) throw new AppError('upload_no_space');
   await limitAttempts(call.ctx.db, UPLOADS, call.actor.id, call.ctx.now());
   const headers = new Headers(call.headers);
   headers.set('upload-metadata', keptMetadata(declared, call.actor.id));

@@ -1,22 +1,28 @@
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
+import type { Config } from '../config.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { AppError, retryAfter } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { sweepPending } from '../media/pending.ts';
+import { sweepShared } from '../media/shared-uploads.ts';
+import { isNoSpace } from '../no-space.ts';
 import type { Actor } from '../policy.ts';
 import { isSameOrigin } from './security.ts';
 import { type Answer, jsonAnswer, refusalBody, send } from './upload-answer.ts';
 import { type Call, type Desk, findOwn, forward } from './upload-desk.ts';
 import { uploadLocker } from './upload-lock.ts';
 import { uploadResults } from './upload-results.ts';
+import { SharedStore, sharedResults } from './upload-shared.ts';
 import { continueUpload, createUpload, uploadResult, uploadState } from './upload-steps.ts';
+import { DiskStore, hasRoom, NO_SPACE } from './upload-store.ts';
 import { sweepUploads, UPLOAD_LIFETIME } from './upload-sweep.ts';
 
 type UploadServices = {
-  config: { dataDir: string };
+  /** With both a database and a storage that nodes share, uploads are shared too. */
+  config: Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl' | 's3'>>;
   log: Log;
   now: () => Date;
   ctxFor: (actor: Actor | null) => Ctx;
@@ -33,13 +39,17 @@ export function uploadHandler(services: UploadServices): UploadHandler {
   const { log, now } = services;
   const folder = path.join(services.config.dataDir, 'uploads-in-progress');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const store = new FileStore({ directory: folder, expirationPeriodInMilliseconds: UPLOAD_LIFETIME });
+  const { store, results, sweepStore } = storeOf(services, folder);
   const locker = uploadLocker();
-  const options = { relativeLocation: true, allowedOrigins: [], locker, lockDrainTimeout: 500 };
+  const onResponseError = (_request: Request, error: unknown) => (isNoSpace(error) ? NO_SPACE : undefined);
+  const options = { relativeLocation: true, allowedOrigins: [], locker, lockDrainTimeout: 500, onResponseError };
   const tus = new Server({ path: '/uploads', datastore: store, ...options });
-  const desk: Desk = { store, tus, results: uploadResults(folder), log };
+  const desk: Desk = { store, tus, results, hasRoom: (bytes) => hasRoom(folder, bytes), log };
   const sweep = () =>
-    sweepUploads(folder, now()).catch((err: unknown) => log.error({ err }, 'old uploads were not removed'));
+    Promise.all([sweepUploads(folder, now()), sweepPending(services.ctxFor(null)), sweepStore()]).then(
+      () => undefined,
+      (err: unknown) => log.error({ err }, 'what was left behind was not removed'),
+    );
   const timer = setInterval(sweep, UPLOAD_LIFETIME / 24).unref();
   const swept = sweep();
   return {
@@ -49,6 +59,16 @@ export function uploadHandler(services: UploadServices): UploadHandler {
       await swept;
     },
   };
+}
+
+function storeOf({ config, ctxFor }: UploadServices, folder: string) {
+  if (config.databaseUrl && config.s3) {
+    const ctx = ctxFor(null);
+    const sweepStore = () => sweepShared(ctx, UPLOAD_LIFETIME);
+    return { store: new SharedStore(ctx), results: sharedResults(ctx, folder), sweepStore };
+  }
+  const store = new DiskStore({ directory: folder, expirationPeriodInMilliseconds: UPLOAD_LIFETIME });
+  return { store, results: uploadResults(folder), sweepStore: async () => {} };
 }
 
 async function handle(
@@ -98,7 +118,7 @@ async function route(desk: Desk, call: Call): Promise<Answer> {
 }
 
 function refusal(log: Log, request: IncomingMessage, error: unknown): Answer {
-  const known = error instanceof AppError ? error : new AppError('unexpected');
+  const known = isNoSpace(error) ? new AppError('upload_no_space') : (AppError.of(error) ?? new AppError('unexpected'));
   if (known !== error && !request.destroyed) log.error({ err: error, method: request.method }, 'upload request failed');
   const wait = retryAfter(known);
   return jsonAnswer(known.status, refusalBody(known), wait ? { 'retry-after': wait } : {});

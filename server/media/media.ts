@@ -3,9 +3,8 @@ import { UPLOAD_RULES, type UploadPurpose } from '#common/limits.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { StorageError } from '../storage/storage-error.ts';
 import { cleanImage } from './images.ts';
-import { findUpload, insertUpload } from './media.queries.ts';
+import { putNoted, recordNoted } from './pending.ts';
 import { SNIFF_BYTES, sniffMime } from './sniff.ts';
 import { shownName, storedName } from './stored-name.ts';
 import { queueVariants } from './variants.ts';
@@ -42,7 +41,7 @@ export async function acceptUpload(ctx: Ctx, { path, originalName, purpose }: In
     const { mime, bytes, width, height } = checked;
     const id = newId(ctx.now());
     const file = { id, name, kind, mime, bytes, width, height, original_name: shownName(originalName) };
-    await record(ctx, { ...file, user_id: actor.id, tenant_id: actor.id, created_at: ctx.now().toISOString() });
+    await recordNoted(ctx, { ...file, user_id: actor.id, tenant_id: actor.id, created_at: ctx.now().toISOString() });
     if (kind === 'image' && width) queueVariants(ctx, { name, width });
     return { id, name, url: `/media/${name}`, width, height, bytes, mime };
   } finally {
@@ -70,33 +69,11 @@ async function headOf(path: string): Promise<Uint8Array> {
 }
 
 /** Stores the file under the first free name: the time of now, or a few milliseconds later if that is taken. */
-async function keep(
-  { storage, now }: Ctx,
-  kind: 'image' | 'video',
-  file: Checked,
-  originalName: string,
-): Promise<string> {
-  const start = now().getTime();
+async function keep(ctx: Ctx, kind: 'image' | 'video', file: Checked, originalName: string): Promise<string> {
+  const start = ctx.now().getTime();
   for (let time = start; time < start + 1_000; time++) {
     const name = storedName(kind, time, originalName);
-    try {
-      await storage.putFile(name, file.path, file.mime);
-      return name;
-    } catch (error) {
-      if (!(error instanceof StorageError && error.reason === 'taken')) throw error;
-    }
+    if (await putNoted(ctx, { ...file, name })) return name;
   }
   throw new Error(`no free name for an upload at ${start}`);
-}
-
-/** Writes the row; without it the stored file goes too, so that neither is left without the other. */
-async function record(ctx: Ctx, row: Parameters<typeof insertUpload>[1]): Promise<void> {
-  try {
-    await insertUpload(ctx.db, row);
-  } catch (error) {
-    // The commit may have succeeded although its answer was lost; then the file must stay.
-    const written = await findUpload(ctx.db, row.name).catch(() => row);
-    if (!written) await ctx.storage.delete(row.name);
-    throw error;
-  }
 }

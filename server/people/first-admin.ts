@@ -1,26 +1,25 @@
 import type { Config } from '../config.ts';
-import type { OpenDatabase } from '../db/open.ts';
-import { firstAccountId, hasAdmin, lockAccounts, updateRole } from './people.queries.ts';
-
-type Person = { id: string; email: string };
+import type { Db, OpenDatabase } from '../db/open.ts';
+import { accountIdOf, firstAccountId, hasAdmin, lockAccounts, updateRole } from './people.queries.ts';
 
 /**
- * Gives a new account the administrator's role if it is the first of the installation, or, where `ADMIN_EMAIL` is set,
- * if it has that address and there is no administrator yet.
- * @returns whether it was given.
+ * Gives the account entitled to it the administrator's role if there is no administrator yet: the first of the
+ * installation or, where `ADMIN_EMAIL` is set, the one with that address.
+ * @returns the id of the account to which it was given, or null
  */
 export function claimFirstAdmin(
   { db }: Pick<OpenDatabase, 'db'>,
   config: Pick<Config, 'adminEmail'>,
-  person: Person,
-): Promise<boolean> {
+): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     await lockAccounts(tx);
-    if (await hasAdmin(tx)) return false;
-    const entitled = config.adminEmail
-      ? person.email.toLowerCase() === config.adminEmail
-      : (await firstAccountId(tx)) === person.id;
-    if (entitled) await updateRole(tx, person.id, 'admin');
-    return entitled;
+    if (await hasAdmin(tx)) return null;
+    const id = await entitled(tx, config);
+    if (id) await updateRole(tx, id, 'admin');
+    return id;
   });
+}
+
+function entitled(db: Db, { adminEmail }: Pick<Config, 'adminEmail'>): Promise<string | null> {
+  return adminEmail ? accountIdOf(db, adminEmail) : firstAccountId(db);
 }

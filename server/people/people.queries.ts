@@ -24,6 +24,12 @@ export async function firstAccountId(db: Db): Promise<string | null> {
   return row?.id ?? null;
 }
 
+/** The id of the account with that address, in whatever case. */
+export async function accountIdOf(db: Db, email: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Whether the installation has an administrator. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   return (
@@ -124,8 +130,7 @@ export async function passOnContent(db: Db, from: string, to: string): Promise<{
 
 /** Whether an address, in whatever case, has an account. */
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
-  return row !== undefined;
+  return (await accountIdOf(db, email)) !== null;
 }
 
 type Described = { id: string; email: string; name: string; image: string | null };

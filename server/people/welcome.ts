@@ -12,7 +12,7 @@ export async function welcome(
   person: { id: string; email: string },
 ): Promise<void> {
   const { config, log } = ctxFor(null);
-  if (!(await claimFirstAdmin(database, config, person))) return;
+  if ((await claimFirstAdmin(database, config)) !== person.id) return;
   log.info({ email: person.email }, 'the first account is the administrator');
   if (!config.sampleContent) return;
   const actor = await findActor(database.db, person.id);

@@ -8,7 +8,7 @@ import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { insertEbook } from '../ebooks/ebooks.queries.ts';
 import { newId } from '../ids.ts';
 import { insertItems } from '../items/items.queries.ts';
-import { insertUpload } from '../media/media.queries.ts';
+import { putNoted, recordNoted } from '../media/pending.ts';
 import { storedName } from '../media/stored-name.ts';
 import { insertModule } from '../modules/modules.queries.ts';
 import { sanitiseHtml } from '../sanitise.ts';
@@ -67,10 +67,10 @@ async function placeAsset(ctx: Ctx, folder: string, asset: string, milliseconds:
   const name = storedName(kind, milliseconds, asset);
   const copy = path.join(folder, asset);
   await copyFile(source, copy);
-  await ctx.storage.putFile(name, copy, mime);
+  if (!(await putNoted(ctx, { name, path: copy, mime }))) throw new Error(`${name} is there already`);
   const { user_id, tenant_id, created_at } = stampOf(ctx);
   const id = newId(ctx.now());
-  await insertUpload(ctx.db, {
+  await recordNoted(ctx, {
     id,
     name,
     original_name: asset,

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
-import { copyFile, type FileHandle, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ByteRange, Storage } from './storage.ts';
 import { checkedKey, StorageError } from './storage-error.ts';
+
+const PART = /^\.[0-9a-f]{24}\.part$/;
 
 /** Files in a folder of this machine; a file is seen under its key only when it is complete and on the disk. */
 export function diskStorage(folder: string): Storage {
@@ -14,6 +16,7 @@ export function diskStorage(folder: string): Storage {
     stat: async (key) => fileStat(at(key)),
     read: async (key, range) => read(at(key), range, key),
     delete: async (key) => rm(at(key), { force: true }),
+    tidy: async (before) => tidy(folder, before),
   };
 }
 
@@ -79,6 +82,16 @@ async function read(target: string, range: ByteRange | undefined, key: string) {
     throw error;
   }
   return file.createReadStream({ ...range, highWaterMark: 256 * 1024 });
+}
+
+async function tidy(folder: string, before: Date): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const { name, parentPath } of entries) {
+    if (!PART.test(name)) continue;
+    const part = path.join(parentPath, name);
+    const found = await stat(part).catch(() => null);
+    if (found && found.mtime < before) await rm(part, { force: true });
+  }
 }
 
 /** A name beside the target that no key can have, as keys never begin with a dot. */

@@ -24,6 +24,8 @@ export async function s3Storage(config: S3Config): Promise<Storage> {
     delete: async (key) => {
       await store.client.send(new sdk.DeleteObjectCommand({ Bucket: store.bucket, Key: checkedKey(key) }));
     },
+    // an object is there whole or not at all
+    tidy: async () => {},
   };
 }
 

@@ -1,38 +1,23 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startS3, type TestS3 } from '#tests/s3.ts';
 import { diskStorage } from './disk.ts';
 import { openStorage } from './open.ts';
 import type { Storage } from './storage.ts';
 
 let folder: string;
-let server: S3rver;
+let server: TestS3;
 let storages: Record<'disk' | 's3', Storage>;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'prelo-storage-'));
-  await mkdir(path.join(folder, 's3'));
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(folder, 's3'),
-    configureBuckets: [{ name: 'books', configs: [] }],
-  });
-  const { port } = await server.run();
-  const s3 = {
-    bucket: 'books',
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  };
+  server = await startS3();
   storages = {
     disk: await openStorage({ dataDir: folder, s3: null }),
-    s3: await openStorage({ dataDir: folder, s3 }),
+    s3: await openStorage({ dataDir: folder, s3: server.config }),
   };
 });
 

@@ -11,6 +11,7 @@ export function newAddress(): string {
 export type Client = {
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   postForm: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
+  postBody: (path: string, body: URLSearchParams) => Promise<Response>;
   postJson: (path: string, body: unknown) => Promise<Response>;
   /** The session's cookie as it is sent; empty when signed out. */
   cookie: () => string;
@@ -31,6 +32,7 @@ export function clientOf({ url }: Pick<RunningServer, 'url'>, address: string = 
     get: (path, headers = {}) => send(path, { headers }),
     postForm: (path, fields, headers = {}) =>
       send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { Origin: url, ...headers } }),
+    postBody: (path, body) => send(path, { method: 'POST', body, headers: { Origin: url } }),
     postJson: (path, body) =>
       send(path, {
         method: 'POST',

@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalog.ts';
 
 export const errors: Catalogue['errors'] = {
   unexpected: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  no_space:
+    'Der Speicher des Servers ist voll. Es wurde nichts gespeichert; was Sie geschrieben haben, steht noch hier. Geben Sie der Verwaltung Bescheid und versuchen Sie es noch einmal.',
   unknown: 'Unbekannter Fehler',
   invalid: 'Bitte prüfen Sie die markierten Felder.',
   not_found: 'Nicht gefunden. Vielleicht wurde es in einem anderen Tab oder von jemand anderem gelöscht.',
@@ -81,6 +83,8 @@ export const errors: Catalogue['errors'] = {
   upload_not_video: 'Bitte wählen Sie eine gültige Videodatei.',
   upload_interrupted:
     'Die Verbindung ist abgebrochen, der Upload wurde nicht fertig. Prüfen Sie Ihr Internet und versuchen Sie es noch einmal.',
+  upload_no_space:
+    'Auf dem Server ist kein Platz für diese Datei. Geben Sie der Verwaltung Bescheid und versuchen Sie es noch einmal.',
   image_too_small: 'Das Bild muss mindestens {{min}} × {{min}} Pixel groß sein.',
   image_too_many_pixels: 'Das Bild ist zu groß: Erlaubt sind höchstens {{max}} Megapixel.',
   other_site: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',

@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalog.ts';
 
 export const errors: Catalogue['errors'] = {
   unexpected: 'Something went wrong on our side. Please try again.',
+  no_space:
+    'The server’s disk is full. Nothing was saved; what you wrote is still here. Tell whoever runs it and try again.',
   unknown: 'Unknown error',
   invalid: 'Please check the marked fields.',
   not_found: 'Not found. It may have been deleted in another tab or by someone else.',
@@ -72,6 +74,7 @@ export const errors: Catalogue['errors'] = {
   upload_not_image: 'This file is not a valid image, or it is damaged.',
   upload_not_video: 'Please choose a valid video file.',
   upload_interrupted: 'The connection dropped and the upload did not finish. Check your internet and try again.',
+  upload_no_space: 'The server has no room for this file. Tell whoever runs it and try again.',
   image_too_small: 'The image must be at least {{min}} × {{min}} pixels.',
   image_too_many_pixels: 'The image is too big: the limit is {{max}} megapixels.',
   other_site: 'This request came from another site and was refused.',

@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalog.ts';
 
 export const errors: Catalogue['errors'] = {
   unexpected: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
+  no_space:
+    'El servidor no tiene espacio en disco. No se guardó nada; lo que escribiste sigue aquí. Avisa a quien lo administra y vuelve a intentarlo.',
   unknown: 'Error desconocido',
   invalid: 'Revisa los campos marcados.',
   not_found: 'No encontrado. Puede que se haya eliminado en otra pestaña o que lo haya hecho otra persona.',
@@ -73,6 +75,7 @@ export const errors: Catalogue['errors'] = {
   upload_not_image: 'Este archivo no es una imagen válida o está dañado.',
   upload_not_video: 'Selecciona un archivo de vídeo válido.',
   upload_interrupted: 'Se cortó la conexión y la subida no terminó. Revisa tu internet y vuelve a intentarlo.',
+  upload_no_space: 'El servidor no tiene espacio para este archivo. Avisa a quien lo administra y vuelve a intentarlo.',
   image_too_small: 'La imagen debe tener al menos {{min}} × {{min}} píxeles.',
   image_too_many_pixels: 'La imagen es demasiado grande: el máximo son {{max}} megapíxeles.',
   other_site: 'Esta petición vino de otro sitio y se rechazó.',

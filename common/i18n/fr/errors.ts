@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalog.ts';
 
 export const errors: Catalogue['errors'] = {
   unexpected: 'Une erreur est survenue de notre côté. Réessayez.',
+  no_space:
+    'Le disque du serveur est plein. Rien n’a été enregistré ; votre texte est toujours là. Prévenez la personne qui l’administre et réessayez.',
   unknown: 'Erreur inconnue',
   invalid: 'Vérifiez les champs signalés.',
   not_found: 'Introuvable. L’élément a peut-être été supprimé dans un autre onglet ou par quelqu’un d’autre.',
@@ -76,6 +78,7 @@ export const errors: Catalogue['errors'] = {
   upload_not_image: 'Ce fichier n’est pas une image valide ou il est endommagé.',
   upload_not_video: 'Sélectionnez un fichier vidéo valide.',
   upload_interrupted: 'La connexion a été coupée et l’envoi n’a pas abouti. Vérifiez votre connexion et réessayez.',
+  upload_no_space: 'Le serveur n’a plus de place pour ce fichier. Prévenez la personne qui l’administre et réessayez.',
   image_too_small: 'L’image doit mesurer au moins {{min}} × {{min}} pixels.',
   image_too_many_pixels: 'L’image est trop grande : le maximum est de {{max}} mégapixels.',
   other_site: 'Cette requête venait d’un autre site et a été refusée.',

@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalog.ts';
 
 export const errors: Catalogue['errors'] = {
   unexpected: 'Qualcosa è andato storto da parte nostra. Riprova.',
+  no_space:
+    'Il disco del server è pieno. Non è stato salvato nulla; ciò che hai scritto è ancora qui. Avvisa chi lo amministra e riprova.',
   unknown: 'Errore sconosciuto',
   invalid: 'Controlla i campi segnalati.',
   not_found: 'Non trovato. Forse è stato eliminato in un’altra scheda o da un’altra persona.',
@@ -72,6 +74,7 @@ export const errors: Catalogue['errors'] = {
   upload_not_image: 'Questo file non è un’immagine valida o è danneggiato.',
   upload_not_video: 'Seleziona un file video valido.',
   upload_interrupted: 'La connessione è caduta e il caricamento non è terminato. Controlla internet e riprova.',
+  upload_no_space: 'Sul server non c’è spazio per questo file. Avvisa chi lo amministra e riprova.',
   image_too_small: 'L’immagine deve essere di almeno {{min}} × {{min}} pixel.',
   image_too_many_pixels: 'L’immagine è troppo grande: il massimo è {{max}} megapixel.',
   other_site: 'Questa richiesta veniva da un altro sito ed è stata rifiutata.',

@@ -1,6 +1,8 @@
 /** What a person reads when something is refused; the keys are the product's error codes. */
 export const errors = {
   unexpected: 'Algo deu errado do nosso lado. Tente novamente.',
+  no_space:
+    'O servidor está sem espaço em disco. Nada foi gravado; o que você escreveu continua aqui. Avise quem administra e tente de novo.',
   unknown: 'Erro desconhecido',
   invalid: 'Confira os campos marcados.',
   not_found: 'Não encontrado. Talvez tenha sido excluído em outra aba ou por outra pessoa.',
@@ -71,6 +73,7 @@ export const errors = {
   upload_not_image: 'Este arquivo não é uma imagem válida ou está danificado.',
   upload_not_video: 'Por favor, selecione um arquivo de vídeo válido.',
   upload_interrupted: 'A conexão caiu e o envio não terminou. Verifique a internet e tente de novo.',
+  upload_no_space: 'O servidor não tem espaço para este arquivo. Avise quem administra e tente de novo.',
   image_too_small: 'A imagem deve ter pelo menos {{min}} × {{min}} pixels.',
   image_too_many_pixels: 'A imagem é grande demais: o máximo são {{max}} megapixels.',
   other_site: 'Este pedido veio de outro site e foi recusado.',

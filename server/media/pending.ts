@@ -1,0 +1,65 @@
+import type { Insertable } from 'kysely';
+import { type Ctx, withTransaction } from '../context.ts';
+import { isUniqueViolation } from '../db/engine.ts';
+import type { UploadsTable } from '../db/tables.ts';
+import { StorageError } from '../storage/storage-error.ts';
+import { findUpload, insertUpload } from './media.queries.ts';
+import { deletePending, insertPending, listPending } from './pending.queries.ts';
+
+/** How long a file may wait for its row, in milliseconds. */
+const LONGEST = 24 * 60 * 60 * 1_000;
+
+type File = { name: string; path: string; mime: string };
+
+/**
+ * Stores a file whose row follows. It is noted first, so that a process killed in between leaves nothing that stays.
+ * @returns whether the name was free
+ */
+export async function putNoted({ db, storage, now }: Ctx, { name, path, mime }: File): Promise<boolean> {
+  try {
+    await insertPending(db, name, now());
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+  try {
+    await storage.putFile(name, path, mime);
+    return true;
+  } catch (error) {
+    const isTaken = error instanceof StorageError && error.reason === 'taken';
+    // what is there belongs to another upload; after another failure nobody knows what is there, so the note stays
+    if (isTaken) await deletePending(db, name);
+    if (isTaken) return false;
+    throw error;
+  }
+}
+
+/** Writes the row in place of the note; without the row the file goes too, so that neither is left without the other. */
+export async function recordNoted(ctx: Ctx, row: Insertable<UploadsTable>): Promise<void> {
+  try {
+    await withTransaction(ctx, async ({ db }) => {
+      await insertUpload(db, row);
+      await deletePending(db, row.name);
+    });
+  } catch (error) {
+    // The commit may have succeeded although its answer was lost; then the file must stay.
+    const written = await findUpload(ctx.db, row.name).catch(() => row);
+    if (!written) await drop(ctx, row.name).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Removes the files that nobody wrote a row for in a day, and what writes to the storage left half done. */
+export async function sweepPending({ db, storage, now }: Pick<Ctx, 'db' | 'storage' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - LONGEST);
+  for (const { name, upload } of await listPending(db, before)) {
+    if (upload) await deletePending(db, name);
+    else await drop({ db, storage }, name);
+  }
+  await storage.tidy(before);
+}
+
+async function drop({ db, storage }: Pick<Ctx, 'db' | 'storage'>, name: string): Promise<void> {
+  await storage.delete(name);
+  await deletePending(db, name);
+}
