@@ -1,11 +1,22 @@
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Packages of which the server uses a part: bundled, so that the rest is never loaded (an icon set of 5,000 files). */
 const BUNDLED = ['@tabler/icons-react', /^@mantine\//, /^better-auth/, /^@better-auth\//];
 
+/** Gives the account library's passkeys a way to fetch what checks them only when it is wanted. */
+const LATE_WEBAUTHN: Plugin = {
+  name: 'late-webauthn',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === '@simplewebauthn/server' && importer?.includes('/@better-auth/passkey/')
+      ? path.resolve('server/auth/webauthn.ts')
+      : null,
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [LATE_WEBAUTHN, reactRouter()],
   build: { target: 'es2022', manifest: true },
   environments: { ssr: { build: { rollupOptions: { input: 'server/main.ts' }, target: 'node24' } } },
   ...(command === 'build' ? { ssr: { noExternal: BUNDLED } } : {}),

@@ -79,6 +79,7 @@ test('[AU-03] [PF-03] a passkey is added, signs in at one click in place of both
   await add('Outra');
   await expect(card.getByRole('alert')).toHaveText('Este aparelho já guarda uma chave de acesso desta conta.');
   await card.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(card.getByRole('alert')).toHaveCount(0);
   await card.getByRole('button', { name: 'Renomear' }).click();
   await card.getByLabel('Nome da chave').fill(' ');
   await card.getByRole('button', { name: 'Salvar' }).click();

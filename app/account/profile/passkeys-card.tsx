@@ -65,7 +65,10 @@ export function PasskeysCard({ email, passkeys }: { email: string; passkeys: Own
           refusal={refusal}
           fault={fault}
           onSubmit={() => setFault(null)}
-          onCancel={() => setAdding(null)}
+          onCancel={() => {
+            setFault(null);
+            setAdding(null);
+          }}
         />
       ) : (
         <>

@@ -74,8 +74,8 @@ export const people: Catalogue['people'] = {
   factorReset: 'Zurücksetzen',
   factorResetTitle: 'Bestätigung zurücksetzen?',
   factorResetQuestion:
-    '{{name}} meldet sich allein mit dem Passwort an, bis die Bestätigung wieder eingeschaltet ist. Offene Sitzungen enden, und eine E-Mail sagt Bescheid.',
+    '{{name}} meldet sich allein mit dem Passwort an, bis die Bestätigung wieder eingeschaltet ist. Offene Sitzungen enden.',
   factorResetDone: 'Bestätigung zurückgesetzt',
-  factorResetText: '{{name}} erfährt es per E-Mail.',
+  factorResetText: '{{name}} meldet sich jetzt allein mit dem Passwort an.',
   factorResetFailed: 'Die Bestätigung konnte nicht zurückgesetzt werden',
 };

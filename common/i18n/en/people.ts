@@ -72,8 +72,8 @@ export const people: Catalogue['people'] = {
   factorReset: 'Reset',
   factorResetTitle: 'Reset the verification?',
   factorResetQuestion:
-    '{{name}} will sign in with the password alone until the verification is turned on again. Open sessions end, and an e-mail tells the person.',
+    '{{name}} will sign in with the password alone until the verification is turned on again. Open sessions end.',
   factorResetDone: 'Verification reset',
-  factorResetText: '{{name}} will be told by e-mail.',
+  factorResetText: '{{name}} now signs in with the password alone.',
   factorResetFailed: 'Could not reset the verification',
 };

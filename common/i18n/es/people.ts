@@ -72,8 +72,8 @@ export const people: Catalogue['people'] = {
   factorReset: 'Restablecer',
   factorResetTitle: '¿Restablecer la verificación?',
   factorResetQuestion:
-    '{{name}} entrará solo con la contraseña hasta que vuelva a activar la verificación. Las sesiones abiertas terminan y un correo avisa a la persona.',
+    '{{name}} entrará solo con la contraseña hasta que vuelva a activar la verificación. Las sesiones abiertas terminan.',
   factorResetDone: 'Verificación restablecida',
-  factorResetText: '{{name}} recibirá un aviso por correo.',
+  factorResetText: '{{name}} entra ahora solo con la contraseña.',
   factorResetFailed: 'No se pudo restablecer la verificación',
 };

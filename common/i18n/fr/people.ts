@@ -73,8 +73,8 @@ export const people: Catalogue['people'] = {
   factorReset: 'Réinitialiser',
   factorResetTitle: 'Réinitialiser la validation ?',
   factorResetQuestion:
-    '{{name}} se connectera avec le seul mot de passe jusqu’à la prochaine activation. Les sessions ouvertes prennent fin et un e-mail prévient la personne.',
+    '{{name}} se connectera avec le seul mot de passe jusqu’à la prochaine activation. Les sessions ouvertes prennent fin.',
   factorResetDone: 'Validation réinitialisée',
-  factorResetText: '{{name}} en sera averti par e-mail.',
+  factorResetText: '{{name}} se connecte désormais avec le seul mot de passe.',
   factorResetFailed: 'Impossible de réinitialiser la validation',
 };

@@ -73,8 +73,8 @@ export const people: Catalogue['people'] = {
   factorReset: 'Reimposta',
   factorResetTitle: 'Reimpostare la verifica?',
   factorResetQuestion:
-    '{{name}} accederà con la sola password finché non riattiverà la verifica. Le sessioni aperte terminano e un’e-mail avvisa la persona.',
+    '{{name}} accederà con la sola password finché non riattiverà la verifica. Le sessioni aperte terminano.',
   factorResetDone: 'Verifica reimpostata',
-  factorResetText: '{{name}} riceve un avviso per e-mail.',
+  factorResetText: 'Ora {{name}} accede con la sola password.',
   factorResetFailed: 'Impossibile reimpostare la verifica',
 };

@@ -71,8 +71,8 @@ export const people = {
   factorReset: 'Redefinir',
   factorResetTitle: 'Redefinir a verificação?',
   factorResetQuestion:
-    '{{name}} passa a entrar só com a senha até ativar a verificação de novo. As sessões abertas terminam, e um e-mail avisa a pessoa.',
+    '{{name}} passa a entrar só com a senha até ativar a verificação de novo. As sessões abertas terminam.',
   factorResetDone: 'Verificação redefinida',
-  factorResetText: '{{name}} recebe um aviso por e-mail.',
+  factorResetText: '{{name}} entra agora só com a senha.',
   factorResetFailed: 'Erro ao redefinir a verificação',
 } as const;

@@ -1,0 +1,19 @@
+type Library = typeof import('@simplewebauthn/server');
+
+const library = () => import('@simplewebauthn/server');
+
+/*
+ * What checks passkeys takes 26 MB and is wanted by few: the build gives the account library these in its place, which
+ * fetch it with the first use.
+ */
+export const generateRegistrationOptions: Library['generateRegistrationOptions'] = async (options) =>
+  (await library()).generateRegistrationOptions(options);
+
+export const verifyRegistrationResponse: Library['verifyRegistrationResponse'] = async (options) =>
+  (await library()).verifyRegistrationResponse(options);
+
+export const generateAuthenticationOptions: Library['generateAuthenticationOptions'] = async (options) =>
+  (await library()).generateAuthenticationOptions(options);
+
+export const verifyAuthenticationResponse: Library['verifyAuthenticationResponse'] = async (options) =>
+  (await library()).verifyAuthenticationResponse(options);
