@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#tests/runs.ts';
 import { SLUG_PATTERN, slugOf } from './slug.ts';
 
 describe('[DA-05] slug of a title', () => {
@@ -24,11 +25,15 @@ describe('[DA-05] slug of a title', () => {
         if (slug !== '') expect(slug).toMatch(SLUG_PATTERN);
         expect(slug).not.toMatch(/^-|-$|--/);
       }),
+      runs(100),
     );
   });
 
   test('of a slug is itself', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (title) => slugOf(slugOf(title)) === slugOf(title)));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => slugOf(slugOf(title)) === slugOf(title)),
+      runs(100),
+    );
   });
 
   test('does not depend on how accents are written or on case', () => {
@@ -37,6 +42,7 @@ describe('[DA-05] slug of a title', () => {
         expect(slugOf(title.normalize('NFC'))).toBe(slugOf(title.normalize('NFD')));
         expect(slugOf(title.toUpperCase())).toBe(slugOf(title.toLowerCase()));
       }),
+      runs(100),
     );
   });
 });

@@ -9,6 +9,8 @@ import { ConfigError, readConfig } from './config.ts';
 import { firstAccountId } from './people/people.queries.ts';
 
 async function main(): Promise<void> {
+  // what is written is for the owner alone, whatever the system's habit
+  process.umask(0o077);
   const config = readConfig(process.env);
   const words = process.argv.slice(2);
   if (words.length > 0) {

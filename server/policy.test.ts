@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#tests/runs.ts';
 import { type Action, type Actor, can, hasRole, isFactorRequired, ROLES } from './policy.ts';
 
 const actor = (id: string, role: Actor['role']): Actor => ({
@@ -79,6 +81,35 @@ test('who lacks a required second step may do what nobody signed in may', () => 
   const required = (of: 'off' | 'admins' | 'managers') =>
     [null, ...ROLES.map((role) => actor('a', role))].filter((who) => isFactorRequired(who, of)).map((who) => who?.role);
   expect([required('off'), required('admins'), required('managers')]).toEqual([[], ['admin'], ['admin', 'editor']]);
+});
+
+const ids = fc.constantFrom('a', 'b', 'c');
+const anySubject = fc.option(fc.record({ user_id: ids, tenant_id: ids, is_visible: fc.boolean() }));
+const anyAction = fc.constantFrom(...(Object.keys(TABLE) as Action[]));
+
+test('[G-02] each role may all that the role below it may, and an editor nothing hidden that belongs to others', () => {
+  fc.assert(
+    fc.property(anyAction, anySubject, ids, (action, subject, id) => {
+      const may = [null, ...ROLES.toReversed().map((role) => actor(id, role))].map((who) =>
+        can(who, action, subject as never),
+      );
+      for (const [step, allowed] of may.slice(1).entries())
+        expect(Number(allowed)).toBeGreaterThanOrEqual(Number(may[step]));
+      const [nobody, , editor, admin] = may;
+      expect(admin).toBe(true);
+      if (
+        subject &&
+        subject.user_id !== id &&
+        !subject.is_visible &&
+        /^ebook|manage|delete/.test(action) &&
+        action !== 'ebook.create'
+      ) {
+        expect(editor).toBe(false);
+      }
+      if (nobody) expect(action).toBe('ebook.read');
+    }),
+    runs(200),
+  );
 });
 
 test('[DA-08] an account has the one role that is stored, and nobody has none', () => {

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#tests/runs.ts';
+import { XSS_PAYLOADS } from '#tests/xss-payloads.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
 const HOSTILE = [
@@ -87,7 +90,41 @@ describe('[G-03] author HTML', () => {
         expect(dangersOf(once)).toEqual([]);
         expect(sanitiseHtml(once)).toBe(once);
       }),
-      { numRuns: 200 },
+      runs(200),
+    );
+  });
+
+  test('made of public payloads in any order and depth grows no script, whoever parses it', () => {
+    const payload = fc.constantFrom(...XSS_PAYLOADS);
+    const wrap = fc.constantFrom(
+      '<p>',
+      '<div title="',
+      '<a href="',
+      '<!--',
+      '<math><mtext>',
+      '<svg><style>',
+      '<table><td>',
+      '',
+    );
+    const text = fc.array(fc.tuple(wrap, payload), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(text, (parts) => {
+        const once = sanitiseHtml(parts.flat().join(''));
+        expect(sanitiseHtml(once)).toBe(once);
+        for (const options of [{}, { xmlMode: true }, { decodeEntities: false }]) {
+          for (const element of DomUtils.getElementsByTagName('*', parseDocument(once, options), true)) {
+            expect(element.name).not.toMatch(ELEMENTS);
+            for (const [name, value] of Object.entries(element.attribs)) {
+              expect(name).not.toMatch(ATTRIBUTES);
+              if (name === 'href' || name === 'src' || name === 'poster') {
+                expect(value.replace(/[\s\p{C}]/gu, '')).not.toMatch(/^(?!https?:|mailto:|tel:)[a-z][a-z0-9+.-]*:/i);
+              }
+              if (name === 'style') expect(value).not.toMatch(/[\\<>@]|url|expression|import|behavior|binding/i);
+            }
+          }
+        }
+      }),
+      runs(150),
     );
   });
 });

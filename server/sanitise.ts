@@ -4,6 +4,8 @@ const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%/]+\)$/i, /^hsla?\([\d\s.,
 const ALIGN = [/^(?:left|right|center|justify)$/];
 const PLAYER_HOSTS = ['www.youtube.com', 'youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'];
 
+const SCHEMES = ['http', 'https', 'mailto', 'tel'];
+
 const aligned = { 'text-align': ALIGN };
 const coloured = { color: COLOUR, 'background-color': COLOUR };
 
@@ -72,7 +74,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     details: ['open'],
   },
   allowedStyles: { '*': { ...aligned, ...coloured } },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: SCHEMES,
   allowedSchemesByTag: {
     img: ['http', 'https'],
     video: ['http', 'https'],
@@ -83,9 +85,22 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedIframeHostnames: PLAYER_HOSTS,
   allowIframeRelativeUrls: false,
   disallowedTagsMode: 'discard',
-  transformTags: { a: safeLink },
+  transformTags: { a: safeLink, '*': withoutHiddenSchemes },
   exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs.src,
 };
+
+/** The scheme that an address has once everything is gone that cannot be seen. */
+function hiddenScheme(address = ''): string | undefined {
+  return /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/[\s\p{C}\p{Z}]/gu, ''))?.[1]?.toLowerCase();
+}
+
+function withoutHiddenSchemes(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const unsafe = ['href', 'src', 'poster'].filter((name) => {
+    const scheme = hiddenScheme(attribs[name]);
+    return scheme && !SCHEMES.includes(scheme);
+  });
+  return { tagName, attribs: withoutKeys(attribs, unsafe) };
+}
 
 function safeLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   if (attribs.target !== '_blank') return { tagName, attribs: withoutKeys(attribs, ['target', 'rel']) };

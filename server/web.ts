@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { errorText } from '#common/i18n/interface.ts';
 import type { FieldError } from '#common/schemas/field-errors.ts';
-import { type Ctx, requestCtx, requestHeaders } from './context.ts';
+import { type Ctx, requestAccounts, requestCtx, requestHeaders } from './context.ts';
 import { AppError, type ErrorParams, retryAfter } from './errors.ts';
 import { textsIn } from './texts.ts';
 
@@ -24,6 +24,7 @@ export function load<A extends Args, R>(work: (ctx: Ctx, args: A) => Promise<R>)
       const known = AppError.of(error);
       if (!known) throw error;
       if (known !== error) ctx.log.error({ err: error }, 'loading failed');
+      if (ctx.actor) noteRefusal(known, args, ctx);
       if (known.code === 'session_expired') throw redirect(signInAddress(args.request));
       throw data({ code: known.code, message: textOf(known, ctx) }, { status: known.status });
     }
@@ -40,11 +41,24 @@ export function act<A extends Args, R extends object>(work: (ctx: Ctx, args: A) 
       if (error instanceof Response) throw error;
       const known = AppError.of(error) ?? new AppError('unexpected');
       if (known !== error) ctx.log.error({ err: error, path: new URL(args.request.url).pathname }, 'action failed');
+      noteRefusal(known, args, ctx);
       const wait = retryAfter(known);
       if (wait) args.context.get(requestHeaders).set('Retry-After', wait);
       return data(refusalOf(known, ctx), { status: known.status });
     }
   };
+}
+
+/** Statuses of a refusal that may be an attempt to get in. */
+const SUSPECT = [401, 403, 404, 410, 429];
+
+/** Notes who was refused what, so that whoever looks after the installation sees attempts to get in. */
+function noteRefusal({ code, status, fields }: AppError, { request, context }: Args, { actor, log }: Ctx): void {
+  const isPassword = code === 'invalid_credentials' || 'password' in fields || 'code' in fields;
+  if (!isPassword && !SUSPECT.includes(status)) return;
+  const { address } = context.get(requestAccounts);
+  const { pathname } = new URL(request.url);
+  log.info({ security: code, actor: actor?.id ?? null, address, method: request.method, path: pathname }, 'refused');
 }
 
 /** The sign-in page, from which a person comes back to the page asked for. */
@@ -57,7 +71,11 @@ export function signInAddress(request: Request): string {
 /** The address a person asked for before signing in, if it is one of our own; else the start page. */
 export function nextAddress(request: Request): string {
   const next = new URL(request.url).searchParams.get('next') ?? '/';
-  return /^\/(?![/\\])/.test(next) ? next : '/';
+  // read as a browser reads it: tabs and line breaks in an address count for nothing
+  const here = 'http://here.invalid';
+  if (!next.startsWith('/') || !URL.canParse(next, here)) return '/';
+  const { origin, pathname, search, hash } = new URL(next, here);
+  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : '/';
 }
 
 function refusalOf(error: AppError, ctx: Ctx): Refusal {

@@ -19,7 +19,7 @@ export function isWebAddress(text: string): boolean {
 
 /** Whether a text is the address of an uploaded file, of a sample image, or an absolute http or https address. */
 export function isMediaAddress(text: string): boolean {
-  return /^\/media\/[A-Za-z0-9.-]+$/.test(text) || isSampleImage(text) || isWebAddress(text);
+  return /^\/media\/[A-Za-z0-9][A-Za-z0-9.-]*$/.test(text) || isSampleImage(text) || isWebAddress(text);
 }
 
 /** The address of an image or video, null when empty. */

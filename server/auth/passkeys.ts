@@ -131,12 +131,13 @@ async function remove(deps: Deps, headers: Headers, id: string): Promise<void> {
 
 const CHALLENGE = /^(?:__Host-)?prelo\.passkey=/;
 
-async function signIn({ call }: Deps, input: unknown, caller: Caller): Promise<string[]> {
+async function signIn({ call, log }: Deps, input: unknown, caller: Caller): Promise<string[]> {
   const response = answeredIn(input);
   const cookie = caller.cookie?.split('; ').find((part) => CHALLENGE.test(part));
   if (!cookie) throw new AppError('passkey_expired');
   const answer = await call('/passkey/verify-authentication', { response }, { ...caller, cookie });
   await refuse(answer);
+  log.info({ security: 'signed_in', factor: 'passkey', address: caller.address }, 'signed in');
   return answer.headers.getSetCookie();
 }
 

@@ -147,7 +147,11 @@ async function signIn(deps: Deps, input: unknown, caller: Caller): Promise<strin
   if (step?.isUsed) throw wrongCode();
   const answer = await deps.call(path, { code: recovery ?? code }, { ...caller, cookie });
   if (answer.ok) {
-    if (!account || !step || (await spendStep(deps, account, step))) return answer.headers.getSetCookie();
+    if (!account || !step || (await spendStep(deps, account, step))) {
+      const factor = recovery ? 'recovery code' : 'code';
+      deps.log.info({ security: 'signed_in', actor: account, factor, address: caller.address }, 'signed in');
+      return answer.headers.getSetCookie();
+    }
     // the same code got somebody in at this very moment
     const { token } = (await answer.json()) as { token: string };
     await (await deps.auth.$context).internalAdapter.deleteSession(token);

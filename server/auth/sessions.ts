@@ -61,6 +61,7 @@ export type Deps = {
   db: Db;
   config: Pick<Config, 'publicUrl' | 'signUp' | 'adminEmail' | 'requireSecondFactor'>;
   now: Ctx['now'];
+  log: Ctx['log'];
   mailer: Ctx['mailer'];
   settings: Pick<CurrentSettings, 'get'>;
   /** Tells that sessions of an account ended. */
@@ -122,7 +123,13 @@ async function signIn(deps: Deps, input: unknown, caller: Caller): Promise<Signe
   refuseTooMany(answer);
   if (!answer.ok) throw new AppError('invalid_credentials');
   await forgetAttempts(deps.db, PASSWORDS, email);
-  const { twoFactorRedirect = false } = (await answer.json()) as { twoFactorRedirect?: boolean };
+  const { twoFactorRedirect = false, user } = (await answer.json()) as {
+    twoFactorRedirect?: boolean;
+    user?: { id: string };
+  };
+  if (!twoFactorRedirect) {
+    deps.log.info({ security: 'signed_in', actor: user?.id, address: caller.address }, 'signed in');
+  }
   return { cookies: answer.headers.getSetCookie(), needsCode: twoFactorRedirect };
 }
 

@@ -7,6 +7,7 @@ import { makeVariant, parseVariant, type Variant, variantKey } from '../media/va
 import type { StoredFile } from '../storage/storage.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { parseRange } from './byte-range.ts';
+import { NO_PAGE_POLICY } from './security.ts';
 import { isFresh, rangeHolds } from './validators.ts';
 
 type MediaServices = Pick<Ctx, 'db' | 'storage' | 'log'>;
@@ -20,8 +21,7 @@ const NAME = '[A-Za-z0-9][A-Za-z0-9.-]*';
 
 // Opened by its address a file is a document of ours: it may show itself and run nothing. Without its origin
 // (`allow-same-origin`) a browser would not play a video that is opened so.
-const POLICY =
-  "default-src 'none'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-same-origin";
+const POLICY = [NO_PAGE_POLICY, "img-src 'self'", "media-src 'self'", 'sandbox allow-same-origin'].join('; ');
 
 /** Serves uploads to everybody: `/{name}`, and narrower copies of images as `/{name}/{width}.{avif|webp}`. */
 export function mediaRoutes(services: MediaServices): Hono {

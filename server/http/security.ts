@@ -4,6 +4,7 @@ const PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
 const COMMON = [
   "default-src 'none'",
+  "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'self'",
@@ -38,7 +39,8 @@ export const SECURITY_HEADERS: Record<string, string> = {
 };
 
 /** The Content-Security-Policy of an answer that is no page. */
-export const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const NO_PAGE_POLICY =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** What tells browsers to come by TLS only, for two years. Other hosts below this one are not ours to decide on. */
 export const ONLY_TLS = ['Strict-Transport-Security', 'max-age=63072000'] as const;

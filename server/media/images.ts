@@ -9,6 +9,8 @@ sharp.cache(false);
 /** Widest stored image in pixels; the height is what the WebP format can hold. */
 const LARGEST = { width: 2_560, height: 16_383 };
 
+const MOST_SECONDS = 60;
+
 const FORMATS = {
   jpeg: (image: Sharp) => image.jpeg({ quality: 85, progressive: true }),
   png: (image: Sharp, { isPalette = false }: Metadata) => image.png({ compressionLevel: 9, palette: isPalette }),
@@ -24,14 +26,18 @@ export type CleanImage = { width: number; height: number; bytes: number };
  * @throws upload_not_image, image_too_small, image_too_many_pixels
  */
 export async function cleanImage(source: string, target: string): Promise<CleanImage> {
-  const metadata = await readable(() => sharp(source, { failOn: 'error' }).metadata());
+  const metadata = await readable(() => sharp(source, { failOn: 'error', limitInputPixels: false }).metadata());
   const format = FORMATS[metadata.format as keyof typeof FORMATS];
   if (!format) throw new AppError('upload_not_image');
   checkBounds(metadata);
   const animated = isAnimated(metadata);
   const opened = sharp(source, { failOn: 'error', animated, limitInputPixels: IMAGE_BOUNDS.maxPixels });
   const upright = animated ? opened : opened.autoOrient();
-  const fitted = upright.resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb');
+  // an image that keeps the machine busy for so long is one made to do that
+  const fitted = upright
+    .timeout({ seconds: MOST_SECONDS })
+    .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
   const made = await readable(() => format(fitted, metadata).toFile(target));
   return { width: made.width, height: made.pageHeight ?? made.height, bytes: made.size };
 }

@@ -16,11 +16,15 @@ function shortened(name: string): string {
   return name.slice(0, LONGEST - ending.length) + ending;
 }
 
-/** The name as shown and downloaded: without folders, control characters and halves of characters. */
+/** Characters that turn the direction of what follows, so that `gpj.exe` reads as `exe.jpg`. */
+const TURNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** The name as shown and downloaded: without folders, control characters, turns and halves of characters. */
 export function shownName(originalName: string): string {
   const last = originalName.split(/[/\\]/).at(-1) ?? '';
   return last
     .replace(/\p{Cc}/gu, '')
+    .replace(TURNS, '')
     .slice(0, 255)
     .toWellFormed();
 }

@@ -112,6 +112,7 @@ async function waitOf(answer: Response): Promise<number> {
 
 test('[AU-03] a wrong password and an unknown address are answered alike', async () => {
   await signUp(clientOf(server), 'known@example.com');
+  const before = server.log.length;
   const wrong = await signIn(clientOf(server), 'known@example.com', 'not-it');
   const unknown = await signIn(clientOf(server), 'unknown@example.com', 'not-it');
   for (const answer of [wrong, unknown]) {
@@ -119,6 +120,19 @@ test('[AU-03] a wrong password and an unknown address are answered alike', async
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await answer.text()).toContain('E-mail ou senha incorretos.');
   }
+  await signIn(clientOf(server), 'known@example.com');
+  const lines = () =>
+    server.log.slice(before).flatMap((line) => (line.includes('"security"') ? [JSON.parse(line)] : []));
+  await expect
+    .poll(() => lines().map(({ security }) => security))
+    .toEqual(['invalid_credentials', 'invalid_credentials', 'signed_in']);
+  expect(lines()[0]).toMatchObject({
+    actor: null,
+    method: 'POST',
+    path: '/auth',
+    address: expect.stringMatching(/^198\.18\./),
+  });
+  expect(server.log.join('\n')).not.toMatch(/not-it|segredo-1/);
 });
 
 test('[AU-03] an account takes ten wrong passwords, from wherever they come, then has to wait', async () => {

@@ -119,6 +119,25 @@ test('the account library’s own addresses are not reachable from outside', asy
   }
 });
 
+test('signing in leads nowhere else, however the address is written', async () => {
+  const email = 'onward@example.com';
+  await signUp(clientOf(server), email);
+  const fields = { intent: 'sign-in', email, password: 'segredo-1' };
+  const abroad = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example', '/\r\n/evil.example'];
+  const others = ['https://evil.example', 'javascript:alert(1)', '/.//evil.example', 'evil', '/%2F/evil.example'];
+  for (const next of [...abroad, ...others]) {
+    const answer = await clientOf(server).postForm(`/auth?next=${encodeURIComponent(next)}`, fields);
+    const to = new URL(answer.headers.get('location') ?? '', server.url);
+    expect([next, answer.status, to.origin, to.pathname.startsWith('//')]).toEqual([next, 302, server.url, false]);
+  }
+  const answer = await clientOf(server).postForm('/auth?next=%2Fprofile%3Fa%3Db', fields);
+  expect(answer.headers.get('location')).toBe('/profile?a=b');
+});
+
+test('TRACE is refused and tells nothing', async () => {
+  expect(await statusOfRaw('/', 'TRACE')).toBe(405);
+});
+
 test('a path that climbs out of the built files finds nothing', async () => {
   for (const path of [
     '/../package.json',
@@ -131,10 +150,10 @@ test('a path that climbs out of the built files finds nothing', async () => {
 });
 
 /** `fetch` would tidy the path up before sending it. */
-function statusOfRaw(path: string): Promise<number> {
+function statusOfRaw(path: string, method = 'GET'): Promise<number> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
-    request({ hostname, port, path }, (answer) => {
+    request({ hostname, port, path, method }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     })
@@ -142,3 +161,12 @@ function statusOfRaw(path: string): Promise<number> {
       .end();
   });
 }
+
+test('pages and data that are made anew for each request are compressed too', async () => {
+  for (const path of ['/auth', '/sales', '/auth.data']) {
+    const answer = await clientOf(server).get(path, { 'Accept-Encoding': 'gzip' });
+    expect(answer.headers.get('content-encoding'), path).toBe('gzip');
+    expect(answer.headers.get('vary'), path).toMatch(/accept-encoding/i);
+    expect((await answer.text()).length, path).toBeGreaterThan(1_000);
+  }
+});

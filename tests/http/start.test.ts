@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -47,12 +47,20 @@ test('a port in use and an unreachable database stop the start with a message th
   expect(unreachable).toMatchObject({ code: 1, complaint: expect.stringContaining('127.0.0.1:1') });
 });
 
-test('secrets made on the first start are readable by their owner only', async () => {
-  const server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
+test('secrets and data made on the first start are for their owner only, folders too', async () => {
+  const outer = await mkdtemp(path.join(os.tmpdir(), 'prelo-test-'));
+  const dataDir = path.join(outer, 'deep', 'data');
+  await chmod(outer, 0o755);
+  const server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off', DATA_DIR: dataDir });
   try {
-    const { mode } = await stat(path.join(server.dataDir, 'secret'));
-    expect(mode & 0o777).toBe(0o600);
+    const made = await readdir(path.join(outer, 'deep'), { recursive: true, withFileTypes: true });
+    expect(made.map(({ name }) => name)).toContain('secret');
+    for (const entry of made) {
+      const { mode } = await stat(path.join(entry.parentPath, entry.name));
+      expect([entry.name, (mode & 0o777).toString(8)]).toEqual([entry.name, entry.isDirectory() ? '700' : '600']);
+    }
   } finally {
     await server.stop();
+    await rm(outer, { recursive: true, force: true });
   }
 });

@@ -1,0 +1,9 @@
+// the properties of the short tests, with fifty times the samples
+process.env.NUM_RUNS = '50';
+
+await import('#common/slug.test.ts');
+await import('#server/sanitise.test.ts');
+await import('#server/policy.test.ts');
+await import('#server/ebooks/paging.test.ts');
+
+export {};
