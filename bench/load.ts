@@ -12,10 +12,10 @@ import { writeFigures } from './report.ts';
 const AUTHORS = 200;
 const READERS = 2_000;
 const ROUNDS = 3;
-const SECONDS = 15;
+const SECONDS = 20;
 /** Milliseconds between the answer and the next request of the same person, at random up to twice as much. */
-const WRITING_MS = 2_000;
-const READING_MS = 2_000;
+const WRITING_MS = 10_000;
+const READING_MS = 5_000;
 
 type Author = { client: Client; id: string; version: number; path: string };
 type Seen = { times: number[]; faults: string[] };
