@@ -152,8 +152,10 @@ for (const bypassCSP of [true, false]) {
     const { page, hits, close } = await trapped(browser, server, bypassCSP);
     for (const part of partsOf(XSS_PAYLOADS, 16)) {
       await page.goto(pages.modules[0] ?? '');
+      await expect(page.locator('.ProseMirror, .cm-content')).toBeVisible();
       await page.getByRole('tab', { name: 'HTML' }).click();
       await page.getByRole('textbox', { name: 'Conteúdo' }).click();
+      await expect(page.locator('.cm-content')).toBeVisible();
       await page.keyboard.press('Control+a');
       await page.keyboard.insertText(part.join('\n'));
       await page.getByRole('tab', { name: 'Visualização' }).click();
