@@ -48,7 +48,7 @@ test('[G-06] no page of the reader brings a client framework', async ({ page, se
   expect(gzipSync(script).length).toBeLessThan(5 * KB);
 });
 
-test('[G-06] a page and its stylesheets weigh under 30 kB compressed, the stylesheets under 12 kB', async ({
+test('[G-06] a page with its style sheets within it weighs under 30 kB compressed, the sheets under 12 kB, and asks for no other', async ({
   page,
   server,
 }) => {
@@ -60,13 +60,11 @@ test('[G-06] a page and its stylesheets weigh under 30 kB compressed, the styles
   for (const path of [book.path, `${book.path}?tab=support`, pages[0]?.path ?? '', '/sales']) {
     await page.goto(path);
     const html = await (await page.request.get(path)).body();
-    const sheets = await page
-      .locator('link[rel="stylesheet"]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    const bodies = await Promise.all(sheets.map(async (sheet) => (await page.request.get(sheet)).body()));
-    const styles = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
-    expect(styles).toBeLessThan(12 * KB);
-    expect(styles + gzipSync(html).length, path).toBeLessThan(30 * KB);
+    await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
+    const styles = (await page.locator('style').allTextContents()).join('');
+    expect(styles).toContain('color-scheme');
+    expect(gzipSync(styles).length).toBeLessThan(12 * KB);
+    expect(gzipSync(html).length, path).toBeLessThan(30 * KB);
   }
 });
 

@@ -161,3 +161,12 @@ function statusOfRaw(path: string, method = 'GET'): Promise<number> {
       .end();
   });
 }
+
+test('pages and data that are made anew for each request are compressed too', async () => {
+  for (const path of ['/auth', '/sales', '/auth.data']) {
+    const answer = await clientOf(server).get(path, { 'Accept-Encoding': 'gzip' });
+    expect(answer.headers.get('content-encoding'), path).toBe('gzip');
+    expect(answer.headers.get('vary'), path).toMatch(/accept-encoding/i);
+    expect((await answer.text()).length, path).toBeGreaterThan(1_000);
+  }
+});
