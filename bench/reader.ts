@@ -4,7 +4,7 @@ import { build, isStale } from '../scripts/build.ts';
 import type { Engine } from '../tests/database.ts';
 import { startServer } from '../tests/e2e/server.ts';
 import { startPostgres } from '../tests/postgres.ts';
-import { type Figure, median, spreadOf, tableOf } from './figure.ts';
+import { type Figure, median, percentile, spreadOf, tableOf } from './figure.ts';
 import { pageOf, seedEbooks } from './pages.ts';
 import { writeFigures } from './report.ts';
 import { ensureTools } from './tools.ts';
@@ -137,11 +137,6 @@ function answered(url: string, agent: Agent): Promise<void> {
       .once('error', reject)
       .end();
   });
-}
-
-function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? 0;
 }
 
 await main(process.argv.slice(2));

@@ -86,6 +86,25 @@ test('[DA-10] a page is answered from memory, and a save shows at once', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Depois');
 });
 
+test('[MR-03] the next module is there before it is asked for, where the browser can', async ({ page, server }) => {
+  const book = await makeBook(server);
+  const [one, two] = [await makePage(book, { order_index: 1 }), await makePage(book, { order_index: 2 })];
+  const answer = await page.goto(one.path);
+  expect(answer?.headers()['surrogate-key']).toBe(`ebook-${book.id}`);
+  expect(answer?.headers()['cache-tag']).toBe(`ebook-${book.id}`);
+  const rules = await page.request.get(JSON.parse(answer?.headers()['speculation-rules'] ?? ''));
+  expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
+  const fetched = await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/speculation.json')),
+  );
+  expect(fetched).toBeTruthy();
+  await page.getByRole('link', { name: /^Próximo/ }).click();
+  await expect(page).toHaveURL(two.path);
+  const how = () =>
+    page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => JSON.stringify(entry)));
+  expect((await how()).join()).toContain('navigational-prefetch');
+});
+
 test('[ER-08] a picture that does not load is hidden, and what lies beneath stays', async ({ page, server }) => {
   await page.route('https://broken.example.com/**', (route) => route.abort());
   const content = '<p>Texto <img src="https://broken.example.com/2.png" alt="Um prato"></p>';
