@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'postgres',
           include,
           // these do not touch a database
-          exclude: ['common/**', 'server/mail/**', 'server/*.test.ts', 'server/storage/**', 'app/**'],
+          exclude: ['common/**', 'server/mail/**', 'server/!(no-space).test.ts', 'server/storage/**', 'app/**'],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'tests/vitest-postgres.ts',
         },

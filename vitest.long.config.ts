@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const include = ['tests/long/**/*.long.ts'];
 
-/** Files that start PostgreSQL-only installations, and files that touch no database. */
-const POSTGRES_ONLY = ['tests/long/nodes.long.ts'];
+/** Files that start installations on PostgreSQL, whatever the engine, and files that touch no database. */
+const POSTGRES_ONLY = ['tests/long/nodes.long.ts', 'tests/long/move.long.ts'];
 const NO_DATABASE: string[] = [];
 
 export default defineConfig({

@@ -1,9 +1,11 @@
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { requestCtx, requestNonce } from '#server/context.ts';
+import { requestCtx, requestNonce, requestSheets } from '#server/context.ts';
+import { inlineSheets } from '#server/http/inline-sheets.ts';
 import { managerPolicy, readerPolicy } from '#server/http/security.ts';
 import { withoutStyleAttributes } from '#server/http/style-attributes.ts';
 import { textsIn } from '#server/texts.ts';
@@ -28,10 +30,15 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   return new Promise((resolve, reject) => {
-    const answer = () => {
-      const body = nonce ? withoutStyleAttributes(nonce) : new PassThrough();
+    const stream = () => {
+      const body = withoutStyleAttributes(nonce ?? '');
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
       pipe(body);
+    };
+    const whole = async () => {
+      const { html, hashes } = inlineSheets(await text(pipe(new PassThrough())), context.get(requestSheets));
+      headers.set('Content-Security-Policy', readerPolicy([...styles, ...hashes]));
+      resolve(new Response(html, { status, headers }));
     };
     const document = (
       <I18nextProvider i18n={textsIn(context.get(requestCtx).language)}>
@@ -40,7 +47,7 @@ export default function handleRequest(
     );
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce,
-      [scripted ? 'onShellReady' : 'onAllReady']: answer,
+      ...(scripted ? { onShellReady: stream } : { onAllReady: () => void whole().catch(reject) }),
       onShellError: reject,
       onError: (error: unknown) => context.get(requestCtx).log.error({ err: error }, 'rendering failed'),
     });

@@ -1,19 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import { build, isStale } from '../scripts/build.ts';
 import { type Figure, tableOf } from './figure.ts';
-import { benchReaderPage } from './reader-page.ts';
+import { writeFigures } from './report.ts';
 import { benchScripts } from './scripts.ts';
 import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
 
-const REPORT = 'docs/benchmarks.md';
-const MARKS = /(<!-- figures -->\n)[\s\S]*?(<!-- end -->)/;
-
 const PARTS: Record<string, () => Promise<Figure[]>> = {
   start: benchStart,
   scripts: benchScripts,
-  'reader-page': benchReaderPage,
   upload: benchUpload,
 };
 
@@ -31,18 +25,7 @@ async function main(args: string[]): Promise<void> {
     figures.push(...(await bench()));
   }
   console.log(tableOf(figures));
-  if (args.includes('--write')) write(figures);
-}
-
-function write(figures: Figure[]): void {
-  const date = new Date().toISOString().slice(0, 10);
-  const { model = 'unknown processor' } = os.cpus()[0] ?? {};
-  const machine = `${os.cpus().length} cores (${model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.type()}`;
-  const text = `Measured on ${date} by \`npm run bench -- --write\`: ${machine}, Node ${process.versions.node}.\n\n${tableOf(figures)}\n`;
-  writeFileSync(
-    REPORT,
-    readFileSync(REPORT, 'utf8').replace(MARKS, (_, start, end) => `${start}${text}${end}`),
-  );
+  if (args.includes('--write')) writeFigures('figures', 'npm run bench -- --write', figures);
 }
 
 await main(process.argv.slice(2));

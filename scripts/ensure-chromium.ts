@@ -43,7 +43,8 @@ function hasChromium(): boolean {
   return systemChromium() !== undefined || existsSync(chromium.executablePath());
 }
 
-function installFromDebian(name: string): boolean {
+/** Installs one of Debian's packages, as root or through sudo without a question. @returns whether it worked */
+export function installFromDebian(name: string): boolean {
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args: string[]) => {
     const [command = '', ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...APT, ...args];

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { Language } from '#common/languages.ts';
 import { createAuth, RECOVERY_MINUTES } from './auth/auth.ts';
 import { afterReset } from './auth/recovery.ts';
@@ -11,6 +12,7 @@ import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { accentRoutes } from './http/accent.ts';
 import { assets } from './http/assets.ts';
+import { readSheets, type Sheets } from './http/inline-sheets.ts';
 import { mediaRoutes } from './http/media.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { observed } from './http/observe.ts';
@@ -56,6 +58,8 @@ export type Services = {
   ctxFor: (actor: Actor | null, language?: Language) => Ctx;
   /** Addresses of the scripts that hold the texts of each language. */
   textsFiles: TextsFiles;
+  /** The style sheets that pages without scripts carry in themselves. */
+  sheets: Sheets;
   /** Who a request's cookie stands for. */
   actorOf: (headers: Headers) => Promise<Actor | null>;
 };
@@ -191,9 +195,9 @@ async function createServices(
   });
   const accounts = createAccounts({ auth, db, config, now, mailer, log, settings, onSignOut });
   const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
-  const textsFiles = readTextsFiles(clientDir);
+  const files = { textsFiles: readTextsFiles(clientDir), sheets: readSheets(clientDir) };
   const handles = { config, database, db, storage, mailer, accounts, pageCache, settings, live, log, metrics };
-  return { ...handles, now, ctxFor, textsFiles, actorOf };
+  return { ...handles, now, ctxFor, ...files, actorOf };
 }
 
 function nameOf(actor: Actor | null): string {
@@ -210,6 +214,6 @@ function createRoutes(services: Services, pages: Pages, clientDir: string): Hono
   hono.route('/media', mediaRoutes(services));
   hono.route('/', liveRoutes({ live: services.live, presentActor: services.accounts.presentActor }));
   hono.use(assets(clientDir));
-  hono.all('*', (c) => renderPage(services, pages, c));
+  hono.all('*', compress(), (c) => renderPage(services, pages, c));
   return hono;
 }

@@ -6,6 +6,7 @@ import type { Accounts } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { AppError } from './errors.ts';
+import type { Sheets } from './http/inline-sheets.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { type Action, type Actor, can } from './policy.ts';
@@ -46,6 +47,8 @@ export const requestAccounts = createContext<{ accounts: Accounts; address: stri
 export const requestNonce = createContext<string>();
 /** Headers that the answer gets besides what its route gives it. */
 export const requestHeaders = createContext<Headers>();
+/** The style sheets that a page without scripts carries in itself. */
+export const requestSheets = createContext<Sheets>();
 /** Address of the script that holds the texts of the request's language; null while developing. */
 export const requestTextsFile = createContext<string | null>();
 

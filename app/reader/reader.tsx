@@ -11,7 +11,7 @@ import { pageHead } from './head.ts';
 export const headers = () => ({ 'Cache-Control': NEVER_KEPT });
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: literata, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: literata, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' },
 ];
 
 export function meta({ error, params, matches }: Route.MetaArgs): MetaDescriptor[] {

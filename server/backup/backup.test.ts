@@ -3,6 +3,7 @@ import { copyFile, open, readdir, readFile, stat, writeFile } from 'node:fs/prom
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contentsOf } from '#tests/contents.ts';
 import { type Engine, type TestPlace, testEngine, testPlace } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { fillEbook } from '#tests/items.ts';
@@ -14,11 +15,9 @@ import { openDatabase } from '../db/open.ts';
 import { acceptUpload } from '../media/media.ts';
 import { variantsIdle } from '../media/variants.ts';
 import { openStorage } from '../storage/open.ts';
-import { sha256Of } from './archive.ts';
 import { backup, type Place } from './backup.ts';
 import { runCommand } from './command.ts';
 import { restore } from './restore.ts';
-import { atOneMoment, shapesOf, sumOf } from './rows.ts';
 
 let places: TestPlace[];
 let source: Place;
@@ -56,29 +55,6 @@ afterEach(async () => {
   await ctx.db.destroy();
   for (const place of places) await place.remove();
 });
-
-/** Counts and checksums of all that an installation holds, by another way than the manifest of a backup. */
-async function contentsOf(place: Place) {
-  const database = openDatabase(place);
-  const storage = await openStorage(place);
-  const tables = await atOneMoment(database.db, async (db) => {
-    const sums: Record<string, unknown> = {};
-    for (const shape of await shapesOf(db)) sums[shape.name] = await sumOf(db, shape);
-    return sums;
-  });
-  const files: Record<string, string> = {};
-  for (const { name } of await database.db.selectFrom('uploads').select('name').execute()) {
-    files[name] = await sha256Of(await storage.read(name));
-  }
-  const modules = await database.db.selectFrom('modules').selectAll().orderBy('id').execute();
-  const people = await database.db
-    .selectFrom('users')
-    .select(['id', 'email', 'name', 'role', 'created_at'])
-    .orderBy('id')
-    .execute();
-  await database.db.destroy();
-  return { tables, files, modules: modules.map(({ seq: _seq, ...row }: Record<string, unknown>) => row), people };
-}
 
 test.each(['sqlite', 'postgres'] as const)('a backup restored on %s has the same rows and files', async (engine) => {
   if (engine === 'postgres' && !process.env.TEST_POSTGRES_URL) return;

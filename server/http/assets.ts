@@ -1,14 +1,17 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
+const RULES = '/speculation.json';
+
 /** The built client files. Those under `/assets/` have their content's hash in the name, so they may be kept for ever. */
 export function assets(root: string): MiddlewareHandler {
-  return serveStatic({
-    root,
-    precompressed: true,
-    onFound: (file, c) => {
-      const forEver = file.includes('/assets/');
-      c.header('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
-  });
+  const serve = serveStatic({ root, precompressed: true });
+  return async (c, next) => {
+    const answer = await serve(c, next);
+    if (!(answer instanceof Response)) return;
+    const forEver = c.req.path.startsWith('/assets/');
+    answer.headers.set('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    if (c.req.path === RULES) answer.headers.set('Content-Type', 'application/speculationrules+json');
+    return answer;
+  };
 }

@@ -63,3 +63,35 @@ test('tabs are pages of their own; what else a link carries shows the same page'
   expect(await answerTo('/ebook/e1/a?utm_source=x')).toBe('guide');
   expect(await answerTo('/ebook/e1/a?utm_source=x&tab=support')).toBe('support');
 });
+
+test('a write on another e-book does not keep a page from being kept', async () => {
+  const epoch = cache.epoch();
+  cache.drop('e2');
+  await cache.keep(new Request('http://localhost/ebook/e1/a'), page('one'), epoch);
+  expect(await answerTo('/ebook/e1/a')).toBe('one');
+  const before = cache.epoch();
+  cache.dropAll();
+  await cache.keep(new Request('http://localhost/ebook/e3/c'), page('three', 'e3'), before);
+  expect(await answerTo('/ebook/e3/c')).toBeNull();
+});
+
+test('of many who ask for a page at once, one makes it and the others wait for it', async () => {
+  const ask = () => cache.turn(new Request('http://localhost/ebook/e1/a'));
+  const first = await ask();
+  expect(first.page).toBeNull();
+  const others = Promise.all([ask(), ask(), ask()]);
+  await keep('/ebook/e1/a', 'made once');
+  first.done?.();
+  const texts = (await others).map(({ page }) => page?.text());
+  expect(await Promise.all(texts)).toEqual(['made once', 'made once', 'made once']);
+});
+
+test('those who waited for a page that was not kept make it themselves, all at once; other pages do not wait', async () => {
+  const ask = (path: string) => cache.turn(new Request(`http://localhost${path}`));
+  const first = await ask('/ebook/e1/a');
+  expect((await ask('/ebook/e1/b')).page).toBeNull();
+  for (let count = 0; count < 2; count += 1) expect((await ask('/')).page).toBeNull();
+  const others = [ask('/ebook/e1/a'), ask('/ebook/e1/a')];
+  first.done?.();
+  expect((await Promise.all(others)).map(({ page }) => page)).toEqual([null, null]);
+});

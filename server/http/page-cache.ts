@@ -16,6 +16,9 @@ type Encoding = 'br' | 'gzip' | 'identity';
 type Body = { bytes: Buffer /** Names and values in turn, as `writeHead` takes them. */; headers: string[] };
 type Entry = { ebookId: string; etag: string; bodies: Record<Encoding, Body>; size: number };
 
+/** Where the pages that are kept stand. */
+const SHARED = '/ebook/';
+
 /** Header by which a page says that it may be kept, and of which e-book it tells. Never sent out. */
 export const CACHE_HEADER = 'x-prelo-ebook';
 
@@ -26,12 +29,44 @@ export type PageCache = {
   keep(request: Request, page: Response, epoch: number): Promise<Response>;
   /** What is kept now; `bytes` of memory. */
   size(): { pages: number; bytes: number };
-  /** Counts up with each drop: a page rendered before one must not be kept after it. */
+  /**
+   * Lets one request make a page while the others that ask for it wait: readers come all at once when an author posts a
+   * link. @returns the page if it was kept meanwhile; else the caller has to make it, and to call `done` in any case.
+   */
+  turn(request: Request): Promise<Turn>;
+  /** Counts up with each drop: a page rendered before one of its e-book must not be kept after it. */
   epoch(): number;
   drop(ebookId: string): void;
   /** When it is not known what has changed. */
   dropAll(): void;
 };
+
+type Turn = { page: Response; done?: undefined } | { page: null; done: () => void };
+
+/** Which e-books were dropped when, counted in drops; of those dropped long ago it is only known that they were. */
+function createDrops() {
+  let count = 0;
+  let forgotten = 0;
+  const last = new LRUCache<string, number>({
+    max: 10_000,
+    dispose: (at, _, reason) => {
+      if (reason === 'evict') forgotten = Math.max(forgotten, at);
+    },
+  });
+  return {
+    count: () => count,
+    add: (ebookId: string) => {
+      count += 1;
+      last.set(ebookId, count);
+    },
+    addAll: () => {
+      count += 1;
+      forgotten = count;
+      last.clear();
+    },
+    isSince: (epoch: number, ebookId: string) => (last.get(ebookId) ?? forgotten) > epoch,
+  };
+}
 
 /** Public pages, rendered and compressed, in memory; keyed by path and tab. */
 export function createPageCache(): PageCache {
@@ -40,7 +75,8 @@ export function createPageCache(): PageCache {
     sizeCalculation: (entry) => entry.size,
     ttl: MAX_AGE_MS,
   });
-  let drops = 0;
+  const drops = createDrops();
+  const underWay = new Map<string, Promise<void>>();
   return {
     answer: (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -52,17 +88,33 @@ export function createPageCache(): PageCache {
     keep: async (request, page, epoch) => {
       const entry = await entryOf(page);
       const url = new URL(request.url);
-      if (epoch === drops) entries.set(keyOf(url.pathname + url.search), entry);
+      if (!drops.isSince(epoch, entry.ebookId)) entries.set(keyOf(url.pathname + url.search), entry);
       return responseOf(entry, request);
     },
+    turn: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      if (request.method !== 'GET' || !pathname.startsWith(SHARED)) return { page: null, done: () => {} };
+      const key = keyOf(pathname + search);
+      await underWay.get(key);
+      const entry = entries.get(key);
+      if (entry) return { page: responseOf(entry, request) };
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const isFirst = !underWay.has(key);
+      if (isFirst) underWay.set(key, promise);
+      const done = () => {
+        if (isFirst) underWay.delete(key);
+        resolve();
+      };
+      return { page: null, done };
+    },
     size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
-    epoch: () => drops,
+    epoch: drops.count,
     drop: (ebookId) => {
-      drops += 1;
+      drops.add(ebookId);
       for (const [key, entry] of entries.entries()) if (entry.ebookId === ebookId) entries.delete(key);
     },
     dropAll: () => {
-      drops += 1;
+      drops.addAll();
       entries.clear();
     },
   };

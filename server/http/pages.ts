@@ -4,7 +4,14 @@ import type { Context } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import { languageCookie } from '#common/language-cookie.ts';
 import type { Services } from '../app.ts';
-import { requestAccounts, requestCtx, requestHeaders, requestNonce, requestTextsFile } from '../context.ts';
+import {
+  requestAccounts,
+  requestCtx,
+  requestHeaders,
+  requestNonce,
+  requestSheets,
+  requestTextsFile,
+} from '../context.ts';
 import { callerAddress } from './address.ts';
 import { requestLanguage } from './language.ts';
 import { CACHE_HEADER } from './page-cache.ts';
@@ -19,6 +26,16 @@ export async function renderPage(
   pages: Pages,
   c: Context<{ Bindings: HttpBindings }>,
 ): Promise<Response> {
+  const turn = await services.pageCache.turn(c.req.raw);
+  if (turn.page) return turn.page;
+  try {
+    return await makePage(services, pages, c);
+  } finally {
+    turn.done();
+  }
+}
+
+async function makePage(services: Services, pages: Pages, c: Context<{ Bindings: HttpBindings }>): Promise<Response> {
   const request = c.req.raw;
   const epoch = services.pageCache.epoch();
   const { actor, cookies } = await services.accounts.presence(request.headers);
@@ -26,6 +43,7 @@ export async function renderPage(
   const context = new RouterContextProvider();
   context.set(requestCtx, services.ctxFor(actor, language));
   context.set(requestTextsFile, services.textsFiles[language] ?? null);
+  context.set(requestSheets, services.sheets);
   context.set(requestNonce, randomBytes(16).toString('base64'));
   context.set(requestAccounts, { accounts: services.accounts, address: callerAddress(c.env.incoming) });
   const more = new Headers();

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEngine } from '../database.ts';
@@ -161,3 +162,21 @@ function statusOfRaw(path: string, method = 'GET'): Promise<number> {
       .end();
   });
 }
+
+test('pages and data that are made anew for each request are compressed too', async () => {
+  for (const path of ['/auth', '/sales', '/no-such-page']) {
+    const answer = await clientOf(server).get(path, { 'Accept-Encoding': 'gzip' });
+    expect(answer.headers.get('content-encoding'), path).toBe('gzip');
+    expect(answer.headers.get('vary'), path).toMatch(/accept-encoding/i);
+    expect((await answer.text()).length, path).toBeGreaterThan(1_000);
+  }
+});
+
+test('built files may be kept for ever, other files for an hour, pages not without asking', async () => {
+  const sheet = readdirSync('build/client/assets').find((name) => name.endsWith('.css'));
+  const kept = async (path: string) => (await clientOf(server).get(path)).headers.get('cache-control');
+  expect(await kept(`/assets/${sheet}`)).toBe('public, max-age=31536000, immutable');
+  expect(await kept('/favicon.svg')).toBe('public, max-age=3600');
+  expect(await kept(ebookPath)).toBe('public, max-age=0, must-revalidate');
+  expect(await kept('/auth')).toBe('private, no-store');
+});

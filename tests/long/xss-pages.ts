@@ -113,7 +113,7 @@ export function dangersOf(page: Page): Promise<string[]> {
             .toLowerCase();
           if (/^(?:href|src|action|formaction|data|poster|background|xlink:href)$/i.test(name)) {
             if (
-              /^(?:javascript|vbscript|livescript|mocha|feed|view-source|filesystem|data:(?!image\/)|blob:javascript)/.test(
+              /^(?:(?:javascript|vbscript|livescript|mocha|feed|view-source|filesystem):|data:(?!image\/)|blob:javascript)/.test(
                 address,
               )
             )

@@ -1,6 +1,7 @@
 const HELD = 'data-held-style';
-/** The tag that stands for a style element. */
+/** The tags that stand for a style element and for a form. */
 export const HELD_SHEET = 'held-style';
+export const HELD_FORM = 'held-form';
 const TAG = /<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))/g;
 
@@ -10,11 +11,11 @@ export const heldStyle = (part: string) => `[${HELD}*="${part}"]`;
 /**
  * HTML whose style attributes wait under another name: the page's policy refuses the attribute while HTML is parsed,
  * so that what it says would be lost. `restoreStyles` brings them back in the parsed document. Style elements
- * are no sheets in it.
+ * are no sheets in it, and forms are none: a field named `attributes` would stand for the form's own.
  */
 export function holdStyles(html: string): string {
   return html
-    .replace(/<(\/?)style\b/gi, `<$1${HELD_SHEET}`)
+    .replace(/<(\/?)(style|form)\b/gi, '<$1held-$2')
     .replace(TAG, (tag) =>
       tag.replace(ATTRIBUTE, (whole, name: string, value: string) =>
         name.toLowerCase() === 'style' ? HELD + value : whole,

@@ -1,4 +1,4 @@
-import { HELD_SHEET, holdStyles, restoreStyles } from './held-styles.ts';
+import { HELD_FORM, HELD_SHEET, holdStyles, restoreStyles } from './held-styles.ts';
 
 /**
  * One thing of a document as a reader meets it: a block's start or end, a picture, or text of one format. Two documents
@@ -11,7 +11,14 @@ type Piece = Token & { text: string | null; traits: Trait[] };
 
 const INLINE = new Set('a strong em u s code span sub sup mark small kbd ins cite q abbr time font'.split(' '));
 const TEXT_BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 pre'.split(' '));
-const SAME_TAG: Record<string, string> = { b: 'strong', i: 'em', del: 's', strike: 's', [HELD_SHEET]: 'style' };
+const SAME_TAG: Record<string, string> = {
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  [HELD_SHEET]: 'style',
+  [HELD_FORM]: 'form',
+};
 /** Attributes that a player's code brings along and that never reach a reader. */
 const OF_PLAYERS = new Set('frameborder allow referrerpolicy loading scrolling class id style'.split(' '));
 
