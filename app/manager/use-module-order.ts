@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import type { Answer } from '../fields/telling.ts';
 
@@ -16,21 +16,20 @@ export function useModuleOrder(modules: Module[]) {
   const isIdle = fetcher.state === 'idle';
   const answer = fetcher.data;
 
-  useEffect(() => {
-    if (!answer || answer.ok) return;
-    setWanted(null);
-    void revalidate();
-  }, [answer, revalidate]);
+  const heard = useRef(answer);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: sends when the wish changes or the line is free again
   useEffect(() => {
     if (!wanted || !isIdle) return;
-    if (wanted.join() === stored.join()) return setWanted(null);
+    const isRefused = answer !== heard.current && answer?.ok === false;
+    heard.current = answer;
+    if (isRefused) void revalidate();
+    if (isRefused || wanted.join() === stored.join()) return setWanted(null);
     const form = new FormData();
     form.set('intent', 'reorder');
     for (const id of wanted) form.append('id', id);
     void fetcher.submit(form, { method: 'post' });
-  }, [wanted, isIdle]);
+  }, [wanted, isIdle, answer]);
 
   const byId = new Map(modules.map((module) => [module.id, module]));
   const shown = (wanted ?? stored).flatMap((id) => byId.get(id) ?? []);
