@@ -17,14 +17,19 @@ export function useModuleOrder(modules: Module[]) {
   const answer = fetcher.data;
 
   const heard = useRef(answer);
+  const sent = useRef<string[] | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: sends when the wish changes or the line is free again
   useEffect(() => {
     if (!wanted || !isIdle) return;
-    const isRefused = answer !== heard.current && answer?.ok === false;
+    const news = answer === heard.current ? undefined : answer;
     heard.current = answer;
+    const isRefused = news?.ok === false;
+    // others may have changed the list since, so what is stored need not be what was wished
+    const isDone = news?.ok === true && sent.current === wanted;
     if (isRefused) void revalidate();
-    if (isRefused || wanted.join() === stored.join()) return setWanted(null);
+    if (isRefused || isDone || wanted.join() === stored.join()) return setWanted(null);
+    sent.current = wanted;
     const form = new FormData();
     form.set('intent', 'reorder');
     for (const id of wanted) form.append('id', id);
