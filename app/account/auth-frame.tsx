@@ -16,7 +16,7 @@ type Props = {
 export function AuthFrame({ title, titled = false, children }: Props) {
   const { t } = useTranslation();
   return (
-    <main className="auth">
+    <main className="auth" id="content" tabIndex={-1}>
       <section className="auth-brand">
         <p className="logo">
           <Brand />

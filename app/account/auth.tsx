@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   if (input.intent === 'sign-up') {
     return act(async () => {
       await accounts.signUp(input, address);
-      return { intent: 'sign-up' as const };
+      return { intent: 'sign-up' as const, email: String(input.email) };
     })(args);
   }
   return signIn(args, input);
@@ -88,9 +88,11 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
   const [tab, setTab] = useState<string | null>(loaderData.isEmpty ? 'sign-up' : 'sign-in');
   const [picked, setPicked] = useState<Language | null>(null);
   const [shownFor, setShownFor] = useState<unknown>(null);
+  const [made, setMade] = useState('');
   if (created && shownFor !== actionData) {
     setShownFor(actionData);
     setTab('sign-in');
+    setMade(actionData.email);
   }
   const refusal = actionData && !actionData.ok ? actionData : null;
   const [awaitsCode, setAwaitsCode] = useState(false);
@@ -127,7 +129,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
           <Tabs.Tab value="sign-up">{t('account.signUp')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="sign-in">
-          <SignInForm refusal={refusal} language={picked} />
+          <SignInForm refusal={refusal} language={picked} email={made} />
         </Tabs.Panel>
         <Tabs.Panel value="sign-up">
           <SignUpForm refusal={refusal} firstIsAdmin={loaderData.isEmpty} mode={loaderData.mode} />

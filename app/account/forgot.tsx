@@ -28,7 +28,7 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
       <PageTitle>{t('recovery.title')}</PageTitle>
       <Stack>
         {!loaderData.delivers && (
-          <Alert className="notice" color="gray">
+          <Alert role="note" className="notice" color="gray">
             {t('recovery.noMail')}
           </Alert>
         )}

@@ -6,7 +6,14 @@ import type { Language } from '#common/languages.ts';
 import type { Refusal } from '#server/web.ts';
 import { PasskeyButton } from '../fields/passkey/passkey-button.tsx';
 
-export function SignInForm({ refusal, language }: { refusal: Refusal | null; language: Language | null }) {
+type Props = {
+  refusal: Refusal | null;
+  language: Language | null;
+  /** Of the account that was made just now: nobody types it twice. */
+  email: string;
+};
+
+export function SignInForm({ refusal, language, email }: Props) {
   const { t } = useTranslation();
   const intent = useNavigation().formData?.get('intent');
   const submit = useSubmit();
@@ -29,6 +36,7 @@ export function SignInForm({ refusal, language }: { refusal: Refusal | null; lan
           type="email"
           label={t('account.email')}
           autoComplete="username"
+          defaultValue={email}
           required
           withAsterisk={false}
           error={refusal?.fields.email}

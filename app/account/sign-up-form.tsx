@@ -11,7 +11,7 @@ export function SignUpForm({ refusal, firstIsAdmin, mode }: Props) {
   const sending = useNavigation().formData?.get('intent') === 'sign-up';
   if (mode !== 'open')
     return (
-      <Alert className="notice" color="gray">
+      <Alert role="note" className="notice" color="gray">
         {t(mode === 'invite' ? 'recovery.signUpInvite' : 'recovery.signUpClosed')}
       </Alert>
     );

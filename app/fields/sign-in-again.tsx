@@ -1,8 +1,9 @@
 import { Alert, Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router';
+import { useFetcher, useRouteLoaderData } from 'react-router';
 import type { Refusal } from '#server/web.ts';
+import type { Person } from '../shell/person.ts';
 import { CodeInput } from './code-input.tsx';
 import { PasskeyButton } from './passkey/passkey-button.tsx';
 
@@ -19,6 +20,7 @@ export function SignInAgain({ occasion, onSignedIn }: Props) {
   const { t } = useTranslation();
   const fetcher = useFetcher<{ ok: true; intent: string } | Refusal>();
   const [awaitsCode, setAwaitsCode] = useState(false);
+  const known = useRouteLoaderData('shell/signed-in') as { person: Person } | undefined;
   const [dismissed, setDismissed] = useState<SignInOccasion | null>(null);
   const opened = occasion !== null && dismissed !== occasion;
   const fault = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
@@ -59,8 +61,19 @@ export function SignInAgain({ occasion, onSignedIn }: Props) {
             <CodeInput key="code" />
           ) : (
             <>
-              <TextInput name="email" type="email" label={t('account.email')} autoComplete="username" data-autofocus />
-              <PasswordInput name="password" label={t('account.password')} autoComplete="current-password" />
+              <TextInput
+                name="email"
+                type="email"
+                label={t('account.email')}
+                autoComplete="username"
+                defaultValue={known?.person.email}
+              />
+              <PasswordInput
+                name="password"
+                label={t('account.password')}
+                autoComplete="current-password"
+                data-autofocus
+              />
             </>
           )}
           <Button type="submit" loading={fetcher.state !== 'idle'}>

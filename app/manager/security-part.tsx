@@ -28,7 +28,7 @@ export function SecurityPart({ editing: { form }, least }: Props) {
         </Stack>
       </Radio.Group>
       {minimum > 0 && (
-        <Alert className="notice" color="gray">
+        <Alert role="note" className="notice" color="gray">
           {t('site.factorLeast')}
         </Alert>
       )}

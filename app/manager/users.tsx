@@ -74,7 +74,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         </Group>
       </Group>
       {!loaderData.delivers && (
-        <Alert className="notice" color="gray" mb="lg" title={t('people.noMailTitle')}>
+        <Alert role="note" className="notice" color="gray" mb="lg" title={t('people.noMailTitle')}>
           {t('people.noMail')}
         </Alert>
       )}

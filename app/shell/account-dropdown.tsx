@@ -34,10 +34,10 @@ export default function AccountDropdown({ person }: { person: Person }) {
           </Text>
         </div>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} />}>
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} aria-hidden />}>
           {t('shell.profile')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void signOut()}>
+        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void signOut()}>
           {t('shell.signOut')}
         </Menu.Item>
         <Menu.Divider />

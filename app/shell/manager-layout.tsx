@@ -65,7 +65,7 @@ export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props)
               aria-expanded={open}
               title="Ctrl B"
             >
-              <IconLayoutSidebar size={20} />
+              <IconLayoutSidebar size={20} aria-hidden />
             </UnstyledButton>
           </div>
           <SidebarMenu isAdmin={isAdmin} />

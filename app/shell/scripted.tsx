@@ -11,6 +11,7 @@ import { Outlet, useRouteLoaderData } from 'react-router';
 import { requestNonce, requestTextsFile } from '#server/context.ts';
 import { ConfirmProvider } from '../fields/use-confirm.tsx';
 import type { Route } from './+types/scripted.ts';
+import { Arrival } from './arrival.tsx';
 import { themeFor } from './theme.ts';
 
 export const handle = { scripted: true };
@@ -32,6 +33,7 @@ export default function Scripted() {
     <>
       <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
       <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
+        <Arrival />
         <ConfirmProvider>
           <Outlet />
           <Notifications position="top-center" autoClose={6000} className="toasts" />

@@ -59,6 +59,8 @@ export function themeFor(t: TFunction): MantineThemeOverride {
     components: {
       Modal: { defaultProps: dialog },
       Drawer: { defaultProps: dialog },
+      // two small buttons that the arrow keys stand for
+      NumberInput: { defaultProps: { hideControls: true } },
       Notification: { defaultProps: { closeButtonProps } },
       PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('account.showTyped') } } },
     },

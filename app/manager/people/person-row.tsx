@@ -14,7 +14,7 @@ export function PersonRow({ person, isSelf, onEdit }: Props) {
   const name = person.name || person.email;
   return (
     <li>
-      <Avatar src={person.image} alt="" size={38} radius="xl" color="press">
+      <Avatar aria-hidden src={person.image} alt="" size={38} radius="xl" color="press">
         {name.slice(0, 1).toUpperCase()}
       </Avatar>
       <div className="person-who">

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { keepFocus } from './keep-focus.ts';
+
+/** The title of the new page has come by then. */
+const PAUSE_MS = 150;
+/** Long enough to be heard; after that a screen reader does not meet it on its way. */
+const HEARD_MS = 2_000;
+
+/** Tells a screen reader which page it has come to, as a new document would, and never lets the focus get lost. */
+export function Arrival() {
+  const { pathname } = useLocation();
+  const known = useRef(pathname);
+  const [told, setTold] = useState('');
+  useEffect(keepFocus, []);
+  useEffect(() => {
+    if (known.current === pathname) return;
+    known.current = pathname;
+    const tell = setTimeout(() => setTold(document.title), PAUSE_MS);
+    const forget = setTimeout(() => setTold(''), HEARD_MS);
+    return () => {
+      clearTimeout(tell);
+      clearTimeout(forget);
+    };
+  }, [pathname]);
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {told}
+    </div>
+  );
+}
