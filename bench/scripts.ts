@@ -21,7 +21,12 @@ export async function benchScripts(): Promise<Figure[]> {
     const author = clientOf(server);
     await signUp(author, 'autora@example.com');
     await signIn(author, 'autora@example.com');
-    const context = await browser.newContext({ extraHTTPHeaders: { Cookie: author.cookie() } });
+    const context = await browser.newContext();
+    const cookies = author
+      .cookie()
+      .split('; ')
+      .map((cookie) => cookie.split(/=(.*)/));
+    await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: server.url })));
     const page = await context.newPage();
     const answers: Response[] = [];
     page.on('response', (answer) => answers.push(answer));

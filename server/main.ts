@@ -17,7 +17,8 @@ async function main(): Promise<void> {
     process.stdout.write(`${await runCommand(config, words)}\n`);
     return;
   }
-  const handler = createRequestHandler(build, 'production');
+  // sameOriginWrites looks before the router does, which compares the scheme too: behind a proxy with TLS it is another
+  const handler = createRequestHandler({ ...build, allowedActionOrigins: ['**'] }, 'production');
   const app = await createApp(config, { pages: handler, clientDir: path.join(import.meta.dirname, '../client') });
   const { log } = app.services;
   const server = createServer(app.listener);

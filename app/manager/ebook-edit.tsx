@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ebookSchema } from '#common/schemas/ebook.ts';
 import { getManagedEbook, updateEbook } from '#server/ebooks/ebooks.ts';
-import { AppError } from '#server/errors.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../fields/keep-typed.ts';
 import { PageTitle } from '../shell/page-title.tsx';
@@ -15,10 +14,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
 
 export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
   const { values, version } = await request.json();
-  await getManagedEbook(ctx, params.ebookId);
-  const checked = ebookSchema.safeParse(values);
-  if (!checked.success) throw AppError.ofIssues(checked.error);
-  return updateEbook(ctx, params.ebookId, Number(version), checked.data);
+  return updateEbook(ctx, params.ebookId, Number(version), values);
 });
 
 export const clientAction = keepTyped;

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { siteSchema } from '#common/schemas/site.ts';
-import { AppError } from '#server/errors.ts';
 import { getSettings, updateSettings } from '#server/settings/settings.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../fields/keep-typed.ts';
@@ -17,10 +15,7 @@ export const loader = load(async (ctx, _args: Route.LoaderArgs) => ({
 
 export const action = act(async (ctx, { request }: Route.ActionArgs) => {
   const { values, version } = await request.json();
-  await getSettings(ctx);
-  const checked = siteSchema.safeParse(values);
-  if (!checked.success) throw AppError.ofIssues(checked.error);
-  return updateSettings(ctx, Number(version), checked.data);
+  return updateSettings(ctx, Number(version), values);
 });
 
 /** The toast does not wait for the form, which gives way to one of the new version as soon as it is there. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import type { Answer } from '../fields/telling.ts';
 
@@ -16,21 +16,25 @@ export function useModuleOrder(modules: Module[]) {
   const isIdle = fetcher.state === 'idle';
   const answer = fetcher.data;
 
-  useEffect(() => {
-    if (!answer || answer.ok) return;
-    setWanted(null);
-    void revalidate();
-  }, [answer, revalidate]);
+  const heard = useRef(answer);
+  const sent = useRef<string[] | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: sends when the wish changes or the line is free again
   useEffect(() => {
     if (!wanted || !isIdle) return;
-    if (wanted.join() === stored.join()) return setWanted(null);
+    const news = answer === heard.current ? undefined : answer;
+    heard.current = answer;
+    const isRefused = news?.ok === false;
+    // others may have changed the list since, so what is stored need not be what was wished
+    const isDone = news?.ok === true && sent.current === wanted;
+    if (isRefused) void revalidate();
+    if (isRefused || isDone || wanted.join() === stored.join()) return setWanted(null);
+    sent.current = wanted;
     const form = new FormData();
     form.set('intent', 'reorder');
     for (const id of wanted) form.append('id', id);
     void fetcher.submit(form, { method: 'post' });
-  }, [wanted, isIdle]);
+  }, [wanted, isIdle, answer]);
 
   const byId = new Map(modules.map((module) => [module.id, module]));
   const shown = (wanted ?? stored).flatMap((id) => byId.get(id) ?? []);

@@ -113,6 +113,7 @@ test('[ML-01] modules are put in order by buttons, by keyboard and by dragging; 
   await page.mouse.up();
   await expect(titles).toHaveText(['D', 'C', 'B', 'A']);
   await expect.poll(stored).toBe('DCBA');
+  await expect(page.getByText('Ordem salva.')).toBeVisible();
 
   await makeModule(ctx, ebook.id, { title: 'E', order_index: 9 });
   await page.getByRole('button', { name: 'Mover para cima: A' }).click();

@@ -1,7 +1,8 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
-import { type Client, clientOf, signIn, signUp } from './client.ts';
+import { type Client, clientOf, newAddress, signIn, signUp } from './client.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -48,7 +49,19 @@ test('[HS-01] [AU-03] a session is an httpOnly, SameSite cookie over a row in th
   expect((await client.get('/')).status).toBe(200);
 });
 
-test('a session of a site under https has the Secure mark', async () => {
+/** Signs in as a browser behind a proxy with TLS does. @returns the answer's status */
+function statusThroughProxy(url: string, path: string, origin: string): Promise<number | undefined> {
+  const form = new URLSearchParams({ intent: 'sign-in', email, password: 'segredo-1' }).toString();
+  const type = 'application/x-www-form-urlencoded';
+  const headers = { Host: 'books.example.com', Origin: origin, 'Content-Type': type, 'X-Forwarded-For': newAddress() };
+  return new Promise((resolve, reject) => {
+    request(url + path, { method: 'POST', headers }, (answer) => resolve(answer.resume().statusCode))
+      .once('error', reject)
+      .end(form);
+  });
+}
+
+test('a session of a site under https has the Secure mark, and its forms work behind a proxy', async () => {
   const secure = await startServer(testEngine(), { SAMPLE_CONTENT: 'off', PUBLIC_URL: 'https://books.example.com' });
   try {
     const visitor = clientOf(secure);
@@ -56,6 +69,10 @@ test('a session of a site under https has the Secure mark', async () => {
     const answer = await signIn(visitor, email);
     expect(answer.status).toBe(302);
     for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/; Secure/i);
+    // the proxy ends TLS: the browser's Origin says https, the request that arrives does not
+    expect(await statusThroughProxy(secure.url, '/auth', 'https://books.example.com')).toBe(302);
+    expect(await statusThroughProxy(secure.url, '/auth.data', 'https://books.example.com')).toBe(202);
+    expect(await statusThroughProxy(secure.url, '/auth', 'https://evil.example')).toBe(403);
     const other = clientOf(secure);
     const asked = await other.postForm('/auth/passkey', {});
     expect(await asked.json()).toMatchObject({ options: { rpId: 'books.example.com' } });

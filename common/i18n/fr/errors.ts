@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalog.ts';
 export const errors: Catalogue['errors'] = {
   unexpected: 'Une erreur est survenue de notre côté. Réessayez.',
   no_space:
-    'Le disque du serveur est plein. Rien n’a été enregistré ; votre texte est toujours là. Prévenez la personne qui l’administre et réessayez.',
+    'Le disque du serveur est plein. Rien n’a été enregistré ; votre texte est toujours là. Prévenez la personne qui l’administre et réessayez.',
   unknown: 'Erreur inconnue',
   invalid: 'Vérifiez les champs signalés.',
   not_found: 'Introuvable. L’élément a peut-être été supprimé dans un autre onglet ou par quelqu’un d’autre.',
