@@ -24,6 +24,7 @@ export function AccentField(props: ComponentProps<typeof ColorInput>) {
         withEyeDropper={false}
         swatches={SWATCHES}
         autoComplete="off"
+        popoverProps={{ withinPortal: false }}
         {...props}
       />
       {looks && (

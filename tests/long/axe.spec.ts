@@ -10,6 +10,7 @@ import { counts, examine } from './examine.ts';
 
 // how a page looks does not depend on the database
 test.skip(({ engine }) => engine === 'postgres');
+test.setTimeout(600_000);
 test.afterAll(() => process.stdout.write(`      looked at ${counts.states} states in ${counts.looks} looks\n`));
 
 /** Opens pages one after the other and looks at each as it comes. */
@@ -150,7 +151,8 @@ test('axe finds nothing in the editor, its tools, the fields of files and the li
 }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('editor') });
-  const content = '<h2>Um</h2><ul><li>a</li></ul><blockquote><p>b</p></blockquote><p><a href="https://a.b">c</a></p>';
+  const content =
+    '<h2>Um</h2><ul><li>a</li></ul><blockquote><p>b</p></blockquote><p>Veja <a href="https://a.b">a padaria da esquina</a></p>';
   const module = await makeModule(ctx, ebook.id, { content, video_url: 'https://youtu.be/aqz-KE-bpKQ' });
   await page.goto(`/admin/modules/${module.id}/edit`);
   await expect(page.getByRole('textbox', { name: 'Conteúdo' })).toBeVisible();
@@ -230,7 +232,7 @@ test('axe finds nothing in menus, the finder, questions, the dialog that copies,
   await page.goto('/');
   await button(page, 'Abrir menu').click();
   await expect(page.getByRole('dialog', { name: 'Painel Administrativo' })).toBeVisible();
-  await examine(page, 'drawer');
+  await examine(page, 'drawer', 700);
 });
 
 test('axe finds nothing in an administrator’s screens', async ({ page, server, signInAs }) => {

@@ -31,7 +31,10 @@ export function faultsOf(): string[] {
     if (Math.min(width, height) >= LEAST - 0.5 || isInText(element)) continue;
     const x = left + width / 2;
     const y = top + height / 2;
+    // what lies under an open layer is no neighbour
+    const layer = element.closest('.mantine-ColorInput-dropdown, .mantine-Popover-dropdown, [role="listbox"]');
     const isNear = boxes.some((other) => {
+      if (layer && !layer.contains(other.element)) return false;
       if (other.element === element || other.element.contains(element) || element.contains(other.element)) return false;
       const isSmall = Math.min(other.width, other.height) < LEAST;
       const dx = isSmall ? other.left + other.width / 2 - x : Math.max(other.left - x, x - other.left - other.width, 0);

@@ -11,6 +11,8 @@ export const site: Catalogue['site'] = {
   fieldLogo: 'Logo',
   fieldLogoHint: 'Am besten PNG oder WebP mit transparentem Hintergrund, auf Hell und Dunkel sichtbar.',
   fieldAccent: 'Akzentfarbe',
+  accentSaturation: 'Sättigung und Helligkeit',
+  accentHue: 'Farbton',
   fieldAccentHint: 'Leer lassen für das Prelo-Rot. Der Ton wird nur so weit angepasst, dass Texte lesbar bleiben.',
   accentLight: 'Auf Hell',
   accentDark: 'Auf Dunkel',

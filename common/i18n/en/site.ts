@@ -11,6 +11,8 @@ export const site: Catalogue['site'] = {
   fieldLogo: 'Logo',
   fieldLogoHint: 'Preferably a PNG or WebP with a transparent background that shows up on light and dark.',
   fieldAccent: 'Accent color',
+  accentSaturation: 'Saturation and brightness',
+  accentHue: 'Hue',
   fieldAccentHint: 'Leave empty for the Prelo red. The shade is adjusted just enough to keep text readable.',
   accentLight: 'On light',
   accentDark: 'On dark',

@@ -11,6 +11,8 @@ export const site: Catalogue['site'] = {
   fieldLogo: 'Logotipo',
   fieldLogoHint: 'Mejor un PNG o WebP con fondo transparente, visible sobre claro y oscuro.',
   fieldAccent: 'Color de acento',
+  accentSaturation: 'Saturación y brillo',
+  accentHue: 'Tono',
   fieldAccentHint: 'Vacío usa el rojo de Prelo. El tono se ajusta lo justo para que los textos se lean bien.',
   accentLight: 'En claro',
   accentDark: 'En oscuro',

@@ -11,6 +11,8 @@ export const site: Catalogue['site'] = {
   fieldLogo: 'Logo',
   fieldLogoHint: 'De préférence un PNG ou WebP à fond transparent, visible sur clair comme sur sombre.',
   fieldAccent: 'Couleur d’accent',
+  accentSaturation: 'Saturation et luminosité',
+  accentHue: 'Teinte',
   fieldAccentHint: 'Vide : le rouge de Prelo. La teinte est ajustée juste assez pour que les textes restent lisibles.',
   accentLight: 'Sur clair',
   accentDark: 'Sur sombre',

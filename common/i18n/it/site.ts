@@ -11,6 +11,8 @@ export const site: Catalogue['site'] = {
   fieldLogo: 'Logo',
   fieldLogoHint: 'Meglio un PNG o WebP con sfondo trasparente, visibile su chiaro e scuro.',
   fieldAccent: 'Colore di accento',
+  accentSaturation: 'Saturazione e luminosità',
+  accentHue: 'Tonalità',
   fieldAccentHint:
     'Vuoto usa il rosso di Prelo. La tonalità viene corretta quanto basta perché i testi si leggano bene.',
   accentLight: 'Su chiaro',

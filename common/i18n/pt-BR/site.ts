@@ -9,6 +9,8 @@ export const site = {
   fieldLogo: 'Logotipo',
   fieldLogoHint: 'De preferência em PNG ou WebP com fundo transparente, visível sobre claro e escuro.',
   fieldAccent: 'Cor de destaque',
+  accentSaturation: 'Saturação e brilho',
+  accentHue: 'Matiz',
   fieldAccentHint: 'Vazio usa o vermelho do Prelo. O tom é ajustado, só o necessário, para que os textos se leiam bem.',
   accentLight: 'No claro',
   accentDark: 'No escuro',
