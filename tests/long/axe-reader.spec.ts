@@ -4,7 +4,7 @@ import { counts, examine } from './examine.ts';
 
 // how a page looks does not depend on the database
 test.skip(({ engine }) => engine === 'postgres');
-test.setTimeout(600_000);
+test.setTimeout(1_800_000);
 test.afterAll(() => process.stdout.write(`      looked at ${counts.states} states in ${counts.looks} looks\n`));
 
 const CONTENT = `<h1>Parte</h1><h2>Seção</h2><p>Texto <a href="https://example.com">com link</a>, <code>código</code></p>

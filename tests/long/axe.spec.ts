@@ -10,7 +10,7 @@ import { counts, examine } from './examine.ts';
 
 // how a page looks does not depend on the database
 test.skip(({ engine }) => engine === 'postgres');
-test.setTimeout(600_000);
+test.setTimeout(1_800_000);
 test.afterAll(() => process.stdout.write(`      looked at ${counts.states} states in ${counts.looks} looks\n`));
 
 /** Opens pages one after the other and looks at each as it comes. */

@@ -69,6 +69,9 @@ test('by keyboard alone: sign up, sign in, switch the language, sign out', async
 
 test('by keyboard alone: an e-book, a module with formatted text, a cover and a video', async ({ page, signInAs }) => {
   await signInAs('editor', 'Nina Reis');
+  // listened for from the start: a browser that is told late opens its own window
+  const buffer = await picture('png');
+  page.on('filechooser', (chooser) => void chooser.setFiles({ name: 'capa.png', mimeType: 'image/png', buffer }));
   const keys = new Keys(page);
   await page.goto('/');
   await keys.press(link(page, 'Novo E-book'));
@@ -119,9 +122,7 @@ test('by keyboard alone: an e-book, a module with formatted text, a cover and a 
   await expect(text.locator('li')).toHaveText('um');
   await expect(text.getByRole('link')).toHaveText('a padaria');
   await keys.to(page.getByLabel('Imagem de capa'), 'Shift+Tab');
-  const chooser = page.waitForEvent('filechooser', { timeout: 15_000 });
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles({ name: 'capa.png', mimeType: 'image/png', buffer: await picture('png') });
   await expect(page.getByRole('img', { name: 'Preview da capa' })).toBeVisible();
   await keys.keepsFocus('a cover was sent');
   await keys.type(page.getByLabel('URL do vídeo'), 'https://youtu.be/aqz-KE-bpKQ');
