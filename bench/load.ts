@@ -12,7 +12,7 @@ import { writeFigures } from './report.ts';
 const AUTHORS = 200;
 const READERS = 2_000;
 const ROUNDS = 3;
-const SECONDS = 20;
+const SECONDS = 15;
 /** Milliseconds between the answer and the next request of the same person, at random up to twice as much. */
 const WRITING_MS = 10_000;
 const READING_MS = 5_000;

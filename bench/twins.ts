@@ -51,7 +51,7 @@ function nginxSettings(folder: string, port: number, headers: string[]): string 
   for (let index = 0; index < headers.length; index += 2) {
     const name = headers[index] ?? '';
     if (!/^(?:content-length|content-type|etag)$/i.test(name))
-      lines.push(`add_header ${name} "${headers[index + 1]}";`);
+      lines.push(`add_header ${name} "${headers[index + 1]?.replaceAll('"', '\\"')}";`);
   }
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,

@@ -99,11 +99,7 @@ export async function createApp(
     services,
     listener: (request, response) => {
       if (isBehindTls(config)) response.setHeader(...ONLY_TLS);
-      const started = performance.now();
-      if (services.pageCache.answer(request, response)) {
-        metrics.servedFromMemory((performance.now() - started) / 1000);
-        return;
-      }
+      if (services.pageCache.answer(request, response)) return metrics.servedFromMemory();
       observed(metrics, request, response, () => {
         if (request.url?.startsWith('/uploads')) void uploads.handle(request, response);
         else void listen(request, response);
