@@ -34,6 +34,10 @@ export default defineConfig<object, { engine: Engine }>({
   projects: [
     { name: 'sqlite', use: { engine: 'sqlite' } },
     // how a page looks to axe, what it says and which policy it has do not depend on the database
-    { name: 'postgres', use: { engine: 'postgres' }, grepInvert: /axe finds|no Portuguese is left|no screen meets its policy/ },
+    {
+      name: 'postgres',
+      use: { engine: 'postgres' },
+      grepInvert: /axe finds|no Portuguese is left|no screen meets its policy/,
+    },
   ],
 });
