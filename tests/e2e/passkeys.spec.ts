@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { CDPSession } from '@playwright/test';
 import { totpOf } from '../totp.ts';
-import { LOOKS } from './looks.ts';
-import { untilQuiet } from './quiet.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, type Page, test } from './test.ts';
 
 /** An authenticator inside the browser, as a phone's or a computer's own. */
@@ -16,18 +14,6 @@ async function plugIn(page: Page, isUserVerified = true): Promise<{ devices: CDP
     },
   });
   return { devices, authenticatorId };
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const { colorScheme, width } of LOOKS) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    await untilQuiet(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-    expect(found, `${width} px, ${colorScheme}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  }
 }
 
 /** Signs in, in the page, by a passkey that only shows that somebody is there. @returns what the server says to that */

@@ -1,20 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { nextTotpOf, totpOf, wrongTotpOf } from '../totp.ts';
-import { LOOKS } from './looks.ts';
-import { untilQuiet } from './quiet.ts';
-import { expect, type Page, test } from './test.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const { colorScheme, width } of LOOKS) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    await untilQuiet(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-    expect(found, `${width} px, ${colorScheme}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  }
-}
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './test.ts';
 
 test('[AU-03] [PF-03] a second step is turned on, asked for at each way in, and turned off', async ({
   page,
