@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FactorKey } from '#server/auth/second-factor.ts';
-import type { FactorFormProps } from './factor-password.tsx';
+import type { FactorFormProps } from './password-frame.tsx';
 
 /** Hands the key over to an authenticator and asks for its first code. */
 export function FactorConfirm({ factor, fetcher, refusal, onCancel }: FactorFormProps & { factor: FactorKey }) {
