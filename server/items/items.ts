@@ -5,7 +5,7 @@ import { searchText } from '#common/search.ts';
 import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
-import { ebookIdOf } from '../ebooks/ebook-id.ts';
+import { ebookIdOf } from '../ebook-id.ts';
 import { type Ebook, findEbook, managedBy } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';

@@ -4,7 +4,7 @@ import { searchText } from '#common/search.ts';
 import { slugOf, withoutAccents } from '#common/slug.ts';
 import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
-import { ebookIdOf } from '../ebooks/ebook-id.ts';
+import { ebookIdOf } from '../ebook-id.ts';
 import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
