@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type FactorFormProps, PasswordFrame } from './password-frame.tsx';
+import { PasswordAgain, StepForm, type StepProps } from './step-form.tsx';
 
 /** What asks for the password before it is done. */
 export type FactorAct = 'factor-start' | 'factor-off' | 'factor-codes';
@@ -11,7 +11,12 @@ const TEXTS = {
 } as const;
 
 /** Asks for the password once more. */
-export function FactorPassword({ act, ...rest }: FactorFormProps & { act: FactorAct; email: string }) {
+export function FactorPassword({ act, email, ...step }: StepProps & { act: FactorAct; email: string }) {
   const { t } = useTranslation();
-  return <PasswordFrame intent={act} text={t(TEXTS[act].text)} action={t(TEXTS[act].action)} {...rest} />;
+  const { text, action } = TEXTS[act];
+  return (
+    <StepForm intent={act} text={t(text)} action={t(action)} {...step}>
+      <PasswordAgain email={email} refusal={step.refusal} />
+    </StepForm>
+  );
 }

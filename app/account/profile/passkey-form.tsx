@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#common/limits.ts';
-import { type FactorFormProps, PasswordFrame } from './password-frame.tsx';
+import { PasswordAgain, StepForm, type StepProps } from './step-form.tsx';
 
-type Props = FactorFormProps & {
+type Props = StepProps & {
   email: string;
   name: string;
   onName: (name: string) => void;
@@ -15,16 +15,12 @@ type Props = FactorFormProps & {
 };
 
 /** Names a new passkey and asks for the password before it is made. */
-export function PasskeyForm({ name, onName, asking, ...rest }: Props) {
+export function PasskeyForm({ email, name, onName, asking, ...step }: Props) {
   const { t } = useTranslation();
+  const { refusal } = step;
+  const texts = { text: t('passkeys.addText'), action: t('passkeys.create') };
   return (
-    <PasswordFrame
-      intent="passkey-start"
-      text={t('passkeys.addText')}
-      action={t('passkeys.create')}
-      pending={asking}
-      {...rest}
-    >
+    <StepForm intent="passkey-start" pending={asking} {...texts} {...step}>
       <TextInput
         name="name"
         label={t('passkeys.name')}
@@ -33,8 +29,9 @@ export function PasskeyForm({ name, onName, asking, ...rest }: Props) {
         maxLength={LIMITS.passkeyName}
         value={name}
         onChange={(event) => onName(event.currentTarget.value)}
-        error={rest.refusal?.fields.name}
+        error={refusal?.fields.name}
       />
-    </PasswordFrame>
+      <PasswordAgain email={email} refusal={refusal} />
+    </StepForm>
   );
 }

@@ -4,50 +4,44 @@ import { useTranslation } from 'react-i18next';
 import type { useFetcher } from 'react-router';
 import type { Refusal } from '#server/web.ts';
 
-export type FactorFormProps = {
+export type StepProps = {
   fetcher: Pick<ReturnType<typeof useFetcher>, 'Form' | 'state'>;
   refusal: Refusal | null;
   onCancel: () => void;
 };
 
-type Props = FactorFormProps & {
+type Props = StepProps & {
   intent: string;
-  email: string;
   text: string;
+  /** What is handed over, under the text. */
+  shown?: ReactNode;
   /** What the button that sends the form says. */
   action: string;
   /** Why it could not be done, if it was not the server that refused. */
   fault?: string | null;
   pending?: boolean;
   onSubmit?: () => void;
-  /** Fields before the password. */
-  children?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
 };
 
-/** A form that asks for the password before something is done to one's account. */
-export function PasswordFrame({ intent, email, text, action, children, ...rest }: Props) {
+/** One step on the way to a passkey or to a second step of signing in. */
+export function StepForm({ fetcher, refusal, onCancel, intent, text, shown, action, children, ...rest }: Props) {
   const { t } = useTranslation();
-  const { fetcher, refusal, fault, pending, onSubmit, onCancel } = rest;
+  const { fault, pending, onSubmit } = rest;
   const told = fault ?? (refusal && refusal.code !== 'invalid' ? refusal.message : null);
   return (
     <fetcher.Form method="post" noValidate onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={intent} />
-      <input type="text" value={email} autoComplete="username" readOnly hidden />
       <Stack mt="md">
         <Text>{text}</Text>
+        {shown}
         {told && (
           <Alert color="press" role="alert">
             {told}
           </Alert>
         )}
         {children}
-        <PasswordInput
-          name="password"
-          label={t('profile.currentPassword')}
-          autoComplete="current-password"
-          autoFocus
-          error={refusal?.fields.password}
-        />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>
             {t('forms.cancel')}
@@ -58,5 +52,22 @@ export function PasswordFrame({ intent, email, text, action, children, ...rest }
         </Group>
       </Stack>
     </fetcher.Form>
+  );
+}
+
+/** The password once more; the address tells a password manager whose. */
+export function PasswordAgain({ email, refusal }: { email: string; refusal: Refusal | null }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <input type="text" value={email} autoComplete="username" readOnly hidden />
+      <PasswordInput
+        name="password"
+        label={t('profile.currentPassword')}
+        autoComplete="current-password"
+        autoFocus
+        error={refusal?.fields.password}
+      />
+    </>
   );
 }
