@@ -1,6 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { totpOf } from '../totp.ts';
 import { expectAccessible } from './accessible.ts';
+import { mailsTo } from './mails.ts';
 import { expect, type Page, test } from './test.ts';
 
 /** An authenticator inside the browser, as a phone's or a computer's own. */
@@ -62,6 +63,13 @@ test('[AU-03] [PF-03] a passkey is added, signs in at one click in place of both
   await card.getByRole('button', { name: 'Criar chave' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Chave adicionada' })).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(1);
+  const told = async () => (await mailsTo(server, person.email)).map(({ subject }) => subject);
+  const addedMail = 'Uma chave de acesso foi adicionada à sua conta no Prelo';
+  await expect.poll(told).toEqual([addedMail]);
+  const [mail] = await mailsTo(server, person.email);
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+    `A chave de acesso “Chrome em Linux” acaba de ser adicionada à conta ${person.email}.`,
+  );
   await add('Outra');
   await expect(card.getByRole('alert')).toHaveText('Este aparelho já guarda uma chave de acesso desta conta.');
   await card.getByRole('button', { name: 'Cancelar' }).click();
@@ -125,9 +133,11 @@ test('[AU-03] [PF-03] a passkey is added, signs in at one click in place of both
   await card.getByRole('button', { name: 'Remover' }).click();
   const question = page.getByRole('dialog', { name: 'Remover chave de acesso?' });
   await expect(question).toContainText('“Meu computador” não entra mais na sua conta.');
+  await server.database.db.updateTable('users').set({ language: 'de' }).where('id', '=', person.id).execute();
   await question.getByRole('button', { name: 'Remover' }).click();
   await expect(card.getByText('Você ainda não tem nenhuma.')).toBeVisible();
   expect(await passkeySessions()).toBe(0);
+  await expect.poll(told).toEqual(['Aus Ihrem Prelo-Konto wurde ein Passkey entfernt', addedMail]);
   await context.clearCookies();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();

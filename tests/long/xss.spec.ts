@@ -1,5 +1,11 @@
 import type { Browser } from '@playwright/test';
-import { invitationLetter, passwordChangedLetter, recoveryLetter, renderLetter } from '#server/mail/letter.ts';
+import {
+  invitationLetter,
+  passkeyLetter,
+  passwordChangedLetter,
+  recoveryLetter,
+  renderLetter,
+} from '#server/mail/letter.ts';
 import { sanitiseHtml } from '#server/sanitise.ts';
 import type { RunningServer } from '../e2e/server.ts';
 import { createPerson, expect, type Page, type Person, signIn, test } from '../e2e/test.ts';
@@ -83,6 +89,7 @@ test('[G-03] cleaned one by one, no payload leaves anything that runs; nor do th
       recoveryLetter(to, url, 60),
       invitationLetter(to, { url, inviter: payload, role: 'editor', days: 7 }),
       passwordChangedLetter(to, url),
+      passkeyLetter(to, url, { name: payload, was: 'Added' }),
     ].map((letter) => renderLetter(letter, payload).html);
   });
   const cleaned = XSS_PAYLOADS.map((payload) => `<div>${sanitiseHtml(payload)}</div>`);
