@@ -1,9 +1,10 @@
 import { LIMITS } from '../limits.ts';
 import { isSampleImage } from '../sample-images.ts';
 import { SLUG_PATTERN } from '../slug.ts';
+import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 
-export const title = z.string().trim().min(1, 'title_required').max(LIMITS.title, 'too_long');
+export const title = plainText().trim().min(1, 'title_required').max(LIMITS.title, 'too_long');
 
 export const slug = z
   .string()
@@ -23,8 +24,7 @@ export function isMediaAddress(text: string): boolean {
 }
 
 /** The address of an image or video, null when empty. */
-export const mediaAddress = z
-  .string()
+export const mediaAddress = plainText()
   .trim()
   .max(LIMITS.url, 'too_long')
   .refine((text) => text === '' || isMediaAddress(text), 'url_invalid')
