@@ -1,9 +1,10 @@
 import { isMediaAddress } from '../addresses.ts';
 import { LIMITS } from '../limits.ts';
 import { SLUG_PATTERN } from '../slug.ts';
+import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 
-export const title = z.string().trim().min(1, 'title_required').max(LIMITS.title, 'too_long');
+export const title = plainText().trim().min(1, 'title_required').max(LIMITS.title, 'too_long');
 
 export const slug = z
   .string()
@@ -13,8 +14,7 @@ export const slug = z
   .regex(SLUG_PATTERN, 'slug_invalid');
 
 /** The address of an image or video, null when empty. */
-export const mediaAddress = z
-  .string()
+export const mediaAddress = plainText()
   .trim()
   .max(LIMITS.url, 'too_long')
   .refine((text) => text === '' || isMediaAddress(text), 'url_invalid')

@@ -9,6 +9,7 @@ import { type Asked, note, provePassword } from './own-account.ts';
 import { presentSession } from './own-sessions.ts';
 import { UNVERIFIED } from './passkey-plugin.ts';
 import {
+  anyPasskey,
   deleteExpired,
   deletePasskeyOf,
   listPasskeys,
@@ -22,6 +23,8 @@ import type { Deps } from './sessions.ts';
 export type Ceremony = { options: { challenge: string } & Record<string, unknown>; cookies: string[] };
 
 export type Passkeys = {
+  /** Whether anybody here has one: otherwise the sign-in page need not offer any by itself. */
+  areInUse(): Promise<boolean>;
   /** @throws session_expired */
   list(headers: Headers): Promise<OwnPasskey[]>;
   /**
@@ -43,6 +46,7 @@ export type Passkeys = {
 
 export function createPasskeys(deps: Deps): Passkeys {
   return {
+    areInUse: () => anyPasskey(deps.db),
     list: async (headers) => listPasskeys(deps.db, (await presentSession(deps, headers)).user.id),
     start: (asked) => start(deps, asked),
     add: (asked) => add(deps, asked),
