@@ -103,7 +103,7 @@ export async function createItem<K extends ItemKind, T extends ItemInput>(
   const id = newId(ctx.now());
   await insideEbook(() =>
     queries.insertItems(ctx.db, kind, [
-      { ...row, ...stamp, ...fixed, id, author_id: ebook.user_id } as unknown as queries.NewItem<K>,
+      { ...row, ...stamp, ...fixed, id, ebook_id: ebook.id, author_id: ebook.user_id } as unknown as queries.NewItem<K>,
     ]),
   );
   ctx.changed(ebook, kind, id);
