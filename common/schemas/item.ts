@@ -1,6 +1,7 @@
+import { isWebAddress } from '../addresses.ts';
 import type { ErrorCode } from '../i18n/catalog.ts';
 import { LIMITS } from '../limits.ts';
-import { isWebAddress, mediaAddress } from './fields.ts';
+import { mediaAddress } from './fields.ts';
 import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 

@@ -60,11 +60,7 @@ export type ModuleInput = z.infer<typeof moduleSchema>;
 const slugOrEmpty = z.union([z.literal(''), slug]);
 
 /** A new module: an empty slug is made from the title. */
-export const newModuleSchema = z.object({
-  ...moduleSchema.shape,
-  ebook_id: z.string('ebook_required').min(1, 'ebook_required'),
-  slug: slugOrEmpty.optional(),
-});
+export const newModuleSchema = z.object({ ...moduleSchema.shape, slug: slugOrEmpty.optional() });
 
 /** Any part of a module; no slug, or an empty one, means: as the title says. */
 export const modulePatchSchema = z.object({ ...rules, slug: slugOrEmpty }).partial();

@@ -116,9 +116,9 @@ describe('[MF-05] order and duration', () => {
 
   test('a new module starts after the last one', async () => {
     const { id } = await makeEbook(author);
-    expect(await nextModuleOrder(author, id)).toBe(0);
+    expect((await nextModuleOrder(author, id)).order).toBe(0);
     await makeModule(author, id, { order_index: 4 });
-    expect(await nextModuleOrder(author, id)).toBe(5);
+    expect((await nextModuleOrder(author, id)).order).toBe(5);
   });
 });
 
