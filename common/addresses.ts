@@ -1,3 +1,5 @@
+import { isSampleImage } from './sample-images.ts';
+
 /** The tabs of an e-book's page, in the order of its bar; the first is shown when none is asked for. */
 export const BOOK_TABS = ['guide', 'supplementation', 'products', 'support'] as const;
 export type BookTab = (typeof BOOK_TABS)[number];
@@ -19,4 +21,14 @@ export function modulePath(ebook: Addressed, module: Addressed): string {
 /** The tab that a `tab` query names: `guide` if there is none, null if there is no such tab. */
 export function bookTab(query: string | null): BookTab | null {
   return query ? (BOOK_TABS.find((tab) => tab === query) ?? null) : 'guide';
+}
+
+/** Whether a text is an absolute http or https address. */
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
+/** Whether a text is the address of an uploaded file, of a sample image, or an absolute http or https address. */
+export function isMediaAddress(text: string): boolean {
+  return /^\/media\/[A-Za-z0-9][A-Za-z0-9.-]*$/.test(text) || isSampleImage(text) || isWebAddress(text);
 }

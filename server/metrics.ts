@@ -86,7 +86,7 @@ function watch(registers: Registry[], { pagesKept, connections, streams }: Sourc
   gauge('prelo_page_cache_pages', 'Pages kept in memory', () => pagesKept().pages);
   gauge('prelo_page_cache_bytes', 'Memory that the kept pages take', () => pagesKept().bytes);
   gauge('prelo_live_streams', 'Open streams of live changes', streams);
-  const pool = new Gauge({
+  new Gauge({
     ...{ name: 'prelo_database_connections', help: 'Connections to the database', registers },
     labelNames: ['state'] as const,
     collect() {
@@ -96,5 +96,4 @@ function watch(registers: Registry[], { pagesKept, connections, streams }: Sourc
       this.set({ state: 'waited_for' }, waiting);
     },
   });
-  pool.set({ state: 'busy' }, 0);
 }

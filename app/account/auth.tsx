@@ -16,10 +16,15 @@ import { CodeForm } from './code-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { request, context }: Route.LoaderArgs) => {
   if (ctx.actor) throw redirect(nextAddress(request));
   const notice = new URL(request.url).searchParams.get('notice');
-  return { isEmpty: !(await hasAccounts(ctx)), mode: await signUpMode(ctx), wasReset: notice === 'password' };
+  return {
+    isEmpty: !(await hasAccounts(ctx)),
+    mode: await signUpMode(ctx),
+    wasReset: notice === 'password',
+    offersPasskeys: await context.get(requestAccounts).accounts.passkeys.areInUse(),
+  };
 });
 
 /** Signs in or up, as the form's `intent` says. */
@@ -129,7 +134,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
           <Tabs.Tab value="sign-up">{t('account.signUp')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="sign-in">
-          <SignInForm refusal={refusal} language={picked} email={made} />
+          <SignInForm refusal={refusal} language={picked} email={made} offersPasskeys={loaderData.offersPasskeys} />
         </Tabs.Panel>
         <Tabs.Panel value="sign-up">
           <SignUpForm refusal={refusal} firstIsAdmin={loaderData.isEmpty} mode={loaderData.mode} />

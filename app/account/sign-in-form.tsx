@@ -5,15 +5,18 @@ import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import type { Language } from '#common/languages.ts';
 import type { Refusal } from '#server/web.ts';
 import { PasskeyButton } from '../fields/passkey/passkey-button.tsx';
+import { usePasskeyOffer } from '../fields/passkey/use-passkey-offer.ts';
 
 type Props = {
   refusal: Refusal | null;
   language: Language | null;
   /** Of the account that was made just now: nobody types it twice. */
   email: string;
+  /** Whether the browser may name passkeys among what it fills in. */
+  offersPasskeys: boolean;
 };
 
-export function SignInForm({ refusal, language, email }: Props) {
+export function SignInForm({ refusal, language, email, offersPasskeys }: Props) {
   const { t } = useTranslation();
   const intent = useNavigation().formData?.get('intent');
   const submit = useSubmit();
@@ -21,6 +24,7 @@ export function SignInForm({ refusal, language, email }: Props) {
   const told = fault ?? (refusal && refusal.code !== 'invalid' ? refusal.message : null);
   const answer = (response: string) =>
     void submit({ intent: 'passkey', response, ...(language ? { language } : {}) }, { method: 'post' });
+  const isOffered = usePasskeyOffer({ isWanted: offersPasskeys, after: told, onAnswer: answer });
   return (
     <Form method="post" noValidate onSubmit={() => setFault(null)}>
       <input type="hidden" name="intent" value="sign-in" />
@@ -35,7 +39,7 @@ export function SignInForm({ refusal, language, email }: Props) {
           name="email"
           type="email"
           label={t('account.email')}
-          autoComplete="username"
+          autoComplete={isOffered ? 'username webauthn' : 'username'}
           defaultValue={email}
           required
           withAsterisk={false}

@@ -1,5 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { News } from './use-changed-elsewhere.ts';
 import type { EditForm } from './use-edit-form.ts';
 
 /** Older changes are told with their time. */
@@ -19,13 +22,15 @@ type Props<V> = { editing: EditForm<V> /** Where the stored state can be seen. *
 export function ChangedElsewhere<V>({ editing, currentAt }: Props<V>) {
   const { t, i18n } = useTranslation();
   const { news, dismiss } = editing.elsewhere;
+  // worded once: a live region that changes is read again
+  const text = useMemo(() => news && textOf(t, i18n.language, news), [t, i18n.language, news]);
   // a refused save says it with ways of its own
   const isShown = news !== null && editing.refusal?.code !== 'conflict';
   return (
     <div role="status" className="save-elsewhere">
       {isShown && (
-        <Alert py="xs">
-          {textOf(news)}
+        <Alert role="group" py="xs">
+          {text}
           <Group gap="xs" mt="xs">
             {!news.isGone && (
               <Button size="xs" variant="default" component="a" href={currentAt} {...(editing.dirty && NEW_TAB)}>
@@ -40,13 +45,13 @@ export function ChangedElsewhere<V>({ editing, currentAt }: Props<V>) {
       )}
     </div>
   );
+}
 
-  function textOf({ what, who, at, isGone }: NonNullable<typeof news>): string {
-    const time = at.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' });
-    const when = Date.now() - at.getTime() < JUST_NOW_MS ? t('forms.justNow') : t('forms.atTime', { time });
-    const name = who || t('forms.somebodyElse');
-    return t(isGone ? 'forms.elsewhereGone' : TEXTS[what], { name, when });
-  }
+function textOf(t: TFunction, language: string, { what, who, at, isGone }: News): string {
+  const time = at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  const when = Date.now() - at.getTime() < JUST_NOW_MS ? t('forms.justNow') : t('forms.atTime', { time });
+  const name = who || t('forms.somebodyElse');
+  return t(isGone ? 'forms.elsewhereGone' : TEXTS[what], { name, when });
 }
 
 const NEW_TAB = { target: '_blank' };

@@ -25,7 +25,8 @@ export function useChangedElsewhere({ subject, version }: Options) {
     // the server could not be asked: what was heard must do
     if (standing === undefined && !isOfThis) return;
     const { who, at } = standing ?? { who: event?.who ?? '', at: event?.at };
-    setNews({ what: subject.what, who, at: at ? new Date(at) : new Date(), isGone: standing === null });
+    const next = { what: subject.what, who, at: at ? new Date(at) : new Date(), isGone: standing === null };
+    setNews((told) => (told && isSame(told, next) ? told : next));
   };
   const onChanged = (event: LiveEvent | null) => {
     const isOfThis = event !== null && event.what === subject?.what && event.id === subject.id;
@@ -34,6 +35,11 @@ export function useChangedElsewhere({ subject, version }: Options) {
     if (mayConcern) void look(event, isOfThis);
   };
   return { news, onChanged, dismiss: () => setNews(null) };
+}
+
+/** What was told already is not told again. */
+function isSame(a: News, b: News): boolean {
+  return a.who === b.who && a.isGone === b.isGone && a.at.getTime() === b.at.getTime();
 }
 
 /** Null if it is gone; nothing if the server could not tell. */

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconBrandVimeo, IconBrandYoutube, IconTrash, IconVideo, IconVideoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMediaAddress } from '#common/schemas/fields.ts';
+import { isMediaAddress } from '#common/addresses.ts';
 import { videoPlayer } from '#common/video-player.ts';
 
 /** What the address is taken for: a player of YouTube or Vimeo, or a file that plays here. */

@@ -1,10 +1,13 @@
-import { ColorInput } from '@mantine/core';
+import { ColorInput, ColorSwatch } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accentOf } from '#common/accent.ts';
 
+/** What holds where none is set. */
+const PRESS_RED = '#b3261e';
+
 /** Colours to start from: press red, terracotta, leaf, sea, ink blue, plum. */
-const SWATCHES = ['#b3261e', '#b4552d', '#2f6b4f', '#14748b', '#2b4c9b', '#7a3b78'];
+const SWATCHES = [PRESS_RED, '#b4552d', '#2f6b4f', '#14748b', '#2b4c9b', '#7a3b78'];
 
 /** The installation's colour, and how it will look on light and dark paper. */
 export function AccentField(props: ComponentProps<typeof ColorInput>) {
@@ -19,7 +22,8 @@ export function AccentField(props: ComponentProps<typeof ColorInput>) {
       <ColorInput
         label={t('site.fieldAccent')}
         description={t('site.fieldAccentHint')}
-        placeholder="#b3261e"
+        placeholder={PRESS_RED}
+        leftSection={!props.value && <ColorSwatch color={PRESS_RED} size={18} />}
         fixOnBlur={false}
         withEyeDropper={false}
         swatches={SWATCHES}

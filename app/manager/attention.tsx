@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Dashboard, FaultyItem } from '#server/reading/dashboard.ts';
-import { relativeTime } from './relative-time.ts';
+import { useDates } from '../shell/use-dates.ts';
 
 type SectionProps = { title: string; emptyText: string; children: ReactNode[] };
 
@@ -27,16 +27,15 @@ function Section({ title, emptyText, children }: SectionProps) {
 
 /** The e-books edited last; `now` is the server's time, so that both sides tell the same distance. */
 export function EditedEbooks({ ebooks, now }: { ebooks: Dashboard['edited']; now: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { distance } = useDates();
   return (
     <Section title={t('dashboard.edited')} emptyText={t('dashboard.noneYet')}>
       {ebooks.map(({ id, title, is_visible, updated_at }) => (
         <li key={id}>
           <Link to={`/admin/ebooks/${id}/edit`}>{title}</Link>
           <p>
-            <time dateTime={updated_at}>
-              {t('dashboard.editedAt', { when: relativeTime(updated_at, now, i18n.language) })}
-            </time>
+            <time dateTime={updated_at}>{t('dashboard.editedAt', { when: distance(updated_at, now) })}</time>
             {!is_visible && (
               <Badge component="span" className="badge-amber">
                 {t('dashboard.hidden')}

@@ -2,7 +2,6 @@ import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { getManagedEbook } from '#server/ebooks/ebooks.ts';
 import { AppError } from '#server/errors.ts';
 import { deleteModules, listModules, reorderModules, setModules } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
@@ -16,8 +15,8 @@ import { ModuleCards } from './module-cards.tsx';
 
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams.get('q') ?? '';
-  const { id, title, slug } = await getManagedEbook(ctx, params.ebookId);
-  return { ...(await listModules(ctx, id, search)), ebook: { id, title, slug }, search };
+  const { ebook, ...list } = await listModules(ctx, params.ebookId, search);
+  return { ...list, ebook: { id: ebook.id, title: ebook.title, slug: ebook.slug }, search };
 });
 
 /** Deletes one module, or shows, hides, deletes or orders several, as the form's `intent` says. */

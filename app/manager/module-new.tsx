@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { moduleSchema } from '#common/schemas/module.ts';
-import { getManagedEbook } from '#server/ebooks/ebooks.ts';
-import { AppError } from '#server/errors.ts';
 import { createModule, nextModuleOrder } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../fields/keep-typed.ts';
@@ -10,17 +8,14 @@ import type { Route } from './+types/module-new.ts';
 import { ModuleForm } from './module-form.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  const ebookId = new URL(request.url).searchParams.get('ebookId');
-  if (!ebookId) throw new AppError('ebook_required');
-  const { id, title, slug, language } = await getManagedEbook(ctx, ebookId);
-  return { ebook: { id, title, slug, language }, order: await nextModuleOrder(ctx, id) };
+  const { ebook, order } = await nextModuleOrder(ctx, askedEbook(request));
+  const { id, title, slug, language } = ebook;
+  return { ebook: { id, title, slug, language }, order };
 });
 
 export const action = act(async (ctx, { request }: Route.ActionArgs) => {
   const { values } = await request.json();
-  const ebook_id = new URL(request.url).searchParams.get('ebookId') ?? '';
-  await getManagedEbook(ctx, ebook_id);
-  return createModule(ctx, { ...values, ebook_id });
+  return createModule(ctx, { ...values, ebook_id: askedEbook(request) });
 });
 
 export const clientAction = keepTyped;
@@ -40,4 +35,8 @@ export default function ModuleNew({ loaderData: { ebook, order } }: Route.Compon
       />
     </>
   );
+}
+
+function askedEbook(request: Request): string {
+  return new URL(request.url).searchParams.get('ebookId') ?? '';
 }

@@ -7,6 +7,7 @@ import { ImageField } from '../fields/image-field.tsx';
 import { useEditForm } from '../fields/use-edit-form.ts';
 import { toastFault } from '../shell/toast.ts';
 import { AccentField } from './accent-field.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { LegalFields } from './legal-fields.tsx';
 import { SecurityPart } from './security-part.tsx';
 import { Part, type SiteEditing } from './site-part.tsx';
@@ -76,24 +77,7 @@ function Contact({ editing: { form } }: { editing: SiteEditing }) {
   const { t } = useTranslation();
   return (
     <Part title={t('site.contact')} hint={t('site.contactHint')}>
-      <TextInput
-        label={t('site.fieldEmail')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        {...form.getInputProps('email')}
-      />
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label={t('site.fieldPhone')} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
-        <TextInput
-          label={t('site.fieldWhatsapp')}
-          description={t('site.fieldWhatsappHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          type="tel"
-          autoComplete="off"
-          {...form.getInputProps('whatsapp')}
-        />
-      </SimpleGrid>
+      <ContactFields of="site" inputOf={form.getInputProps} />
       <Textarea
         label={t('site.fieldAddress')}
         description={t('site.fieldAddressHint')}

@@ -1,4 +1,4 @@
-import { Anchor, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Stack, Text, Textarea } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,6 +8,7 @@ import { type SupportInput, supportSchema } from '#common/schemas/support.ts';
 import { EditPage } from '../fields/edit-page.tsx';
 import { useEditForm } from '../fields/use-edit-form.ts';
 import { toastDone, toastFault } from '../shell/toast.ts';
+import { ContactFields } from './contact-fields.tsx';
 import { FaqFields } from './faq-fields.tsx';
 import { SupportPreview } from './support-preview.tsx';
 
@@ -56,24 +57,7 @@ export function SupportForm({ values, version, ebook }: Props) {
             {t('support.seeTab')} <IconExternalLink size={15} aria-hidden />
           </Anchor>
         </Text>
-        <TextInput
-          label={t('support.fieldEmail')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          {...form.getInputProps('email')}
-        />
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label={t('support.fieldPhone')} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
-          <TextInput
-            label={t('support.fieldWhatsapp')}
-            description={t('support.fieldWhatsappHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            type="tel"
-            autoComplete="off"
-            {...form.getInputProps('whatsapp')}
-          />
-        </SimpleGrid>
+        <ContactFields of="support" inputOf={form.getInputProps} />
         <Textarea
           label={t('support.fieldDescription')}
           description={t('support.fieldDescriptionHint')}

@@ -6,7 +6,6 @@ const FLAGS = {
   unfeature: { is_featured: false },
 } as const;
 type FlagIntent = keyof typeof FLAGS;
-export type BulkIntent = FlagIntent | 'delete';
 
 export const FLAG_INTENTS = Object.keys(FLAGS) as FlagIntent[];
 
@@ -15,12 +14,4 @@ export function bulkRequest(form: FormData) {
   const intent = String(form.get('intent'));
   const known = FLAG_INTENTS.find((one) => one === intent);
   return { intent, ids: form.getAll('id').map(String), flags: known ? FLAGS[known] : null };
-}
-
-/** The form that asks it. */
-export function bulkForm(intent: BulkIntent, ids: string[]): FormData {
-  const form = new FormData();
-  form.set('intent', intent);
-  for (const id of ids) form.append('id', id);
-  return form;
 }

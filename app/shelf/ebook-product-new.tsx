@@ -14,8 +14,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
 
 export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
   const { values } = await request.json();
-  const { id } = await getManagedEbook(ctx, params.ebookId);
-  return createProduct(ctx, { ...values, ebook_id: id });
+  return createProduct(ctx, { ...values, ebook_id: params.ebookId });
 });
 
 export const clientAction = keepTyped;

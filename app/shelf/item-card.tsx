@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isWebAddress } from '#common/schemas/fields.ts';
+import { isWebAddress } from '#common/addresses.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** What the card of a supplement or product tells. */

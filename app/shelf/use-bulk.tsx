@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router';
-import { useConfirm } from '../fields/use-confirm.tsx';
 import { BulkBar, BulkBox } from '../manager/bulk-bar.tsx';
+import { useBulkRequest } from '../manager/use-bulk-request.ts';
 import { useSelection } from '../manager/use-selection.ts';
-import { type BulkIntent, bulkForm, FLAG_INTENTS } from './bulk.ts';
+import { FLAG_INTENTS } from './bulk.ts';
 
 type Named = { id: string; name: string };
 type Texts = {
@@ -16,23 +15,17 @@ type Texts = {
 /** What a list does to one or several of its items: show, hide, feature, and, once confirmed, delete. */
 export function useBulk(items: Named[], texts: Texts) {
   const { t } = useTranslation();
-  const confirm = useConfirm();
-  const fetcher = useFetcher();
+  const { send, sendAsked, pending } = useBulkRequest();
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const selection = useSelection(ids);
-  const send = (intent: BulkIntent, chosen: string[]) =>
-    void fetcher.submit(bulkForm(intent, chosen), { method: 'post' });
-  const askDelete = (chosen: Named[]) =>
-    confirm({
-      title: texts.deleteTitle,
-      question: chosen.length === 1 ? texts.deleteOne(chosen[0]?.name ?? '') : texts.deleteSeveral(chosen.length),
-      action: t('items.delete'),
-      onConfirm: () =>
-        send(
-          'delete',
-          chosen.map(({ id }) => id),
-        ),
-    });
+  const askDelete = (chosen: Named[]) => {
+    const question = chosen.length === 1 ? texts.deleteOne(chosen[0]?.name ?? '') : texts.deleteSeveral(chosen.length);
+    sendAsked(
+      { title: texts.deleteTitle, question, action: t('items.delete') },
+      'delete',
+      chosen.map(({ id }) => id),
+    );
+  };
   const flags = FLAG_INTENTS.map((intent) => ({
     label: t(`items.${intent}`),
     onRun: (chosen: string[]) => send(intent, chosen),
@@ -44,7 +37,7 @@ export function useBulk(items: Named[], texts: Texts) {
   };
   return {
     askDelete,
-    bar: <BulkBar selection={selection} actions={[...flags, remove]} pending={fetcher.state !== 'idle'} />,
+    bar: <BulkBar selection={selection} actions={[...flags, remove]} pending={pending} />,
     box: ({ id, name }: Named): ReactNode => <BulkBox selection={selection} id={id} name={name} />,
     isChosen: (id: string) => selection.selected.has(id),
   };

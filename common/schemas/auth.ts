@@ -1,9 +1,10 @@
 import { LIMITS } from '../limits.ts';
 import { email } from './email.ts';
 import { mediaAddress } from './fields.ts';
+import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 
-const fullName = z.string().trim().max(LIMITS.fullName, 'too_long').default('');
+const fullName = plainText().trim().max(LIMITS.fullName, 'too_long').default('');
 const knownPassword = z.string().min(1, 'password_required').max(LIMITS.passwordMax, 'password_too_long');
 const newPassword = z
   .string()
@@ -34,7 +35,7 @@ export const codeSchema = z.object({ code: z.string().trim().min(1, 'code_requir
 
 /** What a passkey is called. */
 export const passkeyNameSchema = z.object({
-  name: z.string().trim().min(1, 'name_required').max(LIMITS.passkeyName, 'too_long'),
+  name: plainText().trim().min(1, 'name_required').max(LIMITS.passkeyName, 'too_long'),
 });
 
 /** What a browser answers for a passkey, sent as JSON in a form. */

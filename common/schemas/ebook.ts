@@ -1,15 +1,16 @@
 import { CURRENCIES, EBOOK_LANGUAGES, languageDefaults } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { mediaAddress, slug, title } from './fields.ts';
+import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 
-const tabName = z.string().trim().max(LIMITS.tabName, 'too_long');
+const tabName = plainText().trim().max(LIMITS.tabName, 'too_long');
 
 /** The rule of each field, without defaults: a default inside a patch would overwrite what is stored. */
 const rules = {
   title,
   slug,
-  description: z.string().max(LIMITS.description, 'too_long'),
+  description: plainText().max(LIMITS.description, 'too_long'),
   cover_image: mediaAddress,
   language: z.enum(EBOOK_LANGUAGES, 'language_invalid'),
   currency: z.enum(CURRENCIES),

@@ -1,22 +1,23 @@
+import { isWebAddress } from '../addresses.ts';
 import type { ErrorCode } from '../i18n/catalog.ts';
 import { LIMITS } from '../limits.ts';
-import { isWebAddress, mediaAddress } from './fields.ts';
+import { mediaAddress } from './fields.ts';
+import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 
 /** A required name whose own words tell that it is missing. */
-export const itemName = (missing: ErrorCode) => z.string().trim().min(1, missing).max(LIMITS.itemName, 'too_long');
+export const itemName = (missing: ErrorCode) => plainText().trim().min(1, missing).max(LIMITS.itemName, 'too_long');
 
 /** A link that leads to a shop: absolute, http or https. */
 export const purchaseUrl = (missing: ErrorCode, malformed: ErrorCode) =>
-  z
-    .string()
+  plainText()
     .trim()
     .min(1, missing)
     .max(LIMITS.url, 'too_long')
     .refine((text) => text === '' || isWebAddress(text), malformed);
 
 const benefits = z
-  .array(z.string().max(LIMITS.benefit, 'too_long'))
+  .array(plainText().max(LIMITS.benefit, 'too_long'))
   .transform((texts) => texts.map((text) => text.trim()).filter(Boolean))
   .pipe(z.array(z.string()).max(LIMITS.benefits, 'too_many_items'));
 
@@ -40,7 +41,7 @@ const reviewCount = z
 
 /** The rules that supplements and products share, without defaults. */
 export const itemRules = {
-  description: z.string().max(LIMITS.itemDescription, 'too_long'),
+  description: plainText().max(LIMITS.itemDescription, 'too_long'),
   image_url: mediaAddress,
   benefits,
   rating,

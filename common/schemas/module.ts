@@ -1,8 +1,9 @@
 import { LIMITS } from '../limits.ts';
 import { mediaAddress, slug, title } from './fields.ts';
+import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 
-const bonusText = (max: number) => z.string().trim().max(max, 'too_long').nullable();
+const bonusText = (max: number) => plainText().trim().max(max, 'too_long').nullable();
 
 /** Anything that is no number is 0. */
 const orderIndex = z.preprocess(
@@ -14,7 +15,7 @@ const orderIndex = z.preprocess(
 );
 
 const bonusFeatures = z
-  .array(z.string().max(LIMITS.bonusFeature, 'too_long'))
+  .array(plainText().max(LIMITS.bonusFeature, 'too_long'))
   .max(LIMITS.bonusFeatures, 'too_many_items')
   .nullable()
   .transform((features) => features?.map((feature) => feature.trim()).filter(Boolean) ?? null);
@@ -23,11 +24,11 @@ const bonusFeatures = z
 const rules = {
   title,
   slug,
-  description: z.string().trim().max(LIMITS.moduleDescription, 'too_long'),
-  content: z.string().max(LIMITS.content, 'too_long'),
+  description: plainText().trim().max(LIMITS.moduleDescription, 'too_long'),
+  content: plainText().max(LIMITS.content, 'too_long'),
   video_url: mediaAddress,
   cover_image: mediaAddress,
-  duration: z.string().trim().max(LIMITS.duration, 'too_long'),
+  duration: plainText().trim().max(LIMITS.duration, 'too_long'),
   order_index: orderIndex,
   is_bonus: z.boolean(),
   bonus_title: bonusText(LIMITS.bonusTitle),
@@ -59,11 +60,7 @@ export type ModuleInput = z.infer<typeof moduleSchema>;
 const slugOrEmpty = z.union([z.literal(''), slug]);
 
 /** A new module: an empty slug is made from the title. */
-export const newModuleSchema = z.object({
-  ...moduleSchema.shape,
-  ebook_id: z.string('ebook_required').min(1, 'ebook_required'),
-  slug: slugOrEmpty.optional(),
-});
+export const newModuleSchema = z.object({ ...moduleSchema.shape, slug: slugOrEmpty.optional() });
 
 /** Any part of a module; no slug, or an empty one, means: as the title says. */
 export const modulePatchSchema = z.object({ ...rules, slug: slugOrEmpty }).partial();

@@ -1,13 +1,14 @@
 import { INTERFACE_LANGUAGES, type Language } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { mediaAddress } from './fields.ts';
+import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 
-const line = (max: number) => z.string().trim().max(max, 'too_long').default('');
+const line = (max: number) => plainText().trim().max(max, 'too_long').default('');
 const none = Object.fromEntries(INTERFACE_LANGUAGES.map((language) => [language, ''])) as Record<Language, string>;
 /** A legal text in each language; where it is empty the product's own stands. */
 const legal = z
-  .record(z.enum(INTERFACE_LANGUAGES), z.string().max(LIMITS.legalText, 'too_long').default(''))
+  .record(z.enum(INTERFACE_LANGUAGES), plainText().max(LIMITS.legalText, 'too_long').default(''))
   .default(none);
 
 /** Of whom a second step of signing in, or a passkey, can be required. */
@@ -16,8 +17,7 @@ export type RequiredOf = (typeof REQUIRED_OF)[number];
 
 /** What an administrator says of the installation, as its form sends it. */
 export const siteSchema = z.object({
-  product_name: z
-    .string()
+  product_name: plainText()
     .transform((text) => text.replace(/\s+/g, ' ').trim())
     .pipe(z.string().min(1, 'site_name_required').max(LIMITS.productName, 'too_long'))
     .default('Prelo'),

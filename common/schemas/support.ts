@@ -1,12 +1,13 @@
 import { LIMITS } from '../limits.ts';
+import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 
-const phone = z.string().trim().max(LIMITS.phone, 'too_long').default('');
+const phone = plainText().trim().max(LIMITS.phone, 'too_long').default('');
 
 const row = z
   .object({
-    question: z.string().trim().max(LIMITS.question, 'too_long'),
-    answer: z.string().trim().max(LIMITS.answer, 'too_long'),
+    question: plainText().trim().max(LIMITS.question, 'too_long'),
+    answer: plainText().trim().max(LIMITS.answer, 'too_long'),
   })
   .superRefine(({ question, answer }, context) => {
     if (answer && !question) context.addIssue({ code: 'custom', path: ['question'], message: 'question_required' });
@@ -23,7 +24,7 @@ export const supportSchema = z.object({
     .default(''),
   phone,
   whatsapp: phone,
-  description: z.string().trim().max(LIMITS.supportDescription, 'too_long').default(''),
+  description: plainText().trim().max(LIMITS.supportDescription, 'too_long').default(''),
   faq: z
     .array(row)
     .max(LIMITS.questions, 'too_many_items')

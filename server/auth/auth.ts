@@ -109,6 +109,8 @@ export function createAuth({ database, config, secret, onSignUp, onRecovery, onR
         '/reset-password': { window: 60, max: 10 },
         '/change-password': { window: 60, max: 20 },
         '/two-factor/*': { window: 60, max: 20 },
+        // each visitor of the sign-in page may ask for one; many share an address
+        '/passkey/generate-authenticate-options': { window: 60, max: 120 },
         '/passkey/*': { window: 60, max: 20 },
       },
     },

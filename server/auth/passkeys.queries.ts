@@ -22,6 +22,11 @@ export async function listPasskeys(db: Db, userId: string): Promise<OwnPasskey[]
   return rows.map((row) => ({ ...row, name: row.name ?? '' }));
 }
 
+/** Whether anybody has a passkey. */
+export async function anyPasskey(db: Db): Promise<boolean> {
+  return (await library(db).selectFrom('passkeys').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** @returns false if the person has no such passkey. */
 export async function renamePasskeyOf(db: Db, userId: string, id: string, name: string): Promise<boolean> {
   const renamed = await library(db)

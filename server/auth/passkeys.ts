@@ -1,13 +1,15 @@
 import { LIMITS } from '#common/limits.ts';
 import { passkeyNameSchema, passkeySchema } from '#common/schemas/auth.ts';
 import { AppError } from '../errors.ts';
+import { type PasskeyChange, passkeyLetter } from '../mail/letter.ts';
 import { findActor } from '../people/people.queries.ts';
-import { isFactorRequired, requiredOf } from '../policy.ts';
+import { type Actor, isFactorRequired, requiredOf } from '../policy.ts';
 import { type Caller, faultOf, refuseTooMany } from './call.ts';
 import { type Asked, note, provePassword } from './own-account.ts';
 import { presentSession } from './own-sessions.ts';
 import { UNVERIFIED } from './passkey-plugin.ts';
 import {
+  anyPasskey,
   deleteExpired,
   deletePasskeyOf,
   listPasskeys,
@@ -21,6 +23,8 @@ import type { Deps } from './sessions.ts';
 export type Ceremony = { options: { challenge: string } & Record<string, unknown>; cookies: string[] };
 
 export type Passkeys = {
+  /** Whether anybody here has one: otherwise the sign-in page need not offer any by itself. */
+  areInUse(): Promise<boolean>;
   /** @throws session_expired */
   list(headers: Headers): Promise<OwnPasskey[]>;
   /**
@@ -28,11 +32,11 @@ export type Passkeys = {
    * @throws session_expired, invalid with fields, too_many_attempts, too_many_items
    */
   start(asked: Asked): Promise<Ceremony>;
-  /** Keeps the passkey that the browser made. @throws session_expired, invalid with fields, passkey_* */
+  /** Keeps the passkey that the browser made, and tells the owner by mail. @throws session_expired, invalid with fields, passkey_* */
   add(asked: Asked): Promise<void>;
   /** @throws session_expired, invalid with fields, not_found */
   rename(headers: Headers, id: string, input: unknown): Promise<void>;
-  /** @throws session_expired, not_found, factor_required */
+  /** Takes a passkey away, and tells the owner by mail. @throws session_expired, not_found, factor_required */
   remove(headers: Headers, id: string): Promise<void>;
   /** Begins to sign in; whose passkey it is shows only in the answer. @throws too_many_attempts */
   ask(caller: Caller): Promise<Ceremony>;
@@ -42,6 +46,7 @@ export type Passkeys = {
 
 export function createPasskeys(deps: Deps): Passkeys {
   return {
+    areInUse: () => anyPasskey(deps.db),
     list: async (headers) => listPasskeys(deps.db, (await presentSession(deps, headers)).user.id),
     start: (asked) => start(deps, asked),
     add: (asked) => add(deps, asked),
@@ -115,7 +120,9 @@ async function add(deps: Deps, { headers, input, address }: Asked): Promise<void
   const answer = await call('/passkey/verify-registration', body, { address, cookie: headers.get('cookie') ?? '' });
   await refuse(answer);
   await markSession(db, session.id);
-  await note(deps, await findActor(db, user.id), 'passkey_added');
+  const actor = await findActor(db, user.id);
+  await note(deps, actor, 'passkey_added');
+  tell(deps, actor, { name: name.data.name, was: 'Added' });
 }
 
 async function remove(deps: Deps, headers: Headers, id: string): Promise<void> {
@@ -124,9 +131,19 @@ async function remove(deps: Deps, headers: Headers, id: string): Promise<void> {
   const actor = await findActor(db, user.id);
   const isNeeded = isFactorRequired(actor, requiredOf(config, settings.get())) && !actor?.is_two_factor;
   const own = await listPasskeys(db, user.id);
-  if (isNeeded && own.length === 1 && own[0]?.id === id) throw new AppError('factor_required');
-  if (!(await deletePasskeyOf(db, user.id, id))) throw new AppError('not_found');
+  const passkey = own.find((each) => each.id === id);
+  if (isNeeded && own.length === 1 && passkey) throw new AppError('factor_required');
+  if (!passkey || !(await deletePasskeyOf(db, user.id, id))) throw new AppError('not_found');
   await note(deps, actor, 'passkey_removed');
+  tell(deps, actor, { name: passkey.name, was: 'Removed' });
+}
+
+/** Writes to the owner behind the answer, in their language. */
+function tell({ mailer, config, settings }: Deps, actor: Actor | null, change: PasskeyChange): void {
+  if (!actor) return;
+  const { email, name, language = null } = actor;
+  const to = { email, name, language, product: settings.get().product_name };
+  mailer.post(passkeyLetter(to, `${config.publicUrl}/profile`, change));
 }
 
 const CHALLENGE = /^(?:__Host-)?prelo\.passkey=/;

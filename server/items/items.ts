@@ -5,6 +5,7 @@ import { searchText } from '#common/search.ts';
 import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
+import { ebookIdOf } from '../ebook-id.ts';
 import { type Ebook, findEbook, managedBy } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -93,14 +94,16 @@ export async function createItem<K extends ItemKind, T extends ItemInput>(
   { schema, input, fixed }: { schema: z.ZodType<T>; input: unknown; fixed: object },
 ): Promise<{ id: string; ebook_id: string }> {
   const actor = authorize(ctx, 'panel.enter', null, 'ebook_not_found');
+  const ebookId = ebookIdOf(input);
+  const ebook = ebookId ? await managedEbook(ctx, ebookId) : null;
   const row = storedItem(schema, input);
-  const ebook = await managedEbook(ctx, row.ebook_id);
+  if (!ebook) throw new AppError('ebook_not_found');
   const now = ctx.now().toISOString();
   const stamp = { user_id: actor.id, tenant_id: actor.id, updated_by: actor.id, created_at: now, updated_at: now };
   const id = newId(ctx.now());
   await insideEbook(() =>
     queries.insertItems(ctx.db, kind, [
-      { ...row, ...stamp, ...fixed, id, author_id: ebook.user_id } as unknown as queries.NewItem<K>,
+      { ...row, ...stamp, ...fixed, id, ebook_id: ebook.id, author_id: ebook.user_id } as unknown as queries.NewItem<K>,
     ]),
   );
   ctx.changed(ebook, kind, id);

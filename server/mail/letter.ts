@@ -19,6 +19,9 @@ export type Letter = {
   after: string;
 };
 
+/** What happened to an account's passkey. */
+export type PasskeyChange = { name: string; was: 'Added' | 'Removed' };
+
 /** The way back in for somebody who forgot the password. */
 export function recoveryLetter(to: Recipient, url: string, minutes: number): Letter {
   const t = mailTexts(to.language);
@@ -70,6 +73,18 @@ export function factorResetLetter(to: Recipient, { url, admin }: { url: string; 
     text: t('factorResetText', { admin, email: to.email }),
     link: { label: t('factorResetButton'), url },
     after: t('factorResetAfter'),
+  };
+}
+
+/** Word that an account got a passkey or lost one, so that its owner can act if somebody else did it. */
+export function passkeyLetter(to: Recipient, url: string, { name, was }: PasskeyChange): Letter {
+  const t = mailTexts(to.language);
+  return {
+    to,
+    subject: t(`passkey${was}Subject`, { product: to.product }),
+    text: t(`passkey${was}Text`, { name, email: to.email }),
+    link: { label: t('factorResetButton'), url },
+    after: t('passkeyAfter'),
   };
 }
 

@@ -44,6 +44,14 @@ describe('[MF-03] bonus fields', () => {
     expect(await stored(id)).toMatchObject({ ...BONUS, bonus_features: ['Rápido', 'Fácil'] });
   });
 
+  test('hold nothing that no field shows, as the others do not', async () => {
+    const odd = { title: 'Pão\0', content: '<p>a\r\nb\0\ud800</p>', description: '\u0001c\rd' };
+    const { id } = await makeModule(author, ebookId, { ...BONUS, ...odd, bonus_features: ['meio \ud83d', '\0'] });
+    expect(await stored(id)).toMatchObject({
+      ...{ title: 'Pão', content: '<p>a\nb</p>', description: 'c\nd', bonus_features: ['meio'] },
+    });
+  });
+
   test('are null if it is none, on create and once the switch is turned off', async () => {
     const none = { bonus_title: null, bonus_description: null, bonus_features: null, bonus_cta_text: null };
     const plain = await makeModule(author, ebookId, { ...BONUS, is_bonus: false });
@@ -108,9 +116,9 @@ describe('[MF-05] order and duration', () => {
 
   test('a new module starts after the last one', async () => {
     const { id } = await makeEbook(author);
-    expect(await nextModuleOrder(author, id)).toBe(0);
+    expect((await nextModuleOrder(author, id)).order).toBe(0);
     await makeModule(author, id, { order_index: 4 });
-    expect(await nextModuleOrder(author, id)).toBe(5);
+    expect((await nextModuleOrder(author, id)).order).toBe(5);
   });
 });
 

@@ -4,6 +4,7 @@ import { searchText } from '#common/search.ts';
 import { slugOf, withoutAccents } from '#common/slug.ts';
 import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { ebookIdOf } from '../ebook-id.ts';
 import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -22,8 +23,8 @@ export type ModuleList = {
 };
 
 /** The modules of an e-book in their order; `search` narrows the items, not the counts. @throws ebook_not_found */
-export async function listModules(ctx: Ctx, ebookId: string, search = ''): Promise<ModuleList> {
-  await authorizeEbook(ctx, ebookId);
+export async function listModules(ctx: Ctx, ebookId: string, search = ''): Promise<ModuleList & { ebook: Ebook }> {
+  const { ebook } = await authorizeEbook(ctx, ebookId);
   const modules = await queries.listModules(ctx.db, ebookId);
   const wanted = withoutAccents(search.trim());
   return {
@@ -35,13 +36,14 @@ export async function listModules(ctx: Ctx, ebookId: string, search = ''): Promi
       visible: modules.filter((module) => module.is_visible).length,
       bonus: modules.filter((module) => module.is_bonus).length,
     },
+    ebook,
   };
 }
 
-/** The order that a new module of the e-book starts with. @throws ebook_not_found */
-export async function nextModuleOrder(ctx: Ctx, ebookId: string): Promise<number> {
-  await authorizeEbook(ctx, ebookId);
-  return queries.nextOrderIndex(ctx.db, ebookId);
+/** The order that a new module of the e-book starts with. @throws ebook_required, ebook_not_found */
+export async function nextModuleOrder(ctx: Ctx, ebookId: string): Promise<{ ebook: Ebook; order: number }> {
+  const { ebook } = await authorizeEbook(ctx, ebookId);
+  return { ebook, order: await queries.nextOrderIndex(ctx.db, ebookId) };
 }
 
 /** A module for somebody who manages its e-book. @throws module_not_found */
@@ -53,17 +55,17 @@ export async function getManagedModule(ctx: Ctx, id: string): Promise<Module> {
 
 /** @throws ebook_required, ebook_not_found, invalid with fields, slug_taken with a suggestion */
 export async function createModule(ctx: Ctx, input: unknown): Promise<{ id: string; slug: string }> {
+  const { actor, ebook } = await authorizeEbook(ctx, ebookIdOf(input));
   const parsed = newModuleSchema.safeParse(input);
-  if (!parsed.success) throw refusalOf(parsed.error);
-  const { ebook_id, ...given } = parsed.data;
-  const { actor, ebook } = await authorizeEbook(ctx, ebook_id);
+  if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  const given = parsed.data;
   const slug = requireSlug(given.slug || slugOf(given.title));
-  const row = { id: newId(ctx.now()), ebook_id, author_id: ebook.user_id, ...stored({ ...given, slug }) };
+  const row = { id: newId(ctx.now()), ebook_id: ebook.id, author_id: ebook.user_id, ...stored({ ...given, slug }) };
   const now = ctx.now().toISOString();
   const stamp = { user_id: actor.id, tenant_id: actor.id, updated_by: actor.id, created_at: now, updated_at: now };
   await withFreeSlug(
     slug,
-    (base) => queries.moduleSlugsLike(ctx.db, ebook_id, base),
+    (base) => queries.moduleSlugsLike(ctx.db, ebook.id, base),
     () => queries.insertModule(ctx.db, { ...row, ...stamp }),
   );
   ctx.changed(ebook, 'modules', row.id);
@@ -174,12 +176,6 @@ async function authorizeEbook(ctx: Ctx, ebookId: string): Promise<{ actor: Actor
 /** What is to know of a module's e-book. */
 function ebookOf({ ebook_id, author_id }: Pick<Module, 'ebook_id' | 'author_id'>) {
   return { id: ebook_id, user_id: author_id };
-}
-
-/** A module without an e-book is told as that, not as a fault among its fields. */
-function refusalOf(error: Parameters<typeof AppError.ofIssues>[0]): AppError {
-  const refusal = AppError.ofIssues(error);
-  return refusal.fields.ebook_id ? new AppError('ebook_required', {}, refusal.fields) : refusal;
 }
 
 function requireSlug(slug: string): string {

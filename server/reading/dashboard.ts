@@ -1,4 +1,4 @@
-import { isWebAddress } from '#common/schemas/fields.ts';
+import { isWebAddress } from '#common/addresses.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { countEbooks } from '../ebooks/ebooks.queries.ts';
 import type { ItemKind } from '../items/items.queries.ts';

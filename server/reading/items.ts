@@ -1,4 +1,4 @@
-import { isWebAddress } from '#common/schemas/fields.ts';
+import { isWebAddress } from '#common/addresses.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { pageOf, placeOf } from '../paging.ts';

@@ -87,6 +87,8 @@ test('[HS-02] an open form says who changed it, and that it was deleted; saving 
   await write(rui, path, change, 1);
   const bar = page.getByRole('status').filter({ hasText: 'Módulo alterado por Rui agora mesmo' });
   await expect(bar).toBeVisible();
+  // one live region: what it says is read once
+  await expect(bar.locator('[role="alert"], [role="status"], [aria-live]')).toHaveCount(0);
   await expect(title).toHaveValue('Antes');
   await bar.getByRole('link', { name: 'Carregar a versão atual' }).click();
   await expect(title).toHaveValue('De Rui');

@@ -1,24 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { updateEbook } from '#server/ebooks/ebooks.ts';
 import { makeEbook, makeModule } from '../factories.ts';
-import { readMail } from '../mail-server.ts';
-import type { RunningServer } from './server.ts';
+import { linkTo } from './mails.ts';
 import { createPerson, ctxFor, expect, type Page, test } from './test.ts';
-
-/** The link in the newest mail to an address, as the folder of a server without SMTP holds it. */
-async function linkTo(server: RunningServer, email: string): Promise<string> {
-  const folder = path.join(server.dataDir, 'mail');
-  await expect.poll(async () => (await mailsTo(folder, email)).length).toBeGreaterThan(0);
-  const [text = ''] = await mailsTo(folder, email);
-  return /^http\S+$/m.exec(text)?.[0] ?? '';
-}
-
-async function mailsTo(folder: string, email: string): Promise<string[]> {
-  const names = (await readdir(folder).catch(() => [])).toSorted().reverse();
-  const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
-  return mails.filter((raw) => raw.includes(`To: ${email}`)).map((raw) => readMail(raw).text);
-}
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 

@@ -1,5 +1,11 @@
 import type { Browser } from '@playwright/test';
-import { invitationLetter, passwordChangedLetter, recoveryLetter, renderLetter } from '#server/mail/letter.ts';
+import {
+  invitationLetter,
+  passkeyLetter,
+  passwordChangedLetter,
+  recoveryLetter,
+  renderLetter,
+} from '#server/mail/letter.ts';
 import { sanitiseHtml } from '#server/sanitise.ts';
 import type { RunningServer } from '../e2e/server.ts';
 import { createPerson, expect, type Page, type Person, signIn, test } from '../e2e/test.ts';
@@ -83,6 +89,7 @@ test('[G-03] cleaned one by one, no payload leaves anything that runs; nor do th
       recoveryLetter(to, url, 60),
       invitationLetter(to, { url, inviter: payload, role: 'editor', days: 7 }),
       passwordChangedLetter(to, url),
+      passkeyLetter(to, url, { name: payload, was: 'Added' }),
     ].map((letter) => renderLetter(letter, payload).html);
   });
   const cleaned = XSS_PAYLOADS.map((payload) => `<div>${sanitiseHtml(payload)}</div>`);
@@ -125,6 +132,8 @@ for (const bypassCSP of [true, false]) {
 
   test(`[G-03] no payload runs on any managers’ screen, ${how}`, async ({ browser, server }) => {
     const { page, hits, refused, close } = await trapped(browser, server, bypassCSP);
+    // a page that reads otherwise in the browser than it was written is drawn anew, and says so
+    page.on('pageerror', (error) => hits.push(`${page.url()} ${error}`));
     for (const path of [...pages.manager, ...pages.modules]) {
       expect((await page.goto(path))?.status(), path).toBe(200);
       await page.waitForTimeout(400);

@@ -1,9 +1,9 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#common/limits.ts';
-import type { FactorFormProps } from './factor-password.tsx';
+import { PasswordAgain, StepForm, type StepProps } from './step-form.tsx';
 
-type Props = FactorFormProps & {
+type Props = StepProps & {
   email: string;
   name: string;
   onName: (name: string) => void;
@@ -15,46 +15,23 @@ type Props = FactorFormProps & {
 };
 
 /** Names a new passkey and asks for the password before it is made. */
-export function PasskeyForm({ email, name, onName, fetcher, asking, refusal, fault, onSubmit, onCancel }: Props) {
+export function PasskeyForm({ email, name, onName, asking, ...step }: Props) {
   const { t } = useTranslation();
-  const told = fault ?? (refusal && refusal.code !== 'invalid' ? refusal.message : null);
+  const { refusal } = step;
+  const texts = { text: t('passkeys.addText'), action: t('passkeys.create') };
   return (
-    <fetcher.Form method="post" noValidate onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value="passkey-start" />
-      <input type="text" value={email} autoComplete="username" readOnly hidden />
-      <Stack mt="md">
-        <Text>{t('passkeys.addText')}</Text>
-        {told && (
-          <Alert color="press" role="alert">
-            {told}
-          </Alert>
-        )}
-        <TextInput
-          name="name"
-          label={t('passkeys.name')}
-          description={t('passkeys.nameHint')}
-          autoComplete="off"
-          maxLength={LIMITS.passkeyName}
-          value={name}
-          onChange={(event) => onName(event.currentTarget.value)}
-          error={refusal?.fields.name}
-        />
-        <PasswordInput
-          name="password"
-          label={t('profile.currentPassword')}
-          autoComplete="current-password"
-          autoFocus
-          error={refusal?.fields.password}
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            {t('forms.cancel')}
-          </Button>
-          <Button type="submit" loading={asking || fetcher.state !== 'idle'}>
-            {t('passkeys.create')}
-          </Button>
-        </Group>
-      </Stack>
-    </fetcher.Form>
+    <StepForm intent="passkey-start" pending={asking} {...texts} {...step}>
+      <TextInput
+        name="name"
+        label={t('passkeys.name')}
+        description={t('passkeys.nameHint')}
+        autoComplete="off"
+        maxLength={LIMITS.passkeyName}
+        value={name}
+        onChange={(event) => onName(event.currentTarget.value)}
+        error={refusal?.fields.name}
+      />
+      <PasswordAgain email={email} refusal={refusal} />
+    </StepForm>
   );
 }

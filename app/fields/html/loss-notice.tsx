@@ -14,7 +14,7 @@ export function LossNotice({ losses }: { losses: string[] }) {
   return (
     <div role="status">
       {losses.length > 0 && (
-        <Alert className="html-notice" icon={<IconAlertTriangle size={20} aria-hidden />}>
+        <Alert role="note" className="html-notice" icon={<IconAlertTriangle size={20} aria-hidden />}>
           {t('fields.htmlLossNotice', { list: lossText(t, losses) })}
         </Alert>
       )}

@@ -27,6 +27,11 @@ export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
+/** Whether this browser can name passkeys among what it fills in. */
+export async function canOffer(): Promise<boolean> {
+  return hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) === true;
+}
+
 /** Makes a passkey as the server asked for it. */
 export function makePasskey(options: object): Promise<Answered> {
   return answered(async () => {
@@ -35,16 +40,47 @@ export function makePasskey(options: object): Promise<Answered> {
   });
 }
 
+/** Whether the person asked for a passkey: an offer neither takes its place nor its challenge. */
+let isAsking = false;
+let offering: Promise<unknown> = Promise.resolve();
+
 /** Shows a passkey of this site, whichever the person picks. */
 export async function showPasskey(): Promise<Answered> {
-  const asked = await fetch('/auth/passkey', { method: 'POST' })
-    .then((answer) => answer.json() as Promise<{ ok: true; options: object } | Refusal>)
+  isAsking = true;
+  try {
+    await offering;
+    const asked = await ask();
+    if (!asked?.ok) return { fault: asked?.message ?? browserTexts.t('passkeys.broken') };
+    return await answered(async () => (await library()).startAuthentication({ optionsJSON: asked.options }));
+  } finally {
+    isAsking = false;
+  }
+}
+
+/** Lets the browser name this site's passkeys among what it fills in. @returns the answer once one is picked, else null */
+export async function offerPasskey(): Promise<string | null> {
+  if (isAsking) return null;
+  const asking = ask();
+  offering = asking;
+  const [asked, { startAuthentication }] = await Promise.all([asking, library()]);
+  if (isAsking || !asked?.ok) return null;
+  const given = { optionsJSON: asked.options, useBrowserAutofill: true, verifyBrowserAutofillInput: false };
+  return JSON.stringify(await startAuthentication(given));
+}
+
+/** Takes the offer back. */
+export async function withdrawOffer(): Promise<void> {
+  const { WebAuthnAbortService } = await library();
+  if (!isAsking) WebAuthnAbortService.cancelCeremony();
+}
+
+type Asked = { ok: true; options: PublicKeyCredentialRequestOptionsJSON } | Refusal;
+
+/** A challenge from the server; null if it cannot be reached. */
+function ask(): Promise<Asked | null> {
+  return fetch('/auth/passkey', { method: 'POST' })
+    .then((answer) => answer.json() as Promise<Asked>)
     .catch(() => null);
-  if (!asked?.ok) return { fault: asked?.message ?? browserTexts.t('passkeys.broken') };
-  return answered(async () => {
-    const { startAuthentication } = await library();
-    return startAuthentication({ optionsJSON: asked.options as PublicKeyCredentialRequestOptionsJSON });
-  });
 }
 
 async function answered(work: () => Promise<object>): Promise<Answered> {

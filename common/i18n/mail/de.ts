@@ -31,4 +31,12 @@ export const de: MailTexts = {
   factorResetButton: 'Mein Profil öffnen',
   factorResetAfter:
     'Wenn Sie das nicht wollten, ändern Sie Ihr Passwort und wenden Sie sich an die Verwaltung der Installation.',
+  passkeyAddedSubject: 'Ihrem {{product}}-Konto wurde ein Passkey hinzugefügt',
+  passkeyAddedText:
+    'Der Passkey „{{name}}“ wurde soeben dem Konto {{email}} hinzugefügt. Mit ihm meldet man sich ohne Passwort und ohne Code an. Wenn Sie das waren, ist nichts zu tun. Um Ihre Passkeys zu sehen, öffnen Sie Ihr Profil:',
+  passkeyRemovedSubject: 'Aus Ihrem {{product}}-Konto wurde ein Passkey entfernt',
+  passkeyRemovedText:
+    'Der Passkey „{{name}}“ wurde soeben aus dem Konto {{email}} entfernt und gilt nicht mehr für die Anmeldung. Wenn Sie das waren, ist nichts zu tun. Um Ihre Passkeys zu sehen, öffnen Sie Ihr Profil:',
+  passkeyAfter:
+    'Wenn Sie es nicht waren, ändern Sie Ihr Passwort, beenden Sie die anderen Sitzungen und entfernen Sie die Passkeys, die Sie nicht kennen.',
 };

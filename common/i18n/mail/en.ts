@@ -31,4 +31,12 @@ export const en: MailTexts = {
   factorResetButton: 'Open my profile',
   factorResetAfter:
     'If you did not ask for this, change your password and talk to whoever administers the installation.',
+  passkeyAddedSubject: 'A passkey was added to your {{product}} account',
+  passkeyAddedText:
+    'The passkey “{{name}}” has just been added to the account {{email}}. It signs in without a password or a code. If it was you, there is nothing to do. To see your passkeys, open your profile:',
+  passkeyRemovedSubject: 'A passkey was removed from your {{product}} account',
+  passkeyRemovedText:
+    'The passkey “{{name}}” has just been removed from the account {{email}} and no longer signs in. If it was you, there is nothing to do. To see your passkeys, open your profile:',
+  passkeyAfter:
+    'If it was not you, change your password, end the other sessions and remove the passkeys you do not know.',
 };

@@ -31,4 +31,11 @@ export const es: MailTexts = {
     '{{admin}} restableció la verificación en dos pasos de la cuenta {{email}}. Ahora basta la contraseña para iniciar sesión, y las sesiones abiertas se cerraron. Para volver a activarla, abre tu perfil:',
   factorResetButton: 'Abrir mi perfil',
   factorResetAfter: 'Si no lo pediste, cambia la contraseña y habla con quien administra la instalación.',
+  passkeyAddedSubject: 'Se añadió una clave de acceso a tu cuenta de {{product}}',
+  passkeyAddedText:
+    'La clave de acceso «{{name}}» se acaba de añadir a la cuenta {{email}}. Con ella se inicia sesión sin contraseña ni código. Si fuiste tú, no hay nada que hacer. Para ver tus claves, abre tu perfil:',
+  passkeyRemovedSubject: 'Se quitó una clave de acceso de tu cuenta de {{product}}',
+  passkeyRemovedText:
+    'La clave de acceso «{{name}}» se acaba de quitar de la cuenta {{email}} y ya no sirve para iniciar sesión. Si fuiste tú, no hay nada que hacer. Para ver tus claves, abre tu perfil:',
+  passkeyAfter: 'Si no fuiste tú, cambia la contraseña, cierra las demás sesiones y quita las claves que no conozcas.',
 };

@@ -32,4 +32,12 @@ export const fr: MailTexts = {
   factorResetButton: 'Ouvrir mon profil',
   factorResetAfter:
     'Si vous n’avez rien demandé, changez de mot de passe et parlez à la personne qui administre l’installation.',
+  passkeyAddedSubject: 'Une clé d’accès a été ajoutée à votre compte {{product}}',
+  passkeyAddedText:
+    'La clé d’accès « {{name}} » vient d’être ajoutée au compte {{email}}. Elle permet de se connecter sans mot de passe ni code. Si c’est vous, il n’y a rien à faire. Pour voir vos clés, ouvrez votre profil :',
+  passkeyRemovedSubject: 'Une clé d’accès a été retirée de votre compte {{product}}',
+  passkeyRemovedText:
+    'La clé d’accès « {{name}} » vient d’être retirée du compte {{email}} et ne permet plus de se connecter. Si c’est vous, il n’y a rien à faire. Pour voir vos clés, ouvrez votre profil :',
+  passkeyAfter:
+    'Si ce n’est pas vous, changez de mot de passe, fermez les autres sessions et retirez les clés que vous ne connaissez pas.',
 };

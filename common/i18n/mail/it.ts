@@ -30,4 +30,12 @@ export const it: MailTexts = {
     '{{admin}} ha reimpostato la verifica in due passaggi dell’account {{email}}. Ora per accedere basta la password e le sessioni aperte sono state chiuse. Per riattivarla, apri il tuo profilo:',
   factorResetButton: 'Apri il mio profilo',
   factorResetAfter: 'Se non l’hai chiesto tu, cambia la password e parla con chi amministra l’installazione.',
+  passkeyAddedSubject: 'Una passkey è stata aggiunta al tuo account {{product}}',
+  passkeyAddedText:
+    'La passkey “{{name}}” è appena stata aggiunta all’account {{email}}. Con essa si accede senza password né codice. Se sei stato tu, non c’è nulla da fare. Per vedere le tue passkey, apri il tuo profilo:',
+  passkeyRemovedSubject: 'Una passkey è stata rimossa dal tuo account {{product}}',
+  passkeyRemovedText:
+    'La passkey “{{name}}” è appena stata rimossa dall’account {{email}} e non serve più per accedere. Se sei stato tu, non c’è nulla da fare. Per vedere le tue passkey, apri il tuo profilo:',
+  passkeyAfter:
+    'Se non sei stato tu, cambia la password, chiudi le altre sessioni e rimuovi le passkey che non conosci.',
 };

@@ -28,4 +28,11 @@ export const ptBR = {
     '{{admin}} redefiniu a verificação em duas etapas da conta {{email}}. Agora a senha sozinha basta para entrar, e as sessões abertas foram encerradas. Para ativar a verificação de novo, abra o seu perfil:',
   factorResetButton: 'Abrir meu perfil',
   factorResetAfter: 'Se você não pediu isto, troque a senha e fale com quem administra a instalação.',
+  passkeyAddedSubject: 'Uma chave de acesso foi adicionada à sua conta no {{product}}',
+  passkeyAddedText:
+    'A chave de acesso “{{name}}” acaba de ser adicionada à conta {{email}}. Com ela se entra na conta sem senha nem código. Se foi você, não há nada a fazer. Para ver as suas chaves, abra o seu perfil:',
+  passkeyRemovedSubject: 'Uma chave de acesso foi removida da sua conta no {{product}}',
+  passkeyRemovedText:
+    'A chave de acesso “{{name}}” acaba de ser removida da conta {{email}} e não serve mais para entrar. Se foi você, não há nada a fazer. Para ver as suas chaves, abra o seu perfil:',
+  passkeyAfter: 'Se não foi você, troque a senha, encerre as outras sessões e remova as chaves que não conhece.',
 } as const;

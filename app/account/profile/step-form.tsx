@@ -1,0 +1,73 @@
+import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { useFetcher } from 'react-router';
+import type { Refusal } from '#server/web.ts';
+
+export type StepProps = {
+  fetcher: Pick<ReturnType<typeof useFetcher>, 'Form' | 'state'>;
+  refusal: Refusal | null;
+  onCancel: () => void;
+};
+
+type Props = StepProps & {
+  intent: string;
+  text: string;
+  /** What is handed over, under the text. */
+  shown?: ReactNode;
+  /** What the button that sends the form says. */
+  action: string;
+  /** Why it could not be done, if it was not the server that refused. */
+  fault?: string | null;
+  pending?: boolean;
+  onSubmit?: () => void;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** One step on the way to a passkey or to a second step of signing in. */
+export function StepForm({ fetcher, refusal, onCancel, intent, text, shown, action, children, ...rest }: Props) {
+  const { t } = useTranslation();
+  const { fault, pending, onSubmit } = rest;
+  const told = fault ?? (refusal && refusal.code !== 'invalid' ? refusal.message : null);
+  return (
+    <fetcher.Form method="post" noValidate onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value={intent} />
+      <Stack mt="md">
+        <Text>{text}</Text>
+        {shown}
+        {told && (
+          <Alert color="press" role="alert">
+            {told}
+          </Alert>
+        )}
+        {children}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            {t('forms.cancel')}
+          </Button>
+          <Button type="submit" loading={pending || fetcher.state !== 'idle'}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </fetcher.Form>
+  );
+}
+
+/** The password once more; the address tells a password manager whose. */
+export function PasswordAgain({ email, refusal }: { email: string; refusal: Refusal | null }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <input type="text" value={email} autoComplete="username" readOnly hidden />
+      <PasswordInput
+        name="password"
+        label={t('profile.currentPassword')}
+        autoComplete="current-password"
+        autoFocus
+        error={refusal?.fields.password}
+      />
+    </>
+  );
+}
