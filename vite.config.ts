@@ -1,9 +1,13 @@
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { cutReadingFaces } from './scripts/reading-faces.ts';
 
 /** Packages of which the server uses a part: bundled, so that the rest is never loaded (an icon set of 5,000 files). */
 const BUNDLED = ['@tabler/icons-react', /^@mantine\//, /^better-auth/, /^@better-auth\//];
+
+/** The style sheets and the reader link the face as it is cut here. */
+const READING_FACES: Plugin = { name: 'reading-faces', config: cutReadingFaces };
 
 /** Gives the account library's passkeys a way to fetch what checks them only when it is wanted. */
 const LATE_WEBAUTHN: Plugin = {
@@ -16,7 +20,7 @@ const LATE_WEBAUTHN: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [LATE_WEBAUTHN, reactRouter()],
+  plugins: [READING_FACES, LATE_WEBAUTHN, reactRouter()],
   build: { target: 'es2022', manifest: true },
   environments: { ssr: { build: { rollupOptions: { input: 'server/main.ts' }, target: 'node24' } } },
   ...(command === 'build' ? { ssr: { noExternal: BUNDLED } } : {}),

@@ -4,8 +4,9 @@ const YEAR_SECONDS = 31_536_000;
 /** The time zone that a Cookie header carries; UTC if it carries none that is known. */
 export function readTimeZoneCookie(cookies: string | null): string {
   const [, value = ''] = new RegExp(`(?:^|;\\s*)${NAME}=([\\w+/-]{1,64})(?:;|$)`).exec(cookies ?? '') ?? [];
+  if (!value) return 'UTC';
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: value || 'UTC' }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
   } catch {
     return 'UTC';
   }

@@ -1,8 +1,8 @@
 import '../styles/fonts.css';
 import '../styles/reader.css';
-import literata from '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url';
 import { type MetaDescriptor, Outlet } from 'react-router';
 import { NEVER_KEPT } from '#server/http/reader-headers.ts';
+import literata from '../fonts/literata.woff2?url';
 import type { Route } from './+types/reader.ts';
 import { faultText, ReaderFault } from './fault.tsx';
 import { pageHead } from './head.ts';

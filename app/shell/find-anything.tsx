@@ -13,8 +13,7 @@ export function FindAnything() {
   const [wanted, setWanted] = useState(false);
   const open = async () => {
     if (!wanted) return setWanted(true);
-    const { spotlight } = await import('@mantine/spotlight');
-    spotlight.open();
+    (await loadFinder()).openFinder();
   };
   // once it is there, the finder listens for itself
   useHotkeys(wanted ? [] : [['mod+K', () => void open()]], []);

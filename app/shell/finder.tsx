@@ -1,5 +1,6 @@
 import '@mantine/spotlight/styles.css';
-import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
+import type { ScrollAreaAutosizeProps } from '@mantine/core';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate } from 'react-router';
@@ -15,56 +16,100 @@ const SCREENS = [
   ['/profile', 'shell.profile'],
 ] as const;
 
-/** The finder's dialog: any e-book, module or screen by a few letters. It opens when it is first shown. */
+type Hit = { id: string; label: string; description?: string; to: string };
+
+const LIST = 'finder-hits';
+const [store, finder] = createSpotlight();
+
+export const openFinder = finder.open;
+
+/**
+ * The finder's dialog: any e-book, module or screen by a few letters. It opens when it is first shown. For those who
+ * listen it is a combobox whose list box tells which hit the arrow keys have reached (ARIA Authoring Practices).
+ */
 export default function Finder() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { selected } = useSpotlight(store);
   const [query, setQuery] = useState('');
-  const found = useFound(query);
-  const wanted = query.trim().toLowerCase();
-  const go = (to: string) => () => void navigate(to);
-  useEffect(() => spotlight.open(), []);
-  const actions: SpotlightActionGroupData[] = [
-    {
-      group: t('shell.findEbooks'),
-      actions: (found?.ebooks ?? []).map(({ id, title }) => ({
-        id,
-        label: title,
-        onClick: go(`/admin/ebooks/${id}/edit`),
-      })),
-    },
-    {
-      group: t('shell.findModules'),
-      actions: (found?.modules ?? []).map(({ id, title, ebook_title }) => ({
-        id,
-        label: title,
-        description: ebook_title,
-        onClick: go(`/admin/modules/${id}/edit`),
-      })),
-    },
-    {
-      group: t('shell.findScreens'),
-      actions: SCREENS.filter(([, key]) => t(key).toLowerCase().includes(wanted)).map(([to, key]) => ({
-        id: to,
-        label: t(key),
-        onClick: go(to),
-      })),
-    },
-  ];
+  const groups = useHits(query).filter(({ hits }) => hits.length > 0);
+  const all = groups.flatMap(({ hits }) => hits);
+  const shown = all.map(({ id }) => id).join();
+  useEffect(openFinder, []);
+  // the first hit is the one that Enter takes, also when the hits come after the letters
+  useEffect(() => store.updateState((state) => ({ ...state, selected: query && shown ? 0 : -1 })), [query, shown]);
+  const idOf = (hit: Hit | undefined) => hit && `${LIST}-${all.indexOf(hit)}`;
   return (
-    <Spotlight
-      actions={actions.filter((group) => group.actions.length > 0)}
-      filter={(_, all) => all}
+    <Spotlight.Root
+      store={store}
       query={query}
       onQueryChange={setQuery}
       shortcut={['mod + K']}
-      nothingFound={t('shell.findNothing')}
       attributes={{ content: { 'aria-label': t('shell.find') } }}
-      searchProps={{ placeholder: t('shell.findPlaceholder'), 'aria-label': t('shell.find') }}
       scrollable
       maxHeight="min(28rem, 70vh)"
-    />
+    >
+      <Spotlight.Search
+        placeholder={t('shell.findPlaceholder')}
+        aria-label={t('shell.find')}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={all.length > 0}
+        aria-controls={LIST}
+        aria-activedescendant={idOf(all[selected])}
+      />
+      {all.length === 0 && <Spotlight.Empty role="status">{t('shell.findNothing')}</Spotlight.Empty>}
+      {all.length > 0 && (
+        <Spotlight.ActionsList {...listBox(t('shell.find'))}>
+          {groups.map(({ label, hits }) => (
+            <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
+              {hits.map((hit) => (
+                <Spotlight.Action
+                  key={hit.id}
+                  renderRoot={(props) => <button type="button" {...props} id={idOf(hit)} />}
+                  role="option"
+                  aria-selected={hit === all[selected]}
+                  data-selected={hit === all[selected] || undefined}
+                  label={hit.label}
+                  description={hit.description}
+                  onClick={() => void navigate(hit.to)}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+        </Spotlight.ActionsList>
+      )}
+    </Spotlight.Root>
   );
+}
+
+/** The part that scrolls is the list box: it is reached by the arrow keys from the field, not by Tab. */
+function listBox(label: string): Pick<ScrollAreaAutosizeProps, 'viewportProps'> {
+  return { viewportProps: { id: LIST, role: 'listbox', 'aria-label': label } };
+}
+
+/** What is found, by kind. */
+function useHits(query: string): { label: string; hits: Hit[] }[] {
+  const { t } = useTranslation();
+  const found = useFound(query);
+  const wanted = query.trim().toLowerCase();
+  const screens = SCREENS.map(([to, key]) => ({ id: to, label: t(key), to }));
+  return [
+    {
+      label: t('shell.findEbooks'),
+      hits: (found?.ebooks ?? []).map(({ id, title }) => ({ id, label: title, to: `/admin/ebooks/${id}/edit` })),
+    },
+    {
+      label: t('shell.findModules'),
+      hits: (found?.modules ?? []).map(({ id, title, ebook_title }) => ({
+        id,
+        label: title,
+        description: ebook_title,
+        to: `/admin/modules/${id}/edit`,
+      })),
+    },
+    { label: t('shell.findScreens'), hits: screens.filter(({ label }) => label.toLowerCase().includes(wanted)) },
+  ];
 }
 
 function useFound(query: string): Found | undefined {

@@ -117,7 +117,7 @@ test('axe finds no violation in menus, dialogs and refused forms', async ({ page
   await check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await check();
   await page.keyboard.press('Escape');
   await page.getByRole('article', { name: ebook.title }).getByRole('button', { name: 'Deletar' }).click();

@@ -87,7 +87,7 @@ test('no screen meets its policy, nothing jumps, and every style of the serverâ€
   await expect(page.locator('.ProseMirror p').first()).toHaveCSS('text-align', 'right');
   await expect(page.locator('.ProseMirror')).toHaveCSS('white-space-collapse', /preserve|break-spaces/);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
   expect(violations).toEqual([]);
 });

@@ -119,15 +119,19 @@ test('Ctrl+K finds an e-book, a module and a screen by keyboard alone', async ({
   // a key pressed before the page's script runs is the browser's own
   await expect(async () => {
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused({ timeout: 3_000 });
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused({ timeout: 3_000 });
   }).toPass();
   await page.keyboard.type('violao');
   await expect(page.getByRole('dialog').getByText('Violão do zero').first()).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Buscar tudo' });
   await page.keyboard.press('ArrowDown');
+  const reached = page.getByRole('listbox').getByRole('option', { selected: true });
+  await expect(reached).toContainText('Violão do zero');
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await reached.getAttribute('id'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${server.url}/admin/ebooks/${ebook.id}/edit`);
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('textbox').fill('afinacao');
+  await field.fill('afinacao');
   await page.getByRole('dialog').getByText('Afinação').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Editar Módulo' })).toBeVisible();
 });

@@ -201,7 +201,7 @@ test('axe finds nothing in menus, the finder, questions, the dialog that copies,
   await examine(page, 'account menu');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await examine(page, 'finder');
   await page.keyboard.type('zzzz');
   await expect(page.getByText('Nada encontrado')).toBeVisible();

@@ -93,7 +93,7 @@ test('who wants no motion sees none: dialogs, menus, toasts, the sidebar, what w
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
   await page.keyboard.press('Control+k');
-  await watch(page.getByRole('dialog').getByRole('textbox'));
+  await watch(page.getByRole('dialog').getByRole('combobox'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Duplicar' }).click();

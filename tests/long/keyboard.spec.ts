@@ -217,7 +217,7 @@ test('by keyboard alone: a supplement, copied into another e-book; support; dupl
   await expect(page.getByRole('article', { name: 'Guia (Cópia)' })).toHaveCount(0);
   await keys.keepsFocus('an e-book was deleted');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('outro');
   await expect(page.getByRole('dialog').getByText('Outro').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');

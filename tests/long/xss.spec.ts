@@ -150,7 +150,7 @@ for (const bypassCSP of [true, false]) {
       .getByRole('button', { name: /Buscar/ })
       .first()
       .click();
-    await page.getByRole('dialog').getByRole('textbox').fill('script');
+    await page.getByRole('dialog').getByRole('combobox').fill('script');
     await page.waitForTimeout(1_000);
     expect(await dangersOf(page), 'search').toEqual([]);
     expect({ hits, refused }).toEqual({ hits: [], refused: [] });

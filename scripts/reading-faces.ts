@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+
+const FOLDER = 'app/fonts';
+const FACES = {
+  'literata.woff2': import.meta.resolve('@fontsource-variable/literata/files/literata-latin-wght-normal.woff2'),
+  'literata-italic.woff2': import.meta.resolve('@fontsource-variable/literata/files/literata-latin-wght-italic.woff2'),
+};
+
+/** What the style sheets ask for: accents, ligatures, kerning and the four kinds of figures. */
+const FEATURES = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'onum', 'pnum', 'tnum'];
+const WEIGHTS = { min: 400, max: 700, default: 400 };
+
+/** Cuts the reading face, into app/fonts, to the characters, weights and features that the style sheets name. */
+export async function cutReadingFaces(): Promise<void> {
+  const text = charactersOf(readFileSync('app/styles/fonts.css', 'utf8'));
+  mkdirSync(FOLDER, { recursive: true });
+  await Promise.all(
+    Object.entries(FACES).map(async ([name, url]) => {
+      const whole = readFileSync(new URL(url));
+      const options = { targetFormat: 'woff2', keepFeatures: FEATURES, variationAxes: { wght: WEIGHTS } } as const;
+      keep(path.join(FOLDER, name), await subsetFont(whole, text, options));
+    }),
+  );
+}
+
+/** Leaves a file with these bytes as it is, so that the build does not count as stale. */
+function keep(file: string, bytes: Uint8Array): void {
+  if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes);
+}
+
+/** The characters of the first `unicode-range` of a style sheet. */
+function charactersOf(css: string): string {
+  const ranges = /unicode-range:([^;]+)/.exec(css)?.[1]?.split(',') ?? [];
+  return ranges.map(charactersOfRange).join('');
+}
+
+function charactersOfRange(range: string): string {
+  const [first = 0, last = first] = range
+    .replace('U+', '')
+    .split('-')
+    .map((digits) => Number.parseInt(digits, 16));
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
