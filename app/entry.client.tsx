@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { interfaceLanguage } from '#common/languages.ts';
 import { timeZoneCookie } from '#common/time-zone.ts';
 import { browserTexts, showLanguage } from './shell/browser-texts.ts';
+import { EarlyTyping } from './shell/early-typing.tsx';
 import { pageNonce } from './shell/page-nonce.ts';
 
 // where the dialogs' scroll lock looks for the nonce of its style element
@@ -21,7 +22,9 @@ function hydrate() {
     document,
     <StrictMode>
       <I18nextProvider i18n={browserTexts}>
-        <HydratedRouter />
+        <EarlyTyping>
+          <HydratedRouter />
+        </EarlyTyping>
       </I18nextProvider>
     </StrictMode>,
   );

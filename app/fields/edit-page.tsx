@@ -24,6 +24,8 @@ export function EditPage<V>({ title, editing, cancelTo, children, aside }: Props
   return (
     <form
       noValidate
+      // outside of a dialog such a form is not sent (HTML, form submission): what is typed before the script runs stays
+      method="dialog"
       className="edit-page"
       onSubmit={(event) => {
         // a dialog's own form, which stands elsewhere in the document, is heard here too

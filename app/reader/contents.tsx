@@ -53,7 +53,7 @@ function Entry({ book, module, number, withCover }: EntryProps) {
       </div>
       {withCover && (
         <div className="thumb" data-ground={groundOf(module.title)}>
-          {module.cover && <PictureTag picture={module.cover} sizes="(min-width: 48rem) 11rem, 5.5rem" />}
+          {module.cover && <PictureTag picture={module.cover} sizes="(min-width: 48rem) 9rem, 5rem" />}
         </div>
       )}
     </li>

@@ -68,7 +68,7 @@ export default function ModulePage({ loaderData: { book, module, isHidden, langu
         </header>
         {module.cover && (
           <div className="figure">
-            <PictureTag picture={module.cover} sizes="(min-width: 48rem) 46rem, 100vw" eager />
+            <PictureTag picture={module.cover} sizes="(min-width: 48rem) 44rem, calc(100vw - 2.5rem)" eager />
           </div>
         )}
         {module.video && <Video player={module.video} title={module.title} t={t} />}

@@ -5,7 +5,7 @@ import type { BookDocument } from '#server/reading/book.ts';
 import { BookCover } from './book-cover.tsx';
 import { AuthorHtml } from './frame.tsx';
 
-const COVER_SIZES = '(min-width: 48rem) 19rem, 13rem';
+const COVER_SIZES = '(min-width: 48rem) 19rem, 12rem';
 
 /** The e-book's title page: cover, title, what it is about, and the way in. */
 export function TitlePage({ book, t }: { book: BookDocument; t: ReaderT }) {

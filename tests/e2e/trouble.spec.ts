@@ -1,5 +1,5 @@
 import { updateEbook } from '#server/ebooks/ebooks.ts';
-import { makeEbook, slug } from '../factories.ts';
+import { makeEbook, makeModule, slug } from '../factories.ts';
 import { createPerson, ctxFor, expect, test } from './test.ts';
 
 test('[G-10] leaving a form with unsaved changes asks first', async ({ page, server, signInAs }) => {
@@ -105,4 +105,27 @@ test('hostile HTML in a description is cleaned before it is stored', async ({ pa
   await page.goto(`/ebook/${row.id}/${wanted}`);
   await expect(page.getByText('Oi')).toBeVisible();
   expect(ran).toBe(false);
+});
+
+test('what is typed and ticked before the page’s script runs is kept and saved', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('cedo') });
+  const { id } = await makeModule(ctx, ebook.id, { title: 'Antes', is_visible: true });
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => late.then(() => route.continue()));
+  await page.goto(`/admin/modules/${id}/edit`, { waitUntil: 'commit' });
+  const title = page.getByRole('textbox', { name: 'Título', exact: true });
+  await title.fill('Cedo demais');
+  await page.getByRole('switch', { name: 'Visível' }).click();
+  await title.press('Enter');
+  await title.press('Home');
+  const live = page.waitForResponse((answer) => answer.url().endsWith('/live'));
+  arrive();
+  await live;
+  await expect(title).toHaveValue('Cedo demais');
+  await page.keyboard.type('Não é ');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+  const stored = server.database.db.selectFrom('modules').select(['title', 'is_visible']).where('id', '=', id);
+  expect(await stored.executeTakeFirst()).toEqual({ title: 'Não é Cedo demais', is_visible: false });
 });

@@ -35,6 +35,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
       padding="lg"
       component="form"
       noValidate
+      method="dialog"
       aria-label={t('account.profileTitle')}
       onSubmit={(event) => {
         if (event.target !== event.currentTarget) return;
