@@ -1,6 +1,6 @@
 import '@mantine/spotlight/styles.css';
 import type { ScrollAreaAutosizeProps } from '@mantine/core';
-import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate } from 'react-router';
@@ -30,14 +30,20 @@ export const openFinder = finder.open;
 export default function Finder() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { selected } = useSpotlight(store);
+  const [reached, setReached] = useState(-1);
   const [query, setQuery] = useState('');
   const groups = useHits(query).filter(({ hits }) => hits.length > 0);
   const all = groups.flatMap(({ hits }) => hits);
   const shown = all.map(({ id }) => id).join();
   useEffect(openFinder, []);
   // the first hit is the one that Enter takes, also when the hits come after the letters
-  useEffect(() => store.updateState((state) => ({ ...state, selected: query && shown ? 0 : -1 })), [query, shown]);
+  useEffect(() => {
+    const selected = query && shown ? 0 : -1;
+    store.updateState((state) => ({ ...state, selected }));
+    setReached(selected);
+  }, [query, shown]);
+  // the store tells nobody how far the arrow keys went
+  const follow = () => queueMicrotask(() => setReached(store.getState().selected));
   const idOf = (hit: Hit | undefined) => hit && `${LIST}-${all.indexOf(hit)}`;
   return (
     <Spotlight.Root
@@ -54,9 +60,10 @@ export default function Finder() {
         aria-label={t('shell.find')}
         role="combobox"
         aria-autocomplete="list"
+        onKeyDown={follow}
         aria-expanded={all.length > 0}
         aria-controls={LIST}
-        aria-activedescendant={idOf(all[selected])}
+        aria-activedescendant={idOf(all[reached])}
       />
       {all.length === 0 && <Spotlight.Empty role="status">{t('shell.findNothing')}</Spotlight.Empty>}
       {all.length > 0 && (
@@ -68,8 +75,8 @@ export default function Finder() {
                   key={hit.id}
                   renderRoot={(props) => <button type="button" {...props} id={idOf(hit)} />}
                   role="option"
-                  aria-selected={hit === all[selected]}
-                  data-selected={hit === all[selected] || undefined}
+                  aria-selected={hit === all[reached]}
+                  data-selected={hit === all[reached] || undefined}
                   label={hit.label}
                   description={hit.description}
                   onClick={() => void navigate(hit.to)}
