@@ -1,8 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import type { ListedAccount } from '#server/people/people.ts';
 import { useConfirm } from '../../fields/use-confirm.tsx';
+import { AccessRow } from './access-row.tsx';
 
 type Intent = 'end-sessions' | 'remove-passkeys';
 
@@ -21,34 +21,34 @@ export function CutOff({ person, onDone }: { person: ListedAccount; onDone: () =
     confirm({
       title: t('people.sessionsEndTitle'),
       question: t('people.sessionsEndQuestion', { name }),
-      action: t('people.sessionsEnd'),
+      action: t('people.sessionsEndWord'),
       onConfirm: send('end-sessions'),
     });
   const askToRemove = () =>
     confirm({
       title: t('people.passkeysRemoveTitle'),
       question: t('people.passkeysRemoveQuestion', { name }),
-      action: t('people.passkeysRemove'),
+      action: t('people.passkeysRemoveWord'),
       onConfirm: send('remove-passkeys'),
     });
   const sessions = session_count > 0 ? t('people.sessionsOpen', { count: session_count }) : t('people.sessionsNone');
   return (
     <>
-      <Group justify="space-between" gap="sm">
-        <Text size="sm">{sessions}</Text>
-        {session_count > 0 && (
-          <Button variant="default" size="compact-sm" onClick={askToEnd}>
-            {t('people.sessionsEnd')}
-          </Button>
-        )}
-      </Group>
+      <AccessRow
+        text={sessions}
+        act={
+          session_count > 0 && {
+            word: t('people.sessionsEndWord'),
+            name: t('people.sessionsEnd'),
+            onClick: askToEnd,
+          }
+        }
+      />
       {passkey_count > 0 && (
-        <Group justify="space-between" gap="sm">
-          <Text size="sm">{t('people.passkeysHeld', { count: passkey_count })}</Text>
-          <Button variant="default" size="compact-sm" onClick={askToRemove}>
-            {t('people.passkeysRemove')}
-          </Button>
-        </Group>
+        <AccessRow
+          text={t('people.passkeysHeld', { count: passkey_count })}
+          act={{ word: t('people.passkeysRemoveWord'), name: t('people.passkeysRemove'), onClick: askToRemove }}
+        />
       )}
     </>
   );
