@@ -21,6 +21,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   last_admin: 409,
   delete_self: 409,
   factor_reset_self: 409,
+  cut_off_self: 409,
   passkey_expired: 410,
   conflict: 409,
   too_many_attempts: 429,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AppError } from '#server/errors.ts';
 import { cancelInvitation, invite, pendingInvitations } from '#server/people/invitations.ts';
-import { changeRole, deletePerson, resetFactor } from '#server/people/manage.ts';
+import { changeRole, deletePerson, endSessions, removePasskeys, resetFactor } from '#server/people/manage.ts';
 import { countPeople, listPeople } from '#server/people/people.ts';
 import { act, load } from '#server/web.ts';
 import { LoadMore } from '../fields/load-more.tsx';
@@ -32,7 +32,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   return { ...page, search, counts, invitations, ...own, delivers: mailer.delivers, signUp: config.signUp };
 });
 
-/** Invites, takes an invitation back, changes a role, resets a second step or deletes an account, as the form's `intent` says. */
+/** Invites, takes an invitation back, changes a role, resets a second step, cuts off or deletes an account, as the form's `intent` says. */
 export const action = act(async (ctx, { request }: Route.ActionArgs) => {
   const form = Object.fromEntries(await request.formData());
   const id = String(form.id);
@@ -41,6 +41,10 @@ export const action = act(async (ctx, { request }: Route.ActionArgs) => {
   if (form.intent === 'role') return { intent: 'role' as const, ...(await changeRole(ctx, id, form.role)) };
   if (form.intent === 'delete') return { intent: 'delete' as const, ...(await deletePerson(ctx, id)) };
   if (form.intent === 'reset-factor') return { intent: 'reset-factor' as const, ...(await resetFactor(ctx, id)) };
+  if (form.intent === 'end-sessions') return { intent: 'end-sessions' as const, ...(await endSessions(ctx, id)) };
+  if (form.intent === 'remove-passkeys') {
+    return { intent: 'remove-passkeys' as const, ...(await removePasskeys(ctx, id)) };
+  }
   throw new AppError('invalid');
 });
 

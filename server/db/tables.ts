@@ -201,6 +201,8 @@ export type AuditAction =
   | 'factor_off'
   | 'factor_codes'
   | 'factor_reset'
+  | 'sessions_ended'
+  | 'passkeys_removed'
   | 'passkey_added'
   | 'passkey_removed';
 

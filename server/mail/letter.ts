@@ -76,6 +76,18 @@ export function factorResetLetter(to: Recipient, { url, admin }: { url: string; 
   };
 }
 
+/** Word that an administrator took all passkeys from an account. */
+export function passkeysRemovedLetter(to: Recipient, { url, admin }: { url: string; admin: string }): Letter {
+  const t = mailTexts(to.language);
+  return {
+    to,
+    subject: t('passkeysRemovedSubject', { product: to.product }),
+    text: t('passkeysRemovedText', { admin, email: to.email }),
+    link: { label: t('factorResetButton'), url },
+    after: t('factorResetAfter'),
+  };
+}
+
 /** Word that an account got a passkey or lost one, so that its owner can act if somebody else did it. */
 export function passkeyLetter(to: Recipient, url: string, { name, was }: PasskeyChange): Letter {
   const t = mailTexts(to.language);

@@ -7,7 +7,7 @@ import { getEbook } from '../ebooks/ebooks.queries.ts';
 import { updateEbook } from '../ebooks/ebooks.ts';
 import { newId } from '../ids.ts';
 import type { Actor } from '../policy.ts';
-import { changeRole, deletePerson, resetFactor } from './manage.ts';
+import { changeRole, deletePerson, endSessions, removePasskeys, resetFactor } from './manage.ts';
 import { findActor } from './people.queries.ts';
 import { countPeople, listPeople } from './people.ts';
 
@@ -36,7 +36,8 @@ test('[G-02] [US-03] only an administrator lists, changes and deletes accounts',
       await expect(verb).rejects.toMatchObject({ status: 404 });
     await expect(async () => changeRole(ctx, person.id, 'admin')).rejects.toMatchObject({ code: 'not_found' });
     await expect(async () => deletePerson(ctx, person.id)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(async () => resetFactor(ctx, person.id)).rejects.toMatchObject({ code: 'not_found' });
+    for (const verb of [resetFactor, endSessions, removePasskeys])
+      await expect(async () => verb(ctx, person.id)).rejects.toMatchObject({ code: 'not_found' });
   }
   await expect(async () => deletePerson(as(null), person.id)).rejects.toMatchObject({ code: 'session_expired' });
   expect(await roleOf(person)).toBe('user');

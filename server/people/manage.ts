@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { factorResetLetter } from '../mail/letter.ts';
+import { factorResetLetter, passkeysRemovedLetter, type Recipient } from '../mail/letter.ts';
 import { type Actor, hasRole, ROLES, type Role } from '../policy.ts';
 import {
   clearFactor,
+  clearPasskeys,
+  clearSessions,
   countRoles,
   deleteAccount,
   findActor,
@@ -68,8 +70,40 @@ export async function resetFactor(ctx: Ctx, id: string): Promise<{ name: string 
     return { person, actor };
   });
   ctx.accountChanged(id);
-  const to = { ...person, language: person.language ?? null, product: ctx.site.product_name };
-  ctx.mailer.post(factorResetLetter(to, { url: `${ctx.config.publicUrl}/profile`, admin: nameOf(actor) }));
+  const word = { url: `${ctx.config.publicUrl}/profile`, admin: nameOf(actor) };
+  ctx.mailer.post(factorResetLetter(recipientOf(ctx, person), word));
+  return { name: nameOf(person) };
+}
+
+/**
+ * Ends the sessions of an account that fell into wrong hands, in open tabs too.
+ * @throws session_expired, not_found, cut_off_self
+ */
+export async function endSessions(ctx: Ctx, id: string): Promise<{ name: string }> {
+  const person = await amongAdmins(ctx, id, async (ctx, person, actor) => {
+    if (person.id === actor.id) throw new AppError('cut_off_self');
+    await clearSessions(ctx.db, id);
+    await record(ctx, [{ action: 'sessions_ended', subject: 'account', id, name: nameOf(person) }]);
+    return person;
+  });
+  ctx.accountChanged(id);
+  return { name: nameOf(person) };
+}
+
+/**
+ * Takes all passkeys from an account that fell into wrong hands. Its sessions end, and its owner is told by mail.
+ * @throws session_expired, not_found also if it has none, cut_off_self
+ */
+export async function removePasskeys(ctx: Ctx, id: string): Promise<{ name: string }> {
+  const { person, actor } = await amongAdmins(ctx, id, async (ctx, person, actor) => {
+    if (person.id === actor.id) throw new AppError('cut_off_self');
+    if (!(await clearPasskeys(ctx.db, id))) throw new AppError('not_found');
+    await record(ctx, [{ action: 'passkeys_removed', subject: 'account', id, name: nameOf(person) }]);
+    return { person, actor };
+  });
+  ctx.accountChanged(id);
+  const word = { url: `${ctx.config.publicUrl}/profile`, admin: nameOf(actor) };
+  ctx.mailer.post(passkeysRemovedLetter(recipientOf(ctx, person), word));
   return { name: nameOf(person) };
 }
 
@@ -91,6 +125,10 @@ function amongAdmins<T>(ctx: Ctx, id: string, work: (ctx: Ctx, person: Actor, ac
 
 async function refuseLastAdmin(ctx: Ctx, person: Actor): Promise<void> {
   if (hasRole(person, 'admin') && (await countRoles(ctx.db)).admin < 2) throw new AppError('last_admin');
+}
+
+function recipientOf({ site }: Ctx, person: Actor): Recipient {
+  return { ...person, language: person.language ?? null, product: site.product_name };
 }
 
 function nameOf({ name, email }: Actor): string {

@@ -50,11 +50,24 @@ export async function lockAccounts(db: Db): Promise<void> {
   if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(726051)`.execute(db);
 }
 
-export type Account = Actor & { created_at: string; ebook_count: number };
+/** The account library's tables, which the product's own table types leave out. */
+type LibraryTables = {
+  second_factors: { user_id: string };
+  sessions: { user_id: string; expires_at: string };
+  passkeys: { user_id: string };
+};
 
-/** Accounts newest first whose address or name holds the words, one row more than a page. */
-export async function listAccounts(db: Db, search: string, after: Place | null): Promise<Account[]> {
+export type Account = Actor & {
+  created_at: string;
+  ebook_count: number;
+  session_count: number;
+  passkey_count: number;
+};
+
+/** Accounts newest first whose address or name holds the words, one row more than a page; sessions as open `at` a time. */
+export async function listAccounts(db: Db, search: string, after: Place | null, at: Date): Promise<Account[]> {
   let query = db
+    .withTables<LibraryTables>()
     .selectFrom('users')
     .select(['id', 'role', 'email', 'name', 'image', 'created_at', 'is_two_factor'])
     .select((eb) =>
@@ -65,7 +78,24 @@ export async function listAccounts(db: Db, search: string, after: Place | null):
         .$asScalar()
         .$notNull()
         .as('ebook_count'),
-    );
+    )
+    .select((eb) => [
+      eb
+        .selectFrom('sessions')
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .where('sessions.expires_at', '>', at.toISOString())
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('session_count'),
+      eb
+        .selectFrom('passkeys')
+        .whereRef('passkeys.user_id', '=', 'users.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('passkey_count'),
+    ]);
   if (after)
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)));
   const term = searchTerm(search).replace(/[\\%_]/g, '\\$&');
@@ -98,14 +128,27 @@ export async function lockAccount(db: Db, id: string): Promise<Actor | null> {
   return (await query.executeTakeFirst()) ?? null;
 }
 
-type FactorTables = { second_factors: { user_id: string }; sessions: { user_id: string } };
-
 /** Takes the second step of signing in from an account, and ends its sessions. */
 export async function clearFactor(db: Db, id: string): Promise<void> {
   await db.updateTable('users').set({ is_two_factor: false }).where('id', '=', id).execute();
-  const library = db.withTables<FactorTables>();
-  await library.deleteFrom('second_factors').where('user_id', '=', id).execute();
-  await library.deleteFrom('sessions').where('user_id', '=', id).execute();
+  await db.withTables<LibraryTables>().deleteFrom('second_factors').where('user_id', '=', id).execute();
+  await clearSessions(db, id);
+}
+
+/** Ends an account's sessions. */
+export async function clearSessions(db: Db, id: string): Promise<void> {
+  await db.withTables<LibraryTables>().deleteFrom('sessions').where('user_id', '=', id).execute();
+}
+
+/** Takes all passkeys from an account, and ends its sessions. @returns false if it had none. */
+export async function clearPasskeys(db: Db, id: string): Promise<boolean> {
+  const deleted = await db
+    .withTables<LibraryTables>()
+    .deleteFrom('passkeys')
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  await clearSessions(db, id);
+  return deleted.numDeletedRows > 0n;
 }
 
 /** Takes the account away, its sessions and passwords with it. */

@@ -12,7 +12,7 @@ export async function listPeople(
   input: { search?: string; after?: string | null },
 ): Promise<Page<ListedAccount>> {
   const actor = authorize(ctx, 'people.manage', null);
-  const page = pageOf(await listAccounts(ctx.db, input.search ?? '', placeOf(input.after)));
+  const page = pageOf(await listAccounts(ctx.db, input.search ?? '', placeOf(input.after), ctx.now()));
   const items = page.items.map((person) => ({
     ...person,
     // who administers is first given another role

@@ -1,7 +1,8 @@
 import { updateEbook } from '#server/ebooks/ebooks.ts';
 import { makeEbook, makeModule } from '../factories.ts';
-import { linkTo } from './mails.ts';
-import { createPerson, ctxFor, expect, type Page, test } from './test.ts';
+import { expectAccessible } from './accessible.ts';
+import { linkTo, mailsTo } from './mails.ts';
+import { createPerson, ctxFor, expect, type Page, signIn, test } from './test.ts';
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
@@ -155,6 +156,77 @@ test('[US-02] [US-03] roles are changed and accounts deleted; e-books pass on, a
     .where('id', '=', ebook.id)
     .executeTakeFirstOrThrow();
   expect(user_id).toBe(admin.id);
+});
+
+test('[US-03] an administrator cuts somebody off: open pages ask to sign in again, and passkeys are gone', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+}) => {
+  const admin = await signInAs('admin', 'Ana Prado');
+  const author = await createPerson(server, 'editor', `Autora ${Date.now()}`);
+  const { db } = server.database;
+  type Passkeys = { passkeys: Record<'id' | 'user_id' | 'credential_id' | 'public_key' | 'device_type', string> };
+  const passkeys = db.withTables<
+    Passkeys & { passkeys: { counter: number; is_backed_up: boolean; created_at: string } }
+  >();
+  for (const id of [`${author.id}-1`, `${author.id}-2`]) {
+    const at = { counter: 0, is_backed_up: false, created_at: new Date().toISOString() };
+    const key = { id, user_id: author.id, credential_id: id, public_key: 'x', device_type: 'singleDevice', ...at };
+    await passkeys.insertInto('passkeys').values(key).execute();
+  }
+  const theirs = await browser.newContext({ baseURL: server.url });
+  const tab = await theirs.newPage();
+  const openTheirs = async () => {
+    await signIn(theirs.request, server, author);
+    const listening = tab.waitForResponse((answer) => answer.url().includes('/live') && answer.ok());
+    await tab.goto('/admin/ebooks/new');
+    await listening;
+  };
+  const dialog = page.getByRole('dialog', { name: 'Editar usuário' });
+  const open = async ({ email }: { email: string }) => {
+    await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
+    await row(page, email).getByRole('button', { name: 'Editar' }).click();
+    await expect(dialog).toContainText(email);
+  };
+  await signIn(theirs.request, server, author);
+  await openTheirs();
+  await tab.getByLabel('Título').fill('Ainda não salvo');
+  await open(author);
+  await expect(dialog).toContainText('2 sessões abertas');
+  await expect(dialog).toContainText('2 chaves de acesso');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Encerrar sessões' }).click();
+  const ending = page.getByRole('dialog', { name: 'Encerrar as sessões?' });
+  await expect(ending).toContainText(`${author.name} terá de entrar de novo em todos os aparelhos.`);
+  await ending.getByRole('button', { name: 'Encerrar' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sessões encerradas' })).toBeVisible();
+  await expect(tab.getByRole('dialog', { name: 'Entre de novo para continuar' })).toBeVisible();
+  await open(author);
+  await expect(dialog).toContainText('Nenhuma sessão aberta');
+  await expect(dialog.getByRole('button', { name: 'Encerrar sessões' })).toHaveCount(0);
+
+  await openTheirs();
+  await open(author);
+  await expect(dialog).toContainText('1 sessão aberta');
+  await dialog.getByRole('button', { name: 'Remover chaves de acesso' }).click();
+  const removing = page.getByRole('dialog', { name: 'Remover as chaves de acesso?' });
+  await removing.getByRole('button', { name: 'Remover' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Chaves de acesso removidas' })).toBeVisible();
+  await expect(tab).toHaveURL(/\/auth\?next=/);
+  await theirs.close();
+  const told = async () => (await mailsTo(server, author.email)).map(({ subject }) => subject);
+  await expect.poll(told).toEqual(['Suas chaves de acesso no Prelo foram removidas']);
+  await open(author);
+  await expect(dialog).toContainText('Nenhuma sessão aberta');
+  await expect(dialog.getByText('de acesso')).toHaveCount(0);
+  await open(admin);
+  await expect(dialog.getByText('sess')).toHaveCount(0);
+  await page.goto('/admin/audit');
+  const deed = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect(deed(`Ana Prado encerrou as sessões de ${author.name}`)).toBeVisible();
+  await expect(deed(`Ana Prado removeu as chaves de acesso de ${author.name}`)).toBeVisible();
 });
 
 test('[RT-08] an editor is sent from the list of accounts to the start page; a demoted administrator too, at once', async ({

@@ -1,8 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import type { ListedAccount } from '#server/people/people.ts';
 import { useConfirm } from '../../fields/use-confirm.tsx';
+import { AccessRow } from './access-row.tsx';
 
 /** Whether an account's second step of signing in is on, and the way to take it from who lost it. */
 export function FactorOf({ person, onReset }: { person: ListedAccount; onReset: () => void }) {
@@ -20,13 +20,9 @@ export function FactorOf({ person, onReset }: { person: ListedAccount; onReset: 
       },
     });
   return (
-    <Group justify="space-between" gap="sm">
-      <Text size="sm">{t(person.is_two_factor ? 'people.factorIsOn' : 'people.factorIsOff')}</Text>
-      {person.can_reset_factor && (
-        <Button variant="default" size="compact-sm" onClick={ask}>
-          {t('people.factorReset')}
-        </Button>
-      )}
-    </Group>
+    <AccessRow
+      text={t(person.is_two_factor ? 'people.factorIsOn' : 'people.factorIsOff')}
+      act={person.can_reset_factor && { word: t('people.factorReset'), onClick: ask }}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { useFetcher } from 'react-router';
 import type { ListedAccount } from '#server/people/people.ts';
 import type { Role } from '#server/policy.ts';
 import { useConfirm } from '../../fields/use-confirm.tsx';
-import { FactorOf } from './factor-of.tsx';
+import { AccessOf } from './access-of.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 type Props = { person: ListedAccount | null; isSelf: boolean; onClose: () => void };
@@ -50,7 +50,7 @@ function RoleForm({ person, isSelf, onClose }: Props & { person: ListedAccount }
       </div>
       <RoleChoice value={chosen} onChange={setChosen} />
       {isSelf && <Text size="sm">{t('people.roleSelf')}</Text>}
-      <FactorOf person={person} onReset={onClose} />
+      <AccessOf person={person} isSelf={isSelf} onDone={onClose} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {t('forms.cancel')}

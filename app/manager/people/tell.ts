@@ -4,7 +4,7 @@ import { browserTexts } from '../../shell/browser-texts.ts';
 import { toastDone, toastFault } from '../../shell/toast.ts';
 
 type Told = Answer<{
-  intent: 'invite' | 'cancel' | 'role' | 'delete' | 'reset-factor';
+  intent: 'invite' | 'cancel' | 'role' | 'delete' | 'reset-factor' | 'end-sessions' | 'remove-passkeys';
   email?: string;
   link?: string | null;
   name?: string;
@@ -21,6 +21,8 @@ export function tellOfPeople(answer: Told, form: FormData): void {
     if (intent === 'role') toastFault(t('people.roleFailed'), answer.message);
     if (intent === 'delete') toastFault(t('people.deleteFailed'), answer.message);
     if (intent === 'reset-factor') toastFault(t('people.factorResetFailed'), answer.message);
+    if (intent === 'end-sessions') toastFault(t('people.sessionsEndFailed'), answer.message);
+    if (intent === 'remove-passkeys') toastFault(t('people.passkeysRemoveFailed'), answer.message);
     return;
   }
   const { email = '', name = '', role = 'user', ebooks: count = 0, link } = answer;
@@ -29,6 +31,8 @@ export function tellOfPeople(answer: Told, form: FormData): void {
   if (intent === 'role')
     toastDone(t('people.roleChanged'), t('people.roleChangedText', { name, role: t(`people.${role}`) }));
   if (intent === 'reset-factor') toastDone(t('people.factorResetDone'), t('people.factorResetText', { name }));
+  if (intent === 'end-sessions') toastDone(t('people.sessionsEnded'), t('people.sessionsEndedText', { name }));
+  if (intent === 'remove-passkeys') toastDone(t('people.passkeysRemoved'), t('people.passkeysRemovedText', { name }));
   if (intent === 'delete') {
     const text = count > 0 ? t('people.deletedPassedOn', { name, count }) : t('people.deletedText', { name });
     toastDone(t('people.deleted'), text);

@@ -35,6 +35,8 @@ export const audit: Catalogue['audit'] = {
   invitation_created: 'hat {{name}} als {{role}} eingeladen',
   invitation_deleted: 'hat die Einladung an {{name}} zurückgenommen',
   account_factor_reset: 'hat die Bestätigung in zwei Schritten von {{name}} zurückgesetzt',
+  account_sessions_ended: 'hat die Sitzungen von {{name}} beendet',
+  account_passkeys_removed: 'hat die Passkeys von {{name}} entfernt',
   account_passkey_added: 'hat einen Passkey hinzugefügt',
   account_passkey_removed: 'hat einen Passkey entfernt',
   site_changed: 'hat die Einstellungen der Website geändert',

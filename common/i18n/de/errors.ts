@@ -96,4 +96,5 @@ export const errors: Catalogue['errors'] = {
     'Der Passkey hat nicht bestätigt, wer Sie sind. Schalten Sie Fingerabdruck, Gesicht oder PIN ein und versuchen Sie es noch einmal.',
   passkey_refused: 'Der Passkey wurde nicht angenommen. Versuchen Sie es noch einmal.',
   factor_reset_self: 'Schalten Sie Ihre eigene Bestätigung in Ihrem Profil aus.',
+  cut_off_self: 'Verwalten Sie Ihre eigenen Sitzungen und Passkeys in Ihrem Profil.',
 };

@@ -35,6 +35,8 @@ export const audit: Catalogue['audit'] = {
   invitation_created: 'invited {{name}} as {{role}}',
   invitation_deleted: 'canceled the invitation of {{name}}',
   account_factor_reset: 'reset the two-step verification of {{name}}',
+  account_sessions_ended: 'ended the sessions of {{name}}',
+  account_passkeys_removed: 'removed the passkeys of {{name}}',
   account_passkey_added: 'added a passkey',
   account_passkey_removed: 'removed a passkey',
   site_changed: 'changed the site settings',

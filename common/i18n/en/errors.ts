@@ -85,4 +85,5 @@ export const errors: Catalogue['errors'] = {
   passkey_unverified: 'The passkey did not confirm who you are. Turn on fingerprint, face or PIN and try again.',
   passkey_refused: 'The passkey was not accepted. Try again.',
   factor_reset_self: 'Turn off your own verification in your profile.',
+  cut_off_self: 'Manage your own sessions and passkeys in your profile.',
 };

@@ -35,6 +35,8 @@ export const audit: Catalogue['audit'] = {
   invitation_created: 'invitó a {{name}} como {{role}}',
   invitation_deleted: 'canceló la invitación de {{name}}',
   account_factor_reset: 'restableció la verificación en dos pasos de {{name}}',
+  account_sessions_ended: 'cerró las sesiones de {{name}}',
+  account_passkeys_removed: 'quitó las claves de acceso de {{name}}',
   account_passkey_added: 'añadió una clave de acceso',
   account_passkey_removed: 'quitó una clave de acceso',
   site_changed: 'modificó la configuración del sitio',

@@ -86,4 +86,5 @@ export const errors: Catalogue['errors'] = {
   passkey_unverified: 'La clave no confirmó quién eres. Activa la huella, el rostro o el PIN y vuelve a intentarlo.',
   passkey_refused: 'La clave de acceso no fue aceptada. Vuelve a intentarlo.',
   factor_reset_self: 'Desactiva tu propia verificación en tu perfil.',
+  cut_off_self: 'Gestiona tus propias sesiones y claves de acceso en tu perfil.',
 };

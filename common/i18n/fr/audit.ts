@@ -35,6 +35,8 @@ export const audit: Catalogue['audit'] = {
   invitation_created: 'a invité {{name}} en tant que {{role}}',
   invitation_deleted: 'a annulé l’invitation de {{name}}',
   account_factor_reset: 'a réinitialisé la validation en deux étapes de {{name}}',
+  account_sessions_ended: 'a fermé les sessions de {{name}}',
+  account_passkeys_removed: 'a retiré les clés d’accès de {{name}}',
   account_passkey_added: 'a ajouté une clé d’accès',
   account_passkey_removed: 'a retiré une clé d’accès',
   site_changed: 'a modifié les paramètres du site',

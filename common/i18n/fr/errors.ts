@@ -90,4 +90,5 @@ export const errors: Catalogue['errors'] = {
     'La clé n’a pas confirmé votre identité. Activez l’empreinte, le visage ou le code PIN et réessayez.',
   passkey_refused: 'La clé d’accès n’a pas été acceptée. Réessayez.',
   factor_reset_self: 'Désactivez votre propre validation dans votre profil.',
+  cut_off_self: 'Gérez vos propres sessions et clés d’accès dans votre profil.',
 };

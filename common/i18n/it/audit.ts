@@ -35,6 +35,8 @@ export const audit: Catalogue['audit'] = {
   invitation_created: 'ha invitato {{name}} come {{role}}',
   invitation_deleted: 'ha annullato l’invito di {{name}}',
   account_factor_reset: 'ha reimpostato la verifica in due passaggi di {{name}}',
+  account_sessions_ended: 'ha chiuso le sessioni di {{name}}',
+  account_passkeys_removed: 'ha rimosso le passkey di {{name}}',
   account_passkey_added: 'ha aggiunto una passkey',
   account_passkey_removed: 'ha rimosso una passkey',
   site_changed: 'ha modificato le impostazioni del sito',

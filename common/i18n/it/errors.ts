@@ -85,4 +85,5 @@ export const errors: Catalogue['errors'] = {
   passkey_unverified: 'La passkey non ha confermato chi sei. Attiva l’impronta, il volto o il PIN e riprova.',
   passkey_refused: 'La passkey non è stata accettata. Riprova.',
   factor_reset_self: 'Disattiva la tua verifica nel tuo profilo.',
+  cut_off_self: 'Gestisci le tue sessioni e le tue passkey nel tuo profilo.',
 };

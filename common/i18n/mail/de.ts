@@ -39,4 +39,7 @@ export const de: MailTexts = {
     'Der Passkey „{{name}}“ wurde soeben aus dem Konto {{email}} entfernt und gilt nicht mehr für die Anmeldung. Wenn Sie das waren, ist nichts zu tun. Um Ihre Passkeys zu sehen, öffnen Sie Ihr Profil:',
   passkeyAfter:
     'Wenn Sie es nicht waren, ändern Sie Ihr Passwort, beenden Sie die anderen Sitzungen und entfernen Sie die Passkeys, die Sie nicht kennen.',
+  passkeysRemovedSubject: 'Ihre Passkeys bei {{product}} wurden entfernt',
+  passkeysRemovedText:
+    '{{admin}} hat alle Passkeys des Kontos {{email}} entfernt. Sie gelten nicht mehr für die Anmeldung, und die offenen Sitzungen wurden beendet. Um einen neuen anzulegen, melden Sie sich mit dem Passwort an und öffnen Sie Ihr Profil:',
 };

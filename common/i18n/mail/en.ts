@@ -39,4 +39,7 @@ export const en: MailTexts = {
     'The passkey “{{name}}” has just been removed from the account {{email}} and no longer signs in. If it was you, there is nothing to do. To see your passkeys, open your profile:',
   passkeyAfter:
     'If it was not you, change your password, end the other sessions and remove the passkeys you do not know.',
+  passkeysRemovedSubject: 'Your passkeys on {{product}} were removed',
+  passkeysRemovedText:
+    '{{admin}} removed all passkeys of the account {{email}}. They no longer sign in, and the open sessions have ended. To create a new one, sign in with your password and open your profile:',
 };

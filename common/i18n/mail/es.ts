@@ -38,4 +38,7 @@ export const es: MailTexts = {
   passkeyRemovedText:
     'La clave de acceso «{{name}}» se acaba de quitar de la cuenta {{email}} y ya no sirve para iniciar sesión. Si fuiste tú, no hay nada que hacer. Para ver tus claves, abre tu perfil:',
   passkeyAfter: 'Si no fuiste tú, cambia la contraseña, cierra las demás sesiones y quita las claves que no conozcas.',
+  passkeysRemovedSubject: 'Se quitaron tus claves de acceso de {{product}}',
+  passkeysRemovedText:
+    '{{admin}} quitó todas las claves de acceso de la cuenta {{email}}. Ya no sirven para iniciar sesión, y las sesiones abiertas se cerraron. Para crear una nueva, inicia sesión con la contraseña y abre tu perfil:',
 };

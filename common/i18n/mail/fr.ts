@@ -40,4 +40,7 @@ export const fr: MailTexts = {
     'La clé d’accès « {{name}} » vient d’être retirée du compte {{email}} et ne permet plus de se connecter. Si c’est vous, il n’y a rien à faire. Pour voir vos clés, ouvrez votre profil :',
   passkeyAfter:
     'Si ce n’est pas vous, changez de mot de passe, fermez les autres sessions et retirez les clés que vous ne connaissez pas.',
+  passkeysRemovedSubject: 'Vos clés d’accès sur {{product}} ont été retirées',
+  passkeysRemovedText:
+    '{{admin}} a retiré toutes les clés d’accès du compte {{email}}. Elles ne permettent plus de se connecter, et les sessions ouvertes ont pris fin. Pour en créer une nouvelle, connectez-vous avec votre mot de passe et ouvrez votre profil :',
 };

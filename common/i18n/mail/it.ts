@@ -38,4 +38,7 @@ export const it: MailTexts = {
     'La passkey “{{name}}” è appena stata rimossa dall’account {{email}} e non serve più per accedere. Se sei stato tu, non c’è nulla da fare. Per vedere le tue passkey, apri il tuo profilo:',
   passkeyAfter:
     'Se non sei stato tu, cambia la password, chiudi le altre sessioni e rimuovi le passkey che non conosci.',
+  passkeysRemovedSubject: 'Le tue passkey su {{product}} sono state rimosse',
+  passkeysRemovedText:
+    '{{admin}} ha rimosso tutte le passkey dell’account {{email}}. Non servono più per accedere e le sessioni aperte sono state chiuse. Per crearne una nuova, accedi con la password e apri il tuo profilo:',
 };

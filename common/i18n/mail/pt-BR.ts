@@ -35,4 +35,7 @@ export const ptBR = {
   passkeyRemovedText:
     'A chave de acesso “{{name}}” acaba de ser removida da conta {{email}} e não serve mais para entrar. Se foi você, não há nada a fazer. Para ver as suas chaves, abra o seu perfil:',
   passkeyAfter: 'Se não foi você, troque a senha, encerre as outras sessões e remova as chaves que não conhece.',
+  passkeysRemovedSubject: 'Suas chaves de acesso no {{product}} foram removidas',
+  passkeysRemovedText:
+    '{{admin}} removeu todas as chaves de acesso da conta {{email}}. Elas não servem mais para entrar, e as sessões abertas foram encerradas. Para criar uma nova, entre com a senha e abra o seu perfil:',
 } as const;

@@ -33,6 +33,8 @@ export const audit = {
   invitation_created: 'convidou {{name}} como {{role}}',
   invitation_deleted: 'cancelou o convite de {{name}}',
   account_factor_reset: 'redefiniu a verificação em duas etapas de {{name}}',
+  account_sessions_ended: 'encerrou as sessões de {{name}}',
+  account_passkeys_removed: 'removeu as chaves de acesso de {{name}}',
   account_passkey_added: 'adicionou uma chave de acesso',
   account_passkey_removed: 'removeu uma chave de acesso',
   site_changed: 'alterou as configurações do site',

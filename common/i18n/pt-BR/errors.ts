@@ -84,4 +84,5 @@ export const errors = {
   passkey_unverified: 'A chave não confirmou quem você é. Ative a digital, o rosto ou o PIN e tente de novo.',
   passkey_refused: 'A chave de acesso não foi aceita. Tente de novo.',
   factor_reset_self: 'Desative a sua própria verificação no seu perfil.',
+  cut_off_self: 'Cuide das suas próprias sessões e chaves de acesso no seu perfil.',
 } as const;

@@ -1,0 +1,23 @@
+import { Button, Group, Text } from '@mantine/core';
+
+type Act = {
+  /** The word on the button. */
+  word: string;
+  /** All of what it does, for who does not see the row, if the word is not enough. */
+  name?: string;
+  onClick: () => void;
+};
+
+/** One way into an account, and what can be done about it. */
+export function AccessRow({ text, act }: { text: string; act: Act | false }) {
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap" className="access-row">
+      <Text size="sm">{text}</Text>
+      {act && (
+        <Button variant="default" size="compact-sm" flex="none" onClick={act.onClick} aria-label={act.name}>
+          {act.word}
+        </Button>
+      )}
+    </Group>
+  );
+}
