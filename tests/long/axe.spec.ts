@@ -278,7 +278,7 @@ test('axe finds nothing in the profile: password, passkeys, the second step and 
     hasResidentKey: true,
     hasUserVerification: true,
   } as const;
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
     options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
   });
   const person = await signInAs('editor', 'Nina Reis');
@@ -307,6 +307,8 @@ test('axe finds nothing in the profile: password, passkeys, the second step and 
   await factor.getByRole('button', { name: 'Confirmar' }).click();
   await expect(factor.getByRole('listitem')).toHaveCount(10);
   await examine(page, 'second step, codes');
+  // it would answer by itself what the sign-in page offers
+  await devices.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
   await context.clearCookies();
   await page.goto('/auth');
   await page.getByLabel('E-mail').fill(person.email);
