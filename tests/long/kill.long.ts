@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { UPLOADS } from '#server/auth/attempts.ts';
+import { forgetAttempts, UPLOADS } from '#server/auth/attempts.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
@@ -39,8 +39,7 @@ async function prepare(server: RunningServer): Promise<Ids> {
 
 /** Nobody begins as many uploads as all rounds together: how many one person may begin is tested elsewhere. */
 async function forgetUploads({ db }: OpenDatabase): Promise<void> {
-  const limits = db.withTables<{ rate_limits: { key: string } }>();
-  await limits.deleteFrom('rate_limits').where('key', 'like', `${UPLOADS.name}:%`).execute();
+  for (const { id } of await db.selectFrom('users').select('id').execute()) await forgetAttempts(db, UPLOADS, id);
 }
 
 test(`nothing acknowledged is lost and nothing is left by half in ${ROUNDS} rounds of kill -9`, async () => {
