@@ -179,7 +179,7 @@ test('by keyboard alone: a supplement, copied into another e-book; support; dupl
   signInAs,
 }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx, { title: 'Guia', slug: slug('guia') });
+  const ebook = await makeEbook(ctx, { title: 'Violão', slug: slug('guia') });
   await makeEbook(ctx, { title: 'Outro', slug: slug('outro') });
   const keys = new Keys(page);
   await page.goto(`/admin/ebooks/${ebook.id}/supplements`);
@@ -201,7 +201,7 @@ test('by keyboard alone: a supplement, copied into another e-book; support; dupl
   await expect(dialog).toBeHidden();
   await keys.keepsFocus('the dialog closed');
   await page.goto('/');
-  const card = page.getByRole('article', { name: 'Guia', exact: true });
+  const card = page.getByRole('article', { name: 'Violão', exact: true });
   await keys.press(card.getByRole('link', { name: 'Suporte' }));
   await keys.type(page.getByLabel('E-mail'), 'oi@example.com');
   await keys.press(button(page, 'Salvar'));
@@ -209,12 +209,12 @@ test('by keyboard alone: a supplement, copied into another e-book; support; dupl
   await keys.keepsFocus('saving');
   await page.goto('/');
   await keys.press(card.getByRole('button', { name: 'Duplicar' }));
-  await expect(page.getByRole('article', { name: 'Guia (Cópia)' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Violão (Cópia)' })).toBeVisible();
   await keys.keepsFocus('duplicating');
   await expect(card.getByRole('button', { name: 'Duplicar' })).toBeFocused();
-  await keys.press(page.getByRole('article', { name: 'Guia (Cópia)' }).getByRole('button', { name: 'Deletar' }));
+  await keys.press(page.getByRole('article', { name: 'Violão (Cópia)' }).getByRole('button', { name: 'Deletar' }));
   await keys.press(page.getByRole('dialog').getByRole('button', { name: 'Deletar' }));
-  await expect(page.getByRole('article', { name: 'Guia (Cópia)' })).toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'Violão (Cópia)' })).toHaveCount(0);
   await keys.keepsFocus('an e-book was deleted');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();

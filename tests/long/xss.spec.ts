@@ -109,7 +109,7 @@ test('every payload is stored in every field', async ({ page, server, signInAs }
   admin = await signInAs('admin', XSS_PAYLOADS[0]?.slice(0, 120));
   for (const payload of XSS_PAYLOADS.slice(0, 40)) await createPerson(server, 'editor', payload.slice(0, 120));
   pages = await fillWithPayloads(server, admin);
-  await fillSite(page);
+  await fillSite(page, server);
   const counts = [XSS_PAYLOADS, pages.reader, [...pages.manager, ...pages.modules]].map(({ length }) => length);
   const told = `${counts[0]} payloads, ${counts[1]} readers’ pages, ${counts[2]} managers’ screens`;
   test.info().annotations.push({ type: 'figures', description: told });
