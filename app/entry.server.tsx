@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { requestCtx, requestNonce, requestSheets } from '#server/context.ts';
 import { inlineSheets } from '#server/http/inline-sheets.ts';
+import { WHOLE_HEADER } from '#server/http/page-cache.ts';
 import { managerPolicy, readerPolicy } from '#server/http/security.ts';
 import { withoutStyleAttributes } from '#server/http/style-attributes.ts';
 import { textsIn } from '#server/texts.ts';
@@ -38,6 +39,7 @@ export default function handleRequest(
     const whole = async () => {
       const { html, hashes } = inlineSheets(await text(pipe(new PassThrough())), context.get(requestSheets));
       headers.set('Content-Security-Policy', readerPolicy([...styles, ...hashes]));
+      headers.set(WHOLE_HEADER, '1');
       resolve(new Response(html, { status, headers }));
     };
     const document = (

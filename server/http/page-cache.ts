@@ -26,6 +26,9 @@ const SHARED = '/ebook/';
 /** Header by which a page says that it may be kept, and of which e-book it tells. Never sent out. */
 export const CACHE_HEADER = 'x-prelo-ebook';
 
+/** Header by which a page says that its HTML is there from its first byte to its last. Never sent out. */
+export const WHOLE_HEADER = 'x-prelo-whole';
+
 export type PageCache = {
   /** Answers at the listener if the page is kept. @returns whether it did. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
@@ -153,13 +156,22 @@ function send(entry: Entry, request: IncomingMessage, response: ServerResponse):
   response.end(request.method === 'HEAD' ? undefined : body.bytes);
 }
 
-function responseOf(entry: Entry, request: Request): Response {
+/**
+ * A page that is not kept, compressed and with its length: head and text leave in one write, so that a process that is
+ * killed meanwhile leaves a whole page or none, which a balancer asks another node for.
+ */
+export async function inOnePiece(page: Response, request: Request): Promise<Response> {
+  return responseOf(await entryOf(page), request, page.status);
+}
+
+function responseOf(entry: Entry, request: Request, status = 200): Response {
   const { bytes, headers } = entry.bodies[encodingFor(request.headers.get('accept-encoding'))];
   const pairs: [string, string][] = [];
   for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index] ?? '', headers[index + 1] ?? '']);
   const known = request.headers.get('if-none-match');
-  if (known && matchesTag(known, entry.etag)) return new Response(null, { status: 304, headers: pairs.slice(1) });
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers: pairs });
+  if (status === 200 && known && matchesTag(known, entry.etag))
+    return new Response(null, { status: 304, headers: pairs.slice(1) });
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { status, headers: pairs });
 }
 
 async function entryOf(page: Response): Promise<Entry> {

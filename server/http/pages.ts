@@ -14,7 +14,7 @@ import {
 } from '../context.ts';
 import { callerAddress } from './address.ts';
 import { requestLanguage } from './language.ts';
-import { CACHE_HEADER } from './page-cache.ts';
+import { CACHE_HEADER, inOnePiece, WHOLE_HEADER } from './page-cache.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
 /** The router's request handler. */
@@ -49,6 +49,8 @@ async function makePage(services: Services, pages: Pages, c: Context<{ Bindings:
   const more = new Headers();
   context.set(requestHeaders, more);
   const page = await pages(request, context);
+  const isWhole = page.headers.has(WHOLE_HEADER);
+  page.headers.delete(WHOLE_HEADER);
   for (const [name, value] of more) page.headers.set(name, value);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) page.headers.set(name, value);
   if (page.status === 200 && page.headers.has(CACHE_HEADER)) return services.pageCache.keep(request, page, epoch);
@@ -56,7 +58,7 @@ async function makePage(services: Services, pages: Pages, c: Context<{ Bindings:
   // a session that the page itself set or ended is not renewed over it
   const set = new Set(page.headers.getSetCookie().map(cookieName));
   for (const cookie of cookies) if (!set.has(cookieName(cookie))) page.headers.append('Set-Cookie', cookie);
-  return page;
+  return isWhole ? inOnePiece(page, request) : page;
 }
 
 const cookieName = (line: string) => line.slice(0, line.indexOf('='));

@@ -163,6 +163,27 @@ function statusOfRaw(path: string, method = 'GET'): Promise<number> {
   });
 }
 
+test('a public page that is not kept leaves in one piece too, and is sent once to who has it', async () => {
+  for (const [path, status] of [
+    ['/sales', 200],
+    ['/privacy', 200],
+    ['/nothing-here', 404],
+  ] as const) {
+    const headers = { 'Accept-Encoding': 'br' };
+    const page = await fetch(`${server.url}${path}`, { headers });
+    expect([page.status, page.headers.get('content-encoding'), page.headers.get('transfer-encoding')]).toEqual([
+      ...[status, 'br', null],
+    ]);
+    expect(Number(page.headers.get('content-length'))).toBeGreaterThan(1_000);
+    expect(page.headers.get('x-prelo-whole')).toBeNull();
+    expect(await page.text()).toContain('</html>');
+    const known = { ...headers, 'If-None-Match': page.headers.get('etag') ?? '' };
+    const again = await fetch(`${server.url}${path}`, { headers: known });
+    expect(again.status).toBe(status === 200 ? 304 : 404);
+    expect((await again.text()).length > 0).toBe(status !== 200);
+  }
+});
+
 test('pages and data that are made anew for each request are compressed too', async () => {
   for (const path of ['/auth', '/sales', '/no-such-page']) {
     const answer = await clientOf(server).get(path, { 'Accept-Encoding': 'gzip' });

@@ -224,7 +224,7 @@ test('a node killed during writes and uploads: readers see no error, nothing ack
     while (!isOver) {
       const answer = await fetch(balancer.url + address).catch((error: Error) => error);
       if (answer instanceof Response && answer.status === 200 && (await answer.text().catch(() => ''))) reads.good += 1;
-      else reads.bad.push(answer instanceof Response ? String(answer.status) : String(answer.cause));
+      else reads.bad.push(`${address}: ${answer instanceof Response ? answer.status : answer.cause}`);
       await pause(5);
     }
   };
