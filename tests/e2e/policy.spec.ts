@@ -38,8 +38,10 @@ test('no screen meets its policy, nothing jumps, and every style of the serverâ€
   const content = '<p style="text-align:right"><span style="color:#ff0000">Texto</span></p>';
   const video = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
   const module = await makeModule(ctx, ebook.id, { content: content + video });
-  const supplement = await makeSupplement(ctx, ebook.id, { description: content });
-  const product = await makeProduct(ctx, ebook.id, { description: content });
+  // hidden: the public shelves, which other tests look at, show the items of all
+  const hidden = { description: content, is_visible: false };
+  const supplement = await makeSupplement(ctx, ebook.id, hidden);
+  const product = await makeProduct(ctx, ebook.id, hidden);
   const own = `/admin/ebooks/${ebook.id}`;
   const shelf = ['/admin/supplements', '/admin/products', `${own}/supplements`, `${own}/products`];
   const forms = [
