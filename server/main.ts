@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { BackupError } from './backup/backup-error.ts';
 import { runCommand } from './backup/command.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { TRAFFIC } from './limits.ts';
 import { firstAccountId } from './people/people.queries.ts';
 
 async function main(): Promise<void> {
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   const { log } = app.services;
   const server = createServer(app.listener);
   server.requestTimeout = 0;
+  server.headersTimeout = TRAFFIC.seconds.head * 1000;
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

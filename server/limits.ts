@@ -1,0 +1,20 @@
+import { LIMITS } from '#common/limits.ts';
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** Every limit of traffic, in one place; docs/security.md, "Limits", states each. What people enter is bounded by `LIMITS`. */
+export const TRAFFIC = {
+  body: {
+    /** Bytes of a body that anybody may send, signed in or not. */
+    anybody: 64 * KB,
+    /** Bytes of a body that a manager may send below /admin: the longest content takes three bytes a character at most. */
+    manager: 2 * MB,
+    /** Levels of objects and lists in one another. */
+    depth: 20,
+    /** Keys, elements and pairs of a form, all in all: the largest copy names `LIMITS.targets` e-books. */
+    parts: 2 * LIMITS.targets,
+  },
+  /** Seconds that a client has for the head of its request, and for all of it; an upload only for each silence. */
+  seconds: { head: 15, body: 30, uploadSilence: 60 },
+} as const;
