@@ -21,25 +21,6 @@ test('[RT-05] [RT-06] any other slug or form of an address leads to the one of t
   expect((await request.get(`${book.path}?tab=nada`)).status()).toBe(200);
 });
 
-test('[RT-20] short addresses lead to what is visible', async ({ request, server }) => {
-  const book = await makeBook(server);
-  const { path } = await makePage(book, { slug: 'visivel' });
-  await makePage(book, { slug: 'oculto', is_visible: false });
-  const hidden = await makeBook(server, { is_visible: false });
-  await makePage(hidden, { slug: 'dentro' });
-  const ask = (address: string) => request.get(address, { maxRedirects: 0 });
-  expect((await ask(`/ebook/${book.slug}`)).headers().location).toBe(book.path);
-  expect((await ask(`/ebook/${book.slug}/module/visivel`)).headers().location).toBe(path);
-  for (const missing of [
-    `/ebook/${book.slug}/module/oculto`,
-    `/ebook/${book.slug}/module/nada`,
-    `/ebook/${hidden.slug}`,
-    `/ebook/${hidden.slug}/module/dentro`,
-  ]) {
-    expect((await ask(missing)).status(), missing).toBe(404);
-  }
-});
-
 test('[ER-01] an unknown e-book answers 404 and names the slug searched', async ({ page, server }) => {
   const hidden = await makeBook(server, { is_visible: false, slug: `segredo-${Date.now()}` });
   for (const [path, slug] of [
@@ -124,16 +105,6 @@ test('[RT-17] all visible supplements of visible e-books, 24 at a time', async (
   await expect(page.getByRole('heading', { name: 'Item 06' })).toHaveCount(0);
   await expect(page.getByText('De livro oculto')).toHaveCount(0);
   await expect(page.getByText('Item oculto')).toHaveCount(0);
-});
-
-test('[RT-18] any other path answers 404 and leads home', async ({ page }) => {
-  for (const path of ['/nada', '/ebook', '/admin2/x', '/ebook/a/b/c/d/e/f']) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
-    await expect(page.getByText('404', { exact: true })).toBeVisible();
-    await expect(page.getByText('Oops! Page not found')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/');
-  }
 });
 
 test('[RT-04] [RT-19] [G-06] the product’s own pages are public and whole without a script', async ({ page }) => {

@@ -1,26 +1,6 @@
 import { makeEbook } from '../factories.ts';
 import { ctxFor, expect, test } from './test.ts';
 
-const GUARDED = [
-  '/',
-  '/profile',
-  '/admin',
-  '/admin/users',
-  '/admin/ebooks/new',
-  '/admin/ebooks/x/edit',
-  '/admin/ebooks/x/modules',
-  '/admin/modules/new',
-  '/admin/modules/x/edit',
-];
-
-test('[RT-21] with no session a guarded page redirects to the sign-in page', async ({ page, server }) => {
-  for (const path of GUARDED) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(new RegExp(`^${server.url}/auth`));
-    await expect(page.getByRole('tab', { name: 'Entrar' })).toBeVisible();
-  }
-});
-
 test('[RT-21] after signing in a person lands on the page first asked for, and never on another site', async ({
   page,
   server,
@@ -45,69 +25,6 @@ test('[RT-21] after signing in a person lands on the page first asked for, and n
   }
 });
 
-test('[RT-22] [RT-07] a signed-in reader on an admin route is redirected to the start page', async ({
-  page,
-  server,
-  signInAs,
-}) => {
-  await signInAs('user');
-  for (const path of ['/admin', '/admin/ebooks/new', '/admin/ebooks/x/modules', '/admin/users']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(`${server.url}/`);
-  }
-});
-
-test('[RT-08] the accounts are for administrators; an editor is redirected to the start page', async ({
-  page,
-  server,
-  signInAs,
-  context,
-}) => {
-  const editor = await signInAs('editor');
-  await page.goto('/admin/users');
-  await expect(page).toHaveURL(`${server.url}/`);
-  await context.clearCookies();
-  await signInAs('admin');
-  await page.goto('/admin/users');
-  await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible();
-  await expect(page.getByText(editor.email).first()).toBeVisible();
-});
-
-test('[RT-01] [RT-03] the list and the profile open for a signed-in person', async ({ page, signInAs }) => {
-  const person = await signInAs('user', 'Rita Lima');
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Meus E-books' })).toBeVisible();
-  await page.goto('/profile');
-  await expect(page.getByRole('main').getByText('Rita Lima')).toBeVisible();
-  await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
-});
-
-test('[RT-02] the sign-in page is public', async ({ page }) => {
-  const answer = await page.goto('/auth');
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('tab')).toHaveText(['Entrar', 'Cadastrar']);
-});
-
-test('[RT-07] [RT-09] [RT-10] [RT-14] an editor reaches the screens of their own e-book', async ({
-  page,
-  server,
-  signInAs,
-}) => {
-  const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx, { title: 'Horta em casa', slug: `horta-${Date.now()}` });
-  const headings = [
-    ['/admin', 'Dashboard'],
-    ['/admin/ebooks/new', 'Novo E-book'],
-    [`/admin/ebooks/${ebook.id}/edit`, 'Editar E-book'],
-    [`/admin/ebooks/${ebook.id}/modules`, 'Módulos'],
-    [`/admin/modules/new?ebookId=${ebook.id}`, 'Novo Módulo'],
-  ] as const;
-  for (const [path, heading] of headings) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  }
-});
-
 test('[G-02] another author’s e-book and module answer as if they did not exist, and so does what does not exist', async ({
   page,
   server,
@@ -125,16 +42,6 @@ test('[G-02] another author’s e-book and module answer as if they did not exis
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-book não encontrado');
-  }
-});
-
-test('[RT-18] any other path answers 404 with the way home', async ({ page }) => {
-  for (const path of ['/nowhere', '/admin-not', '/ebook', '/a/b/c/d']) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByText('404')).toBeVisible();
-    await expect(page.getByText('Oops! Page not found')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/');
   }
 });
 

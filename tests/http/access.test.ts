@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
-import { updateRole } from '#server/people/people.queries.ts';
-import type { Role } from '#server/policy.ts';
+import type { Actor, Role } from '#server/policy.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { ctxOf, makeEbook, makeModule } from '../factories.ts';
 import { makeProduct, makeSupplement } from '../items.ts';
 import { ACCESS, PEOPLE, type Person, type Place } from './access.ts';
-import { type Client, clientOf, signIn, signUp } from './client.ts';
+import { type Client, clientOf } from './client.ts';
+import { enter } from './people.ts';
 
 type Entry = { path?: string; index?: boolean; file: string; children?: Entry[] };
 
@@ -36,22 +36,13 @@ beforeAll(async () => {
   server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
   clients = { nobody: clientOf(server) } as typeof clients;
   const { db } = server.database;
-  const ids: Partial<Record<Person, string>> = {};
+  const people = {} as Record<Exclude<Person, 'nobody'>, Actor>;
   for (const person of ['admin', 'owner', 'other', 'user'] as const) {
-    const client = clientOf(server);
-    await signUp(client, `${person}@example.com`);
-    const { id } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', `${person}@example.com`)
-      .executeTakeFirstOrThrow();
-    await updateRole(db, id, ROLES[person]);
-    await signIn(client, `${person}@example.com`);
+    const { client, actor } = await enter(server, ROLES[person], `${person}@example.com`);
     clients[person] = client;
-    ids[person] = id;
+    people[person] = actor;
   }
-  const owner = { id: ids.owner ?? '', role: 'editor', email: 'owner@example.com', name: '', image: null } as const;
-  const ctx = ctxOf({ db, dataDir: server.dataDir }, owner);
+  const ctx = ctxOf({ db, dataDir: server.dataDir }, people.owner);
   const ebook = await makeEbook(ctx, { slug: 'oculto', is_visible: false });
   const module = await makeModule(ctx, ebook.id);
   place = {
