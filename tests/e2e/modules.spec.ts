@@ -2,40 +2,14 @@ import { makeEbook, makeModule, slug } from '../factories.ts';
 import { cutNextWrite } from './shelf.ts';
 import { ctxFor, expect, test } from './test.ts';
 
-test('[ML-01] [ML-02] the list counts, sorts by order and shows each module’s facts; search narrows it', async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('[ML-02] a long description is clamped to three lines', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('lista') });
-  await makeModule(ctx, ebook.id, {
-    title: 'Terceiro',
-    order_index: 3,
-    duration: '20 min',
-    description: 'Sobre pães.\n'.repeat(20),
-  });
-  await makeModule(ctx, ebook.id, { title: 'Primeiro', order_index: 1, is_visible: false });
-  await makeModule(ctx, ebook.id, { title: 'Segundo', order_index: 2, is_bonus: true, description: 'Ação e reação' });
+  await makeModule(ctx, ebook.id, { title: 'Longo', description: 'Sobre pães.\n'.repeat(20) });
   await page.goto(`/admin/ebooks/${ebook.id}/modules`);
-  const stat = (label: string) => page.locator('.stat', { hasText: label }).locator('dd');
-  await expect(stat('Total de módulos')).toHaveText('3');
-  await expect(stat('Módulos ativos')).toHaveText('2');
-  await expect(stat('Módulos bônus')).toHaveText('1');
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Primeiro', 'Segundo', 'Terceiro']);
-  const third = page.getByRole('article', { name: 'Terceiro' });
-  await expect(third.getByText('Ordem: 3')).toBeVisible();
-  await expect(third.getByText('20 min')).toBeVisible();
-  const text = third.getByText('Sobre pães.');
+  const text = page.getByRole('article', { name: 'Longo' }).getByText('Sobre pães.');
   const lines = await text.evaluate((node) => node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight));
   expect(Math.round(lines)).toBe(3);
-  await expect(page.getByRole('article', { name: 'Primeiro' }).getByText('Oculto')).toBeVisible();
-  await expect(page.getByRole('article', { name: 'Segundo' }).getByText('Bônus')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Buscar' }).fill('acao e rea');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(stat('Total de módulos')).toHaveText('3');
-  await page.getByRole('searchbox', { name: 'Buscar' }).fill('zzz');
-  await expect(page.getByText('Nenhum módulo encontrado')).toBeVisible();
 });
 
 test('[ML-03] [ML-05] the actions lead where they say; deleting asks first and says so', async ({
@@ -72,15 +46,6 @@ test('[ML-03] [ML-05] the actions lead where they say; deleting asks first and s
   await page.getByRole('article', { name: 'Já foi' }).getByRole('button', { name: 'Excluir' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText('Erro ao excluir o módulo.')).toBeVisible();
-});
-
-test('[ML-04] an e-book without modules teaches the next step', async ({ page, server, signInAs }) => {
-  const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx, { slug: slug('vazio') });
-  await page.goto(`/admin/ebooks/${ebook.id}/modules`);
-  await expect(page.getByText('Nenhum módulo criado ainda')).toBeVisible();
-  await page.getByRole('link', { name: 'Criar Primeiro Módulo' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Novo Módulo' })).toBeVisible();
 });
 
 test('[MF-01] [MF-05] [MF-08] [FN-03] the form has its fields and defaults, saves them and leads to the dashboard', async ({

@@ -52,6 +52,11 @@ export function linkIn(place: ParentNode, name: string): string {
   return found(links.find((link) => nameOf(link) === name)?.getAttribute('href') ?? undefined, name);
 }
 
+/** Names of the links and buttons within a place, in their order. */
+export function actionsIn(place: ParentNode): string[] {
+  return [...place.querySelectorAll('a, button')].map(nameOf);
+}
+
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address, 'http://localhost');
   return pathname + search;

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Ctx } from '#server/context.ts';
+import type { Ebook } from '#server/ebooks/ebooks.queries.ts';
+import { testEngine } from '../database.ts';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+import { ctxOf, makeEbook, makeModule, makePerson } from '../factories.ts';
+import { makeSupplement } from '../items.ts';
+import type { Client } from './client.ts';
+import { actionsIn, linkIn, type Page, pageOf, textOf } from './page.ts';
+import { enter } from './people.ts';
+
+let server: RunningServer;
+let admin: Client;
+let reader: Client;
+let editor: Client;
+let ctx: Ctx;
+
+const open = async (client: Client, address: string): Promise<Page> => pageOf(await client.get(address));
+
+beforeAll(async () => {
+  server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
+  admin = (await enter(server, 'admin', 'chefe@example.com')).client;
+  reader = (await enter(server, 'user', 'leitora@example.com')).client;
+  const author = await enter(server, 'editor', 'autora@example.com');
+  editor = author.client;
+  ctx = ctxOf({ ...server.database, dataDir: server.dataDir }, author.actor);
+});
+
+afterAll(() => server.stop());
+
+// each test fills the installation as it needs
+beforeEach(async () => {
+  for (const table of ['products', 'supplements', 'modules', 'ebooks'] as const) {
+    await server.database.db.deleteFrom(table).execute();
+  }
+});
+
+const foreignCtx = async () =>
+  ctxOf({ ...server.database, dataDir: server.dataDir }, await makePerson(server.database, 'editor'));
+
+/** The figures of the cards on top of a screen, by their labels. */
+function figures({ document }: Page): Record<string, string> {
+  const stats = [...document.querySelectorAll('.stat')];
+  return Object.fromEntries(stats.map((stat) => ['dt', 'dd'].map((part) => textOf(stat.querySelector(part)))));
+}
+
+test('[EL-01] an administrator’s list is headed “Painel Administrativo” with “Novo E-book” and “Dashboard”, others’ “Meus E-books”', async () => {
+  const page = await open(admin, '/');
+  expect(page.heading).toBe('Painel Administrativo');
+  const main = page.document.querySelector('main') as HTMLElement;
+  expect(linkIn(main, 'Novo E-book')).toBe('/admin/ebooks/new');
+  expect(linkIn(main, 'Dashboard')).toBe('/admin');
+  expect((await open(editor, '/')).heading).toBe('Meus E-books');
+  expect((await open(reader, '/')).heading).toBe('Meus E-books');
+});
+
+test('[EL-01] the list is read-only for a reader; an editor has the actions on their own e-books', async () => {
+  await makeEbook(ctx, { title: 'Próprio' });
+  await makeEbook(await foreignCtx(), { title: 'Alheio' });
+  const seen = await open(reader, '/');
+  expect(seen.articles).toEqual(['Alheio', 'Próprio']);
+  for (const name of seen.articles) expect(actionsIn(seen.article(name))).toEqual(['Ver E-book']);
+  expect(actionsIn(seen.document.querySelector('main') as HTMLElement)).not.toContain('Novo E-book');
+  const own = await open(editor, '/');
+  expect(actionsIn(own.article('Alheio'))).toEqual(['Ver E-book']);
+  expect(actionsIn(own.article('Próprio'))).toContain('Deletar');
+});
+
+test('[EL-03] a card shows cover, title, description as text, upper-case language, “Cópia” and “Oculto”, and “Ver E-book”', async () => {
+  const copy = { title: 'Chá (Cópia)', slug: 'cha', language: 'es', is_visible: false };
+  const description = '<p>Hojas <em>y</em> agua &amp; tiempo</p>';
+  const ebook = await makeEbook(ctx, { ...copy, description, cover_image: `${server.url}/favicon.svg` });
+  await makeEbook(ctx, { title: 'Café' });
+  const page = await open(editor, '/');
+  const card = page.article('Chá (Cópia)');
+  expect(card.querySelector('img')?.getAttribute('src')).toBe(`${server.url}/favicon.svg`);
+  for (const words of ['Hojas y agua & tiempo', 'ES', 'Cópia', 'Oculto']) expect(textOf(card)).toContain(words);
+  expect(linkIn(card, 'Ver E-book')).toBe(`/ebook/${ebook.id}/cha`);
+  const plain = textOf(page.article('Café'));
+  expect(plain).toContain('PT-BR');
+  expect(plain).not.toMatch(/Cópia|Oculto/);
+});
+
+test('[EL-04] a manager’s card has its actions, an administrator’s the accounts too', async () => {
+  const { id } = await makeEbook(ctx, { title: 'Próprio' });
+  const own = (await open(editor, '/')).article('Próprio');
+  const actions = ['Módulos', 'Suplementos', 'Produtos', 'Editar', 'Duplicar', 'Deletar'];
+  for (const action of actions) expect(actionsIn(own)).toContain(action);
+  const base = `/admin/ebooks/${id}`;
+  const places = { Módulos: 'modules', Suplementos: 'supplements', Produtos: 'products', Editar: 'edit' };
+  for (const [name, place] of Object.entries(places)) expect(linkIn(own, name)).toBe(`${base}/${place}`);
+  expect(actionsIn(own)).not.toContain('Usuários');
+  expect(linkIn((await open(admin, '/')).article('Próprio'), 'Usuários')).toBe('/admin/users');
+});
+
+test('[EL-05] an empty list says so, apart when searching, and offers managers the first e-book', async () => {
+  for (const client of [admin, editor]) {
+    const page = await open(client, '/');
+    expect(page.has('Nenhum e-book disponível')).toBe(true);
+    expect(linkIn(page.document, 'Criar Primeiro E-book')).toBe('/admin/ebooks/new');
+  }
+  const read = await open(reader, '/');
+  expect([read.has('Nenhum e-book disponível'), read.has('Criar Primeiro E-book')]).toEqual([true, false]);
+  await makeEbook(ctx, { title: 'Café' });
+  for (const client of [editor, reader]) {
+    const searched = await open(client, '/?q=zzz');
+    expect([searched.has('Nenhum e-book encontrado'), searched.has('Criar Primeiro E-book')]).toEqual([true, false]);
+  }
+});
+
+test('[DB-01] the dashboard has its title, subtitle and the button for a new e-book', async () => {
+  const page = await open(editor, '/admin');
+  expect(page.heading).toBe('Dashboard');
+  expect(page.has('Gerencie seus e-books e conteúdo')).toBe(true);
+  expect(linkIn(page.document.querySelector('main') as HTMLElement, 'Novo E-book')).toBe('/admin/ebooks/new');
+});
+
+test('[DB-03] the four cards of the dashboard are real counts of what one manages', async () => {
+  const people = async () => String((await server.database.db.selectFrom('users').select('id').execute()).length);
+  const none = { 'Total de E-books': '0', 'E-books Ativos': '0', Suplementos: '0' };
+  expect(figures(await open(editor, '/admin'))).toEqual({ ...none, Usuários: await people() });
+  const ebook = await makeEbook(ctx);
+  await makeEbook(ctx, { is_visible: false });
+  for (const name of ['Um', 'Dois', 'Três']) await makeSupplement(ctx, ebook.id, { name });
+  await makeEbook(await foreignCtx());
+  const own = { 'Total de E-books': '2', 'E-books Ativos': '1', Suplementos: '3', Usuários: await people() };
+  expect(figures(await open(editor, '/admin'))).toEqual(own);
+  expect(figures(await open(admin, '/admin'))).toEqual({ ...own, 'Total de E-books': '3', 'E-books Ativos': '2' });
+});
+
+async function someModules(): Promise<Ebook> {
+  const ebook = await makeEbook(ctx, { title: 'Pães' });
+  const description = 'Ação e reação do fermento';
+  await makeModule(ctx, ebook.id, { title: 'Terceiro', order_index: 3, duration: '20 min' });
+  await makeModule(ctx, ebook.id, { title: 'Primeiro', order_index: 1, is_visible: false });
+  await makeModule(ctx, ebook.id, { title: 'Segundo', order_index: 2, is_bonus: true, description });
+  return ebook;
+}
+
+test('[ML-01] the modules are counted, stand in their order and are found by title and description', async () => {
+  const { id } = await someModules();
+  const page = await open(editor, `/admin/ebooks/${id}/modules`);
+  expect(figures(page)).toEqual({ 'Total de módulos': '3', 'Módulos ativos': '2', 'Módulos bônus': '1' });
+  expect(page.articles).toEqual(['Primeiro', 'Segundo', 'Terceiro']);
+  expect((await open(editor, `/admin/ebooks/${id}/modules?q=acao`)).articles).toEqual(['Segundo']);
+  expect((await open(editor, `/admin/ebooks/${id}/modules?q=TERCEIRO`)).articles).toEqual(['Terceiro']);
+});
+
+test('[ML-02] a module’s card shows its title, “Oculto”, “Bônus”, description, order and duration', async () => {
+  const { id } = await someModules();
+  const page = await open(editor, `/admin/ebooks/${id}/modules`);
+  const [first, second, third] = page.articles.map((name) => textOf(page.article(name)));
+  expect([first?.includes('Oculto'), second?.includes('Oculto')]).toEqual([true, false]);
+  expect([second?.includes('Bônus'), third?.includes('Bônus')]).toEqual([true, false]);
+  expect(second).toContain('Ação e reação do fermento');
+  expect(third).toContain('Ordem: 3');
+  expect(third).toContain('20 min');
+});
+
+test('[ML-04] a list without modules says so, apart when searching, and offers the first', async () => {
+  const { id } = await makeEbook(ctx);
+  const page = await open(editor, `/admin/ebooks/${id}/modules`);
+  expect(page.has('Nenhum módulo criado ainda')).toBe(true);
+  expect(linkIn(page.document, 'Criar Primeiro Módulo')).toBe(`/admin/modules/new?ebookId=${id}`);
+  await makeModule(ctx, id);
+  expect((await open(editor, `/admin/ebooks/${id}/modules?q=zzz`)).has('Nenhum módulo encontrado')).toBe(true);
+});
+
+test('[SH-01] managers get the sidebar “Painel Administrativo”, others the same header and footer without it', async () => {
+  for (const [client, sidebars] of [
+    [admin, ['Painel Administrativo']],
+    [editor, ['Painel Administrativo']],
+    [reader, []],
+  ] as const) {
+    const { document } = await open(client, '/');
+    expect([...document.querySelectorAll('aside h2')].map(textOf)).toEqual(sidebars);
+    expect(linkIn(document.querySelector('header') as HTMLElement, 'Prelo, página inicial')).toBe('/');
+    expect(document.querySelector('header [aria-label="Conta"]')).not.toBeNull();
+    expect(document.querySelector('footer')).not.toBeNull();
+  }
+});
+
+test('[SH-02] “Menu Principal” leads to its four places and marks the one whose path is the current', async () => {
+  const places = {
+    '/admin': 'Dashboard',
+    '/': 'E-books',
+    '/admin/supplements': 'Suplementação',
+    '/admin/products': 'Produtos',
+  };
+  for (const [path, name] of Object.entries(places)) {
+    const { document } = await open(editor, path);
+    const menu = [...document.querySelectorAll('aside nav a')];
+    expect(textOf(document.querySelector('aside nav'))).toContain('Menu Principal');
+    expect(menu.map((link) => [link.getAttribute('href'), textOf(link)])).toEqual(Object.entries(places));
+    expect([...document.querySelectorAll('[aria-current="page"]')].map(textOf)).toEqual([name]);
+  }
+  const { document } = await open(editor, '/profile');
+  expect(document.querySelectorAll('[aria-current="page"]')).toHaveLength(0);
+});
+
+test('[SH-06] the footer links to support, privacy and terms beside a copyright line', async () => {
+  for (const client of [editor, reader]) {
+    const footer = (await open(client, '/')).document.querySelector('footer') as HTMLElement;
+    const links = [...footer.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/support', '/privacy', '/terms']);
+    expect(textOf(footer)).toContain(`© ${new Date().getFullYear()}`);
+  }
+});
+
+test('[US-01] accounts are counted by role, and found by e-mail and by full name', async () => {
+  const ana = await makePerson(server.database, 'editor', 'Conceição Prado');
+  const rows = await server.database.db.selectFrom('users').select('role').execute();
+  const count = (role: string) => String(rows.filter((row) => row.role === role).length);
+  expect(figures(await open(admin, '/admin/users'))).toEqual({
+    'Total de usuários': String(rows.length),
+    Administradores: count('admin'),
+    Editores: count('editor'),
+    Usuários: count('user'),
+  });
+  const found = async (words: string) =>
+    (await open(admin, `/admin/users?q=${encodeURIComponent(words)}`)).has(ana.email);
+  expect([await found('CONCEICAO prado'), await found(ana.email), await found('zzz')]).toEqual([true, true, false]);
+});
