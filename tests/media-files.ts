@@ -23,15 +23,48 @@ export async function animationOf({ width, height }: Size, format: 'gif' | 'webp
     : joined.webp({ delay: [90, 90, 90] }).toBuffer();
 }
 
+const latin = (text: string) => Buffer.from(text, 'latin1');
+
+/** A box of MP4 and QuickTime. */
+function box(name: string, ...content: Buffer[]): Buffer {
+  const body = Buffer.concat(content);
+  const head = Buffer.from(`\0\0\0\0${name}`, 'latin1');
+  head.writeUInt32BE(8 + body.length);
+  return Buffer.concat([head, body]);
+}
+
+/** A chunk of RIFF whose length is that of its content. */
+function chunk(name: string, content: Buffer): Buffer {
+  const head = latin(`${name}\0\0\0\0`);
+  head.writeUInt32LE(content.length, 4);
+  return Buffer.concat([head, content]);
+}
+
+/** A page of Ogg; kind 2 begins a stream. */
+function page(kind: number, content: Buffer): Buffer {
+  const head = Buffer.alloc(28);
+  head.write('OggS', 'latin1');
+  head[5] = kind;
+  head[26] = 1;
+  head[27] = content.length;
+  return Buffer.concat([head, content]);
+}
+
+const film = box('moov', box('mvhd', Buffer.alloc(100)));
+const toTheEnd = latin('\0\0\0\0mdat');
+const headers = chunk('LIST', Buffer.concat([latin('hdrl'), chunk('avih', Buffer.alloc(56))]));
+
+/** Small parts that a player needs, and the beginning of a part that holds the rest of the file. */
 const HEADS = {
-  mp4: Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1'),
-  mov: Buffer.from('\0\0\0\x14ftypqt  \0\0\x02\0qt  ', 'latin1'),
-  avi: Buffer.from('RIFF\0\0\x10\0AVI LIST', 'latin1'),
-  webm: Buffer.from('\x1aE\xdf\xa3\x87B\x82\x84webm', 'latin1'),
-  ogv: Buffer.concat([Buffer.from('OggS', 'latin1'), Buffer.alloc(24), Buffer.from('\x80theora', 'latin1')]),
+  mp4: Buffer.concat([latin('\0\0\0\x18ftypisom\0\0\x02\0isommp42'), film, toTheEnd]),
+  mov: Buffer.concat([latin('\0\0\0\x14ftypqt  \0\0\x02\0qt  '), film, toTheEnd]),
+  avi: Buffer.concat([latin('RIFF\0\0\x10\0AVI '), headers, latin('LIST\xff\xff\xff\x7fmovi')]),
+  // a segment and a cluster of unknown length, as a browser records them
+  webm: latin('\x1aE\xdf\xa3\x87B\x82\x84webm\x18S\x80g\x01\xff\xff\xff\xff\xff\xff\xff\x16T\xaek\x80\x1fC\xb6u\xff'),
+  ogv: Buffer.concat([page(2, latin('\x80theora\x03\x02\x01')), page(0, latin('\x81theora'))]),
 };
 
-/** A file that begins as a video of that type does; the rest, up to `bytes`, is noise that repeats. */
+/** A video of that type as far as its parts tell; the rest, up to `bytes`, is noise that repeats. */
 export function videoOf(type: keyof typeof HEADS, bytes = 10_000): Buffer {
   const body = Buffer.alloc(bytes);
   for (let at = 0; at < bytes; at += 4) body.writeUInt32LE((at * 2_654_435_761) >>> 0, Math.min(at, bytes - 4));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase, testEngine } from '#tests/database.ts';
 import { openDatabase } from './open.ts';
 
@@ -24,7 +24,7 @@ if (testEngine() === 'postgres') {
     const ask = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(other.db);
     const [before] = (await ask()).rows;
     await sql`select pg_terminate_backend(${before?.pid})`.execute(database.db);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await vi.waitFor(() => expect(other.connections().total).toBe(0), 10_000);
     const [after] = (await ask()).rows;
     expect(after?.pid).not.toBe(before?.pid);
     await other.db.destroy();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -118,8 +118,26 @@ test('[MF-06] videos are kept byte for byte, whatever of the five types they are
     const bytes = videoOf(type as keyof typeof types);
     const upload = await accept(bytes, 'video', `aula.${type}`);
     expect(upload).toMatchObject({ mime, width: null, height: null, bytes: bytes.length });
-    expect(upload.name).toMatch(/^video-\d{13}-aula\./);
+    expect(upload.name).toMatch(new RegExp(`^video-\\d{13}-aula\\.${type}$`));
     expect(sha(await stored(upload.name))).toBe(sha(bytes));
+  }
+});
+
+test('[MF-07] what only begins as a video does is refused: without its parts it does not play', async () => {
+  const html = Buffer.from(`<!doctype html>${'<script>alert(1)</script>'.repeat(100)}`);
+  for (const [type, headSize] of Object.entries({ mp4: 24, mov: 20, avi: 12, webm: 12, ogv: 38 })) {
+    const bytes = Buffer.concat([videoOf(type as 'mp4').subarray(0, headSize), html]);
+    await expect(accept(bytes, 'video', `aula.${type}`), type).rejects.toMatchObject({ code: 'upload_not_video' });
+  }
+  await nothingIsLeft();
+});
+
+test('the films of the sample are taken', async () => {
+  const folder = path.join(import.meta.dirname, '../sample/assets');
+  const films = (await readdir(folder)).filter((name) => name.endsWith('.mp4'));
+  expect(films.length).toBeGreaterThan(0);
+  for (const name of films) {
+    expect(await accept(await readFile(path.join(folder, name)), 'video', name)).toMatchObject({ mime: 'video/mp4' });
   }
 });
 

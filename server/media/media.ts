@@ -8,6 +8,7 @@ import { putNoted, recordNoted } from './pending.ts';
 import { SNIFF_BYTES, sniffMime } from './sniff.ts';
 import { shownName, storedName } from './stored-name.ts';
 import { queueVariants } from './variants.ts';
+import { isPlayable } from './video-parts.ts';
 
 type Input = {
   /** The finished local file; it is gone afterwards, whatever happens. */ path: string;
@@ -37,10 +38,10 @@ export async function acceptUpload(ctx: Ctx, { path, originalName, purpose }: In
     const actor = authorize(ctx, purpose === 'avatar' ? 'avatar.upload' : 'upload.create', null);
     const checked = await check(path, clean, purpose);
     const { kind } = UPLOAD_RULES[purpose];
-    const name = await keep(ctx, kind, checked, originalName);
+    const name = await keep(ctx, checked, originalName);
     const { mime, bytes, width, height } = checked;
     const id = newId(ctx.now());
-    const file = { id, name, kind, mime, bytes, width, height, original_name: shownName(originalName) };
+    const file = { id, name, kind, mime, bytes, width, height, original_name: shownName(mime, originalName) };
     await recordNoted(ctx, { ...file, user_id: actor.id, tenant_id: actor.id, created_at: ctx.now().toISOString() });
     if (kind === 'image' && width) queueVariants(ctx, { name, width });
     return { id, name, url: `/media/${name}`, width, height, bytes, mime };
@@ -54,6 +55,7 @@ async function check(path: string, clean: string, purpose: UploadPurpose): Promi
   const { size } = await stat(path);
   if (size > maxBytes) throw new AppError('upload_too_large', { max: maxBytes / 1024 / 1024 });
   const mime = await sniffMime(await headOf(path), purpose);
+  if (kind === 'video' && !(await isPlayable(path, mime))) throw new AppError('upload_not_video');
   if (kind === 'video') return { path, mime, bytes: size, width: null, height: null };
   return { path: clean, mime, ...(await cleanImage(path, clean)) };
 }
@@ -69,10 +71,10 @@ async function headOf(path: string): Promise<Uint8Array> {
 }
 
 /** Stores the file under the first free name: the time of now, or a few milliseconds later if that is taken. */
-async function keep(ctx: Ctx, kind: 'image' | 'video', file: Checked, originalName: string): Promise<string> {
+async function keep(ctx: Ctx, file: Checked, originalName: string): Promise<string> {
   const start = ctx.now().getTime();
   for (let time = start; time < start + 1_000; time++) {
-    const name = storedName(kind, time, originalName);
+    const name = storedName(file.mime, time, originalName);
     if (await putNoted(ctx, { ...file, name })) return name;
   }
   throw new Error(`no free name for an upload at ${start}`);

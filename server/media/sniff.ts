@@ -26,6 +26,11 @@ const ALIASES: Record<string, string> = {
   'video/vnd.avi': 'video/x-msvideo',
 };
 
+/** The endings of names that a file of that type may have; the first is the usual one. */
+export function endingsOf(mime: string): string[] {
+  return Object.entries(MIME_OF).flatMap(([ending, type]) => (type === mime ? [ending] : []));
+}
+
 /**
  * The media type of a file by its first `SNIFF_BYTES` bytes, never by its name.
  * @throws upload_empty, upload_not_video, upload_type

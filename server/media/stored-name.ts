@@ -1,30 +1,37 @@
+import { endingsOf } from './sniff.ts';
+
 const LONGEST = 180;
+const ENDING = /\.[A-Za-z0-9]{1,5}$/;
 
 /**
  * The name under which an upload is kept: `{ms}-{name}`, for a video `video-{ms}-{name}`, where only letters, digits,
- * dots and hyphens remain of the original name.
+ * dots and hyphens remain of the original name, and the ending is one of the file's type.
  */
-export function storedName(kind: 'image' | 'video', milliseconds: number, originalName: string): string {
-  const clean = originalName.replace(/[^A-Za-z0-9.-]/g, '');
-  return `${kind === 'video' ? 'video-' : ''}${milliseconds}-${shortened(clean)}`;
+export function storedName(mime: string, milliseconds: number, originalName: string): string {
+  const clean = withEnding(originalName.replace(/[^A-Za-z0-9.-]/g, ''), mime);
+  return `${mime.startsWith('video/') ? 'video-' : ''}${milliseconds}-${shortened(clean, LONGEST)}`;
+}
+
+/** Programs go by the ending where a file has left us, so it says what the bytes are, whatever the sent name said. */
+function withEnding(name: string, mime: string): string {
+  const endings = endingsOf(mime);
+  const sent = ENDING.exec(name)?.[0] ?? '';
+  return endings.includes(sent.toLowerCase()) ? name : name.slice(0, name.length - sent.length) + (endings[0] ?? '');
 }
 
 /** File systems end at 255 bytes; the ending is kept. */
-function shortened(name: string): string {
-  if (name.length <= LONGEST) return name;
-  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? '';
-  return name.slice(0, LONGEST - ending.length) + ending;
+function shortened(name: string, longest: number): string {
+  if (name.length <= longest) return name;
+  const ending = ENDING.exec(name)?.[0] ?? '';
+  return name.slice(0, longest - ending.length) + ending;
 }
 
 /** Characters that turn the direction of what follows, so that `gpj.exe` reads as `exe.jpg`. */
 const TURNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** The name as shown and downloaded: without folders, control characters, turns and halves of characters. */
-export function shownName(originalName: string): string {
+export function shownName(mime: string, originalName: string): string {
   const last = originalName.split(/[/\\]/).at(-1) ?? '';
-  return last
-    .replace(/\p{Cc}/gu, '')
-    .replace(TURNS, '')
-    .slice(0, 255)
-    .toWellFormed();
+  const clean = last.replace(/\p{Cc}/gu, '').replace(TURNS, '');
+  return shortened(withEnding(clean, mime), 255).toWellFormed();
 }

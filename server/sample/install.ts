@@ -64,7 +64,7 @@ async function placeAsset(ctx: Ctx, folder: string, asset: string, milliseconds:
   const mime = kind === 'video' ? 'video/mp4' : 'image/webp';
   const { width = null, height = null } = kind === 'image' ? await sharp(source).metadata() : {};
   const { size: bytes } = await stat(source);
-  const name = storedName(kind, milliseconds, asset);
+  const name = storedName(mime, milliseconds, asset);
   const copy = path.join(folder, asset);
   await copyFile(source, copy);
   if (!(await putNoted(ctx, { name, path: copy, mime }))) throw new Error(`${name} is there already`);

@@ -16,18 +16,28 @@ test('a stop ends open streams, finishes a request that is still being sent, and
   });
   const { port, host, origin } = new URL(server.url);
   const body = new URLSearchParams({ intent: 'sign-in', email: 'first@example.com', password: 'segredo-1' }).toString();
-  const head = ['POST /auth HTTP/1.1', `Host: ${host}`, `Origin: ${origin}`, 'Connection: keep-alive'];
+  const head = [
+    'POST /auth HTTP/1.1',
+    `Host: ${host}`,
+    `Origin: ${origin}`,
+    'Connection: keep-alive',
+    'Expect: 100-continue',
+  ];
   const form = ['Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`];
+  const idle = connect(Number(port), 'localhost');
+  const idleEnded = new Promise((resolve) => idle.once('close', resolve));
+  idle.resume().write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
   const socket = connect(Number(port), 'localhost');
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
   socket.write(`${[...head, ...form].join('\r\n')}\r\n\r\n${body.slice(0, 20)}`);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await vi.waitFor(() => expect(answer).toBe('HTTP/1.1 100 Continue\r\n\r\n'), 3_000);
+  answer = '';
   const started = performance.now();
   const stopped = server.stop();
   await vi.waitFor(() => expect(streamEnded).toBe(true), 3_000);
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  expect(answer).toBe('');
+  await idleEnded;
+  expect([answer, socket.closed]).toEqual(['', false]);
   socket.write(body.slice(20));
   await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1\.1 302/), 3_000);
   await stopped;
