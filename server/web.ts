@@ -10,12 +10,14 @@ export type Refusal = { ok: false; code: string; message: string; fields: Record
 export type Done<T> = { ok: true } & T;
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
+/** A request, and the address of the application it is for: the router's own `url`, free of how it fetches data. */
+type Asked = { request: Request; url: URL };
 
 /**
  * A loader that gives its function the request's `Ctx`; a refusal becomes an error page with the fitting status, a
  * missing session the sign-in page.
  */
-export function load<A extends Args, R>(work: (ctx: Ctx, args: A) => Promise<R>): (args: A) => Promise<R> {
+export function load<A extends Args & Asked, R>(work: (ctx: Ctx, args: A) => Promise<R>): (args: A) => Promise<R> {
   return async (args) => {
     const ctx = args.context.get(requestCtx);
     try {
@@ -25,7 +27,7 @@ export function load<A extends Args, R>(work: (ctx: Ctx, args: A) => Promise<R>)
       if (!known) throw error;
       if (known !== error) ctx.log.error({ err: error }, 'loading failed');
       if (ctx.actor) noteRefusal(known, args, ctx);
-      if (known.code === 'session_expired') throw redirect(signInAddress(args.request));
+      if (known.code === 'session_expired') throw redirect(signInAddress(args));
       throw data({ code: known.code, message: textOf(known, ctx) }, { status: known.status });
     }
   };
@@ -61,11 +63,22 @@ function noteRefusal({ code, status, fields }: AppError, { request, context }: A
   log.info({ security: code, actor: actor?.id ?? null, address, method: request.method, path: pathname }, 'refused');
 }
 
-/** The sign-in page, from which a person comes back to the page asked for. */
-export function signInAddress(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  const here = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search.replace(/[?&]_routes=[^&]*/, '');
+/** The sign-in page, from which a person comes back to the page asked for, or to the one that asked for a part. */
+export function signInAddress({ request, url }: Asked): string {
+  const page = isForPart(request) ? pageAround(request) : url;
+  const here = page.pathname + page.search;
   return here === '/' ? '/auth' : `/auth?next=${encodeURIComponent(here)}`;
+}
+
+/** Whether a page asks for the data of one route (a fetcher); whoever goes to a page asks for those of its layouts too. */
+function isForPart(request: Request): boolean {
+  const { pathname, searchParams } = new URL(request.url);
+  return pathname.endsWith('.data') && /^[^,]+$/.test(searchParams.get('_routes') ?? '');
+}
+
+function pageAround({ url, headers }: Request): URL {
+  const referrer = headers.get('referer') ?? '';
+  return URL.canParse(referrer) ? new URL(referrer) : new URL('/', url);
 }
 
 /** The address a person asked for before signing in, if it is one of our own; else the start page. */

@@ -13,12 +13,12 @@ import { readSidebarCookie } from './sidebar-cookie.ts';
 
 /** With no session a page is answered by the way to the sign-in page; a write answers for itself, so no form is lost. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context }) => {
+  async ({ request, url, context }) => {
     if (request.method !== 'GET') return;
     const { actor } = context.get(requestCtx);
-    if (!actor) throw redirect(signInAddress(request));
+    if (!actor) throw redirect(signInAddress({ request, url }));
     // who must set up a second step of signing in comes nowhere else before
-    if (actor.lacks_factor && !/^\/profile(?:\.data)?$/.test(new URL(request.url).pathname)) throw redirect('/profile');
+    if (actor.lacks_factor && url.pathname !== '/profile') throw redirect('/profile');
   },
 ];
 

@@ -135,6 +135,27 @@ test('signing in leads nowhere else, however the address is written', async () =
   expect(answer.headers.get('location')).toBe('/profile?a=b');
 });
 
+test('[HS-01] without a session every page leads back to itself, however its data is asked for', async () => {
+  const client = clientOf(server);
+  const way = async (path: string, referrer = '') => {
+    const answer = await client.get(path, { Referer: referrer && server.url + referrer });
+    return answer.headers.get('location') ?? /\/auth[^"]*/.exec(await answer.text())?.[0];
+  };
+  for (const path of ['/', '/_.data', '/_.data?_routes=root%2Cshell%2Fsigned-in'])
+    expect([path, await way(path)]).toEqual([path, '/auth']);
+  for (const [path, next] of [
+    ['/?q=a%20b', '/?q=a+b'],
+    ['/_.data?q=a+b', '/?q=a+b'],
+    ['/admin.data', '/admin'],
+    ['/admin/_.data', '/admin/'],
+    ['/admin/products.data?_routes=root%2Cshell%2Fsigned-in&q=c%26d', '/admin/products?q=c%26d'],
+  ] as const)
+    expect([path, await way(path)]).toEqual([path, `/auth?next=${encodeURIComponent(next)}`]);
+  const part = '/admin/find.data?q=sal&_routes=manager%2Ffind';
+  expect(await way(part, '/admin?a=b'), 'a part of a page leads back to that page').toBe('/auth?next=%2Fadmin%3Fa%3Db');
+  expect(await way(part)).toBe('/auth');
+});
+
 test('TRACE is refused and tells nothing', async () => {
   expect(await statusOfRaw('/', 'TRACE')).toBe(405);
 });
