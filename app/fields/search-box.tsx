@@ -1,35 +1,34 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
+import { useListAddress, useWaitingChoices } from './list-address.ts';
 
 /** Wait after the last key before the server is asked. */
 const PAUSE_MS = 200;
 
-/** The address's other choices stay. */
-function withWords(params: URLSearchParams, words: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (words) next.set('q', words);
-  else next.delete('q');
-  return next;
-}
+/** Marks an address that this box wrote, so that it takes over only words from elsewhere. */
+const TYPED = { isTyped: true };
 
 /** Searches on the server while one types; the words stay in the address, so that back and reload keep them. */
 export function SearchBox({ placeholder, search }: { placeholder: string; search: string }) {
   const { t } = useTranslation();
-  const [, setParams] = useSearchParams();
+  const { state } = useLocation();
   const [text, setText] = useState(search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [known, setKnown] = useState(search);
+  if (known !== search) {
+    setKnown(search);
+    if (!state?.isTyped) setText(search);
+  }
+  const put = useListAddress();
+  const latest = useRef(put);
+  latest.current = put;
+  const hold = useWaitingChoices();
   const change = (value: string) => {
     setText(value);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => setParams((params) => withWords(params, value.trim()), { replace: true, preventScrollReset: true }),
-      PAUSE_MS,
-    );
+    hold({ q: value.trim() }, PAUSE_MS, () => latest.current({}, { replace: true, state: TYPED }));
   };
   return (
     <TextInput

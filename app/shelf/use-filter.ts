@@ -1,16 +1,7 @@
-import { useSearchParams } from 'react-router';
+import { useListAddress } from '../fields/list-address.ts';
 
-/** Sets one choice of a list in the address, so that back and reload keep it; none or empty takes it away. */
+/** Sets one choice of a list in the address; none or empty takes it away. */
 export function useFilter(name: string): (value: string | null) => void {
-  const [, setParams] = useSearchParams();
-  return (value) =>
-    setParams(
-      (params) => {
-        const next = new URLSearchParams(params);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const put = useListAddress();
+  return (value) => put({ [name]: value });
 }

@@ -1,5 +1,5 @@
 import { makeEbook, makeModule } from '../factories.ts';
-import { ctxFor, expect, test } from './test.ts';
+import { ctxFor, expect, type Page, test } from './test.ts';
 
 test('[SH-02] the main menu links to its four places and marks the current one', async ({ page, signInAs }) => {
   await signInAs('editor');
@@ -118,4 +118,52 @@ test('Ctrl+K finds an e-book, a module and a screen by keyboard alone', async ({
   await field.fill('afinacao');
   await page.getByRole('dialog').getByText('Afinação').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Editar Módulo' })).toBeVisible();
+});
+
+/** Types into the list's search and clicks a link at the same moment, before the search begins. */
+async function searchAndClick(page: Page, words: string, link: string): Promise<void> {
+  const field = await page.getByRole('searchbox').elementHandle();
+  const target = await page
+    .getByRole('navigation', { name: 'Menu Principal' })
+    .getByRole('link', { name: link, exact: true })
+    .elementHandle();
+  await page.evaluate(
+    ([box, anchor, text]) => {
+      const input = box as HTMLInputElement;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      (anchor as HTMLElement).click();
+    },
+    [field, target, words] as const,
+  );
+}
+
+/** Until a search that was still waiting would have begun. */
+const searchTime = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+
+test('[SH-02] a link that is clicked while a search waits leads where it says, and takes no words along', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await signInAs('editor');
+  await page.goto('/');
+  // the page's data comes later than the search would begin
+  await page.route('**/admin.data*', async (route) => {
+    await searchTime(page);
+    await route.continue();
+  });
+  await searchAndClick(page, 'sopa', 'Dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/admin`);
+  await page.goto('/admin/supplements');
+  await searchAndClick(page, 'sopa', 'Produtos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Todos os Produtos' })).toBeVisible();
+  await searchTime(page);
+  await expect(page).toHaveURL(`${server.url}/admin/products`);
+  await page.goto('/?q=zzz');
+  await searchAndClick(page, 'zzzz', 'E-books');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await searchTime(page);
+  await expect(page).toHaveURL(`${server.url}/`);
 });

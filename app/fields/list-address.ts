@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { type NavigateOptions, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router';
+
+/** Choices of a list by their names in the address; null or empty takes one out. */
+type Choices = Record<string, string | null>;
+
+/** Choices that wait, as somebody is still typing: a page has one search box. */
+let waiting: { choices: Choices; timer: ReturnType<typeof setTimeout> } | null = null;
+
+function takeWaiting(): Choices {
+  const { choices, timer } = waiting ?? {};
+  clearTimeout(timer);
+  waiting = null;
+  return choices ?? {};
+}
+
+/** Puts choices of a list into the address, so that back and reload keep them; the others stay, waiting ones go along. */
+export function useListAddress(): (choices: Choices, options?: NavigateOptions) => void {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const { search } = useNavigation().location ?? here;
+  return (choices, options) => {
+    const params = new URLSearchParams(search);
+    for (const [name, value] of Object.entries({ ...takeWaiting(), ...choices })) {
+      if (value) params.set(name, value);
+      else params.delete(name);
+    }
+    void navigate(`?${params}`, { preventScrollReset: true, ...options });
+  };
+}
+
+/** Holds choices back for a while. Whoever goes elsewhere meanwhile leaves them behind: they belong to this page. */
+export function useWaitingChoices(): (choices: Choices, wait: number, apply: () => void) => void {
+  // asked at the very start of every navigation, before anything of it is drawn
+  useBlocker(() => {
+    takeWaiting();
+    return false;
+  });
+  useEffect(() => () => void takeWaiting(), []);
+  return (choices, wait, apply) => {
+    takeWaiting();
+    waiting = { choices, timer: setTimeout(apply, wait) };
+  };
+}
