@@ -7,6 +7,7 @@ import type { SignedIn } from '#server/auth/sessions.ts';
 import { requestAccounts, requestCtx } from '#server/context.ts';
 import { hasAccounts, rememberLanguage, signUpMode } from '#server/people/people.ts';
 import { act, load, nextAddress } from '#server/web.ts';
+import { keepTypedSaying } from '../fields/keep-typed.ts';
 import { LanguageSelect } from '../shell/language-select.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useSignedInElsewhere } from '../shell/session-channel.ts';
@@ -39,6 +40,8 @@ export async function action(args: Route.ActionArgs) {
   }
   return signIn(args, input);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTypedSaying(args, 'account.signInUnreachable');
 
 /** Signs in by a passkey, or by a password or, where that asked for one, by the code after it. */
 async function signIn(args: Route.ActionArgs, input: Record<string, unknown>) {

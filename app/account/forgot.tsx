@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
 import { requestAccounts } from '#server/context.ts';
 import { act, load } from '#server/web.ts';
+import { keepTypedSaying } from '../fields/keep-typed.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import type { Route } from './+types/forgot.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -15,6 +16,8 @@ export async function action(args: Route.ActionArgs) {
   const { accounts, address } = args.context.get(requestAccounts);
   return act(() => accounts.requestRecovery(form, address))(args);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTypedSaying(args, 'forms.unreachable');
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 

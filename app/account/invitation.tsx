@@ -5,6 +5,7 @@ import { LIMITS } from '#common/limits.ts';
 import { requestAccounts } from '#server/context.ts';
 import { acceptInvitation, openInvitation } from '#server/people/invitations.ts';
 import { act, load } from '#server/web.ts';
+import { keepTypedSaying } from '../fields/keep-typed.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import type { Route } from './+types/invitation.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -27,6 +28,8 @@ export async function action(args: Route.ActionArgs) {
     throw redirect('/', { headers });
   })(args);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTypedSaying(args, 'forms.unreachable');
 
 /** The link is a secret: no other site learns it. */
 export const meta = () => [

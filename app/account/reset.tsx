@@ -4,6 +4,7 @@ import { Form, Link, redirect, useNavigation } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
 import { requestAccounts } from '#server/context.ts';
 import { act, load } from '#server/web.ts';
+import { keepTypedSaying } from '../fields/keep-typed.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import type { Route } from './+types/reset.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -22,6 +23,8 @@ export async function action(args: Route.ActionArgs) {
     throw redirect('/auth?notice=password');
   })(args);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTypedSaying(args, 'forms.unreachable');
 
 /** The link is a secret: no other site learns it. */
 export const meta = () => [

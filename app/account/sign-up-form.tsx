@@ -22,7 +22,7 @@ export function SignUpForm({ refusal, firstIsAdmin, mode }: Props) {
         {firstIsAdmin && <Alert color="leaf">{t('account.firstIsAdmin')}</Alert>}
         {refusal && refusal.code !== 'invalid' && (
           <Alert color="press" role="alert">
-            {refusal.code === 'unexpected'
+            {refusal.code === 'unexpected' || refusal.code === 'offline'
               ? t('account.signUpUnexpected')
               : t('account.signUpFailed', { message: refusal.message })}
           </Alert>

@@ -8,6 +8,7 @@ import { errorText } from '#common/i18n/interface.ts';
 import type { FieldErrors } from '#common/schemas/field-errors.ts';
 import type { Refusal } from '#server/web.ts';
 import { useOpenForm } from '../shell/open-forms.ts';
+import { type FormToast, formToast } from '../shell/toast.ts';
 import type { SignInOccasion } from './sign-in-again.tsx';
 import { type News, type Subject, useChangedElsewhere } from './use-changed-elsewhere.ts';
 
@@ -23,11 +24,11 @@ type Options<V> = {
   check: (values: V) => FieldErrors;
   /** What is sent in place of the values as typed. */
   prepare?: (values: V) => object;
-  /** Called with the first fault of a field, whoever found it. */
-  onInvalid?: (message: string) => void;
+  /** Called with the first fault of a field, whoever found it, and the form's own toast. */
+  onInvalid?: (message: string, toast: FormToast) => void;
   onSaved: (answer: { ok: true } & Record<string, unknown>) => void;
   /** Called with what the server refused, apart from faults of fields. */
-  onRefused: (refusal: Refusal) => void;
+  onRefused: (refusal: Refusal, toast: FormToast) => void;
 };
 
 export type EditForm<V> = {
@@ -58,6 +59,8 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
   const saved = useRef(false);
   const sending = useRef(false);
   const version = useRef(options.version);
+  const [toast] = useState(formToast);
+  useEffect(() => toast.forget, [toast]);
 
   const form = useForm<V>({
     initialValues: options.values,
@@ -68,13 +71,14 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
   const send = (values: V) => {
     if (sending.current) return;
     sending.current = true;
+    toast.forget();
     const prepared = options.prepare?.(values) ?? values;
     const body = JSON.stringify({ values: prepared, version: version.current });
     void fetcher.submit(body, { method: 'post', encType: 'application/json' });
   };
   const refuse = (errors: Record<string, ReactNode>) => {
     focusFirst(form, Object.keys(errors));
-    options.onInvalid?.(String(Object.values(errors)[0]));
+    options.onInvalid?.(String(Object.values(errors)[0]), toast);
   };
   const save = form.onSubmit(send, refuse);
 
@@ -94,7 +98,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     if (Object.keys(answer.fields).length > 0) {
       form.setErrors(answer.fields);
       refuse(answer.fields);
-    } else options.onRefused(answer);
+    } else options.onRefused(answer, toast);
   }, [fetcher.data]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: faults that are shown are told again in a new language

@@ -11,7 +11,7 @@ import { HtmlField } from '../fields/html-field.tsx';
 import { ImageField } from '../fields/image-field.tsx';
 import { SlugField } from '../fields/slug-field.tsx';
 import { type EditForm, useEditForm } from '../fields/use-edit-form.ts';
-import { toastDone, toastFault } from '../shell/toast.ts';
+import { toastDone } from '../shell/toast.ts';
 import { EbookPreview } from './ebook-preview.tsx';
 
 type Props = {
@@ -42,9 +42,9 @@ export function EbookForm({ title, values, version, id, publicUrl }: Props) {
       toastDone(t('forms.success'), t(isNew ? 'ebooks.created' : 'ebooks.updated'));
       void navigate('/admin');
     },
-    onRefused: (refusal) => {
+    onRefused: (refusal, toast) => {
       if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
-      toastFault(t('forms.error'), t(isNew ? 'ebooks.createFailed' : 'ebooks.updateFailed'));
+      toast.fault(t('forms.error'), t(isNew ? 'ebooks.createFailed' : 'ebooks.updateFailed'));
     },
   });
   return (

@@ -1,6 +1,7 @@
 import { authorize } from '#server/context.ts';
 import { findAnything } from '#server/reading/find.ts';
 import { load } from '#server/web.ts';
+import { keepForm } from '../fields/keep-typed.ts';
 import type { Route } from './+types/find.ts';
 
 /** E-books and modules whose title fits the words, for the find-anything box. */
@@ -8,3 +9,5 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const actor = authorize(ctx, 'panel.enter', null);
   return findAnything(ctx.db, actor, new URL(request.url).searchParams.get('q') ?? '');
 });
+
+export const clientLoader = keepForm;

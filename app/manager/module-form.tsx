@@ -14,7 +14,7 @@ import { SlugField } from '../fields/slug-field.tsx';
 import { TextListField } from '../fields/text-list-field.tsx';
 import { type EditForm, useEditForm } from '../fields/use-edit-form.ts';
 import { VideoField } from '../fields/video-field.tsx';
-import { toastDone, toastFault } from '../shell/toast.ts';
+import { toastDone } from '../shell/toast.ts';
 
 type ModuleEbook = { id: string; title: string; slug: string; language: string };
 type Props = { title: string; values: ModuleInput; version: number | null; id?: string; ebook: ModuleEbook };
@@ -40,10 +40,10 @@ export function ModuleForm({ title, values, version, id, ebook }: Props) {
       toastDone(t('forms.success'), t(isNew ? 'modules.created' : 'modules.updated'));
       void navigate('/admin');
     },
-    onRefused: (refusal) => {
+    onRefused: (refusal, toast) => {
       if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
       const reason = refusal.code === 'unexpected' ? t('errors.unknown') : refusal.message;
-      toastFault(t('forms.error'), t(isNew ? 'modules.createFailed' : 'modules.updateFailed', { reason }));
+      toast.fault(t('forms.error'), t(isNew ? 'modules.createFailed' : 'modules.updateFailed', { reason }));
     },
   });
   return (

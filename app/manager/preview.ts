@@ -3,6 +3,7 @@ import { authorize } from '#server/context.ts';
 import { readerHtml } from '#server/reading/reader-html.ts';
 import { sanitiseHtml } from '#server/sanitise.ts';
 import { act } from '#server/web.ts';
+import { keepTyped } from '../fields/keep-typed.ts';
 import type { Route } from './+types/preview.ts';
 
 /** Author HTML as readers will get it: sanitised and rendered as the reader's pages do. */
@@ -11,3 +12,5 @@ export const action = act(async (ctx, { request }: Route.ActionArgs) => {
   const { html } = await request.json();
   return readerHtml(ctx.db, sanitiseHtml(String(html).slice(0, LIMITS.content)));
 });
+
+export const clientAction = keepTyped;

@@ -5,7 +5,6 @@ import { type RequiredOf, type SiteSettings, siteSchema } from '#common/schemas/
 import { EditPage } from '../fields/edit-page.tsx';
 import { ImageField } from '../fields/image-field.tsx';
 import { useEditForm } from '../fields/use-edit-form.ts';
-import { toastFault } from '../shell/toast.ts';
 import { AccentField } from './accent-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { LegalFields } from './legal-fields.tsx';
@@ -31,9 +30,9 @@ export function SiteForm({ values, version, least }: Props) {
     version,
     check,
     onSaved: () => {},
-    onRefused: (refusal) => {
+    onRefused: (refusal, toast) => {
       if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
-      toastFault(t('forms.error'), t('site.saveFailed', { reason: refusal.message }));
+      toast.fault(t('forms.error'), t('site.saveFailed', { reason: refusal.message }));
     },
   });
   return (

@@ -7,7 +7,7 @@ import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
 import { type SupportInput, supportSchema } from '#common/schemas/support.ts';
 import { EditPage } from '../fields/edit-page.tsx';
 import { useEditForm } from '../fields/use-edit-form.ts';
-import { toastDone, toastFault } from '../shell/toast.ts';
+import { toastDone } from '../shell/toast.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { FaqFields } from './faq-fields.tsx';
 import { SupportPreview } from './support-preview.tsx';
@@ -37,9 +37,9 @@ export function SupportForm({ values, version, ebook }: Props) {
       toastDone(t('forms.success'), t('support.saved'));
       void navigate('/');
     },
-    onRefused: (refusal) => {
+    onRefused: (refusal, toast) => {
       if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
-      toastFault(t('forms.error'), t('support.saveFailed', { reason: refusal.message }));
+      toast.fault(t('forms.error'), t('support.saveFailed', { reason: refusal.message }));
     },
   });
   const { form } = editing;

@@ -7,7 +7,7 @@ import { PRODUCT_LANGUAGES, productSchema } from '#common/schemas/product.ts';
 import { EditPage } from '../fields/edit-page.tsx';
 import { useEditForm } from '../fields/use-edit-form.ts';
 import { PageTitle } from '../shell/page-title.tsx';
-import { toastDone, toastFault } from '../shell/toast.ts';
+import { toastDone } from '../shell/toast.ts';
 import {
   asItemForm,
   DescriptionField,
@@ -55,17 +55,18 @@ export function ProductForm({ title, id, values, version, isGlobal = false, back
     version,
     subject: id ? { what: 'products', id } : undefined,
     check,
-    onInvalid: (message) => toastFault(t('items.validationTitle'), message),
+    onInvalid: (message, toast) => toast.fault(t('items.validationTitle'), message),
     onSaved: () => {
-      const { name } = editing.form.getValues();
+      // as it is stored
+      const { name } = productSchema.parse(editing.form.getValues());
       if (isGlobal) toastDone(t('products.created'), t('products.globalCreatedText'));
       else if (version === null) toastDone(t('products.created'), t('products.createdText', { name }));
       else toastDone(t('products.updated'), t('products.updatedText', { name }));
       void navigate(backTo);
     },
-    onRefused: ({ code }) => {
+    onRefused: ({ code }, toast) => {
       if (code !== 'session_expired' && code !== 'conflict')
-        toastFault(t('products.saveFailed'), t('products.saveFailedText'));
+        toast.fault(t('products.saveFailed'), t('products.saveFailedText'));
     },
   });
   const form = asItemForm(editing.form);

@@ -10,7 +10,7 @@ import type { EbookChoice } from '#server/reading/ebook-choices.ts';
 import { EditPage } from '../fields/edit-page.tsx';
 import { type EditForm, useEditForm } from '../fields/use-edit-form.ts';
 import { PageTitle } from '../shell/page-title.tsx';
-import { toastDone, toastFault } from '../shell/toast.ts';
+import { toastDone } from '../shell/toast.ts';
 import {
   asItemForm,
   DescriptionField,
@@ -65,16 +65,16 @@ export function SupplementForm({ title, id, values, version, ebook, isGlobal = f
     subject: id ? { what: 'supplements', id } : undefined,
     check: (current) => check(current, { isGlobal, language: i18n.language }),
     prepare: (current) => prepared(current, i18n.language),
-    onInvalid: (message) => isGlobal && toastFault(t('items.validationTitle'), message),
+    onInvalid: (message, toast) => isGlobal && toast.fault(t('items.validationTitle'), message),
     onSaved: () => {
       if (isGlobal) toastDone(t('supplements.globalCreated'), t('supplements.globalCreatedText'));
       else toastDone(t('forms.success'), t(isNew ? 'supplements.created' : 'supplements.updated'));
       void navigate(backTo);
     },
-    onRefused: ({ code }) => {
+    onRefused: ({ code }, toast) => {
       if (code === 'session_expired' || code === 'conflict') return;
-      if (isGlobal) toastFault(t('supplements.globalFailed'), t('supplements.globalFailedText'));
-      else toastFault(t('forms.error'), t(isNew ? 'supplements.createFailed' : 'supplements.updateFailed'));
+      if (isGlobal) toast.fault(t('supplements.globalFailed'), t('supplements.globalFailedText'));
+      else toast.fault(t('forms.error'), t(isNew ? 'supplements.createFailed' : 'supplements.updateFailed'));
     },
   });
   const form = asItemForm(editing.form);

@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts';
 import { copyItem, listTargets } from '#server/items/copy.ts';
 import { act, load } from '#server/web.ts';
-import { keepTyped } from '../fields/keep-typed.ts';
+import { keepForm, keepTyped } from '../fields/keep-typed.ts';
 import type { Route } from './+types/targets.ts';
 
 const KINDS = ['supplements', 'products'] as const;
@@ -18,6 +18,8 @@ export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
   const input = { search: searchParams.get('q') ?? '', after: searchParams.get('after') };
   return listTargets(ctx, kindOf(params.kind), params.itemId, input);
 });
+
+export const clientLoader = keepForm;
 
 /** Copies the item into the e-books of the form's `target` fields, all or none. */
 export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {

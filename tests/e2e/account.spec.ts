@@ -1,4 +1,5 @@
-import { createPerson, expect, test } from './test.ts';
+import type { Route } from '@playwright/test';
+import { createPerson, expect, expectFaults, test } from './test.ts';
 
 let count = 0;
 const freshEmail = () => `nova-${process.pid}-${Date.now()}-${count++}@example.com`;
@@ -42,6 +43,45 @@ test('[AU-02] sign-up tells what is missing, too short or taken beside the field
   await page.getByLabel('Senha').fill('s3nh4x');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(page.getByRole('alert')).toHaveText('Erro no cadastro: Este e-mail já está cadastrado.');
+});
+
+/** How a line that is dead, and a proxy whose server is away, answer a form. */
+const AWAY: ((route: Route) => Promise<void>)[] = [
+  (route) => route.abort(),
+  (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
+  (route) => route.fulfill({ status: 502, contentType: 'text/plain', body: 'Bad Gateway' }),
+];
+
+test('[AU-02] [AU-03] with the server away the forms keep what was typed and say so; the next try goes through', async ({
+  page,
+  server,
+}) => {
+  const email = freshEmail();
+  expectFaults(page, /^(?:net::ERR_FAILED|500|502) \/auth\.data$/);
+  await page.goto('/auth');
+  const failing = async (button: string, words: string) => {
+    for (const away of AWAY) {
+      await page.route('**/auth.data*', away);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveText(words);
+      await expect(page.getByRole('button', { name: button, exact: true })).toBeEnabled();
+      await expect(page.getByLabel('E-mail')).toHaveValue(email);
+      await expect(page.getByLabel('Senha')).toHaveValue('s3nh4x');
+      await page.unroute('**/auth.data*');
+    }
+  };
+  await page.getByRole('tab', { name: 'Cadastrar' }).click();
+  await page.getByLabel('Nome completo').fill('Nina Reis');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha').fill('s3nh4x');
+  await failing('Cadastrar', 'Erro inesperado no cadastro. Tente novamente.');
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Nina Reis');
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Conta criada com sucesso! Agora você pode fazer login.');
+  await page.getByLabel('Senha').fill('s3nh4x');
+  await failing('Entrar', 'Não foi possível entrar: o servidor não respondeu. Tente novamente.');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
 });
 
 test('[AU-01] the page has the two tabs, and a signed-in person is redirected to the start page', async ({
@@ -104,6 +144,25 @@ test('[AU-03] the session is an httpOnly cookie that lasts, and signing out in o
   await expect(page).toHaveURL(/\/auth/);
   await expect(other).toHaveURL(/\/auth/);
   expect((await context.request.get('/admin', { maxRedirects: 0 })).status()).toBe(302);
+});
+
+test('[AU-03] whoever loses the session on the list comes back to it', async ({ page, context, server, signInAs }) => {
+  const { email, password } = await signInAs('editor');
+  const signInAgain = async () => {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Senha').fill(password);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Meus E-books' })).toBeVisible();
+  };
+  await page.goto('/');
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'E-books', exact: true }).click();
+  await signInAgain();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await context.clearCookies();
+  await page.getByRole('searchbox').fill('pão & sal');
+  await signInAgain();
+  await expect(page).toHaveURL(`${server.url}/?q=p%C3%A3o+%26+sal`);
 });
 
 test('[SH-07] a failed sign-out is logged to the console and shows nothing else', async ({ page, signInAs }) => {

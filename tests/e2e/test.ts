@@ -1,4 +1,11 @@
-import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test';
 import type { Ctx } from '#server/context.ts';
 import { findActor, updateRole } from '#server/people/people.queries.ts';
 import type { Actor, Role } from '#server/policy.ts';
@@ -45,7 +52,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text());
+      const fault = message.type() === 'error' && faultOf(message);
+      if (fault && ![...TOLERATED, ...(expected.get(page) ?? [])].some((kind) => kind.test(fault))) faults.push(fault);
     });
     watchRequests(page);
     const goto = page.goto.bind(page);
@@ -69,14 +77,25 @@ async function untilAlive(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isAlive).catch(() => false)).toBe(true);
 }
 
+/** Of a refused form, and of a line that a test cuts. */
+const TOLERATED = [/^4\d\d /, /^net::ERR_/, /^Erro ao fazer logout/];
+const expected = new WeakMap<Page, RegExp[]>();
+
 /**
- * A refused form answers with a 4xx status, which the browser reports as a failed resource; a frame without scripts
- * refuses the test's own too.
+ * Names the faults that a test brings about, from now on: `422 /admin/ebooks/new.data` for an answer, `net::ERR_FAILED
+ * /live` for a line that is dead, or the words of the console.
  */
-function isExpected(text: string): boolean {
-  return /Blocked script execution in 'about:srcdoc'|Failed to load resource: the server responded with a status of 4\d\d|Erro ao fazer logout|net::ERR_/.test(
-    text,
-  );
+export function expectFaults(page: Page, ...kinds: RegExp[]): void {
+  expected.set(page, [...(expected.get(page) ?? []), ...kinds]);
+}
+
+/** A resource that failed by its status and address, anything else by its words; nothing for what the tests do themselves. */
+function faultOf(message: ConsoleMessage): string | null {
+  // a frame without scripts refuses the test's own too
+  if (message.text().includes("Blocked script execution in 'about:srcdoc'")) return null;
+  const failed = /^Failed to load resource: .*?(?:status of (\d+)|(net::\w+))/.exec(message.text());
+  const { url } = message.location();
+  return failed && URL.canParse(url) ? `${failed[1] ?? failed[2]} ${new URL(url).pathname}` : message.text();
 }
 
 function nextAddress(): string {

@@ -1,6 +1,7 @@
 import { updateEbook } from '#server/ebooks/ebooks.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
-import { createPerson, ctxFor, expect, test } from './test.ts';
+import { field } from './shelf.ts';
+import { createPerson, ctxFor, expect, expectFaults, test } from './test.ts';
 
 test('[G-10] leaving a form with unsaved changes asks first', async ({ page, server, signInAs }) => {
   await signInAs('editor');
@@ -128,4 +129,56 @@ test('what is typed and ticked before the page’s script runs is kept and saved
   await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
   const stored = server.database.db.selectFrom('modules').select(['title', 'is_visible']).where('id', '=', id);
   expect(await stored.executeTakeFirst()).toEqual({ title: 'Não é Cedo demais', is_visible: false });
+});
+
+test('[PR-08] a form says its faults in one toast, which is gone with the form; the name is told as it is stored', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('toast') });
+  await page.goto(`/admin/ebooks/${ebook.id}/products/new`);
+  const faults = page.locator('.toasts').getByRole('alert');
+  const save = page.getByRole('button', { name: 'Salvar' });
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await save.click();
+    await expect(faults.filter({ hasText: 'Erro de validação' })).toHaveCount(1);
+  }
+  await field(page, 'Nome').fill('  Balança  ');
+  await field(page, 'Link de compra').fill('nenhum');
+  await save.click();
+  await expect(faults).toHaveCount(1);
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(faults).toHaveCount(0);
+  await page.goto(`/admin/ebooks/${ebook.id}/products/new`);
+  await field(page, 'Nome').fill('  Balança  ');
+  await field(page, 'Link de compra').fill('https://loja.example.com/b');
+  await save.click();
+  await expect(page.locator('.toasts').getByRole('status')).toContainText('"Balança" foi adicionado a este e-book.');
+});
+
+test('what a form asks for while the server is away takes nothing of what was typed', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  await makeEbook(ctx, { title: 'Volta já', slug: slug('volta') });
+  expectFaults(page, /^502 \/admin\/ebooks\/choices\.data$/);
+  await page.route('**/choices.data*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  await page.goto('/admin/products/new');
+  const name = field(page, 'Nome');
+  await name.fill('Ainda aqui');
+  const choice = page.getByRole('combobox', { name: 'E-book', exact: true });
+  await choice.click();
+  await expect(
+    page.getByText('Sem conexão com o servidor. O que você escreveu continua aqui; tente de novo.'),
+  ).toHaveCount(1);
+  await expect(name).toHaveValue('Ainda aqui');
+  await page.unroute('**/choices.data*');
+  await choice.fill('volta');
+  await page.getByRole('option', { name: 'Volta já' }).click();
+  await expect(choice).toHaveValue('Volta já');
 });

@@ -6,7 +6,7 @@ import type { Profile } from '#server/people/profile.ts';
 import { LeaveGuard } from '../../fields/leave-guard.tsx';
 import { SignInAgain } from '../../fields/sign-in-again.tsx';
 import { useEditForm } from '../../fields/use-edit-form.ts';
-import { toastDone, toastFault } from '../../shell/toast.ts';
+import { toastDone } from '../../shell/toast.ts';
 import { AvatarButton } from './avatar-upload.tsx';
 
 type Values = { full_name: string; avatar_url: string };
@@ -25,8 +25,8 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
       toastDone(t('profile.updated'), t('profile.updatedText'));
       onDone();
     },
-    onRefused: ({ code, message }) =>
-      toastFault(t('profile.updateFailed'), code === 'unexpected' ? t('profile.unexpected') : message),
+    onRefused: ({ code, message }, toast) =>
+      toast.fault(t('profile.updateFailed'), code === 'unexpected' ? t('profile.unexpected') : message),
   });
   const { form } = editing;
   return (

@@ -17,6 +17,7 @@ export const account: Catalogue['account'] = {
   passwordHint: 'Mindestens {{min}} Zeichen.',
   created: 'Ihr Konto ist angelegt! Sie können sich jetzt anmelden.',
   signUpFailed: 'Das Konto konnte nicht angelegt werden: {{message}}',
+  signInUnreachable: 'Anmeldung nicht möglich: Der Server hat nicht geantwortet. Versuchen Sie es erneut.',
   signUpUnexpected: 'Beim Anlegen des Kontos ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   firstIsAdmin: 'Dies ist eine neue Installation: Das erste Konto wird das des Administrators.',
   againTitle: 'Zum Fortfahren bitte neu anmelden',

@@ -34,5 +34,6 @@ export const forms: Catalogue['forms'] = {
   loadingMore: 'Weitere werden geladen...',
   offline:
     'Keine Verbindung zum Server. Was Sie geschrieben haben, ist noch da; versuchen Sie noch einmal zu speichern.',
+  unreachable: 'Keine Verbindung zum Server. Was Sie geschrieben haben, ist noch da; versuchen Sie es noch einmal.',
   checkFields: 'Bitte prüfen Sie die markierten Felder.',
 };

@@ -16,6 +16,7 @@ export const account: Catalogue['account'] = {
   passwordHint: 'At least {{min}} characters.',
   created: 'Your account is ready! You can sign in now.',
   signUpFailed: 'Could not sign you up: {{message}}',
+  signInUnreachable: 'We couldn’t sign you in: the server did not answer. Please try again.',
   signUpUnexpected: 'Something went wrong while signing you up. Please try again.',
   firstIsAdmin: 'This is a new installation: the first account created will be the administrator’s.',
   againTitle: 'Sign in again to continue',

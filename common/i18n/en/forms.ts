@@ -32,5 +32,6 @@ export const forms: Catalogue['forms'] = {
   loadMore: 'Load more',
   loadingMore: 'Loading more...',
   offline: 'No connection to the server. What you wrote is still here; try saving again.',
+  unreachable: 'No connection to the server. What you wrote is still here; try again.',
   checkFields: 'Please check the marked fields.',
 };

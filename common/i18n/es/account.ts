@@ -16,6 +16,7 @@ export const account: Catalogue['account'] = {
   passwordHint: 'Al menos {{min}} caracteres.',
   created: '¡Tu cuenta está lista! Ya puedes iniciar sesión.',
   signUpFailed: 'No se pudo crear la cuenta: {{message}}',
+  signInUnreachable: 'No se pudo iniciar sesión: el servidor no respondió. Inténtalo de nuevo.',
   signUpUnexpected: 'Algo salió mal al crear la cuenta. Inténtalo de nuevo.',
   firstIsAdmin: 'Esta es una instalación nueva: la primera cuenta que se cree será la del administrador.',
   againTitle: 'Inicia sesión de nuevo para continuar',

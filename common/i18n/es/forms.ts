@@ -33,5 +33,6 @@ export const forms: Catalogue['forms'] = {
   loadMore: 'Cargar más',
   loadingMore: 'Cargando más...',
   offline: 'Sin conexión con el servidor. Lo que escribiste sigue aquí; intenta guardar de nuevo.',
+  unreachable: 'Sin conexión con el servidor. Lo que escribiste sigue aquí; inténtalo de nuevo.',
   checkFields: 'Revisa los campos marcados.',
 };

@@ -16,6 +16,7 @@ export const account: Catalogue['account'] = {
   passwordHint: 'Almeno {{min}} caratteri.',
   created: 'Il tuo account è pronto! Ora puoi accedere.',
   signUpFailed: 'Impossibile creare l’account: {{message}}',
+  signInUnreachable: 'Accesso non riuscito: il server non ha risposto. Riprova.',
   signUpUnexpected: 'Qualcosa è andato storto durante la registrazione. Riprova.',
   firstIsAdmin: 'Questa è una nuova installazione: il primo account creato sarà quello dell’amministratore.',
   againTitle: 'Accedi di nuovo per continuare',

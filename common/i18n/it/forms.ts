@@ -33,5 +33,6 @@ export const forms: Catalogue['forms'] = {
   loadMore: 'Carica altri',
   loadingMore: 'Caricamento di altri...',
   offline: 'Nessuna connessione al server. Quello che hai scritto è ancora qui; prova a salvare di nuovo.',
+  unreachable: 'Nessuna connessione al server. Quello che hai scritto è ancora qui; riprova.',
   checkFields: 'Controlla i campi segnalati.',
 };

@@ -14,6 +14,7 @@ export const account = {
   passwordHint: 'Pelo menos {{min}} caracteres.',
   created: 'Conta criada com sucesso! Agora você pode fazer login.',
   signUpFailed: 'Erro no cadastro: {{message}}',
+  signInUnreachable: 'Não foi possível entrar: o servidor não respondeu. Tente novamente.',
   signUpUnexpected: 'Erro inesperado no cadastro. Tente novamente.',
   firstIsAdmin: 'Esta é uma instalação nova: a primeira conta criada será a do administrador.',
   againTitle: 'Entre de novo para continuar',

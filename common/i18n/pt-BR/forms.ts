@@ -30,5 +30,6 @@ export const forms = {
   loadMore: 'Carregar mais',
   loadingMore: 'Carregando mais...',
   offline: 'Sem conexão com o servidor. O que você escreveu continua aqui; tente salvar de novo.',
+  unreachable: 'Sem conexão com o servidor. O que você escreveu continua aqui; tente de novo.',
   checkFields: 'Confira os campos marcados.',
 } as const;
