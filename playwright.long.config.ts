@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
+import { ANY_ENGINE } from './scripts/report-playwright.ts';
 import type { Engine } from './tests/database.ts';
 
 export default defineConfig<object, { engine: Engine }>({
@@ -8,9 +9,8 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: 'test-results/long-e2e',
   workers: 1,
   timeout: 900_000,
-  reporter: [['list'], ['json', { outputFile: 'test-results/long-e2e.json' }]],
   projects: [
     { name: 'sqlite', use: { engine: 'sqlite' } },
-    { name: 'postgres', use: { engine: 'postgres' } },
+    { name: 'postgres', use: { engine: 'postgres' }, grepInvert: new RegExp(ANY_ENGINE) },
   ],
 });

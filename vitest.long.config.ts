@@ -2,9 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const include = ['tests/long/**/*.long.ts'];
 
-/** Files that start installations on PostgreSQL, whatever the engine, and files that touch no database. */
+/** Files that start installations on PostgreSQL, whatever the engine. */
 const POSTGRES_ONLY = ['tests/long/nodes.long.ts', 'tests/long/move.long.ts'];
-const NO_DATABASE: string[] = [];
 
 export default defineConfig({
   test: {
@@ -12,7 +11,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     fileParallelism: false,
     passWithNoTests: true,
-    setupFiles: ['tests/vitest-setup.ts'],
+    retry: 0,
+    allowOnly: false,
+    includeTaskLocation: true,
+    expect: { requireAssertions: true },
     projects: [
       { extends: true, test: { name: 'sqlite', include, exclude: POSTGRES_ONLY, env: { TEST_ENGINE: 'sqlite' } } },
       {
@@ -20,7 +22,6 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include,
-          exclude: NO_DATABASE,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'tests/vitest-postgres.ts',
         },

@@ -1,3 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type TreeState, treeState } from './tree-state.ts';
+
 /** Where the last `npm test` left its results. */
 export const VITEST_REPORT = 'test-results/vitest.json';
 export const E2E_REPORT = 'test-results/e2e.json';
@@ -5,72 +8,49 @@ export const E2E_REPORT = 'test-results/e2e.json';
 export const LONG_VITEST_REPORT = 'test-results/long-vitest.json';
 export const LONG_E2E_REPORT = 'test-results/long-e2e.json';
 
-type Engine = 'sqlite' | 'postgres';
-
-/** One test in one run on one engine. */
+/** One test in one run; `engine` is 'any' where the test declares that it needs no database. */
 export type TestRun = {
   file: string;
   title: string;
-  engine: Engine;
+  line: number;
+  engine: 'sqlite' | 'postgres' | 'any';
   status: 'passed' | 'failed' | 'skipped';
-  secondTry?: boolean;
+  /** Why a test that the tool lets pass counts as failed. */
+  fault?: string;
+  seconds: number;
 };
 
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { fullName: string; status: string; meta: { engine?: Engine } }[];
-  }[];
-};
+/** What a run of Vitest or Playwright leaves at its end; `errors` happened outside of the tests. */
+export type Report = { state: TreeState; errors: string[]; tests: TestRun[] };
 
-type Suite = {
-  file: string;
-  suites?: Suite[];
-  specs: { title: string; tests: { projectName: Engine; status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
-};
-type E2eReport = { suites: Suite[]; errors: unknown[] };
-
-/** The test runs in a Vitest report, and how many files could not be run at all. */
-export function readVitestReport(text: string): { runs: TestRun[]; broken: number } {
-  const report = JSON.parse(text) as VitestReport;
-  const runs = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(
-      ({ fullName, status, meta }): TestRun => ({
-        file: name,
-        title: fullName,
-        engine: meta.engine ?? 'sqlite',
-        status: status === 'passed' || status === 'failed' ? status : 'skipped',
-      }),
-    ),
-  );
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  ).length;
-  return { runs, broken };
+/** The file that a reporter writes to. */
+function reportFile(): string {
+  const file = process.env.TEST_REPORT;
+  if (!file) throw new Error('TEST_REPORT names no file to write the report to');
+  return file;
 }
 
-/** The test runs in a Playwright report, and how many faults it met outside of tests. */
-export function readE2eReport(text: string): { runs: TestRun[]; broken: number } {
-  const report = JSON.parse(text) as E2eReport;
-  return { runs: report.suites.flatMap((suite) => runsOf(suite, [])), broken: report.errors.length };
+/** For the reporters: starts a report of the files as they are now. @returns what writes it when the tests have run */
+export function startReport(): (tests: TestRun[], errors: string[]) => void {
+  const file = reportFile();
+  const state = treeState();
+  return (tests, errors) => writeFileSync(file, JSON.stringify({ state, errors, tests } satisfies Report));
 }
 
-const STATUS = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const;
+/** @returns what keeps it from being read instead, where there is no whole report */
+export function readReport(file: string): Report | string {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Partial<Report>;
+    if (report.state && report.errors && report.tests) return report as Report;
+    return `${file} is not a whole report`;
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    return isMissing ? `there is no ${file}: the run did not reach its end` : `${file} cannot be read`;
+  }
+}
 
-function runsOf(suite: Suite, above: string[]): TestRun[] {
-  const own = suite.specs.flatMap((spec) =>
-    spec.tests.map(({ projectName, status }) => ({
-      file: suite.file,
-      title: [...above, spec.title].join(' '),
-      engine: projectName,
-      status: STATUS[status],
-      secondTry: status === 'flaky',
-    })),
-  );
-  const inner = (suite.suites ?? []) as (Suite & { title: string })[];
-  return [...own, ...inner.flatMap((child) => runsOf(child, [...above, child.title]))];
+/** One test in a word: where it stands, and what became of it. */
+export function describeRun({ file, line, title, engine, fault, status }: TestRun): string {
+  const place = engine === 'any' ? '' : ` on ${engine}`;
+  return `${file}:${line} ‘${title}’ ${fault ?? (status === 'skipped' ? 'was skipped' : status)}${place}`;
 }

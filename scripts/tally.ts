@@ -1,28 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readE2eReport, readVitestReport, type TestRun } from './reports.ts';
+import { describeRun, type Report, readReport, type TestRun } from './reports.ts';
 
-/** `secondTry`: titles of the passed ones that failed at first. */
-export type Tally = { passed: number; failed: number; skipped: number; secondTry?: string[] };
+/** `faults`: what to say beside the numbers. */
+export type Tally = { passed: number; failed: number; skipped: number; faults?: string[] };
 
-/** Counts a Vitest run, which ended with `code`. */
-export function countTests(code: number, report: string): Tally {
-  return tally(code, existsSync(report) ? readVitestReport(readFileSync(report, 'utf8')) : null);
-}
-
-/** Counts a Playwright run, which ended with `code`. */
-export function countBrowserTests(code: number, report: string): Tally {
-  return tally(code, existsSync(report) ? readE2eReport(readFileSync(report, 'utf8')) : null);
-}
-
-/** A run that ended badly counts as failed even if its report names no failed test. */
-function tally(code: number, report: { runs: TestRun[]; broken: number } | null): Tally {
-  const count = (status: TestRun['status']) => report?.runs.filter((run) => run.status === status).length ?? 0;
-  const failed = count('failed') + (report?.broken ?? 0);
-  const secondTry = report?.runs.filter((run) => run.secondTry).map((run) => `${run.engine}: ${run.title}`) ?? [];
+/** Counts a run that ended with `code`; one that ended badly, left no report or ran no test counts as failed. */
+export function countTests(code: number, file: string, mayBeEmpty = false): Tally {
+  const report = readReport(file);
+  if (typeof report === 'string') return { passed: 0, failed: 1, skipped: 0, faults: [report] };
+  const faults = faultsOf(report);
+  if (report.tests.length === 0 && !mayBeEmpty) faults.push('no tests have run');
+  const of = (status: TestRun['status']) => report.tests.filter((run) => run.status === status);
+  const failed = of('failed');
+  if (code !== 0 && failed.length + faults.length === 0) faults.push(`the run ended with ${code}`);
   return {
-    passed: count('passed'),
-    failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: count('skipped'),
-    secondTry,
+    passed: of('passed').length,
+    failed: failed.length + faults.length,
+    skipped: of('skipped').length,
+    faults: [...faults, ...failed.filter(({ fault }) => fault).map(describeRun)],
   };
+}
+
+function faultsOf({ errors }: Report): string[] {
+  return errors.map((error) => error.split('\n')[0] ?? '');
 }

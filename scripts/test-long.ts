@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { LONG_E2E_REPORT, LONG_VITEST_REPORT } from './reports.ts';
-import { countBrowserTests, countTests, type Tally } from './tally.ts';
+import { countTests, type Tally } from './tally.ts';
 import { close, headline, playwright, prepared, runToEnd, vitest } from './test-run.ts';
 
 /** Runs the tests that take long; the arguments are parts of the names of the files to run. @returns the exit code */
@@ -16,7 +16,7 @@ async function main(): Promise<number> {
     headline('Long browser tests');
     const browser = ['--config', 'playwright.long.config.ts', '--pass-with-no-tests', ...files];
     const code = await playwright(LONG_E2E_REPORT, browser, env);
-    tallies.push(['long browser tests', countBrowserTests(code, LONG_E2E_REPORT)]);
+    tallies.push(['long browser tests', countTests(code, LONG_E2E_REPORT)]);
   });
   return close(tallies);
 }

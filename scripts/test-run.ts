@@ -37,8 +37,11 @@ export async function prepared(
 
 /** Runs Vitest and leaves its report in the file `report`. @returns its exit code */
 export function vitest(report: string, args: string[], env: Record<string, string>): Promise<number> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return run(projectNode(), [path.resolve('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args], env);
+  const reporters = ['--reporter=default', `--reporter=${path.resolve('scripts/report-vitest.ts')}`];
+  return run(projectNode(), [path.resolve('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args], {
+    ...env,
+    TEST_REPORT: report,
+  });
 }
 
 /** Runs Playwright and leaves its report in the file `report`. @returns its exit code */
@@ -46,7 +49,7 @@ export function playwright(report: string, args: string[], env: Record<string, s
   const quiet = '--disable-warning=ExperimentalWarning';
   return run(projectNode(), [quiet, path.resolve('node_modules/@playwright/test/cli.js'), 'test', ...args], {
     ...env,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    TEST_REPORT: report,
   });
 }
 
@@ -56,7 +59,7 @@ export function close(tallies: [string, Tally][]): number {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   for (const [name, tally] of tallies) {
     console.log(`${name}: ${lineOf(tally)}`);
-    for (const title of tally.secondTry ?? []) console.log(`  passed at the second try only: ${title}`);
+    for (const fault of tally.faults ?? []) console.log(`  ${fault}`);
     for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += tally[key];
   }
   const tested = tallies.some(([name, tally]) => name.endsWith('tests') && tally.passed > 0);

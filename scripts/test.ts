@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { check } from './check.ts';
+import { ledger } from './ledger.ts';
 import { E2E_REPORT, VITEST_REPORT } from './reports.ts';
-import { countBrowserTests, countTests, type Tally } from './tally.ts';
+import { countTests, type Tally } from './tally.ts';
 import { close, headline, playwright, prepared, runToEnd, vitest } from './test-run.ts';
 
 /** Runs all checks and tests and prints one closing line. @returns the exit code */
@@ -15,8 +16,10 @@ async function main(): Promise<number> {
     headline('Unit and server tests, on SQLite and on PostgreSQL');
     tallies.push(['unit and server tests', countTests(await vitest(VITEST_REPORT, [], env), VITEST_REPORT)]);
     headline('Browser tests, on SQLite and on PostgreSQL');
-    tallies.push(['browser tests', countBrowserTests(await playwright(E2E_REPORT, [], env), E2E_REPORT)]);
+    tallies.push(['browser tests', countTests(await playwright(E2E_REPORT, [], env), E2E_REPORT)]);
   });
+  headline('Ledger');
+  tallies.push(['lines of the ledger', ledger()]);
   return close(tallies);
 }
 

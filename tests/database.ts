@@ -10,6 +10,7 @@ export type Engine = OpenDatabase['engine'];
 
 /** The engine of this run of the tests: each file runs once on SQLite and once on PostgreSQL. */
 export function testEngine(): Engine {
+  if (process.env.TEST_ENGINE === 'none') throw new Error('vitest.config.ts declares that this file needs no database');
   return process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 }
 

@@ -20,12 +20,12 @@ async function expectAccessible(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-test('axe finds no violation on the public pages around the account', async ({ page }) => {
+test('axe finds no violation on the public pages around the account', { tag: '@any-engine' }, async ({ page }) => {
   test.slow();
   await expectAccessible(page, ['/auth', '/auth/forgot', '/auth/reset?token=none', '/nowhere']);
 });
 
-test('axe finds no violation on the managers’ screens', async ({ page, server, signInAs }) => {
+test('axe finds no violation on the managers’ screens', { tag: '@any-engine' }, async ({ page, server, signInAs }) => {
   test.slow();
   const ctx = ctxFor(server, await signInAs('admin', 'Ana Prado'));
   const ebook = await makeEbook(ctx, {
@@ -58,11 +58,9 @@ test('axe finds no violation on the managers’ screens', async ({ page, server,
   ]);
 });
 
-test('axe finds no violation on the shelf: lists, forms, the dialog that copies, refused forms', async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('axe finds no violation on the shelf: lists, forms, the dialog that copies, refused forms', {
+  tag: '@any-engine',
+}, async ({ page, server, signInAs }) => {
   test.slow();
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: `axe-3-${Date.now()}` });
@@ -100,7 +98,11 @@ async function expectNoViolation(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 
-test('axe finds no violation in menus, dialogs and refused forms', async ({ page, server, signInAs }) => {
+test('axe finds no violation in menus, dialogs and refused forms', { tag: '@any-engine' }, async ({
+  page,
+  server,
+  signInAs,
+}) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: `axe-2-${Date.now()}` });
   await page.emulateMedia({ reducedMotion: 'reduce' });

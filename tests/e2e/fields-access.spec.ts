@@ -15,7 +15,11 @@ async function faults(page: Page): Promise<string[]> {
 }
 
 for (const { width, colorScheme } of LOOKS) {
-  test(`axe finds no fault in the two forms at ${width} px in ${colorScheme}`, async ({ page, server, signInAs }) => {
+  test(`axe finds no fault in the two forms at ${width} px in ${colorScheme}`, { tag: '@any-engine' }, async ({
+    page,
+    server,
+    signInAs,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { ebook } = await openModule(

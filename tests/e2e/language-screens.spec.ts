@@ -115,7 +115,11 @@ async function refuse({ page, t, read }: Walk): Promise<void> {
 }
 
 for (const language of INTERFACE_LANGUAGES.filter((one) => one !== 'pt-BR')) {
-  test(`[G-04] no Portuguese is left on any screen in ${language}`, async ({ page, server, signInAs }) => {
+  test(`[G-04] no Portuguese is left on any screen in ${language}`, { tag: '@any-engine' }, async ({
+    page,
+    server,
+    signInAs,
+  }) => {
     test.setTimeout(180_000);
     await page.context().addCookies([{ name: 'prelo_language', value: language, url: server.url }]);
     const { t } = textsIn(language);

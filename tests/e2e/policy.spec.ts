@@ -25,11 +25,9 @@ async function watch(page: Page): Promise<string[]> {
 
 const STYLED = () => [...document.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.cssText);
 
-test('no screen meets its policy, nothing jumps, and every style of the server’s HTML is there before and after hydration', async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('no screen meets its policy, nothing jumps, and every style of the server’s HTML is there before and after hydration', {
+  tag: '@any-engine',
+}, async ({ page, server, signInAs }) => {
   test.slow();
   await page.goto('/auth');
   const violations = await watch(page);

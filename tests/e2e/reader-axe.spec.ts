@@ -45,7 +45,10 @@ async function paths(server: RunningServer): Promise<string[]> {
 }
 
 for (const { colorScheme, width } of LOOKS) {
-  test(`axe finds no violation on the reader’s pages at ${width} px, ${colorScheme}`, async ({ page, server }) => {
+  test(`axe finds no violation on the reader’s pages at ${width} px, ${colorScheme}`, { tag: '@any-engine' }, async ({
+    page,
+    server,
+  }) => {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });

@@ -1,0 +1,33 @@
+import { type Line, wordsOf } from './ledger-lines.ts';
+import type { TaggedTest } from './ledger-source.ts';
+
+/** What lines quote that is no word of the screen, and so is not looked for. */
+const NOT_ON_SCREEN: Record<string, string[]> = {
+  // the source's name of what EL-03 calls 'Ver E-book'
+  'RT-20': ['Ver'],
+  // the English names of texts that the line leaves to each language
+  'MF-02': ['view content'],
+  'MR-01': ['back to modules'],
+};
+
+/** Words that a line quotes and that no test with its id has as a literal. */
+export function missingWords({ id, text }: Line, tests: TaggedTest[]): string[] {
+  const literals = tests.filter(({ ids }) => ids.includes(id)).flatMap((test) => test.literals);
+  const ignored = NOT_ON_SCREEN[id] ?? [];
+  return wordsOf(text).filter((words) => !ignored.includes(words) && !literals.some((each) => holds(each, words)));
+}
+
+/** 'Guia' stands in 'Guia de Nutrição' as a whole word, and not in 'Guias'. */
+function holds(literal: string, words: string): boolean {
+  for (let at = literal.indexOf(words); at >= 0; at = literal.indexOf(words, at + 1)) {
+    const around = (literal[at - 1] ?? '') + (literal[at + words.length] ?? '');
+    if (!/[\p{L}\d]/u.test(around) || !/^[\p{L}\d].*[\p{L}\d]$/u.test(words)) return true;
+  }
+  return false;
+}
+
+/** Lines that only tests with more than three ids carry: one of their other promises may be what the test is about. */
+export function isCrowded({ id }: Line, tests: TaggedTest[]): boolean {
+  const own = tests.filter(({ ids }) => ids.includes(id));
+  return own.length > 0 && own.every(({ ids }) => ids.length > 3);
+}

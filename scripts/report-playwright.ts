@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type { Reporter, Suite, TestCase, TestStep } from '@playwright/test/reporter';
+import { startReport, type TestRun } from './reports.ts';
+
+/** The tag of tests that need no database. */
+export const ANY_ENGINE = '@any-engine';
+
+/** What the fixtures of every test expect is no assertion of a test. */
+const FIXTURES = /[\\/]tests[\\/]e2e[\\/](?:test|server)\.ts$/;
+
+/** Playwright's reporter for the ledger and the summary of `npm test`; Playwright calls it with `new`. */
+export default function reporter(): Reporter {
+  const write = startReport();
+  const errors: string[] = [];
+  const asserting = new Set<TestCase>();
+  let suite: Suite | undefined;
+  return {
+    onBegin: (_config, all) => {
+      suite = all;
+    },
+    onStepBegin: (test, _result, step) => {
+      if (isAssertion(step)) asserting.add(test);
+    },
+    onError: (error) => {
+      errors.push(error.message ?? error.value ?? 'error outside of the tests');
+    },
+    onEnd: ({ status }) => {
+      if (status === 'interrupted' || status === 'timedout') errors.push(`the run was ${status}`);
+      write(
+        (suite?.allTests() ?? []).map((test) => runOf(test, asserting.has(test))),
+        errors,
+      );
+    },
+    printsToStdio: () => false,
+  };
+}
+
+function isAssertion(step: TestStep): boolean {
+  if (step.category !== 'expect' || FIXTURES.test(step.location?.file ?? '')) return false;
+  for (let above = step.parent; above; above = above.parent) if (above.category === 'hook') return false;
+  return true;
+}
+
+function runOf(test: TestCase, isAsserting: boolean): TestRun {
+  const [last] = test.results.slice(-1);
+  const fault = last?.status === 'passed' && !isAsserting ? 'has no assertion' : faultOf(test);
+  const project = test.parent.project()?.name === 'postgres' ? 'postgres' : 'sqlite';
+  return {
+    file: path.relative(process.cwd(), test.location.file),
+    title: test.titlePath().slice(3).join(' '),
+    line: test.location.line,
+    engine: test.tags.includes(ANY_ENGINE) ? 'any' : project,
+    status: last?.status === 'skipped' || !last ? 'skipped' : last.status === 'passed' && !fault ? 'passed' : 'failed',
+    ...(fault ? { fault } : {}),
+    seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  };
+}
+
+function faultOf(test: TestCase): string | undefined {
+  if (test.expectedStatus === 'failed') return 'is expected to fail';
+  return test.results.length > 1 ? 'was tried a second time' : undefined;
+}
