@@ -82,6 +82,9 @@ test('[X-23] alone', () => expect('Nunca dito').toBeTruthy());
 
 const SOUND = ['X-01', 'X-07', 'X-11', 'X-16', 'X-21', 'X-22', 'X-23', 'X-24'];
 
+// each of these starts programs
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 });
+
 let project: ProofProject;
 
 beforeAll(async () => {
@@ -93,7 +96,7 @@ beforeAll(async () => {
     'tests/e2e/c.spec.ts': SCREEN,
   });
   await project.playwright();
-}, 120_000);
+});
 afterAll(() => project.remove());
 
 const proved = (output: string) => /\(\d+ of \d+\):\n(.*)/.exec(output)?.[1]?.split(' ');
@@ -106,7 +109,7 @@ describe('[GR-03] one by one', () => {
   beforeAll(async () => {
     ended = await project.vitest();
     output = (await project.ledger()).output;
-  }, 120_000);
+  });
 
   test('only what passed on each engine that it needs is proved', () => {
     expect(proved(output)).toEqual(SOUND);
