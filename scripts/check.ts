@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { migrationFaults } from './migrations.ts';
 import { capture, projectNode } from './run.ts';
 
 const MAX_LINES = 300;
@@ -15,6 +16,7 @@ const STEPS: Step[] = [
   { name: 'dead code', work: () => bin('knip', '--no-progress') },
   { name: 'format and lint', work: () => bin('biome', 'check', '--error-on-warnings') },
   { name: 'file length', work: fileLength },
+  { name: 'migrations', work: migrations },
 ];
 
 /** Runs every check, two at a time, and tells the outcome of each; one that fails does not stop the others. */
@@ -60,6 +62,12 @@ function fileLength(): Outcome {
     .filter(({ lines }) => lines > MAX_LINES)
     .map(({ file, lines }) => `${file}: ${lines} lines, at most ${MAX_LINES}`);
   return { ok: long.length === 0, output: long.join('\n') };
+}
+
+/** Merged migrations are as they were, and each has what its tests need beside it. */
+function migrations(): Outcome {
+  const faults = migrationFaults();
+  return { ok: faults.length === 0, output: faults.join('\n') };
 }
 
 if (import.meta.main) {

@@ -86,7 +86,9 @@ export async function createApp(
 ): Promise<App> {
   const metrics = createMetrics();
   const database = openDatabase(config, metrics.queried);
-  await migrate(database);
+  const newer = await migrate(database);
+  if (newer.length > 0)
+    log.warn({ migrations: newer }, 'the database is of a newer version, which left room for this one');
   // a process that was killed between a sign-up and this leaves an account without its role
   await claimFirstAdmin(database, config);
   const services = await createServices(config, database, { clientDir, log, metrics, now });

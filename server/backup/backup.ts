@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Config } from '../config.ts';
+import { migrationsOf } from '../db/migrate.ts';
 import { type Db, type OpenDatabase, openDatabase } from '../db/open.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -10,7 +11,7 @@ import { StorageError } from '../storage/storage-error.ts';
 import { type Add, contentOf, writeArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { MANIFEST, type Manifest, SECRET, UPLOADS } from './manifest.ts';
-import { atOneMoment, linesOf, migrationsOf, type Shape, shapesOf, type TableSum, tableSum } from './rows.ts';
+import { atOneMoment, linesOf, type Shape, shapesOf, type TableSum, tableSum } from './rows.ts';
 
 /** What names an installation: its settings for data. */
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;

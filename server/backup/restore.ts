@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { MIGRATIONS, migrate } from '../db/migrate.ts';
+import { MIGRATIONS, migrate, migrationsOf } from '../db/migrate.ts';
 import { type Db, type OpenDatabase, openDatabase } from '../db/open.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -12,16 +12,7 @@ import { type Content, readArchive, sha256Of } from './archive.ts';
 import type { Place } from './backup.ts';
 import { BackupError } from './backup-error.ts';
 import { type Manifest, readRows, SECRET, UPLOADS, type Verified, verify } from './manifest.ts';
-import {
-  areEmpty,
-  emptyTables,
-  insertRows,
-  migrationsOf,
-  shapesOf,
-  sumOf,
-  triggeredTables,
-  withLateReferences,
-} from './rows.ts';
+import { areEmpty, emptyTables, insertRows, shapesOf, sumOf, triggeredTables, withLateReferences } from './rows.ts';
 
 /**
  * Makes an installation, on either engine, what it was when the backup was made. The whole file is verified before

@@ -41,14 +41,6 @@ export async function shapesOf(db: Db): Promise<Shape[]> {
   return shapes;
 }
 
-/** The names of the migrations that a database went through, in order; none for one that is not Prelo's yet. */
-export async function migrationsOf(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
 /** Runs `work` on the database as it is at one moment, whatever is written meanwhile; writers do not wait for it. */
 export function atOneMoment<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   const begin = engineOf(db) === 'postgres' ? 'begin isolation level repeatable read read only' : 'begin deferred';

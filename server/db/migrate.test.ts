@@ -74,6 +74,26 @@ test('migrations that ran already change nothing', async () => {
   ]);
 });
 
+async function insertMigration(name: string): Promise<void> {
+  await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+    database.db,
+  );
+}
+
+test('[GR-04] a schema that a newer version brought further is left as it is', async () => {
+  expect(await migrate(database)).toEqual([]);
+  await insertMigration('9999_later');
+  const before = await database.db.introspection.getTables();
+  expect(await migrate(database)).toEqual(['9999_later']);
+  expect(await database.db.introspection.getTables()).toEqual(before);
+});
+
+test('[GR-04] a schema of another kind is refused', async () => {
+  await migrate(database, '0003_person_language');
+  await insertMigration('0003_something_else');
+  await expect(migrate(database)).rejects.toThrow('0003_something_else');
+});
+
 test('two processes that start at once migrate once', async () => {
   const [first, second] = await Promise.all([migrateElsewhere(), migrateElsewhere()]);
   expect(first).toEqual({ code: 0, complaint: '' });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { firstTables } from './migrations/0001_first_tables.ts';
 import { search } from './migrations/0002_search.ts';
@@ -9,7 +10,7 @@ import { secondFactor } from './migrations/0007_second_factor.ts';
 import { passkeys } from './migrations/0008_passkeys.ts';
 import { notedSettings } from './migrations/0009_noted_settings.ts';
 import { filesUnderWay } from './migrations/0010_files_under_way.ts';
-import type { Engine, OpenDatabase } from './open.ts';
+import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
   '0001_first_tables': firstTables(engine),
@@ -29,13 +30,23 @@ export const MIGRATIONS = Object.keys(migrationsFor('sqlite'));
 
 /**
  * Brings the schema up to date, or up to the migration `last`, all or nothing, under a lock that other starting
- * processes wait for.
+ * processes wait for. A schema that a newer version brought further is left as it is: it has room for this one.
+ * @returns the migrations of that newer version
  */
-export async function migrate({ db, engine }: OpenDatabase, last?: string): Promise<void> {
-  const migrator = new Migrator({
-    db: db.withoutPlugins(),
-    provider: { getMigrations: async () => migrationsFor(engine) },
-  });
+export async function migrate({ db, engine }: OpenDatabase, last?: string): Promise<string[]> {
+  const plain = db.withoutPlugins();
+  const migrator = new Migrator({ db: plain, provider: { getMigrations: async () => migrationsFor(engine) } });
   const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
-  if (error) throw error;
+  if (!error) return [];
+  const present = await migrationsOf(db);
+  if (MIGRATIONS.some((name) => !present.includes(name))) throw error;
+  return present.filter((name) => !MIGRATIONS.includes(name));
+}
+
+/** The names of the migrations that a database went through, in order; none for one that is not Prelo's yet. */
+export async function migrationsOf(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
