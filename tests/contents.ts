@@ -1,28 +1,38 @@
 import { sha256Of } from '#server/backup/archive.ts';
 import type { Place } from '#server/backup/backup.ts';
-import { atOneMoment, shapesOf, sumOf } from '#server/backup/rows.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openStorage } from '#server/storage/open.ts';
+import { type Rows, rowsOf } from './table-rows.ts';
 
-/** Counts and checksums of all that an installation holds, by another way than the manifest of a backup. */
-export async function contentsOf(place: Place) {
+/** Tables that a backup leaves out, each with the reason; every other table of the database is in it, row by row. */
+export const NOT_BACKED_UP: Record<string, string> = {
+  pending_files: 'a file that is being stored on this installation, which sweeps it',
+  shared_uploads: 'an upload under way between a browser and this installation',
+  upload_parts: 'the parts of such an upload, which are no uploads yet',
+};
+
+/** Every row of every table, as the database itself lists them, but for what a backup leaves out. */
+export async function rowsToKeep(place: Place): Promise<Rows> {
   const database = openDatabase(place);
-  const storage = await openStorage(place);
-  const tables = await atOneMoment(database.db, async (db) => {
-    const sums: Record<string, unknown> = {};
-    for (const shape of await shapesOf(db)) sums[shape.name] = await sumOf(db, shape);
-    return sums;
-  });
-  const files: Record<string, string> = {};
-  for (const { name } of await database.db.selectFrom('uploads').select('name').execute()) {
-    files[name] = await sha256Of(await storage.read(name));
+  try {
+    const rows = await rowsOf(database);
+    return Object.fromEntries(Object.entries(rows).map(([table, all]) => [table, table in NOT_BACKED_UP ? [] : all]));
+  } finally {
+    await database.db.destroy();
   }
-  const modules = await database.db.selectFrom('modules').selectAll().orderBy('id').execute();
-  const people = await database.db
-    .selectFrom('users')
-    .select(['id', 'email', 'name', 'role', 'created_at'])
-    .orderBy('id')
-    .execute();
-  await database.db.destroy();
-  return { tables, files, modules: modules.map(({ seq: _seq, ...row }: Record<string, unknown>) => row), people };
+}
+
+/** All that an installation holds: its rows, and the checksum of the file of each upload. */
+export async function contentsOf(place: Place): Promise<{ rows: Rows; files: Record<string, string> }> {
+  const rows = await rowsToKeep(place);
+  const storage = await openStorage(place);
+  const files: Record<string, string> = {};
+  for (const { name } of rows.uploads ?? []) files[String(name)] = await sha256Of(await storage.read(String(name)));
+  return { rows, files };
+}
+
+/** Stores a small file for each upload of these rows, so that the installation is whole. */
+export async function storeUploads(place: Pick<Place, 'dataDir' | 's3'>, { uploads = [] }: Rows): Promise<void> {
+  const storage = await openStorage(place);
+  for (const { name, mime } of uploads) await storage.put(String(name), Buffer.from(`bytes of ${name}`), String(mime));
 }

@@ -14,6 +14,11 @@ export function testEngine(): Engine {
   return process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 }
 
+/** Whether this run has no such engine: a test that needs it is skipped, not passed. */
+export function isOutOfReach(engine: Engine): boolean {
+  return engine === 'postgres' && !process.env.TEST_POSTGRES_URL;
+}
+
 export type TestPlace = { dataDir: string; databaseUrl: string | null; remove: () => Promise<void> };
 
 /** An empty data folder and, on PostgreSQL, an empty database. */
