@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { interfaceLanguage } from '#common/languages.ts';
 import { timeZoneCookie } from '#common/time-zone.ts';
 import { browserTexts, showLanguage } from './shell/browser-texts.ts';
+import { giveUpEarlyClicks } from './shell/early-clicks.ts';
 import { EarlyTyping } from './shell/early-typing.tsx';
 import { pageNonce } from './shell/page-nonce.ts';
 
@@ -15,7 +16,13 @@ Object.assign(globalThis, { __webpack_nonce__: pageNonce() });
 document.cookie = timeZoneCookie(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 // the document names this script beside the others, so it is here already or on its way
-void showLanguage(interfaceLanguage(document.documentElement.lang) ?? 'pt-BR').then(() => startTransition(hydrate));
+showLanguage(interfaceLanguage(document.documentElement.lang) ?? 'pt-BR').then(
+  () => startTransition(hydrate),
+  (error: unknown) => {
+    giveUpEarlyClicks();
+    throw error;
+  },
+);
 
 function hydrate() {
   hydrateRoot(

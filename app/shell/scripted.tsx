@@ -12,6 +12,7 @@ import { requestNonce, requestTextsFile } from '#server/context.ts';
 import { ConfirmProvider } from '../fields/use-confirm.tsx';
 import type { Route } from './+types/scripted.ts';
 import { Arrival } from './arrival.tsx';
+import { HOLD_CLICKS } from './early-clicks.ts';
 import { themeFor } from './theme.ts';
 
 export const handle = { scripted: true };
@@ -31,6 +32,8 @@ export default function Scripted() {
   if (textsFile) preloadModule(textsFile, { as: 'script' });
   return (
     <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HOLD_CLICKS }} suppressHydrationWarning />
       <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
       <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
         <Arrival />

@@ -20,7 +20,12 @@ type Fixtures = {
   /** Signs a new account with a role in, in the page's browser. */
   signInAs: (role: Role, name?: string) => Promise<Person>;
 };
-type WorkerFixtures = { engine: Engine; server: RunningServer };
+type WorkerFixtures = {
+  engine: Engine;
+  /** Set by a file that changes what is the same for all: it gets a server that no other file shares. */
+  installation: string;
+  server: RunningServer;
+};
 
 let people = 0;
 let addresses = 0;
@@ -28,8 +33,9 @@ let addresses = 0;
 /** Playwright's test over a server of its own for each worker, on the project's engine. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
+  installation: ['shared', { option: true, scope: 'worker' }],
   server: [
-    async ({ engine }, use) => {
+    async ({ engine, installation: _ }, use) => {
       const server = await startServer(engine, { SAMPLE_CONTENT: 'off' });
       // the first account of an installation is its administrator; the tests choose their roles themselves
       await signUp(server, 'first@example.com', 'segredo-1');
@@ -59,7 +65,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const goto = page.goto.bind(page);
     page.goto = async (...args) => {
       const answer = await goto(...args);
-      await untilAlive(page);
+      // whoever waits for the bare answer looks at what comes before the script
+      if (args[1]?.waitUntil !== 'commit') await untilAlive(page);
       return answer;
     };
     await use(page);

@@ -1,7 +1,7 @@
 import { updateEbook } from '#server/ebooks/ebooks.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import { field } from './shelf.ts';
-import { createPerson, ctxFor, expect, expectFaults, test } from './test.ts';
+import { createPerson, ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
 test('[G-10] leaving a form with unsaved changes asks first', async ({ page, server, signInAs }) => {
   await signInAs('editor');
@@ -118,7 +118,6 @@ test('what is typed and ticked before the page’s script runs is kept and saved
   const title = page.getByRole('textbox', { name: 'Título', exact: true });
   await title.fill('Cedo demais');
   await page.getByRole('switch', { name: 'Visível' }).click();
-  await title.press('Enter');
   await title.press('Home');
   const live = page.waitForResponse((answer) => answer.url().endsWith('/live'));
   arrive();
@@ -181,4 +180,105 @@ test('what a form asks for while the server is away takes nothing of what was ty
   await choice.fill('volta');
   await page.getByRole('option', { name: 'Volta já' }).click();
   await expect(choice).toHaveValue('Volta já');
+});
+
+/** Keeps the page's scripts from coming until they are let through. @returns what lets them */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => late.then(() => route.continue()));
+  return arrive;
+}
+
+test('[WK-12] what is typed, ticked and saved before the script runs is saved, and once', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('clique') });
+  const { id } = await makeModule(ctx, ebook.id, { title: 'Antes', is_visible: true });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  const arrive = await holdScripts(page);
+  await page.goto(`/admin/modules/${id}/edit`, { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Salvo cedo');
+  await page.getByRole('switch', { name: 'Visível' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).dblclick();
+  expect(sent).toEqual([]);
+  arrive();
+  await expect(page.getByText('Módulo atualizado com sucesso.')).toHaveCount(1);
+  expect(sent).toEqual([`/admin/modules/${id}/edit.data`]);
+  const stored = server.database.db
+    .selectFrom('modules')
+    .select(['title', 'is_visible', 'version'])
+    .where('id', '=', id);
+  expect(await stored.executeTakeFirst()).toEqual({ title: 'Salvo cedo', is_visible: false, version: 2 });
+});
+
+test('[WK-12] tabs, lists to choose from and buttons that are clicked before the script runs do what they say', async ({
+  page,
+  server,
+  context,
+  signInAs,
+}) => {
+  await signInAs('editor');
+  let arrive = await holdScripts(page);
+  await page.goto('/admin/ebooks/new', { waitUntil: 'commit' });
+  await field(page, 'Idioma').click();
+  arrive();
+  await page.getByRole('option', { name: 'English' }).click();
+  await expect(field(page, 'Idioma')).toHaveValue('English');
+  await page.unrouteAll();
+  arrive = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Recolher ou expandir o menu' }).click();
+  arrive();
+  await expect(page.locator('.frame')).toHaveAttribute('data-sidebar', 'collapsed');
+  await page.unrouteAll();
+  await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Produtos' }).click();
+  await expect(page).toHaveURL(`${server.url}/admin/products`);
+  await page.unrouteAll();
+  await context.clearCookies();
+  arrive = await holdScripts(page);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.getByRole('tab', { name: 'Cadastrar' }).click();
+  await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en');
+  arrive();
+  await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('[WK-12] who signs in before the script runs is signed in once by it, or without it should it not come', async ({
+  page,
+  server,
+  context,
+}) => {
+  const { email, password } = await createPerson(server, 'editor');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  const fillIn = async () => {
+    await page.goto('/auth', { waitUntil: 'commit' });
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Senha').fill(password);
+    await page.getByLabel('Senha').press('Enter');
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  };
+  const arrive = await holdScripts(page);
+  await fillIn();
+  expect(sent).toEqual([]);
+  arrive();
+  await expect(page).toHaveURL(`${server.url}/`);
+  expect(sent.filter((path) => path.startsWith('/auth'))).toEqual(['/auth.data']);
+  await context.clearCookies();
+  await page.unrouteAll();
+  sent.length = 0;
+  expectFaults(page, /^net::ERR_FAILED \/assets\//);
+  const { promise: late, resolve: fail } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => late.then(() => route.abort()));
+  await fillIn();
+  fail();
+  await expect(page).toHaveURL(`${server.url}/`);
+  expect(sent).toEqual(['/auth']);
 });
