@@ -51,6 +51,8 @@ export default function Finder() {
       query={query}
       onQueryChange={setQuery}
       shortcut={['mod + K']}
+      // gone at once: opened again while it still fades, it would be replaced under the hands of whoever types
+      transitionProps={{ duration: 150, exitDuration: 0, transition: 'pop' }}
       attributes={{ content: { 'aria-label': t('shell.find') } }}
       scrollable
       maxHeight="min(28rem, 70vh)"

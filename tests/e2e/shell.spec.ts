@@ -1,4 +1,4 @@
-import { makeEbook, makeModule } from '../factories.ts';
+import { makeEbook, makeModule, slug } from '../factories.ts';
 import { ctxFor, expect, type Page, test } from './test.ts';
 
 test('[SH-02] the main menu links to its four places and marks the current one', async ({ page, signInAs }) => {
@@ -114,7 +114,12 @@ test('Ctrl+K finds an e-book, a module and a screen by keyboard alone', async ({
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${server.url}/admin/ebooks/${ebook.id}/edit`);
+  // opened again at once it is another, empty one
   await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
   await field.fill('afinacao');
   await page.getByRole('dialog').getByText('Afinação').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Editar Módulo' })).toBeVisible();
@@ -166,4 +171,22 @@ test('[SH-02] a link that is clicked while a search waits leads where it says, a
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await searchTime(page);
   await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('after a row is deleted by keys the focus is in the row that took its place', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const mark = slug('foco');
+  for (const title of ['A', 'B', 'C']) await makeEbook(ctx, { title: `${title} ${mark}`, slug: slug('f') });
+  await page.goto(`/?q=${mark}`);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  const next = await cards.nth(2).getByRole('heading').textContent();
+  await cards.nth(1).getByRole('button', { name: 'Deletar' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Deletar' }).press('Enter');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.filter({ hasText: next ?? '' }).locator(':focus')).toHaveCount(1);
 });
