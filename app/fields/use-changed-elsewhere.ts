@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChangedPart } from '#server/context.ts';
 import type { LiveEvent } from '#server/live/hub.ts';
 import type { Standing } from '#server/reading/standing.ts';
@@ -17,16 +17,24 @@ type Options = {
 /** Asks how the form's subject stands whenever it may have changed, and keeps what there is to tell. */
 export function useChangedElsewhere({ subject, version }: Options) {
   const [news, setNews] = useState<News | null>(null);
+  /** What was told last, also once it was dismissed; and which of the looks that cross each other was answered. */
+  const told = useRef('');
+  const looks = useRef({ begun: 0, answered: 0 });
   const look = async (event: LiveEvent | null, isOfThis: boolean) => {
     if (!subject || version() === null) return;
+    looks.current.begun += 1;
+    const look = looks.current.begun;
     const standing = await standingOf(subject);
     const known = version();
-    if (known === null || standing?.version === known) return;
+    if (known === null || standing?.version === known || look < looks.current.answered) return;
     // the server could not be asked: what was heard must do
     if (standing === undefined && !isOfThis) return;
+    looks.current.answered = look;
+    const state = standing ? `version ${standing.version}` : standing === null ? 'gone' : `heard ${event?.at}`;
+    if (state === told.current) return;
+    told.current = state;
     const { who, at } = standing ?? { who: event?.who ?? '', at: event?.at };
-    const next = { what: subject.what, who, at: at ? new Date(at) : new Date(), isGone: standing === null };
-    setNews((told) => (told && isSame(told, next) ? told : next));
+    setNews({ what: subject.what, who, at: at ? new Date(at) : new Date(), isGone: standing === null });
   };
   const onChanged = (event: LiveEvent | null) => {
     const isOfThis = event !== null && event.what === subject?.what && event.id === subject.id;
@@ -35,11 +43,6 @@ export function useChangedElsewhere({ subject, version }: Options) {
     if (mayConcern) void look(event, isOfThis);
   };
   return { news, onChanged, dismiss: () => setNews(null) };
-}
-
-/** What was told already is not told again. */
-function isSame(a: News, b: News): boolean {
-  return a.who === b.who && a.isGone === b.isGone && a.at.getTime() === b.at.getTime();
 }
 
 /** Null if it is gone; nothing if the server could not tell. */

@@ -101,6 +101,12 @@ test('[HS-02] an open form says who changed it, and that it was deleted; saving 
   await bar.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(bar).toHaveCount(0);
   await expect(title).toHaveValue('De Ana');
+  // a stream that is opened again asks anew how the module stands, and nothing new is to be told
+  const asked = page.waitForResponse((answer) => answer.url().includes('/admin/standing'));
+  await page.evaluate(() => ['pagehide', 'pageshow'].map((type) => dispatchEvent(new Event(type))));
+  await (await asked).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(bar).toHaveCount(0);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('alert')).toContainText('Este conteúdo foi alterado por Rui');
   const stored = server.database.db.selectFrom('modules').select('title').where('id', '=', id);
