@@ -1,6 +1,16 @@
 import { LIMITS } from '#common/limits.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
-import { ctxFor, expect, test } from './test.ts';
+import { ctxFor, expect, type Page, test } from './test.ts';
+
+/** Holds what the page writes until it is let through. @returns what lets it */
+async function holdWrites(page: Page): Promise<() => void> {
+  const { promise: late, resolve: letWrite } = Promise.withResolvers<void>();
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'POST') await late;
+    await route.continue();
+  });
+  return letWrite;
+}
 
 test('[EL-02] [FN-07] search finds title and description without regard to case and accents', async ({
   page,
@@ -46,14 +56,10 @@ test('[EL-06] [DU-03] [G-10] deleting asks first, then removes the e-book with a
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: 'Deletar' }).click();
-  let hold = true;
-  await page.route(/_root\.data/, async (route) => {
-    if (hold) await new Promise((resolve) => setTimeout(resolve, 700));
-    hold = false;
-    await route.continue();
-  });
+  const letWrite = await holdWrites(page);
   await dialog.getByRole('button', { name: 'Deletar' }).click();
   await expect(card.getByRole('button', { name: 'Deletando...' })).toBeVisible();
+  letWrite();
   await expect(page.getByText('E-book deletado com sucesso!')).toBeVisible();
   await expect(page.getByText(`"${ebook.title}" foi removido.`)).toBeVisible();
   await expect(card).toHaveCount(0);
@@ -62,7 +68,7 @@ test('[EL-06] [DU-03] [G-10] deleting asks first, then removes the e-book with a
   expect(await db.selectFrom('modules').select('id').where('ebook_id', '=', ebook.id).execute()).toEqual([]);
 });
 
-test('[DU-02] duplicating says so and the copy is in the list; a failure says so too', async ({
+test('[DU-02] [EL-04] duplicating says so, while it lasts and when it is done, and the copy is in the list; a failure says so too', async ({
   page,
   server,
   signInAs,
@@ -71,7 +77,10 @@ test('[DU-02] duplicating says so and the copy is in the list; a failure says so
   const ebook = await makeEbook(ctx, { title: `Original ${slug('f')}`, slug: slug('original') });
   await page.goto('/');
   const card = page.getByRole('article', { name: ebook.title, exact: true });
+  const letWrite = await holdWrites(page);
   await card.getByRole('button', { name: 'Duplicar' }).click();
+  await expect(card.getByRole('button', { name: 'Duplicando...' })).toBeVisible();
+  letWrite();
   await expect(page.getByText('E-book duplicado com sucesso!')).toBeVisible();
   await expect(page.getByText(`A cópia de "${ebook.title}" foi criada.`)).toBeVisible();
   await expect(page.getByRole('article', { name: `${ebook.title} (Cópia)` })).toBeVisible();

@@ -186,7 +186,9 @@ test('[HE-04] the editors are fetched by the forms that use them and by no other
   });
   await page.goto(`/admin/modules/${id}/edit`);
   await text.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(800);
+  await untilQuiet(page);
+  // what shifted is told once it has been painted
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => Reflect.get(window, 'jumps'))).toBeLessThan(0.05);
   await select(page, 'Pão');
 });

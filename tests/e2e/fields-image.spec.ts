@@ -162,9 +162,13 @@ test('[CI-05] [CI-07] the set image shows Remover on hover and on focus, and rem
 });
 
 test('[CI-05] an address that shows no image says so and can be removed', async ({ page, server, signInAs }) => {
-  await openModule({ page, server, signInAs }, { cover_image: `${server.url}/nada.png` });
+  const { save } = await openModule({ page, server, signInAs }, { cover_image: `${server.url}/nada.png` });
   await expect(cover(page).getByText('Não foi possível mostrar esta imagem.')).toBeVisible();
   await expect(cover(page).getByRole('button', { name: 'Remover' })).toHaveCSS('opacity', '1');
+  await cover(page).getByRole('button', { name: 'Remover' }).click();
+  await expect(cover(page).getByText('Não foi possível mostrar esta imagem.')).toHaveCount(0);
+  await expect(file(page)).toBeAttached();
+  expect((await save()).cover_image).toBeNull();
 });
 
 test('[CI-06] [EF-05] too large, of a wrong kind or more than one: refused before anything is sent', async ({

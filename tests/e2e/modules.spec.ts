@@ -94,6 +94,12 @@ test('[MF-01] [MF-05] [MF-08] [FN-03] the form has its fields and defaults, save
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow();
   expect(changed).toEqual({ order_index: 7, slug: 'a-massa-mae' });
+  await page.goto(`/admin/modules/${row.id}/edit`);
+  await page.getByLabel('Ordem').fill('abc');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+  const stored = db.selectFrom('modules').select('order_index').where('id', '=', row.id);
+  expect(await stored.executeTakeFirst(), 'what is no number is 0').toEqual({ order_index: 0 });
 });
 
 test('[MF-02] [MF-03] a bonus has its own fields, which are stored only while it is one', async ({

@@ -15,12 +15,17 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => waiting.delete(request));
 }
 
-/** Waits until a watched page has asked for nothing for half a second. */
-export async function untilQuiet(page: Page): Promise<void> {
-  const end = Date.now() + MOST_MS;
+/** Waits until a watched page has asked for nothing for half a second. @throws what it still waits for after that long */
+export async function untilQuiet(page: Page, most = MOST_MS): Promise<void> {
+  const waiting = open.get(page);
+  if (!waiting) throw new Error('nobody counts what this page waits for: watchRequests comes first');
+  const end = Date.now() + most;
   let since = Date.now();
-  while (Date.now() - since < QUIET_MS && Date.now() < end) {
+  while (Date.now() - since < QUIET_MS) {
     await page.waitForTimeout(50);
-    if ((open.get(page)?.size ?? 0) > 0) since = Date.now();
+    if (waiting.size > 0) since = Date.now();
+    if (Date.now() < end) continue;
+    const addresses = [...waiting].map((request) => `${request.method()} ${request.url()}`);
+    throw new Error(`the page was not quiet within ${most} ms; it waits for ${addresses.join(', ') || 'nothing now'}`);
   }
 }

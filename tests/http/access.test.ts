@@ -88,7 +88,7 @@ test('no write from another site’s page reaches any address, whatever its meth
     address.replace(/:(\w+)|\*/g, (_, name) => FILLED[name] ?? place[name as keyof Place] ?? 'nada'),
   );
   const others = ['/uploads', '/uploads/x', '/media/x.png', '/live', '/healthz', '/accent/b3261e.css', '/favicon.svg'];
-  const addresses = [...pages, ...pages.map((page) => `${page === '/' ? '/_root' : page}.data`), ...others];
+  const addresses = [...pages, ...pages.map((page) => `${page === '/' ? '/_' : page}.data`), ...others];
   const told = await Promise.all(
     addresses.map(async (address) => {
       const answers: string[] = [];
