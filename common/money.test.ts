@@ -19,6 +19,7 @@ test.each([
   ['-5', 'pt-BR', 'price_invalid'],
   ['12,3456', 'pt-BR', 'price_decimals'],
   ['1.23.456', 'pt-BR', 'price_invalid'],
+  ['1.2345,67', 'pt-BR', 'price_invalid'],
   ['1e3', 'pt-BR', 'price_invalid'],
   ['doze', 'pt-BR', 'price_invalid'],
   ['', 'pt-BR', 'price_invalid'],

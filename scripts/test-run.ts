@@ -16,8 +16,14 @@ export async function prepare(): Promise<Record<string, string>> {
     console.log('Building...');
     build();
   }
-  postgres = await startPostgres();
+  const env = await preparePostgres();
   console.log('The product is built, PostgreSQL is running.');
+  return env;
+}
+
+/** PostgreSQL alone, for tests that build the product themselves or need none. */
+export async function preparePostgres(): Promise<Record<string, string>> {
+  postgres = await startPostgres();
   return { TEST_POSTGRES_URL: postgres.url };
 }
 

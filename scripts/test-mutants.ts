@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { MUTANTS } from '../tests/mutants/all.ts';
+import { misfitOf } from '../tests/mutants/fit.ts';
+import type { Mutant } from '../tests/mutants/mutant.ts';
+import { childEnv, projectNode } from './run.ts';
+import { preparePostgres, runToEnd } from './test-run.ts';
+
+const REPORT = 'mutant-report.json';
+const LONGEST_MS = 10 * 60_000;
+const LEFT_OUT = new Set(['.git', 'build', 'data', 'node_modules', 'test-results']);
+
+type Outcome = 'dead' | 'alive' | 'did not run';
+type Tests = { files: string[]; engine: 'sqlite' | 'postgres' };
+
+/** Puts one bug at a time into a copy of the files and runs the tests that have to notice it. @returns the exit code */
+async function main(): Promise<number> {
+  const words = process.argv.slice(2);
+  const chosen = MUTANTS.filter((mutant) => words.every((word) => `${mutant.file} ${mutant.breaks}`.includes(word)));
+  const misfits = chosen.filter((mutant) => misfitOf(mutant) !== '');
+  for (const mutant of misfits) console.log(`DOES NOT FIT ${mutant.breaks}: ${misfitOf(mutant)}`);
+  if (misfits.length > 0 || chosen.length === 0) return 1;
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'prelo-mutants-'));
+  try {
+    const env = await preparePostgres();
+    copyTo(copy);
+    return await tryAll(chosen, copy, env);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+async function tryAll(chosen: Mutant[], copy: string, env: Record<string, string>): Promise<number> {
+  const sound = await soundTests(chosen, copy, env);
+  const alive: Mutant[] = [];
+  for (const mutant of chosen) {
+    const started = performance.now();
+    const outcome = sound ? await tryOne(mutant, copy, env) : 'did not run';
+    if (outcome !== 'dead') alive.push(mutant);
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    console.log(
+      `${outcome === 'dead' ? 'dead ' : outcome.toUpperCase()} (${seconds} s) ${mutant.file}: ${mutant.breaks}`,
+    );
+  }
+  console.log(`\n${chosen.length - alive.length} of ${chosen.length} mutants died.`);
+  return alive.length === 0 ? 0 : 1;
+}
+
+/** A test that fails anyway would notice every bug. */
+async function soundTests(chosen: Mutant[], copy: string, env: Record<string, string>): Promise<boolean> {
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    const files = [...new Set(chosen.filter((each) => engineOf(each) === engine).flatMap(({ tests }) => tests))];
+    if (files.length === 0) continue;
+    const outcome = await run({ files, engine }, copy, env);
+    if (outcome === 'alive') continue;
+    console.log(`The tests fail, or do not run, without any bug on ${engine}: ${files.join(' ')}`);
+    return false;
+  }
+  return true;
+}
+
+async function tryOne(mutant: Mutant, copy: string, env: Record<string, string>): Promise<Outcome> {
+  const file = path.join(copy, mutant.file);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text.replace(mutant.find, () => mutant.replace),
+  );
+  try {
+    return await run({ files: mutant.tests, engine: engineOf(mutant) }, copy, env);
+  } finally {
+    writeFileSync(file, text);
+  }
+}
+
+/** Runs tests in the copy: 'dead' if one of them failed, 'alive' if all passed. */
+async function run({ files, engine }: Tests, copy: string, env: Record<string, string>): Promise<Outcome> {
+  const drivesProduct = files.some((file) => /^tests\/(?:http|e2e)\//.test(file));
+  if (drivesProduct && (await program(['scripts/build.ts'], copy, env)) !== 0) return 'did not run';
+  const browser = files.filter((file) => file.endsWith('.spec.ts'));
+  const server = files.filter((file) => !browser.includes(file));
+  const outcomes: Outcome[] = [];
+  if (server.length > 0) outcomes.push(await runVitest({ files: server, engine }, copy, env));
+  if (browser.length > 0) outcomes.push(await runPlaywright({ files: browser, engine }, copy, env));
+  if (outcomes.includes('dead')) return 'dead';
+  return outcomes.every((outcome) => outcome === 'alive') ? 'alive' : 'did not run';
+}
+
+function runVitest({ files, engine }: Tests, copy: string, env: Record<string, string>): Promise<Outcome> {
+  const projects = [engine, 'no-database'].flatMap((name) => ['--project', name]);
+  const args = ['run', '--reporter=json', `--outputFile=${REPORT}`, ...projects, ...files];
+  return outcomeOf([tool('vitest/vitest.mjs'), ...args], copy, env, (report) => [
+    report.numFailedTests,
+    report.numPassedTests,
+  ]);
+}
+
+function runPlaywright({ files, engine }: Tests, copy: string, env: Record<string, string>): Promise<Outcome> {
+  const args = ['test', '--reporter=json', '--workers=1', `--project=${engine}`, ...files];
+  const more = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
+  return outcomeOf([tool('@playwright/test/cli.js'), ...args], copy, more, ({ stats }) => [
+    stats?.unexpected,
+    stats?.expected,
+  ]);
+}
+
+/** What is read of the reports of both tools. */
+type JsonReport = {
+  numFailedTests?: number;
+  numPassedTests?: number;
+  stats?: { unexpected: number; expected: number };
+};
+
+/** `count` reads failed and passed tests. A run that ends badly without a failed test has noticed nothing. */
+async function outcomeOf(
+  args: string[],
+  copy: string,
+  env: Record<string, string>,
+  count: (report: JsonReport) => [failed: number | undefined, passed: number | undefined],
+): Promise<Outcome> {
+  const report = path.join(copy, REPORT);
+  rmSync(report, { force: true });
+  const code = await program(args, copy, env);
+  if (code === 'too long') return 'dead';
+  if (!existsSync(report)) return 'did not run';
+  const [failed = 0, passed = 0] = count(JSON.parse(readFileSync(report, 'utf8')) as JsonReport);
+  if (failed > 0) return 'dead';
+  return code === 0 && passed > 0 ? 'alive' : 'did not run';
+}
+
+function program(args: string[], cwd: string, env: Record<string, string>): Promise<number | 'too long'> {
+  const quiet = ['--disable-warning=ExperimentalWarning', ...args];
+  const child = spawn(projectNode(), quiet, { cwd, env: childEnv(env), stdio: 'ignore', timeout: LONGEST_MS });
+  return new Promise((resolve) => child.once('close', (code) => resolve(child.killed ? 'too long' : (code ?? 1))));
+}
+
+function tool(name: string): string {
+  return path.join('node_modules', name);
+}
+
+function engineOf({ engine }: Mutant): 'sqlite' | 'postgres' {
+  return engine ?? 'sqlite';
+}
+
+function copyTo(copy: string): void {
+  cpSync('.', copy, { recursive: true, filter: (name) => !LEFT_OUT.has(name) });
+  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
+}
+
+await runToEnd(main);
