@@ -2,20 +2,26 @@ import { defineConfig } from 'vitest/config';
 
 const ALL = '{app,common,server,tests,scripts}/**/*.test.ts';
 
-/** Files that need no database: they run once, and asking for a database fails them. */
+/** Files that need no database, or whichever: they run once, and asking for the run's engine fails them. */
 const NO_DATABASE = [
   '{common,scripts}/**/*.test.ts',
   'app/**/!(upload-file).test.ts',
   'server/{config,ids,log,policy,sanitise,slugs}.test.ts',
   'server/{mail,storage}/**/*.test.ts',
+  'tests/{http/language-screens,mutants/mutants}.test.ts',
 ];
 
-const onDatabase = { include: [ALL], exclude: NO_DATABASE };
+/** Files about what only PostgreSQL has, such as several nodes. */
+const POSTGRES_ONLY = '{app,common,server,tests,scripts}/**/*.postgres.test.ts';
+
+const onBoth = { include: [ALL], exclude: [...NO_DATABASE, POSTGRES_ONLY] };
+const onPostgres = { env: { TEST_ENGINE: 'postgres' }, globalSetup: 'tests/vitest-postgres.ts' };
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // nets for what hangs, far above what a busy machine needs
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // what passes counts: once, at the first try, with something asserted, and never as the only one
     retry: 0,
     allowOnly: false,
@@ -23,16 +29,9 @@ export default defineConfig({
     expect: { requireAssertions: true },
     projects: [
       { extends: true, test: { name: 'no-database', include: NO_DATABASE, env: { TEST_ENGINE: 'none' } } },
-      { extends: true, test: { name: 'sqlite', ...onDatabase, env: { TEST_ENGINE: 'sqlite' } } },
-      {
-        extends: true,
-        test: {
-          name: 'postgres',
-          ...onDatabase,
-          env: { TEST_ENGINE: 'postgres' },
-          globalSetup: 'tests/vitest-postgres.ts',
-        },
-      },
+      { extends: true, test: { name: 'sqlite', ...onBoth, env: { TEST_ENGINE: 'sqlite' } } },
+      { extends: true, test: { name: 'postgres', ...onBoth, ...onPostgres } },
+      { extends: true, test: { name: 'postgres-only', include: [POSTGRES_ONLY], ...onPostgres } },
     ],
   },
 });

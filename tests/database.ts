@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { migrate } from '#server/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { copyPostgres, copySqlite, databaseUrl } from './template.ts';
 
 export type Engine = OpenDatabase['engine'];
 
@@ -22,16 +22,36 @@ export function isOutOfReach(engine: Engine): boolean {
 export type TestPlace = { dataDir: string; databaseUrl: string | null; remove: () => Promise<void> };
 
 /** An empty data folder and, on PostgreSQL, an empty database. */
-export async function testPlace(engine: Engine = testEngine()): Promise<TestPlace> {
+export function testPlace(engine: Engine = testEngine()): Promise<TestPlace> {
+  return placeFor(engine, {
+    sqlite: async () => {},
+    postgres: (server, name) => command(server, `create database ${name}`),
+  });
+}
+
+/** A data folder and a database that has all tables and no rows; they are copied, which is quicker than migrating. */
+export function migratedPlace(engine: Engine = testEngine()): Promise<TestPlace> {
+  return placeFor(engine, { sqlite: copySqlite, postgres: copyPostgres });
+}
+
+type Makers = {
+  sqlite: (dataDir: string) => Promise<void>;
+  postgres: (server: string, name: string) => Promise<void>;
+};
+
+async function placeFor(engine: Engine, makers: Makers): Promise<TestPlace> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'prelo-test-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
-  if (engine === 'sqlite') return { dataDir, databaseUrl: null, remove: removeFolder };
+  if (engine === 'sqlite') {
+    await makers.sqlite(dataDir);
+    return { dataDir, databaseUrl: null, remove: removeFolder };
+  }
   const name = `test_${randomBytes(8).toString('hex')}`;
   const server = process.env.TEST_POSTGRES_URL ?? '';
-  await command(server, `create database ${name}`);
+  await makers.postgres(server, name);
   return {
     dataDir,
-    databaseUrl: server.replace(/\/postgres$/, `/${name}`),
+    databaseUrl: databaseUrl(server, name),
     remove: async () => {
       await command(server, `drop database ${name} with (force)`);
       await removeFolder();
@@ -43,9 +63,8 @@ export type TestDatabase = OpenDatabase & { dataDir: string; databaseUrl: string
 
 /** A fresh, migrated database of the run's engine. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const place = await testPlace();
+  const place = await migratedPlace();
   const database = openDatabase(place);
-  await migrate(database);
   return {
     ...database,
     dataDir: place.dataDir,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestDatabase, type TestDatabase, testEngine } from '#tests/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { createHub, type LiveMessage } from './hub.ts';
 import { startRelay } from './relay.ts';
 
@@ -35,7 +35,7 @@ async function listeners(): Promise<number> {
   return rows.length;
 }
 
-describe.runIf(testEngine() === 'postgres')('[HS-02] on several nodes', () => {
+describe('[HS-02] on several nodes', () => {
   test('each hears what the others publish, once, in order, however much it is', async () => {
     const [one, two] = [nodeOf(database.databaseUrl ?? ''), nodeOf(database.databaseUrl ?? '')];
     try {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { type Engine, type TestPlace, testPlace } from '../database.ts';
+import { type Engine, migratedPlace, type TestPlace } from '../database.ts';
 import { freePort } from '../postgres.ts';
 
 export type RunningServer = {
@@ -22,13 +22,13 @@ export type RunningServer = {
   restart: () => Promise<void>;
 };
 
-/** Starts the built product as its users do, on an empty data folder or in the given place. */
+/** Starts the built product as its users do, without any rows or in the given place. */
 export async function startServer(
   engine: Engine,
   env: Record<string, string> = {},
   given?: TestPlace,
 ): Promise<RunningServer> {
-  const place = given ?? (await testPlace(engine));
+  const place = given ?? (await migratedPlace(engine));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const log: string[] = [];
