@@ -19,9 +19,12 @@ const LATE_WEBAUTHN: Plugin = {
       : null,
 };
 
+/** The server, and the thread that works on author HTML. */
+const SERVER = { input: { index: 'server/main.ts', 'html-worker': 'server/html/worker.ts' } };
+
 export default defineConfig(({ command }) => ({
   plugins: [READING_FACES, LATE_WEBAUTHN, reactRouter()],
   build: { target: 'es2022', manifest: true },
-  environments: { ssr: { build: { rollupOptions: { input: 'server/main.ts' }, target: 'node24' } } },
+  environments: { ssr: { build: { rollupOptions: SERVER, target: 'node24' } } },
   ...(command === 'build' ? { ssr: { noExternal: BUNDLED } } : {}),
 }));

@@ -6,6 +6,8 @@ export const LIMITS = {
   description: 20_000,
   moduleDescription: 2_000,
   content: 500_000,
+  /** Elements of author HTML in one another. */
+  htmlDepth: 100,
   duration: 40,
   order: 100_000,
   bonusTitle: 200,

@@ -25,6 +25,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   passkey_expired: 410,
   conflict: 409,
   too_many_attempts: 429,
+  html_busy: 503,
   unexpected: 500,
   no_space: 507,
   upload_no_space: 507,

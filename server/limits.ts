@@ -15,6 +15,17 @@ export const TRAFFIC = {
     /** Keys, elements and pairs of a form, all in all: the largest copy names `LIMITS.targets` e-books. */
     parts: 2 * LIMITS.targets,
   },
+  /** Work with author HTML: what is longer is done in a thread of its own, one text after the other. */
+  html: {
+    /** Characters, all in all, that are worked on at once: the slowest known text of that length takes about 25 ms. */
+    inline: { clean: 10_000, images: 100_000, ready: 20_000 },
+    /** Seconds that one text may take. */
+    seconds: 10,
+    /** Texts that may wait for others. */
+    waiting: 100,
+    /** Seconds without work after which the thread ends. */
+    idleSeconds: 10,
+  },
   /** Seconds that a client has for the head of its request, and for all of it; an upload only for each silence. */
   seconds: { head: 15, body: 30, uploadSilence: 60 },
 } as const;

@@ -1,4 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
+import { LIMITS } from '#common/limits.ts';
+import { assertDepth } from './html/depth.ts';
 
 const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%/]+\)$/i, /^hsla?\([\d\s.,%/deg]+\)$/i];
 const ALIGN = [/^(?:left|right|center|justify)$/];
@@ -87,16 +89,21 @@ const OPTIONS: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   transformTags: { a: safeLink, '*': withoutHiddenSchemes },
   exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs.src,
+  // nobody sees it, and it would be escaped once more in every round
+  textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
 };
 
 /** The scheme that an address has once everything is gone that cannot be seen. */
-function hiddenScheme(address = ''): string | undefined {
+function hiddenScheme(address: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/[\s\p{C}\p{Z}]/gu, ''))?.[1]?.toLowerCase();
 }
 
 function withoutHiddenSchemes(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const unsafe = ['href', 'src', 'poster'].filter((name) => {
-    const scheme = hiddenScheme(attribs[name]);
+    const address = attribs[name] ?? '';
+    // what judges an address takes time by the square of its length
+    if (address.length > LIMITS.url) return true;
+    const scheme = hiddenScheme(address);
     return scheme && !SCHEMES.includes(scheme);
   });
   return { tagName, attribs: withoutKeys(attribs, unsafe) };
@@ -114,10 +121,15 @@ function withoutKeys(attribs: sanitizeHtml.Attributes, keys: string[]): sanitize
 /** Rounds after which even the most tangled markup was seen to stay as it is. */
 const MAX_ROUNDS = 8;
 
-/** Author HTML with everything outside the allowlist removed. Idempotent. */
+/**
+ * Author HTML with everything outside the allowlist removed. Idempotent. Long texts are cleaned by `cleanHtml`, in a
+ * thread of its own.
+ * @throws HtmlTooDeep
+ */
 export function sanitiseHtml(html: string): string {
   let clean = html;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    assertDepth(clean);
     const cleaner = sanitizeHtml(clean, OPTIONS).trim();
     // what a dropped tag leaves behind may read differently the next time
     if (cleaner === clean) return clean;

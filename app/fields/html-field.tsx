@@ -12,6 +12,8 @@ import { useLoaded } from './html/use-loaded.ts';
 
 export type HtmlFieldProps = {
   label: string;
+  /** That of what the text belongs to, in which it is previewed. */
+  language: string;
   value?: string;
   onChange: (html: string) => void;
   error?: ReactNode;
@@ -22,7 +24,7 @@ export type HtmlFieldProps = {
 const fetchSource = () => import('./html/source-editor.tsx');
 
 /** Formatted text: written as readers see it, seen as they get it, or as HTML. */
-export function HtmlField({ label, value = '', onChange, error, 'data-path': path }: HtmlFieldProps) {
+export function HtmlField({ label, language, value = '', onChange, error, 'data-path': path }: HtmlFieldProps) {
   const { t } = useTranslation();
   const errorId = `${useId()}-error`;
   const editing = useHtmlEditing(value, onChange);
@@ -56,7 +58,7 @@ export function HtmlField({ label, value = '', onChange, error, 'data-path': pat
               <EditorSkeleton html={value} />
             ))}
         </Tabs.Panel>
-        <Tabs.Panel value="preview">{tab === 'preview' && <Preview html={value} />}</Tabs.Panel>
+        <Tabs.Panel value="preview">{tab === 'preview' && <Preview html={value} language={language} />}</Tabs.Panel>
         <Tabs.Panel value="source">
           {mode === 'source' && (
             <>

@@ -88,7 +88,11 @@ function EbookFields({
           form.setFieldValue('slug', slug);
         }}
       />
-      <HtmlField label={t('ebooks.fieldDescription')} {...form.getInputProps('description')} />
+      <HtmlField
+        label={t('ebooks.fieldDescription')}
+        language={form.values.language}
+        {...form.getInputProps('description')}
+      />
       <LanguageAndTabs editing={editing} />
       <Switch
         label={t('ebooks.fieldVisible')}

@@ -23,9 +23,15 @@ export function LegalFields({ editing: { form } }: { editing: SiteEditing }) {
       <HtmlField
         key={`privacy-${language}`}
         label={t('site.fieldPrivacy')}
+        language={language}
         {...form.getInputProps(`privacy.${language}`)}
       />
-      <HtmlField key={`terms-${language}`} label={t('site.fieldTerms')} {...form.getInputProps(`terms.${language}`)} />
+      <HtmlField
+        key={`terms-${language}`}
+        label={t('site.fieldTerms')}
+        language={language}
+        {...form.getInputProps(`terms.${language}`)}
+      />
     </Part>
   );
 }

@@ -51,7 +51,7 @@ export function ModuleForm({ title, values, version, id, ebook }: Props) {
       <Stack gap="lg">
         <TitleAndSlug editing={editing} slugFollowsTitle={isNew} ebook={ebook} />
         <BonusFields editing={editing} language={ebook.language} />
-        <PlaceAndText editing={editing} />
+        <PlaceAndText editing={editing} language={ebook.language} />
       </Stack>
     </EditPage>
   );
@@ -140,7 +140,7 @@ function BonusFields({ editing: { form }, language }: { editing: EditForm<Module
   );
 }
 
-function PlaceAndText({ editing: { form } }: { editing: EditForm<ModuleInput> }) {
+function PlaceAndText({ editing: { form }, language }: { editing: EditForm<ModuleInput>; language: string }) {
   const { t } = useTranslation();
   return (
     <>
@@ -164,7 +164,7 @@ function PlaceAndText({ editing: { form } }: { editing: EditForm<ModuleInput> })
         {...form.getInputProps('description')}
       />
       <ImageField label={t('modules.fieldCover')} purpose="moduleCover" {...form.getInputProps('cover_image')} />
-      <HtmlField label={t('modules.fieldContent')} {...form.getInputProps('content')} />
+      <HtmlField label={t('modules.fieldContent')} language={language} {...form.getInputProps('content')} />
       <VideoField {...form.getInputProps('video_url')} />
       <Switch label={t('modules.fieldVisible')} {...form.getInputProps('is_visible', { type: 'checkbox' })} />
     </>

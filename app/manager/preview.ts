@@ -1,7 +1,7 @@
 import { LIMITS } from '#common/limits.ts';
 import { authorize } from '#server/context.ts';
+import { cleanHtml } from '#server/html/clean.ts';
 import { readerHtml } from '#server/reading/reader-html.ts';
-import { sanitiseHtml } from '#server/sanitise.ts';
 import { act } from '#server/web.ts';
 import { keepTyped } from '../fields/keep-typed.ts';
 import type { Route } from './+types/preview.ts';
@@ -9,8 +9,9 @@ import type { Route } from './+types/preview.ts';
 /** Author HTML as readers will get it: sanitised and rendered as the reader's pages do. */
 export const action = act(async (ctx, { request }: Route.ActionArgs) => {
   authorize(ctx, 'ebook.create', null);
-  const { html } = await request.json();
-  return readerHtml(ctx.db, sanitiseHtml(String(html).slice(0, LIMITS.content)));
+  const { html, language } = await request.json();
+  const clean = await cleanHtml(String(html).slice(0, LIMITS.content));
+  return readerHtml(ctx, { html: clean, language: String(language), of: 'preview' });
 });
 
 export const clientAction = keepTyped;

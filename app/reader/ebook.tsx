@@ -1,7 +1,6 @@
 import { data, type MetaDescriptor } from 'react-router';
 import { type BookTab, bookTab, ebookPath } from '#common/addresses.ts';
 import { type ReaderT, readerTexts } from '#common/i18n/reader.ts';
-import { htmlToText } from '#common/search.ts';
 import { ebookHeaders } from '#server/http/reader-headers.ts';
 import { type BookDocument, readBook } from '#server/reading/book.ts';
 import { load } from '#server/web.ts';
@@ -34,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   if (!loaderData) return pageHead(matches, {});
   const { book, tab, publicUrl } = loaderData;
   const { metadata } = book;
-  const description = htmlToText(book.description.html);
+  const description = book.description.summary;
   const image = absolute(publicUrl, metadata.cover?.src);
   const path = ebookPath(metadata) + (tab === 'guide' ? '' : `?tab=${tab}`);
   const url = publicUrl + path;

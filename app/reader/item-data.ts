@@ -1,9 +1,6 @@
 import { exactPrice } from '#common/price.ts';
-import { htmlToText } from '#common/search.ts';
 import type { ShelfItem } from '#server/reading/items.ts';
 import { absolute } from './head.ts';
-
-const LONGEST_DESCRIPTION = 300;
 
 /** A shelf for search engines: schema.org's Product for each item. */
 export function shelfData(name: string, items: ShelfItem[], pageUrl: string): Record<string, unknown> | undefined {
@@ -18,7 +15,6 @@ export function shelfData(name: string, items: ShelfItem[], pageUrl: string): Re
 
 /** What is not known is left out: a product without a price has no offer, one that nobody rated no rating. */
 function productData({ name, description, picture, price, purchase, rating, reviewCount }: ShelfItem, pageUrl: string) {
-  const text = htmlToText(description.html).slice(0, LONGEST_DESCRIPTION);
   const offer = price && {
     '@type': 'Offer',
     price: exactPrice(price.cents),
@@ -29,7 +25,7 @@ function productData({ name, description, picture, price, purchase, rating, revi
   return {
     '@type': 'Product',
     name,
-    description: text || undefined,
+    description: description.summary || undefined,
     image: absolute(pageUrl, picture?.src),
     url: purchase?.url,
     offers: offer ?? undefined,

@@ -1,7 +1,6 @@
 import { data, type MetaDescriptor } from 'react-router';
 import { ebookPath, modulePath } from '#common/addresses.ts';
 import { type ReaderT, readerTexts } from '#common/i18n/reader.ts';
-import { htmlToText } from '#common/search.ts';
 import { AppError } from '#server/errors.ts';
 import { ebookHeaders } from '#server/http/reader-headers.ts';
 import { type BookMetadata, getReadableEbook, metadataOf } from '#server/reading/book.ts';
@@ -18,9 +17,7 @@ import { Video } from './video.tsx';
 export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
   const ebook = await getReadableEbook(ctx, params.ebookId);
   const { language } = ebook;
-  const t = readerTexts(language);
-  const titles = { playerTitle: t('embeddedVideo'), tableTitle: t('table') };
-  const module = await readModule(ctx, ebook, params.moduleId, titles).catch(missingIn(language));
+  const module = await readModule(ctx, ebook, params.moduleId).catch(missingIn(language));
   requireCanonical(request, modulePath(ebook, module));
   const book = await metadataOf(ctx.db, ebook);
   const isHidden = book.isHidden || module.isHidden;
@@ -43,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   if (!loaderData) return pageHead(matches, {});
   const { book, module, isHidden: noindex, language, publicUrl } = loaderData;
   const url = publicUrl + modulePath(book, module);
-  const description = module.description || htmlToText(module.content.html);
+  const description = module.description || module.content.summary;
   const image = absolute(publicUrl, (module.cover ?? book.cover)?.src);
   const isPartOf = { '@type': 'Book', name: book.title, url: publicUrl + ebookPath(book) };
   return pageHead(matches, {

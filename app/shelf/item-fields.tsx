@@ -27,8 +27,14 @@ type FormOf<V> = UseFormReturnType<V>;
 /** The shared part of a form that has more fields. */
 export const asItemForm = <V extends ItemValues>(form: FormOf<V>) => form as unknown as FormOf<ItemValues>;
 
+type EbookFieldProps = {
+  form: FormOf<ItemValues>;
+  ebook: EbookChoice | null;
+  onChosen?: (ebook: EbookChoice | null) => void;
+};
+
 /** The e-book that the item stands in. */
-export function EbookField({ form, ebook }: { form: FormOf<ItemValues>; ebook: EbookChoice | null }) {
+export function EbookField({ form, ebook, onChosen }: EbookFieldProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(ebook);
   const { value: _, ...props } = form.getInputProps('ebook_id');
@@ -40,6 +46,7 @@ export function EbookField({ form, ebook }: { form: FormOf<ItemValues>; ebook: E
       chosen={chosen}
       onChange={(id, next) => {
         setChosen(next);
+        onChosen?.(next);
         form.setFieldValue('ebook_id', id ?? '');
       }}
     />
@@ -51,9 +58,10 @@ export function NameField({ form }: { form: FormOf<ItemValues> }) {
   return <TextInput label={t('items.fieldName')} {...form.getInputProps('name')} />;
 }
 
-export function DescriptionField({ form }: { form: FormOf<ItemValues> }) {
+/** `language` is the one in which readers get it. */
+export function DescriptionField({ form, language }: { form: FormOf<ItemValues>; language: string }) {
   const { t } = useTranslation();
-  return <HtmlField label={t('items.fieldDescription')} {...form.getInputProps('description')} />;
+  return <HtmlField label={t('items.fieldDescription')} language={language} {...form.getInputProps('description')} />;
 }
 
 /** Where the reader buys it; `label` is the word that supplements and products each use. */

@@ -76,7 +76,7 @@ export function ProductForm({ title, id, values, version, isGlobal = false, back
       <Stack gap="lg">
         {isGlobal && <EbookField form={form} ebook={null} />}
         <NameField form={form} />
-        <DescriptionField form={form} />
+        <DescriptionField form={form} language={editing.form.values.language} />
         <PurchaseField form={form} label={t('products.fieldPurchaseUrl')} />
         <Select
           label={t('products.fieldLanguage')}

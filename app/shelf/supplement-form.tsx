@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CURRENCIES } from '#common/languages.ts';
@@ -59,6 +59,7 @@ export function SupplementForm({ title, id, values, version, ebook, isGlobal = f
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const isNew = version === null;
+  const [chosen, setChosen] = useState(ebook);
   const editing = useEditForm<SupplementValues>({
     values,
     version,
@@ -82,10 +83,10 @@ export function SupplementForm({ title, id, values, version, ebook, isGlobal = f
     <EditPage title={title} editing={editing} cancelTo={backTo}>
       <PageTitle>{version === null ? title : values.name}</PageTitle>
       <Stack gap="lg">
-        <EbookField form={form} ebook={ebook} />
+        <EbookField form={form} ebook={ebook} onChosen={setChosen} />
         <NameField form={form} />
         <PriceFields editing={editing} currencies={isGlobal ? GLOBAL_CURRENCIES : CURRENCIES} />
-        <DescriptionField form={form} />
+        <DescriptionField form={form} language={chosen?.language ?? i18n.language} />
         <PurchaseField form={form} label={t('supplements.fieldPurchaseUrl')} />
         <PictureField form={form} withSamples />
         <ProofFields form={form} />

@@ -4,11 +4,11 @@ import { slugOf } from '#common/slug.ts';
 import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import { findActor } from '../people/people.queries.ts';
 import { can } from '../policy.ts';
-import { sanitiseHtml } from '../sanitise.ts';
 import { withFreeSlug } from '../slugs.ts';
 import * as queries from './ebooks.queries.ts';
 
@@ -38,7 +38,8 @@ export async function createEbook(ctx: Ctx, input: unknown): Promise<{ id: strin
   const actor = authorize(ctx, 'ebook.create', null);
   const parsed = ebookSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
-  const row = { id: newId(ctx.now()), ...stored(parsed.data) };
+  const description = await cleanField('description', parsed.data.description);
+  const row = { id: newId(ctx.now()), ...stored({ ...parsed.data, description }) };
   const stamp = { user_id: actor.id, tenant_id: actor.id, updated_by: actor.id, ...times(ctx) };
   await withFreeSlug(
     row.slug,
@@ -59,7 +60,9 @@ export async function updateEbook(ctx: Ctx, id: string, version: number, input: 
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { slug: givenSlug, ...given } = parsed.data;
   const slug = givenSlug || (given.title && slugOf(given.title)) || ebook.slug;
-  const row = stored({ ...ebook, ...given, slug } as EbookInput);
+  const description =
+    given.description === undefined ? ebook.description : await cleanField('description', given.description);
+  const row = stored({ ...ebook, ...given, slug, description } as EbookInput);
   const written = await withFreeSlug(
     slug,
     (base) => queries.ebookSlugsLike(ctx.db, base),
@@ -94,13 +97,12 @@ async function conflictOf(ctx: Ctx, id: string): Promise<AppError> {
   return new AppError('conflict', { name: person?.name || person?.email || '?', version });
 }
 
-/** The columns that an input decides: HTML sanitised, the search text made. */
+/** The columns that an input with clean HTML decides: the search text made. */
 function stored(input: EbookInput) {
-  const description = sanitiseHtml(input.description);
   return {
     title: input.title,
     slug: input.slug,
-    description,
+    description: input.description,
     cover_image: input.cover_image,
     language: input.language,
     currency: input.currency,
@@ -108,7 +110,7 @@ function stored(input: EbookInput) {
     supplementation_tab_name: input.supplementation_tab_name,
     support_tab_name: input.support_tab_name,
     is_visible: input.is_visible,
-    search_text: searchText(input.title, description),
+    search_text: searchText(input.title, input.description),
   };
 }
 

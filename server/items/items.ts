@@ -8,10 +8,10 @@ import { isMissingReference } from '../db/engine.ts';
 import { ebookIdOf } from '../ebook-id.ts';
 import { type Ebook, findEbook, managedBy } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
+import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import { findActor } from '../people/people.queries.ts';
-import { sanitiseHtml } from '../sanitise.ts';
 import type { CommonItem, Item, ItemKind, ListedItem } from './items.queries.ts';
 import * as queries from './items.queries.ts';
 
@@ -76,11 +76,19 @@ export async function managedItems<K extends ItemKind>(ctx: Ctx, kind: K, ids: s
 /** What an input decides of a row. */
 type ItemInput = Pick<CommonItem, 'ebook_id' | 'name' | 'description'> & { benefits: string[] };
 
-/** The input checked; its HTML sanitised and its search text made. @throws invalid with fields */
-function storedItem<T extends ItemInput>(schema: z.ZodType<T>, input: unknown): T & { search_text: string } {
-  const parsed = schema.safeParse(input);
+/**
+ * The input checked, its HTML sanitised unless it is that of the `stored` row, and its search text made.
+ * @throws invalid with fields
+ */
+async function storedItem<T extends ItemInput>(
+  schema: z.ZodType<T>,
+  input: unknown,
+  stored?: CommonItem,
+): Promise<T & { search_text: string }> {
+  const parsed = schema.safeParse({ ...stored, ...(input as object | null) });
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
-  const description = sanitiseHtml(parsed.data.description);
+  const given = parsed.data.description;
+  const description = given === stored?.description ? given : await cleanField('description', given);
   return { ...parsed.data, description, search_text: searchText(parsed.data.name, description) };
 }
 
@@ -96,7 +104,7 @@ export async function createItem<K extends ItemKind, T extends ItemInput>(
   const actor = authorize(ctx, 'panel.enter', null, 'ebook_not_found');
   const ebookId = ebookIdOf(input);
   const ebook = ebookId ? await managedEbook(ctx, ebookId) : null;
-  const row = storedItem(schema, input);
+  const row = await storedItem(schema, input);
   if (!ebook) throw new AppError('ebook_not_found');
   const now = ctx.now().toISOString();
   const stamp = { user_id: actor.id, tenant_id: actor.id, updated_by: actor.id, created_at: now, updated_at: now };
@@ -122,7 +130,7 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
   { schema, input }: { schema: z.ZodType<T>; input: unknown },
 ): Promise<{ version: number }> {
   const item = await getManagedItem(ctx, kind, id);
-  const row = storedItem(schema, { ...item, ...(input as object | null) });
+  const row = await storedItem(schema, input, item);
   const ebook = await managedEbook(ctx, row.ebook_id);
   const change = { ...row, author_id: ebook.user_id, updated_by: ctx.actor?.id, updated_at: ctx.now().toISOString() };
   const written = await insideEbook(() =>

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/open.ts';
 import type { UploadsTable } from '../db/tables.ts';
 
@@ -18,13 +19,15 @@ export async function findUpload(db: Db, name: string): Promise<ServedUpload | n
 /** Width and height in pixels of those of the addresses that are images of ours, by address. */
 export async function imagesByUrl(db: Db, urls: string[]): Promise<Map<string, { width: number; height: number }>> {
   const names = new Set(urls.flatMap((url) => MEDIA_URL.exec(url)?.[1] ?? []));
-  if (names.size === 0) return new Map();
-  const rows = await db
-    .selectFrom('uploads')
-    .select(['name', 'width', 'height'])
-    .where('name', 'in', [...names])
-    .where('kind', '=', 'image')
-    .execute();
-  const sized = rows.flatMap(({ name, width, height }) => (width && height ? [{ name, width, height }] : []));
-  return new Map(sized.map(({ name, width, height }) => [`/media/${name}`, { width, height }]));
+  const sizes = new Map<string, { width: number; height: number }>();
+  for (const batch of batchesOf([...names])) {
+    const rows = await db
+      .selectFrom('uploads')
+      .select(['name', 'width', 'height'])
+      .where('name', 'in', batch)
+      .where('kind', '=', 'image')
+      .execute();
+    for (const { name, width, height } of rows) if (width && height) sizes.set(`/media/${name}`, { width, height });
+  }
+  return sizes;
 }

@@ -7,10 +7,10 @@ import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { ebookIdOf } from '../ebook-id.ts';
 import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
+import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { findActor } from '../people/people.queries.ts';
 import type { Actor } from '../policy.ts';
-import { sanitiseHtml } from '../sanitise.ts';
 import { withFreeSlug } from '../slugs.ts';
 import * as queries from './modules.queries.ts';
 
@@ -60,7 +60,9 @@ export async function createModule(ctx: Ctx, input: unknown): Promise<{ id: stri
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const given = parsed.data;
   const slug = requireSlug(given.slug || slugOf(given.title));
-  const row = { id: newId(ctx.now()), ebook_id: ebook.id, author_id: ebook.user_id, ...stored({ ...given, slug }) };
+  const content = await cleanField('content', given.content);
+  const columns = stored({ ...given, slug, content });
+  const row = { id: newId(ctx.now()), ebook_id: ebook.id, author_id: ebook.user_id, ...columns };
   const now = ctx.now().toISOString();
   const stamp = { user_id: actor.id, tenant_id: actor.id, updated_by: actor.id, created_at: now, updated_at: now };
   await withFreeSlug(
@@ -88,7 +90,8 @@ export async function updateModule(
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { slug: givenSlug, ...given } = parsed.data;
   const slug = requireSlug(givenSlug || (given.title ? slugOf(given.title) : module.slug));
-  const row = stored({ ...module, ...given, slug });
+  const content = given.content === undefined ? module.content : await cleanField('content', given.content);
+  const row = stored({ ...module, ...given, slug, content });
   const written = await withFreeSlug(
     slug,
     (base) => queries.moduleSlugsLike(ctx.db, module.ebook_id, base),
@@ -189,14 +192,14 @@ async function conflictOf(ctx: Ctx, id: string): Promise<AppError> {
   return new AppError('conflict', { name: person?.name || person?.email || '?', version });
 }
 
-/** The columns that an input decides: HTML sanitised, bonus fields only of a bonus, the search text made. */
+/** The columns that an input with clean HTML decides: bonus fields only of a bonus, the search text made. */
 function stored(input: ModuleInput) {
   const bonus = input.is_bonus;
   return {
     title: input.title,
     slug: input.slug,
     description: input.description,
-    content: sanitiseHtml(input.content),
+    content: input.content,
     video_url: input.video_url,
     cover_image: input.cover_image,
     duration: input.duration,

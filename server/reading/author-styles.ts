@@ -17,14 +17,22 @@ export type AuthorStyles = {
 /** Turns inline styles, which the pages' Content-Security-Policy forbids, into classes named by what they do. */
 export function authorStyles(): AuthorStyles {
   const rules = new Map<string, string>();
+  const known = new Map<string, ReturnType<AuthorStyles['classOf']>>();
+  const classOf: AuthorStyles['classOf'] = (style, around) => {
+    if (!style) return { name: null, inside: around };
+    const { declarations, inside } = read(style, around);
+    if (declarations.length === 0) return { name: null, inside };
+    const text = declarations.join(';');
+    const name = `s${createHash('sha256').update(text).digest('hex').slice(0, 6)}`;
+    rules.set(name, text);
+    return { name, inside };
+  };
   return {
     classOf: (style, around) => {
-      const { declarations, inside } = read(style, around);
-      if (declarations.length === 0) return { name: null, inside };
-      const text = declarations.join(';');
-      const name = `s${createHash('sha256').update(text).digest('hex').slice(0, 6)}`;
-      rules.set(name, text);
-      return { name, inside };
+      const key = JSON.stringify([style, around.color, around.ground]);
+      const found = known.get(key) ?? classOf(style, around);
+      known.set(key, found);
+      return found;
     },
     css: () =>
       [...rules]

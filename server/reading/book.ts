@@ -54,11 +54,11 @@ export async function readBook(ctx: Ctx, id: string): Promise<BookDocument> {
   const entries = modules.map((module) => ({ module, entry: tocModule(module, pictures) }));
   return {
     metadata: bookMetadata(ebook, pictures),
-    description: await readerHtml(ctx.db, ebook.description),
+    description: await readerHtml(ctx, { html: ebook.description, language: ebook.language, of: `ebook ${id}` }),
     toc: entries.filter(({ module }) => !module.is_bonus).map(({ entry }) => entry),
     bonus: entries.filter(({ module }) => module.is_bonus).map(({ entry }) => entry),
-    supplements: await shelfItems(ctx.db, await listShownSupplements(ctx.db, id)),
-    products: await shelfItems(ctx.db, await listShownProducts(ctx.db, id)),
+    supplements: await shelfItems(ctx, await listShownSupplements(ctx.db, id), ebook.language),
+    products: await shelfItems(ctx, await listShownProducts(ctx.db, id), ebook.language),
     support: await findSupport(ctx.db, id),
   };
 }

@@ -1,10 +1,10 @@
 import { isWebAddress } from '#common/addresses.ts';
 import type { Ctx } from '../context.ts';
-import type { Db } from '../db/open.ts';
 import { pageOf, placeOf } from '../paging.ts';
 import { listAllShownSupplements, type listShownProducts } from './items.queries.ts';
 import { type Picture, picturesOf } from './pictures.ts';
-import { type ReaderHtml, readerHtml } from './reader-html.ts';
+import { type ReaderHtml, readerHtmls } from './reader-html.ts';
+import { NOTHING } from './reader-ready.ts';
 
 const SHOWN_BENEFITS = 2;
 
@@ -27,41 +27,48 @@ export type ShelfItem = {
   language?: string;
 };
 
+type Handles = Pick<Ctx, 'db' | 'log'>;
 type Row = Awaited<ReturnType<typeof listShownProducts>>[number] & {
   price?: number;
   currency?: string;
   language?: string;
 };
 
-export async function shelfItems(db: Db, rows: Row[]): Promise<ShelfItem[]> {
+/** Rows as their cards show them; `language` is that of rows that bring none. */
+export async function shelfItems(ctx: Handles, rows: Row[], language: string): Promise<ShelfItem[]> {
   const pictures = await picturesOf(
-    db,
+    ctx.db,
     rows.map((row) => row.image_url),
   );
-  return Promise.all(
-    rows.map(async (row) => ({
-      id: row.id,
-      name: row.name,
-      description: await readerHtml(db, row.description, { topHeading: 3 }),
-      picture: pictures.get(row.image_url ?? '') ?? null,
-      benefits: row.benefits.filter(Boolean).slice(0, SHOWN_BENEFITS),
-      isFeatured: row.is_featured,
-      price: row.price === undefined || !row.currency ? null : { cents: row.price, currency: row.currency },
-      rating: row.rating,
-      reviewCount: row.review_count,
-      purchase: purchaseOf(row.purchase_url),
-      language: row.language,
-    })),
-  );
+  const texts = rows.map((row) => ({
+    html: row.description,
+    language: row.language ?? language,
+    topHeading: 3,
+    of: `item ${row.id}`,
+  }));
+  const descriptions = await readerHtmls(ctx, texts);
+  return rows.map((row, index) => ({
+    id: row.id,
+    name: row.name,
+    description: descriptions[index] ?? NOTHING,
+    picture: pictures.get(row.image_url ?? '') ?? null,
+    benefits: row.benefits.filter(Boolean).slice(0, SHOWN_BENEFITS),
+    isFeatured: row.is_featured,
+    price: row.price === undefined || !row.currency ? null : { cents: row.price, currency: row.currency },
+    rating: row.rating,
+    reviewCount: row.review_count,
+    purchase: purchaseOf(row.purchase_url),
+    language: row.language,
+  }));
 }
 
 /** A page of the visible supplements of all visible e-books. */
 export async function readAllSupplements(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Handles & Pick<Ctx, 'language'>,
   after: string | null,
 ): Promise<{ items: ShelfItem[]; next: string | null }> {
-  const { items, next } = pageOf(await listAllShownSupplements(db, placeOf(after)));
-  return { items: await shelfItems(db, items), next };
+  const { items, next } = pageOf(await listAllShownSupplements(ctx.db, placeOf(after)));
+  return { items: await shelfItems(ctx, items, ctx.language), next };
 }
 
 function purchaseOf(address: string): ShelfItem['purchase'] {

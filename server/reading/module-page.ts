@@ -28,10 +28,8 @@ export type ModuleDocument = {
   next: Neighbour | null;
 };
 
-type Titles = Parameters<typeof readerHtml>[2];
-
 /** A module of a readable e-book; a hidden one only for who manages the e-book. @throws module_not_found */
-export async function readModule(ctx: Ctx, ebook: Ebook, id: string, titles: Titles = {}): Promise<ModuleDocument> {
+export async function readModule(ctx: Ctx, ebook: Ebook, id: string): Promise<ModuleDocument> {
   const module = await findModule(ctx.db, id);
   if (!module || module.ebook_id !== ebook.id) throw new AppError('module_not_found');
   if (!module.is_visible && !can(ctx.actor, 'ebook.manage', ebook)) throw new AppError('module_not_found');
@@ -44,7 +42,7 @@ export async function readModule(ctx: Ctx, ebook: Ebook, id: string, titles: Tit
     duration: module.duration,
     cover: pictures.get(module.cover_image ?? '') ?? null,
     video: module.video_url && !module.video_url.startsWith('blob:') ? videoPlayer(module.video_url) : null,
-    content: await readerHtml(ctx.db, module.content, titles),
+    content: await readerHtml(ctx, { html: module.content, language: ebook.language, of: `module ${id}` }),
     isBonus: module.is_bonus,
     isHidden: !module.is_visible,
     ...place(module, await listModules(ctx.db, ebook.id)),

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Ctx } from '#server/context.ts';
+import { TRAFFIC } from '#server/limits.ts';
 import { sanitiseHtml } from '#server/sanitise.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { makePerson } from '#tests/factories.ts';
-import { readerHtml } from './reader-html.ts';
+import { ctxOf, makePerson } from '#tests/factories.ts';
+import { readerHtml, readerHtmls } from './reader-html.ts';
 
 let database: TestDatabase;
 
@@ -23,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const read = (html: string) => readerHtml(database.db, html);
+const ctx = () => ctxOf(database, null);
+const read = (html: string) => readerHtml(ctx(), { html, language: 'pt-BR', of: 'test' });
 const htmlOf = async (html: string) => (await read(html)).html;
 
 test('[ER-06] an uploaded image is offered in narrower copies, with its size, and loads late', async () => {
@@ -52,13 +55,15 @@ test('[ER-08] blob: images are dropped, those of other sites stay', async () => 
 test('[MR-01] the headings of a text stand below the page’s own', async () => {
   expect(await htmlOf('<h1>A</h1><h2>B</h2>')).toBe('<h2>A</h2><h3>B</h3>');
   expect(await htmlOf('<h2>A</h2><h3>B</h3>')).toBe('<h2>A</h2><h3>B</h3>');
-  expect((await readerHtml(database.db, '<h2>A</h2><h6>B</h6>', { topHeading: 3 })).html).toBe('<h3>A</h3><h6>B</h6>');
+  expect(
+    (await readerHtml(ctx(), { html: '<h2>A</h2><h6>B</h6>', language: 'pt-BR', topHeading: 3, of: 'test' })).html,
+  ).toBe('<h3>A</h3><h6>B</h6>');
 });
 
 test('[ER-06] players come from the cookie-free host, named, late and in a box; other frames are dropped', async () => {
   const html = await htmlOf('<p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" width="640"></iframe></p>');
   expect(html).toContain('<span class="player"><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0"');
-  expect(html).toContain('title="Vídeo" loading="lazy"');
+  expect(html).toContain('title="Vídeo incorporado" loading="lazy"');
   expect(await htmlOf('<iframe src="https://evil.example/embed/dQw4w9WgXcQ"></iframe>')).toBe('');
 });
 
@@ -100,7 +105,45 @@ test('the same styles give the same sheet, whatever their order', async () => {
 test('texts, entities and links come through as they are', async () => {
   const html = sanitiseHtml('<p>5 &lt; 6 &amp; <a href="https://x.example/?a=1&amp;b=2" target="_blank">ação</a></p>');
   expect(await htmlOf(html)).toBe(html);
-  expect(await read('  ')).toEqual({ html: '', css: '' });
+  expect(await read('  ')).toEqual({ html: '', css: '', summary: '' });
+});
+
+test('what nobody named has a name in the language of the e-book', async () => {
+  const html =
+    '<table><tbody><tr><td>a</td></tr></tbody></table><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ">';
+  const named = async (language: string) => (await readerHtml(ctx(), { html, language, of: 'test' })).html;
+  for (const [language, table, video] of [
+    ['pt-BR', 'Tabela', 'Vídeo incorporado'],
+    ['en', 'Table', 'Embedded video'],
+    ['fr', 'Tableau', 'Vidéo intégrée'],
+    ['de', 'Tabelle', 'Eingebettetes Video'],
+  ] as const) {
+    expect(await named(language)).toContain(`aria-label="${table}"`);
+    expect(await named(language)).toContain(`title="${video}"`);
+  }
+});
+
+test('a text too deep, as older versions stored it, is plain, says so once, and takes no other along', async () => {
+  const warn = vi.fn();
+  const quiet = { ...ctx(), log: { ...ctx().log, warn } as unknown as Ctx['log'] };
+  const deep = { html: `${'<b>'.repeat(6_660)}5 &lt; 6`, language: 'pt-BR', of: 'item deep' };
+  const fine = { html: '<p>fine</p>', language: 'pt-BR', of: 'item fine' };
+  for (let time = 0; time < 2; time += 1) {
+    const [first, second] = await readerHtmls(quiet, [deep, fine]);
+    expect(first).toEqual({ html: '<p>5 &lt; 6</p>', css: '', summary: '5 < 6' });
+    expect(second?.html).toBe('<p>fine</p>');
+  }
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls[0]?.[0]).toMatchObject({ of: 'item deep' });
+});
+
+test('a text that is long enough for the other thread reads the same as a short one', async () => {
+  const part = '<h1>A</h1><p style="text-align:center"><img src="/media/1-a.jpg" alt="b"> c &amp; d</p>';
+  const times = Math.ceil((TRAFFIC.html.inline.images + 1) / part.length);
+  const [short, long] = [await read(part), await read(part.repeat(times))];
+  expect(long.html).toBe(short.html.repeat(times));
+  expect(long.css).toBe(short.css);
+  expect(long.summary.slice(0, 10)).toBe('A c & d A ');
 });
 
 test('a table scrolls by itself and with the keyboard', async () => {

@@ -1,74 +1,79 @@
-import { render } from 'dom-serializer';
-import { type AnyNode, type Element, isTag, type ParentNode } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
-import type { Db } from '../db/open.ts';
-import { type Around, type AuthorStyles, authorStyles, PLAIN } from './author-styles.ts';
-import { type Picture, picturesOf } from './pictures.ts';
-import { framed, lowered, pictured, played, scrolled } from './reader-elements.ts';
+import { readerTexts } from '#common/i18n/reader.ts';
+import { htmlToText } from '#common/search.ts';
+import type { Ctx } from '../context.ts';
+import { refusalOf } from '../html/clean.ts';
+import { HtmlTooSlow } from '../html/html-worker.ts';
+import { htmlWork } from '../html/work.ts';
+import { picturesOf } from './pictures.ts';
+import { NOTHING, type ReaderHtml, type ReadyText } from './reader-ready.ts';
 
-/** HTML as the reader's pages show it, and the style rules that go with it. */
-export type ReaderHtml = { html: string; css: string };
+export type { ReaderHtml } from './reader-ready.ts';
 
-type Options = {
-  /** The highest heading that the place allows; `h1` is the page's own. */ topHeading?: number;
-  /** What a player without a title is called. */ playerTitle?: string;
-  /** What a wide table that scrolls is called. */ tableTitle?: string;
+/** Sanitised author HTML, and where it stands. */
+export type AuthorText = {
+  html: string;
+  /** The language of what it belongs to. */
+  language: string;
+  topHeading?: number;
+  /** Which row's it is, for the log. */
+  of: string;
 };
-type Page = Required<Options> & { pictures: Map<string, Picture>; styles: AuthorStyles; lowerBy: number };
+type Handles = Pick<Ctx, 'db' | 'log'>;
 
 /**
  * Sanitised author HTML made ready for reading: pictures in several widths, players from cookie-free hosts, headings
- * below the page's own, and inline styles as classes.
+ * below the page's own, and inline styles as classes. What cannot be made ready is shown as plain text.
+ * @throws html_busy
  */
-export async function readerHtml(db: Db, html: string, options: Options = {}): Promise<ReaderHtml> {
-  if (!html.trim()) return { html: '', css: '' };
-  const document = parseDocument(html);
-  const elements = elementsIn(document);
-  const { topHeading = 2, playerTitle = 'Vídeo', tableTitle = 'Tabela' } = options;
-  const page: Page = {
-    topHeading,
-    playerTitle,
-    tableTitle,
-    pictures: await picturesOf(
-      db,
-      elements.filter(({ name }) => name === 'img').map((image) => image.attribs.src ?? null),
-    ),
-    styles: authorStyles(),
-    lowerBy: Math.max(0, topHeading - highestHeading(elements)),
-  };
-  document.children = ready(document, page, PLAIN);
-  return { html: render(document, { encodeEntities: 'utf8' }), css: page.styles.css() };
+export async function readerHtml(ctx: Handles, text: AuthorText): Promise<ReaderHtml> {
+  const [ready = NOTHING] = await readerHtmls(ctx, [text]);
+  return ready;
 }
 
-function ready(parent: ParentNode, page: Page, around: Around): typeof parent.children {
-  return parent.children.flatMap((node) => (isTag(node) ? readyElement(node, page, around) : [node]));
-}
-
-function readyElement(element: Element, page: Page, around: Around): AnyNode[] {
-  const { style, class: _, ...attribs } = element.attribs;
-  const { name, inside } = page.styles.classOf(style ?? '', around);
-  element.attribs = name ? { ...attribs, class: name } : attribs;
-  element.children = ready(element, page, inside);
-  switch (element.name) {
-    case 'img':
-      return pictured(element, page.pictures);
-    case 'iframe':
-      return framed(element, page.playerTitle);
-    case 'video':
-    case 'audio':
-      return [played(element)];
-    case 'table':
-      return [scrolled(element, page.tableTitle)];
-    default:
-      return [lowered(element, page.lowerBy)];
+/** The same for all texts of a page at a time. @throws html_busy */
+export async function readerHtmls(ctx: Handles, texts: AuthorText[]): Promise<ReaderHtml[]> {
+  try {
+    const ready = await readyInOrder(ctx, texts);
+    return texts.map((text, index) => ready[index] ?? plain(ctx, text));
+  } catch (error) {
+    if (!(error instanceof HtmlTooSlow)) throw refusalOf(error);
+    // one of them took the time of all
+    return texts.length === 1 ? texts.map((text) => plain(ctx, text)) : inTurn(ctx, texts);
   }
 }
 
-function elementsIn(parent: ParentNode): Element[] {
-  return parent.children.filter(isTag).flatMap((element) => [element, ...elementsIn(element)]);
+async function readyInOrder({ db }: Handles, texts: AuthorText[]): Promise<(ReaderHtml | null)[]> {
+  const length = texts.reduce((sum, { html }) => sum + html.length, 0);
+  const pictured = texts.map(({ html }) => html).filter((html) => /<img/i.test(html));
+  const images = pictured.length > 0 ? await htmlWork('images', pictured, length) : [];
+  const pictures = await picturesOf(db, images);
+  return htmlWork('ready', { texts: texts.map(placed), pictures }, length);
 }
 
-function highestHeading(elements: Element[]): number {
-  const levels = elements.flatMap(({ name }) => (/^h[1-6]$/.test(name) ? [Number(name[1])] : []));
-  return Math.min(6, ...levels);
+function placed({ html, language, topHeading = 2 }: AuthorText): ReadyText {
+  const t = readerTexts(language);
+  return { html, topHeading, playerTitle: t('embeddedVideo'), tableTitle: t('table') };
+}
+
+async function inTurn(ctx: Handles, texts: AuthorText[]): Promise<ReaderHtml[]> {
+  const ready: ReaderHtml[] = [];
+  for (const text of texts) ready.push(await readerHtml(ctx, text));
+  return ready;
+}
+
+/** Rows of which the log says already that they are shown plain. */
+const logged = new Set<string>();
+const MOST_LOGGED = 1_000;
+
+function plain({ log }: Handles, { html, of }: AuthorText): ReaderHtml {
+  if (!logged.has(of) && logged.size < MOST_LOGGED) {
+    logged.add(of);
+    log.warn({ of, characters: html.length }, 'author HTML that cannot be made ready is shown as plain text');
+  }
+  const text = htmlToText(html);
+  return { html: `<p>${escaped(text)}</p>`, css: '', summary: text.slice(0, 300) };
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -14,5 +14,7 @@ export function siteContact({ site: { email, phone, whatsapp, address } }: Pick<
 export async function readLegalText(ctx: Ctx, name: 'privacy' | 'terms'): Promise<LegalText | null> {
   const texts = ctx.site[name];
   const language = [ctx.language, ...INTERFACE_LANGUAGES].find((one) => texts[one]);
-  return language ? { ...(await readerHtml(ctx.db, texts[language])), language } : null;
+  if (!language) return null;
+  const ready = await readerHtml(ctx, { html: texts[language], language, of: `${name} ${language}` });
+  return { ...ready, language };
 }

@@ -1,10 +1,11 @@
 import { INTERFACE_LANGUAGES, type Language } from '#common/languages.ts';
 import { type SiteSettings, siteSchema } from '#common/schemas/site.ts';
+import { htmlToText } from '#common/search.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { isUniqueViolation } from '../db/engine.ts';
 import { AppError } from '../errors.ts';
+import { cleanField } from '../html/clean.ts';
 import { findActor } from '../people/people.queries.ts';
-import { sanitiseHtml } from '../sanitise.ts';
 import { readSettings } from './current.ts';
 import { findSettings, insertSettings, updateStoredSettings } from './settings.queries.ts';
 
@@ -24,7 +25,7 @@ export async function updateSettings(ctx: Ctx, version: number, input: unknown):
   const parsed = siteSchema.safeParse({ ...before, ...(input as object | null) });
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { privacy, terms } = parsed.data;
-  const settings = { ...parsed.data, privacy: cleaned(privacy), terms: cleaned(terms) };
+  const settings = { ...parsed.data, privacy: await cleaned('privacy', privacy), terms: await cleaned('terms', terms) };
   const write = { settings, by, at: ctx.now().toISOString() };
   const written =
     version === 0
@@ -36,12 +37,13 @@ export async function updateSettings(ctx: Ctx, version: number, input: unknown):
 }
 
 /** Without what may not stand in a text, and empty where nothing is to be read. */
-function cleaned(texts: Record<Language, string>): Record<Language, string> {
-  const clean = (html: string) => {
-    const safe = sanitiseHtml(html);
-    return safe.replace(/<[^>]*>|&nbsp;|\s/g, '') === '' ? '' : safe;
-  };
-  return Object.fromEntries(INTERFACE_LANGUAGES.map((language) => [language, clean(texts[language])])) as typeof texts;
+async function cleaned(field: string, texts: Record<Language, string>): Promise<Record<Language, string>> {
+  const clean = { ...texts };
+  for (const language of INTERFACE_LANGUAGES) {
+    const safe = await cleanField(`${field}.${language}`, texts[language]);
+    clean[language] = htmlToText(safe) === '' ? '' : safe;
+  }
+  return clean;
 }
 
 /** Whether the row was written; not if somebody else wrote one since. */

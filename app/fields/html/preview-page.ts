@@ -1,17 +1,18 @@
+import { htmlLang } from '#common/languages.ts';
 import { pageNonce } from '../../shell/page-nonce.ts';
 import fontsCss from '../../styles/fonts.css?url';
 import readerCss from '../../styles/reader.css?url';
 import tokensCss from '../../styles/tokens.css?url';
 
-type Parts = { html: string; css: string; scheme: 'light' | 'dark'; playerNote: string };
+type Parts = { html: string; css: string; language: string; scheme: 'light' | 'dark'; playerNote: string };
 
 const PLAYER_LOOK =
   'body{display:grid;place-items:center;height:100vh;margin:0;background:#14110c;color:#fff;font:1rem system-ui}';
 
 /** A whole document around sanitised author HTML, in the look of the reader's pages; it keeps this page's policy. */
-export function previewPage({ html, css, scheme, playerNote }: Parts): string {
+export function previewPage({ html, css, language, scheme, playerNote }: Parts): string {
   return `<!doctype html>
-<html lang="pt-BR">
+<html lang="${htmlLang(language)}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><base target="_blank">
 ${[tokensCss, fontsCss, readerCss].map((href) => `<link rel="stylesheet" href="${href}">`).join('')}

@@ -5,25 +5,31 @@ import { useFetcher } from 'react-router';
 import type { action } from '../../manager/preview.ts';
 import { previewPage } from './preview-page.ts';
 
+type PreviewProps = { html: string /** That of what the text belongs to. */; language: string };
+
 /** The HTML as the reader's page will show it, made by the server; without content nothing is asked. */
-export function Preview({ html }: { html: string }) {
+export function Preview({ html, language }: PreviewProps) {
   const { t } = useTranslation();
-  return html.trim() === '' ? <p className="html-empty">{t('fields.htmlEmpty')}</p> : <Rendered html={html} />;
+  return html.trim() === '' ? (
+    <p className="html-empty">{t('fields.htmlEmpty')}</p>
+  ) : (
+    <Rendered html={html} language={language} />
+  );
 }
 
-function Rendered({ html }: { html: string }) {
+function Rendered({ html, language }: PreviewProps) {
   const { t } = useTranslation();
   const fetcher = useFetcher<typeof action>();
   const { submit } = fetcher;
   const ask = useCallback(() => {
-    const body = JSON.stringify({ html });
+    const body = JSON.stringify({ html, language });
     void submit(body, {
       method: 'post',
       action: '/admin/preview',
       encType: 'application/json',
       defaultShouldRevalidate: false,
     });
-  }, [html, submit]);
+  }, [html, language, submit]);
   useEffect(ask, [ask]);
 
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -36,7 +42,7 @@ function Rendered({ html }: { html: string }) {
       </div>
     );
   }
-  if (answer.ok) return <Page html={answer.html} css={answer.css} />;
+  if (answer.ok) return <Page html={answer.html} css={answer.css} language={language} />;
   return (
     <Alert color="press" role="alert" title={t('fields.htmlPreviewFailed')}>
       <p>{answer.message}</p>
@@ -48,7 +54,7 @@ function Rendered({ html }: { html: string }) {
 }
 
 /** A page of its own, in which no script runs; as tall as what it shows. */
-function Page({ html, css }: { html: string; css: string }) {
+function Page({ html, css, language }: PreviewProps & { css: string }) {
   const { t } = useTranslation();
   const scheme = useComputedColorScheme('light');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -66,7 +72,7 @@ function Page({ html, css }: { html: string; css: string }) {
       className="html-frame"
       title={t('fields.htmlPreviewFrame')}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={previewPage({ html, css, scheme, playerNote: t('fields.htmlPreviewVideo') })}
+      srcDoc={previewPage({ html, css, language, scheme, playerNote: t('fields.htmlPreviewVideo') })}
       style={{ height }}
       onLoad={watch}
     />

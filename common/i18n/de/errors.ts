@@ -14,6 +14,11 @@ export const errors: Catalogue['errors'] = {
   conflict: '{{name}} hat diesen Inhalt geändert, nachdem Sie ihn geöffnet haben. Nichts wurde überschrieben.',
   too_many_attempts: 'Zu viele Versuche. Warten Sie {{seconds, wait}} und versuchen Sie es noch einmal.',
   too_long: 'Höchstens {{max}} Zeichen.',
+  html_too_deep:
+    'Die Formatierung ist zu tief verschachtelt: Erlaubt sind höchstens {{max}} Ebenen. Vereinfachen Sie das HTML oder fügen Sie den Text ohne Formatierung ein.',
+  html_too_slow:
+    'Dieser Text ist zu komplex: Er konnte nicht innerhalb von {{seconds}} Sekunden verarbeitet werden. Vereinfachen Sie die Formatierung oder teilen Sie den Text auf.',
+  html_busy: 'Gerade werden zu viele lange Texte verarbeitet. Versuchen Sie es gleich noch einmal.',
   title_required: 'Bitte geben Sie einen Titel ein',
   slug_required: 'Bitte geben Sie einen Slug ein',
   slug_invalid: 'Der Slug darf nur Kleinbuchstaben, Ziffern und Bindestriche enthalten',

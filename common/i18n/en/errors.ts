@@ -13,6 +13,11 @@ export const errors: Catalogue['errors'] = {
   conflict: '{{name}} changed this content after you opened it. Nothing was overwritten.',
   too_many_attempts: 'Too many attempts. Wait {{seconds, wait}} and try again.',
   too_long: 'Use at most {{max}} characters.',
+  html_too_deep:
+    'The formatting has too many elements inside one another: the limit is {{max}} levels. Simplify the HTML, or paste the text without formatting.',
+  html_too_slow:
+    'This text is too complex: it could not be processed within {{seconds}} seconds. Simplify its formatting or split the text.',
+  html_busy: 'Too many long texts are being processed right now. Try again in a moment.',
   title_required: 'Please enter a title',
   slug_required: 'Please enter a slug',
   slug_invalid: 'A slug may only contain lowercase letters, numbers and hyphens',

@@ -13,6 +13,11 @@ export const errors: Catalogue['errors'] = {
   conflict: '{{name}} modificó este contenido después de que lo abrieras. No se ha sobrescrito nada.',
   too_many_attempts: 'Demasiados intentos. Espera {{seconds, wait}} y vuelve a intentarlo.',
   too_long: 'Usa como máximo {{max}} caracteres.',
+  html_too_deep:
+    'El formato tiene demasiados elementos unos dentro de otros: el máximo son {{max}} niveles. Simplifique el HTML o pegue el texto sin formato.',
+  html_too_slow:
+    'Este texto es demasiado complejo: no se pudo procesar en {{seconds}} segundos. Simplifique el formato o divida el texto.',
+  html_busy: 'En este momento se están procesando demasiados textos largos. Inténtelo de nuevo en unos instantes.',
   title_required: 'El título es obligatorio',
   slug_required: 'El slug es obligatorio',
   slug_invalid: 'El slug solo puede contener minúsculas, números y guiones',

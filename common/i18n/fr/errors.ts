@@ -14,6 +14,11 @@ export const errors: Catalogue['errors'] = {
   conflict: '{{name}} a modifié ce contenu après que vous l’avez ouvert. Rien n’a été écrasé.',
   too_many_attempts: 'Trop de tentatives. Attendez {{seconds, wait}} et réessayez.',
   too_long: '{{max}} caractères au maximum.',
+  html_too_deep:
+    'La mise en forme imbrique trop d’éléments : le maximum est de {{max}} niveaux. Simplifiez le HTML ou collez le texte sans mise en forme.',
+  html_too_slow:
+    'Ce texte est trop complexe : il n’a pas pu être traité en {{seconds}} secondes. Simplifiez sa mise en forme ou divisez le texte.',
+  html_busy: 'Trop de longs textes sont en cours de traitement. Réessayez dans un instant.',
   title_required: 'Le titre est obligatoire',
   slug_required: 'Le slug est obligatoire',
   slug_invalid: 'Le slug ne peut contenir que des minuscules, des chiffres et des traits d’union',

@@ -13,6 +13,11 @@ export const errors: Catalogue['errors'] = {
   conflict: '{{name}} ha modificato questo contenuto dopo che l’hai aperto. Non è stato sovrascritto nulla.',
   too_many_attempts: 'Troppi tentativi. Aspetta {{seconds, wait}} e riprova.',
   too_long: 'Usa al massimo {{max}} caratteri.',
+  html_too_deep:
+    'La formattazione ha troppi elementi uno dentro l’altro: il massimo è di {{max}} livelli. Semplifica l’HTML o incolla il testo senza formattazione.',
+  html_too_slow:
+    'Questo testo è troppo complesso: non è stato possibile elaborarlo in {{seconds}} secondi. Semplifica la formattazione o dividi il testo.',
+  html_busy: 'In questo momento sono in elaborazione troppi testi lunghi. Riprova tra poco.',
   title_required: 'Il titolo è obbligatorio',
   slug_required: 'Lo slug è obbligatorio',
   slug_invalid: 'Lo slug può contenere solo lettere minuscole, numeri e trattini',

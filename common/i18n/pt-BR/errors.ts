@@ -12,6 +12,11 @@ export const errors = {
   conflict: 'Este conteúdo foi alterado por {{name}} depois que você o abriu. Nada foi sobrescrito.',
   too_many_attempts: 'Muitas tentativas. Espere {{seconds, wait}} e tente de novo.',
   too_long: 'Use no máximo {{max}} caracteres.',
+  html_too_deep:
+    'A formatação tem elementos demais uns dentro dos outros: o máximo são {{max}} níveis. Simplifique o HTML ou cole o texto sem formatação.',
+  html_too_slow:
+    'Este texto é complexo demais: não ficou pronto em {{seconds}} segundos. Simplifique a formatação ou divida o texto.',
+  html_busy: 'Há textos longos demais sendo processados neste momento. Tente de novo em instantes.',
   title_required: 'Título é obrigatório',
   slug_required: 'Slug é obrigatório',
   slug_invalid: 'Slug deve conter apenas letras minúsculas, números e hífens',

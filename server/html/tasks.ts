@@ -1,0 +1,21 @@
+import { imagesIn, type ReadyInput, readyHtml } from '../reading/reader-ready.ts';
+import { sanitiseHtml } from '../sanitise.ts';
+
+/** What is done with author HTML, here or in the worker: plain functions of texts, without a database. */
+export const TASKS = {
+  /** Cleans a text. @throws HtmlTooDeep */
+  clean: sanitiseHtml,
+  /** The addresses of all images in texts. */
+  images: (texts: string[]) => texts.flatMap(imagesIn),
+  /** Makes texts ready for reading. */
+  ready: (input: ReadyInput) => readyHtml(input),
+};
+
+export type TaskName = keyof typeof TASKS;
+export type TaskInput<N extends TaskName> = Parameters<(typeof TASKS)[N]>[0];
+export type TaskOutput<N extends TaskName> = ReturnType<(typeof TASKS)[N]>;
+
+/** Does one task by its name. */
+export function doTask<N extends TaskName>(name: N, input: TaskInput<N>): TaskOutput<N> {
+  return (TASKS[name] as (input: TaskInput<N>) => TaskOutput<N>)(input);
+}

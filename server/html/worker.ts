@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads';
+import { HtmlTooDeep } from './depth.ts';
+import { doTask, type TaskInput, type TaskName } from './tasks.ts';
+
+/** What the worker answers: a class of error does not survive the way between threads. */
+export type Answer = { output: unknown } | { fault: 'too_deep' } | { error: string };
+
+// the thread that does large texts, so that everybody else's requests go on meanwhile
+parentPort?.on('message', ({ name, input }: { name: TaskName; input: TaskInput<TaskName> }) => {
+  parentPort?.postMessage(answer(name, input));
+});
+
+function answer(name: TaskName, input: TaskInput<TaskName>): Answer {
+  try {
+    return { output: doTask(name, input) };
+  } catch (error) {
+    if (error instanceof HtmlTooDeep) return { fault: 'too_deep' };
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

@@ -1,0 +1,120 @@
+import { render } from 'dom-serializer';
+import { type ChildNode, type Document, type Element, isTag, type ParentNode } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import { htmlToText } from '#common/search.ts';
+import { assertDepth, HtmlTooDeep } from '../html/depth.ts';
+import { type Around, type AuthorStyles, authorStyles, PLAIN } from './author-styles.ts';
+import type { Picture } from './pictures.ts';
+import { framed, lowered, pictured, played, scrolled } from './reader-elements.ts';
+
+/** HTML as the reader's pages show it, and the style rules that go with it. */
+export type ReaderHtml = { html: string; css: string /** Its first words, without any markup. */; summary: string };
+export const NOTHING: ReaderHtml = { html: '', css: '', summary: '' };
+
+/** A text, and how its place in a page shows it. */
+export type ReadyText = {
+  html: string;
+  /** The highest heading that the place allows; `h1` is the page's own. */ topHeading: number;
+  /** What a player without a title is called. */ playerTitle: string;
+  /** What a wide table that scrolls is called. */ tableTitle: string;
+};
+export type ReadyInput = { texts: ReadyText[]; pictures: Map<string, Picture> };
+type Page = ReadyText & { pictures: Map<string, Picture>; styles: AuthorStyles; lowerBy: number };
+
+/** Characters of a summary. */
+const SUMMARY = 300;
+
+/** The addresses of the images in a text; none of one too deep to be read. */
+export function imagesIn(html: string): string[] {
+  const document = readable(html);
+  const images = document ? elementsIn(document).filter(({ name }) => name === 'img') : [];
+  return images.flatMap(({ attribs }) => attribs.src ?? []);
+}
+
+/** Texts made ready for reading; null for one too deep, which older versions stored. */
+export function readyHtml({ texts, pictures }: ReadyInput): (ReaderHtml | null)[] {
+  return texts.map((text) => {
+    if (!text.html.trim()) return NOTHING;
+    const document = readable(text.html);
+    return document && ready(document, { ...text, pictures });
+  });
+}
+
+function readable(html: string): Document | null {
+  try {
+    assertDepth(html);
+    return parseDocument(html);
+  } catch (error) {
+    if (error instanceof HtmlTooDeep) return null;
+    throw error;
+  }
+}
+
+function ready(document: Document, text: ReadyText & Pick<ReadyInput, 'pictures'>): ReaderHtml {
+  const elements = elementsIn(document);
+  const page: Page = {
+    ...text,
+    styles: authorStyles(),
+    lowerBy: Math.max(0, text.topHeading - highestHeading(elements)),
+  };
+  setClasses(elements, page.styles);
+  const shown = new Map<ChildNode, ChildNode[]>();
+  const inside = (parent: ParentNode) => parent.children.flatMap((child) => shown.get(child) ?? [child]);
+  // from the last to the first: what stands in an element is ready before the element is
+  for (const element of elements.reverse()) {
+    element.children = inside(element);
+    shown.set(element, readyElement(element, page));
+  }
+  document.children = inside(document);
+  return {
+    html: render(document, { encodeEntities: 'utf8' }),
+    css: page.styles.css(),
+    summary: htmlToText(text.html).slice(0, SUMMARY),
+  };
+}
+
+/** Inline styles as classes; the colours around an element decide how its own are shown. */
+function setClasses(elements: Element[], styles: AuthorStyles): void {
+  const around = new Map<ParentNode | null, Around>();
+  for (const element of elements) {
+    const { style, class: _, ...attribs } = element.attribs;
+    const { name, inside } = styles.classOf(style ?? '', around.get(element.parent) ?? PLAIN);
+    element.attribs = name ? { ...attribs, class: name } : attribs;
+    around.set(element, inside);
+  }
+}
+
+function readyElement(element: Element, page: Page): Element[] {
+  switch (element.name) {
+    case 'img':
+      return pictured(element, page.pictures);
+    case 'iframe':
+      return framed(element, page.playerTitle);
+    case 'video':
+    case 'audio':
+      return [played(element)];
+    case 'table':
+      return [scrolled(element, page.tableTitle)];
+    default:
+      return [lowered(element, page.lowerBy)];
+  }
+}
+
+/** All elements as they stand in the text, those that others stand in first. */
+function elementsIn(document: Document): Element[] {
+  const found: Element[] = [];
+  const waiting = document.children.toReversed();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (!isTag(node)) continue;
+    found.push(node);
+    for (const child of node.children.toReversed()) waiting.push(child);
+  }
+  return found;
+}
+
+function highestHeading(elements: Element[]): number {
+  return elements.reduce(
+    (highest, { name }) => (/^h[1-6]$/.test(name) ? Math.min(highest, Number(name[1])) : highest),
+    6,
+  );
+}
