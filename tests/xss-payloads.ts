@@ -319,3 +319,13 @@ const BREAKOUTS = [
 export const XSS_PAYLOADS = [
   ...new Set([...SCRIPTS, ...SELF_FIRING, ...MUTATIONS, ...BROKEN, ...STYLES, ...BREAKOUTS, ...protocols, ...events]),
 ];
+
+/** Payloads as one text, each in an element of its own, so that what one leaves open does not add to the next one's depth. */
+export function htmlOf(payloads: string[]): string {
+  return payloads.map((payload) => `<div>${shallow(payload)}</div>`).join('\n');
+}
+
+/** Runs of one tag, which a text of that depth is refused for, cut short. */
+function shallow(payload: string): string {
+  return payload.replace(/(<[a-z]+>)\1{20,}/g, '$1');
+}

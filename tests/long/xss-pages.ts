@@ -3,7 +3,7 @@ import type { RunningServer } from '../e2e/server.ts';
 import { ctxFor, expect, type Page, type Person } from '../e2e/test.ts';
 import { makeEbook, makeModule } from '../factories.ts';
 import { makeProduct, makeSupplement } from '../items.ts';
-import { XSS_PAYLOADS } from '../xss-payloads.ts';
+import { htmlOf, XSS_PAYLOADS } from '../xss-payloads.ts';
 
 const SLICES = 8;
 const MODULES = 4;
@@ -23,14 +23,14 @@ export async function fillWithPayloads(server: RunningServer, admin: Person): Pr
   const pages: Pages = { reader: [], manager: [], modules: [] };
   for (const payloads of partsOf(XSS_PAYLOADS, SLICES)) {
     const at = (index: number, most: number) => (payloads[index % payloads.length] ?? '').slice(0, most);
-    const all = payloads.join('\n');
+    const all = htmlOf(payloads);
     const tabs = { guide_tab_name: at(1, 40), supplementation_tab_name: at(2, 40), support_tab_name: at(3, 40) };
     const ebook = await makeEbook(ctx, { title: at(0, 200) || 'x', description: all, ...tabs });
     for (const [index, part] of partsOf(payloads, MODULES).entries()) {
       const texts = { description: part.join(' ').slice(0, 2_000), duration: at(index + 4, 40) };
       const bonus = {
         bonus_title: at(index + 8, 200),
-        bonus_description: all.slice(0, 2_000),
+        bonus_description: payloads.join('\n').slice(0, 2_000),
         bonus_cta_text: at(index + 12, 60),
       };
       const features = part.map((payload) => payload.slice(0, 200));
@@ -38,7 +38,7 @@ export async function fillWithPayloads(server: RunningServer, admin: Person): Pr
         ...{
           slug: `parte-${index}`,
           title: at(index + 16, 200),
-          content: part.join('\n'),
+          content: htmlOf(part),
           is_bonus: true,
           bonus_features: features,
         },
@@ -83,7 +83,7 @@ export async function fillWithPayloads(server: RunningServer, admin: Person): Pr
 /** The site's settings go by their form: the server has them in memory. */
 export async function fillSite(page: Page, { database: { db } }: RunningServer): Promise<void> {
   const all = XSS_PAYLOADS.join('\n');
-  const legal = Object.fromEntries(LANGUAGES.map((language) => [language, all]));
+  const legal = Object.fromEntries(LANGUAGES.map((language) => [language, htmlOf(XSS_PAYLOADS)]));
   const [name = '', claim = ''] = XSS_PAYLOADS;
   const values = {
     ...{

@@ -15,9 +15,9 @@ export const errors: Catalogue['errors'] = {
   too_many_attempts: 'Trop de tentatives. Attendez {{seconds, wait}} et réessayez.',
   too_long: '{{max}} caractères au maximum.',
   html_too_deep:
-    'La mise en forme imbrique trop d’éléments : le maximum est de {{max}} niveaux. Simplifiez le HTML ou collez le texte sans mise en forme.',
+    'La mise en forme imbrique trop d’éléments : le maximum est de {{max}} niveaux. Simplifiez le HTML ou collez le texte sans mise en forme.',
   html_too_slow:
-    'Ce texte est trop complexe : il n’a pas pu être traité en {{seconds}} secondes. Simplifiez sa mise en forme ou divisez le texte.',
+    'Ce texte est trop complexe : il n’a pas pu être traité en {{seconds}} secondes. Simplifiez sa mise en forme ou divisez le texte.',
   html_busy: 'Trop de longs textes sont en cours de traitement. Réessayez dans un instant.',
   title_required: 'Le titre est obligatoire',
   slug_required: 'Le slug est obligatoire',
