@@ -1,3 +1,4 @@
+import { LIMITS } from './limits.ts';
 import { withoutAccents } from './slug.ts';
 
 /**
@@ -5,7 +6,7 @@ import { withoutAccents } from './slug.ts';
  * Whatever begins as one of them is one, so that nothing is looked at twice: the time is linear.
  */
 const MARKUP =
-  /<!--[\s\S]*?(?:-->|$)|<(script|style)(?![\w-])[\s\S]*?(?:<\/\1|$)|<\/?[a-z](?:[^=>]+|=\s*(?:"[^"]*"?|'[^']*'?)?)*>?|<[!?/][^>]*>?/gi;
+  /<!--[\s\S]*?(?:-->|$)|<(script|style)(?![\w-])[\s\S]*?(?:<\/\1[^>]*>?|$)|<\/?[a-z](?:[^=>]+|=\s*(?:"[^"]*"?|'[^']*'?)?)*>?|<[!?/][^>]*>?/gi;
 const ENTITIES: Record<string, string> = {
   nbsp: ' ',
   lt: '<',
@@ -26,7 +27,34 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
-/** What is stored to be searched: the texts joined, lowercase and without accents, so that both engines agree. */
+/**
+ * What is stored to be searched: plain texts joined, lowercase and without accents, so that both engines agree. HTML
+ * is given as its text.
+ */
 export function searchText(...texts: (string | null | undefined)[]): string {
-  return withoutAccents(texts.map((text) => htmlToText(text ?? '')).join(' '));
+  return withoutAccents(texts.map((text) => text ?? '').join(' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const ADDRESS = /[\p{L}\p{N}][^@]*@[^@]*[\p{L}\p{N}]/u;
+
+/**
+ * The words that a row must hold, all of them, in whatever order: case, accents and punctuation count for nothing, and
+ * a word that is part of another says nothing new. An e-mail address is one word, and so are signs where nothing else is
+ * typed. Longest first.
+ */
+export function searchWords(typed: string): string[] {
+  const plain = withoutAccents(typed.slice(0, LIMITS.search).toWellFormed());
+  const pieces = plain.match(/\S+/g) ?? [];
+  const named = pieces.flatMap((piece) => ADDRESS.exec(piece)?.[0] ?? piece.match(/[\p{L}\p{N}]+/gu) ?? []);
+  const words = [...new Set(named.length > 0 ? named : pieces)];
+  return words
+    .filter((word) => !words.some((other) => other !== word && other.includes(word)))
+    .toSorted((one, other) => other.length - one.length);
+}
+
+/** Whether a search text holds all the words. */
+export function holdsWords(text: string, words: string[]): boolean {
+  return words.every((word) => text.includes(word));
 }

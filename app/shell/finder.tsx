@@ -4,6 +4,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate } from 'react-router';
+import { holdsWords, searchText, searchWords } from '#common/search.ts';
 import type { Found } from '#server/reading/find.ts';
 
 const PAUSE_MS = 150;
@@ -101,7 +102,7 @@ function listBox(label: string): Pick<ScrollAreaAutosizeProps, 'viewportProps'> 
 function useHits(query: string): { label: string; hits: Hit[] }[] {
   const { t } = useTranslation();
   const found = useFound(query);
-  const wanted = query.trim().toLowerCase();
+  const wanted = searchWords(query);
   const screens = SCREENS.map(([to, key]) => ({ id: to, label: t(key), to }));
   return [
     {
@@ -117,7 +118,7 @@ function useHits(query: string): { label: string; hits: Hit[] }[] {
         to: `/admin/modules/${id}/edit`,
       })),
     },
-    { label: t('shell.findScreens'), hits: screens.filter(({ label }) => label.toLowerCase().includes(wanted)) },
+    { label: t('shell.findScreens'), hits: screens.filter(({ label }) => holdsWords(searchText(label), wanted)) },
   ];
 }
 

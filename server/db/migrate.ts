@@ -10,6 +10,7 @@ import { secondFactor } from './migrations/0007_second_factor.ts';
 import { passkeys } from './migrations/0008_passkeys.ts';
 import { notedSettings } from './migrations/0009_noted_settings.ts';
 import { filesUnderWay } from './migrations/0010_files_under_way.ts';
+import { plainSearchText } from './migrations/0011_plain_search_text.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -23,6 +24,7 @@ const migrationsFor = (engine: Engine) => ({
   '0008_passkeys': passkeys(engine),
   '0009_noted_settings': notedSettings(engine),
   '0010_files_under_way': filesUnderWay(engine),
+  '0011_plain_search_text': plainSearchText,
 });
 
 /** The names of all migrations, in order. */

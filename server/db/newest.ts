@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { searchWords } from '#common/search.ts';
 import type { Place } from '../paging.ts';
 import { engineOf } from './engine.ts';
 import type { Db, Engine } from './open.ts';
-import { indexedHits, isShort, searchTerm } from './search.ts';
+import { indexedHits, isShort } from './search.ts';
 
 /** The tables whose rows are listed newest first and searched. */
 export type SearchedTable = 'ebooks' | 'modules' | 'supplements' | 'products';
@@ -18,7 +19,7 @@ export type Lookup = {
 };
 
 /** A lookup made ready for one engine. */
-export type Plan = Lookup & { engine: Engine; term: string };
+export type Plan = Lookup & { engine: Engine; words: string[] };
 
 /** For each row wanted: newest rows that are looked at one by one where asking the index first would cost much, … */
 const GLANCE = 80;
@@ -34,8 +35,8 @@ const MANY = 4_000;
  * newest rows; a word that is common, but not lately, is looked for row by row.
  */
 export async function newestPlaces(db: Db, lookup: Lookup): Promise<Place[]> {
-  const plan = { ...lookup, engine: engineOf(db), term: searchTerm(lookup.search ?? '') };
-  if (!plan.term) return scan(db, plan, null);
+  const plan = { ...lookup, engine: engineOf(db), words: searchWords(lookup.search ?? '') };
+  if (plan.words.length === 0) return scan(db, plan, null);
   return (
     (isDearInIndex(plan) ? await lookInto(db, plan, GLANCE) : null) ??
     (await askIndex(db, plan, RARE * plan.limit)) ??
@@ -46,8 +47,8 @@ export async function newestPlaces(db: Db, lookup: Lookup): Promise<Place[]> {
 }
 
 /** Whether the index gathers all hits before it can tell that they are many; SQLite counts them one by one. */
-function isDearInIndex({ engine, term }: Plan): boolean {
-  return engine === 'postgres' || isShort(term);
+function isDearInIndex({ engine, words }: Plan): boolean {
+  return engine === 'postgres' || words.every(isShort);
 }
 
 /** What the newest rows hold; null if that may not be all that is wanted. */
@@ -59,10 +60,10 @@ async function lookInto(db: Db, plan: Plan, share: number): Promise<Place[] | nu
 
 /** Looks at rows in their order, at no more than `window` of them. */
 async function scan(db: Db, plan: Plan, window: number | null): Promise<Place[]> {
-  const { table, term, limit } = plan;
+  const { table, words, limit } = plan;
   const place = sql`id, created_at`;
-  if (!term || window === null) {
-    const found = term ? sql`${conditions(plan)} and ${holds(plan)}` : conditions(plan);
+  if (words.length === 0 || window === null) {
+    const found = words.length > 0 ? sql`${conditions(plan)} and ${holds(plan)}` : conditions(plan);
     const query = sql<Place>`select ${place} from ${sql.table(table)} where ${found} ${newestFirst(limit)}`;
     return (await query.execute(db)).rows;
   }
@@ -94,9 +95,12 @@ async function askIndex(db: Db, plan: Plan, most: number): Promise<Place[] | nul
 
 const newestFirst = (limit: number) => sql`order by created_at desc, id desc limit ${limit}`;
 
-/** Whether a row holds the term, letter by letter. */
-function holds({ engine, term }: Plan): RawBuilder<boolean> {
-  return engine === 'postgres' ? sql`strpos(search_text, ${term}) > 0` : sql`instr(search_text, ${term}) > 0`;
+/** Whether a row holds all the words, letter by letter. */
+function holds({ engine, words }: Plan): RawBuilder<boolean> {
+  const held = words.map((word) =>
+    engine === 'postgres' ? sql`strpos(search_text, ${word}) > 0` : sql`instr(search_text, ${word}) > 0`,
+  );
+  return sql<boolean>`(${sql.join(held, sql` and `)})`;
 }
 
 function conditions({ engine, where, after }: Plan): RawBuilder<boolean> {

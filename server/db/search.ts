@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { withoutAccents } from '#common/slug.ts';
 import type { Plan } from './newest.ts';
 import type { Db } from './open.ts';
 
@@ -8,14 +7,9 @@ const PIECE = 3;
 /** Pieces that one question to the index may name. */
 const MOST_PIECES = 200;
 
-/** Words as typed in the form in which they stand in a `search_text` column. */
-export function searchTerm(words: string): string {
-  return withoutAccents(words).replace(/\s+/g, ' ').trim();
-}
-
 /**
  * The tables `hits` (what the index finds, at most `most` rows) and `found` (those of them that fit `conditions`), to be
- * used behind `with`; null if the index does not serve the term, or is seen to have as many as `most`.
+ * used behind `with`; null if the index does not serve the words, or is seen to have as many as `most`.
  */
 export async function indexedHits(
   db: Db,
@@ -25,7 +19,7 @@ export async function indexedHits(
 ): Promise<RawBuilder<unknown> | null> {
   const table = sql.table(plan.table);
   if (plan.engine === 'postgres') {
-    const inIndex = inPostgresIndex(plan.term);
+    const inIndex = inPostgresIndex(plan.words);
     if (!inIndex) return null;
     return sql`hits as materialized (
       select id, created_at from ${table} where ${inIndex} and ${conditions} limit ${most}
@@ -48,28 +42,35 @@ async function countHits(db: Db, index: RawBuilder<unknown>, wanted: string, mos
   return Number(rows[0]?.count);
 }
 
-function inPostgresIndex(term: string): RawBuilder<boolean> | null {
-  if (!isShort(term)) return sql`search_text like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`;
+function inPostgresIndex(words: string[]): RawBuilder<boolean> | null {
+  const long = words.filter((word) => !isShort(word));
+  if (long.length > 0) return sql<boolean>`(${sql.join(long.map(isLike), sql` and `)})`;
   // what the index holds of a word: its pieces, the last with a space behind; nothing of signs
-  if (!/^[a-z0-9]{2}$/.test(term)) return null;
-  return sql`array_to_tsvector(show_trgm(search_text)) @@ ${`${term}:*`}::tsquery`;
+  const short = words.find((word) => /^[a-z0-9]{2}$/.test(word));
+  return short ? sql`array_to_tsvector(show_trgm(search_text)) @@ ${`${short}:*`}::tsquery` : null;
 }
 
-/** What the index is asked for: the term as a phrase, or for a short one every piece that begins with it. */
-async function sqlitePhrase(db: Db, { table, term }: Plan): Promise<string | null> {
-  if (!isShort(term)) return quoted(term);
+function isLike(word: string): RawBuilder<boolean> {
+  return sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+}
+
+/** What the index is asked for: all long words, or for a short one every piece that begins with it. */
+async function sqlitePhrase(db: Db, { table, words }: Plan): Promise<string | null> {
+  const long = words.filter((word) => !isShort(word));
+  if (long.length > 0) return long.map(quoted).join(' AND ');
+  const [short = ''] = words;
   const pieces = sql.table(`${table}_pieces`);
-  const end = `${term}\u{10ffff}`;
+  const end = `${short}\u{10ffff}`;
   const { rows } = await sql<{ term: string }>`
-    select term from ${pieces} where term >= ${term} and term < ${end} limit ${MOST_PIECES + 1}`.execute(db);
+    select term from ${pieces} where term >= ${short} and term < ${end} limit ${MOST_PIECES + 1}`.execute(db);
   if (rows.length > MOST_PIECES) return null;
   // an empty phrase finds nothing
   return rows.length > 0 ? rows.map((row) => quoted(row.term)).join(' OR ') : '""';
 }
 
-/** Whether a term is shorter than a piece of the index. */
-export function isShort(term: string): boolean {
-  return [...term].length < PIECE;
+/** Whether a word is shorter than a piece of the index. */
+export function isShort(word: string): boolean {
+  return [...word].length < PIECE;
 }
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;

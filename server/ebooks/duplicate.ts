@@ -1,5 +1,5 @@
 import { LIMITS } from '#common/limits.ts';
-import { searchText } from '#common/search.ts';
+import { htmlToText, searchText } from '#common/search.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { newId } from '../ids.ts';
 import { type CommonItem, type ItemKind, insertItems, listItemsOf, type NewItem } from '../items/items.queries.ts';
@@ -41,7 +41,7 @@ export async function duplicateEbook(
       title: titleOfCopy(ebook.title, now),
       slug: slugOfCopy(ebook.slug, now),
     };
-    await insertEbook(ctx.db, { ...copy, search_text: searchText(copy.title, copy.description) });
+    await insertEbook(ctx.db, { ...copy, search_text: searchText(copy.title, htmlToText(copy.description)) });
     await copyModules(ctx, id, copy.id);
     await copyItems(ctx, 'supplements', id, copy.id);
     await copyItems(ctx, 'products', id, copy.id);
@@ -86,7 +86,7 @@ async function copyItems(ctx: Ctx, kind: ItemKind, from: string, to: string): Pr
     id: newId(new Date(item.created_at)),
     ebook_id: to,
     author_id: stamp.user_id,
-    search_text: searchText(item.name, item.description),
+    search_text: searchText(item.name, htmlToText(item.description)),
   }));
   await insertItems(ctx.db, kind, rows as NewItem<typeof kind>[]);
 }

@@ -174,7 +174,9 @@ describe('lists', () => {
     expect(await titles(author, 'maca')).toEqual(['Alimentação & Saúde']);
     expect(await titles(author, 'açucar')).toEqual(['Alimentação & Saúde']);
     expect(await titles(author, '100%')).toEqual(['Alimentação & Saúde']);
-    expect(await titles(author, 'livro 1')).toHaveLength(11);
+    expect(await titles(author, 'SAUDE, alimentacao!')).toEqual(['Alimentação & Saúde']);
+    expect(await titles(author, 'alimentação fritura')).toEqual([]);
+    expect(await titles(author, 'livro 1')).toHaveLength(14);
     expect(await titles(author, '_')).toEqual([]);
     expect(await titles(author, '<em>')).toEqual([]);
     expect(await titles(author, "' or 1=1 --")).toEqual([]);

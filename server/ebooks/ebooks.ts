@@ -1,5 +1,5 @@
 import { type EbookInput, ebookPatchSchema, ebookSchema } from '#common/schemas/ebook.ts';
-import { searchText } from '#common/search.ts';
+import { htmlToText, searchText } from '#common/search.ts';
 import { slugOf } from '#common/slug.ts';
 import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
@@ -110,7 +110,7 @@ function stored(input: EbookInput) {
     supplementation_tab_name: input.supplementation_tab_name,
     support_tab_name: input.support_tab_name,
     is_visible: input.is_visible,
-    search_text: searchText(input.title, input.description),
+    search_text: searchText(input.title, htmlToText(input.description)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '#common/limits.ts';
-import { searchText } from '#common/search.ts';
+import { htmlToText, searchText } from '#common/search.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
 import { type Ebook, listEbooksById, listManagedEbooks } from '../ebooks/ebooks.queries.ts';
@@ -55,7 +55,7 @@ function copyOf(ctx: Ctx, { version: _, ...item }: CommonItem, target: Ebook) {
     author_id: target.user_id,
     is_visible: true,
     is_featured: false,
-    search_text: searchText(item.name, item.description),
+    search_text: searchText(item.name, htmlToText(item.description)),
     ...{ user_id: owner, tenant_id: owner, updated_by: owner, created_at: now, updated_at: now },
   };
 }

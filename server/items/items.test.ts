@@ -134,6 +134,11 @@ describe.each(['supplements', 'products'] as const)('%s', (kind: ItemKind) => {
     await verbs.create(author, input({ name: 'Colágeno de fora', ebook_id: other.id }));
     expect(names(await verbs.list(author, ebookId, { search: 'COLAGENO' }))).toEqual(['Zinco', 'Colágeno']);
     expect(names(await verbs.list(author, ebookId, { search: 'nada disso' }))).toEqual([]);
+    await verbs.create(author, input({ name: 'Eu <3 salada > fritura', description: '<p>Açúcar, <b>não</b>!</p>' }));
+    for (const search of ['salada', 'Fritura salada', 'ACUCAR NAO', 'não: salada']) {
+      expect(names(await verbs.list(author, ebookId, { search }))).toEqual(['Eu <3 salada > fritura']);
+      expect(names(await verbs.listAll(author, { search, ebookId }))).toEqual(['Eu <3 salada > fritura']);
+    }
   });
 
   test('several are hidden and featured at once, all or none', async () => {

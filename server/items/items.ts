@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#common/i18n/catalog.ts';
 import { LIMITS } from '#common/limits.ts';
-import { searchText } from '#common/search.ts';
+import { htmlToText, searchText } from '#common/search.ts';
 import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
@@ -89,7 +89,7 @@ async function storedItem<T extends ItemInput>(
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const given = parsed.data.description;
   const description = given === stored?.description ? given : await cleanField('description', given);
-  return { ...parsed.data, description, search_text: searchText(parsed.data.name, description) };
+  return { ...parsed.data, description, search_text: searchText(parsed.data.name, htmlToText(description)) };
 }
 
 /**

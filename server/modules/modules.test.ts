@@ -146,6 +146,7 @@ describe('[ML-01] the list', () => {
       return items.map((module) => module.title);
     };
     expect(await find('SEGUNDO')).toEqual(['Segundo']);
+    expect(await find('«segundo»!')).toEqual(['Segundo']);
     expect(await find('maca')).toEqual(['Primeiro']);
     expect(await find('nada disso')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { LIMITS } from '#common/limits.ts';
 import { type ModuleInput, modulePatchSchema, newModuleSchema } from '#common/schemas/module.ts';
-import { searchText } from '#common/search.ts';
-import { slugOf, withoutAccents } from '#common/slug.ts';
+import { holdsWords, searchText, searchWords } from '#common/search.ts';
+import { slugOf } from '#common/slug.ts';
 import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { ebookIdOf } from '../ebook-id.ts';
@@ -26,10 +26,10 @@ export type ModuleList = {
 export async function listModules(ctx: Ctx, ebookId: string, search = ''): Promise<ModuleList & { ebook: Ebook }> {
   const { ebook } = await authorizeEbook(ctx, ebookId);
   const modules = await queries.listModules(ctx.db, ebookId);
-  const wanted = withoutAccents(search.trim());
+  const wanted = searchWords(search);
   return {
     items: modules
-      .filter((module) => module.search_text.includes(wanted))
+      .filter((module) => holdsWords(module.search_text, wanted))
       .map(({ search_text: _, ...module }) => module),
     counts: {
       total: modules.length,

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Language } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
-import { searchText } from '#common/search.ts';
+import { searchText, searchWords } from '#common/search.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
-import { searchTerm } from '../db/search.ts';
 import type { Place } from '../paging.ts';
 import type { Actor, Role } from '../policy.ts';
 
@@ -98,8 +97,10 @@ export async function listAccounts(db: Db, search: string, after: Place | null, 
     ]);
   if (after)
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)));
-  const term = searchTerm(search).replace(/[\\%_]/g, '\\$&');
-  if (term) query = query.where(sql<boolean>`search_text like ${`%${term}%`} escape '\\'`);
+  for (const word of searchWords(search)) {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(sql<boolean>`search_text like ${like} escape '\\'`);
+  }
   return query
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

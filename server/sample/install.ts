@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { searchText } from '#common/search.ts';
+import { htmlToText, searchText } from '#common/search.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { insertEbook } from '../ebooks/ebooks.queries.ts';
 import { newId } from '../ids.ts';
@@ -113,7 +113,7 @@ async function insertSampleEbook(ctx: Ctx, addresses: Addresses): Promise<string
     supplementation_tab_name: supplementationTabName,
     support_tab_name: supportTabName,
     is_visible: isVisible,
-    search_text: searchText(ebook.title, ebook.description),
+    search_text: searchText(ebook.title, htmlToText(ebook.description)),
   });
   return id;
 }
@@ -153,7 +153,7 @@ async function insertSampleItems(ctx: Ctx, ebookId: string, addresses: Addresses
     author_id: stampOf(ctx).user_id,
     name: item.name,
     description: sanitiseHtml(item.description),
-    search_text: searchText(item.name, item.description),
+    search_text: searchText(item.name, htmlToText(item.description)),
     purchase_url: item.purchaseUrl,
     image_url: addresses.get(item.image) ?? null,
     benefits: item.benefits,

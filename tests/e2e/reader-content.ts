@@ -1,4 +1,4 @@
-import { searchText } from '#common/search.ts';
+import { htmlToText, searchText } from '#common/search.ts';
 import type { Ctx } from '#server/context.ts';
 import { json } from '#server/db/open.ts';
 import type { Ebook } from '#server/ebooks/ebooks.queries.ts';
@@ -58,7 +58,7 @@ const item = {
 export async function addSupplements(book: Book, supplements: Item[]): Promise<void> {
   const rows = supplements.map((given) => {
     const row = { ...stamp(book), ...item, price: 1_000, currency: 'BRL', country: 'BR', ...given };
-    return { ...row, search_text: searchText(row.name, row.description) };
+    return { ...row, search_text: searchText(row.name, htmlToText(row.description)) };
   });
   await insertItems(book.ctx.db, 'supplements', rows);
 }
@@ -66,7 +66,7 @@ export async function addSupplements(book: Book, supplements: Item[]): Promise<v
 export async function addProducts(book: Book, products: Item[]): Promise<void> {
   const rows = products.map((given) => {
     const row = { ...stamp(book), ...item, category: 'ebook', language: 'pt', ...given };
-    return { ...row, search_text: searchText(row.name, row.description) };
+    return { ...row, search_text: searchText(row.name, htmlToText(row.description)) };
   });
   await insertItems(book.ctx.db, 'products', rows);
 }
