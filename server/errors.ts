@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#common/i18n/catalog.ts';
 import { type FieldErrors, fieldErrorsOf } from '#common/schemas/field-errors.ts';
+import { isBusy } from './db/busy.ts';
 import { isNoSpace } from './no-space.ts';
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -27,6 +28,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   too_many_attempts: 429,
   html_busy: 503,
   unexpected: 500,
+  database_busy: 503,
   no_space: 507,
   upload_no_space: 507,
   upload_too_large: 413,
@@ -49,9 +51,10 @@ export class AppError extends Error {
     this.fields = fields;
   }
 
-  /** What an error is to a person: itself if it is a refusal, a full disk; else null. */
+  /** What an error is to a person: itself if it is a refusal, a full disk, a locked database; else null. */
   static of(error: unknown): AppError | null {
     if (error instanceof AppError) return error;
+    if (isBusy(error)) return new AppError('database_busy');
     return isNoSpace(error) ? new AppError('no_space') : null;
   }
 

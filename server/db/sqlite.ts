@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   type Dialect,
+  type Driver,
   type Kysely,
   SqliteAdapter,
   type SqliteDatabase,
@@ -11,10 +12,19 @@ import {
   sql,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { TurnsDriver } from './turns.ts';
+
+/** How long a statement waits for the lock of another process, in milliseconds. */
+const PATIENCE = 10_000;
 
 /** SQLite can roll back table changes; Kysely's adapter says it cannot, so migrations would run outside a transaction. */
 class MigratableSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** The driver gives each its turn; the library's own lock would let readers wait for who waits. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 
@@ -26,6 +36,19 @@ class MigratableSqliteAdapter extends SqliteAdapter {
 }
 
 class NodeSqliteDialect extends SqliteDialect implements Dialect {
+  readonly #database: DatabaseSync;
+  readonly #patience: number;
+
+  constructor(database: DatabaseSync, patience: number) {
+    super({ database: driverOf(database) });
+    this.#database = database;
+    this.#patience = patience;
+  }
+
+  override createDriver(): Driver {
+    return new TurnsDriver({ database: driverOf(this.#database) }, this.#database, this.#patience);
+  }
+
   override createAdapter(): SqliteAdapter {
     return new MigratableSqliteAdapter();
   }
@@ -72,11 +95,12 @@ function bindable(value: unknown): SQLInputValue {
 }
 
 /** Opens (and makes) the database file; every commit is on the disk before it is answered. */
-export function sqliteDialect(file: string): Dialect {
+export function sqliteDialect(file: string, patience = PATIENCE): Dialect {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(file);
-  // the time to wait first: already the change to WAL may meet another process
-  database.exec('pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full');
-  database.exec('pragma foreign_keys = on');
-  return new NodeSqliteDialect({ database: driverOf(database) });
+  const database = new DatabaseSync(file, { timeout: PATIENCE });
+  // nothing is served yet: the change to WAL may wait for another process here
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  // from here on the driver does the waiting: a wait in here would stop the whole process
+  database.exec('pragma busy_timeout = 0');
+  return new NodeSqliteDialect(database, patience);
 }

@@ -4,6 +4,8 @@ export const errors: Catalogue['errors'] = {
   unexpected: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   no_space:
     'Der Speicher des Servers ist voll. Es wurde nichts gespeichert; was Sie geschrieben haben, steht noch hier. Geben Sie der Verwaltung Bescheid und versuchen Sie es noch einmal.',
+  database_busy:
+    'Ein anderes Programm belegt die Datenbank seit mehr als 10 Sekunden. Es wurde nichts gespeichert; was Sie geschrieben haben, steht noch hier. Versuchen Sie es gleich noch einmal.',
   unknown: 'Unbekannter Fehler',
   invalid: 'Bitte prüfen Sie die markierten Felder.',
   not_found: 'Nicht gefunden. Vielleicht wurde es in einem anderen Tab oder von jemand anderem gelöscht.',

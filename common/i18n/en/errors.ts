@@ -4,6 +4,8 @@ export const errors: Catalogue['errors'] = {
   unexpected: 'Something went wrong on our side. Please try again.',
   no_space:
     'The server’s disk is full. Nothing was saved; what you wrote is still here. Tell whoever runs it and try again.',
+  database_busy:
+    'Another program has kept the database busy for more than 10 seconds. Nothing was saved; what you wrote is still here. Please try again in a moment.',
   unknown: 'Unknown error',
   invalid: 'Please check the marked fields.',
   not_found: 'Not found. It may have been deleted in another tab or by someone else.',

@@ -4,6 +4,8 @@ export const errors: Catalogue['errors'] = {
   unexpected: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
   no_space:
     'El servidor no tiene espacio en disco. No se guardó nada; lo que escribiste sigue aquí. Avisa a quien lo administra y vuelve a intentarlo.',
+  database_busy:
+    'Otro programa mantiene ocupada la base de datos desde hace más de 10 segundos. No se guardó nada; lo que escribiste sigue aquí. Vuelve a intentarlo en un momento.',
   unknown: 'Error desconocido',
   invalid: 'Revisa los campos marcados.',
   not_found: 'No encontrado. Puede que se haya eliminado en otra pestaña o que lo haya hecho otra persona.',

@@ -4,6 +4,8 @@ export const errors: Catalogue['errors'] = {
   unexpected: 'Qualcosa è andato storto da parte nostra. Riprova.',
   no_space:
     'Il disco del server è pieno. Non è stato salvato nulla; ciò che hai scritto è ancora qui. Avvisa chi lo amministra e riprova.',
+  database_busy:
+    'Un altro programma tiene occupato il database da più di 10 secondi. Non è stato salvato nulla; quello che hai scritto è ancora qui. Riprova tra un attimo.',
   unknown: 'Errore sconosciuto',
   invalid: 'Controlla i campi segnalati.',
   not_found: 'Non trovato. Forse è stato eliminato in un’altra scheda o da un’altra persona.',

@@ -3,6 +3,8 @@ export const errors = {
   unexpected: 'Algo deu errado do nosso lado. Tente novamente.',
   no_space:
     'O servidor está sem espaço em disco. Nada foi gravado; o que você escreveu continua aqui. Avise quem administra e tente de novo.',
+  database_busy:
+    'O banco de dados está ocupado por outro programa há mais de 10 segundos. Nada foi salvo; o que você escreveu continua aqui. Tente de novo em instantes.',
   unknown: 'Erro desconhecido',
   invalid: 'Confira os campos marcados.',
   not_found: 'Não encontrado. Talvez tenha sido excluído em outra aba ou por outra pessoa.',

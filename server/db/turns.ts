@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from 'kysely';
+import { isBusy } from './busy.ts';
+
+type Handle = { readonly isTransaction: boolean };
+/** Milliseconds before the first, and at most before each further try. */
+const WAITS = { first: 2, longest: 50 };
+
+/**
+ * SQLite's one handle, used by many at once: a transaction has it for itself, and what waits for the write lock of another
+ * process waits without blocking the thread, at most `patience` milliseconds, while others go on reading.
+ */
+export class TurnsDriver extends SqliteDriver {
+  readonly #turns: Turns;
+
+  constructor(config: ConstructorParameters<typeof SqliteDriver>[0], handle: Handle, patience: number) {
+    super(config);
+    this.#turns = new Turns(handle, patience);
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const inner = await super.acquireConnection();
+    const turns = this.#turns;
+    const connection: DatabaseConnection = {
+      executeQuery: <R>(query: CompiledQuery) => turns.run(connection, () => inner.executeQuery<R>(query)),
+      streamQuery: async function* <R>(query: CompiledQuery, size: number): AsyncGenerator<QueryResult<R>> {
+        for (let turn = turns.before(connection); turn; turn = turns.before(connection)) await turn;
+        yield* inner.streamQuery<R>(query, size);
+      },
+    };
+    return connection;
+  }
+}
+
+/** Who has a transaction open on the handle; the others wait until it ends. */
+class Turns {
+  readonly #handle: Handle;
+  readonly #patience: number;
+  #holder: DatabaseConnection | null = null;
+  #ended = Promise.withResolvers<void>();
+
+  constructor(handle: Handle, patience: number) {
+    this.#handle = handle;
+    this.#patience = patience;
+  }
+
+  /** Null if it is the turn of the connection now; else what to wait for before asking again. */
+  before(connection: DatabaseConnection): Promise<void> | null {
+    return this.#holder && this.#holder !== connection ? this.#ended.promise : null;
+  }
+
+  /** Runs a statement; one that met a foreign lock has changed nothing and is tried again, but inside a transaction. */
+  async run<T>(connection: DatabaseConnection, statement: () => Promise<T>): Promise<T> {
+    const end = performance.now() + this.#patience;
+    for (let wait = WAITS.first; ; wait = Math.min(2 * wait, WAITS.longest)) {
+      for (let turn = this.before(connection); turn; turn = this.before(connection)) await turn;
+      const isInside = this.#holder === connection;
+      const running = statement();
+      // the statement has run already; who comes next must see at once whether it opened or ended a transaction
+      this.#settle(connection);
+      try {
+        return await running;
+      } catch (error) {
+        if (isInside || !isBusy(error) || performance.now() >= end) throw error;
+      }
+      await pause(wait);
+    }
+  }
+
+  #settle(connection: DatabaseConnection): void {
+    const isOpen = this.#handle.isTransaction;
+    if (isOpen) this.#holder = connection;
+    if (isOpen || this.#holder !== connection) return;
+    this.#holder = null;
+    this.#ended.resolve();
+    this.#ended = Promise.withResolvers<void>();
+  }
+}
