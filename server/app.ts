@@ -27,6 +27,7 @@ import { createHub, type Hub } from './live/hub.ts';
 import { liveRoutes } from './live/live.ts';
 import { startRelay } from './live/relay.ts';
 import { createLog, type Log } from './log.ts';
+import { refuseLostDatabase } from './lost-database.ts';
 import { recoveryLetter } from './mail/letter.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -86,6 +87,7 @@ export async function createApp(
 ): Promise<App> {
   const metrics = createMetrics();
   const database = openDatabase(config, metrics.queried);
+  await refuseLostDatabase(database, config);
   const newer = await migrate(database);
   if (newer.length > 0)
     log.warn({ migrations: newer }, 'the database is of a newer version, which left room for this one');

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { INTERFACE_LANGUAGES, type Language } from '#common/languages.ts';
 import { REQUIRED_OF, type RequiredOf } from '#common/schemas/site.ts';
 
+/** Characters that a signing secret has at least. */
+export const SECRET_LENGTH = 32;
+
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const optional = z.string().trim().min(1).optional();
 
@@ -15,7 +18,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  SIGNING_SECRET: z.string().trim().min(32, 'must have at least 32 characters').optional(),
+  SIGNING_SECRET: z.string().trim().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   S3_BUCKET: optional,
   S3_ENDPOINT: optional,
   S3_REGION: z.string().default('us-east-1'),

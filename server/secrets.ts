@@ -1,20 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from './config.ts';
+import { type Config, ConfigError, SECRET_LENGTH } from './config.ts';
+
+type Place = Pick<Config, 'dataDir' | 'secret'>;
 
 /**
  * The installation's signing secret: the one that the settings give, else 32 random bytes in hex, made on the first start
- * in a file that only its owner reads.
+ * in a file that only its owner reads. @throws ConfigError
  */
-export async function signingSecret({ dataDir, secret }: Pick<Config, 'dataDir' | 'secret'>): Promise<string> {
+export async function signingSecret({ dataDir, secret }: Place): Promise<string> {
   if (secret) return secret;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const file = path.join(dataDir, 'secret');
+  const file = secretFile({ dataDir });
   const known = await textOf(file);
-  if (known) return known;
+  if (known) return checked(known, file);
   await make(file, known === '');
-  return (await readFile(file, 'utf8')).trim();
+  return checked((await readFile(file, 'utf8')).trim(), file);
+}
+
+/** Whether the data folder has a secret of an earlier start; one that the settings give says nothing of the folder. */
+export async function hasKeptSecret({ dataDir, secret }: Place): Promise<boolean> {
+  return !secret && Boolean(await textOf(secretFile({ dataDir })));
+}
+
+export function secretFile({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return path.join(dataDir, 'secret');
+}
+
+/** @throws ConfigError if it is too short to be one of ours. */
+function checked(secret: string, file: string): string {
+  if (secret.length >= SECRET_LENGTH) return secret;
+  throw new ConfigError(
+    `The signing secret has fewer than ${SECRET_LENGTH} characters: ${file}. Put the file back from a backup, or remove it: ` +
+      'a new one is made, everybody signs in again and sets up the second step again.',
+  );
 }
 
 /** Whole or not at all, whenever the process ends; of two processes that start at once one wins. */

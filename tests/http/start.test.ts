@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testEngine } from '../database.ts';
 import { startServer } from '../e2e/server.ts';
@@ -45,6 +46,31 @@ test('a port in use and an unreachable database stop the start with a message th
   }
   const unreachable = await startWith({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   expect(unreachable).toMatchObject({ code: 1, complaint: expect.stringContaining('127.0.0.1:1') });
+});
+
+test('a data folder whose database is lost, or whose secret is cut, stops the start with one line that says how to go on', async () => {
+  const server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
+  const secret = path.join(server.dataDir, 'secret');
+  const env = { DATA_DIR: server.dataDir, DATABASE_URL: server.databaseUrl ?? '' };
+  try {
+    await server.kill();
+    await writeFile(secret, 'abc');
+    const cut = await startWith(env);
+    expect(cut).toEqual({
+      code: 1,
+      complaint: expect.stringMatching(/^[^\n]*signing secret has fewer than 32[^\n]*remove[^\n]*\n$/),
+    });
+    await writeFile(secret, 'a'.repeat(64));
+    if (server.databaseUrl) await sql`drop schema public cascade; create schema public`.execute(server.database.db);
+    else for (const end of ['', '-wal', '-shm']) await rm(path.join(server.dataDir, `prelo.db${end}`), { force: true });
+    const lost = await startWith(env);
+    expect(lost).toEqual({
+      code: 1,
+      complaint: expect.stringMatching(/^[^\n]*is empty[^\n]*remove the secret[^\n]*\n$/),
+    });
+  } finally {
+    await server.stop();
+  }
 });
 
 test('secrets and data made on the first start are for their owner only, folders too', async () => {
