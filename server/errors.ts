@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#common/i18n/catalog.ts';
 import { type FieldErrors, fieldErrorsOf } from '#common/schemas/field-errors.ts';
-import { isBusy } from './db/busy.ts';
+import { isBusy } from './busy.ts';
 import { isNoSpace } from './no-space.ts';
 
 const STATUS: Partial<Record<ErrorCode, number>> = {

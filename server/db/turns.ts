@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from 'kysely';
-import { isBusy } from './busy.ts';
+import { isBusy } from '../busy.ts';
 
 type Handle = { readonly isTransaction: boolean };
 /** Milliseconds before the first, and at most before each further try. */

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testPlace } from '#tests/database.ts';
-import { ConfigError } from './config.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
+import { ConfigError } from '../config.ts';
+import { signingSecret } from '../secrets.ts';
 import { refuseLostDatabase } from './lost-database.ts';
-import { signingSecret } from './secrets.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open.ts';
 
 async function withPlace(
   work: (start: () => Promise<void>, dataDir: string, database: ReturnType<typeof openDatabase>) => Promise<void>,

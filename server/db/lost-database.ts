@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { type Config, ConfigError } from './config.ts';
-import type { OpenDatabase } from './db/open.ts';
-import { hasKeptSecret, secretFile } from './secrets.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { hasKeptSecret, secretFile } from '../secrets.ts';
+import type { OpenDatabase } from './open.ts';
 
 /**
  * Refuses to start where the database of an installation is gone: it would begin as a new one, and the first stranger who
