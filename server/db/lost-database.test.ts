@@ -25,11 +25,11 @@ async function withPlace(
 
 test('an installation starts at every stage of its first start', () =>
   withPlace(async (start, dataDir, database) => {
-    await start();
+    await expect(start()).resolves.toBeUndefined();
     await migrate(database);
-    await start();
+    await expect(start()).resolves.toBeUndefined();
     await signingSecret({ dataDir, secret: null });
-    await start();
+    await expect(start()).resolves.toBeUndefined();
   }));
 
 test('a secret without tables is an installation whose database is lost, until the secret is removed', () =>
@@ -38,19 +38,19 @@ test('a secret without tables is an installation whose database is lost, until t
     await expect(start()).rejects.toThrow(ConfigError);
     await expect(start()).rejects.toThrow('remove the secret first');
     await rm(path.join(dataDir, 'secret'));
-    await start();
+    await expect(start()).resolves.toBeUndefined();
   }));
 
 test('a node whose settings give the secret may begin with an empty database', () =>
   withPlace(async (start, dataDir) => {
     await signingSecret({ dataDir, secret: null });
-    await start();
+    await expect(start()).resolves.toBeUndefined();
   }, 'a'.repeat(32)));
 
 test('a SQLite file of another program is left alone', () =>
   withPlace(async (start, _dataDir, database) => {
     await sql`create table notes (id text)`.execute(database.db);
-    if (database.engine === 'postgres') await start();
+    if (database.engine === 'postgres') await expect(start()).resolves.toBeUndefined();
     else await expect(start()).rejects.toThrow('not a database of Prelo');
   }));
 
