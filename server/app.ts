@@ -37,6 +37,7 @@ import { welcome } from './people/welcome.ts';
 import type { Actor } from './policy.ts';
 import { signingSecret } from './secrets.ts';
 import { type CurrentSettings, openSettings } from './settings/current.ts';
+import { type DiskRoom, diskRoom } from './storage/disk-room.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -45,6 +46,8 @@ export type Services = {
   database: OpenDatabase;
   db: OpenDatabase['db'];
   storage: Storage;
+  /** Room on this node's own disk. */
+  disk: DiskRoom;
   accounts: Accounts;
   pageCache: PageCache;
   /** The site's settings as this node knows them. */
@@ -196,7 +199,8 @@ async function createServices(
   const accounts = createAccounts({ auth, db, config, now, mailer, log, settings, onSignOut });
   const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
   const files = { textsFiles: readTextsFiles(clientDir), sheets: readSheets(clientDir) };
-  const handles = { config, database, db, storage, mailer, accounts, pageCache, settings, live, log, metrics };
+  const disk = diskRoom(config.dataDir, config.diskReserve);
+  const handles = { config, database, db, storage, disk, mailer, accounts, pageCache, settings, live, log, metrics };
   return { ...handles, now, ctxFor, ...files, actorOf };
 }
 

@@ -66,3 +66,12 @@ test.each([
   expect(read).toThrow(line);
   expect(read).toThrow(/^[^\n]*$/);
 });
+
+test('sizes are written with their unit', () => {
+  expect(readConfig({})).toMatchObject({ quotaPerAuthor: 20 * 1024 ** 3, diskReserve: 512 * 1024 ** 2 });
+  expect(readConfig({ QUOTA_PER_AUTHOR: '2TB', DISK_RESERVE: '0MB' })).toMatchObject({
+    quotaPerAuthor: 2 * 1024 ** 4,
+    diskReserve: 0,
+  });
+  expect(() => readConfig({ QUOTA_PER_AUTHOR: '2000' })).toThrow('QUOTA_PER_AUTHOR: must be a size');
+});

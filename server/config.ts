@@ -7,6 +7,14 @@ import { REQUIRED_OF, type RequiredOf } from '#common/schemas/site.ts';
 export const SECRET_LENGTH = 32;
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const bytes = z.string().regex(/^\d{1,6} ?(?:MB|GB|TB)$/, 'must be a size such as 512MB or 20GB');
+const MB = 1024 * 1024;
+const UNITS = { MB, GB: 1024 * MB, TB: 1024 * 1024 * MB };
+
+function bytesOf(size: string): number {
+  return Number.parseInt(size, 10) * UNITS[size.slice(-2) as keyof typeof UNITS];
+}
+
 const optional = z.string().trim().min(1).optional();
 
 const schema = z.object({
@@ -24,6 +32,8 @@ const schema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  QUOTA_PER_AUTHOR: bytes.default('20GB').transform(bytesOf),
+  DISK_RESERVE: bytes.default('512MB').transform(bytesOf),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/]/, 'must start with smtp:// or smtps://')
@@ -65,6 +75,10 @@ export type Config = {
   /** What sessions are signed with; null: a secret of the data folder's own. */
   secret: string | null;
   s3: S3Config | null;
+  /** Bytes of uploads that each author may store. */
+  quotaPerAuthor: number;
+  /** Bytes of the data folder's disk that uploads leave to the database. */
+  diskReserve: number;
   /** Without `smtp` mails are written to a folder. */
   mail: { smtp: SmtpConfig | null; from: string };
   /** Who may make an account: anybody, who is invited, nobody. The first administrator always may. */
@@ -104,6 +118,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: settings.DATABASE_URL ?? null,
     secret: settings.SIGNING_SECRET ?? null,
     s3: s3Of(settings),
+    quotaPerAuthor: settings.QUOTA_PER_AUTHOR,
+    diskReserve: settings.DISK_RESERVE,
     mail: { smtp: smtpOf(settings), from: settings.MAIL_FROM ?? `Prelo <no-reply@${new URL(publicUrl).hostname}>` },
     signUp: settings.SIGN_UP,
     adminEmail: settings.ADMIN_EMAIL?.toLowerCase() ?? null,

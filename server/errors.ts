@@ -31,6 +31,9 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   database_busy: 503,
   no_space: 507,
   upload_no_space: 507,
+  upload_quota: 507,
+  upload_open: 429,
+  upload_open_bytes: 429,
   upload_too_large: 413,
   other_site: 403,
 };

@@ -2,6 +2,7 @@ import { LIMITS } from '#common/limits.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
+const GB = 1024 * MB;
 
 /** Every limit of traffic, in one place; docs/security.md, "Limits", states each. What people enter is bounded by `LIMITS`. */
 export const TRAFFIC = {
@@ -28,4 +29,12 @@ export const TRAFFIC = {
   },
   /** Seconds that a client has for the head of its request, and for all of it; an upload only for each silence. */
   seconds: { head: 15, body: 30, uploadSilence: 60 },
+  uploads: {
+    /** What an author has begun and not ended; all that is stored is bounded by the setting `QUOTA_PER_AUTHOR`. */
+    author: { open: 20, openBytes: 2 * GB },
+    /** Somebody without e-books, who sends avatars alone; `stored` with every earlier one. */
+    reader: { open: 2, openBytes: 4 * MB, stored: 50 * MB },
+    /** Hours that an upload is kept which nobody goes on with. */
+    unfinishedHours: { image: 1, video: 24 },
+  },
 } as const;

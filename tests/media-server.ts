@@ -9,6 +9,7 @@ import { mediaRoutes } from '#server/http/media.ts';
 import { uploadHandler } from '#server/http/uploads.ts';
 import { variantsIdle } from '#server/media/variants.ts';
 import type { Actor } from '#server/policy.ts';
+import type { DiskRoom } from '#server/storage/disk-room.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { ctxOf, makePerson } from './factories.ts';
 
@@ -23,14 +24,27 @@ export type MediaServer = {
   close: () => Promise<void>;
 };
 
+/** Room on the disk, and for each author; and whether uploads in progress are kept as those that nodes share. */
+type Room = { disk?: DiskRoom; quotaPerAuthor?: number; isShared?: boolean };
+
+/** What makes uploads shared; they are kept in the database and the storage of the context. */
+const SHARED = {
+  databaseUrl: 'postgres://shared',
+  s3: { bucket: 'shared', endpoint: undefined, region: '', accessKeyId: '', secretAccessKey: '' },
+};
+
 /** A real HTTP server with `/uploads` and `/media` alone, where a header names the signed-in person. */
-export async function startMediaServer(change: (ctx: Ctx) => Ctx = (ctx) => ctx): Promise<MediaServer> {
+export async function startMediaServer(
+  change: (ctx: Ctx) => Ctx = (ctx) => ctx,
+  { disk = { left: async () => Number.POSITIVE_INFINITY }, quotaPerAuthor = 2 ** 40, isShared = false }: Room = {},
+): Promise<MediaServer> {
   const database = await openTestDatabase();
   const editor = await makePerson(database, 'editor', 'Ana');
   const base = change(ctxOf(database, editor));
   const people = database.db.selectFrom('users').select(['id', 'role', 'email', 'name', 'image']);
   const uploads = uploadHandler({
-    config: { dataDir: database.dataDir },
+    config: { dataDir: database.dataDir, quotaPerAuthor, ...(isShared && SHARED) },
+    disk,
     log: base.log,
     now: base.now,
     ctxFor: (actor) => ({ ...base, actor }),

@@ -7,15 +7,18 @@ import { ready } from './ready.ts';
 test('/readyz names the part that does not answer', async () => {
   const database = await openTestDatabase();
   const ctx = ctxOf(database, null);
-  const ask = (storage = ctx.storage) => new Hono().get('/readyz', ready({ ...ctx, storage })).request('/readyz');
+  const ask = (storage = ctx.storage, left = 1) =>
+    new Hono().get('/readyz', ready({ ...ctx, storage, disk: { left: async () => left } })).request('/readyz');
   try {
     const well = await ask();
-    expect([well.status, await well.json()]).toEqual([200, { database: 'ok', storage: 'ok' }]);
+    expect([well.status, await well.json()]).toEqual([200, { database: 'ok', storage: 'ok', disk: 'ok' }]);
+    const low = await ask(ctx.storage, -1);
+    expect([low.status, await low.json()]).toEqual([200, { database: 'ok', storage: 'ok', disk: 'low' }]);
     const silent = await ask({ ...ctx.storage, stat: () => new Promise(() => {}) });
-    expect([silent.status, await silent.json()]).toEqual([503, { database: 'ok', storage: 'failing' }]);
+    expect([silent.status, await silent.json()]).toEqual([503, { database: 'ok', storage: 'failing', disk: 'ok' }]);
   } finally {
     await database.close();
   }
   const closed = await ask();
-  expect([closed.status, await closed.json()]).toEqual([503, { database: 'failing', storage: 'ok' }]);
+  expect([closed.status, await closed.json()]).toEqual([503, { database: 'failing', storage: 'ok', disk: 'ok' }]);
 });

@@ -4,10 +4,13 @@ import type { Services } from '../app.ts';
 
 const PATIENCE_MS = 2_000;
 
-type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
+type Parts = Pick<Services, 'db' | 'storage' | 'disk' | 'log'>;
 
-/** Answers whether the database and the storage answer within two seconds; what is wrong stands in the log. */
-export function ready({ db, storage, log }: Parts): MiddlewareHandler {
+/**
+ * Answers whether the database and the storage answer within two seconds; what is wrong stands in the log. A disk whose
+ * reserve is touched is `low` and no reason to send readers elsewhere: all but uploads goes on.
+ */
+export function ready({ db, storage, disk, log }: Parts): MiddlewareHandler {
   return async (c) => {
     const checks = { database: () => sql`select 1`.execute(db), storage: () => storage.stat('ready') };
     const results = await Promise.all(
@@ -21,7 +24,9 @@ export function ready({ db, storage, log }: Parts): MiddlewareHandler {
       }),
     );
     const isReady = results.every(([, state]) => state === 'ok');
-    return c.json(Object.fromEntries(results), isReady ? 200 : 503, { 'Cache-Control': 'no-store' });
+    const room = await disk.left().catch(() => -1);
+    const states = { ...Object.fromEntries(results), disk: room < 0 ? 'low' : 'ok' };
+    return c.json(states, isReady ? 200 : 503, { 'Cache-Control': 'no-store' });
   };
 }
 

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Actor } from '../policy.ts';
+import type { DiskRoom } from '../storage/disk-room.ts';
 import { type Answer, jsonAnswer, refusalBody } from './upload-answer.ts';
 import type { DeclaredUpload, Result, Results } from './upload-results.ts';
 import type { UploadStore } from './upload-store.ts';
@@ -14,8 +15,9 @@ export type Desk = {
   store: UploadStore;
   tus: Server;
   results: Results;
-  /** Whether so many bytes can be taken. */
-  hasRoom: (bytes: number) => Promise<boolean>;
+  disk: DiskRoom;
+  /** Bytes that each author may store. */
+  quotaPerAuthor: number;
   log: Log;
 };
 /** A request of a signed-in actor who may upload. */

@@ -80,6 +80,15 @@ export class SharedStore extends DataStore implements UploadStore {
     return UPLOAD_LIFETIME;
   }
 
+  openSizes(owner: string): Promise<number[]> {
+    return shared.openSizes(this.ctx, owner);
+  }
+
+  /** What is to come lies in the storage, not on this node's disk. */
+  async awaited(): Promise<number> {
+    return 0;
+  }
+
   async declared(id: string): Promise<DeclaredUpload | null> {
     const row = await shared.findShared(this.ctx, id);
     if (!row || !isPurpose(row.purpose)) return null;

@@ -7,24 +7,29 @@ import { peek } from './upload-body.ts';
 import { declaredUpload, keptMetadata } from './upload-creation.ts';
 import { type Call, type Desk, type Found, forward } from './upload-desk.ts';
 import type { DeclaredUpload, Result } from './upload-results.ts';
+import { checkRoom, keepIfRoom } from './upload-room.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 // A line that says nothing for so long is dead; the client goes on where it stopped. In milliseconds.
 const SILENCE = 120_000;
 
-/** POST: declares an upload; the first bytes may come along. @throws invalid, upload_empty, upload_too_large, upload_no_space, too_many_attempts */
+/** POST: declares an upload; the first bytes may come along. @throws invalid, upload_empty, upload_too_large, too_many_attempts, and as `checkRoom` */
 export async function createUpload(desk: Desk, call: Call): Promise<Answer> {
   const declared = declaredUpload(call.headers);
   authorize(call.ctx, declared.purpose === 'avatar' ? 'avatar.upload' : 'upload.create', null);
-  if (!(await desk.hasRoom(declared.size))) throw new AppError('upload_no_space');
+  await checkRoom(desk, call, declared.size);
   await limitAttempts(call.ctx.db, UPLOADS, call.actor.id, call.ctx.now());
   const headers = new Headers(call.headers);
   headers.set('upload-metadata', keptMetadata(declared, call.actor.id));
-  if (headers.get('content-type') !== 'application/offset+octet-stream') return forward(desk, call, { headers });
+  if (headers.get('content-type') !== 'application/offset+octet-stream') {
+    const answer = await forward(desk, call, { headers });
+    await keepIfRoom(desk, call, answer);
+    return answer;
+  }
   const body = await peek(call.request);
   if (body.isLong) await sniffMime(body.head, declared.purpose);
   const answer = await forward(desk, call, { headers, body: body.stream() });
-  const id = answer.headers.location?.split('/').at(-1);
+  const id = await keepIfRoom(desk, call, answer);
   if (!id || !isComplete(answer, declared.size)) return answer;
   const result = await desk.results.finish(call.ctx, { id, owner: call.actor.id, ...declared });
   return resultAnswer(result, answer.headers, result.status === 200 ? answer.status : result.status);
@@ -37,6 +42,8 @@ export async function continueUpload(desk: Desk, call: Call, { upload, result }:
     return offset === String(result.size) ? resultAnswer(result, TUS) : { status: 409, headers: TUS, body: '' };
   call.request.setTimeout(SILENCE, () => call.request.destroy());
   call.request.once('end', () => call.request.setTimeout(0));
+  // what was declared fitted, but others have written since; what has arrived stays
+  if ((await desk.disk.left()) < 0) throw new AppError('upload_no_space');
   const body = await peek(call.request);
   if (offset === '0' && body.isLong) await refuseWrongType(desk, upload, body.head);
   const answer = await forward(desk, call, { body: body.stream() });

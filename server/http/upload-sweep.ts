@@ -1,19 +1,39 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { uploadLifetime } from '../media/allowance.ts';
 
-/** How long an unfinished upload and a result are kept, in milliseconds. */
+/** How long a result is kept, and an unfinished upload at most, in milliseconds. */
 export const UPLOAD_LIFETIME = 24 * 60 * 60 * 1_000;
 
-/** Removes the files of the folder that nobody has written to for `UPLOAD_LIFETIME`. @returns how many. */
+const UNFINISHED = /^([0-9a-f]{32})(?:\.json)?$/;
+
+/** Removes the files of the folder that nobody has written to for their lifetime. @returns how many. */
 export async function sweepUploads(folder: string, now: Date): Promise<number> {
-  const old = now.getTime() - UPLOAD_LIFETIME;
+  const names = await readdir(folder);
+  const ids = new Set(names.flatMap((name) => UNFINISHED.exec(name)?.[1] ?? []));
+  const groups = names.filter((name) => !UNFINISHED.test(name)).map((name) => [name]);
   let removed = 0;
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name);
-    const found = await stat(file).catch(() => null);
-    if (!found?.isFile() || found.mtimeMs >= old) continue;
-    await rm(file, { force: true });
-    removed += 1;
+  for (const group of [...groups, ...[...ids].map((id) => [id, `${id}.json`])]) {
+    const files = group.map((name) => path.join(folder, name));
+    const times = await Promise.all(files.map(writtenAt));
+    const lifetime = group.length > 1 ? uploadLifetime(await purposeOf(files[1] ?? '')) : UPLOAD_LIFETIME;
+    // an upload is as old as the last bytes that arrived of it, though it was declared long before
+    if (Math.max(...times) >= now.getTime() - lifetime) continue;
+    for (const file of files) await rm(file, { force: true });
+    removed += times.filter((time) => time > 0).length;
   }
   return removed;
+}
+
+/** Milliseconds; 0 if there is no such file, and never old if it is none. */
+async function writtenAt(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null);
+  if (!found) return 0;
+  return found.isFile() ? found.mtimeMs : Number.POSITIVE_INFINITY;
+}
+
+async function purposeOf(declaration: string): Promise<string> {
+  const text = await readFile(declaration, 'utf8').catch(() => '{}');
+  const { metadata } = JSON.parse(text) as { metadata?: { purpose?: string } };
+  return metadata?.purpose ?? '';
 }

@@ -10,6 +10,7 @@ import { sweepPending } from '../media/pending.ts';
 import { sweepShared } from '../media/shared-uploads.ts';
 import { isNoSpace } from '../no-space.ts';
 import type { Actor } from '../policy.ts';
+import type { DiskRoom } from '../storage/disk-room.ts';
 import { isSameOrigin } from './security.ts';
 import { type Answer, jsonAnswer, refusalBody, send } from './upload-answer.ts';
 import { type Call, type Desk, findOwn, forward } from './upload-desk.ts';
@@ -17,12 +18,15 @@ import { uploadLocker } from './upload-lock.ts';
 import { uploadResults } from './upload-results.ts';
 import { SharedStore, sharedResults } from './upload-shared.ts';
 import { continueUpload, createUpload, uploadResult, uploadState } from './upload-steps.ts';
-import { DiskStore, hasRoom, NO_SPACE } from './upload-store.ts';
+import { DiskStore, NO_SPACE } from './upload-store.ts';
 import { sweepUploads, UPLOAD_LIFETIME } from './upload-sweep.ts';
+
+const SWEEP_EVERY = 10 * 60 * 1_000;
 
 type UploadServices = {
   /** With both a database and a storage that nodes share, uploads are shared too. */
-  config: Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl' | 's3'>>;
+  config: Pick<Config, 'dataDir' | 'quotaPerAuthor'> & Partial<Pick<Config, 'databaseUrl' | 's3'>>;
+  disk: DiskRoom;
   log: Log;
   now: () => Date;
   ctxFor: (actor: Actor | null) => Ctx;
@@ -44,13 +48,14 @@ export function uploadHandler(services: UploadServices): UploadHandler {
   const onResponseError = (_request: Request, error: unknown) => (isNoSpace(error) ? NO_SPACE : undefined);
   const options = { relativeLocation: true, allowedOrigins: [], locker, lockDrainTimeout: 500, onResponseError };
   const tus = new Server({ path: '/uploads', datastore: store, ...options });
-  const desk: Desk = { store, tus, results, hasRoom: (bytes) => hasRoom(folder, bytes), log };
+  const { quotaPerAuthor } = services.config;
+  const desk: Desk = { store, tus, results, disk: services.disk, quotaPerAuthor, log };
   const sweep = () =>
     Promise.all([sweepUploads(folder, now()), sweepPending(services.ctxFor(null)), sweepStore()]).then(
       () => undefined,
       (err: unknown) => log.error({ err }, 'what was left behind was not removed'),
     );
-  const timer = setInterval(sweep, UPLOAD_LIFETIME / 24).unref();
+  const timer = setInterval(sweep, SWEEP_EVERY).unref();
   const swept = sweep();
   return {
     handle: (request, response) => handle(services, desk, request, response),

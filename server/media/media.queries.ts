@@ -16,6 +16,16 @@ export async function findUpload(db: Db, name: string): Promise<ServedUpload | n
   return (await db.selectFrom('uploads').select(SERVED).where('name', '=', name).executeTakeFirst()) ?? null;
 }
 
+/** Bytes of all uploads of a person. */
+export async function storedBytes(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(row.bytes ?? 0);
+}
+
 /** Width and height in pixels of those of the addresses that are images of ours, by address. */
 export async function imagesByUrl(db: Db, urls: string[]): Promise<Map<string, { width: number; height: number }>> {
   const names = new Set(urls.flatMap((url) => MEDIA_URL.exec(url)?.[1] ?? []));

@@ -50,9 +50,25 @@ export async function deleteShared(db: Db, id: string): Promise<void> {
   await db.deleteFrom('shared_uploads').where('id', '=', id).execute();
 }
 
-/** Ids of uploads that nobody wrote to since that time, and of those that only parts are left of. */
-export async function listOldShared(db: Db, before: string): Promise<string[]> {
-  const old = await db.selectFrom('shared_uploads').select('id').where('updated_at', '<', before).limit(500).execute();
+/** Declared bytes of each upload of a person that has not ended. */
+export async function openSizes(db: Db, userId: string): Promise<number[]> {
+  const open = db.selectFrom('shared_uploads').select('size').where('user_id', '=', userId).where('status', 'is', null);
+  return (await open.execute()).map(({ size }) => Number(size));
+}
+
+/** Ids of uploads that nobody wrote to since that time, unfinished images since a later one, and of those that only parts are left of. */
+export async function listOldShared(db: Db, before: string, imagesBefore: string): Promise<string[]> {
+  const old = await db
+    .selectFrom('shared_uploads')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('updated_at', '<', before),
+        eb.and([eb('updated_at', '<', imagesBefore), eb('status', 'is', null), eb('purpose', '<>', 'video')]),
+      ]),
+    )
+    .limit(500)
+    .execute();
   const lone = await db
     .selectFrom('upload_parts')
     .leftJoin('shared_uploads', 'shared_uploads.id', 'upload_parts.upload_id')

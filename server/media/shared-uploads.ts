@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Ctx } from '../context.ts';
+import { uploadLifetime } from './allowance.ts';
 import * as queries from './shared-uploads.queries.ts';
 
 export type { SharedUpload } from './shared-uploads.queries.ts';
@@ -20,6 +21,11 @@ export function createShared({ db, now }: Parts, { id, owner, size, purpose, fil
 
 export function findShared({ db }: Parts, id: string): Promise<queries.SharedUpload | null> {
   return queries.findShared(db, id);
+}
+
+/** Declared bytes of each upload of a person that has not ended. */
+export function openSizes({ db }: Parts, owner: string): Promise<number[]> {
+  return queries.openSizes(db, owner);
 }
 
 /**
@@ -91,10 +97,11 @@ export async function dropShared(ctx: Parts, id: string): Promise<void> {
   await queries.deleteShared(ctx.db, id);
 }
 
-/** Removes what nobody has written to for so many milliseconds. */
+/** Removes what nobody has written to for so many milliseconds, unfinished images earlier. */
 export async function sweepShared(ctx: Parts, lifetime: number): Promise<void> {
-  const before = new Date(ctx.now().getTime() - lifetime).toISOString();
-  for (const id of await queries.listOldShared(ctx.db, before)) await dropShared(ctx, id);
+  const ago = (milliseconds: number) => new Date(ctx.now().getTime() - milliseconds).toISOString();
+  const old = await queries.listOldShared(ctx.db, ago(lifetime), ago(uploadLifetime('image')));
+  for (const id of old) await dropShared(ctx, id);
 }
 
 async function dropParts({ db, storage }: Parts, id: string): Promise<void> {

@@ -25,7 +25,7 @@ test.skipIf(typeof disk === 'string')(
   async () => {
     const small = disk as SmallDisk;
     const place = { ...(await testPlace()), dataDir: path.join(small.folder, 'data') };
-    const server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' }, place);
+    const server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off', DISK_RESERVE: '0MB' }, place);
     try {
       await run(server, small);
     } finally {

@@ -92,6 +92,12 @@ export const errors: Catalogue['errors'] = {
     'Die Verbindung ist abgebrochen, der Upload wurde nicht fertig. Prüfen Sie Ihr Internet und versuchen Sie es noch einmal.',
   upload_no_space:
     'Auf dem Server ist kein Platz für diese Datei. Geben Sie der Verwaltung Bescheid und versuchen Sie es noch einmal.',
+  upload_open:
+    'Es laufen bereits {{max}} Uploads von Ihnen, mehr sind nicht möglich. Beenden Sie einen oder brechen Sie ihn ab und versuchen Sie es noch einmal.',
+  upload_open_bytes:
+    'Ihre laufenden Uploads wären zusammen größer als {{max}} MB. Beenden Sie einen oder brechen Sie ihn ab und versuchen Sie es noch einmal.',
+  upload_quota:
+    'Mit dieser Datei würden Ihre Dateien {{max}} MB überschreiten, das Maximum pro Person. Wenden Sie sich an die Verwaltung.',
   image_too_small: 'Das Bild muss mindestens {{min}} × {{min}} Pixel groß sein.',
   image_too_many_pixels: 'Das Bild ist zu groß: Erlaubt sind höchstens {{max}} Megapixel.',
   other_site: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',

@@ -82,6 +82,11 @@ export const errors: Catalogue['errors'] = {
   upload_not_video: 'Please choose a valid video file.',
   upload_interrupted: 'The connection dropped and the upload did not finish. Check your internet and try again.',
   upload_no_space: 'The server has no room for this file. Tell whoever runs it and try again.',
+  upload_open:
+    'You already have {{max}} uploads under way, which is the most allowed. Finish or cancel one and try again.',
+  upload_open_bytes: 'Your uploads under way would add up to more than {{max}} MB. Finish or cancel one and try again.',
+  upload_quota:
+    'With this file, your files would take more than {{max}} MB, the most allowed per person. Contact whoever runs the site.',
   image_too_small: 'The image must be at least {{min}} × {{min}} pixels.',
   image_too_many_pixels: 'The image is too big: the limit is {{max}} megapixels.',
   other_site: 'This request came from another site and was refused.',

@@ -83,6 +83,10 @@ export const errors: Catalogue['errors'] = {
   upload_not_video: 'Selecciona un archivo de vídeo válido.',
   upload_interrupted: 'Se cortó la conexión y la subida no terminó. Revisa tu internet y vuelve a intentarlo.',
   upload_no_space: 'El servidor no tiene espacio para este archivo. Avisa a quien lo administra y vuelve a intentarlo.',
+  upload_open: 'Ya tienes {{max}} envíos en curso, que es el máximo. Termina o cancela uno y vuelve a intentarlo.',
+  upload_open_bytes: 'Tus envíos en curso sumarían más de {{max}} MB. Termina o cancela uno y vuelve a intentarlo.',
+  upload_quota:
+    'Con este archivo, tus archivos superarían los {{max}} MB, el máximo por persona. Habla con quien administra el sitio.',
   image_too_small: 'La imagen debe tener al menos {{min}} × {{min}} píxeles.',
   image_too_many_pixels: 'La imagen es demasiado grande: el máximo son {{max}} megapíxeles.',
   other_site: 'Esta petición vino de otro sitio y se rechazó.',

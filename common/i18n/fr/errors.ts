@@ -86,6 +86,11 @@ export const errors: Catalogue['errors'] = {
   upload_not_video: 'Sélectionnez un fichier vidéo valide.',
   upload_interrupted: 'La connexion a été coupée et l’envoi n’a pas abouti. Vérifiez votre connexion et réessayez.',
   upload_no_space: 'Le serveur n’a plus de place pour ce fichier. Prévenez la personne qui l’administre et réessayez.',
+  upload_open: 'Vous avez déjà {{max}} envois en cours, le maximum. Terminez-en ou annulez-en un, puis réessayez.',
+  upload_open_bytes:
+    'Vos envois en cours dépasseraient {{max}} Mo au total. Terminez-en ou annulez-en un, puis réessayez.',
+  upload_quota:
+    'Avec ce fichier, vos fichiers dépasseraient {{max}} Mo, le maximum par personne. Contactez la personne qui administre le site.',
   image_too_small: 'L’image doit mesurer au moins {{min}} × {{min}} pixels.',
   image_too_many_pixels: 'L’image est trop grande : le maximum est de {{max}} mégapixels.',
   other_site: 'Cette requête venait d’un autre site et a été refusée.',

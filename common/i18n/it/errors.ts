@@ -82,6 +82,11 @@ export const errors: Catalogue['errors'] = {
   upload_not_video: 'Seleziona un file video valido.',
   upload_interrupted: 'La connessione è caduta e il caricamento non è terminato. Controlla internet e riprova.',
   upload_no_space: 'Sul server non c’è spazio per questo file. Avvisa chi lo amministra e riprova.',
+  upload_open: 'Hai già {{max}} caricamenti in corso, il massimo. Completane o annullane uno e riprova.',
+  upload_open_bytes:
+    'I tuoi caricamenti in corso supererebbero in tutto {{max}} MB. Completane o annullane uno e riprova.',
+  upload_quota:
+    'Con questo file i tuoi file supererebbero {{max}} MB, il massimo per persona. Rivolgiti a chi amministra il sito.',
   image_too_small: 'L’immagine deve essere di almeno {{min}} × {{min}} pixel.',
   image_too_many_pixels: 'L’immagine è troppo grande: il massimo è {{max}} megapixel.',
   other_site: 'Questa richiesta veniva da un altro sito ed è stata rifiutata.',

@@ -81,6 +81,11 @@ export const errors = {
   upload_not_video: 'Por favor, selecione um arquivo de vídeo válido.',
   upload_interrupted: 'A conexão caiu e o envio não terminou. Verifique a internet e tente de novo.',
   upload_no_space: 'O servidor não tem espaço para este arquivo. Avise quem administra e tente de novo.',
+  upload_open: 'Você já tem {{max}} envios em andamento, que é o máximo. Conclua ou cancele um deles e tente de novo.',
+  upload_open_bytes:
+    'Os seus envios em andamento somariam mais de {{max}} MB. Conclua ou cancele um deles e tente de novo.',
+  upload_quota:
+    'Com este arquivo, os seus arquivos passariam de {{max}} MB, que é o máximo por pessoa. Fale com quem administra.',
   image_too_small: 'A imagem deve ter pelo menos {{min}} × {{min}} pixels.',
   image_too_many_pixels: 'A imagem é grande demais: o máximo são {{max}} megapixels.',
   other_site: 'Este pedido veio de outro site e foi recusado.',

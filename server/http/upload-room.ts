@@ -1,0 +1,31 @@
+import { AppError } from '../errors.ts';
+import { checkAllowance } from '../media/allowance.ts';
+import { storedBytes } from '../media/media.queries.ts';
+import type { Answer } from './upload-answer.ts';
+import type { Call, Desk } from './upload-desk.ts';
+
+/**
+ * Refuses an upload of so many bytes that would be too much for its person or for the disk; without a number, those that
+ * have begun. What others declared counts, so that all that was promised fits.
+ * @throws upload_open, upload_open_bytes, upload_quota, upload_no_space
+ */
+export async function checkRoom({ store, disk, quotaPerAuthor }: Desk, { actor, ctx }: Call, size = 0): Promise<void> {
+  const sizes = [...(await store.openSizes(actor.id)), ...(size > 0 ? [size] : [])];
+  const openBytes = sizes.reduce((sum, bytes) => sum + bytes, 0);
+  const stored = await storedBytes(ctx.db, actor.id);
+  checkAllowance(actor, { open: sizes.length, openBytes, stored }, quotaPerAuthor);
+  if ((await disk.left()) < (await store.awaited()) + size) throw new AppError('upload_no_space');
+}
+
+/** Takes back an upload that has just begun if others that began at the same time left no room for it. @throws as `checkRoom` */
+export async function keepIfRoom(desk: Desk, call: Call, answer: Answer): Promise<string | null> {
+  const id = answer.headers.location?.split('/').at(-1);
+  if (!id) return null;
+  try {
+    await checkRoom(desk, call);
+  } catch (error) {
+    await desk.store.remove(id);
+    throw error;
+  }
+  return id;
+}

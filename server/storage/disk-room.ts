@@ -1,0 +1,17 @@
+import { statfs } from 'node:fs/promises';
+
+/** The disk of the data folder, and what of it is kept for the database, mails and the log. */
+export type DiskRoom = {
+  /** Bytes that files may take now; negative once the reserve is touched. */
+  left: () => Promise<number>;
+};
+
+/** Room on the disk of a folder beyond `reserve` bytes. */
+export function diskRoom(folder: string, reserve: number): DiskRoom {
+  return {
+    left: async () => {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize - reserve;
+    },
+  };
+}
