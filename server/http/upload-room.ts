@@ -1,6 +1,5 @@
 import { AppError } from '../errors.ts';
 import { checkAllowance } from '../media/allowance.ts';
-import { storedBytes } from '../media/media.queries.ts';
 import type { Answer } from './upload-answer.ts';
 import type { Call, Desk } from './upload-desk.ts';
 
@@ -11,9 +10,7 @@ import type { Call, Desk } from './upload-desk.ts';
  */
 export async function checkRoom({ store, disk, quotaPerAuthor }: Desk, { actor, ctx }: Call, size = 0): Promise<void> {
   const sizes = [...(await store.openSizes(actor.id)), ...(size > 0 ? [size] : [])];
-  const openBytes = sizes.reduce((sum, bytes) => sum + bytes, 0);
-  const stored = await storedBytes(ctx.db, actor.id);
-  checkAllowance(actor, { open: sizes.length, openBytes, stored }, quotaPerAuthor);
+  await checkAllowance(ctx.db, actor, sizes, quotaPerAuthor);
   if ((await disk.left()) < (await store.awaited()) + size) throw new AppError('upload_no_space');
 }
 
