@@ -31,6 +31,12 @@ export const LIMITS = {
   selected: 500,
   /** E-books that one copy reaches. */
   targets: 2_000,
+  /** E-books that one author owns. */
+  ebooks: 5_000,
+  /** Modules of one e-book; so many supplements, and so many products. */
+  rowsOfEbook: 2_000,
+  /** Invitations that nobody has accepted yet. */
+  invitations: 1_000,
   url: 2_048,
   email: 254,
   fullName: 120,

@@ -7,6 +7,7 @@ import { insertModules, listWholeModules } from '../modules/modules.queries.ts';
 import { findSupport, insertSupport } from '../support/support.queries.ts';
 import { insertEbook } from './ebooks.queries.ts';
 import { getManagedEbook } from './ebooks.ts';
+import { reserveEbook } from './room.queries.ts';
 
 const COPY_MARK = '(Cópia)';
 
@@ -25,7 +26,7 @@ export function slugOfCopy(slug: string, now: Date): string {
 /**
  * Copies an e-book with its modules, supplements, products and support information, all or nothing; the copy belongs to
  * the actor.
- * @throws ebook_not_found
+ * @throws ebook_not_found, ebooks_full
  */
 export async function duplicateEbook(
   ctx: Ctx,
@@ -33,6 +34,7 @@ export async function duplicateEbook(
 ): Promise<{ id: string; title: string; original_title: string }> {
   const copy = await withTransaction(ctx, async (ctx) => {
     const { id: _, version: _version, ...ebook } = await getManagedEbook(ctx, id);
+    await reserveEbook(ctx.db, stampOf(ctx).user_id);
     const now = ctx.now();
     const copy = {
       ...ebook,

@@ -1,11 +1,15 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
+import { engineOf } from '../db/engine.ts';
 import { type Lookup, newestPlaces } from '../db/newest.ts';
 import type { Db } from '../db/open.ts';
 import type { EbooksTable } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { idsOf, inOrder, mergedPlaces, type Place } from '../paging.ts';
 import { type Actor, hasRole } from '../policy.ts';
+
+/** What an e-book holds many of. */
+export type RowKind = 'modules' | 'supplements' | 'products';
 
 const COLUMNS = [
   ...(['id', 'title', 'slug', 'description', 'cover_image', 'language', 'currency'] as const),
@@ -64,6 +68,34 @@ async function ebooksAt(db: Db, places: Place[]): Promise<Ebook[]> {
 /** The e-books of those ids that are there, in no order. */
 export function listEbooksById(db: Db, ids: string[]): Promise<Ebook[]> {
   return db.selectFrom('ebooks').select(COLUMNS).where('id', 'in', ids).execute();
+}
+
+/** Locks the rows until the transaction ends, so that what is counted below them stays so; SQLite writes one at a time. */
+export async function lockEbooks(db: Db, ids: string[]): Promise<void> {
+  if (engineOf(db) !== 'postgres') return;
+  await db.selectFrom('ebooks').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+}
+
+/** Whether one of the e-books has so many rows of a kind. */
+export async function hasRows(db: Db, table: RowKind, ids: string[], count: number): Promise<boolean> {
+  const full = await db
+    .selectFrom(table as 'modules')
+    .select('ebook_id')
+    .where('ebook_id', 'in', ids)
+    .groupBy('ebook_id')
+    .having(({ fn }) => fn.countAll(), '>=', count)
+    .limit(1)
+    .execute();
+  return full.length > 0;
+}
+
+export async function countEbooksOf(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('ebooks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function insertEbook(db: Db, row: Insertable<EbooksTable>): Promise<void> {

@@ -11,6 +11,7 @@ import { findActor } from '../people/people.queries.ts';
 import { can } from '../policy.ts';
 import { withFreeSlug } from '../slugs.ts';
 import * as queries from './ebooks.queries.ts';
+import { reserveEbook } from './room.queries.ts';
 
 export type Ebook = queries.Ebook;
 export type ListedEbook = Ebook & { can_manage: boolean };
@@ -33,7 +34,7 @@ export async function getManagedEbook(ctx: Ctx, id: string): Promise<Ebook> {
   return ebook;
 }
 
-/** @throws invalid with fields, slug_taken with a suggestion */
+/** @throws invalid with fields, slug_taken with a suggestion, ebooks_full */
 export async function createEbook(ctx: Ctx, input: unknown): Promise<{ id: string; slug: string }> {
   const actor = authorize(ctx, 'ebook.create', null);
   const parsed = ebookSchema.safeParse(input);
@@ -44,7 +45,11 @@ export async function createEbook(ctx: Ctx, input: unknown): Promise<{ id: strin
   await withFreeSlug(
     row.slug,
     (base) => queries.ebookSlugsLike(ctx.db, base),
-    () => queries.insertEbook(ctx.db, { ...row, ...stamp }),
+    () =>
+      withTransaction(ctx, async (ctx) => {
+        await reserveEbook(ctx.db, actor.id);
+        await queries.insertEbook(ctx.db, { ...row, ...stamp });
+      }),
   );
   ctx.changed({ id: row.id, user_id: actor.id }, 'ebook', row.id);
   return { id: row.id, slug: row.slug };

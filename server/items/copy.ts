@@ -3,6 +3,7 @@ import { htmlToText, searchText } from '#common/search.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
 import { type Ebook, listEbooksById, listManagedEbooks } from '../ebooks/ebooks.queries.ts';
+import { reserveRow } from '../ebooks/room.queries.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
@@ -15,7 +16,7 @@ export type CopyReport = { ebook_id: string; title: string }[];
 /**
  * Copies an item into e-books, all or nothing; the copies belong to the actor, are visible and not featured.
  * @returns the e-books in the order asked for.
- * @throws session_expired, supplement_not_found, product_not_found, select_targets, too_many_targets, target_gone
+ * @throws session_expired, supplement_not_found, product_not_found, select_targets, too_many_targets, target_gone, ebook_full
  */
 export async function copyItem(ctx: Ctx, kind: ItemKind, itemId: string, ebookIds: string[]): Promise<CopyReport> {
   const ids = [...new Set(ebookIds)];
@@ -24,6 +25,7 @@ export async function copyItem(ctx: Ctx, kind: ItemKind, itemId: string, ebookId
     if (ids.length === 0) throw new AppError('select_targets');
     if (ids.length > LIMITS.targets) throw new AppError('too_many_targets', { max: LIMITS.targets });
     const targets = await manageableTargets(ctx, ids);
+    await reserveRow(ctx.db, kind, ids);
     const rows = targets.map((target) => copyOf(ctx, item, target));
     await insertItems(ctx.db, kind, rows as NewItem<typeof kind>[]);
     return targets;

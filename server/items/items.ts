@@ -7,6 +7,7 @@ import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
 import { ebookIdOf } from '../ebook-id.ts';
 import { type Ebook, findEbook, managedBy } from '../ebooks/ebooks.queries.ts';
+import { reserveRow } from '../ebooks/room.queries.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
@@ -94,7 +95,7 @@ async function storedItem<T extends ItemInput>(
 
 /**
  * A new item of an e-book that the actor manages; `fixed` are columns that no input decides.
- * @throws session_expired, ebook_not_found, invalid with fields
+ * @throws session_expired, ebook_not_found, ebook_full, invalid with fields
  */
 export async function createItem<K extends ItemKind, T extends ItemInput>(
   ctx: Ctx,
@@ -109,10 +110,12 @@ export async function createItem<K extends ItemKind, T extends ItemInput>(
   const now = ctx.now().toISOString();
   const stamp = { user_id: actor.id, tenant_id: actor.id, updated_by: actor.id, created_at: now, updated_at: now };
   const id = newId(ctx.now());
+  const whole = { ...row, ...stamp, ...fixed, id, ebook_id: ebook.id, author_id: ebook.user_id };
   await insideEbook(() =>
-    queries.insertItems(ctx.db, kind, [
-      { ...row, ...stamp, ...fixed, id, ebook_id: ebook.id, author_id: ebook.user_id } as unknown as queries.NewItem<K>,
-    ]),
+    withTransaction(ctx, async (ctx) => {
+      await reserveRow(ctx.db, kind, [ebook.id]);
+      await queries.insertItems(ctx.db, kind, [whole as unknown as queries.NewItem<K>]);
+    }),
   );
   ctx.changed(ebook, kind, id);
   return { id, ebook_id: ebook.id };
@@ -134,7 +137,15 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
   const ebook = await managedEbook(ctx, row.ebook_id);
   const change = { ...row, author_id: ebook.user_id, updated_by: ctx.actor?.id, updated_at: ctx.now().toISOString() };
   const written = await insideEbook(() =>
-    queries.updateItem(ctx.db, kind, { id, version }, change as object as Parameters<typeof queries.updateItem<K>>[3]),
+    withTransaction(ctx, async ({ db }) => {
+      if (ebook.id !== item.ebook_id) await reserveRow(db, kind, [ebook.id]);
+      return queries.updateItem(
+        db,
+        kind,
+        { id, version },
+        change as object as Parameters<typeof queries.updateItem<K>>[3],
+      );
+    }),
   );
   if (!written) throw await conflictOf(ctx, kind, id);
   ctx.changed(ebook, kind, id);

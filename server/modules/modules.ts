@@ -6,6 +6,7 @@ import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { ebookIdOf } from '../ebook-id.ts';
 import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
+import { reserveRow } from '../ebooks/room.queries.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
@@ -53,7 +54,7 @@ export async function getManagedModule(ctx: Ctx, id: string): Promise<Module> {
   return module;
 }
 
-/** @throws ebook_required, ebook_not_found, invalid with fields, slug_taken with a suggestion */
+/** @throws ebook_required, ebook_not_found, invalid with fields, slug_taken with a suggestion, ebook_full */
 export async function createModule(ctx: Ctx, input: unknown): Promise<{ id: string; slug: string }> {
   const { actor, ebook } = await authorizeEbook(ctx, ebookIdOf(input));
   const parsed = newModuleSchema.safeParse(input);
@@ -68,7 +69,11 @@ export async function createModule(ctx: Ctx, input: unknown): Promise<{ id: stri
   await withFreeSlug(
     slug,
     (base) => queries.moduleSlugsLike(ctx.db, ebook.id, base),
-    () => queries.insertModule(ctx.db, { ...row, ...stamp }),
+    () =>
+      withTransaction(ctx, async (ctx) => {
+        await reserveRow(ctx.db, 'modules', [ebook.id]);
+        await queries.insertModule(ctx.db, { ...row, ...stamp });
+      }),
   );
   ctx.changed(ebook, 'modules', row.id);
   return { id: row.id, slug };

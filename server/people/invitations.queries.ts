@@ -25,6 +25,16 @@ export async function putInvitation(db: Db, row: Insertable<InvitationsTable>): 
     .execute();
 }
 
+/** How many invitations to other addresses nobody has accepted. */
+export async function countInvitations(db: Db, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('invitations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('email', '<>', email)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Invitations that nobody has accepted, newest first, the expired ones too. */
 export function listInvitations(db: Db): Promise<Invitation[]> {
   return db.selectFrom('invitations').select(COLUMNS).orderBy('created_at', 'desc').orderBy('id').limit(200).execute();

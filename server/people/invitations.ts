@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
+import { LIMITS } from '#common/limits.ts';
 import { acceptSchema, invitationSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
 import { ACCEPTANCES, INVITATIONS, limitAttempts } from '../auth/attempts.ts';
@@ -11,6 +12,7 @@ import { newId } from '../ids.ts';
 import { invitationLetter } from '../mail/letter.ts';
 import type { Role } from '../policy.ts';
 import {
+  countInvitations,
   deleteInvitation,
   findInvitation,
   type Invitation,
@@ -31,7 +33,7 @@ export type Invited = { email: string; link: string | null; failed: boolean };
 
 /**
  * Invites an address to make an account with a role; a second invitation ends the first.
- * @throws session_expired, not_found, invalid with fields, sign_up_closed, too_many_attempts
+ * @throws session_expired, not_found, invalid with fields, sign_up_closed, too_many_attempts, invitations_full
  */
 export async function invite(ctx: Ctx, input: unknown): Promise<Invited> {
   const actor = authorize(ctx, 'people.manage', null);
@@ -43,6 +45,8 @@ export async function invite(ctx: Ctx, input: unknown): Promise<Invited> {
   const token = randomBytes(32).toString('base64url');
   await withTransaction(ctx, async (ctx) => {
     if (await hasAccount(ctx.db, email)) throw new AppError('invalid', {}, { email: { code: 'email_taken' } });
+    const max = LIMITS.invitations;
+    if ((await countInvitations(ctx.db, email)) >= max) throw new AppError('invitations_full', { max });
     const now = ctx.now();
     const expires_at = new Date(now.getTime() + DAYS * DAY_MS).toISOString();
     const times = { created_at: now.toISOString(), expires_at };

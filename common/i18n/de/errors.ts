@@ -29,6 +29,12 @@ export const errors: Catalogue['errors'] = {
   language_invalid: 'Wählen Sie eine der Sprachen aus der Liste.',
   order_invalid: 'Geben Sie eine ganze Zahl von 0 bis {{max}} ein.',
   url_invalid: 'Bitte geben Sie eine gültige URL ein.',
+  ebook_full:
+    'Ein E-Book fasst höchstens {{max}} Einträge dieser Art. Löschen Sie einen oder nehmen Sie ein anderes E-Book.',
+  ebooks_full:
+    'Sie haben bereits {{max}} E-Books, mehr sind nicht möglich. Löschen Sie eines und versuchen Sie es noch einmal.',
+  invitations_full:
+    'Es sind bereits {{max}} Einladungen offen, mehr sind nicht möglich. Ziehen Sie eine zurück und versuchen Sie es noch einmal.',
   too_many_items: 'Höchstens {{max}} Einträge.',
   email_invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   email_accents:

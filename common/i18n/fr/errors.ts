@@ -29,6 +29,9 @@ export const errors: Catalogue['errors'] = {
   language_invalid: 'Choisissez une des langues de la liste.',
   order_invalid: 'Indiquez un nombre entier de 0 à {{max}}.',
   url_invalid: 'Saisissez une URL valide.',
+  ebook_full: 'Un e-book contient au plus {{max}} éléments de ce type. Supprimez-en ou utilisez un autre e-book.',
+  ebooks_full: 'Vous avez déjà {{max}} e-books, le maximum. Supprimez-en un, puis réessayez.',
+  invitations_full: 'Il y a déjà {{max}} invitations en attente, le maximum. Annulez-en une, puis réessayez.',
   too_many_items: '{{max}} éléments au maximum.',
   email_invalid: 'Saisissez une adresse e-mail valide.',
   email_accents:

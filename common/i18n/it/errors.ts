@@ -28,6 +28,10 @@ export const errors: Catalogue['errors'] = {
   language_invalid: 'Scegli una delle lingue dell’elenco.',
   order_invalid: 'Usa un numero intero da 0 a {{max}}.',
   url_invalid: 'Inserisci un URL valido.',
+  ebook_full:
+    'Un e-book contiene al massimo {{max}} elementi di questo tipo. Eliminane qualcuno o usa un altro e-book.',
+  ebooks_full: 'Hai già {{max}} e-book, il massimo. Eliminane uno e riprova.',
+  invitations_full: 'Ci sono già {{max}} inviti in sospeso, il massimo. Annullane uno e riprova.',
   too_many_items: 'Usa al massimo {{max}} elementi.',
   email_invalid: 'Inserisci un indirizzo e-mail valido.',
   email_accents: 'Prima della @, l’e-mail può avere solo lettere senza accento, numeri e segni, senza spazi.',

@@ -1,0 +1,22 @@
+import { LIMITS } from '#common/limits.ts';
+import type { Db } from '../db/open.ts';
+import { AppError } from '../errors.ts';
+import { lockAccount } from '../people/people.queries.ts';
+import { countEbooksOf, hasRows, lockEbooks, type RowKind } from './ebooks.queries.ts';
+
+/**
+ * Makes sure that each of the e-books can take one more row of a kind; until the transaction ends nobody else adds one.
+ * @throws ebook_full
+ */
+export async function reserveRow(db: Db, kind: RowKind, ebookIds: string[]): Promise<void> {
+  await lockEbooks(db, ebookIds);
+  const max = LIMITS.rowsOfEbook;
+  if (await hasRows(db, kind, ebookIds, max)) throw new AppError('ebook_full', { max });
+}
+
+/** The same of one more e-book for an author. @throws ebooks_full */
+export async function reserveEbook(db: Db, authorId: string): Promise<void> {
+  await lockAccount(db, authorId);
+  const max = LIMITS.ebooks;
+  if ((await countEbooksOf(db, authorId)) >= max) throw new AppError('ebooks_full', { max });
+}
