@@ -23,11 +23,10 @@ function testsIn(root: string, file: string): TaggedTest[] {
   return tests;
 
   function visit(node: ts.Node): void {
+    // a group with ids may hold tests with ids of their own
+    ts.forEachChild(node, visit);
     const title = ts.isCallExpression(node) ? titleOf(node) : null;
-    if (title === null || idsIn(title).length === 0) {
-      ts.forEachChild(node, visit);
-      return;
-    }
+    if (title === null || idsIn(title).length === 0) return;
     const line = source.tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     tests.push({ file, line, title, ids: idsIn(title), literals: literalsOf(node, source, titleNode(node)) });
   }

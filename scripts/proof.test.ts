@@ -233,7 +233,7 @@ describe('the tools themselves', () => {
 
   test('an only is refused by both', async () => {
     project.write('server/any/only.test.ts', SERVER.replace('test(', 'test.only('));
-    project.write('tests/e2e/only.spec.ts', SCREEN.replace("test('[X-11]", "test.only('[X-11]"));
+    project.write('tests/e2e/only.spec.ts', SCREEN.replace('\ntest(', '\ntest.only('));
     expect((await project.vitest(['server/any/only.test.ts'])).code).toBe(1);
     expect((await project.playwright(['only.spec.ts'])).code).toBe(1);
   });
