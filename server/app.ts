@@ -3,6 +3,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Language } from '#common/languages.ts';
+import { sweepAttempts } from './auth/attempts.ts';
 import { createAuth, RECOVERY_MINUTES } from './auth/auth.ts';
 import { afterReset } from './auth/recovery.ts';
 import { type Accounts, createAccounts } from './auth/sessions.ts';
@@ -40,6 +41,9 @@ import { type CurrentSettings, openSettings } from './settings/current.ts';
 import { type DiskRoom, diskRoom } from './storage/disk-room.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
+
+/** Between two removals of attempts that count no more. */
+const SWEEP_MS = 10 * 60_000;
 
 export type Services = {
   config: Config;
@@ -99,6 +103,7 @@ export async function createApp(
   const services = await createServices(config, database, { clientDir, log, metrics, now });
   watchParts(services);
   const uploads = uploadHandler(services);
+  const sweeping = sweepRegularly(services);
   const relay = config.databaseUrl ? startRelay({ ...relayParts(services), databaseUrl: config.databaseUrl }) : null;
   const hono = createRoutes(services, pages, clientDir);
   const listen = getRequestListener(hono.fetch, { overrideGlobalObjects: false });
@@ -114,12 +119,19 @@ export async function createApp(
     },
     endStreams: () => services.live.deliver({ type: 'stopping' }),
     close: async () => {
+      clearInterval(sweeping);
       await relay?.close();
       await uploads.close();
       await services.mailer.close();
       await database.db.destroy();
     },
   };
+}
+
+/** Removes the attempts that count no more. */
+function sweepRegularly({ db, log, now }: Services): NodeJS.Timeout {
+  const failed = (err: unknown) => log.error({ err }, 'ended attempts were not removed');
+  return setInterval(() => void sweepAttempts(db, now()).catch(failed), SWEEP_MS).unref();
 }
 
 function watchParts({ database, live, metrics, pageCache }: Services): void {
@@ -179,10 +191,11 @@ async function createServices(
     },
     accountChanged: onSignOut,
   });
+  const secret = await signingSecret(config);
   const auth = createAuth({
     database,
     config,
-    secret: await signingSecret(config),
+    secret,
     onSignUp: (person) => welcome(database, ctxFor, person),
     onRecovery: async (person, token) => {
       const language = (await findActor(db, person.id))?.language ?? null;
@@ -196,7 +209,7 @@ async function createServices(
       onSignOut(person.id);
     },
   });
-  const accounts = createAccounts({ auth, db, config, now, mailer, log, settings, onSignOut });
+  const accounts = createAccounts({ auth, db, config, secret, now, mailer, log, settings, onSignOut });
   const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
   const files = { textsFiles: readTextsFiles(clientDir), sheets: readSheets(clientDir) };
   const disk = diskRoom(config.dataDir, config.diskReserve);

@@ -45,6 +45,7 @@ const schema = z.object({
   MAIL_FROM: optional,
   SIGN_UP: z.enum(['open', 'invite', 'closed']).default('open'),
   ADMIN_EMAIL: z.email().optional(),
+  SLOW_ATTEMPTS: onOff.default(true),
   REQUIRE_SECOND_FACTOR: z.enum(REQUIRED_OF).default('off'),
   SAMPLE_CONTENT: onOff.default(true),
   INTERFACE_LANGUAGE: z.enum([...INTERFACE_LANGUAGES, 'detect']).default('pt-BR'),
@@ -86,6 +87,8 @@ export type Config = {
   adminEmail: string | null;
   /** Of whom a second step of signing in is required at least; the site's settings may ask it of more. */
   requireSecondFactor: RequiredOf;
+  /** Whether each further wrong password is answered a little later. */
+  slowAttempts: boolean;
   sampleContent: boolean;
   /** The language of the interface until a person picks another; `detect` asks the browser. */
   interfaceLanguage: Language | 'detect';
@@ -123,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: { smtp: smtpOf(settings), from: settings.MAIL_FROM ?? `Prelo <no-reply@${new URL(publicUrl).hostname}>` },
     signUp: settings.SIGN_UP,
     adminEmail: settings.ADMIN_EMAIL?.toLowerCase() ?? null,
+    slowAttempts: settings.SLOW_ATTEMPTS,
     requireSecondFactor: settings.REQUIRE_SECOND_FACTOR,
     sampleContent: settings.SAMPLE_CONTENT,
     interfaceLanguage: settings.INTERFACE_LANGUAGE,

@@ -27,6 +27,8 @@ export const TRAFFIC = {
     /** Seconds without work after which the thread ends. */
     idleSeconds: 10,
   },
+  /** Open streams of live changes that one account may have on a node; a newer one ends the oldest. */
+  streams: 20,
   /** Seconds that a client has for the head of its request, and for all of it; an upload only for each silence. */
   seconds: { head: 15, body: 30, uploadSilence: 60 },
   uploads: {

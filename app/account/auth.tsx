@@ -70,7 +70,7 @@ async function signedIn({ request, context }: Route.ActionArgs, input: Record<st
   if (input.intent === 'passkey' || input.intent === 'passkey-again') {
     return { cookies: await accounts.passkeys.signIn(input, { ...caller, cookie }), needsCode: false };
   }
-  if (input.intent !== 'code' && input.intent !== 'code-again') return accounts.signIn(input, caller);
+  if (input.intent !== 'code' && input.intent !== 'code-again') return accounts.signIn(input, { ...caller, cookie });
   return { cookies: await accounts.factors.signIn(input, { ...caller, cookie }), needsCode: false };
 }
 

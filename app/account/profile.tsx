@@ -53,8 +53,10 @@ async function perform(ctx: Ctx, { request, context }: Route.ActionArgs, headers
   const { accounts, address } = context.get(requestAccounts);
   const form = Object.fromEntries(await request.formData());
   const { intent } = form;
-  if (intent === 'password') await accounts.changePassword(request.headers, form, address);
-  else if (intent === 'revoke') await accounts.revokeSession(request.headers, String(form.id));
+  if (intent === 'password') {
+    const cookies = await accounts.changePassword(request.headers, form, address);
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  } else if (intent === 'revoke') await accounts.revokeSession(request.headers, String(form.id));
   else if (intent === 'revoke-others') await accounts.revokeOtherSessions(request.headers);
   else if (String(intent).startsWith('factor-')) {
     const asked = { headers: request.headers, input: form, address };

@@ -19,8 +19,9 @@ export async function action(args: Route.ActionArgs) {
   const form = Object.fromEntries(await args.request.formData());
   const { accounts, address } = args.context.get(requestAccounts);
   return act(async () => {
-    await accounts.resetPassword(form, address);
-    throw redirect('/auth?notice=password');
+    const headers = new Headers();
+    for (const cookie of await accounts.resetPassword(form, address)) headers.append('Set-Cookie', cookie);
+    throw redirect('/auth?notice=password', { headers });
   })(args);
 }
 

@@ -123,3 +123,15 @@ test('closing it ends the stream and all tries', async () => {
   await passes(60);
   expect(streams).toHaveLength(1);
 });
+
+test('[HS-02] a stream that made room for a newer one is opened again without haste', async () => {
+  listen();
+  await passes(0);
+  streams[0]?.say(': open\n\nevent: replaced\ndata: \n\n');
+  streams[0]?.end();
+  await passes(59);
+  expect(streams).toHaveLength(1);
+  await passes(1);
+  expect(streams).toHaveLength(2);
+  expect(heard).toEqual(['gap']);
+});

@@ -4,6 +4,8 @@ import type { LiveEvent } from '#server/live/hub.ts';
 const DELAYS = [1, 2, 5, 10];
 /** A heartbeat comes every 25 seconds; without one for 10 more the stream is taken as lost. */
 const SILENCE_MS = 35_000;
+/** Before a stream that made room for a newer one of the account is opened anew: many pages take turns without haste. */
+const REPLACED_MS = 60_000;
 
 export type LiveListener = {
   onChanged: (event: LiveEvent) => void;
@@ -39,15 +41,19 @@ async function keepListening(listener: LiveListener, signal: AbortSignal, hasMis
     isTold = true;
   };
   while (!signal.aborted) {
-    await listenOnce({ ...listener, onSignedOut }, signal, onOpen).catch(() => undefined);
+    const end = await listenOnce({ ...listener, onSignedOut }, signal, onOpen).catch(() => null);
     missed = true;
-    await pause((DELAYS[tries] ?? 10) * 1000, signal);
+    await pause(end === 'replaced' ? REPLACED_MS : (DELAYS[tries] ?? 10) * 1000, signal);
     tries = Math.min(tries + 1, DELAYS.length - 1);
   }
 }
 
-/** Until the stream ends, fails, or says nothing for too long. */
-async function listenOnce(listener: LiveListener, leaving: AbortSignal, onOpen: () => void): Promise<void> {
+/** Until the stream ends, fails, or says nothing for too long. @returns 'replaced' if it made room for a newer one. */
+async function listenOnce(
+  listener: LiveListener,
+  leaving: AbortSignal,
+  onOpen: () => void,
+): Promise<'replaced' | null> {
   const lost = new AbortController();
   const signal = AbortSignal.any([leaving, lost.signal]);
   let timer = setTimeout(() => lost.abort(), SILENCE_MS);
@@ -58,7 +64,7 @@ async function listenOnce(listener: LiveListener, leaving: AbortSignal, onOpen: 
   try {
     const answer = await fetch('/live', { signal, cache: 'no-store', headers: { Accept: 'text/event-stream' } });
     if (answer.status === 401) listener.onSignedOut();
-    if (!answer.ok || !answer.body) return;
+    if (!answer.ok || !answer.body) return null;
     onOpen();
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
@@ -67,7 +73,9 @@ async function listenOnce(listener: LiveListener, leaving: AbortSignal, onOpen: 
       const blocks = (text + part.value).split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) if (!signal.aborted) tell(block, listener);
+      if (blocks.some((block) => block.startsWith('event: replaced'))) return 'replaced';
     }
+    return null;
   } finally {
     clearTimeout(timer);
   }

@@ -1,28 +1,56 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
-import { newId } from '../ids.ts';
+import { networkOf } from './network.ts';
 
 /** How many attempts a subject takes before it has to wait for `windowMs` since the last. */
-export type Limit = { name: string; max: number; windowMs: number };
+export type Limit = {
+  name: string;
+  max: number;
+  windowMs: number /** The subject is a network address. */;
+  of?: 'network';
+};
 
-/** Passwords tried for one account. */
-export const PASSWORDS: Limit = { name: 'account', max: 10, windowMs: 5 * 60_000 };
+const MINUTE = 60_000;
+const fromNetwork = (name: string, max: number, windowMs = MINUTE): Limit => ({ name, max, windowMs, of: 'network' });
+
+/** Attempts from one network, whatever the account. */
+export const SIGN_INS = fromNetwork('sign-in', 20);
+export const SIGN_UPS = fromNetwork('sign-up', 10);
+export const RECOVERY_REQUESTS = fromNetwork('recovery-request', 10, 5 * MINUTE);
+export const RESETS = fromNetwork('reset', 10);
+/** Links of invitations. */
+export const ACCEPTANCES = fromNetwork('acceptance', 20);
+/** Codes and recovery codes, after the password. */
+export const CODES = fromNetwork('code', 20);
+export const PASSKEYS = fromNetwork('passkey', 20);
+/** What a browser asks for each visitor of the sign-in page; many share an address. */
+export const PASSKEY_QUESTIONS = fromNetwork('passkey-question', 120);
+/** What people do to their own accounts. */
+export const OWN_ACCOUNTS = fromNetwork('own-account', 20);
+
+/** Wrong passwords for one account, wherever they come from. */
+export const PASSWORDS: Limit = { name: 'account', max: 10, windowMs: 5 * MINUTE };
+/** Wrong passwords for one account from one network: fewer, so that nobody locks an account from a single place. */
+export const PASSWORDS_FROM: Limit = { name: 'account-from', max: 8, windowMs: 5 * MINUTE };
+/** Wrong passwords from a device that signed in to the account before. */
+export const DEVICE_PASSWORDS: Limit = { name: 'device', max: 10, windowMs: 5 * MINUTE };
+/** Wrong passwords of who is signed in and proves to know the own one. */
+export const OWN_PASSWORDS: Limit = { name: 'own-password', max: 10, windowMs: 5 * MINUTE };
 /** Letters of recovery to one address. */
-export const RECOVERIES: Limit = { name: 'recovery', max: 3, windowMs: 15 * 60_000 };
-
+export const RECOVERIES: Limit = { name: 'recovery', max: 3, windowMs: 15 * MINUTE };
 /** Invitations that one administrator sends. */
-export const INVITATIONS: Limit = { name: 'invitation', max: 100, windowMs: 10 * 60_000 };
-/** Links of invitations tried from one network address. */
-export const ACCEPTANCES: Limit = { name: 'acceptance', max: 20, windowMs: 60_000 };
+export const INVITATIONS: Limit = { name: 'invitation', max: 100, windowMs: 10 * MINUTE };
 /** Files that one person begins to send. */
-export const UPLOADS: Limit = { name: 'upload', max: 500, windowMs: 60_000 };
+export const UPLOADS: Limit = { name: 'upload', max: 500, windowMs: MINUTE };
 
 /** Attempts after which each further one is answered a little later, and by how much, in milliseconds. */
 const UNSLOWED = 4;
 const SLOWING = 250;
 
-const keyOf = ({ name }: Limit, subject: string) => `${name}:${subject.trim().toLowerCase()}`;
+function keyOf({ name, of }: Limit, subject: string): string {
+  return `${name}:${of === 'network' ? networkOf(subject) : subject.trim().toLowerCase()}`;
+}
 
 export type Attempt = {
   /** Seconds to wait before another attempt is taken; 0 if this one was. */
@@ -34,21 +62,23 @@ export type Attempt = {
 /** Counts an attempt in one statement, so that many at once do not pass as one. One past the limit is not taken. */
 export async function takeAttempt(db: Db, limit: Limit, subject: string, now: Date): Promise<Attempt> {
   const at = now.getTime();
-  const quiet = sql`rate_limits.last_request <= ${at - limit.windowMs}`;
-  const full = sql`rate_limits.count > ${limit.max}`;
-  const row = await limits(db)
-    .insertInto('rate_limits')
-    .values({ id: newId(now), key: keyOf(limit, subject), count: 1, last_request: at })
+  const ends_at = at + limit.windowMs;
+  const quiet = sql`attempts.ends_at <= ${at}`;
+  const full = sql`attempts.count > ${limit.max}`;
+  const row = await db
+    .insertInto('attempts')
+    .values({ key: keyOf(limit, subject), count: 1, last_at: at, ends_at })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when ${quiet} then 1 when ${full} then rate_limits.count else rate_limits.count + 1 end`,
-        last_request: sql`case when ${full} and not ${quiet} then rate_limits.last_request else ${at} end`,
+        count: sql`case when ${quiet} then 1 when ${full} then attempts.count else attempts.count + 1 end`,
+        last_at: sql`case when ${full} and not ${quiet} then attempts.last_at else ${at} end`,
+        ends_at: sql`case when ${full} and not ${quiet} then attempts.ends_at else ${ends_at} end`,
       }),
     )
-    .returning(['count', 'last_request'])
+    .returning(['count', 'ends_at'])
     .executeTakeFirstOrThrow();
   if (row.count <= limit.max) return { wait: 0, count: row.count };
-  return { wait: Math.max(1, Math.ceil((Number(row.last_request) + limit.windowMs - at) / 1000)), count: row.count };
+  return { wait: Math.max(1, Math.ceil((Number(row.ends_at) - at) / 1000)), count: row.count };
 }
 
 /** Counts an attempt, or refuses it. @throws too_many_attempts */
@@ -60,17 +90,15 @@ export async function limitAttempts(db: Db, limit: Limit, subject: string, now: 
 
 /** Forgets the attempts of a subject, after a right password. */
 export async function forgetAttempts(db: Db, limit: Limit, subject: string): Promise<void> {
-  await limits(db).deleteFrom('rate_limits').where('key', '=', keyOf(limit, subject)).execute();
+  await db.deleteFrom('attempts').where('key', '=', keyOf(limit, subject)).execute();
 }
 
-/** Slows down who tries one password after the other. */
-export async function slowDown({ count }: Attempt): Promise<void> {
-  if (count > UNSLOWED) await new Promise((resolve) => setTimeout(resolve, (count - UNSLOWED) * SLOWING));
+/** Removes the attempts whose window has ended. */
+export async function sweepAttempts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('attempts').where('ends_at', '<=', now.getTime()).execute();
 }
 
-type LimitsTable = { rate_limits: { id: string; key: string; count: number; last_request: number } };
-
-/** The account library's table, which the product's own table types leave out. */
-function limits(db: Db) {
-  return db.withTables<LimitsTable>();
+/** Milliseconds after which an attempt is answered, so that who tries one password after the other is slowed down. */
+export function slowingOf({ count }: Attempt): number {
+  return Math.max(0, count - UNSLOWED) * SLOWING;
 }

@@ -95,25 +95,8 @@ export function createAuth({ database, config, secret, onSignUp, onRecovery, onR
       storeIdentifier: 'hashed',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      modelName: 'rate_limits',
-      fields: { lastRequest: 'last_request' },
-      window: 60,
-      max: 60,
-      customRules: {
-        '/sign-in/email': { window: 60, max: 20 },
-        '/sign-up/email': { window: 60, max: 10 },
-        '/request-password-reset': { window: 300, max: 10 },
-        '/reset-password': { window: 60, max: 10 },
-        '/change-password': { window: 60, max: 20 },
-        '/two-factor/*': { window: 60, max: 20 },
-        // each visitor of the sign-in page may ask for one; many share an address
-        '/passkey/generate-authenticate-options': { window: 60, max: 120 },
-        '/passkey/*': { window: 60, max: 20 },
-      },
-    },
+    // attempts are limited by the verbs, before the library is asked
+    rateLimit: { enabled: false },
     plugins: [factorPlugin(), passkeyPlugin(config.publicUrl)],
     advanced: {
       // a cookie of that prefix can be set by nobody else: no other host, no page without TLS

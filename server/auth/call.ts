@@ -1,11 +1,10 @@
 import type { Config } from '../config.ts';
-import { AppError } from '../errors.ts';
 import { ADDRESS_HEADER, type Auth } from './auth.ts';
 
 /** Who calls: the network address, the cookies, and the program, by which a person knows the session again. */
 export type Caller = { address?: string; cookie?: string; userAgent?: string };
 
-/** Posts to the account library, or gets where there is no body; it limits attempts by the caller's network address. */
+/** Posts to the account library, or gets where there is no body. */
 export type Call = (path: string, body: object | null, caller: Caller) => Promise<Response>;
 
 export function callOf(auth: Auth, { publicUrl }: Pick<Config, 'publicUrl'>): Call {
@@ -29,10 +28,4 @@ export function callOf(auth: Auth, { publicUrl }: Pick<Config, 'publicUrl'>): Ca
 export async function faultOf(answer: Response): Promise<string> {
   const body = (await answer.json().catch(() => null)) as { code?: string } | null;
   return body?.code ?? '';
-}
-
-/** @throws too_many_attempts if the answer says so */
-export function refuseTooMany(answer: Response): void {
-  if (answer.status !== 429) return;
-  throw new AppError('too_many_attempts', { seconds: Number(answer.headers.get('x-retry-after') ?? 60) });
 }

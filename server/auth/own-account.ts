@@ -4,7 +4,7 @@ import { record } from '../audit/audit.queries.ts';
 import type { AuditAction } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../policy.ts';
-import { forgetAttempts, type Limit, limitAttempts, PASSWORDS, slowDown } from './attempts.ts';
+import { forgetAttempts, type Limit, limitAttempts, OWN_ACCOUNTS, OWN_PASSWORDS, slowingOf } from './attempts.ts';
 import { presentSession } from './own-sessions.ts';
 import type { Deps } from './sessions.ts';
 
@@ -12,8 +12,15 @@ import type { Deps } from './sessions.ts';
 export type Asked = { headers: Headers; input: unknown; address: string };
 
 /** Counts an attempt and slows down who makes many. @throws too_many_attempts */
-export async function take({ db, now }: Deps, limit: Limit, subject: string): Promise<void> {
-  await slowDown(await limitAttempts(db, limit, subject, now()));
+export async function take({ db, now, config }: Deps, limit: Limit, subject: string): Promise<void> {
+  const slowing = slowingOf(await limitAttempts(db, limit, subject, now()));
+  if (config.slowAttempts && slowing > 0) await new Promise((resolve) => setTimeout(resolve, slowing));
+}
+
+/** Counts a password that somebody signed in gives; others' attempts at the account do not count. @throws too_many_attempts */
+export async function takeOwn(deps: Deps, userId: string, address: string): Promise<void> {
+  await take(deps, OWN_ACCOUNTS, address);
+  await take(deps, OWN_PASSWORDS, userId);
 }
 
 /** Notes what somebody did to their own account. */
@@ -23,16 +30,16 @@ export async function note({ db, now }: Deps, actor: Actor | null, action: Audit
 }
 
 /** Makes sure that who asks knows the account's password. @throws session_expired, invalid with fields, too_many_attempts */
-export async function provePassword(deps: Deps, { headers, input }: Pick<Asked, 'headers' | 'input'>): Promise<void> {
+export async function provePassword(deps: Deps, { headers, input, address }: Asked): Promise<void> {
   const { user } = await presentSession(deps, headers);
   const parsed = presentPasswordSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
-  await take(deps, PASSWORDS, user.email);
+  await takeOwn(deps, user.id, address);
   try {
     await deps.auth.api.verifyPassword({ headers, body: { password: parsed.data.password } });
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
     throw new AppError('invalid', {}, { password: { code: 'password_wrong' } });
   }
-  await forgetAttempts(deps.db, PASSWORDS, user.email);
+  await forgetAttempts(deps.db, OWN_PASSWORDS, user.id);
 }

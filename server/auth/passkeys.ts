@@ -4,8 +4,10 @@ import { AppError } from '../errors.ts';
 import { type PasskeyChange, passkeyLetter } from '../mail/letter.ts';
 import { findActor } from '../people/people.queries.ts';
 import { type Actor, isFactorRequired, requiredOf } from '../policy.ts';
-import { type Caller, faultOf, refuseTooMany } from './call.ts';
-import { type Asked, note, provePassword } from './own-account.ts';
+import { type Limit, OWN_ACCOUNTS, PASSKEY_QUESTIONS, PASSKEYS } from './attempts.ts';
+import { type Caller, faultOf } from './call.ts';
+import { deviceCookies } from './device.ts';
+import { type Asked, note, provePassword, take } from './own-account.ts';
 import { presentSession } from './own-sessions.ts';
 import { UNVERIFIED } from './passkey-plugin.ts';
 import {
@@ -57,7 +59,7 @@ export function createPasskeys(deps: Deps): Passkeys {
       if (!(await renamePasskeyOf(deps.db, user.id, id, parsed.data.name))) throw new AppError('not_found');
     },
     remove: (headers, id) => remove(deps, headers, id),
-    ask: (caller) => begin(deps, '/passkey/generate-authenticate-options', caller),
+    ask: (caller) => begin(deps, '/passkey/generate-authenticate-options', caller, PASSKEY_QUESTIONS),
     signIn: (input, caller) => signIn(deps, input, caller),
   };
 }
@@ -85,10 +87,11 @@ export async function changePasskeys(
   }
 }
 
-async function begin({ call, db, now }: Deps, path: string, caller: Caller): Promise<Ceremony> {
+async function begin(deps: Deps, path: string, caller: Caller, limit: Limit): Promise<Ceremony> {
+  const { call, db, now } = deps;
+  await take(deps, limit, caller.address ?? '');
   await deleteExpired(db, now());
   const answer = await call(path, null, caller);
-  refuseTooMany(answer);
   if (!answer.ok) throw new AppError('unexpected');
   const options = (await answer.json()) as Ceremony['options'];
   // the library would let a passkey do that only shows that somebody is there
@@ -98,14 +101,13 @@ async function begin({ call, db, now }: Deps, path: string, caller: Caller): Pro
 async function start(deps: Deps, { headers, input, address }: Asked): Promise<Ceremony> {
   const parsed = passkeyNameSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
-  await provePassword(deps, { headers, input });
+  await provePassword(deps, { headers, input, address });
   const { user } = await presentSession(deps, headers);
   if ((await listPasskeys(deps.db, user.id)).length >= LIMITS.passkeys) {
     throw new AppError('too_many_items', { max: LIMITS.passkeys });
   }
-  const { options, cookies } = await begin(deps, '/passkey/generate-register-options', {
-    ...{ address, cookie: headers.get('cookie') ?? '' },
-  });
+  const caller = { address, cookie: headers.get('cookie') ?? '' };
+  const { options, cookies } = await begin(deps, '/passkey/generate-register-options', caller, OWN_ACCOUNTS);
   const rp = { ...(options.rp as object), name: deps.settings.get().product_name };
   const { userVerification: _, ...registration } = options;
   return { options: { ...registration, challenge: options.challenge, rp }, cookies };
@@ -116,6 +118,7 @@ async function add(deps: Deps, { headers, input, address }: Asked): Promise<void
   const { user, session } = await presentSession(deps, headers);
   const name = passkeyNameSchema.safeParse(input);
   if (!name.success) throw AppError.ofIssues(name.error);
+  await take(deps, OWN_ACCOUNTS, address);
   const body = { name: name.data.name, response: answeredIn(input) };
   const answer = await call('/passkey/verify-registration', body, { address, cookie: headers.get('cookie') ?? '' });
   await refuse(answer);
@@ -148,14 +151,17 @@ function tell({ mailer, config, settings }: Deps, actor: Actor | null, change: P
 
 const CHALLENGE = /^(?:__Host-)?prelo\.passkey=/;
 
-async function signIn({ call, log }: Deps, input: unknown, caller: Caller): Promise<string[]> {
+async function signIn(deps: Deps, input: unknown, caller: Caller): Promise<string[]> {
+  const { call, log } = deps;
   const response = answeredIn(input);
   const cookie = caller.cookie?.split('; ').find((part) => CHALLENGE.test(part));
   if (!cookie) throw new AppError('passkey_expired');
+  await take(deps, PASSKEYS, caller.address ?? '');
   const answer = await call('/passkey/verify-authentication', { response }, { ...caller, cookie });
   await refuse(answer);
   log.info({ security: 'signed_in', factor: 'passkey', address: caller.address }, 'signed in');
-  return answer.headers.getSetCookie();
+  const { user } = (await answer.json()) as { user: { id: string } };
+  return [...answer.headers.getSetCookie(), ...(await deviceCookies(deps, user.id))];
 }
 
 /** What the browser answered for the passkey. @throws invalid */
@@ -165,9 +171,8 @@ function answeredIn(input: unknown): object {
   return parsed.data.response;
 }
 
-/** @throws too_many_attempts, passkey_expired, passkey_unknown, passkey_unverified, passkey_refused, if the answer says so */
+/** @throws passkey_expired, passkey_unknown, passkey_unverified, passkey_refused, if the answer says so */
 async function refuse(answer: Response): Promise<void> {
-  refuseTooMany(answer);
   if (answer.ok) return;
   const fault = await faultOf(answer);
   if (fault === 'CHALLENGE_NOT_FOUND') throw new AppError('passkey_expired');

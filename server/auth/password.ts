@@ -3,32 +3,33 @@ import { record } from '../audit/audit.queries.ts';
 import { AppError } from '../errors.ts';
 import { passwordChangedLetter } from '../mail/letter.ts';
 import { findActor } from '../people/people.queries.ts';
-import { forgetAttempts, PASSWORDS } from './attempts.ts';
-import { refuseTooMany } from './call.ts';
+import { forgetAttempts, OWN_PASSWORDS } from './attempts.ts';
 import { parsedWithNewPassword } from './common-passwords.ts';
-import { take } from './own-account.ts';
+import { deviceCookies } from './device.ts';
+import { takeOwn } from './own-account.ts';
 import { presentSession, revokeOtherSessions } from './own-sessions.ts';
 import type { Deps } from './sessions.ts';
 
 /**
  * Sets a new password for who knows the current one; the other sessions end, and the owner is told by mail.
+ * @returns the cookie by which the device is known with the new one.
  * @throws session_expired, invalid with fields, too_many_attempts
  */
-export async function changePassword(deps: Deps, headers: Headers, input: unknown, address: string): Promise<void> {
+export async function changePassword(deps: Deps, headers: Headers, input: unknown, address: string): Promise<string[]> {
   const { db, call, config, mailer, now } = deps;
   const { user } = await presentSession(deps, headers);
   const given = await parsedWithNewPassword(passwordChangeSchema, input);
-  await take(deps, PASSWORDS, user.email);
+  await takeOwn(deps, user.id, address);
   const body = { currentPassword: given.current_password, newPassword: given.password };
   const answer = await call('/change-password', body, { address, cookie: headers.get('cookie') ?? '' });
-  refuseTooMany(answer);
   if (!answer.ok) throw new AppError('invalid', {}, { current_password: { code: 'password_wrong' } });
   const actor = await findActor(db, user.id);
   await record({ db, actor, now }, [
     { action: 'password', subject: 'account', id: user.id, name: user.name || user.email },
   ]);
-  await forgetAttempts(db, PASSWORDS, user.email);
+  await forgetAttempts(db, OWN_PASSWORDS, user.id);
   await revokeOtherSessions(deps, headers);
   const to = { ...user, language: actor?.language ?? null, product: deps.settings.get().product_name };
   mailer.post(passwordChangedLetter(to, `${config.publicUrl}/auth/forgot`));
+  return deviceCookies(deps, user.id);
 }

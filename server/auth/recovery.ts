@@ -2,10 +2,11 @@ import { recoverySchema, resetSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
 import { AppError } from '../errors.ts';
 import { findActor } from '../people/people.queries.ts';
-import { forgetAttempts, PASSWORDS, RECOVERIES, takeAttempt } from './attempts.ts';
+import { forgetAttempts, PASSWORDS, RECOVERIES, RECOVERY_REQUESTS, RESETS, takeAttempt } from './attempts.ts';
 import { RECOVERY_MINUTES } from './auth.ts';
-import { refuseTooMany } from './call.ts';
 import { parsedWithNewPassword } from './common-passwords.ts';
+import { deviceCookies } from './device.ts';
+import { take } from './own-account.ts';
 import type { Deps } from './sessions.ts';
 
 /** An address that can have no account. */
@@ -16,37 +17,46 @@ const NOBODY = 'nobody@nowhere.invalid';
  * @throws invalid with fields, too_many_attempts for the network address
  */
 export async function requestRecovery(
-  { db, call, now }: Deps,
+  deps: Deps,
   input: unknown,
   address: string,
 ): Promise<{ email: string; minutes: number }> {
+  const { db, call, now } = deps;
   const parsed = recoverySchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { email } = parsed.data;
+  await take(deps, RECOVERY_REQUESTS, address);
   // an address that has had its letters gets no more of them for a while, and nobody is told
   const { wait } = await takeAttempt(db, RECOVERIES, email, now());
   const answer = await call('/request-password-reset', { email: wait > 0 ? NOBODY : email }, { address });
-  refuseTooMany(answer);
   if (!answer.ok) throw new AppError('unexpected');
   return { email, minutes: RECOVERY_MINUTES };
 }
 
 /** Whether a link still works. */
-export async function isRecoveryOpen({ auth }: Deps, token: string): Promise<boolean> {
+export async function isRecoveryOpen(deps: Deps, token: string): Promise<boolean> {
+  return (await accountOf(deps, token)) !== null;
+}
+
+/** The id of the account that a link is for; null if it works no more. */
+async function accountOf({ auth }: Deps, token: string): Promise<string | null> {
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-  return found !== null && new Date(found.expiresAt) > new Date();
+  return found && new Date(found.expiresAt) > new Date() ? found.value : null;
 }
 
 /**
  * Sets a new password by a link, which works once; every session of the account ends.
+ * @returns the cookie by which the device may sign in, however many others try to.
  * @throws invalid with fields, link_expired, too_many_attempts
  */
-export async function resetPassword(deps: Deps, input: unknown, address: string): Promise<void> {
+export async function resetPassword(deps: Deps, input: unknown, address: string): Promise<string[]> {
   const { token, password } = await parsedWithNewPassword(resetSchema, input);
+  await take(deps, RESETS, address);
+  const account = await accountOf(deps, token);
   const answer = await deps.call('/reset-password', { token, newPassword: password }, { address });
-  refuseTooMany(answer);
   if (!answer.ok) throw new AppError('link_expired');
+  return deviceCookies(deps, account);
 }
 
 /** What follows a new password that was set by a link: other links end, and wrong passwords are forgotten. */

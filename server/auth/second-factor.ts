@@ -3,10 +3,11 @@ import { codeSchema, presentPasswordSchema } from '#common/schemas/auth.ts';
 import { AppError } from '../errors.ts';
 import { findActor } from '../people/people.queries.ts';
 import { isFactorRequired, requiredOf } from '../policy.ts';
-import { forgetAttempts, type Limit, PASSWORDS } from './attempts.ts';
-import { type Caller, faultOf, refuseTooMany } from './call.ts';
+import { CODES, forgetAttempts, type Limit, OWN_ACCOUNTS, OWN_PASSWORDS } from './attempts.ts';
+import { type Caller, faultOf } from './call.ts';
+import { deviceCookies } from './device.ts';
 import { recoveryCode } from './factor-plugin.ts';
-import { type Asked, note, take } from './own-account.ts';
+import { type Asked, note, take, takeOwn } from './own-account.ts';
 import { presentSession } from './own-sessions.ts';
 import type { Deps } from './sessions.ts';
 import { awaitedAccount, lockSeconds, spendStep, stepOf } from './used-codes.ts';
@@ -99,15 +100,14 @@ async function withPassword(deps: Deps, path: string, { headers, input, address,
   const { user } = await presentSession(deps, headers);
   const parsed = presentPasswordSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
-  await take(deps, PASSWORDS, user.email);
+  await takeOwn(deps, user.id, address);
   const body = { ...more, password: parsed.data.password };
   const answer = await call(path, body, { address, cookie: headers.get('cookie') ?? '' });
-  refuseTooMany(answer);
   if (!answer.ok) {
     if ((await faultOf(answer)) !== 'INVALID_PASSWORD') throw new AppError('factor_changed');
     throw new AppError('invalid', {}, { password: { code: 'password_wrong' } });
   }
-  await forgetAttempts(db, PASSWORDS, user.email);
+  await forgetAttempts(db, OWN_PASSWORDS, user.id);
   return { answer, actor: await findActor(db, user.id) };
 }
 
@@ -117,11 +117,11 @@ async function confirm(deps: Deps, headers: Headers, input: unknown, address: st
   const actor = await findActor(db, user.id);
   if (actor?.is_two_factor) throw new AppError('factor_changed');
   const code = codeOf(input);
+  await take(deps, OWN_ACCOUNTS, address);
   await take(deps, CONFIRMATIONS, user.id);
   const step = await stepOf(deps, user.id, code);
   if (step?.isUsed) throw wrongCode();
   const answer = await call('/two-factor/verify-totp', { code }, { address, cookie: headers.get('cookie') ?? '' });
-  refuseTooMany(answer);
   if (!answer.ok) {
     if ((await faultOf(answer)) !== 'INVALID_CODE') throw new AppError('factor_changed');
     throw wrongCode();
@@ -141,6 +141,7 @@ async function signIn(deps: Deps, input: unknown, caller: Caller): Promise<strin
   const cookie = caller.cookie?.split('; ').find((part) => CHALLENGE.test(part));
   if (!cookie) throw new AppError('factor_expired');
   const recovery = recoveryCode(code);
+  await take(deps, CODES, caller.address ?? '');
   const path = recovery ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp';
   const account = await awaitedAccount(deps, cookie);
   const step = !recovery && account ? await stepOf(deps, account, code) : null;
@@ -150,7 +151,7 @@ async function signIn(deps: Deps, input: unknown, caller: Caller): Promise<strin
     if (!account || !step || (await spendStep(deps, account, step))) {
       const factor = recovery ? 'recovery code' : 'code';
       deps.log.info({ security: 'signed_in', actor: account, factor, address: caller.address }, 'signed in');
-      return answer.headers.getSetCookie();
+      return [...answer.headers.getSetCookie(), ...(await deviceCookies(deps, account))];
     }
     // the same code got somebody in at this very moment
     const { token } = (await answer.json()) as { token: string };
@@ -161,7 +162,6 @@ async function signIn(deps: Deps, input: unknown, caller: Caller): Promise<strin
   if (fault === 'ACCOUNT_TEMPORARILY_LOCKED') {
     throw new AppError('too_many_attempts', { seconds: await lockSeconds(deps, account) });
   }
-  refuseTooMany(answer);
   if (ENDED.has(fault)) throw new AppError('factor_expired');
   throw wrongCode();
 }

@@ -6,10 +6,20 @@ import { AppError } from '../errors.ts';
 import { findActor, hasAccount } from '../people/people.queries.ts';
 import { type Actor, isFactorRequired, requiredOf } from '../policy.ts';
 import type { CurrentSettings } from '../settings/current.ts';
-import { forgetAttempts, PASSWORDS } from './attempts.ts';
+import {
+  DEVICE_PASSWORDS,
+  forgetAttempts,
+  type Limit,
+  PASSWORDS,
+  PASSWORDS_FROM,
+  SIGN_INS,
+  SIGN_UPS,
+} from './attempts.ts';
 import type { Auth } from './auth.ts';
-import { type Call, type Caller, callOf, refuseTooMany } from './call.ts';
+import { type Call, type Caller, callOf } from './call.ts';
 import { parsedWithNewPassword } from './common-passwords.ts';
+import { deviceCookies, deviceOf } from './device.ts';
+import { networkOf } from './network.ts';
 import { take } from './own-account.ts';
 import { type OwnSession, ownSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
@@ -44,9 +54,9 @@ export type Accounts = {
   /** Whether the link with that secret still works. */
   isRecoveryOpen(token: string): Promise<boolean>;
   /** @see resetPassword */
-  resetPassword(input: unknown, address: string): Promise<void>;
+  resetPassword(input: unknown, address: string): Promise<string[]>;
   /** @see changePassword */
-  changePassword(headers: Headers, input: unknown, address: string): Promise<void>;
+  changePassword(headers: Headers, input: unknown, address: string): Promise<string[]>;
   /** The sessions of the person behind a session, the one last used first. @throws session_expired */
   sessions(headers: Headers): Promise<OwnSession[]>;
   /** Ends one of one's own sessions. @throws session_expired, not_found */
@@ -59,7 +69,9 @@ export type Deps = {
   auth: Auth;
   call: Call;
   db: Db;
-  config: Pick<Config, 'publicUrl' | 'signUp' | 'adminEmail' | 'requireSecondFactor'>;
+  config: Pick<Config, 'publicUrl' | 'signUp' | 'adminEmail' | 'requireSecondFactor' | 'slowAttempts'>;
+  /** What cookies are signed with. */
+  secret: string;
   now: Ctx['now'];
   log: Ctx['log'];
   mailer: Ctx['mailer'];
@@ -118,11 +130,12 @@ async function signIn(deps: Deps, input: unknown, caller: Caller): Promise<Signe
   const parsed = accountSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { email, password } = parsed.data;
-  await take(deps, PASSWORDS, email);
-  const answer = await deps.call('/sign-in/email', { email, password }, caller);
-  refuseTooMany(answer);
+  const counted = await countPassword(deps, email, caller);
+  // with a session the library would look at more than the password
+  const { cookie: _, ...stranger } = caller;
+  const answer = await deps.call('/sign-in/email', { email, password }, stranger);
   if (!answer.ok) throw new AppError('invalid_credentials');
-  await forgetAttempts(deps.db, PASSWORDS, email);
+  for (const [limit, subject] of counted) await forgetAttempts(deps.db, limit, subject);
   const { twoFactorRedirect = false, user } = (await answer.json()) as {
     twoFactorRedirect?: boolean;
     user?: { id: string };
@@ -130,7 +143,27 @@ async function signIn(deps: Deps, input: unknown, caller: Caller): Promise<Signe
   if (!twoFactorRedirect) {
     deps.log.info({ security: 'signed_in', actor: user?.id, address: caller.address }, 'signed in');
   }
-  return { cookies: answer.headers.getSetCookie(), needsCode: twoFactorRedirect };
+  const device = twoFactorRedirect ? [] : await deviceCookies(deps, user?.id);
+  return { cookies: [...answer.headers.getSetCookie(), ...device], needsCode: twoFactorRedirect };
+}
+
+/**
+ * Counts a password before it is tried, first for the network that it comes from: what that refuses counts for no
+ * account. A device that signed in before is counted by itself, whatever others do to the account.
+ * @returns what a right password forgets. @throws too_many_attempts
+ */
+async function countPassword(deps: Deps, email: string, caller: Caller): Promise<[Limit, string][]> {
+  const { address = '', cookie = '' } = caller;
+  await take(deps, SIGN_INS, address);
+  const device = await deviceOf(deps, cookie, email);
+  const counted: [Limit, string][] = device
+    ? [[DEVICE_PASSWORDS, device]]
+    : [
+        [PASSWORDS_FROM, `${email} ${networkOf(address)}`],
+        [PASSWORDS, email],
+      ];
+  for (const [limit, subject] of counted) await take(deps, limit, subject);
+  return counted;
 }
 
 async function signUp(deps: Deps, input: unknown, address: string): Promise<void> {
@@ -138,9 +171,9 @@ async function signUp(deps: Deps, input: unknown, address: string): Promise<void
   const given = await parsedWithNewPassword(signUpSchema, input);
   await refuseUninvited(deps, given.email);
   // for a taken address the library answers as if it had made an account, so it is asked before
+  await take(deps, SIGN_UPS, address);
   const taken = await hasAccount(db, given.email);
   const answer = await call('/sign-up/email', given, { address });
-  refuseTooMany(answer);
   if (taken) throw new AppError('email_taken', {}, { email: { code: 'email_taken' } });
   if (!answer.ok) throw new AppError('unexpected');
 }

@@ -53,6 +53,7 @@ test('migrations that ran already change nothing', async () => {
   expect(await database.db.introspection.getTables()).toEqual(before);
   expect(await tableNames()).toEqual([
     'accounts',
+    'attempts',
     'audit',
     'ebooks',
     'invitations',

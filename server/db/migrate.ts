@@ -11,6 +11,7 @@ import { passkeys } from './migrations/0008_passkeys.ts';
 import { notedSettings } from './migrations/0009_noted_settings.ts';
 import { filesUnderWay } from './migrations/0010_files_under_way.ts';
 import { plainSearchText } from './migrations/0011_plain_search_text.ts';
+import { attempts } from './migrations/0012_attempts.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -25,6 +26,7 @@ const migrationsFor = (engine: Engine) => ({
   '0009_noted_settings': notedSettings(engine),
   '0010_files_under_way': filesUnderWay(engine),
   '0011_plain_search_text': plainSearchText,
+  '0012_attempts': attempts,
 });
 
 /** The names of all migrations, in order. */

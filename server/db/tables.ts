@@ -169,6 +169,9 @@ export type UploadPartsTable = {
   is_kept: Generated<boolean>;
 };
 
+/** Attempts that a subject made since it last was quiet; times in milliseconds since 1970. */
+export type AttemptsTable = { key: string; count: number; last_at: number; ends_at: number };
+
 export type SiteSettingsTable = {
   id: string;
   tenant_id: string;
@@ -218,6 +221,7 @@ export type Tables = {
   pending_files: PendingFilesTable;
   shared_uploads: SharedUploadsTable;
   upload_parts: UploadPartsTable;
+  attempts: AttemptsTable;
   site_settings: SiteSettingsTable;
   audit: AuditTable;
 };

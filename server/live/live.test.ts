@@ -20,23 +20,34 @@ const PEOPLE = {
 let hub: Hub;
 /** Who is signed in. */
 let present: Record<string, Actor>;
+/** How often a session was looked at. */
+let looks: number;
 let opened: AbortController[];
+/** By the time between two heartbeats. */
+let routes: Map<number, ReturnType<typeof liveRoutes>>;
 
 beforeEach(() => {
   hub = createHub();
   present = { ...PEOPLE };
   opened = [];
+  looks = 0;
+  routes = new Map();
 });
 afterEach(() => {
   for (const one of opened) one.abort();
 });
 
 async function open(who: string, heartbeatMs = 60_000): Promise<Response> {
-  const presentActor = async (headers: Headers) => present[headers.get('x-person') ?? ''] ?? null;
+  const presentActor = async (headers: Headers) => {
+    looks += 1;
+    return present[headers.get('x-person') ?? ''] ?? null;
+  };
   const leaving = new AbortController();
   opened.push(leaving);
   const request = new Request('http://x/live', { headers: { 'x-person': who }, signal: leaving.signal });
-  return liveRoutes({ live: hub, presentActor }, heartbeatMs).fetch(request);
+  const route = routes.get(heartbeatMs) ?? liveRoutes({ live: hub, presentActor }, heartbeatMs);
+  routes.set(heartbeatMs, route);
+  return route.fetch(request);
 }
 
 /** What a stream has said so far, and whether it has ended. */
@@ -119,6 +130,43 @@ describe('[HS-02] live changes', () => {
     expect(rui.text).not.toContain('"one"');
     present.rui = person('rui', 'user');
     await vi.waitFor(() => expect(rui.ended).toBe(true));
+  });
+
+  test('of one account are heard in twenty places; the oldest makes room for one more, and is told so', async () => {
+    const streams: Awaited<ReturnType<typeof listen>>[] = [];
+    for (let count = 0; count < 22; count += 1) streams.push(await listen('ana'));
+    const bia = await listen('bia');
+    await vi.waitFor(() => expect(streams.filter(({ ended }) => ended)).toHaveLength(2));
+    for (const one of streams.slice(0, 2)) expect(one.text).toMatch(/event: replaced\ndata: \n\n$/);
+    expect(hub.listeners()).toBe(21);
+    changed('one', 'ana');
+    await vi.waitFor(() => expect(streams.filter(({ text }) => text.includes('"one"'))).toHaveLength(20));
+    expect(bia.ended).toBe(false);
+  });
+
+  test('a browser that reads no more keeps no place', async () => {
+    for (let count = 0; count < 50; count += 1) await open('ana');
+    for (let count = 0; count < 200; count += 1) changed(`book-${count}`, 'ana');
+    expect(hub.listeners()).toBe(20);
+  });
+
+  test('look at a session once for all its streams, at a heartbeat and when somebody signs out', async () => {
+    const streams: Awaited<ReturnType<typeof listen>>[] = [];
+    for (let count = 0; count < 20; count += 1) streams.push(await listen('ana'));
+    const before = looks;
+    hub.publish({ type: 'signed-out', userId: 'ana' });
+    const beats = () => streams.filter(({ text }) => /^: $/m.test(text)).length;
+    await vi.waitFor(() => expect(beats()).toBe(20));
+    expect(looks - before).toBe(1);
+    delete present.ana;
+    hub.publish({ type: 'signed-out', userId: 'ana' });
+    await vi.waitFor(() => expect(streams.every(({ ended }) => ended)).toBe(true));
+    expect(looks - before).toBe(2);
+    present = { ...PEOPLE };
+    for (let count = 0; count < 5; count += 1) await listen('bia', 200);
+    const opening = looks;
+    await vi.waitFor(() => expect(looks).toBeGreaterThan(opening), 5_000);
+    expect(looks).toBe(opening + 1);
   });
 
   test('end when the process stops, without a word of signing out', async () => {

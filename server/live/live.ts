@@ -1,11 +1,14 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import { TRAFFIC } from '../limits.ts';
 import { type Actor, can } from '../policy.ts';
-import type { Hub, LiveEvent, LiveMessage } from './hub.ts';
+import type { Hub } from './hub.ts';
+import { createWatchers, type Watcher } from './watchers.ts';
 
 const HEARTBEAT_MS = 25_000;
-/** Events that wait for a slow browser before it is sent away to start anew. */
-const MOST_WAITING = 5_000;
+/** Time in which a browser takes the last word before its connection ends. */
+const LAST_WORD_MS = 5_000;
 
 export type LiveServices = {
   live: Hub;
@@ -14,80 +17,47 @@ export type LiveServices = {
 };
 
 /** `GET /live`: server-sent events of what changes in the e-books that the signed-in person manages. */
-export function liveRoutes(services: LiveServices, heartbeatMs = HEARTBEAT_MS): Hono {
-  const hono = new Hono();
+export function liveRoutes(services: LiveServices, heartbeatMs = HEARTBEAT_MS): Hono<{ Bindings: HttpBindings }> {
+  const hono = new Hono<{ Bindings: HttpBindings }>();
+  const watchers = createWatchers({ live: services.live, heartbeatMs, most: TRAFFIC.streams });
   hono.get('/live', async (c) => {
     const { headers } = c.req.raw;
     const actor = await services.presentActor(headers);
     if (!actor) return c.text('Unauthorized', 401);
     if (!can(actor, 'panel.enter', null)) return c.text('Not found', 404);
     c.header('X-Accel-Buffering', 'no');
-    return streamSSE(c, (stream) =>
-      serve(stream, { services, actor, heartbeatMs, present: () => services.presentActor(headers) }),
-    );
+    const session = `${actor.id} ${sessionOf(headers)}`;
+    const watcher = watchers.open({ session, actor, present: () => services.presentActor(headers) });
+    return streamSSE(c, (stream) => serve(stream, watcher, () => c.env?.outgoing?.destroy()));
   });
   return hono;
 }
 
-type Watch = {
-  services: LiveServices;
-  actor: Actor;
-  heartbeatMs: number;
-  present: () => Promise<Actor | null>;
-};
-
-/** What a stream has to do next, and a way to wait until there is something. */
-function watcher({ services, actor, heartbeatMs }: Watch) {
-  const state = { person: actor as Actor | null, open: true, mustCheck: false, waiting: [] as LiveEvent[] };
-  let wake = () => {};
-  const set = (change: Partial<typeof state>) => {
-    Object.assign(state, change);
-    wake();
-  };
-  const hear = (message: LiveMessage) => {
-    if (message.type === 'stopping') set({ open: false });
-    else if (message.type === 'signed-out') set({ mustCheck: state.mustCheck || message.userId === state.person?.id });
-    else if (message.type === 'changed' && can(state.person, 'ebook.manage', { user_id: message.ownerId })) {
-      state.waiting.push(message.event);
-      set({ open: state.open && state.waiting.length <= MOST_WAITING });
-    }
-  };
-  const unsubscribe = services.live.subscribe(hear);
-  const timer = setInterval(() => set({ mustCheck: true }), heartbeatMs);
-  return {
-    state,
-    end: () => set({ open: false }),
-    next: async () => {
-      if (!state.open || state.mustCheck || state.waiting.length > 0) return;
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    },
-    close: () => {
-      clearInterval(timer);
-      unsubscribe();
-    },
-  };
+/** What tells one session of an account from another. */
+function sessionOf(headers: Headers): string {
+  return /prelo\.session_token=([^;]*)/.exec(headers.get('cookie') ?? '')?.[1] ?? '';
 }
 
-/** Sends events until the browser leaves, the session ends or the process stops. */
-async function serve(stream: SSEStreamingApi, watch: Watch): Promise<void> {
-  const { state, end, next, close } = watcher(watch);
-  stream.onAbort(end);
-  try {
-    await stream.write(': open\n\n');
-    while (state.open) {
-      await next();
-      for (let event = state.waiting.shift(); event && state.open; event = state.waiting.shift()) {
-        await stream.writeSSE({ event: 'changed', data: JSON.stringify(event) });
-      }
-      if (!state.open || !state.mustCheck) continue;
-      state.mustCheck = false;
-      state.person = await watch.present();
-      if (!can(state.person, 'panel.enter', null)) return await stream.writeSSE({ event: 'signed-out', data: '' });
-      await stream.write(': \n\n');
+/** Sends events until the browser leaves, the session ends or the process stops; `cut` ends a connection that hangs. */
+async function serve(stream: SSEStreamingApi, watcher: Watcher, cut: () => void): Promise<void> {
+  stream.onAbort(() => watcher.end(null));
+  const spoken = speak(stream, watcher).finally(() => watcher.end(null));
+  await watcher.over;
+  // a browser that reads no more keeps no place
+  watcher.close();
+  const hanging = setTimeout(cut, LAST_WORD_MS).unref();
+  await spoken.finally(() => clearTimeout(hanging));
+}
+
+async function speak(stream: SSEStreamingApi, watcher: Watcher): Promise<void> {
+  await stream.write(': open\n\n');
+  while (!watcher.ended) {
+    await watcher.next();
+    for (let event = watcher.waiting.shift(); event && !watcher.ended; event = watcher.waiting.shift()) {
+      await stream.writeSSE({ event: 'changed', data: JSON.stringify(event) });
     }
-  } finally {
-    close();
+    if (!watcher.ended && watcher.beats) await stream.write(': \n\n');
+    watcher.beats = false;
   }
+  if (watcher.ended.why) await stream.writeSSE({ event: watcher.ended.why, data: '' });
 }

@@ -40,6 +40,7 @@ export async function startServer(
     PUBLIC_URL: url,
     DATA_DIR: place.dataDir,
     LOG_LEVEL: 'info',
+    SLOW_ATTEMPTS: 'off',
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
     ...env,
   };

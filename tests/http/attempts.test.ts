@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
 import { updateRole } from '#server/people/people.queries.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
@@ -19,23 +18,23 @@ const LIMITED: Limited[] = [
   ...[
     {
       what: 'sign-in',
-      key: 'ADDRESS|/sign-in/email',
+      key: 'sign-in:ADDRESS',
       max: 20,
       fields: { intent: 'sign-in', email: 'x@example.com', password: 'segredo-1', name: '' },
     },
     {
       what: 'sign-up',
-      key: 'ADDRESS|/sign-up/email',
+      key: 'sign-up:ADDRESS',
       max: 10,
       fields: { intent: 'sign-up', email: 'y@example.com', password: 'segredo-1', name: '' },
     },
   ].map(({ fields, ...row }) => ({ ...row, post: (client: Client) => client.postForm('/auth', fields) })),
   {
-    ...{ what: 'recovery', key: 'ADDRESS|/request-password-reset', max: 10 },
+    ...{ what: 'recovery', key: 'recovery-request:ADDRESS', max: 10 },
     post: (client) => client.postForm('/auth/forgot', { email: 'z@example.com' }),
   },
   {
-    ...{ what: 'a new password', key: 'ADDRESS|/reset-password', max: 10 },
+    ...{ what: 'a new password', key: 'reset:ADDRESS', max: 10 },
     post: (client) => client.postForm('/auth/reset', { token: 'x'.repeat(24), password: 'segredo-longo-7' }),
   },
   {
@@ -72,7 +71,6 @@ test('[AU-03] whoever goes on too long is told how long to wait, in the own lang
     .executeTakeFirstOrThrow();
   await updateRole(db, id, 'admin');
   await signIn(admin, 'chefe@example.com');
-  const limits = db.withTables<{ rate_limits: { id: string; key: string; count: number; last_request: number } }>();
   for (const { what, key, max, post } of LIMITED) {
     const isOwn = key.includes('PERSON');
     for (const [language, text] of [
@@ -83,11 +81,11 @@ test('[AU-03] whoever goes on too long is told how long to wait, in the own lang
       const client = isOwn ? admin : clientOf(server, address);
       await client.postForm('/language', { language });
       const filled = key.replace('ADDRESS', address).replace('PERSON', id);
-      const row = { count: max + 1, last_request: Date.now() };
-      await limits.deleteFrom('rate_limits').where('key', '=', filled).execute();
-      await limits
-        .insertInto('rate_limits')
-        .values({ id: newId(), key: filled, ...row })
+      const now = Date.now();
+      await db.deleteFrom('attempts').where('key', '=', filled).execute();
+      await db
+        .insertInto('attempts')
+        .values({ key: filled, count: max + 1, last_at: now, ends_at: now + 60_000 })
         .execute();
       const answer = await post(client);
       expect([what, answer.status]).toEqual([what, 429]);
@@ -96,7 +94,7 @@ test('[AU-03] whoever goes on too long is told how long to wait, in the own lang
       expect(await answer.text(), what).toMatch(
         what === 'an upload' ? /"too_many_attempts","params":\{"seconds":\d+/ : text,
       );
-      await limits.deleteFrom('rate_limits').where('key', '=', filled).execute();
+      await db.deleteFrom('attempts').where('key', '=', filled).execute();
       expect((await post(client)).status, `${what}, after the wait`).not.toBe(429);
     }
   }
@@ -172,4 +170,115 @@ test('[AU-03] one network address cannot try many accounts', async () => {
   expect(wait).toBeLessThanOrEqual(60);
   await signUp(clientOf(server), 'elsewhere@example.com');
   expect((await signIn(clientOf(server), 'elsewhere@example.com')).status).toBe(302);
+});
+
+/** Wrong passwords for accounts from one address, all at once. @returns how often each status came */
+async function guess(emails: string[], address: string): Promise<Record<number, number>> {
+  const answers = await Promise.all(emails.map((email) => signIn(clientOf(server, address), email, 'guess')));
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+test('[AU-03] nobody locks accounts from one address: not seven with 77 guesses, nor one by going on', async () => {
+  const email = 'victim-0@example.com';
+  await signUp(clientOf(server), email);
+  const emails = Array.from({ length: 7 }, (_, index) => `victim-${index}@example.com`);
+  const address = newAddress();
+  const guesses = emails.flatMap((each) => Array<string>(11).fill(each));
+  const counts = await guess(guesses, address);
+  expect(counts).toEqual({ 422: expect.any(Number), 429: expect.any(Number) });
+  expect(counts[422]).toBeLessThanOrEqual(20);
+  // minute after minute, as often as the address is allowed
+  for (let minute = 0; minute < 2; minute += 1) {
+    await server.database.db.deleteFrom('attempts').where('key', '=', `sign-in:${address}`).execute();
+    await guess(Array<string>(12).fill(email), address);
+  }
+  expect((await signIn(clientOf(server, address), email)).status).toBe(429);
+  expect((await signIn(clientOf(server), email)).status).toBe(302);
+  const counted = await server.database.db
+    .selectFrom('attempts')
+    .select('count')
+    .where('key', 'like', 'account:victim-%')
+    .execute();
+  expect(Math.max(...counted.map(({ count }) => count))).toBeLessThanOrEqual(8);
+}, 60_000);
+
+/** Locks an account as wrong passwords from many addresses do. */
+async function lock(email: string): Promise<void> {
+  const ends_at = Date.now() + 300_000;
+  await server.database.db.deleteFrom('attempts').where('key', '=', `account:${email}`).execute();
+  await server.database.db
+    .insertInto('attempts')
+    .values({ key: `account:${email}`, count: 11, last_at: Date.now(), ends_at })
+    .execute();
+  expect((await signIn(clientOf(server), email)).status).toBe(429);
+}
+
+test('[AU-03] a device that signed in before passes the lock of its account, and no other account’s', async () => {
+  const [email, other] = ['regular@example.com', 'stranger@example.com'];
+  for (const each of [email, other]) await signUp(clientOf(server), each);
+  const device = clientOf(server);
+  const first = await signIn(device, email);
+  const cookie = first.headers.getSetCookie().find((line) => line.startsWith('prelo.device='));
+  expect(cookie).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+  await device.postForm('/sign-out', {});
+  await lock(email);
+  expect((await signIn(device, email)).status).toBe(302);
+  await device.postForm('/sign-out', {});
+  await lock(other);
+  expect((await signIn(device, other)).status).toBe(429);
+  // a forged name of a device is none
+  const forged = cookie?.split(';')[0]?.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) ?? '';
+  const body = { intent: 'sign-in', email, password: 'segredo-1' };
+  expect((await clientOf(server).postForm('/auth', body, { Cookie: forged })).status).toBe(429);
+});
+
+test('[AU-03] a device that signed in before has a limit of its own, and a new password ends what it may', async () => {
+  const email = 'lent@example.com';
+  await signUp(clientOf(server), email);
+  const device = clientOf(server);
+  await signIn(device, email);
+  await device.postForm('/sign-out', {});
+  const guesses = await Promise.all(Array.from({ length: 13 }, () => signIn(device, email, 'guess')));
+  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(10);
+  expect((await signIn(device, email)).status).toBe(429);
+  // its guesses do not count for the others
+  const elsewhere = clientOf(server);
+  expect((await signIn(elsewhere, email)).status).toBe(302);
+  const fields = { intent: 'password', current_password: 'segredo-1', password: 'nove-canoas-verdes' };
+  expect((await elsewhere.postForm('/profile', fields)).status).toBe(200);
+  await lock(email);
+  const old = clientOf(server);
+  expect(
+    (await old.postForm('/auth', { intent: 'sign-in', email, password: 'x' }, { Cookie: device.cookie() })).status,
+  ).toBe(429);
+  await elsewhere.postForm('/sign-out', {});
+  expect((await signIn(elsewhere, email, 'nove-canoas-verdes')).status).toBe(302);
+});
+
+test('[AU-03] who is signed in proves the own password, however many others guess at it', async () => {
+  const email = 'busy@example.com';
+  await signUp(clientOf(server), email);
+  const owner = clientOf(server);
+  await signIn(owner, email);
+  await lock(email);
+  expect((await owner.postForm('/profile', { intent: 'factor-start', password: 'segredo-1' })).status).toBe(200);
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const wrong = { intent: 'factor-start', password: 'guess' };
+    expect((await owner.postForm('/profile', wrong)).status).toBe(422);
+  }
+  expect((await owner.postForm('/profile', { intent: 'factor-start', password: 'segredo-1' })).status).toBe(429);
+});
+
+test('[AU-03] one password after the other is answered later and later', async () => {
+  const slow = await startServer(testEngine(), { SAMPLE_CONTENT: 'off', SLOW_ATTEMPTS: 'on' });
+  try {
+    for (let attempt = 1; attempt <= 5; attempt += 1) await signIn(clientOf(slow), 'slow@example.com', 'guess');
+    const started = performance.now();
+    expect((await signIn(clientOf(slow), 'slow@example.com', 'guess')).status).toBe(422);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(500);
+  } finally {
+    await slow.stop();
+  }
 });

@@ -48,6 +48,34 @@ test('[HS-02] an open page hears of a write, until the person signs out', async 
   expect(heard.text).toContain('event: signed-out');
 });
 
+test('[HS-02] of 300 streams that one session asks for twenty are open, and saving goes on', async () => {
+  await signIn(author, 'first@example.com');
+  const open = async () => {
+    const { body, status } = await author.get('/live');
+    return { status, reader: body?.getReader() };
+  };
+  const streams = await Promise.all(Array.from({ length: 300 }, open));
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+  const count = async () =>
+    /^prelo_live_streams (\d+)$/m.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1];
+  await vi.waitFor(async () => expect(await count()).toBe('20'), 10_000);
+  const heard = await listen(author);
+  const values = {
+    title: 'Pães',
+    slug: 'paes',
+    description: '',
+    cover_image: null,
+    language: 'pt-BR',
+    currency: 'BRL',
+  };
+  expect((await author.postJson('/admin/ebooks/new', { values, version: null })).status).toBe(200);
+  await vi.waitFor(() => expect(heard.text).toContain('event: changed'), 10_000);
+  expect(await count()).toBe('20');
+  for (const { reader } of streams) await reader?.cancel();
+  // a browser that leaves makes room
+  await vi.waitFor(async () => expect(await count()).toBe('1'), 10_000);
+}, 60_000);
+
 test('[HS-02] a stop of the server does not wait for open streams', async () => {
   const own = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
   const client = clientOf(own);

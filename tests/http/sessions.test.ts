@@ -109,7 +109,7 @@ test('[AU-03] signing out ends the session for every holder of its cookie', asyn
   await signIn(client, email);
   const stolen = client.cookie();
   expect((await client.postForm('/sign-out', {})).status).toBe(204);
-  expect(client.cookie()).toBe('');
+  expect(client.cookie()).not.toContain('session');
   expect(await sessions()).toEqual([]);
   const answer = await clientOf(server).get('/', { Cookie: stolen });
   expect(answer.status).toBe(302);
