@@ -107,6 +107,18 @@ test('a text that looks like the start of many scripts is saved, read and descri
   expect(page.document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('Olá');
 });
 
+test('a preview speaks the language of what it belongs to', async () => {
+  const html = '<table><tbody><tr><td>a</td></tr></tbody></table>';
+  for (const [language, name] of [
+    ['en', 'Table'],
+    ['de', 'Tabelle'],
+    ['pt-BR', 'Tabela'],
+  ]) {
+    const answer = await editor.postJson('/admin/preview.data', { html, language });
+    expect(await answer.text()).toContain(`aria-label=\\"${name}\\"`);
+  }
+});
+
 test('[RT-17] on the shelf of all e-books each item speaks the language of its own', async () => {
   const german = await makeEbook(ctx, { title: 'Garten', slug: 'garten', language: 'de' });
   const description = '<table><tbody><tr><td>Ton</td></tr></tbody></table>';
