@@ -10,7 +10,6 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   module_not_found: 404,
   supplement_not_found: 404,
   product_not_found: 404,
-  product_of_other: 403,
   modules_changed: 409,
   session_expired: 401,
   sign_up_invite: 403,

@@ -27,8 +27,6 @@ const SUBJECTS = {
   owned: { user_id: 'owner' },
   shown: { user_id: 'owner', is_visible: true },
   hidden: { user_id: 'owner', is_visible: false },
-  written: { user_id: 'owner', tenant_id: 'owner' },
-  'written for another': { user_id: 'owner', tenant_id: 'other' },
 } as const;
 type Subject = keyof typeof SUBJECTS;
 
@@ -44,8 +42,6 @@ const TABLE: Record<Action, Partial<Record<Subject, Who[]>>> = {
   'ebook.create': { none: MANAGERS },
   'ebook.manage': { owned: OWNERS, shown: OWNERS, hidden: OWNERS },
   'ebook.read': { shown: EVERYBODY, hidden: OWNERS },
-  // [PR-06]
-  'product.delete': { written: OWNERS, 'written for another': ['admin'] },
   'upload.create': { none: MANAGERS },
   'avatar.upload': { none: EVERYBODY.filter((who) => who !== 'nobody') },
   'upload.manage': { owned: OWNERS },
@@ -84,7 +80,7 @@ test('who lacks a required second step may do what nobody signed in may', () => 
 });
 
 const ids = fc.constantFrom('a', 'b', 'c');
-const anySubject = fc.option(fc.record({ user_id: ids, tenant_id: ids, is_visible: fc.boolean() }));
+const anySubject = fc.option(fc.record({ user_id: ids, is_visible: fc.boolean() }));
 const anyAction = fc.constantFrom(...(Object.keys(TABLE) as Action[]));
 
 test('[G-02] each role may all that the role below it may, and an editor nothing hidden that belongs to others', () => {
@@ -101,7 +97,7 @@ test('[G-02] each role may all that the role below it may, and an editor nothing
         subject &&
         subject.user_id !== id &&
         !subject.is_visible &&
-        /^ebook|manage|delete/.test(action) &&
+        /^ebook|manage/.test(action) &&
         action !== 'ebook.create'
       ) {
         expect(editor).toBe(false);

@@ -20,8 +20,6 @@ export type Actor = {
 };
 
 type Owned = { user_id: string };
-/** A row that tells who wrote it, in the e-book of perhaps somebody else. */
-type Written = Owned & { tenant_id: string };
 type Shown = Owned & { is_visible: boolean };
 
 /** What each action is asked about; `null` where the action needs no subject. */
@@ -32,7 +30,6 @@ type Subjects = {
   'ebook.create': null;
   'ebook.manage': Owned;
   'ebook.read': Shown;
-  'product.delete': Written;
   'upload.create': null;
   /** Uploading the own picture. */
   'avatar.upload': null;
@@ -78,8 +75,6 @@ export function can<A extends Action>(asking: Actor | null, action: A, subject: 
     case 'ebook.manage':
     case 'upload.manage':
       return admin || (editor && own);
-    case 'product.delete':
-      return admin || (editor && own && subject !== null && 'tenant_id' in subject && subject.tenant_id === actor.id);
     case 'ebook.read':
       return admin || (editor && own) || (subject !== null && 'is_visible' in subject && subject.is_visible);
     default:

@@ -70,11 +70,7 @@ export default function EbookProducts({ loaderData }: Route.ComponentProps) {
           box={bulk.box(item)}
           isChosen={bulk.isChosen(item.id)}
         >
-          <ItemActions
-            item={item}
-            editTo={`${path}/${item.id}/edit`}
-            onDelete={item.can_delete ? () => bulk.askDelete([item]) : undefined}
-          />
+          <ItemActions item={item} editTo={`${path}/${item.id}/edit`} onDelete={() => bulk.askDelete([item])} />
         </ItemCard>
       )}
     />

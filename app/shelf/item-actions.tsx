@@ -6,7 +6,7 @@ import { type CardItem, PurchaseLink } from './item-card.tsx';
 type Props = {
   item: CardItem;
   editTo: string;
-  /** Left out where the person may not delete it. */
+  /** Left out on the pages of all e-books. */
   onDelete?: () => void;
   /** Opens the dialog that copies it into e-books. */
   onAdd?: () => void;

@@ -227,8 +227,8 @@ describe('[SU-07] a global supplement', () => {
   });
 });
 
-describe('[PR-05] [PR-06] a product', () => {
-  test('is of the category of the form that made it', async () => {
+describe('a product', () => {
+  test('[PR-05] is of the category of the form that made it', async () => {
     const [one, two] = [
       await products.createProduct(author, input()),
       await products.createGlobalProduct(author, input()),
@@ -239,18 +239,34 @@ describe('[PR-05] [PR-06] a product', () => {
     expect(await products.getManagedProduct(author, two.id)).toMatchObject({ category: 'global', name: 'C' });
   });
 
-  test('is deleted only by who wrote it, or an administrator', async () => {
-    const { id } = await products.createProduct(admin, input());
-    const { items } = await products.listProducts(author, ebookId);
-    expect(items).toMatchObject([{ id, can_delete: false }]);
-    await expect(products.deleteProducts(author, [id])).rejects.toMatchObject({
-      code: 'product_of_other',
-      status: 403,
-    });
-    const own = await products.createProduct(author, input());
-    await expect(products.deleteProducts(author, [own.id, id])).rejects.toMatchObject({ code: 'product_of_other' });
-    expect(await findItem(database.db, 'products', own.id)).not.toBeNull();
-    await products.deleteProducts(admin, [own.id, id]);
-    expect((await products.listProducts(author, ebookId)).items).toEqual([]);
-  });
+  const OWNERS = ['admin', 'editor', 'other editor'] as const;
+  const deletions = OWNERS.flatMap((owner) =>
+    OWNERS.flatMap((creator) =>
+      ([null, 'user', ...OWNERS] as const).map((who) => ({
+        owner,
+        creator,
+        who,
+        may: who === 'admin' || who === owner,
+      })),
+    ),
+  );
+
+  test.each(deletions)(
+    '[PR-06] [G-02] of the e-book of $owner, created by $creator, deleted by $who: $may',
+    async ({ owner, creator, who, may }) => {
+      const people = {
+        ...{ admin, editor: author, 'other editor': ctxOf(database, await makePerson(database, 'editor')) },
+        user: ctxOf(database, await makePerson(database, 'user')),
+      };
+      const ebook = await makeEbook(people[owner]);
+      const { id } = await products.createProduct(people[owner], input({ ebook_id: ebook.id }));
+      const creatorId = people[creator].actor?.id ?? '';
+      const stamp = { user_id: creatorId, tenant_id: creatorId };
+      await database.db.updateTable('products').set(stamp).where('id', '=', id).execute();
+      const done = products.deleteProducts(who ? people[who] : ctxOf(database, null), [id]);
+      if (may) await expect(done).resolves.toMatchObject({ count: 1 });
+      else await expect(done).rejects.toMatchObject({ code: who ? 'product_not_found' : 'session_expired' });
+      expect(await findItem(database.db, 'products', id)).toEqual(may ? null : expect.objectContaining({ id }));
+    },
+  );
 });

@@ -175,15 +175,13 @@ export async function setItems(ctx: Ctx, kind: ItemKind, ids: string[], flags: F
   );
 }
 
-/** Deletes items, all or none; `mayDelete` refuses by throwing. */
+/** Deletes items, all or none. @throws session_expired, supplement_not_found, product_not_found, too_many_items */
 export async function deleteItems<K extends ItemKind>(
   ctx: Ctx,
   kind: K,
   ids: string[],
-  mayDelete: (item: Item<K>) => void = () => {},
 ): Promise<{ count: number; names: string[] }> {
   return changeItems(ctx, kind, ids, async (inner, items) => {
-    items.forEach(mayDelete);
     await queries.deleteItems(inner.db, kind, ids);
     const deleted = { action: 'deleted', subject: kind === 'supplements' ? 'supplement' : 'product' } as const;
     await record(

@@ -1,7 +1,6 @@
 import { PRODUCT_LANGUAGES, productSchema } from '#common/schemas/product.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
-import { AppError } from '../errors.ts';
 import type { Item, ListedItem } from '../items/items.queries.ts';
 import {
   createItem,
@@ -14,34 +13,26 @@ import {
   updateItem,
 } from '../items/items.ts';
 import type { Page } from '../paging.ts';
-import { can } from '../policy.ts';
 
 export type Product = Item<'products'>;
-export type ListedProduct = ListedItem<'products'> & { can_delete: boolean };
+export type ListedProduct = ListedItem<'products'>;
 
 /** A page of the products of one e-book, newest first. @throws session_expired, ebook_not_found */
-export async function listProducts(
+export function listProducts(
   ctx: Ctx,
   ebookId: string,
   input: ListInput = {},
 ): Promise<Page<ListedProduct> & { ebook: Ebook }> {
-  return withRights(ctx, await listEbookItems(ctx, 'products', ebookId, input));
+  return listEbookItems(ctx, 'products', ebookId, input);
 }
 
 /** A page of all products that the actor manages, newest first; an unknown language is all. @throws session_expired, not_found */
-export async function listAllProducts(
+export function listAllProducts(
   ctx: Ctx,
   { language, ebookId, ...input }: ListInput & { language?: string | null; ebookId?: string | null } = {},
 ): Promise<Page<ListedProduct>> {
   const known = PRODUCT_LANGUAGES.find((one) => one === language);
-  return withRights(ctx, await listManagedItems(ctx, 'products', { ...input, ebookId, filters: { language: known } }));
-}
-
-function withRights<T extends Page<ListedItem<'products'>>>(ctx: Ctx, page: T): T & Page<ListedProduct> {
-  return {
-    ...page,
-    items: page.items.map((item) => ({ ...item, can_delete: can(ctx.actor, 'product.delete', item) })),
-  };
+  return listManagedItems(ctx, 'products', { ...input, ebookId, filters: { language: known } });
 }
 
 /** @throws session_expired, product_not_found */
@@ -76,12 +67,7 @@ export function setProducts(
   return setItems(ctx, 'products', ids, flags);
 }
 
-/**
- * Deletes products that the actor wrote, all or none; an administrator deletes any.
- * @throws session_expired, product_not_found, product_of_other, too_many_items
- */
+/** Deletes products, whoever created them, all or none. @throws session_expired, product_not_found, too_many_items */
 export function deleteProducts(ctx: Ctx, ids: string[]): Promise<{ count: number; names: string[] }> {
-  return deleteItems(ctx, 'products', ids, (product) => {
-    if (!can(ctx.actor, 'product.delete', product)) throw new AppError('product_of_other');
-  });
+  return deleteItems(ctx, 'products', ids);
 }

@@ -87,7 +87,6 @@ export const errors: Catalogue['errors'] = {
     'Die Modulliste hat sich geändert, während Sie sie sortiert haben. Prüfen Sie die Liste und versuchen Sie es noch einmal.',
   supplement_not_found: 'Supplement nicht gefunden',
   product_not_found: 'Produkt nicht gefunden',
-  product_of_other: 'Nur wer dieses Produkt angelegt hat, kann es löschen.',
   module_id_required: 'Zum Aktualisieren wird die Modul-ID benötigt',
   upload_too_large: 'Die Datei darf höchstens {{max}} MB groß sein.',
   upload_type: 'Erlaubte Formate: {{list}}.',

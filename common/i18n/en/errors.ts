@@ -76,7 +76,6 @@ export const errors: Catalogue['errors'] = {
   modules_changed: 'The list of modules changed while you were sorting it. Check the list and try again.',
   supplement_not_found: 'Supplement not found',
   product_not_found: 'Product not found',
-  product_of_other: 'Only the person who created this product can delete it.',
   module_id_required: 'The module ID is required for updating',
   upload_too_large: 'The file may have at most {{max}} MB.',
   upload_type: 'Accepted formats: {{list}}.',

@@ -77,7 +77,6 @@ export const errors: Catalogue['errors'] = {
   modules_changed: 'La lista de módulos cambió mientras la ordenabas. Revisa la lista y vuelve a intentarlo.',
   supplement_not_found: 'Suplemento no encontrado',
   product_not_found: 'Producto no encontrado',
-  product_of_other: 'Solo quien creó este producto puede eliminarlo.',
   module_id_required: 'Para actualizar hace falta el ID del módulo',
   upload_too_large: 'El archivo debe tener como máximo {{max}} MB.',
   upload_type: 'Formatos admitidos: {{list}}.',

@@ -80,7 +80,6 @@ export const errors: Catalogue['errors'] = {
   modules_changed: 'La liste des modules a changé pendant que vous la triiez. Vérifiez la liste et réessayez.',
   supplement_not_found: 'Complément introuvable',
   product_not_found: 'Produit introuvable',
-  product_of_other: 'Seule la personne qui a créé ce produit peut le supprimer.',
   module_id_required: 'L’ID du module est obligatoire pour la mise à jour',
   upload_too_large: 'Le fichier ne doit pas dépasser {{max}} Mo.',
   upload_type: 'Formats acceptés : {{list}}.',

@@ -77,7 +77,6 @@ export const errors: Catalogue['errors'] = {
   modules_changed: 'L’elenco dei moduli è cambiato mentre lo ordinavi. Controlla l’elenco e riprova.',
   supplement_not_found: 'Integratore non trovato',
   product_not_found: 'Prodotto non trovato',
-  product_of_other: 'Solo chi ha creato questo prodotto può eliminarlo.',
   module_id_required: 'Per aggiornare serve l’ID del modulo',
   upload_too_large: 'Il file può avere al massimo {{max}} MB.',
   upload_type: 'Formati accettati: {{list}}.',

@@ -75,7 +75,6 @@ export const errors = {
   modules_changed: 'A lista de módulos mudou enquanto você a ordenava. Confira a lista e tente de novo.',
   supplement_not_found: 'Suplemento não encontrado',
   product_not_found: 'Produto não encontrado',
-  product_of_other: 'Só quem criou este produto pode excluí-lo.',
   module_id_required: 'ID do módulo é obrigatório para atualização',
   upload_too_large: 'O arquivo deve ter no máximo {{max}}MB.',
   upload_type: 'Formatos aceitos: {{list}}.',
