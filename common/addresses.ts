@@ -6,6 +6,9 @@ export type BookTab = (typeof BOOK_TABS)[number];
 
 type Addressed = { id: string; slug: string };
 
+/** The e-book to which the bar outside all e-books leads, where a visible one has this slug. */
+export const GUIDE_SLUG = 'guia-nutricao';
+
 export function ebookPath({ id, slug }: Addressed): string {
   return `/ebook/${id}/${slug}`;
 }

@@ -4,6 +4,7 @@ import { readerTexts } from '#common/i18n/reader.ts';
 import type { Language } from '#common/languages.ts';
 import { siteHeaders } from '#server/http/reader-headers.ts';
 import { readAllSupplements } from '#server/reading/items.ts';
+import { pathOfGuide } from '#server/reading/short-addresses.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/supplementation.ts';
 import { pageHead } from './head.ts';
@@ -17,7 +18,8 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const page = await readAllSupplements(ctx, new URL(request.url).searchParams.get('after'));
   const css = joinStyles(page.items.map((item) => item.description));
   const url = `${ctx.config.publicUrl}/supplementation`;
-  return data({ ...page, css, url, language: ctx.language }, { headers: siteHeaders(css) });
+  const guide = await pathOfGuide(ctx);
+  return data({ ...page, css, url, guide, language: ctx.language }, { headers: siteHeaders(css) });
 });
 
 export const headers = pageHeaders;
@@ -29,11 +31,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   return pageHead(matches, { title, description, url, language, jsonLd: shelfData(title, items, url) });
 }
 
-export default function SupplementationPage({ loaderData: { items, next, css, language } }: Route.ComponentProps) {
+export default function SupplementationPage({ loaderData }: Route.ComponentProps) {
+  const { items, next, css, guide, language } = loaderData;
   const t = readerTexts(language);
   const { site } = publicTexts(language);
   return (
-    <SiteFrame className="book" language={language} css={css} bar={<SiteTabs language={language} />}>
+    <SiteFrame className="book" language={language} css={css} bar={<SiteTabs language={language} guide={guide} />}>
       <h1 className="shelf-title">{site.allSupplements}</h1>
       {items.length > 0 && <p className="note">{site.allSupplementsNote}</p>}
       <Shelf items={items} language={language} t={t} emptyText={t('noSupplements')} />
@@ -48,12 +51,12 @@ export default function SupplementationPage({ loaderData: { items, next, css, la
   );
 }
 
-/** The bar outside an e-book. */
-function SiteTabs({ language }: { language: Language }) {
+/** The bar outside an e-book; `guide` is where its first tab leads, if there is a guide. */
+function SiteTabs({ language, guide }: { language: Language; guide: string | null }) {
   const { site } = publicTexts(language);
   return (
     <nav className="tabs" aria-label={site.sections}>
-      <TabLink icon="guide" href="/ebook/guia-nutricao" name={site.guide} isCurrent={false} />
+      {guide && <TabLink icon="guide" href={guide} name={site.guide} isCurrent={false} />}
       <TabLink icon="supplementation" href="/supplementation" name={site.allSupplements} isCurrent />
     </nav>
   );

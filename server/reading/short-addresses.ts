@@ -1,4 +1,4 @@
-import { ebookPath, modulePath } from '#common/addresses.ts';
+import { ebookPath, GUIDE_SLUG, modulePath } from '#common/addresses.ts';
 import type { Ctx } from '../context.ts';
 import { type Ebook, findEbookBySlug } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
@@ -16,6 +16,12 @@ export async function pathOfModuleSlug(ctx: Ctx, ebookSlug: string, moduleSlug: 
   const module = modules.find(({ slug, is_visible }) => is_visible && slug === moduleSlug);
   if (!module) throw new AppError('module_not_found');
   return modulePath(ebook, module);
+}
+
+/** The path of the guide that is offered outside all e-books; null where no visible e-book has its slug. */
+export async function pathOfGuide({ db }: Pick<Ctx, 'db'>): Promise<string | null> {
+  const guide = await findEbookBySlug(db, GUIDE_SLUG);
+  return guide?.is_visible ? `/ebook/${GUIDE_SLUG}` : null;
 }
 
 async function visibleEbook(ctx: Ctx, slug: string): Promise<Ebook> {

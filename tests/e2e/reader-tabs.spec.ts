@@ -88,11 +88,23 @@ test('[BN-02] long names wrap and are never cut', async ({ page, server }) => {
   }
 });
 
-test('[BN-03] outside an e-book there are two tabs', async ({ page }) => {
-  await page.goto('/supplementation');
+test('[BN-03] outside an e-book there are two tabs, the first only where a visible e-book has its slug', async ({
+  page,
+  server,
+}) => {
   const links = page.getByRole('navigation', { name: 'Seções' }).getByRole('link');
+  await page.goto('/supplementation');
+  await expect(links).toHaveText(['Suplementação']);
+  const guide = await makeBook(server, { slug: 'guia-nutricao', is_visible: false });
+  await page.goto('/supplementation');
+  await expect(links).toHaveText(['Suplementação']);
+  await guide.ctx.db.updateTable('ebooks').set({ is_visible: true }).where('id', '=', guide.id).execute();
+  await page.goto('/supplementation');
   await expect(links).toHaveText(['Guia', 'Suplementação']);
   await expect(links.first()).toHaveAttribute('href', '/ebook/guia-nutricao');
   await expect(links.last()).toHaveAttribute('href', '/supplementation');
   await expect(links.last()).toHaveAttribute('aria-current', 'page');
+  await links.first().click();
+  await expect(page).toHaveURL(guide.path);
+  await guide.ctx.db.deleteFrom('ebooks').where('id', '=', guide.id).execute();
 });
