@@ -1,4 +1,4 @@
-import { Card, NumberInput, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Card, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -15,6 +15,7 @@ import { TextListField } from '../fields/text-list-field.tsx';
 import { type EditForm, useEditForm } from '../fields/use-edit-form.ts';
 import { VideoField } from '../fields/video-field.tsx';
 import { toastDone } from '../shell/toast.ts';
+import { OrderInput } from './order-input.tsx';
 
 type ModuleEbook = { id: string; title: string; slug: string; language: string };
 type Props = { title: string; values: ModuleInput; version: number | null; id?: string; ebook: ModuleEbook };
@@ -146,14 +147,10 @@ function PlaceAndText({ editing: { form }, language }: { editing: EditForm<Modul
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput label={t('modules.fieldDuration')} {...form.getInputProps('duration')} />
-        <NumberInput
+        <OrderInput
           label={t('modules.fieldOrder')}
           {...form.getInputProps('order_index')}
-          onChange={(value) => form.setFieldValue('order_index', typeof value === 'number' ? value : 0)}
-          min={0}
-          max={LIMITS.order}
-          allowDecimal={false}
-          allowNegative={false}
+          value={form.values.order_index}
         />
       </SimpleGrid>
       <Textarea

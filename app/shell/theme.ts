@@ -60,7 +60,6 @@ export function themeFor(t: TFunction): MantineThemeOverride {
       Modal: { defaultProps: dialog },
       Drawer: { defaultProps: dialog },
       // two small buttons that the arrow keys stand for
-      NumberInput: { defaultProps: { hideControls: true } },
       ColorPicker: { defaultProps: { saturationLabel: t('site.accentSaturation'), hueLabel: t('site.accentHue') } },
       Notification: { defaultProps: { closeButtonProps } },
       PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('account.showTyped') } } },

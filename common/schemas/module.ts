@@ -5,12 +5,14 @@ import { z } from './zod.ts';
 
 const bonusText = (max: number) => plainText().trim().max(max, 'too_long').nullable();
 
-/** Anything that is no number is 0. */
+/** A place in the order as sent or typed; anything that is no number is 0. */
+export function orderOf(value: unknown): number {
+  const number = typeof value === 'number' ? value : Number.parseInt(String(value ?? ''), 10);
+  return Number.isFinite(number) ? number : 0;
+}
+
 const orderIndex = z.preprocess(
-  (value) => {
-    const number = typeof value === 'number' ? value : Number.parseInt(String(value ?? ''), 10);
-    return Number.isFinite(number) ? number : 0;
-  },
+  orderOf,
   z.number().int('order_invalid').min(0, 'order_invalid').max(LIMITS.order, 'order_invalid'),
 );
 
