@@ -8,8 +8,8 @@ import { newProduct } from './item-values.ts';
 import { ProductForm } from './product-form.tsx';
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
-  const { id } = await getManagedEbook(ctx, params.ebookId);
-  return { id };
+  const { id, language } = await getManagedEbook(ctx, params.ebookId);
+  return { ebook: { id, language } };
 });
 
 export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
@@ -19,14 +19,14 @@ export const action = act(async (ctx, { request, params }: Route.ActionArgs) => 
 
 export const clientAction = keepTyped;
 
-export default function EbookProductNew({ loaderData: { id } }: Route.ComponentProps) {
+export default function EbookProductNew({ loaderData: { ebook } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <ProductForm
       title={t('products.newTitle')}
-      values={newProduct(id)}
+      values={newProduct(ebook)}
       version={null}
-      backTo={`/admin/ebooks/${id}/products`}
+      backTo={`/admin/ebooks/${ebook.id}/products`}
     />
   );
 }

@@ -30,7 +30,8 @@ export const asItemForm = <V extends ItemValues>(form: FormOf<V>) => form as unk
 type EbookFieldProps = {
   form: FormOf<ItemValues>;
   ebook: EbookChoice | null;
-  onChosen?: (ebook: EbookChoice | null) => void;
+  /** Called when another e-book is chosen, with the one before. */
+  onChosen?: (ebook: EbookChoice | null, before: EbookChoice | null) => void;
 };
 
 /** The e-book that the item stands in. */
@@ -46,7 +47,7 @@ export function EbookField({ form, ebook, onChosen }: EbookFieldProps) {
       chosen={chosen}
       onChange={(id, next) => {
         setChosen(next);
-        onChosen?.(next);
+        onChosen?.(next, chosen);
         form.setFieldValue('ebook_id', id ?? '');
       }}
     />

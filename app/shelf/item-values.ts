@@ -1,4 +1,7 @@
+import { CURRENCIES } from '#common/languages.ts';
 import { typedPrice } from '#common/money.ts';
+import { startingLanguage } from '#common/schemas/product.ts';
+import { startingCurrency } from '#common/schemas/supplement.ts';
 import type { Product } from '#server/products/products.ts';
 import type { Supplement } from '#server/supplements/supplements.ts';
 import type { ItemValues } from './item-fields.tsx';
@@ -19,12 +22,13 @@ const NEW: Omit<ItemValues, 'ebook_id'> = {
 };
 
 /** A new supplement's form, of an e-book if it is known. */
-export function newSupplement(ebookId: string): SupplementValues {
-  return { ...NEW, ebook_id: ebookId, price: '', currency: 'BRL', country: 'BR' };
+export function newSupplement(ebook: { id: string; currency: string } | null): SupplementValues {
+  const currency = startingCurrency(ebook, CURRENCIES);
+  return { ...NEW, ebook_id: ebook?.id ?? '', price: '', currency, country: 'BR' };
 }
 
-export function newProduct(ebookId: string): ProductValues {
-  return { ...NEW, ebook_id: ebookId, language: 'pt' };
+export function newProduct(ebook: { id: string; language: string } | null): ProductValues {
+  return { ...NEW, ebook_id: ebook?.id ?? '', language: startingLanguage(ebook) };
 }
 
 /** A stored supplement as its form shows it, numbers as one types them in the language. */

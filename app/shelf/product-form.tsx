@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { languageDefaults } from '#common/languages.ts';
 import { type FieldErrors, fieldErrorsOf } from '#common/schemas/field-errors.ts';
-import { PRODUCT_LANGUAGES, productSchema } from '#common/schemas/product.ts';
+import { PRODUCT_LANGUAGES, productSchema, startingLanguage } from '#common/schemas/product.ts';
+import type { EbookChoice } from '#server/reading/ebook-choices.ts';
 import { EditPage } from '../fields/edit-page.tsx';
 import { useEditForm } from '../fields/use-edit-form.ts';
 import { PageTitle } from '../shell/page-title.tsx';
@@ -70,11 +71,16 @@ export function ProductForm({ title, id, values, version, isGlobal = false, back
     },
   });
   const form = asItemForm(editing.form);
+  /** A new product's language goes with its e-book until somebody chooses another. */
+  const follow = (next: EbookChoice | null, before: EbookChoice | null) => {
+    const isOwn = editing.form.getValues().language !== startingLanguage(before);
+    if (!isOwn) editing.form.setFieldValue('language', startingLanguage(next));
+  };
   return (
     <EditPage title={title} editing={editing} cancelTo={backTo}>
       <PageTitle>{version === null ? title : values.name}</PageTitle>
       <Stack gap="lg">
-        {isGlobal && <EbookField form={form} ebook={null} />}
+        {isGlobal && <EbookField form={form} ebook={null} onChosen={follow} />}
         <NameField form={form} />
         <DescriptionField form={form} language={editing.form.values.language} />
         <PurchaseField form={form} label={t('products.fieldPurchaseUrl')} />

@@ -24,7 +24,7 @@ export default function ProductNew() {
   return (
     <ProductForm
       title={t('products.newGlobalTitle')}
-      values={newProduct('')}
+      values={newProduct(null)}
       version={null}
       isGlobal
       backTo="/admin/products"

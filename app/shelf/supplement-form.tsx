@@ -2,10 +2,16 @@ import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { CURRENCIES } from '#common/languages.ts';
+import { CURRENCIES, type Currency } from '#common/languages.ts';
 import { parsePrice } from '#common/money.ts';
 import { type FieldErrors, fieldErrorsOf } from '#common/schemas/field-errors.ts';
-import { COUNTRIES, GLOBAL_CURRENCIES, globalSupplementSchema, supplementSchema } from '#common/schemas/supplement.ts';
+import {
+  COUNTRIES,
+  GLOBAL_CURRENCIES,
+  globalSupplementSchema,
+  startingCurrency,
+  supplementSchema,
+} from '#common/schemas/supplement.ts';
 import type { EbookChoice } from '#server/reading/ebook-choices.ts';
 import { EditPage } from '../fields/edit-page.tsx';
 import { type EditForm, useEditForm } from '../fields/use-edit-form.ts';
@@ -79,13 +85,20 @@ export function SupplementForm({ title, id, values, version, ebook, isGlobal = f
     },
   });
   const form = asItemForm(editing.form);
+  const currencies: readonly Currency[] = isGlobal ? GLOBAL_CURRENCIES : CURRENCIES;
+  /** A new supplement's currency goes with its e-book until somebody chooses another. */
+  const follow = (next: EbookChoice | null, before: EbookChoice | null) => {
+    setChosen(next);
+    const isOwn = editing.form.getValues().currency !== startingCurrency(before, currencies);
+    if (isNew && !isOwn) editing.form.setFieldValue('currency', startingCurrency(next, currencies));
+  };
   return (
     <EditPage title={title} editing={editing} cancelTo={backTo}>
       <PageTitle>{version === null ? title : values.name}</PageTitle>
       <Stack gap="lg">
-        <EbookField form={form} ebook={ebook} onChosen={setChosen} />
+        <EbookField form={form} ebook={ebook} onChosen={follow} />
         <NameField form={form} />
-        <PriceFields editing={editing} currencies={isGlobal ? GLOBAL_CURRENCIES : CURRENCIES} />
+        <PriceFields editing={editing} currencies={currencies} />
         <DescriptionField form={form} language={chosen?.language ?? i18n.language} />
         <PurchaseField form={form} label={t('supplements.fieldPurchaseUrl')} />
         <PictureField form={form} withSamples />

@@ -24,7 +24,7 @@ export default function SupplementGlobalNew() {
   return (
     <SupplementForm
       title={t('supplements.newGlobalTitle')}
-      values={newSupplement('')}
+      values={newSupplement(null)}
       version={null}
       ebook={null}
       isGlobal

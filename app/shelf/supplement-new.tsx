@@ -25,7 +25,7 @@ export default function SupplementNew({ loaderData: { ebook } }: Route.Component
   return (
     <SupplementForm
       title={t('supplements.newTitle')}
-      values={newSupplement(ebook?.id ?? '')}
+      values={newSupplement(ebook)}
       version={null}
       ebook={ebook}
       backTo={ebook ? `/admin/ebooks/${ebook.id}/supplements` : '/admin/supplements'}

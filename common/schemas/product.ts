@@ -1,7 +1,15 @@
+import { readerLanguage } from '../languages.ts';
 import { itemName, newItemRules, purchaseUrl } from './item.ts';
 import { z } from './zod.ts';
 
 export const PRODUCT_LANGUAGES = ['pt', 'en', 'es', 'fr'] as const;
+type ProductLanguage = (typeof PRODUCT_LANGUAGES)[number];
+
+/** The language that a new product of an e-book starts with: the e-book's if products have it, else Portuguese. */
+export function startingLanguage(ebook: { language: string } | null): ProductLanguage {
+  const own = ebook && readerLanguage(ebook.language);
+  return PRODUCT_LANGUAGES.find((language) => language === own) ?? 'pt';
+}
 
 /** A product as its form sends it. */
 export const productSchema = z.object({

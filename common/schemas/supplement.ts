@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../i18n/catalog.ts';
-import { CURRENCIES } from '../languages.ts';
+import { CURRENCIES, type Currency } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { parsePrice } from '../money.ts';
 import { itemName, newItemRules, purchaseUrl } from './item.ts';
@@ -8,6 +8,11 @@ import { z } from './zod.ts';
 export const COUNTRIES = ['BR', 'US', 'ES', 'FR', 'DE'] as const;
 /** The currencies that the form of a global supplement offers. */
 export const GLOBAL_CURRENCIES = ['BRL', 'USD', 'EUR'] as const;
+
+/** The currency that a new supplement of an e-book starts with: the e-book's if it is offered, else BRL. */
+export function startingCurrency(ebook: { currency: string } | null, offered: readonly Currency[]): Currency {
+  return offered.find((currency) => currency === ebook?.currency) ?? 'BRL';
+}
 
 /** Minor units as a whole number, or a price as typed (in Brazilian Portuguese where comma and dot are in doubt). */
 const price = z.union([z.number(), z.string()]).transform((value, context) => {
