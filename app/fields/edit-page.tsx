@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import type { Refusal } from '#server/web.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -15,10 +16,12 @@ type Props<V> = {
   children: ReactNode;
   /** Shown beside the form on wide screens. */
   aside?: ReactNode;
+  /** What is said of a refusal in place of its own message. */
+  wording?: (refusal: Refusal) => string;
 };
 
 /** A page with one form: heading, way back, fields, and the bar that saves. */
-export function EditPage<V>({ title, editing, cancelTo, children, aside }: Props<V>) {
+export function EditPage<V>({ title, editing, cancelTo, children, aside, wording }: Props<V>) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
@@ -44,7 +47,7 @@ export function EditPage<V>({ title, editing, cancelTo, children, aside }: Props
         <div className="edit-fields">{children}</div>
         {aside && <div className="edit-aside">{aside}</div>}
       </div>
-      <SaveBar editing={editing} cancelTo={cancelTo} currentAt={pathname} />
+      <SaveBar editing={editing} cancelTo={cancelTo} currentAt={pathname} wording={wording} />
       <LeaveGuard dirty={editing.dirty} mayLeave={editing.mayLeave} />
       <SignInAgain occasion={editing.signIn} onSignedIn={editing.save} />
     </form>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Refusal } from '#server/web.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { EditForm } from './use-edit-form.ts';
 
@@ -9,10 +10,12 @@ type Props<V> = {
   cancelTo: string;
   /** Where the stored state can be seen after a conflict. */
   currentAt?: string;
+  /** What is said of a refusal in place of its own message. */
+  wording?: (refusal: Refusal) => string;
 };
 
 /** The bar that stays in sight: whether all is saved, what was refused, cancel and save. */
-export function SaveBar<V>({ editing, cancelTo, currentAt }: Props<V>) {
+export function SaveBar<V>({ editing, cancelTo, currentAt, wording = ({ message }) => message }: Props<V>) {
   const { t } = useTranslation();
   const { refusal, saving, dirty } = editing;
   return (
@@ -20,7 +23,7 @@ export function SaveBar<V>({ editing, cancelTo, currentAt }: Props<V>) {
       <ChangedElsewhere editing={editing} currentAt={currentAt} />
       {refusal && (
         <Alert color="press" role="alert" className="save-refusal">
-          {Object.keys(refusal.fields).length > 0 ? t('forms.checkFields') : refusal.message}
+          {Object.keys(refusal.fields).length > 0 ? t('forms.checkFields') : wording(refusal)}
           {refusal.code === 'conflict' && (
             <Group gap="xs" mt="xs">
               <Button size="xs" variant="default" component="a" href={currentAt} target="_blank">

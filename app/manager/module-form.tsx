@@ -7,6 +7,7 @@ import { LIMITS } from '#common/limits.ts';
 import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
 import { type ModuleInput, moduleSchema } from '#common/schemas/module.ts';
 import { slugOf } from '#common/slug.ts';
+import type { Refusal } from '#server/web.ts';
 import { EditPage } from '../fields/edit-page.tsx';
 import { HtmlField } from '../fields/html-field.tsx';
 import { ImageField } from '../fields/image-field.tsx';
@@ -26,6 +27,9 @@ function check(values: ModuleInput, isNew: boolean) {
   const parsed = moduleSchema.safeParse({ ...values, slug });
   return parsed.success ? {} : fieldErrorsOf(parsed.error);
 }
+
+/** Refusals of the store itself, not of what was sent. */
+const STORE_FAULTS = ['unexpected', 'no_space'];
 
 /** Writes a new module or changes one; saving leads to the dashboard. */
 export function ModuleForm({ title, values, version, id, ebook }: Props) {
@@ -47,8 +51,12 @@ export function ModuleForm({ title, values, version, id, ebook }: Props) {
       toast.fault(t('forms.error'), t(isNew ? 'modules.createFailed' : 'modules.updateFailed', { reason }));
     },
   });
+  const wording = ({ code, message }: Refusal) => {
+    if (!STORE_FAULTS.includes(code)) return message;
+    return t(isNew ? 'modules.storeCreateFailed' : 'modules.storeUpdateFailed', { message });
+  };
   return (
-    <EditPage title={title} editing={editing} cancelTo="/admin">
+    <EditPage title={title} editing={editing} cancelTo="/admin" wording={wording}>
       <Stack gap="lg">
         <TitleAndSlug editing={editing} slugFollowsTitle={isNew} ebook={ebook} />
         <BonusFields editing={editing} language={ebook.language} />

@@ -13,7 +13,11 @@ export function orderOf(value: unknown): number {
 
 const orderIndex = z.preprocess(
   orderOf,
-  z.number().int('order_invalid').min(0, 'order_invalid').max(LIMITS.order, 'order_invalid'),
+  z.number().superRefine((order, context) => {
+    if (Number.isInteger(order) && order >= 0 && order <= LIMITS.order) return;
+    // whichever bound was passed, the words name the upper one
+    context.addIssue({ code: 'too_big', origin: 'number', maximum: LIMITS.order, message: 'order_invalid' });
+  }),
 );
 
 const bonusFeatures = z

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorText } from '#common/i18n/interface.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { AppError } from '../errors.ts';
+import { textsIn } from '../texts.ts';
 import { findModule, getModule } from './modules.queries.ts';
 import {
   createModule,
@@ -109,9 +112,11 @@ describe('[MF-05] order and duration', () => {
     expect(await stored(id)).toMatchObject({ order_index, duration: '15 min' });
   });
 
-  test('an order under 0 is refused', async () => {
-    const negative = makeModule(author, ebookId, { order_index: -1 });
-    await expect(negative).rejects.toMatchObject({ fields: { order_index: { code: 'order_invalid' } } });
+  test('an order under 0, over the limit or between two is refused', async () => {
+    const refused = { fields: { order_index: { code: 'order_invalid', params: { max: 100_000 } } } };
+    for (const order_index of [-1, 1.5, 100_001]) {
+      await expect(makeModule(author, ebookId, { order_index })).rejects.toMatchObject(refused);
+    }
   });
 
   test('a new module starts after the last one', async () => {
@@ -247,8 +252,10 @@ test('a save over somebody else’s change is refused', async () => {
   expect(await stored(id)).toMatchObject({ duration: '20 min' });
 });
 
-test('an update without an id says so', async () => {
-  await expect(updateModule(author, '', 1, {})).rejects.toMatchObject({ code: 'module_id_required' });
+test('[MF-08] an update without an id says so', async () => {
+  const refused = AppError.of(await updateModule(author, '', 1, {}).catch((error: unknown) => error));
+  const text = refused && errorText(textsIn('pt-BR').t, refused.code, refused.params);
+  expect(text).toBe('ID do módulo é obrigatório para atualização');
 });
 
 test('each write tells that the e-book’s public pages are out of date, also after a delete', async () => {

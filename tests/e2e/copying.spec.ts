@@ -1,7 +1,7 @@
 import { makeEbook } from '../factories.ts';
 import { makeProduct, makeSupplement } from '../items.ts';
-import { choose } from './shelf.ts';
-import { ctxFor, expect, type Page, test } from './test.ts';
+import { choose, cutNextWrite } from './shelf.ts';
+import { createPerson, ctxFor, expect, type Page, test } from './test.ts';
 
 /** Opens the dialog that copies the item of a card. */
 async function openDialog(page: Page, name: string) {
@@ -17,7 +17,7 @@ test('[SU-05] [SU-06] [SU-08] all supplements: filters, and a journey: one copie
   signInAs,
   browser,
 }) => {
-  const other = ctxFor(server, await signInAs('editor'));
+  const other = ctxFor(server, await createPerson(server, 'editor'));
   await makeEbook(other, { title: 'De outra pessoa' });
   const ctx = ctxFor(server, await signInAs('editor'));
   await page.goto('/admin/supplements');
@@ -57,6 +57,10 @@ test('[SU-05] [SU-06] [SU-08] all supplements: filters, and a journey: one copie
   await dialog.getByRole('checkbox', { name: /Kraft/ }).check();
   await dialog.getByRole('searchbox', { name: 'Buscar e-books' }).fill('');
   await dialog.getByRole('checkbox', { name: /Strength/ }).check();
+  await cutNextWrite(page);
+  await dialog.getByRole('button', { name: 'Adicionar a 3 e-book(s)' }).click();
+  const fault = page.getByRole('alert').filter({ hasText: 'Erro ao adicionar suplemento' });
+  await expect(fault).toContainText('Sem conexão');
   await dialog.getByRole('button', { name: 'Adicionar a 3 e-book(s)' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Suplemento adicionado!' });
   for (const [{ title }] of targets) await expect(toast).toContainText(title);
@@ -87,7 +91,7 @@ test('[SU-05] [SU-06] [SU-08] all supplements: filters, and a journey: one copie
   await phone.close();
 });
 
-test('[SU-06] [PR-04] [PR-05] [PR-07] products are copied with category and language; a target that is gone refuses the whole', async ({
+test('[PR-04] [PR-05] [PR-07] products are copied with category and language; with none chosen nothing is', async ({
   page,
   server,
   signInAs,
@@ -95,7 +99,6 @@ test('[SU-06] [PR-04] [PR-05] [PR-07] products are copied with category and lang
   const ctx = ctxFor(server, await signInAs('editor'));
   const home = await makeEbook(ctx, { title: 'Guia' });
   const stays = await makeEbook(ctx, { title: 'Fica' });
-  const gone = await makeEbook(ctx, { title: 'Some' });
   await makeProduct(ctx, home.id, { name: 'Corda', language: 'fr', is_featured: true });
   await ctx.db.updateTable('products').set({ category: 'global' }).where('ebook_id', '=', home.id).execute();
   await page.goto('/admin/products');
@@ -104,21 +107,34 @@ test('[SU-06] [PR-04] [PR-05] [PR-07] products are copied with category and lang
   await dialog.getByRole('button', { name: 'Adicionar a 0 e-book(s)' }).click();
   const none = page.getByRole('alert').filter({ hasText: 'Selecione pelo menos um e-book' });
   await expect(none).toContainText('Escolha os e-books onde o produto deve aparecer.');
-  await dialog.getByRole('checkbox', { name: /Fica/ }).check();
-  await dialog.getByRole('checkbox', { name: /Some/ }).check();
-  await ctx.db.deleteFrom('ebooks').where('id', '=', gone.id).execute();
-  await dialog.getByRole('button', { name: 'Adicionar a 2 e-book(s)' }).click();
-  await expect(page.getByText('Ocorreu um erro ao tentar adicionar o produto.')).toBeVisible();
-  await expect(dialog.getByRole('alert')).toContainText('não existe mais. Nada foi copiado');
   const copies = () => ctx.db.selectFrom('products').selectAll().where('ebook_id', '=', stays.id).execute();
   expect(await copies()).toEqual([]);
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  const again = await openDialog(page, 'Corda');
-  await expect(again.getByRole('checkbox', { name: /Some/ })).toHaveCount(0);
-  await again.getByRole('checkbox', { name: /Fica/ }).check();
-  await again.getByRole('button', { name: 'Adicionar a 1 e-book(s)' }).click();
+  await dialog.getByRole('checkbox', { name: /Fica/ }).check();
+  await dialog.getByRole('button', { name: 'Adicionar a 1 e-book(s)' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Produto adicionado!' })).toContainText('Fica');
   expect(await copies()).toMatchObject([
     { name: 'Corda', category: 'global', language: 'fr', is_featured: false, is_visible: true },
   ]);
+});
+
+test('[PR-08] a copy of which one target is gone refuses the whole and says so', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const home = await makeEbook(ctx, { title: 'Guia' });
+  const stays = await makeEbook(ctx, { title: 'Fica' });
+  const gone = await makeEbook(ctx, { title: 'Some' });
+  await makeProduct(ctx, home.id, { name: 'Corda' });
+  await page.goto('/admin/products');
+  const dialog = await openDialog(page, 'Corda');
+  await dialog.getByRole('checkbox', { name: /Fica/ }).check();
+  await dialog.getByRole('checkbox', { name: /Some/ }).check();
+  await ctx.db.deleteFrom('ebooks').where('id', '=', gone.id).execute();
+  await dialog.getByRole('button', { name: 'Adicionar a 2 e-book(s)' }).click();
+  const fault = page.getByRole('alert').filter({ hasText: 'Erro ao adicionar produto' });
+  await expect(fault).toContainText('Ocorreu um erro ao tentar adicionar o produto.');
+  await expect(dialog.getByRole('alert')).toContainText('não existe mais. Nada foi copiado');
+  const copies = await ctx.db.selectFrom('products').select('id').where('ebook_id', '=', stays.id).execute();
+  expect(copies).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  const again = await openDialog(page, 'Corda');
+  await expect(again.getByRole('checkbox', { name: /Some/ })).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { makeEbook, makeModule, slug } from '../factories.ts';
+import { failWrites } from './failing-writes.ts';
 import { cutNextWrite } from './shelf.ts';
-import { ctxFor, expect, test } from './test.ts';
+import { ctxFor, expect, expectFaults, test } from './test.ts';
 
 test('[ML-02] a long description is clamped to three lines', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
@@ -48,7 +49,7 @@ test('[ML-03] [ML-05] the actions lead where they say; deleting asks first and s
   await expect(page.getByText('Erro ao excluir o módulo.')).toBeVisible();
 });
 
-test('[MF-01] [MF-05] [MF-08] [FN-03] the form has its fields and defaults, saves them and leads to the dashboard', async ({
+test('[MF-01] [MF-05] [FN-03] the form has its fields and defaults, saves them and leads to the dashboard', async ({
   page,
   server,
   signInAs,
@@ -84,22 +85,36 @@ test('[MF-01] [MF-05] [MF-08] [FN-03] the form has its fields and defaults, save
     is_visible: true,
     video_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   });
-  await page.goto(`/admin/modules/${row.id}/edit`);
-  await page.getByLabel('Ordem').fill('7');
+});
+
+test('[MF-05] an order is a number of at least 0; what is no number becomes 0, in sight and stored', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('ordem') });
+  const { id } = await makeModule(ctx, ebook.id, { title: 'Fermento', order_index: 7 });
+  const order = page.getByLabel('Ordem');
+  const save = async () => {
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page).toHaveURL(`${server.url}/admin`);
+    const query = ctx.db.selectFrom('modules').select(['order_index', 'slug']).where('id', '=', id);
+    return query.executeTakeFirstOrThrow();
+  };
+  await page.goto(`/admin/modules/${id}/edit`);
+  await order.fill('sete');
+  await page.getByLabel('Duração').focus();
+  await expect(order).toHaveValue('0');
+  expect(await save()).toEqual({ order_index: 0, slug: 'fermento' });
+  await page.goto(`/admin/modules/${id}/edit`);
+  await order.fill('-1');
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
-  const changed = await db
-    .selectFrom('modules')
-    .select(['order_index', 'slug'])
-    .where('id', '=', row.id)
-    .executeTakeFirstOrThrow();
-  expect(changed).toEqual({ order_index: 7, slug: 'a-massa-mae' });
-  await page.goto(`/admin/modules/${row.id}/edit`);
-  await page.getByLabel('Ordem').fill('abc');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
-  const stored = db.selectFrom('modules').select('order_index').where('id', '=', row.id);
-  expect(await stored.executeTakeFirst(), 'what is no number is 0').toEqual({ order_index: 0 });
+  await expect(order).toHaveAccessibleDescription(/Use um número inteiro de 0 a 100.?000/);
+  await order.fill('7');
+  await order.press('ArrowUp');
+  await expect(order).toHaveValue('8');
+  expect(await save()).toMatchObject({ order_index: 8 });
 });
 
 test('[MF-02] [MF-03] a bonus has its own fields, which are stored only while it is one', async ({
@@ -188,6 +203,54 @@ test('[MF-04] what is missing or malformed is told beside the field; an empty sl
   await page.goto('/admin/modules/new');
   await expect(page.getByText('E-book é obrigatório')).toBeVisible();
 });
+
+test('[MF-02] turning a bonus on writes the localised text of its button', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('brinde') });
+  await page.goto(`/admin/modules/new?ebookId=${ebook.id}`);
+  await page.getByRole('switch', { name: 'Módulo bônus' }).check();
+  await expect(page.getByLabel('Texto do botão')).toHaveValue('Ver Conteúdo');
+});
+
+test(
+  '[MF-08] a save that the store refuses says so with the reason, and is done when tried again',
+  SERVER_FAULT,
+  async ({ page, server, signInAs }) => {
+    const ctx = ctxFor(server, await signInAs('editor'));
+    const ebook = await makeEbook(ctx, { slug: slug('disco') });
+    const bad = slug('nao-grava');
+    for (const on of ['insert', 'update'] as const)
+      await failWrites(server, { on, table: 'modules', column: 'slug', value: bad });
+    expectFaults(page, /^500 \/admin\/modules\/[^/]+(?:\/edit)?\.data$/);
+  const toast = page.getByRole('alert').filter({ hasText: /^Erro/ });
+    const bar = page.locator('.save-refusal');
+    const save = page.getByRole('button', { name: 'Salvar' });
+    const reason = 'Algo deu errado do nosso lado. Tente novamente.';
+    await page.goto(`/admin/modules/new?ebookId=${ebook.id}`);
+    await page.getByLabel('Título', { exact: true }).fill('Fermento');
+    await page.getByLabel('Slug').fill(bad);
+    await save.click();
+    await expect(toast.filter({ hasText: 'Erro ao criar o módulo: Erro desconhecido' })).toBeVisible();
+    await expect(bar).toHaveText(`Erro ao criar módulo: ${reason}`);
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Fermento');
+    await page.getByLabel('Slug').fill('fermento');
+    await save.click();
+    await expect(page.getByText('Módulo criado com sucesso.')).toBeVisible();
+    const query = ctx.db.selectFrom('modules').select(['id', 'title', 'slug']).where('ebook_id', '=', ebook.id);
+    const { id, ...row } = await query.executeTakeFirstOrThrow();
+    expect(row).toEqual({ title: 'Fermento', slug: 'fermento' });
+
+    await page.goto(`/admin/modules/${id}/edit`);
+    await page.getByLabel('Slug').fill(bad);
+    await save.click();
+    await expect(toast.filter({ hasText: 'Erro ao atualizar o módulo: Erro desconhecido' })).toBeVisible();
+    await expect(bar).toHaveText(`Erro ao atualizar módulo: ${reason}`);
+    await page.getByLabel('Slug').fill('fermento');
+    await page.getByLabel('Duração').fill('20 min');
+    await save.click();
+    await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+  },
+);
 
 test('[MF-08] a failed save names the reason and keeps the form; a missing module says so', async ({
   page,

@@ -62,6 +62,8 @@ export const modules: Catalogue['modules'] = {
   updated: 'Das Modul wurde aktualisiert.',
   createFailed: 'Das Modul konnte nicht angelegt werden: {{reason}}',
   updateFailed: 'Das Modul konnte nicht aktualisiert werden: {{reason}}',
+  storeCreateFailed: 'Modul nicht angelegt: {{message}}',
+  storeUpdateFailed: 'Modul nicht aktualisiert: {{message}}',
   loadFailed: 'Das Modul konnte nicht geladen werden',
   backToEbook: 'Module von „{{title}}“',
   fieldBonus: 'Bonusmodul',

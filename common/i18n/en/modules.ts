@@ -62,6 +62,8 @@ export const modules: Catalogue['modules'] = {
   updated: 'The module was updated.',
   createFailed: 'Could not create the module: {{reason}}',
   updateFailed: 'Could not update the module: {{reason}}',
+  storeCreateFailed: 'Module not created: {{message}}',
+  storeUpdateFailed: 'Module not updated: {{message}}',
   loadFailed: 'Could not load the module',
   backToEbook: 'Modules of {{title}}',
   fieldBonus: 'Bonus module',

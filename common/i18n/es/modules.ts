@@ -62,6 +62,8 @@ export const modules: Catalogue['modules'] = {
   updated: 'El módulo se ha actualizado.',
   createFailed: 'No se pudo crear el módulo: {{reason}}',
   updateFailed: 'No se pudo actualizar el módulo: {{reason}}',
+  storeCreateFailed: 'Módulo no creado: {{message}}',
+  storeUpdateFailed: 'Módulo no actualizado: {{message}}',
   loadFailed: 'No se pudo cargar el módulo',
   backToEbook: 'Módulos de «{{title}}»',
   fieldBonus: 'Módulo extra',

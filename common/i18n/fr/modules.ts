@@ -62,6 +62,8 @@ export const modules: Catalogue['modules'] = {
   updated: 'Le module a été mis à jour.',
   createFailed: 'Impossible de créer le module : {{reason}}',
   updateFailed: 'Impossible de mettre à jour le module : {{reason}}',
+  storeCreateFailed: 'Module non créé : {{message}}',
+  storeUpdateFailed: 'Module non mis à jour : {{message}}',
   loadFailed: 'Impossible de charger le module',
   backToEbook: 'Modules de « {{title}} »',
   fieldBonus: 'Module bonus',

@@ -62,6 +62,8 @@ export const modules: Catalogue['modules'] = {
   updated: 'Il modulo è stato aggiornato.',
   createFailed: 'Impossibile creare il modulo: {{reason}}',
   updateFailed: 'Impossibile aggiornare il modulo: {{reason}}',
+  storeCreateFailed: 'Modulo non creato: {{message}}',
+  storeUpdateFailed: 'Modulo non aggiornato: {{message}}',
   loadFailed: 'Impossibile caricare il modulo',
   backToEbook: 'Moduli di «{{title}}»',
   fieldBonus: 'Modulo bonus',

@@ -60,6 +60,8 @@ export const modules = {
   updated: 'Módulo atualizado com sucesso.',
   createFailed: 'Erro ao criar o módulo: {{reason}}',
   updateFailed: 'Erro ao atualizar o módulo: {{reason}}',
+  storeCreateFailed: 'Erro ao criar módulo: {{message}}',
+  storeUpdateFailed: 'Erro ao atualizar módulo: {{message}}',
   loadFailed: 'Erro ao carregar módulo',
   backToEbook: 'Módulos de {{title}}',
   fieldBonus: 'Módulo bônus',
