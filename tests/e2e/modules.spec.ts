@@ -212,45 +212,45 @@ test('[MF-02] turning a bonus on writes the localised text of its button', async
   await expect(page.getByLabel('Texto do botão')).toHaveValue('Ver Conteúdo');
 });
 
-test(
-  '[MF-08] a save that the store refuses says so with the reason, and is done when tried again',
-  SERVER_FAULT,
-  async ({ page, server, signInAs }) => {
-    const ctx = ctxFor(server, await signInAs('editor'));
-    const ebook = await makeEbook(ctx, { slug: slug('disco') });
-    const bad = slug('nao-grava');
-    for (const on of ['insert', 'update'] as const)
-      await failWrites(server, { on, table: 'modules', column: 'slug', value: bad });
-    expectFaults(page, /^500 \/admin\/modules\/[^/]+(?:\/edit)?\.data$/);
+test('[MF-08] a save that the store refuses says so with the reason, and is done when tried again', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('disco') });
+  const bad = slug('nao-grava');
+  for (const on of ['insert', 'update'] as const)
+    await failWrites(server, { on, table: 'modules', column: 'slug', value: bad });
+  expectFaults(page, /^500 \/admin\/modules\/[^/]+(?:\/edit)?\.data$/);
   const toast = page.getByRole('alert').filter({ hasText: /^Erro/ });
-    const bar = page.locator('.save-refusal');
-    const save = page.getByRole('button', { name: 'Salvar' });
-    const reason = 'Algo deu errado do nosso lado. Tente novamente.';
-    await page.goto(`/admin/modules/new?ebookId=${ebook.id}`);
-    await page.getByLabel('Título', { exact: true }).fill('Fermento');
-    await page.getByLabel('Slug').fill(bad);
-    await save.click();
-    await expect(toast.filter({ hasText: 'Erro ao criar o módulo: Erro desconhecido' })).toBeVisible();
-    await expect(bar).toHaveText(`Erro ao criar módulo: ${reason}`);
-    await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Fermento');
-    await page.getByLabel('Slug').fill('fermento');
-    await save.click();
-    await expect(page.getByText('Módulo criado com sucesso.')).toBeVisible();
-    const query = ctx.db.selectFrom('modules').select(['id', 'title', 'slug']).where('ebook_id', '=', ebook.id);
-    const { id, ...row } = await query.executeTakeFirstOrThrow();
-    expect(row).toEqual({ title: 'Fermento', slug: 'fermento' });
+  const bar = page.locator('.save-refusal');
+  const save = page.getByRole('button', { name: 'Salvar' });
+  const reason = 'Algo deu errado do nosso lado. Tente novamente.';
+  await page.goto(`/admin/modules/new?ebookId=${ebook.id}`);
+  await page.getByLabel('Título', { exact: true }).fill('Fermento');
+  await page.getByLabel('Slug').fill(bad);
+  await save.click();
+  await expect(toast.filter({ hasText: 'Erro ao criar o módulo: Erro desconhecido' })).toBeVisible();
+  await expect(bar).toHaveText(`Erro ao criar módulo: ${reason}`);
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Fermento');
+  await page.getByLabel('Slug').fill('fermento');
+  await save.click();
+  await expect(page.getByText('Módulo criado com sucesso.')).toBeVisible();
+  const query = ctx.db.selectFrom('modules').select(['id', 'title', 'slug']).where('ebook_id', '=', ebook.id);
+  const { id, ...row } = await query.executeTakeFirstOrThrow();
+  expect(row).toEqual({ title: 'Fermento', slug: 'fermento' });
 
-    await page.goto(`/admin/modules/${id}/edit`);
-    await page.getByLabel('Slug').fill(bad);
-    await save.click();
-    await expect(toast.filter({ hasText: 'Erro ao atualizar o módulo: Erro desconhecido' })).toBeVisible();
-    await expect(bar).toHaveText(`Erro ao atualizar módulo: ${reason}`);
-    await page.getByLabel('Slug').fill('fermento');
-    await page.getByLabel('Duração').fill('20 min');
-    await save.click();
-    await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
-  },
-);
+  await page.goto(`/admin/modules/${id}/edit`);
+  await page.getByLabel('Slug').fill(bad);
+  await save.click();
+  await expect(toast.filter({ hasText: 'Erro ao atualizar o módulo: Erro desconhecido' })).toBeVisible();
+  await expect(bar).toHaveText(`Erro ao atualizar módulo: ${reason}`);
+  await page.getByLabel('Slug').fill('fermento');
+  await page.getByLabel('Duração').fill('20 min');
+  await save.click();
+  await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+});
 
 test('[MF-08] a failed save names the reason and keeps the form; a missing module says so', async ({
   page,
