@@ -1,6 +1,6 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
@@ -8,34 +8,31 @@ type Props = {
   place: number;
   total: number;
   onMove: (place: number) => void;
+  /** What the handle listens to. */
+  handle: ActionIconProps & ComponentProps<'button'>;
+  isHeld: boolean;
+  /** Pixels from its place while a row is held. */
+  shift: number;
 };
 
 /** One module to be put in its place: a handle to drag, and buttons that need no dragging. */
-export function ModuleOrderRow({ module: { id, title }, place, total, onMove }: Props) {
+export function ModuleOrderRow({ module: { title }, place, total, onMove, handle, isHeld, shift }: Props) {
   const { t } = useTranslation();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-    attributes: { roleDescription: t('modules.dragRole') },
-  });
   const steps = [
     { label: t('modules.moveUp', { title }), to: place - 1, Icon: IconArrowUp },
     { label: t('modules.moveDown', { title }), to: place + 1, Icon: IconArrowDown },
   ];
   return (
-    <li
-      ref={setNodeRef}
-      data-dragging={isDragging || undefined}
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
-    >
+    <li data-dragging={isHeld || undefined} style={{ transform: shift ? `translateY(${shift}px)` : undefined }}>
       <ActionIcon
-        ref={setActivatorNodeRef}
         variant="subtle"
         color="gray"
         size="lg"
         className="order-handle"
         aria-label={t('modules.drag', { title })}
-        {...attributes}
-        {...listeners}
+        aria-roledescription={t('modules.dragRole')}
+        aria-describedby="order-help"
+        {...handle}
       >
         <IconGripVertical size={18} aria-hidden />
       </ActionIcon>

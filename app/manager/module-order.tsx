@@ -1,43 +1,36 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  type Modifier,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Button, Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModuleOrderRow } from './module-order-row.tsx';
 import { useModuleOrder } from './use-module-order.ts';
+import { useRowDrag } from './use-row-drag.ts';
 
 type Module = { id: string; title: string };
 
-const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const WORDS = {
+  start: 'modules.dragStart',
+  over: 'modules.dragOver',
+  end: 'modules.dragEnd',
+  cancel: 'modules.dragCancel',
+  moved: 'modules.moved',
+} as const;
 
 /** All modules of an e-book as rows that are put in order by dragging, by keyboard or by buttons. */
 export default function ModuleOrder({ modules, onDone }: { modules: Module[]; onDone: () => void }) {
   const { t } = useTranslation();
   const { shown, move, saving, isSaved } = useModuleOrder(modules);
   const [said, setSaid] = useState('');
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const placeOf = (id: unknown) => shown.findIndex((module) => module.id === id);
-  const step = (module: Module, place: number) => {
-    if (place < 0 || place >= shown.length) return;
-    move(module.id, place);
-    setSaid(t('modules.moved', { title: module.title, place: place + 1, total: shown.length }));
+  const total = shown.length;
+  const say = (what: keyof typeof WORDS, id: string, place: number) => {
+    const title = shown.find((module) => module.id === id)?.title ?? '';
+    setSaid(t(WORDS[what], { title, place: place + 1, total }));
   };
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) move(String(active.id), placeOf(over.id));
+  const drag = useRowDrag({ ids: shown.map(({ id }) => id), onMove: move, say });
+  const step = (id: string, place: number) => {
+    if (place < 0 || place >= total) return;
+    move(id, place);
+    say('moved', id, place);
   };
   return (
     <section className="order" aria-label={t('modules.reorder')}>
@@ -50,52 +43,26 @@ export default function ModuleOrder({ modules, onDone }: { modules: Module[]; on
           {t('modules.reorderDone')}
         </Button>
       </Group>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        modifiers={[vertically]}
-        onDragEnd={drop}
-        accessibility={{
-          announcements: useAnnouncements(shown),
-          screenReaderInstructions: { draggable: t('modules.dragHelp') },
-        }}
-      >
-        <SortableContext items={shown} strategy={verticalListSortingStrategy}>
-          <ol>
-            {shown.map((module, place) => (
-              <ModuleOrderRow
-                key={module.id}
-                module={module}
-                place={place}
-                total={shown.length}
-                onMove={(to) => step(module, to)}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
-      <p className="visually-hidden" role="status">
+      <p id="order-help" hidden>
+        {t('modules.dragHelp')}
+      </p>
+      <ol ref={drag.list} data-held={drag.heldId !== null || undefined}>
+        {shown.map((module, place) => (
+          <ModuleOrderRow
+            key={module.id}
+            module={module}
+            place={place}
+            total={total}
+            onMove={(to) => step(module.id, to)}
+            handle={drag.handleOf(module.id)}
+            isHeld={module.id === drag.heldId}
+            shift={drag.shiftOf(place)}
+          />
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status" aria-live="assertive">
         {said}
       </p>
     </section>
   );
-}
-
-/** What a screen reader hears while a module is dragged. */
-function useAnnouncements(modules: Module[]): Announcements {
-  const { t } = useTranslation();
-  const total = modules.length;
-  const titleOf = (id: unknown) => modules.find((module) => module.id === id)?.title ?? '';
-  const at = (id: unknown, over: unknown) => ({
-    title: titleOf(id),
-    place: modules.findIndex((module) => module.id === (over ?? id)) + 1,
-    total,
-  });
-  return {
-    onDragStart: ({ active }) => t('modules.dragStart', at(active.id, active.id)),
-    onDragOver: ({ active, over }) =>
-      t(over?.id === active.id ? 'modules.dragStart' : 'modules.dragOver', at(active.id, over?.id)),
-    onDragEnd: ({ active, over }) => t('modules.dragEnd', at(active.id, over?.id)),
-    onDragCancel: ({ active }) => t('modules.dragCancel', { title: titleOf(active.id) }),
-  };
 }
