@@ -46,6 +46,11 @@ export const LIMITS = {
   postalAddress: 500,
   legalText: 100_000,
   claim: 20,
+  /** Plans on the sales page. */
+  plans: 6,
+  planName: 40,
+  planPrice: 40,
+  planIncludes: 1_000,
   passkeyName: 60,
   /** Passkeys of one account. */
   passkeys: 20,

@@ -8,6 +8,7 @@ import { useEditForm } from '../fields/use-edit-form.ts';
 import { AccentField } from './accent-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { LegalFields } from './legal-fields.tsx';
+import { PlanFields } from './plan-fields.tsx';
 import { SecurityPart } from './security-part.tsx';
 import { Part, type SiteEditing } from './site-part.tsx';
 
@@ -44,6 +45,7 @@ export function SiteForm({ values, version, least }: Props) {
         <Brand editing={editing} />
         <Contact editing={editing} />
         <LegalFields editing={editing} />
+        <PlanFields editing={editing} />
         <Claims editing={editing} />
         <SecurityPart editing={editing} least={least} />
       </Stack>

@@ -1,32 +1,45 @@
 import type { PublicTexts } from '#common/i18n/public/texts.ts';
+import type { Plan } from '#common/schemas/site.ts';
 
-/** The three plans side by side; the middle one stands out. */
-export function Offers({ sales, way }: { sales: PublicTexts['sales']; way: string }) {
+type Props = { plans: Plan[]; sales: PublicTexts['sales']; way: string };
+
+/** The operator's plans side by side; nothing where there are none. */
+export function Offers({ plans, sales, way }: Props) {
+  if (plans.length === 0) return null;
   return (
     <section className="plans" id="plans" aria-labelledby="plans-title">
       <h2 id="plans-title">{sales.plansTitle}</h2>
       <div className="plan-cards">
-        {sales.offers.map(({ name, price, per, facts, trial }) => (
-          <article key={name} className={trial ? 'plan plan-main' : 'plan'} aria-labelledby={`plan-${name}`}>
-            <h3 id={`plan-${name}`}>{name}</h3>
-            {trial && <p className="plan-mark">{sales.recommended}</p>}
-            <p className="plan-price">
-              <strong>{price}</strong> {per}
-            </p>
-            <ul>
-              {facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
+        {plans.map(({ name, price, includes }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: plans may have the same name, and the page is never redrawn
+          <article key={index} className="plan" aria-labelledby={`plan-${index}`}>
+            <h3 id={`plan-${index}`}>{name}</h3>
+            {price && (
+              <p className="plan-price">
+                <strong>{price}</strong>
+              </p>
+            )}
+            <Included lines={includes.split('\n').filter((line) => line.trim() !== '')} />
             <p className="plan-foot">
-              <a className={trial ? 'button' : 'quiet'} href={way} aria-describedby={`plan-${name}`}>
-                {trial ? sales.tryPro : sales.choose}
+              <a className="quiet" href={way} aria-describedby={`plan-${index}`}>
+                {sales.start}
               </a>
-              {trial && <small>{trial}</small>}
             </p>
           </article>
         ))}
       </div>
     </section>
+  );
+}
+
+function Included({ lines }: { lines: string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
   );
 }

@@ -12,9 +12,9 @@ import { SalesSample } from './sales-sample.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 export const loader = load(async ({ config, language, actor, site }, _args: Route.LoaderArgs) => {
-  const { satisfaction, creators, ebooks } = site;
+  const { satisfaction, creators, ebooks, plans } = site;
   const url = `${config.publicUrl}/sales`;
-  return { language, url, isSignedIn: actor !== null, claims: { satisfaction, creators, ebooks } };
+  return { language, url, isSignedIn: actor !== null, claims: { satisfaction, creators, ebooks }, plans };
 });
 
 export const headers = () => siteHeaders();
@@ -23,23 +23,30 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   return plainHead(matches, 'sales', loaderData);
 }
 
-export default function SalesPage({ loaderData: { language, isSignedIn, claims } }: Route.ComponentProps) {
+export default function SalesPage({ loaderData }: Route.ComponentProps) {
+  const { language, isSignedIn, claims, plans } = loaderData;
   const texts = publicTexts(language, useSite().name);
   const { sales, site } = texts;
   const way = isSignedIn ? '/' : '/auth';
   return (
-    <SiteFrame className="sales" language={language} ways={<Ways texts={texts} isSignedIn={isSignedIn} />}>
+    <SiteFrame
+      className="sales"
+      language={language}
+      ways={<Ways texts={texts} isSignedIn={isSignedIn} hasPlans={plans.length > 0} />}
+    >
       <section className="hero">
         <div>
           <h1>{sales.title}</h1>
           <p className="plain-lead">{sales.lead}</p>
           <p className="hero-ways">
             <a className="button" href={way}>
-              {isSignedIn ? site.openEbooks : sales.startFree}
+              {isSignedIn ? site.openEbooks : sales.start}
             </a>
-            <a className="quiet" href="#plans">
-              {sales.seePlans}
-            </a>
+            {plans.length > 0 && (
+              <a className="quiet" href="#plans">
+                {sales.seePlans}
+              </a>
+            )}
           </p>
           <Claims claims={claims} sales={sales} />
         </div>
@@ -56,27 +63,31 @@ export default function SalesPage({ loaderData: { language, isSignedIn, claims }
           ))}
         </ol>
       </section>
-      <Offers sales={sales} way={way} />
+      <Offers plans={plans} sales={sales} way={way} />
       <section className="finale">
         <h2>{sales.finalTitle}</h2>
         <p>{sales.finalText}</p>
         <a className="button" href={way}>
-          {isSignedIn ? site.openEbooks : site.signUp}
+          {isSignedIn ? site.openEbooks : sales.start}
         </a>
       </section>
     </SiteFrame>
   );
 }
 
-function Ways({ texts: { site, sales }, isSignedIn }: { texts: PublicTexts; isSignedIn: boolean }) {
+type WaysProps = { texts: PublicTexts; isSignedIn: boolean; hasPlans: boolean };
+
+function Ways({ texts: { site, sales }, isSignedIn, hasPlans }: WaysProps) {
   return (
     <nav className="site-ways" aria-label={site.sections}>
       <a href="#features" className="site-place">
         {sales.features}
       </a>
-      <a href="#plans" className="site-place">
-        {sales.plans}
-      </a>
+      {hasPlans && (
+        <a href="#plans" className="site-place">
+          {sales.plans}
+        </a>
+      )}
       <a href={isSignedIn ? '/' : '/auth'} className="quiet">
         {isSignedIn ? site.openEbooks : site.signIn}
       </a>

@@ -11,6 +11,14 @@ const legal = z
   .record(z.enum(INTERFACE_LANGUAGES), plainText().max(LIMITS.legalText, 'too_long').default(''))
   .default(none);
 
+const plan = z.object({
+  name: plainText().trim().min(1, 'name_required').max(LIMITS.planName, 'too_long'),
+  price: line(LIMITS.planPrice),
+  /** What is in it, a line each. */
+  includes: plainText().trim().max(LIMITS.planIncludes, 'too_long').default(''),
+});
+export type Plan = z.infer<typeof plan>;
+
 /** Of whom a second step of signing in, or a passkey, can be required. */
 export const REQUIRED_OF = ['off', 'admins', 'managers'] as const;
 export type RequiredOf = (typeof REQUIRED_OF)[number];
@@ -38,6 +46,7 @@ export const siteSchema = z.object({
   satisfaction: line(LIMITS.claim),
   creators: line(LIMITS.claim),
   ebooks: line(LIMITS.claim),
+  plans: z.array(plan).max(LIMITS.plans, 'too_many_items').default([]),
   require_second_factor: z.enum(REQUIRED_OF).default('off'),
 });
 

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accentOf, accentSheet } from '#common/accent.ts';
 import { contrast, parseColour, type Rgb } from '#common/colours.ts';
+import { publicTexts } from '#common/i18n/public.ts';
+import { INTERFACE_LANGUAGES } from '#common/languages.ts';
 import { SITE_DEFAULTS } from '#common/schemas/site.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makePerson } from '#tests/factories.ts';
+import type { AppError } from '../errors.ts';
 import { openSettings } from './current.ts';
 import { getSettings, updateSettings } from './settings.ts';
 
@@ -69,6 +72,33 @@ test('settings that cannot be are refused with every field at fault', async () =
   });
   for (const accent of ['#12345', '#1234567', '#12345g', 'b3261e']) {
     await expect(updateSettings(ctx, 0, { accent })).rejects.toMatchObject({ code: 'invalid' });
+  }
+});
+
+test('[SA-01] plans are stored cleaned, each with a name, six at most', async () => {
+  const plan = { name: ' Autor ', price: 'R$ 30', includes: 'Um\nDois ' };
+  await updateSettings(ctx, 0, { plans: [plan] });
+  const { settings } = await getSettings(ctx);
+  expect(settings.plans).toEqual([{ name: 'Autor', price: 'R$ 30', includes: 'Um\nDois' }]);
+  const refusedAt = async (plans: object[]) => {
+    const refused: unknown = await updateSettings(ctx, 1, { plans }).catch((error: unknown) => error);
+    return Object.entries((refused as AppError).fields).map(([field, { code }]) => `${field} ${code}`);
+  };
+  expect(await refusedAt([plan, { ...plan, name: ' ' }])).toEqual(['plans.1.name name_required']);
+  expect(await refusedAt([{ ...plan, price: 'x'.repeat(41) }])).toEqual(['plans.0.price too_long']);
+  expect(await refusedAt([{ ...plan, includes: 'x'.repeat(1_001) }])).toEqual(['plans.0.includes too_long']);
+  expect(await refusedAt(Array.from({ length: 7 }, () => plan))).toEqual(['plans too_many_items']);
+  expect((await getSettings(ctx)).settings.plans).toHaveLength(1);
+});
+
+test('[SA-01] the sales texts of six languages promise nothing that the product has not', () => {
+  for (const language of INTERFACE_LANGUAGES) {
+    const { cards, ...sales } = publicTexts(language).sales;
+    const words = JSON.stringify([sales, cards]);
+    const promised =
+      /gr[aá]tis|gratuit|kostenlos|\bfree\b|14 |trial|análises|analytic|statisti|auswertung|white.?label|marca blanca|\bAPI\b|tabel|tabl[ae]|ilimitad|unlimited/i;
+    expect(words.match(promised)?.[0], language).toBeUndefined();
+    expect(cards).toHaveLength(6);
   }
 });
 

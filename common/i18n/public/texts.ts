@@ -9,10 +9,7 @@ export type SalesText = Record<
   | 'plans'
   | 'plansTitle'
   | 'seePlans'
-  | 'choose'
-  | 'startFree'
-  | 'tryPro'
-  | 'recommended'
+  | 'start'
   | 'finalTitle'
   | 'finalText'
   | 'satisfaction'
@@ -24,13 +21,6 @@ export type SalesText = Record<
   /** Modules of the e-book that is drawn beside the headline. */
   sampleModules: string[];
   cards: { title: string; text: string }[];
-  offers: {
-    name: string;
-    price: string /** The span that the price is for. */;
-    per: string;
-    facts: string[];
-    trial: string;
-  }[];
 };
 
 /** What the product's own public pages say in one language. */
