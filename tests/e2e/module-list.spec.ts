@@ -120,7 +120,10 @@ test('[ML-01] modules are put in order by buttons, by keyboard and by dragging; 
 
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: handle.x + 10, y }] });
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: handle.x + 10, y }],
+    });
   const first = target.y + target.height / 2;
   await touch('touchStart', first);
   for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', first + part * target.height * 1.2);

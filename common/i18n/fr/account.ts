@@ -16,7 +16,7 @@ export const account: Catalogue['account'] = {
   passwordHint: 'Au moins {{min}} caractères.',
   created: 'Votre compte est créé ! Vous pouvez maintenant vous connecter.',
   signUpFailed: 'Impossible de créer le compte : {{message}}',
-  signInUnreachable: 'Connexion impossible : le serveur n’a pas répondu. Réessayez.',
+  signInUnreachable: 'Connexion impossible : le serveur n’a pas répondu. Réessayez.',
   signUpUnexpected: 'Une erreur est survenue lors de la création du compte. Réessayez.',
   firstIsAdmin: 'Cette installation est nouvelle : le premier compte créé sera celui de l’administrateur.',
   againTitle: 'Reconnectez-vous pour continuer',

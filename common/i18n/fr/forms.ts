@@ -34,6 +34,6 @@ export const forms: Catalogue['forms'] = {
   loadMore: 'Afficher plus',
   loadingMore: 'Chargement...',
   offline: 'Pas de connexion au serveur. Ce que vous avez écrit est toujours là ; essayez d’enregistrer à nouveau.',
-  unreachable: 'Pas de connexion au serveur. Ce que vous avez écrit est toujours là ; réessayez.',
+  unreachable: 'Pas de connexion au serveur. Ce que vous avez écrit est toujours là ; réessayez.',
   checkFields: 'Vérifiez les champs signalés.',
 };
