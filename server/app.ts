@@ -13,6 +13,7 @@ import { refuseLostDatabase } from './db/lost-database.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { accentRoutes } from './http/accent.ts';
+import { watchArrival } from './http/arrival.ts';
 import { assets } from './http/assets.ts';
 import { readSheets, type Sheets } from './http/inline-sheets.ts';
 import { mediaRoutes } from './http/media.ts';
@@ -106,10 +107,11 @@ export async function createApp(
   const sweeping = sweepRegularly(services);
   const relay = config.databaseUrl ? startRelay({ ...relayParts(services), databaseUrl: config.databaseUrl }) : null;
   const hono = createRoutes(services, pages, clientDir);
-  const listen = getRequestListener(hono.fetch, { overrideGlobalObjects: false });
+  const listen = getRequestListener(hono.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false });
   return {
     services,
     listener: (request, response) => {
+      watchArrival(request, response);
       if (isBehindTls(config)) response.setHeader(...ONLY_TLS);
       if (services.pageCache.answer(request, response)) return metrics.servedFromMemory();
       observed(metrics, request, response, () => {

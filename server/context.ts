@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { AppError } from './errors.ts';
 import type { Sheets } from './http/inline-sheets.ts';
+import type { Input } from './http/input.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { type Action, type Actor, can } from './policy.ts';
@@ -45,6 +46,8 @@ export const requestCtx = createContext<Ctx>();
 export const requestAccounts = createContext<{ accounts: Accounts; address: string }>();
 /** The nonce that inline scripts of this answer must carry. */
 export const requestNonce = createContext<string>();
+/** What the request brings along: the only way to its body. */
+export const requestInput = createContext<Input>();
 /** Headers that the answer gets besides what its route gives it. */
 export const requestHeaders = createContext<Headers>();
 /** The style sheets that a page without scripts carries in itself. */

@@ -35,6 +35,10 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   upload_open_bytes: 429,
   upload_too_large: 413,
   other_site: 403,
+  body_malformed: 400,
+  body_slow: 408,
+  body_too_large: 413,
+  body_type: 415,
 };
 
 export type ErrorParams = Record<string, string | number>;

@@ -15,6 +15,8 @@ export const TRAFFIC = {
     depth: 20,
     /** Keys, elements and pairs of a form, all in all: the largest copy names `LIMITS.targets` e-books. */
     parts: 2 * LIMITS.targets,
+    /** Bytes that still come after a refusal and are thrown away, so that the sender gets to read it. */
+    discarded: 4 * MB,
   },
   /** Work with author HTML: what is longer is done in a thread of its own, one text after the other. */
   html: {
@@ -29,8 +31,6 @@ export const TRAFFIC = {
   },
   /** Open streams of live changes that one account may have on a node; a newer one ends the oldest. */
   streams: 20,
-  /** Seconds that a client has for the head of its request, and for all of it; an upload only for each silence. */
-  seconds: { head: 15, body: 30, uploadSilence: 60 },
   uploads: {
     /** What an author has begun and not ended; all that is stored is bounded by the setting `QUOTA_PER_AUTHOR`. */
     author: { open: 20, openBytes: 2 * GB },
@@ -39,4 +39,14 @@ export const TRAFFIC = {
     /** Hours that an upload is kept which nobody goes on with. */
     unfinishedHours: { image: 1, video: 24 },
   },
+  seconds: {
+    /** To send the head of a request. */
+    head: 15,
+    /** To send a body, besides one second for each `slowest` bytes that have come. */
+    body: 30,
+    /** In which an upload brings `slowest` bytes at least. */
+    upload: 60,
+  },
+  /** Bytes a second, or in an upload's `seconds.upload`: what comes more slowly is ended. */
+  slowest: 8 * KB,
 } as const;

@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { errorText } from '#common/i18n/interface.ts';
 import type { FieldError } from '#common/schemas/field-errors.ts';
-import { type Ctx, requestAccounts, requestCtx, requestHeaders } from './context.ts';
+import { type Ctx, requestAccounts, requestCtx, requestHeaders, requestInput } from './context.ts';
 import { AppError, type ErrorParams, retryAfter } from './errors.ts';
+import type { Input } from './http/input.ts';
 import { textsIn } from './texts.ts';
 
 /** What a refused form gets back: texts in the person's language, the fields at fault by name. */
@@ -33,26 +34,32 @@ export function load<A extends Args & Asked, R>(work: (ctx: Ctx, args: A) => Pro
   };
 }
 
-/** An action that answers what was done, or a `Refusal` with the fitting status; what was typed stays in the form. */
-export function act<A extends Args, R extends object>(work: (ctx: Ctx, args: A) => Promise<R>) {
+/**
+ * An action that answers what was done, or a `Refusal` with the fitting status; what was typed stays in the form.
+ * `input` is the only way to what was sent.
+ */
+export function act<A extends Args, R extends object>(work: (ctx: Ctx, args: A, input: Input) => Promise<R>) {
   return async (args: A) => {
     const ctx = args.context.get(requestCtx);
     try {
-      return { ok: true as const, ...(await work(ctx, args)) };
+      return { ok: true as const, ...(await work(ctx, args, args.context.get(requestInput))) };
     } catch (error) {
       if (error instanceof Response) throw error;
       const known = AppError.of(error) ?? new AppError('unexpected');
       if (known !== error) ctx.log.error({ err: error, path: new URL(args.request.url).pathname }, 'action failed');
       noteRefusal(known, args, ctx);
+      const headers = args.context.get(requestHeaders);
       const wait = retryAfter(known);
-      if (wait) args.context.get(requestHeaders).set('Retry-After', wait);
+      if (wait) headers.set('Retry-After', wait);
+      // what is still to come of the body is not waited for
+      if (known.code === 'body_slow') headers.set('Connection', 'close');
       return data(refusalOf(known, ctx), { status: known.status });
     }
   };
 }
 
-/** Statuses of a refusal that may be an attempt to get in. */
-const SUSPECT = [401, 403, 404, 410, 429];
+/** Statuses of a refusal that may be an attempt to get in, or to do harm. */
+const SUSPECT = [400, 401, 403, 404, 408, 410, 413, 415, 429];
 
 /** Notes who was refused what, so that whoever looks after the installation sees attempts to get in. */
 function noteRefusal({ code, status, fields }: AppError, { request, context }: Args, { actor, log }: Ctx): void {

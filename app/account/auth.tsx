@@ -30,39 +30,36 @@ export const loader = load(async (ctx, { request, context }: Route.LoaderArgs) =
 
 /** Signs in or up, as the form's `intent` says. */
 export async function action(args: Route.ActionArgs) {
-  const input = Object.fromEntries(await args.request.formData());
-  const { accounts, address } = args.context.get(requestAccounts);
-  if (input.intent === 'sign-up') {
-    return act(async () => {
-      await accounts.signUp(input, address);
-      return { intent: 'sign-up' as const, email: String(input.email) };
-    })(args);
-  }
-  return signIn(args, input);
-}
-
-export const clientAction = (args: Route.ClientActionArgs) => keepTypedSaying(args, 'account.signInUnreachable');
-
-/** Signs in by a passkey, or by a password or, where that asked for one, by the code after it. */
-async function signIn(args: Route.ActionArgs, input: Record<string, unknown>) {
   const headers = new Headers();
+  let form: Record<string, string> = {};
   let needsCode = false;
-  const answer = await act(async () => {
-    const signed = await signedIn(args, input);
+  const answer = await act(async (_ctx, _args, input) => {
+    form = Object.fromEntries(await input.form());
+    if (form.intent === 'sign-up') return signUp(args, form);
+    const signed = await signedIn(args, form);
     for (const cookie of signed.cookies) headers.append('Set-Cookie', cookie);
     needsCode = signed.needsCode;
     return { intent: 'sign-in' as const };
   })(args);
   if (!headers.has('Set-Cookie')) return answer;
-  const isAgain = String(input.intent).endsWith('-again');
+  const isAgain = String(form.intent).endsWith('-again');
   // with an error status the page behind the dialog is not asked for again: without a session it would take the form along
   if (needsCode) return data({ ok: true as const, intent: 'code' as const }, { headers, status: isAgain ? 401 : 200 });
   // a form that met an ended session stays where it is and is sent again
   if (isAgain) return data({ ok: true as const, intent: 'sign-in-again' as const }, { headers });
-  const mustReload = await followLanguage(args, input.language, headers.getSetCookie());
+  const mustReload = await followLanguage(args, form.language, headers.getSetCookie());
   throw (mustReload ? redirectDocument : redirect)(nextAddress(args.request), { headers });
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => keepTypedSaying(args, 'account.signInUnreachable');
+
+async function signUp({ context }: Route.ActionArgs, form: Record<string, string>) {
+  const { accounts, address } = context.get(requestAccounts);
+  await accounts.signUp(form, address);
+  return { intent: 'sign-up' as const, email: String(form.email) };
+}
+
+/** Signs in by a passkey, or by a password or, where that asked for one, by the code after it. */
 async function signedIn({ request, context }: Route.ActionArgs, input: Record<string, unknown>): Promise<SignedIn> {
   const { accounts, address } = context.get(requestAccounts);
   const caller = { address, userAgent: request.headers.get('user-agent') ?? '' };

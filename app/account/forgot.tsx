@@ -12,9 +12,10 @@ export const loader = load(async (ctx) => ({ delivers: ctx.mailer.delivers }));
 
 /** Sends the link; the answer does not tell whether the address has an account. */
 export async function action(args: Route.ActionArgs) {
-  const form = Object.fromEntries(await args.request.formData());
   const { accounts, address } = args.context.get(requestAccounts);
-  return act(() => accounts.requestRecovery(form, address))(args);
+  return act(async (_ctx, _args, input) => {
+    return accounts.requestRecovery(Object.fromEntries(await input.form()), address);
+  })(args);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTypedSaying(args, 'forms.unreachable');

@@ -17,10 +17,9 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
 
 /** Makes the account and signs it in. */
 export async function action(args: Route.ActionArgs) {
-  const form = Object.fromEntries(await args.request.formData());
   const { accounts, address } = args.context.get(requestAccounts);
-  return act(async (ctx) => {
-    const account = await acceptInvitation(ctx, form, address);
+  return act(async (ctx, _args, input) => {
+    const account = await acceptInvitation(ctx, Object.fromEntries(await input.form()), address);
     const headers = new Headers();
     const userAgent = args.request.headers.get('user-agent') ?? '';
     const { cookies } = await accounts.signIn(account, { address, userAgent });

@@ -1,5 +1,5 @@
 import { languageCookie } from '#common/language-cookie.ts';
-import { interfaceLanguage } from '#common/languages.ts';
+import { interfaceLanguage, type Language } from '#common/languages.ts';
 import { requestCtx } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { rememberLanguage } from '#server/people/people.ts';
@@ -8,9 +8,9 @@ import type { Route } from './+types/language.ts';
 
 /** Remembers the interface language that a person picked, in the browser and in the account. */
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
-  const language = interfaceLanguage(String(form.get('language')));
-  const answer = await act(async (ctx) => {
+  let language: Language | null = null;
+  const answer = await act(async (ctx, _args, input) => {
+    language = interfaceLanguage(String((await input.form()).get('language')));
     if (!language) throw new AppError('language_invalid');
     await rememberLanguage(ctx, language);
     return {};

@@ -8,6 +8,7 @@ import { changePasskeys } from '#server/auth/passkeys.ts';
 import { changeFactor } from '#server/auth/second-factor.ts';
 import { type Ctx, requestAccounts } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import type { Input } from '#server/http/input.ts';
 import { ownProfile, updateProfile } from '#server/people/profile.ts';
 import { isFactorRequired, requiredOf } from '#server/policy.ts';
 import { act, load } from '#server/web.ts';
@@ -43,15 +44,20 @@ export const loader = load(async (ctx, { request, context }: Route.LoaderArgs) =
 /** Saves the profile, which comes as JSON, or does to one's account what the form's `intent` says. */
 export async function action(args: Route.ActionArgs) {
   const headers = new Headers();
-  const answer = await act((ctx) => perform(ctx, args, headers))(args);
+  const answer = await act((ctx, _args, input) => perform(ctx, args, input, headers))(args);
   return headers.has('Set-Cookie') ? data(answer, { headers }) : answer;
 }
 
 /** `headers` take the cookies of a session that goes on under another name. */
-async function perform(ctx: Ctx, { request, context }: Route.ActionArgs, headers: Headers): Promise<object> {
-  if (isJson(request)) return { intent: 'profile', ...(await updateProfile(ctx, (await request.json()).values)) };
+async function perform(
+  ctx: Ctx,
+  { request, context }: Route.ActionArgs,
+  input: Input,
+  headers: Headers,
+): Promise<object> {
+  if (input.isJson) return { intent: 'profile', ...(await updateProfile(ctx, (await input.json()).values)) };
   const { accounts, address } = context.get(requestAccounts);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await input.form());
   const { intent } = form;
   if (intent === 'password') {
     const cookies = await accounts.changePassword(request.headers, form, address);

@@ -16,9 +16,9 @@ export const loader = load(async (_ctx, { request, context }: Route.LoaderArgs) 
 
 /** Sets the new password; the person then signs in with it. */
 export async function action(args: Route.ActionArgs) {
-  const form = Object.fromEntries(await args.request.formData());
   const { accounts, address } = args.context.get(requestAccounts);
-  return act(async () => {
+  return act(async (_ctx, _args, input) => {
+    const form = Object.fromEntries(await input.form());
     const headers = new Headers();
     for (const cookie of await accounts.resetPassword(form, address)) headers.append('Set-Cookie', cookie);
     throw redirect('/auth?notice=password', { headers });

@@ -1,13 +1,14 @@
 import { Outlet, redirect } from 'react-router';
-import { requestCtx } from '#server/context.ts';
+import { requestCtx, requestInput } from '#server/context.ts';
 import { can } from '#server/policy.ts';
 import type { Route } from './+types/admins-only.ts';
 
-/** Who is no administrator is sent to the start page; a write answers for itself, so no form is lost. */
+/** Who is no administrator is sent to the start page; a write answers for itself, so no form is lost, but is not read. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
-    const { actor } = context.get(requestCtx);
-    if (request.method === 'GET' && !can(actor, 'people.manage', null)) throw redirect('/');
+    if (can(context.get(requestCtx).actor, 'people.manage', null)) return;
+    context.get(requestInput).refuse('not_found');
+    if (request.method === 'GET') throw redirect('/');
   },
 ];
 

@@ -12,8 +12,8 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   return { values: ebookSchema.parse(values), version, publicUrl: ctx.config.publicUrl };
 });
 
-export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
-  const { values, version } = await request.json();
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  const { values, version } = await input.json();
   return updateEbook(ctx, params.ebookId, Number(version), values);
 });
 

@@ -27,8 +27,8 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
 });
 
 /** Duplicates or deletes one e-book, as the form's `intent` says. */
-export const action = act(async (ctx, { request }: Route.ActionArgs) => {
-  const form = await request.formData();
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
+  const form = await input.form();
   const id = String(form.get('id'));
   const intent = form.get('intent');
   if (intent === 'duplicate') return { intent, ...(await duplicateEbook(ctx, id)) };

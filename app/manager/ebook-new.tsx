@@ -13,8 +13,8 @@ export const loader = load(async (ctx) => {
   return { publicUrl: ctx.config.publicUrl };
 });
 
-export const action = act(async (ctx, { request }: Route.ActionArgs) => {
-  const { values } = await request.json();
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
+  const { values } = await input.json();
   return createEbook(ctx, values);
 });
 

@@ -13,8 +13,8 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   return { values: support, version, ebook: { id, title, slug } };
 });
 
-export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
-  const { values, version } = await request.json();
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  const { values, version } = await input.json();
   return saveSupport(ctx, params.ebookId, Number(version), values);
 });
 

@@ -1,14 +1,17 @@
 import { Outlet, redirect } from 'react-router';
-import { requestCtx } from '#server/context.ts';
+import { requestCtx, requestInput } from '#server/context.ts';
+import { TRAFFIC } from '#server/limits.ts';
 import { can } from '#server/policy.ts';
 import { PageFault } from '../shell/page-fault.tsx';
 import type { Route } from './+types/managers-only.ts';
 
-/** Who is no manager is sent to the start page. */
+/** Who is no manager is sent to the start page, and sends nothing; managers may send long texts. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
-    const { actor } = context.get(requestCtx);
-    if (request.method === 'GET' && !can(actor, 'panel.enter', null)) throw redirect('/');
+    const input = context.get(requestInput);
+    if (can(context.get(requestCtx).actor, 'panel.enter', null)) return input.allow(TRAFFIC.body.manager);
+    input.refuse('not_found');
+    if (request.method === 'GET') throw redirect('/');
   },
 ];
 

@@ -15,8 +15,8 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   return { values: moduleSchema.parse(module), version, ebook: { id, title, slug, language } };
 });
 
-export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
-  const { values, version } = await request.json();
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  const { values, version } = await input.json();
   return updateModule(ctx, params.moduleId, Number(version), values);
 });
 

@@ -20,8 +20,8 @@ export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
 });
 
 /** Deletes one module, or shows, hides, deletes or orders several, as the form's `intent` says. */
-export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
-  const form = await request.formData();
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  const form = await input.form();
   const ids = form.getAll('id').map(String);
   const intent = form.get('intent');
   if (intent === 'delete' || intent === 'deleteSeveral') return deleteModules(ctx, ids);

@@ -13,8 +13,8 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   return { ebook: { id, title, slug, language }, order };
 });
 
-export const action = act(async (ctx, { request }: Route.ActionArgs) => {
-  const { values } = await request.json();
+export const action = act(async (ctx, { request }: Route.ActionArgs, input) => {
+  const { values } = await input.json();
   return createModule(ctx, { ...values, ebook_id: askedEbook(request) });
 });
 

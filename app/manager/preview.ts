@@ -7,9 +7,9 @@ import { keepTyped } from '../fields/keep-typed.ts';
 import type { Route } from './+types/preview.ts';
 
 /** Author HTML as readers will get it: sanitised and rendered as the reader's pages do. */
-export const action = act(async (ctx, { request }: Route.ActionArgs) => {
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   authorize(ctx, 'ebook.create', null);
-  const { html, language } = await request.json();
+  const { html, language } = await input.json();
   const clean = await cleanHtml(String(html).slice(0, LIMITS.content));
   return readerHtml(ctx, { html: clean, language: String(language), of: 'preview' });
 });

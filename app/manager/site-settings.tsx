@@ -13,8 +13,8 @@ export const loader = load(async (ctx, _args: Route.LoaderArgs) => ({
   least: ctx.config.requireSecondFactor,
 }));
 
-export const action = act(async (ctx, { request }: Route.ActionArgs) => {
-  const { values, version } = await request.json();
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
+  const { values, version } = await input.json();
   return updateSettings(ctx, Number(version), values);
 });
 

@@ -33,8 +33,8 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
 });
 
 /** Invites, takes an invitation back, changes a role, resets a second step, cuts off or deletes an account, as the form's `intent` says. */
-export const action = act(async (ctx, { request }: Route.ActionArgs) => {
-  const form = Object.fromEntries(await request.formData());
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
+  const form = Object.fromEntries(await input.form());
   const id = String(form.id);
   if (form.intent === 'invite') return { intent: 'invite' as const, ...(await invite(ctx, form)) };
   if (form.intent === 'cancel') return { intent: 'cancel' as const, ...(await cancelInvitation(ctx, id)) };

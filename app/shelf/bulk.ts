@@ -10,7 +10,7 @@ type FlagIntent = keyof typeof FLAGS;
 export const FLAG_INTENTS = Object.keys(FLAGS) as FlagIntent[];
 
 /** What a form asks of which items; `flags` is null for an intent that is unknown. */
-export function bulkRequest(form: FormData) {
+export function bulkRequest(form: URLSearchParams) {
   const intent = String(form.get('intent'));
   const known = FLAG_INTENTS.find((one) => one === intent);
   return { intent, ids: form.getAll('id').map(String), flags: known ? FLAGS[known] : null };

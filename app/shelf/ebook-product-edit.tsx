@@ -13,8 +13,8 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   return { product };
 });
 
-export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
-  const { values, version } = await request.json();
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  const { values, version } = await input.json();
   return updateProduct(ctx, params.productId, Number(version), { ...values, ebook_id: params.ebookId });
 });
 

@@ -12,8 +12,8 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   return { ebook: { id, language } };
 });
 
-export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
-  const { values } = await request.json();
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  const { values } = await input.json();
   return createProduct(ctx, { ...values, ebook_id: params.ebookId });
 });
 

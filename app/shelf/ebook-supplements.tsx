@@ -24,8 +24,8 @@ export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
   return { ...page, ebook: { id: page.ebook.id, title: page.ebook.title }, search };
 });
 
-export const action = act(async (ctx, { request }: Route.ActionArgs) => {
-  const { intent, ids, flags } = bulkRequest(await request.formData());
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
+  const { intent, ids, flags } = bulkRequest(await input.form());
   if (intent === 'delete') return deleteSupplements(ctx, ids);
   if (!flags) throw new AppError('invalid');
   return setSupplements(ctx, ids, flags);

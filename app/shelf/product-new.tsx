@@ -12,8 +12,8 @@ export const loader = load(async (ctx) => {
   return null;
 });
 
-export const action = act(async (ctx, { request }: Route.ActionArgs) => {
-  const { values } = await request.json();
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
+  const { values } = await input.json();
   return createGlobalProduct(ctx, values);
 });
 

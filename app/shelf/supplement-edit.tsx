@@ -14,8 +14,8 @@ export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
   return { supplement, ebook, backTo: from ? `/admin/ebooks/${from.id}/supplements` : '/admin/supplements' };
 });
 
-export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
-  const { values, version } = await request.json();
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  const { values, version } = await input.json();
   return updateSupplement(ctx, params.supplementId, Number(version), values);
 });
 

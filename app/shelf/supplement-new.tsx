@@ -13,8 +13,8 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   return { ebook: await findEbookChoice(ctx, new URL(request.url).searchParams.get('ebookId')) };
 });
 
-export const action = act(async (ctx, { request }: Route.ActionArgs) => {
-  const { values } = await request.json();
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
+  const { values } = await input.json();
   return createSupplement(ctx, values);
 });
 

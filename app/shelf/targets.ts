@@ -22,8 +22,8 @@ export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
 export const clientLoader = keepForm;
 
 /** Copies the item into the e-books of the form's `target` fields, all or none. */
-export const action = act(async (ctx, { request, params }: Route.ActionArgs) => {
-  const targets = (await request.formData()).getAll('target').map(String);
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  const targets = (await input.form()).getAll('target').map(String);
   return { report: await copyItem(ctx, kindOf(params.kind), params.itemId, targets) };
 });
 

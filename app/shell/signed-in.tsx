@@ -1,7 +1,7 @@
 import '../styles/shell.css';
 import '../styles/manager.css';
 import { data, Outlet, redirect } from 'react-router';
-import { requestCtx } from '#server/context.ts';
+import { requestCtx, requestInput } from '#server/context.ts';
 import { can } from '#server/policy.ts';
 import { signInAddress } from '#server/web.ts';
 import type { Route } from './+types/signed-in.ts';
@@ -11,11 +11,15 @@ import { RegularLayout } from './regular-layout.tsx';
 import { useSharedSession } from './session-channel.ts';
 import { readSidebarCookie } from './sidebar-cookie.ts';
 
-/** With no session a page is answered by the way to the sign-in page; a write answers for itself, so no form is lost. */
+/**
+ * With no session a page is answered by the way to the sign-in page; a write answers for itself, so no form is lost, but
+ * nothing that it sends is read.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context }) => {
-    if (request.method !== 'GET') return;
     const { actor } = context.get(requestCtx);
+    if (!actor) context.get(requestInput).refuse('session_expired');
+    if (request.method !== 'GET') return;
     if (!actor) throw redirect(signInAddress({ request, url }));
     // who must set up a second step of signing in comes nowhere else before
     if (actor.lacks_factor && url.pathname !== '/profile') throw redirect('/profile');

@@ -8,11 +8,13 @@ import {
   requestAccounts,
   requestCtx,
   requestHeaders,
+  requestInput,
   requestNonce,
   requestSheets,
   requestTextsFile,
 } from '../context.ts';
 import { callerAddress } from './address.ts';
+import { inputOf } from './input.ts';
 import { requestLanguage } from './language.ts';
 import { CACHE_HEADER, inOnePiece, WHOLE_HEADER } from './page-cache.ts';
 import { SECURITY_HEADERS } from './security.ts';
@@ -48,7 +50,8 @@ async function makePage(services: Services, pages: Pages, c: Context<{ Bindings:
   context.set(requestAccounts, { accounts: services.accounts, address: callerAddress(c.env.incoming) });
   const more = new Headers();
   context.set(requestHeaders, more);
-  const page = await pages(request, context);
+  context.set(requestInput, inputOf(c.env.incoming));
+  const page = await pages(withoutBody(request), context);
   const isWhole = page.headers.has(WHOLE_HEADER);
   page.headers.delete(WHOLE_HEADER);
   for (const [name, value] of more) page.headers.set(name, value);
@@ -59,6 +62,16 @@ async function makePage(services: Services, pages: Pages, c: Context<{ Bindings:
   const set = new Set(page.headers.getSetCookie().map(cookieName));
   for (const cookie of cookies) if (!set.has(cookieName(cookie))) page.headers.append('Set-Cookie', cookie);
   return isWhole ? inOnePiece(page, request) : page;
+}
+
+/**
+ * The request as the router gets it. No body: `requestInput` alone reads that. And HEAD is answered as GET is, so that its
+ * headers are those of the page; what sends the answer leaves the text out.
+ */
+function withoutBody(request: Request): Request {
+  if (request.method === 'GET') return request;
+  const { headers, signal, url } = request;
+  return new Request(url, { method: request.method === 'HEAD' ? 'GET' : request.method, headers, signal });
 }
 
 const cookieName = (line: string) => line.slice(0, line.indexOf('='));

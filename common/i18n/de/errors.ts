@@ -106,6 +106,14 @@ export const errors: Catalogue['errors'] = {
   image_too_small: 'Das Bild muss mindestens {{min}} × {{min}} Pixel groß sein.',
   image_too_many_pixels: 'Das Bild ist zu groß: Erlaubt sind höchstens {{max}} Megapixel.',
   other_site: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
+  body_too_large: 'Das ist zu viel auf einmal: Die Grenze liegt bei {{kb}} kB. Was Sie geschrieben haben, ist noch da.',
+  body_too_deep: 'Das Gesendete ist zu tief verschachtelt: Erlaubt sind höchstens {{max}} Ebenen.',
+  body_too_many: 'Das Gesendete hat zu viele Teile: Erlaubt sind höchstens {{max}}.',
+  body_type:
+    'Der Server versteht diese Art von Anfrage nicht. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  body_malformed: 'Das Gesendete kam unvollständig oder beschädigt an. Versuchen Sie es noch einmal.',
+  body_slow:
+    'Das Senden hat zu lange gedauert: Die Verbindung darf höchstens {{seconds}} Sekunden stocken. Prüfen Sie Ihr Internet und versuchen Sie es noch einmal.',
   site_name_required: 'Der Produktname ist erforderlich',
   colour_invalid: 'Geben Sie die Farbe als #rrggbb an, zum Beispiel #1d6fb8.',
   passkey_expired: 'Das hat zu lange gedauert. Versuchen Sie es noch einmal.',

@@ -92,6 +92,13 @@ export const errors: Catalogue['errors'] = {
   image_too_small: 'The image must be at least {{min}} × {{min}} pixels.',
   image_too_many_pixels: 'The image is too big: the limit is {{max}} megapixels.',
   other_site: 'This request came from another site and was refused.',
+  body_too_large: 'This is too much to send at once: the limit is {{kb}} kB. What you wrote is still here.',
+  body_too_deep: 'What was sent is nested too deeply: the limit is {{max}} levels.',
+  body_too_many: 'What was sent has too many parts: the limit is {{max}}.',
+  body_type: 'The server does not understand this kind of request. Reload the page and try again.',
+  body_malformed: 'What was sent arrived incomplete or damaged. Please try again.',
+  body_slow:
+    'Sending took too long: a connection may stall for at most {{seconds}} seconds. Check your internet and try again.',
   site_name_required: 'Product name is required',
   colour_invalid: 'Give the color as #rrggbb, for example #1d6fb8.',
   passkey_expired: 'The request took too long. Try again.',

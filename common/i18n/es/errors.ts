@@ -92,6 +92,14 @@ export const errors: Catalogue['errors'] = {
   image_too_small: 'La imagen debe tener al menos {{min}} × {{min}} píxeles.',
   image_too_many_pixels: 'La imagen es demasiado grande: el máximo son {{max}} megapíxeles.',
   other_site: 'Esta petición vino de otro sitio y se rechazó.',
+  body_too_large:
+    'Esto es demasiado para enviarlo de una vez: el límite es de {{kb}} kB. Lo que escribiste sigue aquí.',
+  body_too_deep: 'Lo enviado tiene demasiados niveles, unos dentro de otros: el límite es {{max}}.',
+  body_too_many: 'Lo enviado tiene demasiadas partes: el límite es {{max}}.',
+  body_type: 'El servidor no entiende este tipo de envío. Recarga la página y vuelve a intentarlo.',
+  body_malformed: 'Lo enviado llegó incompleto o dañado. Vuelve a intentarlo.',
+  body_slow:
+    'El envío tardó demasiado: el límite es de {{seconds}} segundos con la conexión parada. Revisa tu internet y vuelve a intentarlo.',
   site_name_required: 'El nombre del producto es obligatorio',
   colour_invalid: 'Indica el color como #rrggbb, por ejemplo #1d6fb8.',
   passkey_expired: 'La solicitud tardó demasiado. Vuelve a intentarlo.',

@@ -96,6 +96,14 @@ export const errors: Catalogue['errors'] = {
   image_too_small: 'L’image doit mesurer au moins {{min}} × {{min}} pixels.',
   image_too_many_pixels: 'L’image est trop grande : le maximum est de {{max}} mégapixels.',
   other_site: 'Cette requête venait d’un autre site et a été refusée.',
+  body_too_large:
+    'C’est trop volumineux pour un seul envoi : la limite est de {{kb}} ko. Ce que vous avez écrit est toujours là.',
+  body_too_deep: 'L’envoi comporte trop de niveaux imbriqués : la limite est de {{max}}.',
+  body_too_many: 'L’envoi comporte trop d’éléments : la limite est de {{max}}.',
+  body_type: 'Le serveur ne comprend pas ce type d’envoi. Rechargez la page et réessayez.',
+  body_malformed: 'L’envoi est arrivé incomplet ou endommagé. Réessayez.',
+  body_slow:
+    'L’envoi a pris trop de temps : une connexion peut rester bloquée {{seconds}} secondes au plus. Vérifiez votre connexion et réessayez.',
   site_name_required: 'Le nom du produit est obligatoire',
   colour_invalid: 'Indiquez la couleur sous la forme #rrggbb, par exemple #1d6fb8.',
   passkey_expired: 'La demande a pris trop de temps. Réessayez.',

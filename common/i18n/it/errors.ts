@@ -93,6 +93,13 @@ export const errors: Catalogue['errors'] = {
   image_too_small: 'L’immagine deve essere di almeno {{min}} × {{min}} pixel.',
   image_too_many_pixels: 'L’immagine è troppo grande: il massimo è {{max}} megapixel.',
   other_site: 'Questa richiesta veniva da un altro sito ed è stata rifiutata.',
+  body_too_large: 'È troppo da inviare in una volta: il limite è di {{kb}} kB. Quello che hai scritto è ancora qui.',
+  body_too_deep: 'Quanto inviato ha troppi livelli annidati: il limite è {{max}}.',
+  body_too_many: 'Quanto inviato ha troppe parti: il limite è {{max}}.',
+  body_type: 'Il server non riconosce questo tipo di invio. Ricarica la pagina e riprova.',
+  body_malformed: 'Quanto inviato è arrivato incompleto o danneggiato. Riprova.',
+  body_slow:
+    'L’invio ha richiesto troppo tempo: la connessione può restare ferma al massimo {{seconds}} secondi. Controlla internet e riprova.',
   site_name_required: 'Il nome del prodotto è obbligatorio',
   colour_invalid: 'Indica il colore come #rrggbb, per esempio #1d6fb8.',
   passkey_expired: 'La richiesta ha impiegato troppo tempo. Riprova.',

@@ -91,6 +91,14 @@ export const errors = {
   image_too_small: 'A imagem deve ter pelo menos {{min}} × {{min}} pixels.',
   image_too_many_pixels: 'A imagem é grande demais: o máximo são {{max}} megapixels.',
   other_site: 'Este pedido veio de outro site e foi recusado.',
+  body_too_large:
+    'Isto é grande demais para enviar de uma vez: o limite é de {{kb}} kB. O que você escreveu continua aqui.',
+  body_too_deep: 'O que foi enviado tem partes demais umas dentro das outras: o limite é de {{max}} níveis.',
+  body_too_many: 'O que foi enviado tem partes demais: o limite é de {{max}}.',
+  body_type: 'O servidor não entende este tipo de envio. Recarregue a página e tente de novo.',
+  body_malformed: 'O que foi enviado chegou incompleto ou danificado. Tente de novo.',
+  body_slow:
+    'O envio demorou demais: o limite é de {{seconds}} segundos em uma conexão parada. Verifique sua internet e tente de novo.',
   site_name_required: 'Nome do produto é obrigatório',
   colour_invalid: 'Informe a cor como #rrggbb, por exemplo #1d6fb8.',
   passkey_expired: 'O pedido demorou demais. Tente de novo.',

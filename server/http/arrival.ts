@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TRAFFIC } from '../limits.ts';
+
+/** Whether a request says that a body follows its head. */
+export function bringsBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Ends the connection of a body that nobody waits for any longer: an upload that has all but stopped, or what goes on
+ * coming after its answer for longer, or with more bytes, than an honest sender needs to read that.
+ */
+export function watchArrival(request: IncomingMessage, response: ServerResponse): void {
+  if (!bringsBody(request)) return;
+  const { socket } = request;
+  // after what was written last has been handed over, so that the answer is not lost with the connection
+  const cut = () => void (request.complete || socket.destroySoon());
+  const ended = request.url?.startsWith('/uploads') ? whenStopped(() => socket.bytesRead, cut) : () => {};
+  response.once('finish', () => {
+    ended();
+    if (!request.complete) discard(request, cut);
+  });
+  request.once('close', ended);
+}
+
+function discard(request: IncomingMessage, cut: () => void): void {
+  let bytes = 0;
+  const ended = whenLate(() => bytes, cut);
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > TRAFFIC.body.discarded) cut();
+  });
+  request.once('close', ended).resume();
+}
+
+/** Calls `late` when a body of which `received` bytes have come takes longer than it may. @returns what ends the watch. */
+export function whenLate(received: () => number, late: () => void): () => void {
+  const started = performance.now();
+  const left = () => (TRAFFIC.seconds.body + received() / TRAFFIC.slowest) * 1000 - (performance.now() - started);
+  const check = () => {
+    if (left() <= 0) late();
+    else timer = setTimeout(check, left()).unref();
+  };
+  let timer = setTimeout(check, left()).unref();
+  return () => clearTimeout(timer);
+}
+
+function whenStopped(received: () => number, stopped: () => void): () => void {
+  let before = received();
+  const timer = setInterval(() => {
+    if (received() - before < TRAFFIC.slowest) stopped();
+    before = received();
+  }, TRAFFIC.seconds.upload * 1000).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import type { ErrorCode } from '#common/i18n/catalog.ts';
+import { AppError } from '../errors.ts';
+import { TRAFFIC } from '../limits.ts';
+import { bringsBody } from './arrival.ts';
+import { bodyBytes } from './body-bytes.ts';
+import { boundJson, boundPairs } from './body-shape.ts';
+
+/** A form that came as JSON; `values` is empty where what was sent is no object. */
+type Sent = Record<string, unknown> & { values: object };
+
+/**
+ * What a request brings along. It is read when an action asks for it and not before, so that whoever has no right to
+ * write is refused first; it is bounded in bytes, time, depth and number of parts.
+ */
+export type Input = {
+  /** Whether the body says that it is JSON. */
+  isJson: boolean;
+  /** The fields of a form; none without a body. @throws what is wrong with it */
+  form: () => Promise<URLSearchParams>;
+  /** An object that came as JSON. @throws what is wrong with it */
+  json: () => Promise<Sent>;
+  /** Lets this request bring along more than anybody may: up to `bytes`. */
+  allow: (bytes: number) => void;
+  /** From now on asking throws `code`; the first refusal counts. */
+  refuse: (code: ErrorCode) => void;
+};
+
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
+const NUL = '\0';
+
+export function inputOf(incoming: IncomingMessage): Input {
+  const type = incoming.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  let limit: number = TRAFFIC.body.anybody;
+  let refusal: ErrorCode | null = null;
+  const read = async (wanted: string): Promise<Buffer> => {
+    if (refusal) throw new AppError(refusal);
+    if (type !== wanted || incoming.headers['content-encoding']) throw new AppError('body_type');
+    return bodyBytes(incoming, limit);
+  };
+  return {
+    isJson: type === JSON_TYPE,
+    form: async () => {
+      if (!refusal && !bringsBody(incoming)) return new URLSearchParams();
+      const bytes = await read(FORM);
+      boundPairs(bytes);
+      return withoutNul(new URLSearchParams(textOf(bytes)));
+    },
+    json: async () => {
+      const bytes = await read(JSON_TYPE);
+      boundJson(bytes);
+      return sentIn(textOf(bytes));
+    },
+    allow: (bytes) => {
+      limit = bytes;
+    },
+    refuse: (code) => {
+      refusal ??= code;
+    },
+  };
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError('body_malformed');
+  }
+}
+
+/** No database keeps U+0000 in a text, and nobody can see it: it goes before anything is checked. */
+function withoutNul(form: URLSearchParams): URLSearchParams {
+  const pairs = [...form];
+  if (!pairs.some(([, value]) => value.includes(NUL))) return form;
+  return new URLSearchParams(pairs.map(([name, value]) => [name, value.replaceAll(NUL, '')]));
+}
+
+function sentIn(text: string): Sent {
+  const drop = (_key: string, value: unknown) => (typeof value === 'string' ? value.replaceAll(NUL, '') : value);
+  let sent: unknown;
+  try {
+    sent = text.includes('\\u0000') ? JSON.parse(text, drop) : JSON.parse(text);
+  } catch {
+    throw new AppError('body_malformed');
+  }
+  if (!isObject(sent)) throw new AppError('body_malformed');
+  return { ...sent, values: isObject(sent.values) ? sent.values : {} };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
