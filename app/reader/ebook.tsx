@@ -20,11 +20,10 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
   const book = await readBook(ctx, params.ebookId);
   const { id, language, isHidden } = book.metadata;
   requireCanonical(request, ebookPath(book.metadata));
-  const asked = bookTab(new URL(request.url).searchParams.get('tab'));
-  const tab = asked ?? 'guide';
+  const tab = bookTab(new URL(request.url).searchParams.get('tab')) ?? 'guide';
   const css = joinStyles(stylesOf(book, tab));
   const page = { book, tab, language, css, publicUrl: ctx.config.publicUrl };
-  return data(page, { headers: ebookHeaders({ ebookId: id, isHidden, css, keep: asked !== null }) });
+  return data(page, { headers: ebookHeaders({ ebookId: id, isHidden, css }) });
 });
 
 export const headers = pageHeaders;

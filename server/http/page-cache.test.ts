@@ -1,4 +1,6 @@
 import { createServer } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CACHE_HEADER, createPageCache, type PageCache } from './page-cache.ts';
 
@@ -62,6 +64,51 @@ test('tabs are pages of their own; what else a link carries shows the same page'
   await keep('/ebook/e1/a?tab=support', 'support');
   expect(await answerTo('/ebook/e1/a?utm_source=x')).toBe('guide');
   expect(await answerTo('/ebook/e1/a?utm_source=x&tab=support')).toBe('support');
+});
+
+test('unknown tabs, tabs of modules and other spellings are no pages of their own', async () => {
+  await keep('/ebook/e1/a?tab=guide', 'guide');
+  await keep('/ebook/e1/a/module/m1/b?tab=1', 'module');
+  expect(await answerTo('/ebook/e1/a?tab=nonsense')).toBe('guide');
+  expect(await answerTo('/ebook/e1/a')).toBe('guide');
+  for (let tab = 0; tab < 20; tab += 1) {
+    await keep(`/ebook/e1/a?tab=${tab}`, 'guide');
+    await keep(`/ebook/e1/a/module/m1/b?tab=${tab}`, 'module');
+    await keep(`/ebook/e1/a?x=${tab}&tab=support`, 'support');
+  }
+  for (const path of ['/ebook/e1/%61', '/EBOOK/e1/a', '/ebook/e1/a/', '/ebook/e1/a.data', '/ebook//e1/a']) {
+    await keep(path, 'another spelling');
+    expect(await answerTo(path)).toBeNull();
+  }
+  expect(await answerTo('/ebook/e1/a/module/m1/b?tab=products')).toBe('module');
+  expect(cache.size().pages).toBe(3);
+});
+
+test('what is asked for by HEAD is kept whole, and what has no text is not kept', async () => {
+  const head = new Request('http://localhost/ebook/e1/a', { method: 'HEAD' });
+  const first = await cache.turn(head);
+  const waiting = cache.turn(new Request('http://localhost/ebook/e1/a'));
+  const answer = await cache.keep(head, page('whole'), cache.epoch());
+  first.done?.();
+  expect([answer.status, await answer.text()]).toEqual([200, '']);
+  expect(await (await waiting).page?.text()).toBe('whole');
+  expect(await answerTo('/ebook/e1/a')).toBe('whole');
+  await keep('/ebook/e1/empty', '');
+  expect(await answerTo('/ebook/e1/empty')).toBeNull();
+});
+
+test('kept pages hold no more memory than is counted', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const held = () => {
+    collect();
+    return process.memoryUsage().arrayBuffers;
+  };
+  const before = held();
+  for (let index = 0; index < 300; index += 1) await keep(`/ebook/e1/p${index}`, `<p>${'texto '.repeat(1_000)}</p>`);
+  const { pages, bytes } = cache.size();
+  expect(pages).toBe(300);
+  expect(held() - before).toBeLessThan(bytes);
 });
 
 test('a write on another e-book does not keep a page from being kept', async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { bookTab } from '#common/addresses.ts';
 import { matchesTag } from './validators.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -20,8 +21,12 @@ type Encoding = 'br' | 'gzip' | 'identity';
 type Body = { bytes: Buffer /** Names and values in turn, as `writeHead` takes them. */; headers: string[] };
 type Entry = { ebookId: string; etag: string; bodies: Record<Encoding, Body>; size: number };
 
-/** Where the pages that are kept stand. */
+/**
+ * The addresses of pages that are kept, an e-book's or a module's: as the pages themselves write them, so that no other
+ * spelling of one, and not the router's data of it, is kept a second time.
+ */
 const SHARED = '/ebook/';
+const KEPT = /^\/ebook\/[a-z0-9-]+\/[a-z0-9-]+(\/module\/[a-z0-9-]+\/[a-z0-9-]+)?$/;
 
 /** Header by which a page says that it may be kept, and of which e-book it tells. Never sent out. */
 export const CACHE_HEADER = 'x-prelo-ebook';
@@ -87,21 +92,22 @@ export function createPageCache(): PageCache {
   return {
     answer: (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const entry = entries.get(keyOf(request.url ?? ''));
+      const key = keyOf(request.url ?? '');
+      const entry = key && entries.get(key);
       if (!entry) return false;
       send(entry, request, response);
       return true;
     },
     keep: async (request, page, epoch) => {
       const entry = await entryOf(page);
-      const url = new URL(request.url);
-      if (!drops.isSince(epoch, entry.ebookId)) entries.set(keyOf(url.pathname + url.search), entry);
+      const key = keyOfRequest(request);
+      if (key && entry.bodies.identity.bytes.length > 0 && !drops.isSince(epoch, entry.ebookId))
+        entries.set(key, entry);
       return responseOf(entry, request);
     },
     turn: async (request) => {
-      const { pathname, search } = new URL(request.url);
-      if (request.method !== 'GET' || !pathname.startsWith(SHARED)) return { page: null, done: () => {} };
-      const key = keyOf(pathname + search);
+      const key = request.method === 'GET' || request.method === 'HEAD' ? keyOfRequest(request) : null;
+      if (!key) return { page: null, done: () => {} };
       await underWay.get(key);
       const entry = entries.get(key);
       if (entry) return { page: responseOf(entry, request) };
@@ -127,11 +133,23 @@ export function createPageCache(): PageCache {
   };
 }
 
-/** The path and the tab; what else a link carries (such as a campaign's name) shows the same page. */
-function keyOf(url: string): string {
-  const start = url.indexOf('?');
-  if (start < 0) return `${url}|`;
-  return `${url.slice(0, start)}|${new URLSearchParams(url.slice(start)).get('tab') ?? ''}`;
+/**
+ * The path, and of an e-book's page the tab that is shown; what else a link carries (such as a campaign's name) shows the
+ * same page. Null for an address whose page is not kept.
+ */
+function keyOf(url: string): string | null {
+  if (!url.startsWith(SHARED)) return null;
+  const end = url.indexOf('?');
+  const path = end < 0 ? url : url.slice(0, end);
+  const [known, module] = KEPT.exec(path) ?? [];
+  if (!known || module) return known ?? null;
+  const tab = end < 0 ? null : bookTab(new URLSearchParams(url.slice(end)).get('tab'));
+  return `${path}?${tab ?? 'guide'}`;
+}
+
+function keyOfRequest(request: Request): string | null {
+  const { pathname, search } = new URL(request.url);
+  return keyOf(pathname + search);
 }
 
 function encodingFor(accepted: string | null | undefined): Encoding {
@@ -174,6 +192,13 @@ function responseOf(entry: Entry, request: Request, status = 200): Response {
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { status, headers: pairs });
 }
 
+/** A copy with memory of its own: the compressor's results are slices of larger buffers, which they would keep. */
+function exact(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
 async function entryOf(page: Response): Promise<Entry> {
   const ebookId = page.headers.get(CACHE_HEADER) ?? '';
   const plain = Buffer.from(await page.arrayBuffer());
@@ -187,7 +212,10 @@ async function entryOf(page: Response): Promise<Entry> {
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
     ],
   });
-  const [br, gz] = await Promise.all([compressBrotli(plain, BROTLI), compressGzip(plain, GZIP)]);
+  const [br, gz] = await Promise.all([
+    compressBrotli(plain, BROTLI).then(exact),
+    compressGzip(plain, GZIP).then(exact),
+  ]);
   const bodies = { br: bodyOf(br, 'br'), gzip: bodyOf(gz, 'gzip'), identity: bodyOf(plain, 'identity') };
   return { ebookId, etag, bodies, size: plain.length + br.length + gz.length + 2_000 };
 }

@@ -9,7 +9,6 @@ type EbookPage = {
   ebookId: string;
   /** A hidden page is seen by who manages it alone, and is kept nowhere. */ isHidden: boolean;
   /** The sheet that stands in the page's own style element; empty if it has none. */ css: string;
-  /** Whether the page is one of those that are kept in memory. */ keep?: boolean;
 };
 
 /** Lets browsers that can fetch the next module before it is asked for (WICG, Speculation Rules). */
@@ -21,9 +20,9 @@ function tagsOf(ebookId: string): Record<string, string> {
 }
 
 /** The headers of a page of an e-book. */
-export function ebookHeaders({ ebookId, isHidden, css, keep = true }: EbookPage): Record<string, string> {
+export function ebookHeaders({ ebookId, isHidden, css }: EbookPage): Record<string, string> {
   if (isHidden) return { ...styleHeaders(css), 'Cache-Control': NEVER_KEPT };
-  return { ...publicHeaders(css), ...tagsOf(ebookId), ...SPECULATION, ...(keep ? { [CACHE_HEADER]: ebookId } : {}) };
+  return { ...publicHeaders(css), ...tagsOf(ebookId), ...SPECULATION, [CACHE_HEADER]: ebookId };
 }
 
 /** The headers of any other public page. */
