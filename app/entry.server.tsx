@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { requestCtx, requestNonce, requestSheets } from '#server/context.ts';
 import { inlineSheets } from '#server/http/inline-sheets.ts';
 import { WHOLE_HEADER } from '#server/http/page-cache.ts';
@@ -28,7 +28,6 @@ export default function handleRequest(
   headers.delete('x-prelo-styles');
   headers.set('Content-Security-Policy', nonce ? managerPolicy(nonce) : readerPolicy(styles));
   if (scripted) headers.set('Cache-Control', 'private, no-store');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   return new Promise((resolve, reject) => {
     const stream = () => {
@@ -64,11 +63,15 @@ function isScripted(entry: EntryContext): boolean {
   });
 }
 
-/** A failed loader or action is logged once, unless the visitor went away. */
+/** A failed loader or action is logged once, unless the visitor went away; what a visitor did wrong is no failure. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted)
-    context.get(requestCtx).log.error({ err: error, path: new URL(request.url).pathname }, 'request failed');
+  if (request.signal.aborted) return;
+  const { log } = context.get(requestCtx);
+  const { pathname: path } = new URL(request.url);
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    log.info({ status: error.status, method: request.method, path }, 'refused');
+  } else log.error({ err: error, path }, 'request failed');
 }

@@ -13,6 +13,7 @@ import { refuseLostDatabase } from './db/lost-database.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { accentRoutes } from './http/accent.ts';
+import { type Callers, createCallers } from './http/address.ts';
 import { watchArrival } from './http/arrival.ts';
 import { assets } from './http/assets.ts';
 import { readSheets, type Sheets } from './http/inline-sheets.ts';
@@ -55,6 +56,8 @@ export type Services = {
   disk: DiskRoom;
   accounts: Accounts;
   pageCache: PageCache;
+  /** Who calls, by network address. */
+  callers: Callers;
   /** The site's settings as this node knows them. */
   settings: CurrentSettings;
   mailer: Mailer;
@@ -114,7 +117,7 @@ export async function createApp(
       watchArrival(request, response);
       if (isBehindTls(config)) response.setHeader(...ONLY_TLS);
       if (services.pageCache.answer(request, response)) return metrics.servedFromMemory();
-      observed(metrics, request, response, () => {
+      observed(services, request, response, () => {
         if (request.url?.startsWith('/uploads')) void uploads.handle(request, response);
         else void listen(request, response);
       });
@@ -213,10 +216,11 @@ async function createServices(
   });
   const accounts = createAccounts({ auth, db, config, secret, now, mailer, log, settings, onSignOut });
   const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
+  const callers = createCallers(config.trustedProxies);
   const files = { textsFiles: readTextsFiles(clientDir), sheets: readSheets(clientDir) };
   const disk = diskRoom(config.dataDir, config.diskReserve);
   const handles = { config, database, db, storage, disk, mailer, accounts, pageCache, settings, live, log, metrics };
-  return { ...handles, now, ctxFor, ...files, actorOf };
+  return { ...handles, callers, now, ctxFor, ...files, actorOf };
 }
 
 function nameOf(actor: Actor | null): string {

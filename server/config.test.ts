@@ -19,6 +19,18 @@ test('nothing needs to be set', () => {
   });
 });
 
+test('proxies that are believed are counted or named; one of the host’s own unless said otherwise', () => {
+  const proxies = (TRUSTED_PROXIES?: string) => readConfig({ TRUSTED_PROXIES }).trustedProxies;
+  expect(proxies()).toEqual({ hops: 1 });
+  expect(proxies('0')).toEqual({ hops: 0 });
+  expect(proxies('2')).toEqual({ hops: 2 });
+  expect(proxies('203.0.113.7, 10.0.0.0/8,2001:db8::/32')).toEqual({
+    list: ['203.0.113.7', '10.0.0.0/8', '2001:db8::/32'],
+  });
+  for (const wrong of ['nginx', '10.0.0.0/33', '-1', '10.0.0', '1.5'])
+    expect(() => proxies(wrong)).toThrow(ConfigError);
+});
+
 test('an empty value counts as unset', () => {
   expect(readConfig({ PORT: '', S3_BUCKET: '', ADMIN_EMAIL: '' })).toMatchObject({ port: 3000, s3: null });
 });

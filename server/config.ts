@@ -2,10 +2,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import { INTERFACE_LANGUAGES, type Language } from '#common/languages.ts';
 import { REQUIRED_OF, type RequiredOf } from '#common/schemas/site.ts';
+import { areNetworks, type TrustedProxies } from './http/address.ts';
 
 /** Characters that a signing secret has at least. */
 export const SECRET_LENGTH = 32;
 
+const HOPS = /^\d{1,2}$/;
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const bytes = z.string().regex(/^\d{1,6} ?(?:MB|GB|TB)$/, 'must be a size such as 512MB or 20GB');
 const MB = 1024 * 1024;
@@ -49,6 +51,12 @@ const schema = z.object({
   REQUIRE_SECOND_FACTOR: z.enum(REQUIRED_OF).default('off'),
   SAMPLE_CONTENT: onOff.default(true),
   INTERFACE_LANGUAGE: z.enum([...INTERFACE_LANGUAGES, 'detect']).default('pt-BR'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((list) => HOPS.test(list.join()) || areNetworks(list), 'must be a number, or addresses and networks')
+    .transform((list): TrustedProxies => (HOPS.test(list.join()) ? { hops: Number(list[0]) } : { list }))
+    .default({ hops: 1 }),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -92,6 +100,8 @@ export type Config = {
   sampleContent: boolean;
   /** The language of the interface until a person picks another; `detect` asks the browser. */
   interfaceLanguage: Language | 'detect';
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies: TrustedProxies;
   /** What a reader of the metrics must send; null: only this machine may read them. */
   metricsToken: string | null;
   logLevel: string;
@@ -130,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requireSecondFactor: settings.REQUIRE_SECOND_FACTOR,
     sampleContent: settings.SAMPLE_CONTENT,
     interfaceLanguage: settings.INTERFACE_LANGUAGE,
+    trustedProxies: settings.TRUSTED_PROXIES,
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   };

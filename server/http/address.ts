@@ -1,32 +1,70 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
-/** Where a reverse proxy of the host's own may stand: loopback and private networks (RFC 1918, RFC 4193). */
-const trusted = new BlockList();
-trusted.addSubnet('127.0.0.0', 8, 'ipv4');
-trusted.addSubnet('10.0.0.0', 8, 'ipv4');
-trusted.addSubnet('172.16.0.0', 12, 'ipv4');
-trusted.addSubnet('192.168.0.0', 16, 'ipv4');
-trusted.addAddress('::1', 'ipv6');
-trusted.addSubnet('fc00::', 7, 'ipv6');
+/** Which proxies are believed: those in between, counted from this server, or those that a list of addresses and networks names. */
+export type TrustedProxies = { hops: number } | { list: string[] };
 
-/** The caller's address: the last one that a trusted proxy names in X-Forwarded-For, else the connection's own. */
-export function callerAddress(request: IncomingMessage): string {
-  const own = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean);
-  let address = own;
-  while (isTrusted(address) && forwarded.length > 0) address = forwarded.pop() ?? address;
-  return address;
+export type Callers = {
+  /** The network address of whoever sends the request, as the believed proxies tell it; else the connection's own. */
+  address: (request: IncomingMessage) => string;
+  /** Whether a believed proxy passed the request on. */
+  isFromProxy: (request: IncomingMessage) => boolean;
+};
+
+/** Where a proxy that is only counted may stand: loopback and private networks (RFC 1918, RFC 4193). */
+const PRIVATE = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1', 'fc00::/7'];
+
+/** Reads callers' addresses; what a caller writes into X-Forwarded-For before the believed proxies do is not believed. */
+export function createCallers(proxies: TrustedProxies): Callers {
+  const isNear = networks(PRIVATE);
+  const isNamed = 'list' in proxies ? networks(proxies.list) : null;
+  const isProxy = (address: string, hop: number): boolean => {
+    if (isNamed) return isNamed(address);
+    return 'hops' in proxies && hop < proxies.hops && (hop > 0 || isNear(address));
+  };
+  return {
+    address: (request) => {
+      const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+      let address = connectionAddress(request);
+      for (let hop = 0; isProxy(address, hop); hop += 1) {
+        const before = withoutPort(forwarded.pop()?.trim() ?? '');
+        if (isIP(before) === 0) break;
+        address = before;
+      }
+      return address;
+    },
+    isFromProxy: (request) => isProxy(connectionAddress(request), 0),
+  };
 }
 
-/** Whether a proxy of the host's own passed the request on. */
-export function isFromProxy(request: IncomingMessage): boolean {
-  return isTrusted(request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '');
+/** Whether each part is an address or a network in the notation of RFC 4632: `10.0.0.0/8`. */
+export function areNetworks(list: string[]): boolean {
+  return list.every((one) => {
+    const [address = '', length] = one.split('/');
+    const bits = isIP(address) === 6 ? 128 : 32;
+    return isIP(address) > 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits));
+  });
 }
 
-function isTrusted(address: string): boolean {
-  return trusted.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+function networks(list: string[]): (address: string) => boolean {
+  const block = new BlockList();
+  for (const one of list) {
+    const [address = '', length] = one.split('/');
+    if (length === undefined) block.addAddress(address, kindOf(address));
+    else block.addSubnet(address, Number(length), kindOf(address));
+  }
+  return (address) => block.check(address, kindOf(address));
+}
+
+function connectionAddress({ socket }: IncomingMessage): string {
+  return socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+}
+
+/** Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::1]:443`. */
+function withoutPort(text: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+}
+
+function kindOf(address: string): 'ipv4' | 'ipv6' {
+  return address.includes(':') ? 'ipv6' : 'ipv4';
 }

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withRequestId } from '../log.ts';
 import type { Metrics, RequestKind } from '../metrics.ts';
-import { isFromProxy } from './address.ts';
+import type { Callers } from './address.ts';
 
 /** An id that a proxy gave the request, so that its log and ours can be read together. */
 const GIVEN_ID = /^[\w.-]{8,64}$/;
 
 /** Answers a request under an id that its log lines and its answer carry, and counts it. */
 export function observed(
-  metrics: Metrics,
+  { metrics, callers }: { metrics: Metrics; callers: Pick<Callers, 'isFromProxy'> },
   request: IncomingMessage,
   response: ServerResponse,
   answer: () => void,
 ): void {
   const started = performance.now();
-  const id = idOf(request);
+  const id = idOf(callers, request);
   const { method = '', url = '' } = request;
   const kind = kindOf(url);
   response.setHeader('X-Request-Id', id);
@@ -28,7 +28,7 @@ export function observed(
   withRequestId(id, answer);
 }
 
-function idOf(request: IncomingMessage): string {
+function idOf({ isFromProxy }: Pick<Callers, 'isFromProxy'>, request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && GIVEN_ID.test(given) && isFromProxy(request) ? given : randomUUID();
 }

@@ -13,7 +13,6 @@ import {
   requestSheets,
   requestTextsFile,
 } from '../context.ts';
-import { callerAddress } from './address.ts';
 import { inputOf } from './input.ts';
 import { requestLanguage } from './language.ts';
 import { CACHE_HEADER, inOnePiece, WHOLE_HEADER } from './page-cache.ts';
@@ -47,7 +46,7 @@ async function makePage(services: Services, pages: Pages, c: Context<{ Bindings:
   context.set(requestTextsFile, services.textsFiles[language] ?? null);
   context.set(requestSheets, services.sheets);
   context.set(requestNonce, randomBytes(16).toString('base64'));
-  context.set(requestAccounts, { accounts: services.accounts, address: callerAddress(c.env.incoming) });
+  context.set(requestAccounts, { accounts: services.accounts, address: services.callers.address(c.env.incoming) });
   const more = new Headers();
   context.set(requestHeaders, more);
   context.set(requestInput, inputOf(c.env.incoming));
@@ -61,17 +60,22 @@ async function makePage(services: Services, pages: Pages, c: Context<{ Bindings:
   // a session that the page itself set or ended is not renewed over it
   const set = new Set(page.headers.getSetCookie().map(cookieName));
   for (const cookie of cookies) if (!set.has(cookieName(cookie))) page.headers.append('Set-Cookie', cookie);
-  return isWhole ? inOnePiece(page, request) : page;
+  if (isWhole) return inOnePiece(page, request);
+  // read to its end, so that nothing of it waits for a reader
+  return request.method === 'HEAD' ? new Response(await page.blob().then(() => null), page) : page;
 }
+
+/** The methods for which the router calls actions; it refuses all others that do not read. */
+const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * The request as the router gets it. No body: `requestInput` alone reads that. And HEAD is answered as GET is, so that its
  * headers are those of the page; what sends the answer leaves the text out.
  */
 function withoutBody(request: Request): Request {
-  if (request.method === 'GET') return request;
-  const { headers, signal, url } = request;
-  return new Request(url, { method: request.method === 'HEAD' ? 'GET' : request.method, headers, signal });
+  const { headers, method, signal, url } = request;
+  if (method === 'HEAD') return new Request(url, { headers, signal });
+  return WRITING.includes(method) ? new Request(url, { method, headers, signal }) : request;
 }
 
 const cookieName = (line: string) => line.slice(0, line.indexOf('='));
