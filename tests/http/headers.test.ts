@@ -65,6 +65,26 @@ test('a reader’s page may run no inline script and embed only the two players'
   expect(policy['form-action']).toBe("'self'");
 });
 
+test('no page, a reader’s, a manager’s or any other, may send anything to another host', async () => {
+  for (const path of [ebookPath, '/supplementation', '/sales', '/auth', '/no-such-page']) {
+    const policy = policyOf(await clientOf(server).get(path));
+    expect(`${path} ${policy['connect-src']}`).toBe(`${path} 'self'`);
+    expect(`${path} ${policy['default-src']}`).toBe(`${path} 'none'`);
+  }
+});
+
+test('what the build wrote for the server is not served', async () => {
+  expect(readdirSync('build/client', { recursive: true }).map(String)).toContain('.vite/manifest.json');
+  for (const path of [
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/assets/../.vite/manifest.json',
+    '/%2Evite%2Fmanifest.json',
+  ]) {
+    expect(`${path} ${await statusOfRaw(path, 'GET')}`).toBe(`${path} 404`);
+  }
+});
+
 test('a manager’s page runs inline scripts with the answer’s own nonce only, and is kept by nobody', async () => {
   const [first, second] = [await clientOf(server).get('/auth'), await clientOf(server).get('/auth')];
   const nonces = [first, second].map((answer) => /'nonce-([^']+)'/.exec(policyOf(answer)['script-src'] ?? '')?.[1]);
