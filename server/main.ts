@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   const handler = createRequestHandler({ ...build, allowedActionOrigins: ['**'] }, 'production');
   const app = await createApp(config, { pages: handler, clientDir: path.join(import.meta.dirname, '../client') });
   const { log } = app.services;
-  const server = createServer(app.listener);
+  // how long a body may take is looked after by watchArrival, which an upload gives other limits
+  const server = createServer({ connectionsCheckingInterval: 5_000 }, app.listener);
   server.requestTimeout = 0;
   server.headersTimeout = TRAFFIC.seconds.head * 1000;
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve));

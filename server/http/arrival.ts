@@ -16,7 +16,8 @@ export function watchArrival(request: IncomingMessage, response: ServerResponse)
   // after what was written last has been handed over, so that the answer is not lost with the connection
   const cut = () => void (request.complete || socket.destroySoon());
   const ended = request.url?.startsWith('/uploads') ? whenStopped(() => socket.bytesRead, cut) : () => {};
-  response.once('finish', () => {
+  // before Node's own listener, which would take in uncounted what nobody has read
+  response.prependOnceListener('finish', () => {
     ended();
     if (!request.complete) discard(request, cut);
   });
@@ -28,9 +29,12 @@ function discard(request: IncomingMessage, cut: () => void): void {
   const ended = whenLate(() => bytes, cut);
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > TRAFFIC.body.discarded) cut();
+    if (bytes <= TRAFFIC.body.discarded) return;
+    request.pause();
+    cut();
   });
-  request.once('close', ended).resume();
+  request.once('close', ended).read(0);
+  request.resume();
 }
 
 /** Calls `late` when a body of which `received` bytes have come takes longer than it may. @returns what ends the watch. */
