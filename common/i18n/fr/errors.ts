@@ -5,7 +5,7 @@ export const errors: Catalogue['errors'] = {
   no_space:
     'Le disque du serveur est plein. Rien n’a été enregistré ; votre texte est toujours là. Prévenez la personne qui l’administre et réessayez.',
   database_busy:
-    'Un autre programme occupe la base de données depuis plus de 10 secondes. Rien n’a été enregistré ; ce que vous avez écrit est toujours là. Réessayez dans un instant.',
+    'Un autre programme occupe la base de données depuis plus de 10 secondes. Rien n’a été enregistré ; ce que vous avez écrit est toujours là. Réessayez dans un instant.',
   unknown: 'Erreur inconnue',
   invalid: 'Vérifiez les champs signalés.',
   not_found: 'Introuvable. L’élément a peut-être été supprimé dans un autre onglet ou par quelqu’un d’autre.',
