@@ -27,6 +27,7 @@ test('[AU-02] sign-up tells what is missing, too short or taken beside the field
   page,
   server,
 }) => {
+  expectFaults(page, /^422 \/auth\.data$/);
   const { email } = await createPerson(server, 'user');
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Cadastrar' }).click();
@@ -97,6 +98,7 @@ test('[AU-01] the page has the two tabs, and a signed-in person is redirected to
 });
 
 test('[AU-03] a wrong password and an unknown address get the same answer', async ({ page, server }) => {
+  expectFaults(page, /^422 \/auth\.data$/);
   const { email } = await createPerson(server, 'user');
   for (const address of [email, freshEmail()]) {
     await page.goto('/auth');
@@ -109,6 +111,7 @@ test('[AU-03] a wrong password and an unknown address get the same answer', asyn
 });
 
 test('[AU-03] after ten wrong passwords the account waits, and the page says how long', async ({ page, server }) => {
+  expectFaults(page, /^(?:422|429) \/auth\.data$/);
   const { email, password } = await createPerson(server, 'user');
   await page.goto('/auth');
   await page.getByLabel('E-mail').fill(email);
@@ -166,6 +169,7 @@ test('[AU-03] whoever loses the session on the list comes back to it', async ({ 
 });
 
 test('[SH-07] a failed sign-out is logged to the console and shows nothing else', async ({ page, signInAs }) => {
+  expectFaults(page, /^Erro ao fazer logout/, /^net::ERR_FAILED \/sign-out$/);
   await signInAs('editor');
   await page.goto('/');
   await page.route('**/sign-out', (route) => route.abort());

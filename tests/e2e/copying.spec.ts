@@ -1,7 +1,10 @@
 import { makeEbook } from '../factories.ts';
 import { makeProduct, makeSupplement } from '../items.ts';
 import { choose, cutNextWrite } from './shelf.ts';
-import { createPerson, ctxFor, expect, type Page, test } from './test.ts';
+import { createPerson, ctxFor, expect, expectFaults, type Page, test } from './test.ts';
+
+// refused forms and writes that are cut off
+test.beforeEach(({ page }) => expectFaults(page, /^4\d\d \//, /^net::ERR_FAILED \//));
 
 /** Opens the dialog that copies the item of a card. */
 async function openDialog(page: Page, name: string) {

@@ -1,6 +1,6 @@
 import { LIMITS } from '#common/limits.ts';
 import { makeEbook, slug } from '../factories.ts';
-import { ctxFor, expect, test } from './test.ts';
+import { ctxFor, expect, expectFaults, test } from './test.ts';
 
 test('[EF-01] [EF-06] [FN-02] the form has its fields and defaults; Cancel and Back lead to the list', async ({
   page,
@@ -146,6 +146,7 @@ test('[EF-08] creating and changing say so and lead to the dashboard; the row ho
 });
 
 test('[EF-08] a failed save says so and keeps the form', async ({ page, server, signInAs }) => {
+  expectFaults(page, /^net::ERR_FAILED \/admin\/ebooks\/new\.data$/, /^404 \/admin\/ebooks\/[\w-]+\/edit\.data$/);
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('falha') });
   await page.goto('/admin/ebooks/new');
@@ -169,6 +170,7 @@ test('[EF-08] a failed save says so and keeps the form', async ({ page, server, 
 });
 
 test('[EF-07] a missing e-book says so, with HTTP 404', async ({ page, signInAs }) => {
+  expectFaults(page, /^404 \/admin\/ebooks\/[\w-]+\/edit$/);
   await signInAs('editor');
   const answer = await page.goto('/admin/ebooks/019aa000-0000-7000-8000-000000000000/edit');
   expect(answer?.status()).toBe(404);
@@ -180,6 +182,7 @@ test('a taken slug is refused beside the field with a free suggestion that one c
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^422 \/admin\/ebooks\/new\.data$/);
   const ctx = ctxFor(server, await signInAs('editor'));
   const taken = slug('tomado');
   await makeEbook(ctx, { slug: taken });

@@ -1,6 +1,6 @@
 import { LIMITS } from '#common/limits.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
-import { ctxFor, expect, type Page, test } from './test.ts';
+import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
 /** Holds what the page writes until it is let through. @returns what lets it */
 async function holdWrites(page: Page): Promise<() => void> {
@@ -73,6 +73,7 @@ test('[DU-02] [EL-04] duplicating says so, while it lasts and when it is done, a
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^404 \/_\.data$/);
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { title: `Original ${slug('f')}`, slug: slug('original') });
   await page.goto('/');
@@ -91,6 +92,7 @@ test('[DU-02] [EL-04] duplicating says so, while it lasts and when it is done, a
 });
 
 test('[DU-03] a failed deletion says so', async ({ page, server, signInAs }) => {
+  expectFaults(page, /^404 \/_\.data$/);
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { title: `Sumido ${slug('g')}`, slug: slug('sumido') });
   await page.goto('/');

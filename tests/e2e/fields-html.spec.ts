@@ -1,5 +1,5 @@
 import { openModule } from './fields.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, expectFaults, type Page, test } from './test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const unsaved = (page: Page) => page.getByText('Alterações não salvas');
@@ -28,6 +28,7 @@ test('[HE-04] HTML that the visual editor shows opens there, and an untouched te
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^404 \/media\//);
   const { stored, text } = await openModule({ page, server, signInAs }, { content: RICH });
   const before = await stored();
   await expect(tab(page, 'Editor')).toHaveAttribute('aria-selected', 'true');
@@ -49,6 +50,7 @@ test('[HE-04] HTML that the visual editor shows opens there, and an untouched te
 });
 
 test('[HE-04] a change keeps players, links, images and marks of the rest', async ({ page, server, signInAs }) => {
+  expectFaults(page, /^404 \/media\//);
   const { text, save } = await openModule({ page, server, signInAs }, { content: RICH });
   await text.click();
   await page.keyboard.press('Control+End');

@@ -1,6 +1,6 @@
 import { makeEbook } from '../factories.ts';
 import { gateUploads, heavyPicture, openModule, picture, watchPercent } from './fields.ts';
-import { ctxFor, expect, type Page, test } from './test.ts';
+import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
 const cover = (page: Page) => page.getByRole('group', { name: 'Imagem de capa' });
 const file = (page: Page) => page.getByLabel('Imagem de capa');
@@ -107,6 +107,7 @@ test('[CI-04] [CI-06] bytes that are no image are refused by the server; the fie
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^422 \/uploads\/[\w-]+$/);
   await openModule({ page, server, signInAs });
   await file(page).setInputFiles({
     name: 'falsa.png',
@@ -162,6 +163,7 @@ test('[CI-05] [CI-07] the set image shows Remover on hover and on focus, and rem
 });
 
 test('[CI-05] an address that shows no image says so and can be removed', async ({ page, server, signInAs }) => {
+  expectFaults(page, /^404 \/nada\.png$/);
   const { save } = await openModule({ page, server, signInAs }, { cover_image: `${server.url}/nada.png` });
   await expect(cover(page).getByText('Não foi possível mostrar esta imagem.')).toBeVisible();
   await expect(cover(page).getByRole('button', { name: 'Remover' })).toHaveCSS('opacity', '1');

@@ -2,13 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import { newId } from '#server/ids.ts';
 import { makeModule } from '../factories.ts';
 import { openModule, picture } from './fields.ts';
-import { ctxFor, expect, test } from './test.ts';
+import { ctxFor, expect, expectFaults, test } from './test.ts';
 
 test('[HS-03] the image and video fields choose from the library: by name, 100 at a time, with where each is used', async ({
   page,
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^404 \/media\//);
   const { ebook, save } = await openModule({ page, server, signInAs });
   const { db } = server.database;
   const { user_id } = ebook;

@@ -1,5 +1,5 @@
 import { openModule } from './fields.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, expectFaults, type Page, test } from './test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const frame = (page: Page) => page.frameLocator('iframe[title="Visualização da página do leitor"]');
@@ -84,6 +84,7 @@ test('[HE-01] the preview shows what is written now, as tall as it is, and its p
 });
 
 test('[HE-01] a preview that cannot be had says so and can be asked again', async ({ page, server, signInAs }) => {
+  expectFaults(page, /^401 \/admin\/preview\.data$/);
   await openModule({ page, server, signInAs }, { content: '<p>texto</p>' });
   await page.context().clearCookies();
   await tab(page, 'Visualização').click();

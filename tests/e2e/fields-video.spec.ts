@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { TestInfo } from '@playwright/test';
 import { gateUploads, openModule, watchPercent } from './fields.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, expectFaults, type Page, test } from './test.ts';
 
 const address = (page: Page) => page.getByLabel('URL do vídeo');
 const file = (page: Page) => page.getByLabel('Enviar vídeo');
@@ -73,6 +73,7 @@ test('[VF-01] a file that the server refuses says why, and the progress is gone'
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^422 \/uploads\/[\w-]+$/);
   await openModule({ page, server, signInAs });
   await file(page).setInputFiles({
     name: 'falso.mp4',
@@ -92,6 +93,7 @@ test('[VF-02] a lost connection is told, and the upload goes on by itself where 
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^net::ERR_INTERNET_DISCONNECTED \/uploads\/[\w-]+$/);
   const { save } = await openModule({ page, server, signInAs });
   const gate = await gateUploads(page, 1);
   const offsets = offsetsOf(page);
@@ -150,6 +152,7 @@ test('[FN-03] a YouTube or Vimeo address is recognised; another plays as a file;
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^404 \/nada\.mp4$/);
   await openModule({ page, server, signInAs });
   await address(page).fill('https://youtu.be/dQw4w9WgXcQ');
   await expect(page.getByText('Vídeo do YouTube')).toBeVisible();

@@ -1,7 +1,7 @@
 import { INTERFACE_LANGUAGES } from '#common/languages.ts';
 import { textsIn } from '#server/texts.ts';
 import { listener, makeContent, saidOn } from './screen-texts.ts';
-import { ctxFor, expect, type Page, test } from './test.ts';
+import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
 type Walk = {
   page: Page;
@@ -103,6 +103,8 @@ for (const language of INTERFACE_LANGUAGES.filter((one) => one !== 'pt-BR')) {
     server,
     signInAs,
   }) => {
+    // refused forms and pages that are not there are looked at too
+    expectFaults(page, /^4\d\d \//);
     test.setTimeout(180_000);
     await page.context().addCookies([{ name: 'prelo_language', value: language, url: server.url }]);
     const { t } = textsIn(language);

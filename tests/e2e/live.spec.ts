@@ -2,7 +2,17 @@ import type { Browser } from '@playwright/test';
 import { LIMITS } from '#common/limits.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import type { RunningServer } from './server.ts';
-import { type BrowserContext, createPerson, ctxFor, expect, type Page, type Person, signIn, test } from './test.ts';
+import {
+  type BrowserContext,
+  createPerson,
+  ctxFor,
+  expect,
+  expectFaults,
+  type Page,
+  type Person,
+  signIn,
+  test,
+} from './test.ts';
 
 /** Goes to a page and waits until its live stream is open. */
 async function openLivePage(page: Page, path: string): Promise<void> {
@@ -75,6 +85,7 @@ test('[HS-02] an open form says who changed it, and that it was deleted; saving 
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^409 \/admin\/modules\/[\w-]+\/edit\.data$/);
   const ctx = ctxFor(server, await signInAs('editor', 'Ana'));
   const ebook = await makeEbook(ctx, { slug: slug('livro') });
   const { id } = await makeModule(ctx, ebook.id, { title: 'Antes' });
@@ -129,6 +140,7 @@ test('[HS-02] a stream that cannot be had is tried again, and what was missed is
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^net::ERR_FAILED \/live$/);
   const ctx = ctxFor(server, await signInAs('editor', 'Ana'));
   const mark = slug('corte');
   const ebook = await makeEbook(ctx, { title: `Antes ${mark}`, slug: slug('c') });

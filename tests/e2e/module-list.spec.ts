@@ -1,11 +1,15 @@
 import { makeEbook, makeModule, slug } from '../factories.ts';
-import { ctxFor, expect, test } from './test.ts';
+import { ctxFor, expect, expectFaults, test } from './test.ts';
+
+// refused forms and writes that are cut off
+test.beforeEach(({ page }) => expectFaults(page, /^4\d\d \//, /^net::ERR_FAILED \//));
 
 test('[ML-03] [G-10] several modules are shown, hidden and, after a question, deleted at once', async ({
   page,
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^404 \/admin\/ebooks\/[\w-]+\/modules\.data$/);
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('lote') });
   for (const title of ['A', 'B', 'C']) await makeModule(ctx, ebook.id, { title });
@@ -62,6 +66,7 @@ test('[ML-01] modules are put in order by buttons, by keyboard and by dragging; 
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^409 \/admin\/ebooks\/[\w-]+\/modules\.data$/);
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('ordem') });
   for (const title of ['A', 'B', 'C', 'D']) await makeModule(ctx, ebook.id, { title });

@@ -3,6 +3,9 @@ import { failWrites } from './failing-writes.ts';
 import { cutNextWrite } from './shelf.ts';
 import { ctxFor, expect, expectFaults, test } from './test.ts';
 
+// refused forms and writes that are cut off
+test.beforeEach(({ page }) => expectFaults(page, /^4\d\d \//, /^net::ERR_FAILED \//));
+
 test('[ML-02] a long description is clamped to three lines', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('lista') });
@@ -18,6 +21,7 @@ test('[ML-03] [ML-05] the actions lead where they say; deleting asks first and s
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^net::ERR_FAILED \/admin\/ebooks\/[\w-]+\/modules\.data$/);
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('acoes') });
   const module = await makeModule(ctx, ebook.id, { title: 'Único' });
@@ -173,6 +177,7 @@ test('[MF-04] what is missing or malformed is told beside the field; an empty sl
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^422 \/admin\/modules\/[\w-]+\/edit\.data$/, /^422 \/admin\/modules\/new$/);
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('regras') });
   const module = await makeModule(ctx, ebook.id, { title: 'Antigo' });
@@ -257,6 +262,12 @@ test('[MF-08] a failed save names the reason and keeps the form; a missing modul
   server,
   signInAs,
 }) => {
+  expectFaults(
+    page,
+    /^404 \/admin\/modules\/[\w-]+\/edit\.data$/,
+    /^404 \/admin\/modules\/new\.data$/,
+    /^404 \/admin\/modules\/[\w-]+\/edit$/,
+  );
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('erros') });
   const module = await makeModule(ctx, ebook.id, { title: 'Efêmero' });

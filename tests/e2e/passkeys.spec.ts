@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 import { totpOf } from '../totp.ts';
 import { expectAccessible } from './accessible.ts';
 import { mailsTo } from './mails.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, expectFaults, type Page, test } from './test.ts';
 
 /** An authenticator inside the browser, as a phone's or a computer's own. */
 async function plugIn(page: Page, isUserVerified = true): Promise<{ devices: CDPSession; authenticatorId: string }> {
@@ -37,6 +37,7 @@ test('[AU-03] [PF-03] a passkey is added, signs in at one click in place of both
   signInAs,
   context,
 }) => {
+  expectFaults(page, /^(?:401|422) \/profile\.data$/, /^422 \/auth$/, /^422 \/auth\.data$/);
   test.slow();
   const { devices, authenticatorId } = await plugIn(page);
   await page.addInitScript(withoutOffers);

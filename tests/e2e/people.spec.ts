@@ -2,11 +2,12 @@ import { updateEbook } from '#server/ebooks/ebooks.ts';
 import { makeEbook, makeModule } from '../factories.ts';
 import { expectAccessible } from './accessible.ts';
 import { linkTo, mailsTo } from './mails.ts';
-import { createPerson, ctxFor, expect, type Page, signIn, test } from './test.ts';
+import { createPerson, ctxFor, expect, expectFaults, type Page, signIn, test } from './test.ts';
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 test('[AU-04] [FN-01] a forgotten password is replaced through the link of a mail', async ({ page, server }) => {
+  expectFaults(page, /^422 \/auth\/forgot\.data$/, /^422 \/auth\/reset\.data$/);
   const { email } = await createPerson(server, 'user');
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
@@ -37,6 +38,7 @@ test('[US-03] [AU-04] an administrator invites somebody, who makes an account wi
   browser,
   signInAs,
 }) => {
+  expectFaults(page, /^422 \/admin\/users\.data$/);
   await signInAs('admin', 'Ana Prado');
   const email = `convidada-${Date.now()}@example.com`;
   await page.goto('/admin/users');

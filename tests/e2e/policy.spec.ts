@@ -1,7 +1,7 @@
 import { makeEbook, makeModule } from '../factories.ts';
 import { makeProduct, makeSupplement } from '../items.ts';
 import { untilQuiet } from './quiet.ts';
-import { ctxFor, expect, type Page, test } from './test.ts';
+import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
 type Watched = { violations: string[]; shift: number };
 
@@ -28,6 +28,8 @@ const STYLED = () => [...document.querySelectorAll<HTMLElement>('[style]')].map(
 test('no screen meets its policy, nothing jumps, and every style of the server’s HTML is there before and after hydration', {
   tag: '@any-engine',
 }, async ({ page, server, signInAs }) => {
+  // refused forms, pages that are not there and pictures that no file stands behind are looked at too
+  expectFaults(page, /^4\d\d \//, /^net::ERR_NAME_NOT_RESOLVED/);
   test.slow();
   await page.goto('/auth');
   const violations = await watch(page);

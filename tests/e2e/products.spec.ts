@@ -1,7 +1,10 @@
 import { makeEbook } from '../factories.ts';
 import { makeProduct } from '../items.ts';
 import { choose, cutNextWrite, field, writeDescription } from './shelf.ts';
-import { createPerson, ctxFor, expect, test } from './test.ts';
+import { createPerson, ctxFor, expect, expectFaults, test } from './test.ts';
+
+// refused forms and writes that are cut off
+test.beforeEach(({ page }) => expectFaults(page, /^4\d\d \//, /^net::ERR_FAILED \//));
 
 test('[PR-01] [PR-07] the list of an e-book: a search, three benefits, a picture unless it is broken', async ({
   page,

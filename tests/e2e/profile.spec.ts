@@ -1,6 +1,6 @@
 import { findActor } from '#server/people/people.queries.ts';
 import { imageOf } from '../media-files.ts';
-import { createPerson, expect, signIn, test } from './test.ts';
+import { createPerson, expect, expectFaults, signIn, test } from './test.ts';
 
 test('[PF-01] [PF-02] [RT-03] [FN-08] the profile is viewed and edited; cancelling restores what is stored', async ({
   page,
@@ -42,6 +42,7 @@ test('[PF-01] [PF-02] [RT-03] [FN-08] the profile is viewed and edited; cancelli
 });
 
 test('[PF-02] a profile that cannot be saved is told, and what was typed stays', async ({ page, signInAs }) => {
+  expectFaults(page, /^net::ERR_FAILED \/profile\.data$/);
   await signInAs('user', 'Nina Reis');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Editar' }).click();
@@ -57,6 +58,7 @@ test('[PF-03] the password is changed by who knows it, and sessions are listed a
   browser,
   server,
 }) => {
+  expectFaults(page, /^422 \/profile\.data$/);
   const person = await createPerson(server, 'user', 'Nina Reis');
   await signIn(page.context().request, server, person);
   const open = async () => {

@@ -1,5 +1,5 @@
 import { addSupplements, makeBook, makePage } from './reader-content.ts';
-import { createPerson, expect, signIn, test } from './test.ts';
+import { createPerson, expect, expectFaults, signIn, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -22,6 +22,12 @@ test('[RT-05] [RT-06] any other slug or form of an address leads to the one of t
 });
 
 test('[ER-01] an unknown e-book answers 404 and names the slug searched', async ({ page, server }) => {
+  expectFaults(
+    page,
+    /^404 \/ebook\/nada\/pao-de-queijo$/,
+    /^404 \/ebook\/bolo-de-milho$/,
+    /^404 \/ebook\/[\w-]+\/[\w-]+$/,
+  );
   const hidden = await makeBook(server, { is_visible: false, slug: `segredo-${Date.now()}` });
   for (const [path, slug] of [
     ['/ebook/nada/pao-de-queijo', 'pao-de-queijo'],

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { LOOKS } from './looks.ts';
 import { addProducts, addSupplements, makeBook, makePage, setSupport } from './reader-content.ts';
 import type { RunningServer } from './server.ts';
-import { expect, test } from './test.ts';
+import { expect, expectFaults, test } from './test.ts';
 
 async function paths(server: RunningServer): Promise<string[]> {
   const description =
@@ -49,6 +49,8 @@ for (const { colorScheme, width } of LOOKS) {
     page,
     server,
   }) => {
+    // refused forms, pages that are not there and pictures that no file stands behind are looked at too
+    expectFaults(page, /^4\d\d \//, /^net::ERR_NAME_NOT_RESOLVED/);
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });

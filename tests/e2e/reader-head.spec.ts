@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { makeBook, makePage } from './reader-content.ts';
-import { expect, test } from './test.ts';
+import { expect, expectFaults, test } from './test.ts';
 
 const KB = 1_000;
 
 test('[G-07] title, description, canonical address and preview of an e-book and a module', async ({ page, server }) => {
+  expectFaults(page, /^404 \/media\//);
   const title = 'Pães & "massas" </script><b>';
   const book = await makeBook(server, {
     title,
@@ -35,6 +36,7 @@ test('[G-07] title, description, canonical address and preview of an e-book and 
 });
 
 test('[G-06] no page of the reader brings a client framework', async ({ page, server }) => {
+  expectFaults(page, /^404 \/nada$/);
   const book = await makeBook(server);
   const { path } = await makePage(book);
   for (const address of [book.path, path, '/supplementation', '/sales', '/nada']) {
@@ -106,6 +108,7 @@ test('[MR-03] the next module is there before it is asked for, where the browser
 });
 
 test('[ER-08] a picture that does not load is hidden, and what lies beneath stays', async ({ page, server }) => {
+  expectFaults(page, /^net::ERR_FAILED \/1\.png$/, /^net::ERR_FAILED \/2\.png$/);
   await page.route('https://broken.example.com/**', (route) => route.abort());
   const content = '<p>Texto <img src="https://broken.example.com/2.png" alt="Um prato"></p>';
   const book = await makeBook(server, { title: 'Sem capa', cover_image: 'https://broken.example.com/1.png' });

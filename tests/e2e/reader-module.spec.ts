@@ -1,5 +1,5 @@
 import { makeBook, makePage } from './reader-content.ts';
-import { expect, test } from './test.ts';
+import { expect, expectFaults, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
 
@@ -7,6 +7,7 @@ test('[MR-01] a module shows its title, cover, duration and sanitised content, a
   page,
   server,
 }) => {
+  expectFaults(page, /^404 \/media\//);
   const book = await makeBook(server, { title: 'Guia' });
   await makePage(book, { title: 'Antes', order_index: 0 });
   const content = '<h1>Parte</h1><p onclick="x()">Um <em>texto</em></p><script>alert(1)</script>';
@@ -46,6 +47,7 @@ test('[MR-01] the colours and alignment of an author show, under a policy withou
 });
 
 test('[MR-02] a module that is not there answers 404 and leads back to its e-book', async ({ page, server }) => {
+  expectFaults(page, /^404 \/ebook\/[\w-]+\/[\w-]+\/module\/[\w-]+\/x$/);
   const book = await makeBook(server);
   const other = await makePage(await makeBook(server));
   const answer = await page.goto(`${book.path}/module/${other.id}/x`);
@@ -56,6 +58,7 @@ test('[MR-02] a module that is not there answers 404 and leads back to its e-boo
 });
 
 test('[MR-02] [ER-02] and it says so in the language of the e-book', async ({ page, server }) => {
+  expectFaults(page, /^404 \/ebook\/[\w-]+\/[\w-]+\/module\/none\/x$/);
   const book = await makeBook(server, { language: 'fr' });
   await page.goto(`${book.path}/module/none/x`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Module introuvable');
@@ -106,6 +109,7 @@ test('[ER-06] YouTube and Vimeo play in their own players, without cookies', asy
 });
 
 test('[ER-06] any other video is a video element with mp4, webm and ogg sources', async ({ page, server }) => {
+  expectFaults(page, /^404 \/media\//);
   const { path } = await makePage(await makeBook(server), { video_url: '/media/video-1-aula.mp4' });
   await page.goto(path);
   const sources = page.locator('video source');

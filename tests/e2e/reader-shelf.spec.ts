@@ -1,5 +1,5 @@
 import { addProducts, addSupplements, type Book, makeBook } from './reader-content.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, expectFaults, type Page, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
 
@@ -37,6 +37,7 @@ test('[ER-04] search engines are told of each item, exactly and no more than is 
   page,
   server,
 }) => {
+  expectFaults(page, /^404 \/media\//);
   const book = await makeBook(server);
   await fill(book);
   const link = 'https://loja.example.com/a?b=1&c=%22';
@@ -75,6 +76,7 @@ test('[ER-04] [ER-05] [RT-17] a filled shelf stays within a phone in every langu
   page,
   server,
 }) => {
+  expectFaults(page, /^404 \/media\//);
   const shown = {
     'pt-BR': ['BRL', 'R$ 12.345.678,90'],
     en: ['USD', '$12,345,678.90'],

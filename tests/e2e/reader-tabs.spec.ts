@@ -1,5 +1,8 @@
 import { makeBook, makePage } from './reader-content.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, expectFaults, type Page, test } from './test.ts';
+
+// refused forms and writes that are cut off
+test.beforeEach(({ page }) => expectFaults(page, /^4\d\d \//, /^net::ERR_FAILED \//));
 
 test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } });
 

@@ -1,5 +1,5 @@
 import { addProducts, addSupplements, makeBook, makePage, setSupport } from './reader-content.ts';
-import { expect, test } from './test.ts';
+import { expect, expectFaults, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
 
@@ -58,6 +58,7 @@ test('[ER-04] [ER-05] a supplement shows its first benefits, stars, reviews, pri
   page,
   server,
 }) => {
+  expectFaults(page, /^404 \/media\//);
   const book = await makeBook(server, { supplementation_tab_name: 'Suplementos' });
   const benefits = ['27 g de proteína', 'Sem lactose', 'Terceiro'];
   const whey = { name: 'Whey', description: '<p>Em pó</p>', image_url: '/media/1-whey.png', benefits, price: 18_990 };

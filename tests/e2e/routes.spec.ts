@@ -1,5 +1,5 @@
 import { makeEbook } from '../factories.ts';
-import { ctxFor, expect, test } from './test.ts';
+import { ctxFor, expect, expectFaults, test } from './test.ts';
 
 test('[RT-21] after signing in a person lands on the page first asked for, and never on another site', async ({
   page,
@@ -30,6 +30,13 @@ test('[G-02] another author’s e-book and module answer as if they did not exis
   server,
   signInAs,
 }) => {
+  expectFaults(
+    page,
+    /^404 \/admin\/ebooks\/[\w-]+\/edit$/,
+    /^404 \/admin\/ebooks\/[\w-]+\/modules$/,
+    /^404 \/admin\/modules\/new$/,
+    /^404 \/admin\/ebooks\/none\/edit$/,
+  );
   const other = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(other, { slug: `alheio-${Date.now()}` });
   await signInAs('editor');

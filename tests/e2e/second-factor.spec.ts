@@ -1,12 +1,13 @@
 import { nextTotpOf, totpOf, wrongTotpOf } from '../totp.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './test.ts';
+import { expect, expectFaults, test } from './test.ts';
 
 test('[AU-03] [PF-03] a second step is turned on, asked for at each way in, and turned off', async ({
   page,
   signInAs,
   context,
 }) => {
+  expectFaults(page, /^(?:401|422) \/profile\.data$/, /^(?:401|422) \/auth\.data$/);
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await signInAs('editor', 'Nina Reis');

@@ -2,7 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { publicTexts } from '#common/i18n/public.ts';
 import { htmlLang, INTERFACE_LANGUAGES } from '#common/languages.ts';
 import { makeBook } from './reader-content.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, expectFaults, type Page, test } from './test.ts';
+
+// refused forms and writes that are cut off
+test.beforeEach(({ page }) => expectFaults(page, /^4\d\d \//, /^net::ERR_FAILED \//));
 
 // name, look and texts of the installation
 test.use({ installation: 'site' });
@@ -78,6 +81,7 @@ test('[SA-02] [RT-19] [G-07] settings apply at once, on kept pages too, and no f
   signInAs,
   browser,
 }) => {
+  expectFaults(page, /^422 \/uploads\/[\w-]+$/);
   test.slow();
   const book = await makeBook(server);
   const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();

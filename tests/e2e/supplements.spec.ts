@@ -1,7 +1,10 @@
 import { makeEbook } from '../factories.ts';
 import { makeSupplement } from '../items.ts';
 import { choose, cutNextWrite, field, writeDescription } from './shelf.ts';
-import { createPerson, ctxFor, expect, test } from './test.ts';
+import { createPerson, ctxFor, expect, expectFaults, test } from './test.ts';
+
+// refused forms and writes that are cut off
+test.beforeEach(({ page }) => expectFaults(page, /^4\d\d \//, /^net::ERR_FAILED \//));
 
 test('[RT-11] [SU-01] [SU-08] the list of an e-book: cards, a way to edit, a question before deleting', async ({
   page,

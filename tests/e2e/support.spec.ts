@@ -1,6 +1,6 @@
 import { saveSupport } from '#server/support/support.ts';
 import { makeEbook, slug } from '../factories.ts';
-import { createPerson, ctxFor, expect, test } from './test.ts';
+import { createPerson, ctxFor, expect, expectFaults, test } from './test.ts';
 
 test('[SS-01] [SS-02] [RT-13] [FN-06] [G-01] what is saved stands on the reader’s support tab, without a script', async ({
   page,
@@ -107,6 +107,7 @@ test('[SS-01] [G-02] [RT-17] an unknown and another author’s e-book are not fo
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^404 \/admin\/ebooks\/nenhum\/support$/, /^404 \/admin\/ebooks\/[\w-]+\/support$/);
   const foreign = await makeEbook(ctxFor(server, await createPerson(server, 'editor')), { slug: slug('alheio') });
   await signInAs('editor');
   for (const id of ['nenhum', foreign.id]) {
@@ -127,6 +128,7 @@ test('[SS-02] two who save at once: the second is told who was first, and nothin
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^409 \/admin\/ebooks\/[\w-]+\/support\.data$/);
   const ebook = await makeEbook(ctxFor(server, await signInAs('editor')), { slug: slug('dois') });
   const admin = ctxFor(server, await createPerson(server, 'admin', 'Bia Admin'));
   const read = () =>

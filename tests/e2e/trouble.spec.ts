@@ -30,6 +30,7 @@ test('a session that ends while somebody writes asks to sign in again, and the s
   signInAs,
   context,
 }) => {
+  expectFaults(page, /^401 \/admin\/ebooks\/new\.data$/, /^422 \/auth\.data$/);
   const person = await signInAs('editor');
   await page.goto('/admin/ebooks/new');
   await page.getByLabel('Título').fill('Texto longo');
@@ -62,6 +63,7 @@ test('a double click on save writes once', async ({ page, server, signInAs }) =>
 });
 
 test('what somebody else changed meanwhile is not overwritten in silence', async ({ page, server, signInAs }) => {
+  expectFaults(page, /^409 \/admin\/ebooks\/[\w-]+\/edit\.data$/);
   const owner = await signInAs('editor');
   const ebook = await makeEbook(ctxFor(server, owner), { title: 'Dividido', slug: slug('dividido') });
   const admin = await createPerson(server, 'admin', 'Bia Admin');
