@@ -55,8 +55,9 @@ export const requestSheets = createContext<Sheets>();
 /** Address of the script that holds the texts of the request's language; null while developing. */
 export const requestTextsFile = createContext<string | null>();
 
-/** Runs `work` in one transaction; the `ctx` handed on writes inside it. */
+/** Runs `work` in one transaction, that of the caller if there is one; the `ctx` handed on writes inside it. */
 export function withTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx);
   return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
 }
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LIMITS } from '#common/limits.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import { failingAt } from '#tests/failing-database.ts';
 import * as products from '../products/products.ts';
 import * as supplements from '../supplements/supplements.ts';
-import { findItem, type ItemKind } from './items.queries.ts';
+import { findItem, type ItemKind, insertItems } from './items.queries.ts';
 
 let database: TestDatabase;
 let author: ReturnType<typeof ctxOf>;
@@ -153,6 +154,20 @@ describe.each(['supplements', 'products'] as const)('%s', (kind: ItemKind) => {
     const many = Array.from({ length: 501 }, (_, index) => String(index));
     await expect(verbs.set(author, many, {})).rejects.toMatchObject({ code: 'too_many_items' });
     await expect(verbs.set(author, [], {})).resolves.toMatchObject({ count: 0 });
+  });
+
+  test('as many at once as the limit says are changed, and not one more', async () => {
+    const { id } = await verbs.create(author, input());
+    const found = await database.db.selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { seq: _, ...row } = found as typeof found & { seq: number };
+    const ids = Array.from({ length: LIMITS.selected }, (_, at) => `${id}-${at}`);
+    const copies = ids.map((id) => ({ ...row, id }));
+    await insertItems(database.db, kind, copies as never);
+    expect(await verbs.set(author, ids, { is_featured: true })).toMatchObject({ count: LIMITS.selected });
+    const tooMany = { code: 'too_many_items', params: { max: LIMITS.selected } };
+    await expect(verbs.set(author, [id, ...ids], { is_featured: false })).rejects.toMatchObject(tooMany);
+    expect(await stored(ids[0] ?? '')).toMatchObject({ is_featured: true });
+    await verbs.remove(author, ids);
   });
 
   test('several are deleted at once, all or none, also if the database fails', async () => {
