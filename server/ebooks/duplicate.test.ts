@@ -25,7 +25,10 @@ const WHOLE = { modules: 2, supplements: 1, products: 1, support_info: 1 };
 const NONE = { modules: 0, supplements: 0, products: 0, support_info: 0 };
 
 async function makeWhole(input: Record<string, unknown> = {}) {
-  const ebook = await makeEbook(author, { description: '<p>Sobre</p>', language: 'en', currency: 'USD', ...input });
+  const tabs = { guide_tab_name: 'Ler', supplementation_tab_name: 'Tomar', support_tab_name: 'Falar' };
+  const cover_image = 'https://example.com/capa.png';
+  const texts = { description: '<p>Sobre</p>', language: 'en', currency: 'USD', cover_image };
+  const ebook = await makeEbook(author, { ...texts, ...tabs, ...input });
   await makeModule(author, ebook.id, { title: 'Um', order_index: 3, content: '<p>1</p>', is_visible: false });
   const bonus = { is_bonus: true, bonus_title: 'Mais', bonus_features: ['a', 'b'] };
   await makeModule(author, ebook.id, { title: 'Dois', order_index: 5, ...bonus });
@@ -33,8 +36,11 @@ async function makeWhole(input: Record<string, unknown> = {}) {
   return ebook;
 }
 
-function rowsOf(table: 'modules' | 'supplements' | 'products', ebookId: string) {
-  return database.db.selectFrom(table).selectAll().where('ebook_id', '=', ebookId).orderBy('id').execute();
+const HELD = ['modules', 'supplements', 'products', 'support_info'] as const;
+
+async function rowsOf(table: (typeof HELD)[number], ebookId: string): Promise<Record<string, unknown>[]> {
+  const rows = await database.db.selectFrom(table).selectAll().where('ebook_id', '=', ebookId).execute();
+  return rows.toSorted((a, b) => ('id' in a && 'id' in b && a.id > b.id ? 1 : -1));
 }
 
 /** What a copy shares with its original. */
@@ -59,24 +65,18 @@ describe('[DU-01] a copy', () => {
     const original = await makeWhole({ title: 'Guia', is_visible: false });
     const { id } = await duplicateEbook(admin, original.id);
     const copy = await getEbook(database.db, id);
-    expect(copy).toMatchObject({
-      title: 'Guia (Cópia)',
-      language: 'en',
-      currency: 'USD',
-      is_visible: false,
-      version: 1,
-    });
+    expect(content(copy)).toEqual({ ...content(original), title: 'Guia (Cópia)' });
     expect(copy.slug).toMatch(new RegExp(`^${original.slug}-copia-\\d{13}$`));
     const owner = admin.actor?.id;
-    for (const table of ['modules', 'supplements', 'products'] as const) {
+    for (const table of HELD) {
       const [before, after] = [await rowsOf(table, original.id), await rowsOf(table, id)];
       expect(after.map(content)).toEqual(before.map(content));
-      expect(after.every((row) => row.user_id === owner && row.tenant_id === owner)).toBe(true);
+      expect(after).toHaveLength(WHOLE[table]);
+      for (const row of after) expect([row.user_id ?? owner, row.tenant_id]).toEqual([owner, owner]);
     }
-    const slugs = (await rowsOf('modules', id)).map((row) => ('slug' in row ? row.slug : ''));
+    const slugs = (await rowsOf('modules', id)).map((row) => String(row.slug));
     expect(slugs.every((slug) => /^(?:um|dois)-copia-\d{13}$/.test(slug))).toBe(true);
     expect(copy).toMatchObject({ user_id: owner, tenant_id: owner });
-    expect(await countHeld(author, id)).toEqual(WHOLE);
   });
 
   test('keeps the order of modules that share an order number', async () => {
@@ -113,9 +113,12 @@ describe('[DU-01] a copy', () => {
       products: 1_000,
       support_info: 0,
     });
-    const titles = (rows: { title: string }[]) => rows.map(({ title }) => title);
-    const [before, after] = [await listModules(database.db, original.id), await listModules(database.db, id)];
-    expect(titles(after)).toEqual(titles(before));
+    // these rows were not written by a verb, which makes the text that is searched
+    const kept = (row: object) => ({ ...content(row), search_text: '' });
+    for (const table of HELD) {
+      const [before, after] = [await rowsOf(table, original.id), await rowsOf(table, id)];
+      expect(after.map(kept)).toEqual(before.map(kept));
+    }
   });
 
   test('that fails at its last row leaves nothing behind', async () => {

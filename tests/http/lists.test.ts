@@ -4,8 +4,8 @@ import type { Ebook } from '#server/ebooks/ebooks.queries.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '../factories.ts';
-import { makeSupplement } from '../items.ts';
-import type { Client } from './client.ts';
+import { makeProduct, makeSupplement } from '../items.ts';
+import { type Client, clientOf } from './client.ts';
 import { actionsIn, linkIn, type Page, pageOf, textOf } from './page.ts';
 import { enter } from './people.ts';
 
@@ -220,4 +220,73 @@ test('[US-01] accounts are counted by role, and found by e-mail and by full name
   const found = async (words: string) =>
     (await open(admin, `/admin/users?q=${encodeURIComponent(words)}`)).has(ana.email);
   expect([await found('CONCEICAO prado'), await found(ana.email), await found('zzz')]).toEqual([true, true, false]);
+});
+
+/** The context at that day of January, in no order of making. */
+const on = (day: number, who: Ctx = ctx): Ctx => ({ ...who, now: () => new Date(Date.UTC(2026, 0, day, 12)) });
+
+test('[EL-07] a reader’s list has the visible e-books, newest first; a manager’s also the hidden ones they manage', async () => {
+  const foreign = await foreignCtx();
+  await makeEbook(on(3), { title: 'Próprio 3' });
+  await makeEbook(on(5), { title: 'Próprio 5', is_visible: false });
+  await makeEbook(on(1, foreign), { title: 'Alheio 1' });
+  await makeEbook(on(4, foreign), { title: 'Alheio 4', is_visible: false });
+  await makeEbook(on(2, foreign), { title: 'Alheio 2' });
+  const listed = async (client: Client) => (await open(client, '/')).articles;
+  expect(await listed(reader)).toEqual(['Próprio 3', 'Alheio 2', 'Alheio 1']);
+  expect(await listed(editor)).toEqual(['Próprio 5', 'Próprio 3', 'Alheio 2', 'Alheio 1']);
+  expect(await listed(admin)).toEqual(['Próprio 5', 'Alheio 4', 'Próprio 3', 'Alheio 2', 'Alheio 1']);
+  const nobody = await open(clientOf(server), '/');
+  expect([nobody.location?.split('?')[0], /Próprio|Alheio/.test(nobody.html)]).toEqual(['/auth', false]);
+});
+
+test('[EL-02] an e-book is found by title or description, case and accents ignored, as it is after a change', {
+  timeout: 60_000,
+}, async () => {
+  const { id, slug } = await makeEbook(ctx, { title: 'Pão de Açúcar', description: '<p>Fermentação</p>' });
+  await makeEbook(ctx, { title: 'Chá' });
+  const found = async (words: string) => (await open(editor, `/?q=${encodeURIComponent(words)}`)).articles;
+  for (const words of ['PAO DE ACUCAR', 'pão', 'fermentacao']) expect(await found(words)).toEqual(['Pão de Açúcar']);
+  const values = { title: 'Bolo de Maçã', slug, description: '<p>Açafrão</p>' };
+  expect((await editor.postJson(`/admin/ebooks/${id}/edit`, { values, version: 1 })).status).toBe(200);
+  for (const words of ['BOLO DE MACA', 'açafrao']) expect(await found(words)).toEqual(['Bolo de Maçã']);
+  for (const words of ['pão', 'fermentação']) expect(await found(words)).toEqual([]);
+});
+
+test('[DA-09] lists of supplements and products are newest first, for managers and for readers', async () => {
+  const ebook = await makeEbook(ctx);
+  for (const day of [2, 3, 1]) {
+    await makeSupplement(on(day), ebook.id, { name: `Suplemento ${day}` });
+    await makeProduct(on(day), ebook.id, { name: `Produto ${day}` });
+  }
+  const addresses = {
+    Suplemento: [`/admin/ebooks/${ebook.id}/supplements`, '/admin/supplements', '/supplementation'],
+    Produto: [`/admin/ebooks/${ebook.id}/products`, '/admin/products'],
+  };
+  addresses.Suplemento.push(`/ebook/${ebook.id}/${ebook.slug}?tab=supplementation`);
+  addresses.Produto.push(`/ebook/${ebook.id}/${ebook.slug}?tab=products`);
+  for (const [name, list] of Object.entries(addresses)) {
+    const newest = [3, 2, 1].map((day) => `${name} ${day}`);
+    for (const address of list) expect([address, (await open(editor, address)).articles]).toEqual([address, newest]);
+  }
+});
+
+test('[DA-09] modules stand by their order for managers and for readers, whenever they were made', async () => {
+  const ebook = await makeEbook(ctx);
+  for (const [title, order_index] of Object.entries({ Segundo: 2, Terceiro: 3, Primeiro: 1 })) {
+    await makeModule(ctx, ebook.id, { title, order_index });
+  }
+  const ordered = ['Primeiro', 'Segundo', 'Terceiro'];
+  expect((await open(editor, `/admin/ebooks/${ebook.id}/modules`)).articles).toEqual(ordered);
+  const { document } = await open(editor, `/ebook/${ebook.id}/${ebook.slug}`);
+  expect([...document.querySelectorAll('main ol a')].map(textOf)).toEqual(ordered);
+});
+
+test('[DA-09] dates are shown as in Brazil', async () => {
+  const { id, email } = await makePerson(server.database, 'user');
+  const created_at = '2026-03-09T12:00:00.000Z';
+  await server.database.db.updateTable('users').set({ created_at }).where('id', '=', id).execute();
+  const { document } = await open(admin, `/admin/users?q=${encodeURIComponent(email)}`);
+  const rows = [...document.querySelectorAll('main li')].map(textOf).filter((text) => text.includes(email));
+  expect(rows).toEqual([expect.stringContaining('09/03/2026')]);
 });

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testEngine } from '../database.ts';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+import { ctxOf, makeEbook, makeModule } from '../factories.ts';
+import { makeProduct, makeSupplement } from '../items.ts';
+import { type Client, clientOf } from './client.ts';
+import { enter } from './people.ts';
+
+let server: RunningServer;
+let author: Client;
+let nobody: Client;
+let ctx: ReturnType<typeof ctxOf>;
+
+beforeAll(async () => {
+  server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
+  await enter(server, 'admin');
+  const { client, actor } = await enter(server, 'editor');
+  author = client;
+  nobody = clientOf(server);
+  ctx = ctxOf({ ...server.database, dataDir: server.dataDir }, actor);
+});
+
+afterAll(() => server.stop());
+
+/** An e-book with two of each, whose pages were never asked for. */
+async function makeBook() {
+  const ebook = await makeEbook(ctx, { title: 'Antes' });
+  const modules = [
+    await makeModule(ctx, ebook.id, { title: 'Um', order_index: 1 }),
+    await makeModule(ctx, ebook.id, { title: 'Dois', order_index: 2 }),
+  ] as const;
+  const supplements = [await makeSupplement(ctx, ebook.id), await makeSupplement(ctx, ebook.id)] as const;
+  const products = [await makeProduct(ctx, ebook.id), await makeProduct(ctx, ebook.id)] as const;
+  const base = `/ebook/${ebook.id}/${ebook.slug}`;
+  const tabs = ['guide', 'supplementation', 'products', 'support'].map((tab) => `${base}?tab=${tab}`);
+  // no write below deletes this one
+  const module = `${base}/module/${modules[1].id}/${modules[1].slug}`;
+  return { ebook, modules, supplements, products, pages: [base, ...tabs, module] };
+}
+type Book = Awaited<ReturnType<typeof makeBook>>;
+
+async function read(page: string): Promise<string> {
+  const answer = await nobody.get(page);
+  expect(`${page} ${answer.status}`).toBe(`${page} 200`);
+  return answer.text();
+}
+
+const form = (path: string, intent: string, ids: string[]) =>
+  author.postBody(path, new URLSearchParams([['intent', intent], ...ids.map((id) => ['id', id])]));
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+const shop = 'https://loja.example.com/novo';
+
+const modulesOf = ({ ebook }: Book) => `/admin/ebooks/${ebook.id}/modules`;
+const supplementsOf = ({ ebook }: Book) => `/admin/ebooks/${ebook.id}/supplements`;
+const productsOf = ({ ebook }: Book) => `/admin/ebooks/${ebook.id}/products`;
+
+/** Every kind of write to what readers see of an e-book, as the screens send it. */
+const WRITES: Record<string, (book: Book) => Promise<Response>> = {
+  'the e-book': ({ ebook: { id, slug } }) =>
+    author.postJson(`/admin/ebooks/${id}/edit`, { values: { slug, description: '<p>Novo</p>' }, version: 1 }),
+  'a new module': ({ ebook }) =>
+    author.postJson(`/admin/modules/new?ebookId=${ebook.id}`, { values: { title: 'Três', slug: '' } }),
+  'a changed module': ({ modules: [{ id }] }) =>
+    author.postJson(`/admin/modules/${id}/edit`, { values: { title: 'Um novo' }, version: 1 }),
+  'a hidden module': (book) => form(modulesOf(book), 'hide', [book.modules[0].id]),
+  'shown modules': (book) => form(modulesOf(book), 'show', idsOf(book.modules)),
+  'modules in another order': (book) => form(modulesOf(book), 'reorder', idsOf(book.modules).toReversed()),
+  'a deleted module': (book) => form(modulesOf(book), 'delete', [book.modules[0].id]),
+  'several deleted modules': (book) => form(modulesOf(book), 'deleteSeveral', [book.modules[0].id]),
+  'a new supplement': ({ ebook }) =>
+    author.postJson('/admin/supplements/new', {
+      values: { ebook_id: ebook.id, name: 'Novo', price: 100, purchase_url: shop },
+    }),
+  'a new global supplement': ({ ebook }) =>
+    author.postJson('/admin/supplements/global/new', {
+      values: { ebook_id: ebook.id, name: 'Novo', price: 100, purchase_url: shop },
+    }),
+  'a changed supplement': ({ supplements: [{ id }] }) =>
+    author.postJson(`/admin/supplements/${id}/edit`, { values: { name: 'Novo' }, version: 1 }),
+  'a hidden supplement': (book) => form(supplementsOf(book), 'hide', [book.supplements[0].id]),
+  'featured supplements': (book) => form(supplementsOf(book), 'feature', idsOf(book.supplements)),
+  'deleted supplements': (book) => form(supplementsOf(book), 'delete', idsOf(book.supplements)),
+  'a new product': (book) =>
+    author.postJson(`${productsOf(book)}/new`, { values: { name: 'Novo', purchase_url: shop } }),
+  'a new global product': ({ ebook }) =>
+    author.postJson('/admin/products/new', { values: { ebook_id: ebook.id, name: 'Novo', purchase_url: shop } }),
+  'a changed product': (book) =>
+    author.postJson(`${productsOf(book)}/${book.products[0].id}/edit`, { values: { name: 'Novo' }, version: 1 }),
+  'a hidden product': (book) => form(productsOf(book), 'hide', [book.products[0].id]),
+  'featured products': (book) => form(productsOf(book), 'feature', idsOf(book.products)),
+  'deleted products': (book) => form(productsOf(book), 'delete', idsOf(book.products)),
+  'support information': ({ ebook }) =>
+    author.postJson(`/admin/ebooks/${ebook.id}/support`, { values: { email: 'ajuda@example.com' }, version: 0 }),
+  ...Object.fromEntries(
+    (['supplements', 'products'] as const).flatMap((kind) => [
+      [
+        `a copy among the ${kind}`,
+        async ({ ebook }: Book) => {
+          const other = await makeBook();
+          return author.postForm(`/admin/targets/${kind}/${other[kind][0].id}`, { target: ebook.id });
+        },
+      ],
+    ]),
+  ),
+  'a supplement moved out': async ({ supplements: [{ id }] }) => {
+    const other = await makeBook();
+    return author.postJson(`/admin/supplements/${id}/edit`, { values: { ebook_id: other.ebook.id }, version: 1 });
+  },
+  'a supplement moved in': async ({ ebook }) => {
+    const other = await makeBook();
+    const [{ id }] = other.supplements;
+    return author.postJson(`/admin/supplements/${id}/edit`, { values: { ebook_id: ebook.id }, version: 1 });
+  },
+};
+
+test.each(Object.keys(WRITES))(
+  '[DA-10] every kept page of an e-book is fresh at once after %s',
+  { timeout: 60_000 },
+  async (kind) => {
+    const book = await makeBook();
+    const both = async () => Promise.all(book.pages.map(read));
+    for (const text of await both()) expect(text).toContain('Antes');
+    await server.database.db.updateTable('ebooks').set({ title: 'Depois' }).where('id', '=', book.ebook.id).execute();
+    for (const text of await both()) expect(text).not.toContain('Depois');
+    expect((await WRITES[kind]?.(book))?.status).toBe(200);
+    for (const text of await both()) expect(text).toContain('Depois');
+  },
+);
