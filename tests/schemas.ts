@@ -44,7 +44,8 @@ function stepOf(name: string): Step {
 }
 
 const upTo = (schema: string) => SCHEMAS.slice(0, SCHEMAS.indexOf(schema) + 1);
-const keyOf = (row: Row) => String(row.id ?? row.ebook_id ?? row.name);
+/** The first field of a row is its key. */
+const keyOf = (row: Row) => String(Object.values(row)[0]);
 
 function changed(rows: Rows, becomes: Becomes): Rows {
   const change = (table: string) => (row: Row) => ({

@@ -118,13 +118,13 @@ describe('the version before goes on beside', () => {
 
   /** Writes each column once more, as a program that saves a whole row does. */
   async function rewrite(table: string, row: Record<string, unknown>): Promise<void> {
-    const [key] = ['id', 'ebook_id', 'name'].filter((name) => name in row);
+    const [key = '', own] = Object.entries(row)[0] ?? [];
     const values = Object.entries(row).map(([name, value]) => {
       const plain = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
       return sql`${sql.ref(name)} = ${plain}`;
     });
     const written = await sql`
-      update ${sql.table(table)} set ${sql.join(values)} where ${sql.ref(key ?? '')} = ${row[key ?? '']}
+      update ${sql.table(table)} set ${sql.join(values)} where ${sql.ref(key)} = ${own}
     `.execute(database.db);
     expect(Number(written.numAffectedRows)).toBe(1);
   }
