@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentsOf, NOT_BACKED_UP, rowsToKeep, storeUploads } from '#tests/contents.ts';
@@ -54,6 +55,18 @@ describe.each(SCHEMAS)('[GR-04] a backup of the schema %s', (schema) => {
   });
 });
 
+/** Archives as they were written when their format was the newest, and the schema of each; one is added with a format. */
+const FORMATS = { 'format-1.tar': '0010_files_under_way' };
+
+test.for(Object.entries(FORMATS))('[GR-04] the archive %s of the schema %s is restored', async ([name, schema]) => {
+  const target = await newPlace(testEngine());
+  await restore(target, path.join(import.meta.dirname, name));
+  const { rows, files } = await contentsOf(target);
+  expect(rows).toEqual(kept(upgradedRows(schema)));
+  expect(Object.keys(files)).toHaveLength(2);
+  expect(await readFile(path.join(target.dataDir, 'secret'), 'utf8')).toBe('f00d');
+});
+
 test.each([
   ['a newer schema', { format: 1, migrations: [...SCHEMAS, '9999_later'] }],
   ['a newer format', { format: 2, migrations: SCHEMAS }],
@@ -69,5 +82,26 @@ test.each([
   const bytes = Buffer.from(JSON.stringify(manifest));
   await writeArchive(file, (add) => add('manifest.json', bytes.length, contentOf(bytes)));
   await expect(restore(target, file, { force: true })).rejects.toThrow('the backup was made by a newer Prelo');
+  expect(await rowsToKeep(target)).toEqual(before);
+});
+
+test('[GR-04] an older backup is refused, with what to do, where the schema is newer already', async () => {
+  const [source, target] = [await newPlace(testEngine()), await newPlace(testEngine())];
+  for (const [place, schema] of [
+    [source, SCHEMAS[0]],
+    [target, NEWEST],
+  ] as const) {
+    const database = openDatabase(place);
+    await migrate(database, schema);
+    await replaceRows(database.db, rowsAt(schema ?? ''));
+    await database.db.destroy();
+  }
+  const file = path.join(source.dataDir, 'old.tar');
+  await storeUploads(source, rowsAt(NEWEST));
+  await backup(source, file);
+  const before = await rowsToKeep(target);
+  await expect(restore(target, file, { force: true })).rejects.toThrow(
+    'made by an older Prelo: restore it into an empty data folder or database',
+  );
   expect(await rowsToKeep(target)).toEqual(before);
 });
