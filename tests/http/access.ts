@@ -107,3 +107,9 @@ export const ACCESS: Record<string, Row> = {
   '/sitemap.xml': { GET: OPEN, POST: NONE },
   '/robots.txt': { GET: OPEN, POST: NONE },
 };
+
+/** An address of the table with its parameters filled in. */
+export function filled(address: string, place: Place): string {
+  const known: Record<string, string> = { ...place, kind: 'supplements', itemId: place.supplementId };
+  return address.replace(/:(\w+)|\*/g, (_, name) => known[name] ?? 'nada') + (ACCESS[address]?.query?.(place) ?? '');
+}

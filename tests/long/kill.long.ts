@@ -7,8 +7,8 @@ import { type RunningServer, startServer } from '../e2e/server.ts';
 import { ctxOf, makeEbook, makeModule } from '../factories.ts';
 import { clientOf, signIn, signUp } from '../http/client.ts';
 import { fillEbook } from '../items.ts';
+import { seededRandom } from '../random.ts';
 import { checkLeftovers, checkRows, checkServed, SOURCE, sinceNow } from './kill-checks.ts';
-import { seededRandom } from './random.ts';
 import { type Ids, nothingYet, UPLOADERS, WRITERS, writeUntil } from './writers.ts';
 
 const ROUNDS = Number(process.env.ROUNDS) || 60;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Client, clientOf, signIn, signUp } from '../http/client.ts';
 import { imageOf, videoOf } from '../media-files.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import { declare, offsetOf, resultOf, sendPart } from './tus.ts';
 
 /** Addresses of what is written to. */

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { RunningServer } from '../e2e/server.ts';
+import { type Attack, attack, memoryOf, type Report } from './attack.ts';
+
+const MB = 1024 * 1024;
+
+/** Attacks a server and checks that it answered every request, changed nothing of anybody else's and broke nowhere. */
+export async function expectToHold(server: RunningServer, given: Attack): Promise<Report> {
+  const report = await attack(server, given);
+  expect(report.sent).toBe(given.count);
+  expect(report.broken).toEqual([]);
+  expect(report.errors).toEqual([]);
+  expect(report.changed, 'rows of somebody else').toEqual([]);
+  return report;
+}
+
+/** Waits until the process holds no more than `most` bytes. @returns what it holds then */
+export async function restingMemory(server: RunningServer, most: number, seconds: number): Promise<number> {
+  let bytes = await memoryOf(server);
+  for (let second = 0; second < seconds && bytes > most; second += 1) {
+    await pause(1_000);
+    // a little to do, so that what is free is given back
+    await (await fetch(`${server.url}/healthz`)).text();
+    bytes = await memoryOf(server);
+  }
+  return bytes;
+}
+
+/** For the closing note: what was answered how often. */
+export function summary({ sent, statuses, slowest }: Report, before: number, after: number): string {
+  const kinds = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
+  const memory = `${Math.round(before / MB)} MB before, ${Math.round(after / MB)} MB after`;
+  return `${sent} requests; ${kinds.join(', ')}; slowest ${slowest.milliseconds} ms (${slowest.what}); ${memory}\n`;
+}
