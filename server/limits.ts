@@ -11,6 +11,8 @@ export const TRAFFIC = {
     anybody: 64 * KB,
     /** Bytes of a body that a manager may send below /admin: the longest content takes three bytes a character at most. */
     manager: 2 * MB,
+    /** Bytes of a form at most, whoever sends it: the longest texts come as JSON, which is read faster. */
+    form: 256 * KB,
     /** Levels of objects and lists in one another. */
     depth: 20,
     /** Keys, elements and pairs of a form, all in all: the largest copy names `LIMITS.targets` e-books. */

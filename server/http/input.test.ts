@@ -59,11 +59,13 @@ test('more bytes than anybody may send are refused by their announcement, and wh
 test('who may send more is let', async () => {
   const allowed = (input: Input) => {
     input.allow(TRAFFIC.body.manager);
-    return input.form();
+    return input.isJson ? input.json() : input.form();
   };
-  const { manager } = TRAFFIC.body;
-  expect(await received({ body: streamOf(manager - 10_000), type: FORM }, allowed)).toBeInstanceOf(URLSearchParams);
-  expect(await received({ body: streamOf(manager + 10_000), type: FORM }, allowed)).toBe('body_too_large');
+  const { form: most, manager } = TRAFFIC.body;
+  expect(await received({ body: streamOf(most - 10_000), type: FORM }, allowed)).toBeInstanceOf(URLSearchParams);
+  expect(await received({ body: streamOf(most + 10_000), type: FORM }, allowed)).toBe('body_too_large');
+  expect(await received({ body: streamOf(manager - 10_000), type: JSON_TYPE }, allowed)).toBe('body_malformed');
+  expect(await received({ body: streamOf(manager + 10_000), type: JSON_TYPE }, allowed)).toBe('body_too_large');
 });
 
 test('who may not write is refused before anything is read, by the first reason', async () => {

@@ -34,16 +34,16 @@ export function inputOf(incoming: IncomingMessage): Input {
   const type = incoming.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   let limit: number = TRAFFIC.body.anybody;
   let refusal: ErrorCode | null = null;
-  const read = async (wanted: string): Promise<Buffer> => {
+  const read = async (wanted: string, most = limit): Promise<Buffer> => {
     if (refusal) throw new AppError(refusal);
     if (type !== wanted || incoming.headers['content-encoding']) throw new AppError('body_type');
-    return bodyBytes(incoming, limit);
+    return bodyBytes(incoming, most);
   };
   return {
     isJson: type === JSON_TYPE,
     form: async () => {
       if (!refusal && !bringsBody(incoming)) return new URLSearchParams();
-      const bytes = await read(FORM);
+      const bytes = await read(FORM, Math.min(limit, TRAFFIC.body.form));
       boundPairs(bytes);
       return withoutNul(new URLSearchParams(textOf(bytes)));
     },
