@@ -209,6 +209,19 @@ test('[MF-04] what is missing or malformed is told beside the field; an empty sl
   await expect(page.getByText('E-book é obrigatório')).toBeVisible();
 });
 
+test('[ER-01] a module whose data is on its way in the browser says so', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('espera') });
+  const { id } = await makeModule(ctx, ebook.id, { title: 'Fermento' });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.goto(`/admin/ebooks/${ebook.id}/modules`);
+  await page.route(`**/admin/modules/${id}/edit.data*`, (route) => held.then(() => route.continue()));
+  await page.getByRole('article', { name: 'Fermento' }).getByRole('link', { name: 'Editar' }).click();
+  await expect(page.getByText('Carregando módulo...')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar Módulo' })).toBeVisible();
+});
+
 test('[MF-02] turning a bonus on writes the localised text of its button', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('brinde') });

@@ -1,5 +1,7 @@
 import { findActor } from '#server/people/people.queries.ts';
+import { slug } from '../factories.ts';
 import { imageOf } from '../media-files.ts';
+import { failWrites } from './failing-writes.ts';
 import { createPerson, expect, expectFaults, signIn, test } from './test.ts';
 
 test('[PF-01] [PF-02] [RT-03] [FN-08] the profile is viewed and edited; cancelling restores what is stored', async ({
@@ -51,6 +53,27 @@ test('[PF-02] a profile that cannot be saved is told, and what was typed stays',
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Erro ao atualizar perfil' })).toContainText('Sem conexão');
   await expect(page.getByLabel('Nome completo')).toHaveValue('Nina Ávila');
+});
+
+test('[PF-02] a profile that the store refuses says so, and is saved when tried again', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const bad = slug('Nome que nao grava');
+  await failWrites(server, { on: 'update', table: 'users', column: 'name', value: bad });
+  await signInAs('user', 'Nina Reis');
+  expectFaults(page, /^500 \/profile\.data$/);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await page.getByLabel('Nome completo').fill(bad);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  const fault = page.getByRole('alert').filter({ hasText: 'Erro ao atualizar perfil' });
+  await expect(fault).toContainText('Erro inesperado. Tente novamente.');
+  await expect(page.getByLabel('Nome completo')).toHaveValue(bad);
+  await page.getByLabel('Nome completo').fill('Nina Ávila');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Suas informações foram salvas com sucesso!')).toBeVisible();
 });
 
 test('[PF-03] the password is changed by who knows it, and sessions are listed and ended one by one', async ({

@@ -248,6 +248,17 @@ test('[SU-04] [CI-08] blank benefits are dropped, one row remains, and four samp
   expect(await save()).toMatchObject({ benefits: ['Leve'] });
 });
 
+test('[CI-07] a picture of an item that is uploaded says so', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx);
+  await page.goto(`/admin/supplements/new?ebookId=${ebook.id}`);
+  const picture = page.getByRole('group', { name: 'Imagem' });
+  const done = page.getByRole('status').filter({ hasText: 'Sucesso!' });
+  await picture.locator('input[type=file]').setInputFiles('public/samples/tea.webp');
+  await expect(done.filter({ hasText: 'Imagem carregada com sucesso.' })).toBeVisible();
+  await expect(picture.getByAltText('Preview da capa')).toHaveAttribute('src', /^\/media\//);
+});
+
 test('[SU-03] what is missing or malformed is told beside the field, and nothing typed is lost', async ({
   page,
   server,
