@@ -17,3 +17,21 @@ export function newId(now: Date = new Date()): string {
   const hex = bytes.toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether something has the form of an id. Nothing else is looked for: PostgreSQL fails on some texts. */
+export function isId(given: unknown): given is string {
+  return typeof given === 'string' && ID.test(given);
+}
+
+/** Those that have the form of an id, never none, so that they fit `in (…)`. */
+export function idsAmong(given: string[]): string[] {
+  const ids = given.filter(isId);
+  return ids.length > 0 ? ids : [''];
+}
+
+/** The id, or one that nothing has. */
+export function idOrNone(given: unknown): string {
+  return isId(given) ? given : '';
+}

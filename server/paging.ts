@@ -1,4 +1,5 @@
 import { LIMITS } from '#common/limits.ts';
+import { isId } from './ids.ts';
 
 /** A place in a list that is newest first: the last row shown. */
 export type Place = { created_at: string; id: string };
@@ -17,8 +18,14 @@ export function pageOf<T extends Place>(rows: T[]): Page<T> {
 /** The place that an `after` text names; null if there is none or it is malformed. */
 export function placeOf(after: string | null | undefined): Place | null {
   const [created_at, id, ...rest] = (after ?? '').split('~');
-  if (!created_at || !id || rest.length > 0 || Number.isNaN(Date.parse(created_at))) return null;
-  return { created_at, id };
+  return rest.length === 0 && isTime(created_at) && isId(id) ? { created_at, id } : null;
+}
+
+/** Whether a text is a time as rows have it. A year of five digits, or a 30th of February, is none to PostgreSQL. */
+function isTime(text: string | undefined): text is string {
+  if (!text || !/^[12]\d{3}-/.test(text)) return false;
+  const time = new Date(text);
+  return !Number.isNaN(time.getTime()) && time.toISOString() === text;
 }
 
 /** The newest of several lists, each newest first; a row that stands in several once. */

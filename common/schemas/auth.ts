@@ -21,8 +21,14 @@ export const signUpSchema = z.object({ name: fullName, email, password: newPassw
 /** What asking for a new password takes. */
 export const recoverySchema = z.object({ email });
 
+/** The secret of a link; a text that can be none is an empty one. */
+export const linkToken = z
+  .string()
+  .regex(/^[\w-]{1,200}$/)
+  .catch('');
+
 /** What setting a new password by a link takes. */
-export const resetSchema = z.object({ token: z.string().max(200), password: newPassword });
+export const resetSchema = z.object({ token: linkToken, password: newPassword });
 
 /** What changing one's password takes. */
 export const passwordChangeSchema = z.object({ current_password: knownPassword, password: newPassword });
@@ -51,11 +57,19 @@ export const passkeySchema = z.object({
         return z.NEVER;
       }
     })
-    .pipe(z.looseObject({ id: z.string().max(2_000), response: z.looseObject({}) })),
+    .pipe(
+      z.looseObject({
+        id: z
+          .string()
+          .max(2_000)
+          .regex(/^[\w-]*$/),
+        response: z.looseObject({}),
+      }),
+    ),
 });
 
 /** What accepting an invitation takes; the address is the invitation's. */
-export const acceptSchema = z.object({ token: z.string().max(200), name: fullName, password: newPassword });
+export const acceptSchema = z.object({ token: linkToken, name: fullName, password: newPassword });
 
 /** What inviting takes. */
 export const invitationSchema = z.object({ email, role: z.enum(['admin', 'editor', 'user'], 'role_invalid') });

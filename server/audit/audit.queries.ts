@@ -48,8 +48,8 @@ export async function listAudit(
     .leftJoin('ebooks', 'ebooks.id', 'audit.ebook_id')
     .selectAll('audit')
     .select('ebooks.title as ebook_title');
-  if (actorId) query = query.where('actor_id', '=', actorId);
-  if (ebookId) query = query.where('audit.ebook_id', '=', ebookId);
+  if (actorId !== null) query = query.where('actor_id', '=', actorId);
+  if (ebookId !== null) query = query.where('audit.ebook_id', '=', ebookId);
   if (after) {
     query = query.where((eb) =>
       eb(eb.refTuple('audit.created_at', 'audit.id'), '<', eb.tuple(after.created_at, after.id)),

@@ -1,4 +1,5 @@
 import { authorize, type Ctx } from '../context.ts';
+import { idOrNone } from '../ids.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import { lastNames, listAudit, type Noted } from './audit.queries.ts';
 
@@ -13,7 +14,10 @@ export async function readAudit(
   input: { person?: string | null; ebook?: string | null; after?: string | null },
 ): Promise<AuditPage> {
   authorize(ctx, 'people.manage', null);
-  const asked = { actorId: input.person || null, ebookId: input.ebook || null };
+  const asked = {
+    actorId: input.person ? idOrNone(input.person) : null,
+    ebookId: input.ebook ? idOrNone(input.ebook) : null,
+  };
   const [rows, filter] = await Promise.all([
     listAudit(ctx.db, { ...asked, after: placeOf(input.after) }),
     lastNames(ctx.db, asked),

@@ -1,5 +1,6 @@
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
+import { idOrNone } from '../ids.ts';
 import type { Deps } from './sessions.ts';
 
 /** One of a person's sessions as they see it. */
@@ -54,7 +55,7 @@ export async function revokeSession(deps: Deps, headers: Headers, id: string): P
   const { user } = await presentSession(deps, headers);
   const ended = await sessions(deps.db)
     .deleteFrom('sessions')
-    .where('id', '=', id)
+    .where('id', '=', idOrNone(id))
     .where('user_id', '=', user.id)
     .executeTakeFirst();
   if (ended.numDeletedRows === 0n) throw new AppError('not_found');

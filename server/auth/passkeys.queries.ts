@@ -1,4 +1,5 @@
 import type { Db } from '../db/open.ts';
+import { idOrNone } from '../ids.ts';
 
 /** One of a person's passkeys as they see it. */
 export type OwnPasskey = { id: string; name: string; created_at: string };
@@ -32,7 +33,7 @@ export async function renamePasskeyOf(db: Db, userId: string, id: string, name: 
   const renamed = await library(db)
     .updateTable('passkeys')
     .set({ name })
-    .where('id', '=', id)
+    .where('id', '=', idOrNone(id))
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return renamed.numUpdatedRows > 0n;
@@ -42,7 +43,7 @@ export async function renamePasskeyOf(db: Db, userId: string, id: string, name: 
 export async function deletePasskeyOf(db: Db, userId: string, id: string): Promise<boolean> {
   const deleted = await library(db)
     .deleteFrom('passkeys')
-    .where('id', '=', id)
+    .where('id', '=', idOrNone(id))
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (deleted.numDeletedRows === 0n) return false;

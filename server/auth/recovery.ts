@@ -1,4 +1,4 @@
-import { recoverySchema, resetSchema } from '#common/schemas/auth.ts';
+import { linkToken, recoverySchema, resetSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
 import { AppError } from '../errors.ts';
 import { findActor } from '../people/people.queries.ts';
@@ -39,7 +39,9 @@ export async function isRecoveryOpen(deps: Deps, token: string): Promise<boolean
 }
 
 /** The id of the account that a link is for; null if it works no more. */
-async function accountOf({ auth }: Deps, token: string): Promise<string | null> {
+async function accountOf({ auth }: Deps, given: string): Promise<string | null> {
+  const token = linkToken.parse(given);
+  if (!token) return null;
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   return found && new Date(found.expiresAt) > new Date() ? found.value : null;

@@ -49,9 +49,10 @@ export async function spendStep({ db }: Pick<Deps, 'db'>, userId: string, { step
 
 /** The account that a sign-in waits for the code of, by the cookie that its password brought; null if it waits no more. */
 export async function awaitedAccount({ auth }: Pick<Deps, 'auth'>, cookie: string): Promise<string | null> {
-  const value = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
+  const [, identifier] = /=([\w-]+)\./.exec(cookie) ?? [];
+  if (!identifier) return null;
   const { internalAdapter } = await auth.$context;
-  const found = await internalAdapter.findVerificationValue(value.slice(0, value.lastIndexOf('.')));
+  const found = await internalAdapter.findVerificationValue(identifier);
   return found && new Date(found.expiresAt) > new Date() ? found.value : null;
 }
 

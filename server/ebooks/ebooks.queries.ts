@@ -1,10 +1,14 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
+
 import { engineOf } from '../db/engine.ts';
+import { SLUG_PATTERN } from '#common/slug.ts';
+
 import { type Lookup, newestPlaces } from '../db/newest.ts';
 import type { Db } from '../db/open.ts';
 import type { EbooksTable } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
+import { idOrNone, idsAmong } from '../ids.ts';
 import { idsOf, inOrder, mergedPlaces, type Place } from '../paging.ts';
 import { type Actor, hasRole } from '../policy.ts';
 
@@ -32,7 +36,8 @@ export function managedBy(actor: Actor, owner: 'user_id' | 'author_id'): Lookup[
 }
 
 export async function findEbook(db: Db, id: string): Promise<Ebook | null> {
-  return (await db.selectFrom('ebooks').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+  const query = db.selectFrom('ebooks').select(COLUMNS).where('id', '=', idOrNone(id));
+  return (await query.executeTakeFirst()) ?? null;
 }
 
 /** @throws ebook_not_found */
@@ -43,6 +48,7 @@ export async function getEbook(db: Db, id: string): Promise<Ebook> {
 }
 
 export async function findEbookBySlug(db: Db, slug: string): Promise<Ebook | null> {
+  if (!SLUG_PATTERN.test(slug)) return null;
   return (await db.selectFrom('ebooks').select(COLUMNS).where('slug', '=', slug).executeTakeFirst()) ?? null;
 }
 
@@ -67,7 +73,7 @@ async function ebooksAt(db: Db, places: Place[]): Promise<Ebook[]> {
 
 /** The e-books of those ids that are there, in no order. */
 export function listEbooksById(db: Db, ids: string[]): Promise<Ebook[]> {
-  return db.selectFrom('ebooks').select(COLUMNS).where('id', 'in', ids).execute();
+  return db.selectFrom('ebooks').select(COLUMNS).where('id', 'in', idsAmong(ids)).execute();
 }
 
 /** Locks the rows until the transaction ends, so that what is counted below them stays so; SQLite writes one at a time. */

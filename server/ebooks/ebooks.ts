@@ -10,6 +10,7 @@ import { type Page, pageOf, placeOf } from '../paging.ts';
 import { findActor } from '../people/people.queries.ts';
 import { can } from '../policy.ts';
 import { withFreeSlug } from '../slugs.ts';
+import { versionOf } from '../version.ts';
 import * as queries from './ebooks.queries.ts';
 import { reserveEbook } from './room.queries.ts';
 
@@ -63,6 +64,7 @@ export async function updateEbook(ctx: Ctx, id: string, version: number, input: 
   const ebook = await getManagedEbook(ctx, id);
   const parsed = ebookPatchSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  const opened = versionOf(version);
   const { slug: givenSlug, ...given } = parsed.data;
   const slug = givenSlug || (given.title && slugOf(given.title)) || ebook.slug;
   const description =
@@ -72,7 +74,7 @@ export async function updateEbook(ctx: Ctx, id: string, version: number, input: 
     slug,
     (base) => queries.ebookSlugsLike(ctx.db, base),
     () =>
-      queries.updateEbook(ctx.db, id, version, {
+      queries.updateEbook(ctx.db, id, opened, {
         ...row,
         updated_by: ctx.actor?.id,
         updated_at: ctx.now().toISOString(),
@@ -80,7 +82,7 @@ export async function updateEbook(ctx: Ctx, id: string, version: number, input: 
   );
   if (!written) throw await conflictOf(ctx, id);
   ctx.changed(ebook, 'ebook', id);
-  return { version: version + 1 };
+  return { version: opened + 1 };
 }
 
 /** Removes an e-book with its modules, supplements, products and support information. @throws ebook_not_found */

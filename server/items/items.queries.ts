@@ -4,6 +4,7 @@ import { batchesOf } from '../db/batches.ts';
 import { type Lookup, newestPlaces } from '../db/newest.ts';
 import { type Db, json } from '../db/open.ts';
 import type { ProductsTable, SupplementsTable } from '../db/tables.ts';
+import { idsAmong } from '../ids.ts';
 import { idsOf, inOrder, type Place } from '../paging.ts';
 
 /** Supplements and products: what is recommended in an e-book; each is the name of a table. */
@@ -44,7 +45,11 @@ export async function findItem<K extends ItemKind>(db: Db, kind: K, id: string):
 
 /** The items of those ids that are there, in no order. */
 export async function listItemsById<K extends ItemKind>(db: Db, kind: K, ids: string[]): Promise<Item<K>[]> {
-  const rows = await itemTable(db).selectFrom(named(kind)).select(columnsOf(kind)).where('id', 'in', ids).execute();
+  const rows = await itemTable(db)
+    .selectFrom(named(kind))
+    .select(columnsOf(kind))
+    .where('id', 'in', idsAmong(ids))
+    .execute();
   return asItems<K>(rows);
 }
 

@@ -13,6 +13,9 @@ import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import { findActor } from '../people/people.queries.ts';
+
+import { versionOf } from '../version.ts';
+
 import type { CommonItem, Item, ItemKind, ListedItem } from './items.queries.ts';
 import * as queries from './items.queries.ts';
 
@@ -135,6 +138,7 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
   const item = await getManagedItem(ctx, kind, id);
   const row = await storedItem(schema, input, item);
   const ebook = await managedEbook(ctx, row.ebook_id);
+  const opened = versionOf(version);
   const change = { ...row, author_id: ebook.user_id, updated_by: ctx.actor?.id, updated_at: ctx.now().toISOString() };
   const written = await insideEbook(() =>
     withTransaction(ctx, async ({ db }) => {
@@ -142,7 +146,7 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
       return queries.updateItem(
         db,
         kind,
-        { id, version },
+        { id, version: opened },
         change as object as Parameters<typeof queries.updateItem<K>>[3],
       );
     }),
@@ -150,7 +154,7 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
   if (!written) throw await conflictOf(ctx, kind, id);
   ctx.changed(ebook, kind, id);
   if (item.ebook_id !== ebook.id) ctx.changed(ebookOf(item), kind, id);
-  return { version: version + 1 };
+  return { version: opened + 1 };
 }
 
 /** A write that fails if its e-book is deleted, or handed to somebody else, at that moment. @throws ebook_not_found */

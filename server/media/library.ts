@@ -4,6 +4,7 @@ import * as queries from './library.queries.ts';
 
 /** Uploads listed at a time. */
 const PAGE = 100;
+const NAME = /^[A-Za-z0-9.-]+$/;
 
 export type LibraryUpload = queries.ListedUpload & { url: string; uses: UploadUse[] };
 /** What shows an upload, with what is needed to lead to its form. */
@@ -20,7 +21,12 @@ export async function listUploads(
 ): Promise<{ items: LibraryUpload[]; next: string | null }> {
   const actor = authorize(ctx, 'upload.create', null);
   const ownerId = hasRole(actor, 'admin') ? null : actor.id;
-  const rows = await queries.listUploads(ctx.db, { kind, after: after ?? '', ownerId, limit: PAGE + 1 });
+  const rows = await queries.listUploads(ctx.db, {
+    kind,
+    after: NAME.test(after ?? '') ? (after ?? '') : '',
+    ownerId,
+    limit: PAGE + 1,
+  });
   const uploads = rows.slice(0, PAGE);
   const uses = await usesByName(ctx, ownerId, new Set(uploads.map(({ name }) => name)));
   const items = uploads.map((upload) => ({

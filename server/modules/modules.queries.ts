@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts';
 import { json } from '../db/open.ts';
 import type { ModulesTable } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
+import { idOrNone, idsAmong } from '../ids.ts';
 
 const LISTED = [
   ...([
@@ -29,7 +30,8 @@ export type Module = Omit<Selectable<ModulesTable>, 'search_text'>;
 export type ListedModule = Pick<Selectable<ModulesTable>, (typeof LISTED)[number] | 'search_text'>;
 
 export async function findModule(db: Db, id: string): Promise<Module | null> {
-  return (await db.selectFrom('modules').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+  const query = db.selectFrom('modules').select(COLUMNS).where('id', '=', idOrNone(id));
+  return (await query.executeTakeFirst()) ?? null;
 }
 
 /** @throws module_not_found */
@@ -41,7 +43,11 @@ export async function getModule(db: Db, id: string): Promise<Module> {
 
 /** Of the modules with these ids, what is needed to judge and name them. */
 export function listModulesById(db: Db, ids: string[]) {
-  return db.selectFrom('modules').select(['id', 'ebook_id', 'author_id', 'title']).where('id', 'in', ids).execute();
+  return db
+    .selectFrom('modules')
+    .select(['id', 'ebook_id', 'author_id', 'title'])
+    .where('id', 'in', idsAmong(ids))
+    .execute();
 }
 
 /** All modules of an e-book in their order, without their content. */

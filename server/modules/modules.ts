@@ -13,6 +13,7 @@ import { newId } from '../ids.ts';
 import { findActor } from '../people/people.queries.ts';
 import type { Actor } from '../policy.ts';
 import { withFreeSlug } from '../slugs.ts';
+import { versionOf } from '../version.ts';
 import * as queries from './modules.queries.ts';
 
 export type Module = queries.Module;
@@ -93,6 +94,7 @@ export async function updateModule(
   const module = await getManagedModule(ctx, id);
   const parsed = modulePatchSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  const opened = versionOf(version);
   const { slug: givenSlug, ...given } = parsed.data;
   const slug = requireSlug(givenSlug || (given.title ? slugOf(given.title) : module.slug));
   const content = given.content === undefined ? module.content : await cleanField('content', given.content);
@@ -101,7 +103,7 @@ export async function updateModule(
     slug,
     (base) => queries.moduleSlugsLike(ctx.db, module.ebook_id, base),
     () =>
-      queries.updateModule(ctx.db, id, version, {
+      queries.updateModule(ctx.db, id, opened, {
         ...row,
         updated_by: ctx.actor?.id,
         updated_at: ctx.now().toISOString(),
@@ -109,7 +111,7 @@ export async function updateModule(
   );
   if (!written) throw await conflictOf(ctx, id);
   ctx.changed(ebookOf(module), 'modules', id);
-  return { version: version + 1 };
+  return { version: opened + 1 };
 }
 
 /** Shows or hides modules, all or none. @throws session_expired, module_not_found, too_many_items */

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { searchText } from '#common/search.ts';
 import type { Db } from '../db/open.ts';
 import type { InvitationsTable } from '../db/tables.ts';
+import { idOrNone } from '../ids.ts';
 import type { Role } from '../policy.ts';
 
 export type Invitation = {
@@ -46,7 +47,7 @@ export async function findInvitation(db: Db, tokenHash: string): Promise<Invitat
 }
 
 export async function deleteInvitation(db: Db, id: string): Promise<Invitation | null> {
-  const row = await db.deleteFrom('invitations').where('id', '=', id).returning(COLUMNS).executeTakeFirst();
+  const row = await db.deleteFrom('invitations').where('id', '=', idOrNone(id)).returning(COLUMNS).executeTakeFirst();
   return row ?? null;
 }
 

@@ -4,6 +4,9 @@ import { LIMITS } from '#common/limits.ts';
 import { searchText, searchWords } from '#common/search.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
+
+import { idOrNone } from '../ids.ts';
+
 import type { Place } from '../paging.ts';
 import type { Actor, Role } from '../policy.ts';
 
@@ -124,7 +127,7 @@ export async function lockAccount(db: Db, id: string): Promise<Actor | null> {
   let query = db
     .selectFrom('users')
     .select(['id', 'role', 'email', 'name', 'image', 'language', 'is_two_factor'])
-    .where('id', '=', id);
+    .where('id', '=', idOrNone(id));
   if (engineOf(db) === 'postgres') query = query.forUpdate();
   return (await query.executeTakeFirst()) ?? null;
 }

@@ -1,5 +1,6 @@
 import { ebookPath, modulePath } from '#common/addresses.ts';
 import type { Db } from '../db/open.ts';
+import { idOrNone } from '../ids.ts';
 
 /** What the sitemap protocol allows in one file. */
 export const SITEMAP_SIZE = 50_000;
@@ -10,7 +11,8 @@ export type SitemapKind = 'ebooks' | 'modules';
 export type SitemapPart = { kind: SitemapKind; after: string };
 
 /** The visible e-books or modules that follow an id, as many as one file holds. */
-export async function listSitemap(db: Db, { kind, after }: SitemapPart, size = SITEMAP_SIZE): Promise<SitemapEntry[]> {
+export async function listSitemap(db: Db, part: SitemapPart, size = SITEMAP_SIZE): Promise<SitemapEntry[]> {
+  const { kind, after } = { ...part, after: idOrNone(part.after) };
   if (kind === 'ebooks') {
     const rows = await visibleEbooks(db, after).select(['id', 'slug', 'updated_at']).limit(size).execute();
     return rows.map((row) => ({ path: ebookPath(row), changed: row.updated_at }));

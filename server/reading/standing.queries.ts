@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ChangedPart } from '../context.ts';
 import type { Db } from '../db/open.ts';
+import { idOrNone } from '../ids.ts';
 
 type Row = {
   owner_id: string;
@@ -31,6 +32,6 @@ export async function findStanding(db: Db, what: ChangedPart, id: string): Promi
   const { rows } = await sql<Row>`
     select part.owner_id, part.version, part.updated_at, users.name, users.email
     from (${ROWS[what]}) as part left join users on users.id = part.updated_by
-    where part.id = ${id}`.execute(db);
+    where part.id = ${idOrNone(id)}`.execute(db);
   return rows[0] ?? null;
 }

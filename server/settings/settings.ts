@@ -6,6 +6,9 @@ import { isUniqueViolation } from '../db/engine.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { findActor } from '../people/people.queries.ts';
+
+import { versionOf } from '../version.ts';
+
 import { readSettings } from './current.ts';
 import { findSettings, insertSettings, updateStoredSettings } from './settings.queries.ts';
 
@@ -24,16 +27,17 @@ export async function updateSettings(ctx: Ctx, version: number, input: unknown):
   const { settings: before } = await readSettings(ctx.db);
   const parsed = siteSchema.safeParse({ ...before, ...(input as object | null) });
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  const opened = versionOf(version);
   const { privacy, terms } = parsed.data;
   const settings = { ...parsed.data, privacy: await cleaned('privacy', privacy), terms: await cleaned('terms', terms) };
   const write = { settings, by, at: ctx.now().toISOString() };
   const written =
-    version === 0
+    opened === 0
       ? await insertedFirst(() => insertSettings(ctx.db, write))
-      : await updateStoredSettings(ctx.db, version, write);
+      : await updateStoredSettings(ctx.db, opened, write);
   if (!written) throw await conflictOf(ctx);
   await ctx.siteChanged();
-  return { version: version + 1 };
+  return { version: opened + 1 };
 }
 
 /** Without what may not stand in a text, and empty where nothing is to be read. */

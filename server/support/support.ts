@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../db/engine.ts';
 import { type Ebook, getEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import { findActor } from '../people/people.queries.ts';
+import { versionOf } from '../version.ts';
 import { findSupport, insertSupport, updateSupport } from './support.queries.ts';
 
 const NOTHING: SupportInput = { email: '', phone: '', whatsapp: '', description: '', faq: [] };
@@ -34,15 +35,16 @@ export async function saveSupport(
   const { ebook, support } = await getManagedSupport(ctx, ebookId);
   const parsed = supportSchema.safeParse({ ...support, ...(input as object | null) });
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  const opened = versionOf(version);
   const owner = ctx.actor?.id ?? '';
   const row = { ...parsed.data, tenant_id: owner, updated_by: owner, updated_at: ctx.now().toISOString() };
   const written =
-    version === 0
+    opened === 0
       ? await insertedFirst(() => insertSupport(ctx.db, { ...row, ebook_id: ebookId }))
-      : await updateSupport(ctx.db, ebookId, version, row);
+      : await updateSupport(ctx.db, ebookId, opened, row);
   if (!written) throw await conflictOf(ctx, ebookId);
   ctx.changed(ebook, 'support', ebookId);
-  return { version: version + 1 };
+  return { version: opened + 1 };
 }
 
 /** Whether the row was written; not if somebody else wrote one since. */
