@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from './ids.ts';
+import { idOrNone, idsAmong, isId, newId } from './ids.ts';
 
 test('ids are UUIDs of version 7 that hold their time', () => {
   const id = newId(new Date(0x0123456789ab));
@@ -11,4 +11,13 @@ test('ids sort in the order in which they were made, also within one millisecond
   const ids = Array.from({ length: 2_000 }, () => newId(now));
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('only what has the form of an id is looked for', () => {
+  const id = newId();
+  const others = ['', '1', `${id}0`, `${id}\u0000`, id.toUpperCase(), ` ${id}`, '\u0000', null, undefined, 1, [id], { id }];
+  expect([id, ...others].filter(isId)).toEqual([id]);
+  expect(idsAmong(['x', id, '\u0000'])).toEqual([id]);
+  expect(idsAmong(['x'])).toEqual(['']);
+  expect([idOrNone(id), idOrNone('\u0000')]).toEqual([id, '']);
 });

@@ -36,7 +36,8 @@ test('[G-09] whatever the times of the rows, paging shows each once, newest firs
       let after: string | null = null;
       for (let turn = 0; turn <= moments.length / page + 1; turn += 1) {
         const { items, next }: Awaited<ReturnType<typeof listEbooks>> = await listEbooks(ctx, { search: word, after });
-        expect(items.length).toBeLessThanOrEqual(page);
+        // a page that is offered holds something
+        expect(items.length).toBe(Math.min(page, moments.length - turn * page));
         seen.push(...items);
         after = next;
         if (!next) break;
