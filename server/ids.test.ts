@@ -15,7 +15,20 @@ test('ids sort in the order in which they were made, also within one millisecond
 
 test('only what has the form of an id is looked for', () => {
   const id = newId();
-  const others = ['', '1', `${id}0`, `${id}\u0000`, id.toUpperCase(), ` ${id}`, '\u0000', null, undefined, 1, [id], { id }];
+  const others = [
+    '',
+    '1',
+    `${id}0`,
+    `${id}\u0000`,
+    id.toUpperCase(),
+    ` ${id}`,
+    '\u0000',
+    null,
+    undefined,
+    1,
+    [id],
+    { id },
+  ];
   expect([id, ...others].filter(isId)).toEqual([id]);
   expect(idsAmong(['x', id, '\u0000'])).toEqual([id]);
   expect(idsAmong(['x'])).toEqual(['']);
