@@ -45,7 +45,12 @@ const ADDRESS = /[\p{L}\p{N}][^@]*@[^@]*[\p{L}\p{N}]/u;
  * typed. Longest first.
  */
 export function searchWords(typed: string): string[] {
-  const plain = withoutAccents(typed.slice(0, LIMITS.search).toWellFormed().replace(/\p{Cc}/gu, ' '));
+  const plain = withoutAccents(
+    typed
+      .slice(0, LIMITS.search)
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, ' '),
+  );
   const pieces = plain.match(/\S+/g) ?? [];
   const named = pieces.flatMap((piece) => ADDRESS.exec(piece)?.[0] ?? piece.match(/[\p{L}\p{N}]+/gu) ?? []);
   const words = [...new Set(named.length > 0 ? named : pieces)];

@@ -2,7 +2,6 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
 import { SLUG_PATTERN } from '#common/slug.ts';
 import { engineOf } from '../db/engine.ts';
-
 import { type Lookup, newestPlaces } from '../db/newest.ts';
 import type { Db } from '../db/open.ts';
 import type { EbooksTable } from '../db/tables.ts';

@@ -3,6 +3,7 @@ import { LIMITS } from '#common/limits.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import { failingAt } from '#tests/failing-database.ts';
+import { newId } from '../ids.ts';
 import * as products from '../products/products.ts';
 import * as supplements from '../supplements/supplements.ts';
 import { findItem, type ItemKind, insertItems } from './items.queries.ts';
@@ -160,7 +161,7 @@ describe.each(['supplements', 'products'] as const)('%s', (kind: ItemKind) => {
     const { id } = await verbs.create(author, input());
     const found = await database.db.selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const { seq: _, ...row } = found as typeof found & { seq: number };
-    const ids = Array.from({ length: LIMITS.selected }, (_, at) => `${id}-${at}`);
+    const ids = Array.from({ length: LIMITS.selected }, () => newId());
     const copies = ids.map((id) => ({ ...row, id }));
     await insertItems(database.db, kind, copies as never);
     expect(await verbs.set(author, ids, { is_featured: true })).toMatchObject({ count: LIMITS.selected });

@@ -13,9 +13,7 @@ import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import { findActor } from '../people/people.queries.ts';
-
 import { versionOf } from '../version.ts';
-
 import type { CommonItem, Item, ItemKind, ListedItem } from './items.queries.ts';
 import * as queries from './items.queries.ts';
 

@@ -4,9 +4,7 @@ import { LIMITS } from '#common/limits.ts';
 import { searchText, searchWords } from '#common/search.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
-
 import { idOrNone } from '../ids.ts';
-
 import type { Place } from '../paging.ts';
 import type { Actor, Role } from '../policy.ts';
 

@@ -6,9 +6,7 @@ import { isUniqueViolation } from '../db/engine.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { findActor } from '../people/people.queries.ts';
-
 import { versionOf } from '../version.ts';
-
 import { readSettings } from './current.ts';
 import { findSettings, insertSettings, updateStoredSettings } from './settings.queries.ts';
 
