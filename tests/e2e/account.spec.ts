@@ -85,18 +85,6 @@ test('[AU-02] [AU-03] with the server away the forms keep what was typed and say
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('[AU-01] the page has the two tabs, and a signed-in person is redirected to the start page', async ({
-  page,
-  server,
-  signInAs,
-}) => {
-  await page.goto('/auth');
-  await expect(page.getByRole('tab')).toHaveText(['Entrar', 'Cadastrar']);
-  await signInAs('user');
-  await page.goto('/auth');
-  await expect(page).toHaveURL(`${server.url}/`);
-});
-
 test('[AU-03] a wrong password and an unknown address get the same answer', async ({ page, server }) => {
   expectFaults(page, /^422 \/auth\.data$/);
   const { email } = await createPerson(server, 'user');

@@ -153,7 +153,7 @@ test('[HE-04] Ctrl S right after typing stores the last letter, in both ways of 
   expect((await stored()).content).toBe('<p>última letra: z</p>y');
 });
 
-test('[G-10] undoing back to the stored text leaves nothing unsaved', async ({ page, server, signInAs }) => {
+test('undoing back to the stored text leaves nothing unsaved', async ({ page, server, signInAs }) => {
   const { text } = await openModule({ page, server, signInAs }, { content: '<p>um</p>\n<p>dois</p>' });
   await text.click();
   await page.keyboard.press('Control+End');

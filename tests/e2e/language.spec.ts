@@ -1,8 +1,6 @@
-import { request } from '@playwright/test';
 import { publicTexts } from '#common/i18n/public.ts';
 import { INTERFACE_LANGUAGES } from '#common/languages.ts';
 import { foreign, leaves, saidOn } from './screen-texts.ts';
-import { startServer } from './server.ts';
 import { createPerson, expect, test } from './test.ts';
 
 test.use({ locale: 'fr-FR' });
@@ -66,23 +64,6 @@ test('[HS-04] a page names its texts in its head, and no other language’s come
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
   const file = await page.locator('head link[rel=modulepreload][href*="/es-"]').first().getAttribute('href');
   expect(asked.filter((url) => /\/assets\/(?:pt-BR|en|es|fr|de|it)-/.test(url))).toEqual([server.url + file]);
-});
-
-test('[G-04] with INTERFACE_LANGUAGE=detect the first visit detects it, and remembers', async ({ engine }) => {
-  const server = await startServer(engine, { SAMPLE_CONTENT: 'off', INTERFACE_LANGUAGE: 'detect' });
-  const lang = async (headers: Record<string, string>) => {
-    const api = await request.newContext({ baseURL: server.url, extraHTTPHeaders: headers });
-    const html = await (await api.get('/auth')).text();
-    const { cookies } = await api.storageState();
-    await api.dispose();
-    expect(cookies.find(({ name }) => name === 'prelo_language')?.value).toBe(/lang="([^"]+)"/.exec(html)?.[1]);
-    return /lang="([^"]+)"/.exec(html)?.[1];
-  };
-  expect(await lang({ 'Accept-Language': 'ja, de-AT;q=0.8, fr;q=0.9' })).toBe('fr');
-  expect(await lang({ 'Accept-Language': 'pt' })).toBe('pt-BR');
-  expect(await lang({ 'Accept-Language': 'ja' })).toBe('en');
-  expect(await lang({ 'Accept-Language': 'ja', Host: `es.${new URL(server.url).host}` })).toBe('es');
-  await server.stop();
 });
 
 test('[G-04] [RT-19] the product’s own pages speak the visitor’s language, and a link changes it without a script', async ({

@@ -31,7 +31,7 @@ async function presenceAlone(): Promise<string> {
   return (await fetch('/auth', { method: 'POST', body })).text();
 }
 
-test('[AU-03] [PF-03] a passkey is added, signs in at one click in place of both steps, and is removed', async ({
+test('a passkey is added, signs in at one click in place of both steps, and is removed', async ({
   page,
   server,
   signInAs,
@@ -173,7 +173,7 @@ test('[AU-03] [PF-03] a passkey is added, signs in at one click in place of both
   expect(deeds.map(({ action }) => action)).toEqual(['factor_on', 'passkey_added', 'changed', 'passkey_removed']);
 });
 
-test('[AU-03] without scripts there is no button for passkeys, and a browser without them says so', async ({
+test('without scripts there is no button for passkeys, and a browser without them says so', async ({
   browser,
   page,
   server,

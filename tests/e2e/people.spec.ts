@@ -71,7 +71,7 @@ test('[US-03] [AU-04] an administrator invites somebody, who makes an account wi
   await expect(page.getByRole('heading', { name: 'Convites em aberto' })).toHaveCount(0);
 });
 
-test('[US-01] [US-02] [G-09] [G-01] accounts are counted, searched on the server and loaded 24 at a time', async ({
+test('[US-01] [G-09] [G-01] accounts are counted, searched on the server and loaded 24 at a time', async ({
   page,
   server,
   signInAs,
