@@ -33,6 +33,16 @@ export function build(): void {
   }
 }
 
+/** Builds the server beside the files for browsers that are there: three times as fast, where only the server is asked. */
+async function buildServer(): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  const { createBuilder } = await import('vite');
+  const builder = await createBuilder({ mode: 'production', logLevel: 'warn' }, null);
+  const { ssr } = builder.environments;
+  if (!ssr) throw new Error('there is no server to build');
+  await builder.build(ssr);
+}
+
 /** Whether the build is missing or older than a source file. */
 export function isStale(): boolean {
   if (!existsSync(OUTPUT)) return true;
@@ -48,4 +58,4 @@ function compress(file: string): void {
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
 }
 
-if (import.meta.main) build();
+if (import.meta.main) await (process.argv[2] === 'server' ? buildServer() : build());

@@ -5,20 +5,25 @@ import path from 'node:path';
 import { MUTANTS } from '../tests/mutants/all.ts';
 import { misfitOf } from '../tests/mutants/fit.ts';
 import type { Mutant } from '../tests/mutants/mutant.ts';
+import { isStale } from './build.ts';
 import { childEnv, projectNode } from './run.ts';
 import { preparePostgres, runToEnd } from './test-run.ts';
 
 const REPORT = 'mutant-report.json';
 const LONGEST_MS = 10 * 60_000;
+/** The product as it is built without any bug. */
+const SOUND_BUILD = 'sound-build';
 const LEFT_OUT = new Set(['.git', 'build', 'data', 'node_modules', 'test-results']);
 
 type Outcome = 'dead' | 'alive' | 'did not run';
-type Tests = { files: string[]; engine: 'sqlite' | 'postgres' };
+type Tests = Pick<Mutant, 'only'> & { files: string[]; engine: 'sqlite' | 'postgres' };
 
 /** Puts one bug at a time into a copy of the files and runs the tests that have to notice it. @returns the exit code */
 async function main(): Promise<number> {
   const words = process.argv.slice(2);
-  const chosen = MUTANTS.filter((mutant) => words.every((word) => `${mutant.file} ${mutant.breaks}`.includes(word)));
+  const chosen = MUTANTS.filter(({ file, breaks, tests }) =>
+    words.every((word) => `${file} ${breaks} ${tests.join(' ')}`.includes(word)),
+  );
   const misfits = chosen.filter((mutant) => misfitOf(mutant) !== '');
   for (const mutant of misfits) console.log(`DOES NOT FIT ${mutant.breaks}: ${misfitOf(mutant)}`);
   if (misfits.length > 0 || chosen.length === 0) return 1;
@@ -26,6 +31,7 @@ async function main(): Promise<number> {
   try {
     const env = await preparePostgres();
     copyTo(copy);
+    if (chosen.some(({ tests }) => tests.some(drivesProduct)) && !(await buildSound(copy, env))) return 1;
     return await tryAll(chosen, copy, env);
   } finally {
     rmSync(copy, { recursive: true, force: true });
@@ -48,20 +54,24 @@ async function tryAll(chosen: Mutant[], copy: string, env: Record<string, string
   return alive.length === 0 ? 0 : 1;
 }
 
-/** A test that fails anyway would notice every bug. */
+/** The tests that are to be tried: a test that fails anyway would notice every bug. */
 async function soundTests(chosen: Mutant[], copy: string, env: Record<string, string>): Promise<boolean> {
   for (const engine of ['sqlite', 'postgres'] as const) {
-    const files = [...new Set(chosen.filter((each) => engineOf(each) === engine).flatMap(({ tests }) => tests))];
-    if (files.length === 0) continue;
-    const outcome = await run({ files, engine }, copy, env);
-    if (outcome === 'alive') continue;
-    console.log(`The tests fail, or do not run, without any bug on ${engine}: ${files.join(' ')}`);
-    return false;
+    for (const whole of [true, false]) {
+      const group = chosen.filter((each) => engineOf(each) === engine && !each.only === whole);
+      const files = [...new Set(group.flatMap(({ tests }) => tests))];
+      if (files.length === 0) continue;
+      const only = whole ? undefined : [...new Set(group.map((each) => each.only))].join('|');
+      if ((await run({ files, engine, only }, copy, env)) === 'alive') continue;
+      console.log(`The tests fail, or do not run, without any bug on ${engine}: ${files.join(' ')}`);
+      return false;
+    }
   }
   return true;
 }
 
 async function tryOne(mutant: Mutant, copy: string, env: Record<string, string>): Promise<Outcome> {
+  const { tests: files, only } = mutant;
   const file = path.join(copy, mutant.file);
   const text = readFileSync(file, 'utf8');
   writeFileSync(
@@ -69,36 +79,76 @@ async function tryOne(mutant: Mutant, copy: string, env: Record<string, string>)
     text.replace(mutant.find, () => mutant.replace),
   );
   try {
-    return await run({ files: mutant.tests, engine: engineOf(mutant) }, copy, env);
+    if (!(await buildFor(files, copy, env))) return 'did not run';
+    return await run({ files, engine: engineOf(mutant), only }, copy, env);
   } finally {
     writeFileSync(file, text);
+    if (files.some(drivesProduct)) restoreBuild(copy);
   }
 }
 
 /** Runs tests in the copy: 'dead' if one of them failed, 'alive' if all passed. */
-async function run({ files, engine }: Tests, copy: string, env: Record<string, string>): Promise<Outcome> {
-  const drivesProduct = files.some((file) => /^tests\/(?:http|e2e)\//.test(file));
-  if (drivesProduct && (await program(['scripts/build.ts'], copy, env)) !== 0) return 'did not run';
+async function run({ files, ...rest }: Tests, copy: string, env: Record<string, string>): Promise<Outcome> {
   const browser = files.filter((file) => file.endsWith('.spec.ts'));
   const server = files.filter((file) => !browser.includes(file));
   const outcomes: Outcome[] = [];
-  if (server.length > 0) outcomes.push(await runVitest({ files: server, engine }, copy, env));
-  if (browser.length > 0) outcomes.push(await runPlaywright({ files: browser, engine }, copy, env));
+  if (server.length > 0) outcomes.push(await runVitest({ files: server, ...rest }, copy, env));
+  if (browser.length > 0) outcomes.push(await runPlaywright({ files: browser, ...rest }, copy, env));
   if (outcomes.includes('dead')) return 'dead';
   return outcomes.every((outcome) => outcome === 'alive') ? 'alive' : 'did not run';
 }
 
-function runVitest({ files, engine }: Tests, copy: string, env: Record<string, string>): Promise<Outcome> {
-  const projects = [engine, 'no-database'].flatMap((name) => ['--project', name]);
-  const args = ['run', '--reporter=json', `--outputFile=${REPORT}`, ...projects, ...files];
+function drivesProduct(file: string): boolean {
+  return /^tests\/(?:http|e2e)\//.test(file);
+}
+
+/** Builds what the tests drive: all of it for a browser, the server for what asks it over HTTP. */
+async function buildFor(files: string[], copy: string, env: Record<string, string>): Promise<boolean> {
+  if (!files.some(drivesProduct)) return true;
+  const part = files.some((file) => file.endsWith('.spec.ts')) ? [] : ['server'];
+  return (await program(['scripts/build.ts', ...part], copy, env)) === 0;
+}
+
+/** The product without any bug in the copy, built unless it is built already. */
+async function buildSound(copy: string, env: Record<string, string>): Promise<boolean> {
+  if (!isStale()) cpSync('build', path.join(copy, SOUND_BUILD), { recursive: true });
+  else if ((await program(['scripts/build.ts'], copy, env)) !== 0) return false;
+  else cpSync(path.join(copy, 'build'), path.join(copy, SOUND_BUILD), { recursive: true });
+  restoreBuild(copy);
+  return true;
+}
+
+function restoreBuild(copy: string): void {
+  rmSync(path.join(copy, 'build'), { recursive: true, force: true });
+  cpSync(path.join(copy, SOUND_BUILD), path.join(copy, 'build'), { recursive: true });
+}
+
+function runVitest({ files, engine, only }: Tests, copy: string, env: Record<string, string>): Promise<Outcome> {
+  const names = ['no-database', ...(engine === 'postgres' ? [engine, 'postgres-only'] : [engine])];
+  const projects = names.flatMap((name) => ['--project', name]);
+  const args = [
+    'run',
+    '--reporter=json',
+    `--outputFile=${REPORT}`,
+    ...projects,
+    ...(only ? ['-t', only] : []),
+    ...files,
+  ];
   return outcomeOf([tool('vitest/vitest.mjs'), ...args], copy, env, (report) => [
     report.numFailedTests,
     report.numPassedTests,
   ]);
 }
 
-function runPlaywright({ files, engine }: Tests, copy: string, env: Record<string, string>): Promise<Outcome> {
-  const args = ['test', '--reporter=json', '--workers=1', `--project=${engine}`, ...files];
+function runPlaywright({ files, engine, only }: Tests, copy: string, env: Record<string, string>): Promise<Outcome> {
+  const args = [
+    'test',
+    '--reporter=json',
+    '--workers=1',
+    `--project=${engine}`,
+    ...(only ? ['-g', only] : []),
+    ...files,
+  ];
   const more = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
   return outcomeOf([tool('@playwright/test/cli.js'), ...args], copy, more, ({ stats }) => [
     stats?.unexpected,

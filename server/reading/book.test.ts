@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { makeProduct, makeSupplement } from '#tests/items.ts';
 import { getReadableEbook, readBook } from './book.ts';
+import { readAllSupplements } from './items.ts';
 import { readModule } from './module-page.ts';
 
 let database: TestDatabase;
@@ -34,6 +36,24 @@ test('[ER-07] a hidden e-book is there for its manager alone', async () => {
   const admin = ctxOf(database, await makePerson(database, 'admin'));
   for (const ctx of [reader, other]) await expect(readBook(ctx, id)).rejects.toThrow('ebook_not_found');
   for (const ctx of [author, admin]) expect((await readBook(ctx, id)).metadata.isHidden).toBe(true);
+});
+
+test('[ER-07] the shelf of all e-books holds what is visible in visible ones, and nothing else', async () => {
+  const [shown, hidden] = [await makeEbook(author), await makeEbook(author, { is_visible: false })];
+  await makeSupplement(author, shown.id, { name: 'Shown' });
+  await makeSupplement(author, shown.id, { name: 'Put away', is_visible: false });
+  await makeSupplement(author, hidden.id, { name: 'In a draft' });
+  const { items } = await readAllSupplements(reader, null);
+  expect(items.map(({ name }) => name)).toEqual(['Shown']);
+});
+
+test('[ER-07] hidden supplements and products are not on its e-book’s shelf', async () => {
+  const { id } = await makeEbook(author);
+  await makeSupplement(author, id, { is_visible: false });
+  await makeProduct(author, id, { is_visible: false });
+  await makeProduct(author, id, { name: 'Shown' });
+  const { supplements, products } = await readBook(reader, id);
+  expect([supplements, products.map(({ name }) => name)]).toEqual([[], ['Shown']]);
 });
 
 test('[MR-02] [ER-07] a module belongs to its e-book, and a hidden one is its manager’s', async () => {

@@ -1,8 +1,23 @@
 import { BACKUP } from './backup.ts';
 import { CACHING } from './caching.ts';
+import { CLEANING } from './cleaning.ts';
+import { LIMITS_KEPT } from './limits.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
 import type { Mutant } from './mutant.ts';
 import { PROOF } from './proof.ts';
+import { READING } from './reading.ts';
 import { RIGHTS } from './rights.ts';
 
-export const MUTANTS: Mutant[] = [...RIGHTS, ...MONEY_AND_DATES, ...CACHING, ...BACKUP, ...PROOF];
+import { WORDS } from './words.ts';
+
+export const MUTANTS: Mutant[] = [
+  ...RIGHTS,
+  ...CLEANING,
+  ...MONEY_AND_DATES,
+  ...CACHING,
+  ...BACKUP,
+  ...LIMITS_KEPT,
+  ...READING,
+  ...WORDS,
+  ...PROOF,
+];

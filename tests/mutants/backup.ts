@@ -1,6 +1,17 @@
 import type { Mutant } from './mutant.ts';
 
-const backup = { file: 'server/backup/backup.ts', tests: ['server/backup/backup.test.ts'] };
+const backup = {
+  file: 'server/backup/backup.ts',
+  tests: ['server/backup/backup.test.ts'],
+  only: 'restored on sqlite',
+};
+
+const rows = { ...backup, file: 'server/backup/rows.ts' };
+const copy = {
+  file: 'server/ebooks/duplicate.ts',
+  tests: ['tests/http/copies.test.ts'],
+  only: 'every field of the e-book',
+};
 
 export const BACKUP: Mutant[] = [
   {
@@ -20,5 +31,51 @@ export const BACKUP: Mutant[] = [
     breaks: 'the last rows of each table are left out',
     find: '  await flush();\n  return sum.end();',
     replace: '  return sum.end();',
+  },
+  {
+    ...rows,
+    breaks: 'a backup leaves out what items were rated',
+    find: "const OWN_COLUMNS = ['seq'];",
+    replace: "const OWN_COLUMNS = ['seq', 'rating'];",
+  },
+  ...['audit', 'second_factors', 'passkeys'].map((table) => ({
+    ...rows,
+    breaks: `a backup leaves out the table ${table}`,
+    find: "const UNDER_WAY = ['attempts',",
+    replace: `const UNDER_WAY = ['${table}', 'attempts',`,
+  })),
+  {
+    breaks: 'a damaged backup is restored',
+    file: 'server/backup/archive.ts',
+    tests: backup.tests,
+    find: '    if (found.get(name) !== expected.get(name)) throw damaged(`the checksum of ${name} differs`);\n',
+    replace: '',
+    only: 'a damaged file',
+  },
+  {
+    ...copy,
+    breaks: 'a duplicate loses its cover',
+    find: '      id: newId(now),\n',
+    replace: '      id: newId(now),\n      cover_image: null,\n',
+  },
+  {
+    ...copy,
+    breaks: 'a duplicate loses the names of its tabs',
+    find: '      id: newId(now),\n',
+    replace: "      id: newId(now),\n      guide_tab_name: 'Guia',\n",
+  },
+  {
+    ...copy,
+    breaks: 'a duplicate loses its questions and answers',
+    find: '{ ...copied, ...stamp, ebook_id: to }',
+    replace: '{ ...copied, faq: [], ...stamp, ebook_id: to }',
+  },
+  {
+    ...copy,
+    breaks: 'a duplicate stays its author’s, whoever made it',
+    find: '    author_id: stamp.user_id,\n    title',
+    replace: '    author_id: module.author_id,\n    title',
+    tests: ['server/ebooks/duplicate.test.ts'],
+    only: 'of its own|keeps the order|is titled',
   },
 ];

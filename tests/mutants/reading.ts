@@ -1,0 +1,67 @@
+import type { Mutant } from './mutant.ts';
+
+export const READING: Mutant[] = [
+  {
+    breaks: 'an item of another e-book is said to be in the page’s language',
+    file: 'server/reading/items.ts',
+    find: '    language: row.language,\n  }));',
+    replace: '    language: undefined,\n  }));',
+    tests: ['tests/http/author-html.test.ts'],
+    only: 'RT-17',
+  },
+  {
+    breaks: 'the picture of an item has no name',
+    file: 'app/reader/shelf.tsx',
+    find: 'picture={picture} alt={name}',
+    replace: 'picture={picture}',
+    tests: ['tests/http/author-html.test.ts'],
+    only: 'ER-04',
+  },
+  {
+    breaks: 'a changed e-book is found by its old title alone',
+    file: 'server/ebooks/ebooks.ts',
+    find: 'queries.updateEbook(ctx.db, id, version, {\n        ...row,',
+    replace: 'queries.updateEbook(ctx.db, id, version, {\n        ...{ ...row, search_text: undefined },',
+    tests: ['tests/http/lists.test.ts'],
+    only: 'EL-02',
+  },
+  {
+    breaks: 'hidden modules are in the contents',
+    file: 'server/reading/book.ts',
+    find: '.filter((module) => module.is_visible)',
+    replace: '',
+    tests: ['server/reading/book.test.ts'],
+  },
+  {
+    breaks: 'a hidden item is on its e-book’s shelf',
+    file: 'server/reading/items.queries.ts',
+    find: "    .select(SHOWN)\n    .where('ebook_id', '=', ebookId)\n    .where('is_visible', '=', true)",
+    replace: "    .select(SHOWN)\n    .where('ebook_id', '=', ebookId)",
+    tests: ['server/reading/book.test.ts'],
+    only: 'its e-book’s shelf',
+  },
+  {
+    breaks: 'an order that is no number becomes 1',
+    file: 'common/schemas/module.ts',
+    find: 'Number.isFinite(number) ? number : 0;',
+    replace: 'Number.isFinite(number) ? number : 1;',
+    tests: ['server/modules/modules.test.ts'],
+    only: 'MF-05',
+  },
+  {
+    breaks: 'an order that is no number keeps the number before in the form',
+    file: 'app/manager/order-input.tsx',
+    find: 'onChange(orderOf(text));',
+    replace: 'onChange(orderOf(text) || value);',
+    tests: ['tests/e2e/modules.spec.ts'],
+    only: 'what is no number becomes 0',
+  },
+  {
+    breaks: 'the focus is lost when the row that had it is deleted',
+    file: 'app/shell/keep-focus.ts',
+    find: 'spots = [{ element: target, way: wayUp(target) }, ...spots].slice(0, REMEMBERED);',
+    replace: 'spots = [];',
+    tests: ['tests/e2e/shell.spec.ts'],
+    only: 'after a row is deleted by keys',
+  },
+];
