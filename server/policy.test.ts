@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { RequiredOf } from '#common/schemas/site.ts';
 import { runs } from '#tests/runs.ts';
-import { type Action, type Actor, can, hasRole, isFactorRequired, ROLES } from './policy.ts';
+import { type Action, type Actor, can, hasRole, isFactorRequired, ROLES, requiredOf } from './policy.ts';
 
 const actor = (id: string, role: Actor['role']): Actor => ({
   id,
@@ -106,6 +107,19 @@ test('[G-02] each role may all that the role below it may, and an editor nothing
     }),
     runs(200),
   );
+});
+
+test('of whom a second step is required: the wider of what the environment and the settings say', () => {
+  const required = (requireSecondFactor: RequiredOf, require_second_factor: RequiredOf) =>
+    requiredOf({ requireSecondFactor }, { require_second_factor });
+  for (const narrow of ['off', 'admins'] as const) {
+    expect([required(narrow, 'managers'), required('managers', narrow)]).toEqual(['managers', 'managers']);
+  }
+  expect([required('off', 'admins'), required('admins', 'off'), required('off', 'off')]).toEqual([
+    'admins',
+    'admins',
+    'off',
+  ]);
 });
 
 test('[DA-08] an account has the one role that is stored, and nobody has none', () => {

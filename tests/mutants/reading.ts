@@ -20,8 +20,8 @@ export const READING: Mutant[] = [
   {
     breaks: 'a changed e-book is found by its old title alone',
     file: 'server/ebooks/ebooks.ts',
-    find: 'queries.updateEbook(ctx.db, id, version, {\n        ...row,',
-    replace: 'queries.updateEbook(ctx.db, id, version, {\n        ...{ ...row, search_text: undefined },',
+    find: '        ...row,\n        updated_by',
+    replace: '        ...{ ...row, search_text: undefined },\n        updated_by',
     tests: ['tests/http/lists.test.ts'],
     only: 'EL-02',
   },
