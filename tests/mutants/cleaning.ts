@@ -30,9 +30,9 @@ export const CLEANING: Mutant[] = [
   },
   {
     ...sanitise,
-    breaks: 'pictures may be data: addresses',
-    find: "    img: ['http', 'https'],\n    video",
-    replace: "    img: ['http', 'https', 'data'],\n    video",
+    breaks: 'links may be data: addresses',
+    find: "const SCHEMES = ['http', 'https', 'mailto', 'tel'];",
+    replace: "const SCHEMES = ['http', 'https', 'mailto', 'tel', 'data'];",
   },
   {
     ...sanitise,
