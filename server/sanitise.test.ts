@@ -107,6 +107,10 @@ describe('[G-03] author HTML', () => {
     expect(sanitiseHtml(`<a href="${fits}">a</a>`)).toBe(`<a href="${fits}">a</a>`);
   });
 
+  test('scripts and styles vanish with what stands in them', () => {
+    expect(sanitiseHtml('<p>Sal</p><script>alert(1)</script><style>p { color: red }</style>')).toBe('<p>Sal</p>');
+  });
+
   test('what stands in a frame, which no browser shows, is dropped', () => {
     const frame = '<iframe src="https://www.youtube.com/embed/abc"></iframe>';
     expect(sanitiseHtml(frame.replace('></', '>&lt;b&gt; <script>alert(1)</script> <img src=x></'))).toBe(frame);

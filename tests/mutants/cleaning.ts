@@ -39,6 +39,7 @@ export const CLEANING: Mutant[] = [
     breaks: 'a script in a text is dropped with its tags alone',
     find: "  disallowedTagsMode: 'discard',",
     replace: "  disallowedTagsMode: 'discard',\n  nonTextTags: [],",
+    only: 'vanish with what stands in them',
   },
   {
     breaks: 'an e-book’s description is stored as it was sent',
