@@ -97,6 +97,35 @@ describe('[HS-02] live changes', () => {
     expect(ana.ended).toBe(false);
   });
 
+  test('beat every 25 seconds unless they are asked for otherwise', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const route = liveRoutes({ live: hub, presentActor: async () => PEOPLE.ana ?? null });
+      const leaving = new AbortController();
+      opened.push(leaving);
+      const { body } = await route.fetch(new Request('http://x/live', { signal: leaving.signal }));
+      const said: string[] = [];
+      void body
+        ?.pipeThrough(new TextDecoderStream())
+        .pipeTo(new WritableStream({ write: (part) => void said.push(part) }));
+      const settle = async () => {
+        for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      };
+      for (const [ms, beats] of [
+        [24_900, 0],
+        [100, 1],
+        [24_900, 1],
+        [100, 2],
+      ] as const) {
+        await vi.advanceTimersByTimeAsync(ms);
+        await settle();
+        expect(said.join('')).toBe(`: open\n\n${': \n\n'.repeat(beats)}`);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('end when the person signs out, at once, or when the session has ended, at the next beat', async () => {
     const [ana, bia] = [await listen('ana'), await listen('bia', 30)];
     delete present.ana;

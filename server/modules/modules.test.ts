@@ -98,6 +98,18 @@ describe('[MF-04] title, slug and e-book', () => {
   });
 });
 
+test('[DA-05] on update a module’s slug follows the title only if a title is given and no slug; an empty one is omitted', async () => {
+  const { id } = await createModule(author, { ebook_id: ebookId, title: 'Chá verde', slug: 'o-meu-cha' });
+  await updateModule(author, id, 1, { description: 'Folhas' });
+  expect(await stored(id)).toMatchObject({ slug: 'o-meu-cha', description: 'Folhas' });
+  await updateModule(author, id, 2, { slug: '' });
+  expect(await stored(id)).toMatchObject({ slug: 'o-meu-cha' });
+  await updateModule(author, id, 3, { title: 'Chá Preto', slug: '' });
+  expect(await stored(id)).toMatchObject({ slug: 'cha-preto' });
+  await updateModule(author, id, 4, { title: 'Café', slug: 'ainda-cha' });
+  expect(await stored(id)).toMatchObject({ title: 'Café', slug: 'ainda-cha' });
+});
+
 describe('[MF-05] order and duration', () => {
   test.each([
     ['7', 7],

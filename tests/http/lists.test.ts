@@ -4,7 +4,7 @@ import type { Ebook } from '#server/ebooks/ebooks.queries.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '../factories.ts';
-import { makeProduct, makeSupplement } from '../items.ts';
+import { fillLargeEbook, makeProduct, makeSupplement } from '../items.ts';
 import { type Client, clientOf } from './client.ts';
 import { actionsIn, linkIn, type Page, pageOf, textOf } from './page.ts';
 import { enter } from './people.ts';
@@ -289,4 +289,61 @@ test('[DA-09] dates are shown as in Brazil', async () => {
   const { document } = await open(admin, `/admin/users?q=${encodeURIComponent(email)}`);
   const rows = [...document.querySelectorAll('main li')].map(textOf).filter((text) => text.includes(email));
   expect(rows).toEqual([expect.stringContaining('09/03/2026')]);
+});
+
+test('[G-09] a list shows 24, offers “Carregar mais” for one more, and is searched beyond what it shows', {
+  timeout: 60_000,
+}, async () => {
+  const ebook = await makeEbook(on(1), { title: 'Livro 0' });
+  for (let number = 1; number < 24; number += 1) await makeEbook(on(2), { title: `Livro ${number}` });
+  await fillLargeEbook(ctx, ebook, { modules: 0, items: 24 });
+  const items = ['/admin/supplements', '/admin/products', '/supplementation'];
+  items.push(`/admin/ebooks/${ebook.id}/supplements`, `/admin/ebooks/${ebook.id}/products`);
+  const shown = async (address: string) => {
+    const page = await open(editor, address);
+    return [address, page.articles.length, page.has('Carregar mais')];
+  };
+  for (const address of ['/', ...items]) expect(await shown(address)).toEqual([address, 24, false]);
+  await makeEbook(on(3), { title: 'Mais um' });
+  await makeSupplement(ctx, ebook.id, { name: 'Mais um' });
+  await makeProduct(ctx, ebook.id, { name: 'Mais um' });
+  for (const address of ['/', ...items]) {
+    expect(await shown(address)).toEqual([address, 24, true]);
+    const oldest = address === '/' ? 'Livro 0' : 'Item 0';
+    expect((await open(editor, address)).articles).not.toContain(oldest);
+    if (address === '/supplementation') continue;
+    const found = await open(editor, `${address}?q=${encodeURIComponent(oldest.toUpperCase())}`);
+    expect(found.articles).toContain(oldest);
+  }
+});
+
+test('[G-09] accounts come 24 at a time, and what was done does too', async () => {
+  const mark = `Muitas ${Date.now()}`;
+  const listed = async (address: string) => {
+    const { document, has } = await open(admin, address);
+    return [document.querySelectorAll('.people > li, .deeds > li').length, has('Carregar mais')];
+  };
+  for (let number = 0; number < 24; number += 1) await makePerson(server.database, 'user', mark);
+  expect(await listed(`/admin/users?q=${encodeURIComponent(mark)}`)).toEqual([24, false]);
+  await makePerson(server.database, 'user', mark);
+  expect(await listed(`/admin/users?q=${encodeURIComponent(mark)}`)).toEqual([24, true]);
+  const ebook = await makeEbook(ctx);
+  const trail = `/admin/audit?ebook=${ebook.id}`;
+  for (let number = 1; number < 24; number += 1) await makeModule(ctx, ebook.id);
+  expect(await listed(trail)).toEqual([24, false]);
+  await makeModule(ctx, ebook.id);
+  expect(await listed(trail)).toEqual([24, true]);
+});
+
+test('[G-01] what the source only pretends is real: the counts, the accounts, and the support form that is kept', async () => {
+  const ebook = await makeEbook(ctx, { title: 'Com ajuda' });
+  expect(figures(await open(editor, '/admin'))['Total de E-books']).toBe('1');
+  const { email } = await makePerson(server.database, 'user');
+  expect((await open(admin, `/admin/users?q=${encodeURIComponent(email)}`)).has(email)).toBe(true);
+  const values = { email: 'ajuda@example.com', faq: [{ question: 'Serve gelado?', answer: 'Sim, sempre.' }] };
+  const support = `/admin/ebooks/${ebook.id}/support`;
+  expect((await editor.postJson(support, { values, version: 0 })).status).toBe(200);
+  expect((await open(editor, support)).field('E-mail')?.getAttribute('value')).toBe('ajuda@example.com');
+  const shown = await open(clientOf(server), `/ebook/${ebook.id}/${ebook.slug}?tab=support`);
+  for (const words of ['ajuda@example.com', 'Serve gelado?', 'Sim, sempre.']) expect(shown.has(words)).toBe(true);
 });

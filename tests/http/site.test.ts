@@ -15,7 +15,7 @@ let admin: Client;
 let nobody: Client;
 /** Of the settings as they stand; saving them counts it up. */
 let version = 0;
-let book: { path: string; module: string; next: string };
+let book: { path: string; edit: string; module: string; next: string };
 
 beforeAll(async () => {
   server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ];
   await fillEbook(ctx, ebook.id);
   const address = ({ id, slug }: { id: string; slug: string }) => `${path}/module/${id}/${slug}`;
-  book = { path, module: address(first), next: address(second) };
+  book = { path, edit: `/admin/ebooks/${ebook.id}/edit`, module: address(first), next: address(second) };
 });
 
 afterAll(() => server.stop());
@@ -138,10 +138,17 @@ test('[G-06] an e-book reads, links and switches its tabs in the HTML alone', as
 
 test('[G-07] after its own name each title holds the product’s, which is the operator’s', async () => {
   const titles = async () => {
-    const pages = { [book.path]: nobody, [book.module]: nobody, '/sales': nobody, '/auth': nobody, '/admin': admin };
+    const pages = {
+      [book.path]: nobody,
+      [book.module]: nobody,
+      '/sales': nobody,
+      '/auth': nobody,
+      '/admin': admin,
+      [book.edit]: admin,
+    };
     return Promise.all(Object.entries(pages).map(async ([path, client]) => (await open(client, path)).title));
   };
-  const own = ['Horta em casa', 'O vaso', publicTexts('pt-BR').sales.title, 'Entrar', 'Dashboard'];
+  const own = ['Horta em casa', 'O vaso', publicTexts('pt-BR').sales.title, 'Entrar', 'Dashboard', 'Horta em casa'];
   expect(await titles()).toEqual(own.map((name) => `${name} · Prelo`));
   await save({ product_name: 'Casa do Livro' });
   const renamed = publicTexts('pt-BR', 'Casa do Livro').sales.title;
