@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { failingAt } from '#tests/failing-database.ts';
 import { countHeld, fillEbook, fillLargeEbook } from '#tests/items.ts';
@@ -77,6 +78,25 @@ describe('[DU-01] a copy', () => {
     const slugs = (await rowsOf('modules', id)).map((row) => String(row.slug));
     expect(slugs.every((slug) => /^(?:um|dois)-copia-\d{13}$/.test(slug))).toBe(true);
     expect(copy).toMatchObject({ user_id: owner, tenant_id: owner });
+  });
+
+  test('names a module that an older store left without a title ‘Sem título’, and shows it unless it says otherwise', async () => {
+    const own = await openTestDatabase();
+    const ctx = ctxOf(own, await makePerson(own, 'editor'));
+    const original = await makeEbook(ctx);
+    const { id } = await makeModule(ctx, original.id);
+    const isSqlite = testEngine() === 'sqlite';
+    const unchecked = isSqlite
+      ? sql`pragma ignore_check_constraints = on`
+      : sql`alter table modules drop constraint modules_title_filled`;
+    await unchecked.execute(own.db);
+    await own.db.updateTable('modules').set({ title: '' }).where('id', '=', id).execute();
+    if (isSqlite) await sql`pragma ignore_check_constraints = off`.execute(own.db);
+    const copy = await duplicateEbook(ctx, original.id);
+    const columns = ['title', 'is_visible'] as const;
+    const rows = await own.db.selectFrom('modules').select(columns).where('ebook_id', '=', copy.id).execute();
+    expect(rows).toEqual([{ title: 'Sem título', is_visible: true }]);
+    await own.close();
   });
 
   test('keeps the order of modules that share an order number', async () => {

@@ -1,6 +1,7 @@
 import { LIMITS } from '#common/limits.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
+import { toast } from './toast.ts';
 
 /** Holds what the page writes until it is let through. @returns what lets it */
 async function holdWrites(page: Page): Promise<() => void> {
@@ -38,34 +39,55 @@ test('[EL-02] [FN-07] search finds title and description without regard to case 
   await expect(page.getByText('Nenhum e-book encontrado')).toBeVisible();
 });
 
-test('[EL-06] [DU-03] [G-10] deleting asks first, then removes the e-book with all that it holds', async ({
+test('[EL-06] [FN-07] [G-10] deleting asks first, by a dialog of its own name and words; cancelling keeps the e-book', async ({
   page,
   server,
   signInAs,
 }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx, { title: `Descartável ${slug('e')}`, slug: slug('descartavel') });
+  const { id, title } = await makeEbook(ctx, { title: `Descartável ${slug('e')}`, slug: slug('descartavel') });
+  await page.goto('/');
+  const card = page.getByRole('article', { name: title, exact: true });
+  await card.getByRole('button', { name: 'Deletar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deletar e-book', exact: true });
+  await expect(dialog).toContainText(
+    `Tem certeza que deseja deletar o e-book "${title}"? Esta ação não pode ser desfeita.`,
+  );
+  await expect(dialog.getByRole('button').filter({ hasText: /./ })).toHaveText(['Cancelar', 'Deletar']);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card).toBeVisible();
+  expect(await ctx.db.selectFrom('ebooks').select('id').where('id', '=', id).execute()).toEqual([{ id }]);
+});
+
+test('[DU-03] [EL-04] deleting says so, while it lasts and when it is done, and removes all that the e-book holds; a failure says so too', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  expectFaults(page, /^404 \/_\.data$/);
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: `Sumido ${slug('g')}`, slug: slug('sumido') });
+  const late = await makeEbook(ctx, { title: `Já sumido ${slug('g')}`, slug: slug('sumido') });
   await makeModule(ctx, ebook.id);
   await page.goto('/');
-  const card = page.getByRole('article', { name: ebook.title });
-  await card.getByRole('button', { name: 'Deletar' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(
-    `Tem certeza que deseja deletar o e-book "${ebook.title}"? Esta ação não pode ser desfeita.`,
-  );
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(card).toBeVisible();
-  await card.getByRole('button', { name: 'Deletar' }).click();
+  const card = page.getByRole('article', { name: ebook.title, exact: true });
+  const remove = async (title: string) => {
+    await page.getByRole('article', { name: title, exact: true }).getByRole('button', { name: 'Deletar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deletar' }).click();
+  };
   const letWrite = await holdWrites(page);
-  await dialog.getByRole('button', { name: 'Deletar' }).click();
+  await remove(ebook.title);
   await expect(card.getByRole('button', { name: 'Deletando...' })).toBeVisible();
   letWrite();
-  await expect(page.getByText('E-book deletado com sucesso!')).toBeVisible();
-  await expect(page.getByText(`"${ebook.title}" foi removido.`)).toBeVisible();
+  await expect(toast(page, 'E-book deletado com sucesso!', `"${ebook.title}" foi removido.`)).toBeVisible();
   await expect(card).toHaveCount(0);
-  const { db } = server.database;
-  expect(await db.selectFrom('ebooks').select('id').where('id', '=', ebook.id).execute()).toEqual([]);
-  expect(await db.selectFrom('modules').select('id').where('ebook_id', '=', ebook.id).execute()).toEqual([]);
+  expect(await ctx.db.selectFrom('ebooks').select('id').where('id', '=', ebook.id).execute()).toEqual([]);
+  expect(await ctx.db.selectFrom('modules').select('id').where('ebook_id', '=', ebook.id).execute()).toEqual([]);
+  await ctx.db.deleteFrom('ebooks').where('id', '=', late.id).execute();
+  await remove(late.title);
+  const words = 'Ocorreu um erro ao tentar deletar o e-book.';
+  await expect(toast(page, 'Erro ao deletar e-book', words)).toBeVisible();
 });
 
 test('[DU-02] [EL-04] duplicating says so, while it lasts and when it is done, and the copy is in the list; a failure says so too', async ({
@@ -82,25 +104,13 @@ test('[DU-02] [EL-04] duplicating says so, while it lasts and when it is done, a
   await card.getByRole('button', { name: 'Duplicar' }).click();
   await expect(card.getByRole('button', { name: 'Duplicando...' })).toBeVisible();
   letWrite();
-  await expect(page.getByText('E-book duplicado com sucesso!')).toBeVisible();
-  await expect(page.getByText(`A cópia de "${ebook.title}" foi criada.`)).toBeVisible();
+  const made = `A cópia de "${ebook.title}" foi criada.`;
+  await expect(toast(page, 'E-book duplicado com sucesso!', made)).toBeVisible();
   await expect(page.getByRole('article', { name: `${ebook.title} (Cópia)` })).toBeVisible();
-  await server.database.db.deleteFrom('ebooks').where('id', '=', ebook.id).execute();
+  await ctx.db.deleteFrom('ebooks').where('id', '=', ebook.id).execute();
   await card.getByRole('button', { name: 'Duplicar' }).click();
-  await expect(page.getByText('Erro ao duplicar e-book')).toBeVisible();
-  await expect(page.getByText('Ocorreu um erro ao tentar duplicar o e-book.')).toBeVisible();
-});
-
-test('[DU-03] a failed deletion says so', async ({ page, server, signInAs }) => {
-  expectFaults(page, /^404 \/_\.data$/);
-  const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx, { title: `Sumido ${slug('g')}`, slug: slug('sumido') });
-  await page.goto('/');
-  await server.database.db.deleteFrom('ebooks').where('id', '=', ebook.id).execute();
-  await page.getByRole('article', { name: ebook.title }).getByRole('button', { name: 'Deletar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Deletar' }).click();
-  await expect(page.getByText('Erro ao deletar e-book')).toBeVisible();
-  await expect(page.getByText('Ocorreu um erro ao tentar deletar o e-book.')).toBeVisible();
+  const words = 'Ocorreu um erro ao tentar duplicar o e-book.';
+  await expect(toast(page, 'Erro ao duplicar e-book', words)).toBeVisible();
 });
 
 test('[G-09] the list loads 24 at a time, newest first, with the button for more', async ({

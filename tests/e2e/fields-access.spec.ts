@@ -44,24 +44,19 @@ for (const { width, colorScheme } of LOOKS) {
   });
 }
 
+const MODULE_FIELDS = [
+  ...['Título do bônus', 'Descrição do bônus', 'Novo benefício do bônus', 'Texto do botão', 'Título', 'Slug'],
+  ...['Duração', 'Ordem', 'Descrição', 'Imagem de capa', 'Conteúdo', 'URL do vídeo', 'Enviar vídeo'],
+];
+
 test('[FN-03] each field has its visible label as its name, and faults are bound to it', async ({
   page,
   server,
   signInAs,
 }) => {
   const { text } = await openModule({ page, server, signInAs });
-  for (const name of [
-    'Título',
-    'Slug',
-    'Duração',
-    'Ordem',
-    'Descrição',
-    'Conteúdo',
-    'URL do vídeo',
-    'Enviar vídeo',
-    'Imagem de capa',
-  ])
-    await expect(page.getByLabel(name)).toHaveCount(1);
+  await page.getByRole('switch', { name: 'Módulo bônus' }).check();
+  for (const name of MODULE_FIELDS) await expect(page.getByLabel(name, { exact: true })).toHaveCount(1);
   await expect(page.getByRole('group', { name: 'Imagem de capa' })).toBeVisible();
   await page.getByRole('tab', { name: 'HTML' }).click();
   await text.click();
@@ -160,7 +155,7 @@ test('[HE-04] what is pasted from a word processor becomes clean HTML, and a los
   );
 });
 
-test('[HE-04] the editors are fetched by the forms that use them and by no other page, and the page does not jump', async ({
+test('the editors are fetched by the forms that use them and by no other page, and the page does not jump', async ({
   page,
   server,
   signInAs,

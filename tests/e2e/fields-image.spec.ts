@@ -1,11 +1,11 @@
 import { makeEbook } from '../factories.ts';
+import { makeSupplement } from '../items.ts';
 import { gateUploads, heavyPicture, openModule, picture, watchPercent } from './fields.ts';
 import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
+import { toast } from './toast.ts';
 
 const cover = (page: Page) => page.getByRole('group', { name: 'Imagem de capa' });
 const file = (page: Page) => page.getByLabel('Imagem de capa');
-const toast = (page: Page, title: string, text: string) =>
-  page.locator('.mantine-Notification-root', { hasText: title }).getByText(text);
 
 /** Drags files over the drop zone without letting go, or lets them go. */
 async function drag(page: Page, event: 'dragenter' | 'drop', files: { name: string; type: string }[]): Promise<void> {
@@ -43,7 +43,7 @@ test('[CI-02] dragging says whether it will be taken', async ({ page, server, si
   await expect(cover(page).getByText('Arquivo não suportado')).toBeVisible();
 });
 
-test('[CI-03] [CI-07] an address is confirmed by button or Enter, without saving the form', async ({
+test('[CI-03] [CI-06] [CI-07] an address is confirmed by button or Enter, without saving the form', async ({
   page,
   server,
   signInAs,
@@ -102,7 +102,7 @@ test('[CI-04] [CI-07] [G-10] a file shows its real progress, then the stored ima
   expect(answer.headers()['content-type']).toMatch(/^image\//);
 });
 
-test('[CI-04] [CI-06] bytes that are no image are refused by the server; the field is empty again and says why', async ({
+test('[CI-04] [CI-06] [CI-07] bytes that are no image are refused by the server; the field is empty again and says why', async ({
   page,
   server,
   signInAs,
@@ -209,6 +209,25 @@ test('[CI-06] [MF-06] a module’s cover may have 10 MB and be a GIF', async ({ 
   await file(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: await picture('gif') });
   await expect(cover(page).getByRole('img', { name: 'Preview da capa' })).toBeVisible();
   expect((await save()).cover_image).toMatch(/^\/media\//);
+});
+
+test('[CI-06] [CI-07] an item’s picture may have 5 MB and be of all five kinds', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx);
+  const { id } = await makeSupplement(ctx, ebook.id, { image_url: null });
+  await page.goto(`/admin/supplements/${id}/edit`);
+  const image = page.getByRole('group', { name: 'Imagem', exact: true });
+  const input = image.locator('input[type=file]');
+  await expect(image.getByText('JPEG, JPG, PNG, GIF, WEBP até 5MB')).toBeVisible();
+  await expect(input).toHaveAttribute('accept', /\.jpeg,\.jpg,\.png,\.gif,\.webp/);
+  const large = { name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+  await input.setInputFiles(large);
+  await expect(toast(page, 'Arquivo muito grande', 'O arquivo deve ter no máximo 5MB.')).toBeVisible();
+  await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(toast(page, 'Formato não suportado', 'Formatos aceitos: JPEG, JPG, PNG, GIF, WEBP')).toBeVisible();
+  await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: await picture('gif') });
+  await expect(toast(page, 'Sucesso!', 'Imagem carregada com sucesso.')).toBeVisible();
+  await expect(image.getByRole('img', { name: 'Preview da capa' })).toBeVisible();
 });
 
 test('[HE-02] an image of the text can be sent as a file, from its popover or by dropping it into the text', async ({

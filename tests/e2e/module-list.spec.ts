@@ -1,9 +1,6 @@
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import { ctxFor, expect, expectFaults, test } from './test.ts';
 
-// refused forms and writes that are cut off
-test.beforeEach(({ page }) => expectFaults(page, /^4\d\d \//, /^net::ERR_FAILED \//));
-
 test('[ML-03] [G-10] several modules are shown, hidden and, after a question, deleted at once', async ({
   page,
   server,
