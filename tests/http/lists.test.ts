@@ -200,6 +200,17 @@ test('[SH-02] “Menu Principal” leads to its four places and marks the one wh
   expect(document.querySelectorAll('[aria-current="page"]')).toHaveLength(0);
 });
 
+test('[SH-05] without a picture the avatar is the first letter of the full name, else of the e-mail, else “U”', async () => {
+  const { client, actor } = await enter(server, 'user', 'zilda@example.com');
+  const letterOf = async (name: string, email: string) => {
+    await server.database.db.updateTable('users').set({ name, email }).where('id', '=', actor.id).execute();
+    return textOf((await open(client, '/')).document.querySelector('header [aria-label="Conta"]'));
+  };
+  expect(await letterOf(' olga Dias', 'zilda@example.com')).toBe('O');
+  expect(await letterOf(' ', 'zilda@example.com')).toBe('Z');
+  expect(await letterOf('', ' ')).toBe('U');
+});
+
 test('[SH-06] the footer links to support, privacy and terms beside a copyright line', async () => {
   for (const client of [editor, reader]) {
     const footer = (await open(client, '/')).document.querySelector('footer') as HTMLElement;
