@@ -131,7 +131,7 @@ export async function attack(server: RunningServer, { count, mostBytes, random }
 function withData(path: string, random: Random): string {
   if (random.whole(0, 2) === 0) return path;
   const [pathname = '', query] = path.split('?');
-  return `${pathname === '/' ? '/_root' : pathname}.data${query ? `?${query}` : ''}`;
+  return `${pathname === '/' ? '/_' : pathname}.data${query ? `?${query}` : ''}`;
 }
 
 function isError(line: string): boolean {

@@ -60,7 +60,7 @@ afterAll(() => server.stop());
 
 const fill = (address: string, odd: Record<string, string> = {}) =>
   address.replace(/:(\w+)|\*/g, (_, name) => odd[name] ?? place[name] ?? 'nada');
-const dataOf = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`);
+const dataOf = (path: string) => (path === '/' ? '/_.data' : `${path}.data`);
 
 /** The paths of an address with one odd text in each of its places. */
 function oddPaths(address: string): string[] {
