@@ -8,14 +8,18 @@ import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import { findActor } from '../people/people.queries.ts';
-import { can } from '../policy.ts';
+import { type Actor, can } from '../policy.ts';
 import { withFreeSlug } from '../slugs.ts';
 import { versionOf } from '../version.ts';
 import * as queries from './ebooks.queries.ts';
 import { reserveEbook } from './room.queries.ts';
 
 export type Ebook = queries.Ebook;
-export type ListedEbook = Ebook & { can_manage: boolean };
+/** An e-book as lists show it, also to whom it does not belong: nothing of its owner. */
+export type ListedEbook = Pick<
+  Ebook,
+  'id' | 'title' | 'slug' | 'description' | 'cover_image' | 'language' | 'is_visible' | 'created_at'
+> & { can_manage: boolean };
 
 /** A page of the e-books that the actor may see, newest first; nobody signed in sees none. */
 export async function listEbooks(
@@ -25,7 +29,13 @@ export async function listEbooks(
   const { actor } = ctx;
   if (!actor) return { items: [], next: null };
   const page = pageOf(await queries.listEbooks(ctx.db, actor, input.search ?? '', placeOf(input.after)));
-  return { ...page, items: page.items.map((ebook) => ({ ...ebook, can_manage: can(actor, 'ebook.manage', ebook) })) };
+  return { ...page, items: page.items.map((ebook) => listed(actor, ebook)) };
+}
+
+function listed(actor: Actor, ebook: Ebook): ListedEbook {
+  const { id, title, slug, description, cover_image, language, is_visible, created_at } = ebook;
+  const can_manage = can(actor, 'ebook.manage', ebook);
+  return { id, title, slug, description, cover_image, language, is_visible, created_at, can_manage };
 }
 
 /** An e-book for somebody who manages it. @throws ebook_not_found, session_expired */
