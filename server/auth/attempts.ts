@@ -39,6 +39,8 @@ export const DEVICE_PASSWORDS: Limit = { name: 'device', max: 10, windowMs: 5 * 
 export const OWN_PASSWORDS: Limit = { name: 'own-password', max: 10, windowMs: 5 * MINUTE };
 /** Letters of recovery to one address. */
 export const RECOVERIES: Limit = { name: 'recovery', max: 3, windowMs: 15 * MINUTE };
+/** Letters to an address with an account that somebody tried to sign up with it. */
+export const SIGN_UP_LETTERS: Limit = { name: 'sign-up-letter', max: 1, windowMs: 60 * MINUTE };
 /** Invitations that one administrator sends. */
 export const INVITATIONS: Limit = { name: 'invitation', max: 100, windowMs: 10 * MINUTE };
 /** Files that one person begins to send. */

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
-import { findActor, hasAccount } from '../people/people.queries.ts';
+import { accountIdOf, findActor } from '../people/people.queries.ts';
 import { type Actor, isFactorRequired, requiredOf } from '../policy.ts';
 import type { CurrentSettings } from '../settings/current.ts';
 import {
@@ -26,7 +26,7 @@ import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { changePassword } from './password.ts';
 import { isRecoveryOpen, requestRecovery, resetPassword } from './recovery.ts';
 import { createFactors, type Factors } from './second-factor.ts';
-import { refuseUninvited } from './sign-up.ts';
+import { refuseUninvited, writeToOwner } from './sign-up.ts';
 
 /** Who asks, and the cookies (a renewed session) that the answer must carry. */
 export type Presence = { actor: Actor | null; cookies: string[] };
@@ -45,7 +45,7 @@ export type Accounts = {
   factors: Factors;
   /** Signing in without a password. */
   passkeys: Passkeys;
-  /** @throws invalid with fields, email_taken, too_many_attempts, sign_up_invite, sign_up_closed */
+  /** The answer is the same whether the address has an account. @throws invalid with fields, too_many_attempts, sign_up_invite, sign_up_closed */
   signUp(input: unknown, address: string): Promise<void>;
   /** Ends the session everywhere it is open. @returns the cookies that erase it. */
   signOut(headers: Headers): Promise<string[]>;
@@ -170,12 +170,12 @@ async function signUp(deps: Deps, input: unknown, address: string): Promise<void
   const { db, call } = deps;
   const given = await parsedWithNewPassword(signUpSchema, input);
   await refuseUninvited(deps, given.email);
-  // for a taken address the library answers as if it had made an account, so it is asked before
   await take(deps, SIGN_UPS, address);
-  const taken = await hasAccount(db, given.email);
+  const owner = await accountIdOf(db, given.email);
+  // for a taken address the library does the same work, and answers as if it had made an account
   const answer = await call('/sign-up/email', given, { address });
-  if (taken) throw new AppError('email_taken', {}, { email: { code: 'email_taken' } });
   if (!answer.ok) throw new AppError('unexpected');
+  if (owner) await writeToOwner(deps, owner);
 }
 
 async function signOut(deps: Deps, headers: Headers): Promise<string[]> {

@@ -1,5 +1,7 @@
 import { AppError } from '../errors.ts';
-import { hasAdmin } from '../people/people.queries.ts';
+import { signUpTriedLetter } from '../mail/letter.ts';
+import { findActor, hasAdmin } from '../people/people.queries.ts';
+import { SIGN_UP_LETTERS, takeAttempt } from './attempts.ts';
 import type { Deps } from './sessions.ts';
 
 /**
@@ -10,4 +12,17 @@ export async function refuseUninvited({ db, config }: Pick<Deps, 'db' | 'config'
   if (config.signUp === 'open') return;
   const isFirst = !(await hasAdmin(db)) && (config.adminEmail === null || config.adminEmail === email);
   if (!isFirst) throw new AppError(config.signUp === 'invite' ? 'sign_up_invite' : 'sign_up_closed');
+}
+
+/** Writes to who has the account that somebody tried to make a second time; seldom, since anybody can try. */
+export async function writeToOwner(
+  { db, config, mailer, now, settings }: Pick<Deps, 'db' | 'config' | 'mailer' | 'now' | 'settings'>,
+  userId: string,
+): Promise<void> {
+  const owner = await findActor(db, userId);
+  if (!owner) return;
+  const { wait } = await takeAttempt(db, SIGN_UP_LETTERS, owner.email, now());
+  if (wait > 0) return;
+  const to = { ...owner, language: owner.language ?? null, product: settings.get().product_name };
+  mailer.post(signUpTriedLetter(to, `${config.publicUrl}/auth`));
 }

@@ -64,6 +64,19 @@ export function passwordChangedLetter(to: Recipient, recoveryUrl: string): Lette
   };
 }
 
+/** Word that somebody tried to sign up with the address of an account, which the answer to them does not say. */
+export function signUpTriedLetter(to: Recipient, signInUrl: string): Letter {
+  const t = mailTexts(to.language);
+  const { product } = to;
+  return {
+    to,
+    subject: t('signUpTriedSubject', { product }),
+    text: t('signUpTriedText', { email: to.email, product }),
+    link: { label: t('signUpTriedButton'), url: signInUrl },
+    after: t('signUpTriedAfter'),
+  };
+}
+
 /** Word that an administrator took the second step of signing in from an account. */
 export function factorResetLetter(to: Recipient, { url, admin }: { url: string; admin: string }): Letter {
   const t = mailTexts(to.language);

@@ -25,6 +25,12 @@ export const de: MailTexts = {
     'Das Passwort des Kontos {{email}} wurde soeben geändert, und die anderen offenen Sitzungen wurden beendet. Wenn Sie das waren, ist nichts zu tun.',
   passwordChangedAfter: 'Wenn Sie es nicht waren, legen Sie sofort ein neues Passwort fest:',
   passwordChangedButton: 'Mein Konto zurückholen',
+  signUpTriedSubject: 'Sie haben bereits ein Konto bei {{product}}',
+  signUpTriedText:
+    'Jemand hat versucht, bei {{product}} ein Konto mit der Adresse {{email}} anzulegen, die schon eines hat. An Ihrem Konto hat sich nichts geändert. Wenn Sie das waren, melden Sie sich mit Ihrem Passwort an:',
+  signUpTriedButton: 'Anmelden',
+  signUpTriedAfter:
+    'Wenn Sie das Passwort vergessen haben, können Sie auf der Anmeldeseite ein neues anfordern. Wenn Sie es nicht waren, ignorieren Sie diese E-Mail.',
   factorResetSubject: 'Ihre Bestätigung in zwei Schritten bei {{product}} wurde zurückgesetzt',
   factorResetText:
     '{{admin}} hat die Bestätigung in zwei Schritten des Kontos {{email}} zurückgesetzt. Zur Anmeldung genügt jetzt das Passwort, und die offenen Sitzungen wurden beendet. Um sie wieder einzuschalten, öffnen Sie Ihr Profil:',

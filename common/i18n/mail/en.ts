@@ -25,6 +25,12 @@ export const en: MailTexts = {
     'The password of the account {{email}} has just been changed, and its other open sessions have ended. If it was you, there is nothing to do.',
   passwordChangedAfter: 'If it was not you, create a new password now:',
   passwordChangedButton: 'Recover my account',
+  signUpTriedSubject: 'You already have a {{product}} account',
+  signUpTriedText:
+    'Somebody tried to create a {{product}} account with the address {{email}}, which already has one. Nothing has changed in your account. If it was you, sign in with your password:',
+  signUpTriedButton: 'Sign in',
+  signUpTriedAfter:
+    'If you have forgotten your password, the sign-in page offers you a new one. If it was not you, ignore this e-mail.',
   factorResetSubject: 'Your two-step verification on {{product}} was reset',
   factorResetText:
     '{{admin}} reset the two-step verification of the account {{email}}. The password alone is now enough to sign in, and the open sessions have ended. To turn the verification on again, open your profile:',

@@ -26,6 +26,12 @@ export const es: MailTexts = {
     'La contraseña de la cuenta {{email}} se acaba de cambiar y las demás sesiones abiertas se han cerrado. Si fuiste tú, no hay nada que hacer.',
   passwordChangedAfter: 'Si no fuiste tú, crea ahora mismo una contraseña nueva:',
   passwordChangedButton: 'Recuperar mi cuenta',
+  signUpTriedSubject: 'Ya tienes una cuenta en {{product}}',
+  signUpTriedText:
+    'Alguien intentó crear una cuenta en {{product}} con la dirección {{email}}, que ya tiene una. Nada ha cambiado en tu cuenta. Si fuiste tú, entra con tu contraseña:',
+  signUpTriedButton: 'Iniciar sesión',
+  signUpTriedAfter:
+    'Si olvidaste la contraseña, la página de acceso te ofrece crear una nueva. Si no fuiste tú, ignora este correo.',
   factorResetSubject: 'Se restableció tu verificación en dos pasos en {{product}}',
   factorResetText:
     '{{admin}} restableció la verificación en dos pasos de la cuenta {{email}}. Ahora basta la contraseña para iniciar sesión, y las sesiones abiertas se cerraron. Para volver a activarla, abre tu perfil:',

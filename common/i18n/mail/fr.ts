@@ -26,6 +26,12 @@ export const fr: MailTexts = {
     'Le mot de passe du compte {{email}} vient d’être modifié et les autres sessions ouvertes ont été fermées. Si c’est vous, il n’y a rien à faire.',
   passwordChangedAfter: 'Si ce n’est pas vous, créez tout de suite un nouveau mot de passe :',
   passwordChangedButton: 'Récupérer mon compte',
+  signUpTriedSubject: 'Vous avez déjà un compte {{product}}',
+  signUpTriedText:
+    'Quelqu’un a essayé de créer un compte {{product}} avec l’adresse {{email}}, qui en a déjà un. Rien n’a changé dans votre compte. Si c’est vous, connectez-vous avec votre mot de passe :',
+  signUpTriedButton: 'Se connecter',
+  signUpTriedAfter:
+    'Si vous avez oublié votre mot de passe, la page de connexion vous permet d’en créer un nouveau. Si ce n’est pas vous, ignorez cet e-mail.',
   factorResetSubject: 'Votre validation en deux étapes sur {{product}} a été réinitialisée',
   factorResetText:
     '{{admin}} a réinitialisé la validation en deux étapes du compte {{email}}. Le mot de passe suffit désormais pour se connecter, et les sessions ouvertes ont pris fin. Pour la réactiver, ouvrez votre profil :',

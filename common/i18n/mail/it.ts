@@ -25,6 +25,12 @@ export const it: MailTexts = {
     'La password dell’account {{email}} è appena stata cambiata e le altre sessioni aperte sono state chiuse. Se sei stato tu, non c’è nulla da fare.',
   passwordChangedAfter: 'Se non sei stato tu, crea subito una nuova password:',
   passwordChangedButton: 'Recupera il mio account',
+  signUpTriedSubject: 'Hai già un account su {{product}}',
+  signUpTriedText:
+    'Qualcuno ha provato a creare un account su {{product}} con l’indirizzo {{email}}, che ne ha già uno. Nel tuo account non è cambiato nulla. Se sei stato tu, accedi con la tua password:',
+  signUpTriedButton: 'Accedi',
+  signUpTriedAfter:
+    'Se hai dimenticato la password, la pagina di accesso permette di crearne una nuova. Se non sei stato tu, ignora questa e-mail.',
   factorResetSubject: 'La tua verifica in due passaggi su {{product}} è stata reimpostata',
   factorResetText:
     '{{admin}} ha reimpostato la verifica in due passaggi dell’account {{email}}. Ora per accedere basta la password e le sessioni aperte sono state chiuse. Per riattivarla, apri il tuo profilo:',

@@ -23,6 +23,11 @@ export const ptBR = {
     'A senha da conta {{email}} acaba de ser alterada, e as outras sessões abertas foram encerradas. Se foi você, não há nada a fazer.',
   passwordChangedAfter: 'Se não foi você, crie já uma nova senha:',
   passwordChangedButton: 'Recuperar minha conta',
+  signUpTriedSubject: 'Você já tem uma conta no {{product}}',
+  signUpTriedText:
+    'Alguém tentou criar uma conta no {{product}} com o endereço {{email}}, que já tem uma. Nada mudou na sua conta. Se foi você, entre com a sua senha:',
+  signUpTriedButton: 'Entrar',
+  signUpTriedAfter: 'Se esqueceu a senha, a página de entrada oferece uma nova. Se não foi você, ignore este e-mail.',
   factorResetSubject: 'Sua verificação em duas etapas no {{product}} foi redefinida',
   factorResetText:
     '{{admin}} redefiniu a verificação em duas etapas da conta {{email}}. Agora a senha sozinha basta para entrar, e as sessões abertas foram encerradas. Para ativar a verificação de novo, abra o seu perfil:',
