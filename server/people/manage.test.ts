@@ -58,6 +58,15 @@ test('[US-01] accounts are counted by role and found by address or name, accents
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(30);
 });
 
+test('[G-09] accounts of the same moment are paged, each once', async () => {
+  for (let n = 0; n < 30; n += 1) await makePerson(database, 'user');
+  await database.db.updateTable('users').set({ created_at: '2026-01-01T00:00:00.000Z' }).execute();
+  const first = await listPeople(as(root), {});
+  const second = await listPeople(as(root), { after: first.next });
+  expect([first.items.length, second.items.length, second.next]).toEqual([24, 7, null]);
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(31);
+});
+
 test('[US-03] a role is changed at once; a role that is none and an account that is gone are refused', async () => {
   const person = await makePerson(database, 'user');
   const ctx = as(root);

@@ -47,6 +47,16 @@ test('[ER-07] the shelf of all e-books holds what is visible in visible ones, an
   expect(items.map(({ name }) => name)).toEqual(['Shown']);
 });
 
+test('[G-09] supplements of the same moment are paged for readers, each once', async () => {
+  const { id } = await makeEbook(author);
+  const at = { ...author, now: () => new Date('2099-01-01T00:00:00.000Z') };
+  for (let n = 0; n < 30; n += 1) await makeSupplement(at, id, { name: `Same ${n}` });
+  const first = await readAllSupplements(reader, null);
+  const second = await readAllSupplements(reader, first.next);
+  const names = [...first.items, ...second.items].map(({ name }) => name).filter((name) => name.startsWith('Same'));
+  expect([names.length, new Set(names).size]).toEqual([30, 30]);
+});
+
 test('[ER-07] hidden supplements and products are not on its e-book’s shelf', async () => {
   const { id } = await makeEbook(author);
   await makeSupplement(author, id, { is_visible: false });

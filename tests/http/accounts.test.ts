@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
 import type { Actor, Role } from '#server/policy.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
@@ -109,13 +110,50 @@ test('[PF-03] the password is changed by whoever knows it, and no other opens th
   const email = 'troca@example.com';
   const { client } = await enter(server, 'user', email);
   const next = { intent: 'password', password: 'nove-canoas' };
-  const wrong = await client.postForm('/profile.data', { ...next, current: 'errada-errada' });
+  const wrong = await client.postForm('/profile.data', { ...next, current_password: 'errada-errada' });
   expect(wrong.status).toBe(422);
   expect(await wrong.text()).toContain('Esta não é a sua senha atual.');
   expect((await signIn(clientOf(server), email)).status).toBe(302);
-  expect((await client.postForm('/profile', { ...next, current: 'segredo-1' })).status).toBe(200);
+  expect((await client.postForm('/profile', { ...next, current_password: 'segredo-1' })).status).toBe(200);
   expect((await signIn(clientOf(server), email)).status).toBe(422);
   expect((await signIn(clientOf(server), email, 'nove-canoas')).status).toBe(302);
+});
+
+test('[PF-03] [G-02] a session is ended by whose it is, and by nobody else', async () => {
+  const { client, actor } = await enter(server, 'user');
+  const { client: stranger } = await enter(server, 'user');
+  const { id } = await server.database.db
+    .withTables<{ sessions: { id: string; user_id: string } }>()
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', actor.id)
+    .executeTakeFirstOrThrow();
+  expect((await stranger.postForm('/profile', { intent: 'revoke', id })).status).toBe(404);
+  expect((await client.get('/profile')).status).toBe(200);
+  expect((await client.postForm('/profile', { intent: 'revoke', id })).status).toBe(302);
+  expect((await client.get('/profile')).status).toBe(302);
+});
+
+test('[PF-03] [G-02] a passkey is renamed by whose it is, and by nobody else', async () => {
+  const { client, actor } = await enter(server, 'user');
+  const { client: stranger } = await enter(server, 'user');
+  const id = newId();
+  const key = { public_key: 'a', counter: 0, device_type: 'singleDevice', is_backed_up: false };
+  const row = {
+    ...key,
+    id,
+    user_id: actor.id,
+    name: 'Telefone',
+    credential_id: id,
+    created_at: '2026-01-01T00:00:00Z',
+  };
+  const passkeys = server.database.db.withTables<{ passkeys: typeof row }>();
+  await passkeys.insertInto('passkeys').values(row).execute();
+  const rename = (by: Client, name: string) => by.postForm('/profile', { intent: 'passkey-rename', id, name });
+  const name = async () =>
+    (await passkeys.selectFrom('passkeys').select('name').where('id', '=', id).execute())[0]?.name;
+  expect([(await rename(stranger, 'Alheia')).status, await name()]).toEqual([404, 'Telefone']);
+  expect([(await rename(client, 'Chave')).status, await name()]).toEqual([200, 'Chave']);
 });
 
 /** The row of an account in the list. */

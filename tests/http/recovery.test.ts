@@ -184,3 +184,15 @@ test.each(['invite', 'closed'])(
     }
   },
 );
+
+test('[AU-03] whose password was changed is told by mail, and the other sessions end', async () => {
+  const email = 'trocada@example.com';
+  const [here, there] = [clientOf(server), clientOf(server)];
+  await signUp(here, email);
+  for (const client of [here, there]) await signIn(client, email);
+  const fields = { intent: 'password', current_password: 'segredo-1', password: NEW_PASSWORD };
+  expect((await here.postForm('/profile', fields)).status).toBe(200);
+  const { subject, text } = await mail.next(email);
+  expect([subject, text]).toEqual([expect.stringContaining('senha'), expect.stringContaining('acaba de ser alterada')]);
+  expect([(await here.get('/profile')).status, (await there.get('/profile')).status]).toEqual([200, 302]);
+});

@@ -1,3 +1,4 @@
+import { ACCOUNTS } from './accounts.ts';
 import { BACKUP } from './backup.ts';
 import { CACHING } from './caching.ts';
 import { CLEANING } from './cleaning.ts';
@@ -12,6 +13,7 @@ import { WORDS } from './words.ts';
 
 export const MUTANTS: Mutant[] = [
   ...RIGHTS,
+  ...ACCOUNTS,
   ...CLEANING,
   ...MONEY_AND_DATES,
   ...CACHING,

@@ -2,6 +2,44 @@ import type { Mutant } from './mutant.ts';
 
 export const LIMITS_KEPT: Mutant[] = [
   {
+    breaks: 'a rating of exactly 5 is refused',
+    file: 'common/schemas/item.ts',
+    find: 'value >= 0 && value <= 5 &&',
+    replace: 'value >= 0 && value < 5 &&',
+    tests: ['common/schemas/item.test.ts'],
+  },
+  {
+    breaks: 'more is offered after exactly 24 rows',
+    file: 'server/paging.ts',
+    find: 'rows.length > LIMITS.page ?',
+    replace: 'rows.length >= LIMITS.page ?',
+    tests: ['server/ebooks/paging.test.ts'],
+  },
+  {
+    breaks: 'accounts of the same moment are skipped',
+    file: 'server/people/people.queries.ts',
+    find: "eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id))",
+    replace: "eb('created_at', '<', after.created_at)",
+    tests: ['server/people/manage.test.ts'],
+    only: 'same moment are paged',
+  },
+  {
+    breaks: 'readers do not see supplements of the same moment',
+    file: 'server/reading/items.queries.ts',
+    find: "eb(eb.refTuple('supplements.created_at', 'supplements.id'), '<', eb.tuple(after.created_at, after.id))",
+    replace: "eb('supplements.created_at', '<', after.created_at)",
+    tests: ['server/reading/book.test.ts'],
+    only: 'same moment are paged',
+  },
+  {
+    breaks: 'on PostgreSQL two people put the same modules in order at once',
+    file: 'server/modules/modules.queries.ts',
+    find: 'query.forUpdate()',
+    replace: 'query',
+    tests: ['server/modules/order.postgres.test.ts'],
+    engine: 'postgres',
+  },
+  {
     breaks: 'exactly 500 items are refused',
     file: 'server/items/items.ts',
     find: 'if (ids.length > LIMITS.selected)',

@@ -1,0 +1,67 @@
+import type { Mutant } from './mutant.ts';
+
+export const ACCOUNTS: Mutant[] = [
+  {
+    breaks: 'anybody’s session can be ended by its id',
+    file: 'server/auth/own-sessions.ts',
+    find: "    .where('user_id', '=', user.id)\n    .executeTakeFirst();\n  if (ended",
+    replace: '    .executeTakeFirst();\n  if (ended',
+    tests: ['tests/http/accounts.test.ts'],
+    only: 'a session is ended by whose it is',
+  },
+  {
+    breaks: 'another account’s passkey can be renamed',
+    file: 'server/auth/passkeys.queries.ts',
+    find: "    .where('user_id', '=', userId)\n    .executeTakeFirst();\n  return renamed",
+    replace: '    .executeTakeFirst();\n  return renamed',
+    tests: ['tests/http/accounts.test.ts'],
+    only: 'a passkey is renamed by whose it is',
+  },
+  {
+    breaks: 'a form is given another author’s e-book by its id',
+    file: 'server/reading/ebook-choices.ts',
+    find: "if (!ebook || !can(ctx.actor, 'ebook.manage', ebook)) return null;",
+    replace: 'if (!ebook) return null;',
+    tests: ['server/reading/ebook-choices.test.ts'],
+  },
+  {
+    breaks: 'the server tells no open page that its person signed out',
+    file: 'server/auth/sessions.ts',
+    find: '  if (actor) deps.onSignOut(actor.id);\n',
+    replace: '',
+    tests: ['tests/http/live.test.ts'],
+    only: 'until the person signs out',
+  },
+  {
+    breaks: 'other tabs are not told that the person signed out',
+    file: 'app/shell/sign-out.ts',
+    find: "      tellTabs({ type: 'signed-out' });\n",
+    replace: '',
+    tests: ['tests/e2e/account.spec.ts'],
+    only: 'signs out the others',
+  },
+  {
+    breaks: 'nobody hears by mail that their password was changed',
+    file: 'server/auth/password.ts',
+    find: '  mailer.post(passwordChangedLetter(to, `${config.publicUrl}/auth/forgot`));\n',
+    replace: '',
+    tests: ['tests/http/recovery.test.ts'],
+    only: 'told by mail',
+  },
+  {
+    breaks: 'a new password leaves the other sessions open',
+    file: 'server/auth/password.ts',
+    find: '  await revokeOtherSessions(deps, headers);\n',
+    replace: '',
+    tests: ['tests/http/recovery.test.ts'],
+    only: 'told by mail',
+  },
+  {
+    breaks: 'the language of a browser counts more than the account’s',
+    file: 'server/http/language.ts',
+    find: '?? actor?.language ?? kept;',
+    replace: '?? kept ?? actor?.language;',
+    tests: ['tests/http/language.test.ts'],
+    only: 'counts more than the cookie',
+  },
+];
