@@ -109,7 +109,7 @@ test('[US-01] [G-09] [G-01] accounts are counted, searched on the server and loa
   await expect(page.getByText('Nenhum usuário encontrado')).toBeVisible();
 });
 
-test('[US-02] [US-03] roles are changed and accounts deleted; e-books pass on, and an administrator cannot be deleted', async ({
+test('[US-02] [US-03] [G-10] roles are changed and accounts deleted; e-books pass on, and an administrator cannot be deleted', async ({
   page,
   server,
   signInAs,

@@ -136,3 +136,48 @@ test('[ER-04] the picture of an item is named by the item', async () => {
     expect((await open(address)).article('Regador').querySelector('img')?.getAttribute('alt')).toBe('Regador');
   }
 });
+
+const HOSTILE =
+  '<p onclick="x()">Água<script>alert(1)</script></p><a href="javascript:x()">a</a>' +
+  '<iframe src="https://evil.example/embed"></iframe><iframe src="https://www.youtube.com/embed/abc"></iframe>';
+
+test('[G-03] every text of an author is stored without what could run, and with no player but YouTube’s and Vimeo’s', async () => {
+  const own = await makeEbook(ctx, { title: 'Hostil', slug: 'hostil' });
+  const base = `/ebook/${own.id}/hostil`;
+  const item = { ebook_id: own.id, name: 'Item', price: 100, purchase_url: 'https://loja.example/x' };
+  const { id } = await makeModule(ctx, own.id, { title: 'Lição', slug: 'licao' });
+  const writes = [
+    [`/admin/ebooks/${own.id}/edit`, { slug: 'hostil', description: HOSTILE }, base],
+    [`/admin/modules/${id}/edit`, { slug: 'licao', content: HOSTILE }, `${base}/module/${id}/licao`],
+    ['/admin/supplements/new', { ...item, description: HOSTILE }, `${base}?tab=supplementation`],
+    [`/admin/ebooks/${own.id}/products/new`, { ...item, description: HOSTILE }, `${base}?tab=products`],
+  ] as const;
+  for (const [address, values, page] of writes) {
+    expect([address, (await editor.postJson(address, { values, version: 1 })).status]).toEqual([address, 200]);
+    const { document } = await open(page);
+    const text = document.querySelector('.prose, .card-description, .lead');
+    expect([page, textOf(text).startsWith('Água')]).toEqual([page, true]);
+    expect([page, text?.innerHTML.match(/script|onclick|evil/)]).toEqual([page, null]);
+  }
+  const stored = [
+    ...(await db().selectFrom('ebooks').select('description as html').where('id', '=', own.id).execute()),
+    ...(await db().selectFrom('modules').select('content as html').where('ebook_id', '=', own.id).execute()),
+    ...(await db().selectFrom('supplements').select('description as html').where('ebook_id', '=', own.id).execute()),
+    ...(await db().selectFrom('products').select('description as html').where('ebook_id', '=', own.id).execute()),
+  ];
+  expect(stored).toHaveLength(4);
+  for (const { html } of stored) {
+    expect(html).not.toMatch(/script|onclick|evil/);
+    expect(html).toContain('<iframe src="https://www.youtube.com/embed/abc"');
+  }
+});
+
+test('[G-03] the preview is what readers get of the same text', async () => {
+  const html = `${HOSTILE}<h2 style="color:#ff0000">Título</h2><table><tbody><tr><td>a</td></tr></tbody></table>`;
+  const { id, slug } = await makeModule(ctx, ebook.id, { title: 'Igual', slug: 'igual', content: html });
+  const { document } = await open(`/ebook/${ebook.id}/horta/module/${id}/${slug}`);
+  const answer = await editor.postJson('/admin/preview.data', { html, language: 'en' });
+  const shown = document.querySelector('.prose')?.innerHTML ?? '?';
+  expect(shown).toContain('<h2');
+  expect((await answer.text()).replaceAll('\\"', '"')).toContain(shown);
+});
