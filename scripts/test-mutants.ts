@@ -50,7 +50,8 @@ async function tryAll(chosen: Mutant[], copy: string, env: Record<string, string
       `${outcome === 'dead' ? 'dead ' : outcome.toUpperCase()} (${seconds} s) ${mutant.file}: ${mutant.breaks}`,
     );
   }
-  console.log(`\n${chosen.length - alive.length} of ${chosen.length} mutants died.`);
+  const minutes = (performance.now() / 60_000).toFixed(0);
+  console.log(`\n${chosen.length - alive.length} of ${chosen.length} mutants died, in ${minutes} minutes.`);
   return alive.length === 0 ? 0 : 1;
 }
 

@@ -129,19 +129,20 @@ test('[AU-03] the session is an httpOnly cookie that lasts, and signing out in o
   context,
   signInAs,
 }) => {
-  await signInAs('editor');
+  // a manager's page hears it by the stream of changes too
+  await signInAs('user');
   const cookie = (await context.cookies()).find(({ name }) => name.includes('session_token'));
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 20 * 24 * 3600);
   await page.goto('/');
   const other = await context.newPage();
-  await other.goto('/admin');
-  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await other.goto('/profile');
+  await expect(other.getByRole('link', { name: 'Voltar ao Início' })).toBeVisible();
   await page.getByRole('button', { name: 'Conta' }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/auth/);
   await expect(other).toHaveURL(/\/auth/);
-  expect((await context.request.get('/admin', { maxRedirects: 0 })).status()).toBe(302);
+  expect((await context.request.get('/profile', { maxRedirects: 0 })).status()).toBe(302);
 });
 
 test('[AU-03] whoever loses the session on the list comes back to it', async ({ page, context, server, signInAs }) => {

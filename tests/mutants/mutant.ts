@@ -7,7 +7,7 @@ export type Mutant = {
   replace: string;
   /** Files of tests; those of tests/http and tests/e2e run against a product that is built with the bug. */
   tests: string[];
-  /** A pattern of the titles of those of their tests that are run; without it all are. */
+  /** A pattern of the titles of those of their tests that are run; without it all are. It stands in their files, too. */
   only?: string;
   /** Where only one engine can notice it. */
   engine?: 'postgres';
