@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorText } from '#common/i18n/interface.ts';
+import { LIMITS } from '#common/limits.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { fillLargeEbook } from '#tests/items.ts';
 import { AppError } from '../errors.ts';
 import { textsIn } from '../texts.ts';
 import { findModule, getModule } from './modules.queries.ts';
@@ -221,6 +223,17 @@ describe('several modules at once', () => {
     expect(await deleteModules(ctx, [b, c])).toEqual({ count: 2 });
     expect((await listModules(ctx, id)).items.map(({ title }) => title)).toEqual(['A']);
     expect(await deleteModules(ctx, [])).toEqual({ count: 0 });
+  });
+
+  test('are changed up to the limit, and not one more', async () => {
+    const ebook = await makeEbook(author);
+    await fillLargeEbook(author, ebook, { modules: LIMITS.selected + 1, items: 0 });
+    const ids = (await listModules(author, ebook.id)).items.map(({ id }) => id);
+    const [last = '', ...most] = ids;
+    expect(await setModules(author, most, { is_visible: false })).toEqual({ count: LIMITS.selected });
+    const tooMany = { code: 'too_many_items', params: { max: LIMITS.selected } };
+    await expect(setModules(author, [last, ...most], { is_visible: true })).rejects.toMatchObject(tooMany);
+    expect((await listModules(author, ebook.id)).counts.visible).toBe(1);
   });
 
   test('are left alone, all of them, if one is foreign, gone or there are too many', async () => {

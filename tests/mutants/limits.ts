@@ -53,7 +53,7 @@ export const LIMITS_KEPT: Mutant[] = [
     find: 'if (ids.length > LIMITS.selected)',
     replace: 'if (ids.length >= LIMITS.selected)',
     tests: ['server/modules/modules.test.ts'],
-    only: 'several modules at once',
+    only: 'are changed up to the limit',
   },
   {
     breaks: 'an e-book takes one row more than it may',
