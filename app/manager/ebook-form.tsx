@@ -1,4 +1,4 @@
-import { Card, Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Card, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,6 +10,7 @@ import { EditPage } from '../fields/edit-page.tsx';
 import { HtmlField } from '../fields/html-field.tsx';
 import { ImageField } from '../fields/image-field.tsx';
 import { SlugField } from '../fields/slug-field.tsx';
+import { SwitchField } from '../fields/switch-field.tsx';
 import { type EditForm, useEditForm } from '../fields/use-edit-form.ts';
 import { toastDone } from '../shell/toast.ts';
 import { EbookPreview } from './ebook-preview.tsx';
@@ -94,7 +95,7 @@ function EbookFields({
         {...form.getInputProps('description')}
       />
       <LanguageAndTabs editing={editing} />
-      <Switch
+      <SwitchField
         label={t('ebooks.fieldVisible')}
         description={t('ebooks.fieldVisibleHint')}
         {...form.getInputProps('is_visible', { type: 'checkbox' })}

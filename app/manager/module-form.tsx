@@ -1,4 +1,4 @@
-import { Card, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Card, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -12,6 +12,7 @@ import { EditPage } from '../fields/edit-page.tsx';
 import { HtmlField } from '../fields/html-field.tsx';
 import { ImageField } from '../fields/image-field.tsx';
 import { SlugField } from '../fields/slug-field.tsx';
+import { SwitchField } from '../fields/switch-field.tsx';
 import { TextListField } from '../fields/text-list-field.tsx';
 import { type EditForm, useEditForm } from '../fields/use-edit-form.ts';
 import { VideoField } from '../fields/video-field.tsx';
@@ -121,7 +122,7 @@ function BonusFields({ editing: { form }, language }: { editing: EditForm<Module
   };
   return (
     <Card withBorder padding="md" className={form.values.is_bonus ? 'bonus-card' : undefined}>
-      <Switch
+      <SwitchField
         color="leaf"
         label={t('modules.fieldBonus')}
         description={t('modules.fieldBonusHint')}
@@ -171,7 +172,7 @@ function PlaceAndText({ editing: { form }, language }: { editing: EditForm<Modul
       <ImageField label={t('modules.fieldCover')} purpose="moduleCover" {...form.getInputProps('cover_image')} />
       <HtmlField label={t('modules.fieldContent')} language={language} {...form.getInputProps('content')} />
       <VideoField {...form.getInputProps('video_url')} />
-      <Switch label={t('modules.fieldVisible')} {...form.getInputProps('is_visible', { type: 'checkbox' })} />
+      <SwitchField label={t('modules.fieldVisible')} {...form.getInputProps('is_visible', { type: 'checkbox' })} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { SAMPLE_IMAGES } from '#common/sample-images.ts';
 import type { EbookChoice } from '#server/reading/ebook-choices.ts';
 import { HtmlField } from '../fields/html-field.tsx';
 import { ImageField } from '../fields/image-field.tsx';
+import { SwitchField } from '../fields/switch-field.tsx';
 import { BenefitsField } from './benefits-field.tsx';
 import { EbookSelect } from './ebook-select.tsx';
 import { RatingInput } from './rating-input.tsx';
@@ -117,12 +118,12 @@ export function ShowingFields({ form }: { form: FormOf<ItemValues> }) {
   const { t } = useTranslation();
   return (
     <Stack gap="md">
-      <Switch
+      <SwitchField
         label={t('items.fieldVisible')}
         description={t('items.fieldVisibleHint')}
         {...form.getInputProps('is_visible', { type: 'checkbox' })}
       />
-      <Switch
+      <SwitchField
         label={t('items.fieldFeatured')}
         description={t('items.fieldFeaturedHint')}
         {...form.getInputProps('is_featured', { type: 'checkbox' })}

@@ -39,6 +39,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
 function loadingText(path: string) {
   if (path === '/admin') return 'dashboard.loading' as const;
   if (/^\/admin\/ebooks\/[^/]+\/modules$/.test(path)) return 'modules.loading' as const;
+  if (/^\/admin\/ebooks\/[^/]+\/edit$/.test(path)) return 'ebooks.loadingOne' as const;
   if (/^\/admin\/modules\/[^/]+\/edit$/.test(path)) return 'modules.loadingOne' as const;
   return 'shell.loading' as const;
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterAll(() => database.close());
 
-test('[RT-19] settings are stored whole, count their writes and tell of two writers; what is not sent stays', async () => {
+test('settings are stored whole, count their writes and tell of two writers; what is not sent stays', async () => {
   expect(await getSettings(ctx)).toEqual({ settings: SITE_DEFAULTS, version: 0 });
   const node = await openSettings(database.db);
   expect(await updateSettings(ctx, 0, { product_name: '  Casa\n do  Livro ', email: 'oi@casa.example' })).toEqual({

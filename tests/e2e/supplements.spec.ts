@@ -3,14 +3,12 @@ import { makeSupplement } from '../items.ts';
 import { choose, cutNextWrite, field, writeDescription } from './shelf.ts';
 import { createPerson, ctxFor, expect, expectFaults, test } from './test.ts';
 
-// refused forms and writes that are cut off
-test.beforeEach(({ page }) => expectFaults(page, /^4\d\d \//, /^net::ERR_FAILED \//));
-
 test('[RT-11] [SU-01] [SU-08] the list of an e-book: cards, a way to edit, a question before deleting', async ({
   page,
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^404 \/admin\/ebooks\/[\w-]+\/supplements$/);
   const other = ctxFor(server, await createPerson(server, 'editor'));
   const foreign = await makeEbook(other);
   await makeSupplement(other, foreign.id, { name: 'Alheio' });
@@ -67,6 +65,7 @@ test('[SU-09] creating, changing and deleting say that they are done, and that t
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^net::ERR_FAILED \/admin\/(supplements\/(new|[\w-]+\/edit)|ebooks\/[\w-]+\/supplements)\.data$/);
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx);
   const names = async () => {
@@ -325,6 +324,7 @@ test('[SU-07] [RT-15] a global supplement has rules and words of its own, and le
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^net::ERR_FAILED \/admin\/supplements\/global\/new\.data$/);
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { title: 'Força' });
   await page.goto('/admin/supplements');
@@ -367,6 +367,7 @@ test('two who edit the same supplement: the second is told by whom, and nothing 
   server,
   signInAs,
 }) => {
+  expectFaults(page, /^409 \/admin\/supplements\/[\w-]+\/edit\.data$/, /^404 \/admin\/supplements\/nada\/edit$/);
   const person = await signInAs('editor', 'Bia Reis');
   const ctx = ctxFor(server, person);
   const ebook = await makeEbook(ctx);

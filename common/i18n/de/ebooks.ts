@@ -5,6 +5,7 @@ export const ebooks: Catalogue['ebooks'] = {
   adminHeading: 'Verwaltung',
   heading: 'Meine E-Books',
   newEbook: 'Neues E-Book',
+  loadingOne: 'E-Book wird geladen...',
   dashboard: 'Übersicht',
   searchPlaceholder: 'Titel oder Beschreibung suchen',
   copyBadge: 'Kopie',

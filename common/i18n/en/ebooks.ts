@@ -5,6 +5,7 @@ export const ebooks: Catalogue['ebooks'] = {
   adminHeading: 'Admin panel',
   heading: 'My e-books',
   newEbook: 'New e-book',
+  loadingOne: 'Loading e-book...',
   dashboard: 'Dashboard',
   searchPlaceholder: 'Search titles and descriptions',
   copyBadge: 'Copy',

@@ -5,6 +5,7 @@ export const ebooks: Catalogue['ebooks'] = {
   adminHeading: 'Panel de administración',
   heading: 'Mis e-books',
   newEbook: 'Nuevo e-book',
+  loadingOne: 'Cargando e-book...',
   dashboard: 'Panel',
   searchPlaceholder: 'Busca por título o descripción',
   copyBadge: 'Copia',

@@ -5,6 +5,7 @@ export const ebooks: Catalogue['ebooks'] = {
   adminHeading: 'Administration',
   heading: 'Mes e-books',
   newEbook: 'Nouvel e-book',
+  loadingOne: 'Chargement de l’e-book...',
   dashboard: 'Tableau de bord',
   searchPlaceholder: 'Rechercher un titre ou une description',
   copyBadge: 'Copie',

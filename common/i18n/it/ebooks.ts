@@ -5,6 +5,7 @@ export const ebooks: Catalogue['ebooks'] = {
   adminHeading: 'Amministrazione',
   heading: 'I miei e-book',
   newEbook: 'Nuovo e-book',
+  loadingOne: 'Caricamento dell’e-book...',
   dashboard: 'Pannello',
   searchPlaceholder: 'Cerca per titolo o descrizione',
   copyBadge: 'Copia',

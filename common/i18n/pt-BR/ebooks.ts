@@ -3,6 +3,7 @@ export const ebooks = {
   adminHeading: 'Painel Administrativo',
   heading: 'Meus E-books',
   newEbook: 'Novo E-book',
+  loadingOne: 'Carregando e-book...',
   dashboard: 'Dashboard',
   searchPlaceholder: 'Buscar por título ou descrição',
   copyBadge: 'Cópia',
