@@ -5,9 +5,8 @@ import type { TaggedTest } from './ledger-source.ts';
 const NOT_ON_SCREEN: Record<string, string[]> = {
   // the source's name of what EL-03 calls 'Ver E-book'
   'RT-20': ['Ver'],
-  // the English names of texts that the line leaves to each language
+  // the English name of a text that the line leaves to each language
   'MF-02': ['view content'],
-  'MR-01': ['back to modules'],
 };
 
 /** Words that a line quotes and that no test with its id has as a literal. */

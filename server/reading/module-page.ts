@@ -4,7 +4,7 @@ import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import { findModule, type ListedModule, listModules, type Module } from '../modules/modules.queries.ts';
 import { can } from '../policy.ts';
-import { type Picture, picturesOf } from './pictures.ts';
+import { isShown, type Picture, picturesOf } from './pictures.ts';
 import { type ReaderHtml, readerHtml } from './reader-html.ts';
 
 type Neighbour = { id: string; slug: string; title: string };
@@ -41,7 +41,7 @@ export async function readModule(ctx: Ctx, ebook: Ebook, id: string): Promise<Mo
     description: module.description,
     duration: module.duration,
     cover: pictures.get(module.cover_image ?? '') ?? null,
-    video: module.video_url && !module.video_url.startsWith('blob:') ? videoPlayer(module.video_url) : null,
+    video: isShown(module.video_url) ? videoPlayer(module.video_url) : null,
     content: await readerHtml(ctx, { html: module.content, language: ebook.language, of: `module ${id}` }),
     isBonus: module.is_bonus,
     isHidden: !module.is_visible,

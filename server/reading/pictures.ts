@@ -14,12 +14,13 @@ export type Picture = {
 
 /** The pictures of image addresses, by address; `blob:` and empty addresses have none. */
 export async function picturesOf(db: Db, addresses: (string | null)[]): Promise<Map<string, Picture>> {
-  const shown = addresses.filter((address): address is string => isShown(address));
+  const shown = addresses.filter(isShown);
   const sizes = await imagesByUrl(db, shown);
   return new Map(shown.map((src) => [src, pictureOf(src, sizes.get(src))]));
 }
 
-function isShown(address: string | null): boolean {
+/** Whether an address of a picture or a video can be seen by anybody but its author's own browser. */
+export function isShown(address: string | null): address is string {
   return address !== null && address !== '' && !address.trim().toLowerCase().startsWith('blob:');
 }
 

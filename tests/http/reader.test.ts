@@ -287,7 +287,7 @@ test('[ER-07] who manages a hidden e-book or module opens it, marked as a hidden
 });
 
 test('[ER-08] a blob: address is nowhere on a page, as any other address is', async () => {
-  const addresses = { 'https://example.com/1.png': true, 'blob:https://example.com/1': false };
+  const addresses = { 'https://example.com/1.png': true, 'blob:https://example.com/1': false, ' BLOB:x': false };
   for (const [address, isShown] of Object.entries(addresses)) {
     const book = await makeBook();
     const { id, path } = await makePage(book);
