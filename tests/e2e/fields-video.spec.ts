@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { TestInfo } from '@playwright/test';
 import { gateUploads, openModule, watchPercent } from './fields.ts';
 import { expect, expectFaults, type Page, test } from './test.ts';
+import { toast } from './toast.ts';
 
 const address = (page: Page) => page.getByLabel('URL do vídeo');
 const file = (page: Page) => page.getByLabel('Enviar vídeo');
@@ -80,10 +81,8 @@ test('[VF-01] a file that the server refuses says why, and the progress is gone'
     mimeType: 'video/mp4',
     buffer: Buffer.from('nada '.repeat(500)),
   });
-  await expect(page.getByText('Erro no upload')).toBeVisible();
-  await expect(
-    page.getByText('Falha ao carregar o vídeo: Por favor, selecione um arquivo de vídeo válido.'),
-  ).toBeVisible();
+  const words = 'Falha ao carregar o vídeo: Por favor, selecione um arquivo de vídeo válido.';
+  await expect(toast(page, 'Erro no upload', words)).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(address(page)).toHaveValue('');
 });

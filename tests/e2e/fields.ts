@@ -79,26 +79,16 @@ export async function gateUploads(page: Page, passes: number): Promise<{ open: (
   return { open };
 }
 
-/** Writes down every percentage that the page shows from now on, and how long a full bar stays. */
+/** Writes down every percentage that the page shows from now on. */
 export async function watchPercent(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const seen: number[] = [];
-    let fullSince = Number.NaN;
     Reflect.set(window, 'seenPercent', seen);
     new MutationObserver(() => {
-      const state = document.querySelector('.upload-state');
-      if (!state && Reflect.get(window, 'fullBarFor') === undefined && seen.at(-1) === 100)
-        Reflect.set(window, 'fullBarFor', performance.now() - fullSince);
-      const percent = Number(/^(\d+)% carregado/.exec(state?.textContent ?? '')?.[1] ?? Number.NaN);
-      if (Number.isNaN(percent) || seen.at(-1) === percent) return;
-      seen.push(percent);
-      if (percent === 100) fullSince = performance.now();
+      const text = document.querySelector('.upload-state')?.textContent ?? '';
+      const percent = Number(/^(\d+)% carregado/.exec(text)?.[1] ?? Number.NaN);
+      if (!Number.isNaN(percent) && seen.at(-1) !== percent) seen.push(percent);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   return () => page.evaluate(() => Reflect.get(window, 'seenPercent') as number[]);
-}
-
-/** How long a watched page showed a full bar, in milliseconds. */
-export function fullBarFor(page: Page): Promise<number> {
-  return page.evaluate(() => Number(Reflect.get(window, 'fullBarFor')));
 }
