@@ -105,25 +105,6 @@ test('[AU-03] a wrong password and an unknown address get the same answer', asyn
   }
 });
 
-test('[AU-03] after ten wrong passwords the account waits, and the page says how long', async ({ page, server }) => {
-  expectFaults(page, /^(?:422|429) \/auth\.data$/);
-  const { email, password } = await createPerson(server, 'user');
-  await page.goto('/auth');
-  await page.getByLabel('E-mail').fill(email);
-  for (let attempt = 1; attempt <= 10; attempt += 1) {
-    await page.getByLabel('Senha').fill(`errada-${attempt}`);
-    const answered = page.waitForResponse(
-      (response) => response.url().includes('/auth') && response.request().method() === 'POST',
-    );
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await answered;
-    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled();
-  }
-  await page.getByLabel('Senha').fill(password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText(/^Muitas tentativas\. Espere 5 minutos e tente de novo\.$/);
-});
-
 test('[AU-03] the session is an httpOnly cookie that lasts, and signing out in one tab signs out the others', async ({
   page,
   context,

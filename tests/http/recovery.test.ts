@@ -159,31 +159,43 @@ test('[AU-02] a common password and an address with accents are refused with the
   expect((await signIn(clientOf(server), 'NINA@xn--po-sia.com.br')).status).toBe(302);
 });
 
-test.each(['invite', 'closed'])(
-  '[AU-04] with SIGN_UP=%s only the first administrator signs up unasked',
-  async (mode) => {
-    const own = await startServer(testEngine(), { SAMPLE_CONTENT: 'off', SIGN_UP: mode });
-    try {
-      expect((await signUp(clientOf(own), 'first@example.com')).status).toBe(200);
+/** An installation with another `SIGN_UP`, and its administrator. */
+async function closedTo(mode: 'invite' | 'closed') {
+  const own = await startServer(testEngine(), { SAMPLE_CONTENT: 'off', SIGN_UP: mode });
+  const admin = clientOf(own);
+  const first = await signUp(admin, 'first@example.com');
+  await signIn(admin, 'first@example.com');
+  return { own, admin, mode, first: first.status };
+}
+
+test('[AU-04] with SIGN_UP=invite or closed nobody but the first administrator signs up unasked', {
+  timeout: 120_000,
+}, async () => {
+  const both = await Promise.all([closedTo('invite'), closedTo('closed')]);
+  try {
+    for (const { own, admin, mode, first } of both) {
       const refused = await signUp(clientOf(own), 'second@example.com');
-      expect(refused.status).toBe(403);
-      const page = await (await clientOf(own).get('/auth')).text();
-      expect(page).toContain(mode);
-      const admin = clientOf(own);
-      await signIn(admin, 'first@example.com');
-      const invited = await admin.postForm('/admin/users', {
-        intent: 'invite',
-        email: 'b@example.com',
-        role: 'editor',
-      });
-      expect(invited.status).toBe(mode === 'invite' ? 200 : 403);
-      const { db } = own.database;
-      expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'first@example.com' }]);
-    } finally {
-      await own.stop();
+      expect([mode, first, refused.status]).toEqual([mode, 200, 403]);
+      expect(await (await clientOf(own).get('/auth')).text()).toContain(mode);
+      const emails = async () => {
+        const rows = await own.database.db.selectFrom('users').select(['email', 'role']).orderBy('email').execute();
+        return rows.map(({ email, role }) => `${email} ${role}`);
+      };
+      const invitation = { intent: 'invite', email: 'b@example.com', role: 'editor' };
+      const invited = await admin.postForm('/admin/users.data', invitation);
+      expect(await emails()).toEqual(['first@example.com admin']);
+      const token = /\/auth\/invitation\?token=([\w-]+)/.exec(await invited.text())?.[1] ?? '';
+      const accepted = await clientOf(own).postForm('/auth/invitation', { token, name: '', password: NEW_PASSWORD });
+      expect([invited.status, accepted.status, await emails()]).toEqual(
+        mode === 'invite'
+          ? [200, 302, ['b@example.com editor', 'first@example.com admin']]
+          : [403, 410, ['first@example.com admin']],
+      );
     }
-  },
-);
+  } finally {
+    await Promise.all(both.map(({ own }) => own.stop()));
+  }
+});
 
 test('[AU-03] whose password was changed is told by mail, and the other sessions end', async () => {
   const email = 'trocada@example.com';
