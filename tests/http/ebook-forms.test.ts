@@ -3,12 +3,13 @@ import type { Ctx } from '#server/context.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { ctxOf, makeEbook, makeModule, slug } from '../factories.ts';
-import { makeSupplement } from '../items.ts';
+import { makeProduct, makeSupplement } from '../items.ts';
 import type { Client } from './client.ts';
 import { actionsIn, linkIn, type Page, pageOf, textOf } from './page.ts';
 import { enter } from './people.ts';
 
 let server: RunningServer;
+let admin: Client;
 let editor: Client;
 let ctx: Ctx;
 
@@ -16,7 +17,7 @@ const open = async (address: string): Promise<Page> => pageOf(await editor.get(a
 
 beforeAll(async () => {
   server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
-  await enter(server, 'admin');
+  admin = (await enter(server, 'admin')).client;
   const author = await enter(server, 'editor');
   editor = author.client;
   ctx = ctxOf({ ...server.database, dataDir: server.dataDir }, author.actor);
@@ -182,17 +183,20 @@ test('[FN-07] each list has a search box named “Buscar”, and cards that are 
   const ebook = await makeEbook(ctx, { title: 'Açúcar', slug: slug('lista') });
   await makeModule(ctx, ebook.id, { title: 'Mascavo' });
   await makeSupplement(ctx, ebook.id, { name: 'Melaço' });
+  await makeProduct(ctx, ebook.id, { name: 'Rapadura' });
+  const boxesOf = ({ document }: Page) =>
+    [...document.querySelectorAll('[role=searchbox]')].map((box) => box.getAttribute('aria-label'));
   const lists = {
     '/?q=acucar': 'Açúcar',
     [`/admin/ebooks/${ebook.id}/modules`]: 'Mascavo',
+    [`/admin/ebooks/${ebook.id}/supplements`]: 'Melaço',
     '/admin/supplements?q=melaco': 'Melaço',
-    [`/admin/ebooks/${ebook.id}/products`]: null,
-    '/admin/products': null,
+    [`/admin/ebooks/${ebook.id}/products`]: 'Rapadura',
+    '/admin/products?q=rapadura': 'Rapadura',
   };
   for (const [address, name] of Object.entries(lists)) {
     const page = await open(address);
-    const boxes = [...page.document.querySelectorAll('[role=searchbox]')];
-    expect([address, boxes.map((box) => box.getAttribute('aria-label'))]).toEqual([address, ['Buscar']]);
-    expect([address, page.articles]).toEqual([address, name ? [name] : []]);
+    expect([address, boxesOf(page), page.articles]).toEqual([address, ['Buscar'], [name]]);
   }
+  expect(boxesOf(await pageOf(await admin.get('/admin/users')))).toEqual(['Buscar']);
 });
