@@ -3,26 +3,23 @@ import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { nextTotpOf, totpOf, wrongTotpOf } from '../totp.ts';
 import { type Client, clientOf, signIn, signUp } from './client.ts';
+import { join } from './people.ts';
 
 const PASSWORD = 'segredo-1';
 
 let server: RunningServer;
 let client: Client;
 let email: string;
-let people = 0;
 
 beforeAll(async () => {
   server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
-  await signUp(clientOf(server), 'first@example.com');
+  await join(server);
 });
 
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  people += 1;
-  email = `factor-${people}@example.com`;
-  client = clientOf(server);
-  await signUp(client, email);
+  ({ client, email } = await join(server));
   await signIn(client, email);
 });
 

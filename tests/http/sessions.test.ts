@@ -3,26 +3,23 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { type Client, clientOf, newAddress, signIn, signUp } from './client.ts';
+import { join } from './people.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 let server: RunningServer;
 let client: Client;
 let email: string;
-let people = 0;
 
 beforeAll(async () => {
   server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
-  await signUp(clientOf(server), 'first@example.com');
+  await join(server);
 });
 
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  people += 1;
-  email = `person-${people}@example.com`;
-  client = clientOf(server);
-  await signUp(client, email);
+  ({ client, email } = await join(server));
 });
 
 type SessionsTable = { sessions: { id: string; user_id: string; expires_at: string; updated_at: string } };
