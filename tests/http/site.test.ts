@@ -136,7 +136,7 @@ test('[G-06] an e-book reads, links and switches its tabs in the HTML alone', as
   expect(links).toEqual(expect.arrayContaining([book.next]));
 });
 
-test('[G-07] after its own name each title holds the product’s, which is the operator’s', async () => {
+test('[G-07] [DA-10] after its own name each title holds the product’s, which is the operator’s, on kept pages too', async () => {
   const titles = async () => {
     const pages = {
       [book.path]: nobody,
