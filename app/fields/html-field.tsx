@@ -55,7 +55,7 @@ export function HtmlField({ label, language, value = '', onChange, error, 'data-
             ) : retry ? (
               <PlainSource {...shared} onChange={editing.write} onRetry={retry} />
             ) : (
-              <EditorSkeleton html={value} />
+              <EditorSkeleton html={value} withTips />
             ))}
         </Tabs.Panel>
         <Tabs.Panel value="preview">{tab === 'preview' && <Preview html={value} language={language} />}</Tabs.Panel>

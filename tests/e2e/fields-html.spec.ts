@@ -1,5 +1,6 @@
+import { makeEbook, slug } from '../factories.ts';
 import { openModule } from './fields.ts';
-import { expect, expectFaults, type Page, test } from './test.ts';
+import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const unsaved = (page: Page) => page.getByText('Alterações não salvas');
@@ -162,3 +163,28 @@ test('undoing back to the stored text leaves nothing unsaved', async ({ page, se
   await page.keyboard.press('Control+z');
   await expect(unsaved(page)).toBeHidden();
 });
+
+for (const width of [1280, 400]) {
+  test(`at ${width} px nothing moves when the editor has come: a list that is open beneath it stays`, async ({
+    page,
+    server,
+    signInAs,
+  }) => {
+    const ebook = await makeEbook(ctxFor(server, await signInAs('editor')), { slug: slug('parado') });
+    await page.setViewportSize({ width, height: 900 });
+    const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(/visual-editor.*\.js/, (route) => late.then(() => route.continue()));
+    await page.goto(`/admin/ebooks/${ebook.id}/products/new`);
+    const language = page.getByRole('combobox', { name: 'Idioma' });
+    await language.click();
+    await expect(page.getByRole('option')).toHaveCount(4);
+    const before = await language.boundingBox();
+    arrive();
+    await expect(page.getByRole('textbox', { name: 'Descrição' })).toBeVisible();
+    const after = await language.boundingBox();
+    // less than half a line
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(12);
+    await page.getByRole('option', { name: 'Español' }).click();
+    await expect(language).toHaveValue('Español');
+  });
+}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { htmlToText } from '#common/search.ts';
+import { TipsPlace } from './quick-tips.tsx';
 
-/** The place of an editor that is still being fetched: its bar, and the words as plain paragraphs of the same height. */
-export function EditorSkeleton({ html }: { html: string }) {
+/** The place of an editor that is still being fetched: its bar, the words as plain paragraphs of the same height, and its tips. */
+export function EditorSkeleton({ html, withTips = false }: { html: string; withTips?: boolean }) {
   const { t } = useTranslation();
   const paragraphs = html
     .split(/<\/(?:p|h[1-6]|li|pre|blockquote|div|tr)>|<br\s*\/?>/i)
@@ -24,6 +25,7 @@ export function EditorSkeleton({ html }: { html: string }) {
           </span>
         </div>
       </div>
+      {withTips && <TipsPlace />}
     </div>
   );
 }

@@ -3,10 +3,19 @@ import { useTranslation } from 'react-i18next';
 
 /** How to write quickly; open where there is room. */
 export function QuickTips() {
-  const { t } = useTranslation();
   const [isWide] = useState(() => window.matchMedia('(min-width: 64em)').matches);
+  return <Tips open={isWide} className="html-tips" />;
+}
+
+/** The place of the tips until the editor is there: as the server does not know the width, the sheet opens them. */
+export function TipsPlace() {
+  return <Tips open inert className="html-tips html-tips-waiting" />;
+}
+
+function Tips(props: { open: boolean; inert?: boolean; className: string }) {
+  const { t } = useTranslation();
   return (
-    <details className="html-tips" open={isWide}>
+    <details {...props}>
       <summary>{t('fields.tips')}</summary>
       <ul>
         <li>{t('fields.tipSelect')}</li>
