@@ -7,8 +7,11 @@ const NO_DATABASE = [
   '{common,scripts}/**/*.test.ts',
   'app/**/!(upload-file).test.ts',
   'server/{config,ids,log,policy,sanitise,slugs}.test.ts',
-  'server/{mail,storage}/**/*.test.ts',
-  'tests/{http/language-screens,mutants/mutants}.test.ts',
+  'server/{html,mail,storage}/**/*.test.ts',
+  'server/http/{address,arrival,input,metrics,page-cache}.test.ts',
+  'server/media/{stored-name,work-queue}.test.ts',
+  'server/live/live.test.ts',
+  'tests/{migrations,http/language-screens,mutants/mutants}.test.ts',
 ];
 
 /** Files about what only PostgreSQL has, such as several nodes. */

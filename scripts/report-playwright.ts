@@ -2,8 +2,12 @@ import path from 'node:path';
 import type { Reporter, Suite, TestCase, TestStep } from '@playwright/test/reporter';
 import { startReport, type TestRun } from './reports.ts';
 
-/** The tag of tests that need no database. */
-export const ANY_ENGINE = '@any-engine';
+/**
+ * Tests whose outcome does not depend on the database, by their tag, or by files of what happens in the browser alone: what
+ * the server does with it is tested over HTTP on both engines.
+ */
+export const ANY_ENGINE =
+  /@any-engine\b|[\s/](?:fields-(?:access|html|image|preview|toolbar|video)|language|shell)\.spec\.ts\b/;
 
 /** What the fixtures of every test expect is no assertion of a test. */
 const FIXTURES = /[\\/]tests[\\/]e2e[\\/](?:test|server)\.ts$/;
@@ -49,7 +53,7 @@ function runOf(test: TestCase, isAsserting: boolean): TestRun {
     file: path.relative(process.cwd(), test.location.file),
     title: test.titlePath().slice(3).join(' '),
     line: test.location.line,
-    engine: test.tags.includes(ANY_ENGINE) ? 'any' : project,
+    engine: ANY_ENGINE.test(`${test.location.file} ${test.tags.join(' ')}`) ? 'any' : project,
     status: last?.status === 'skipped' || !last ? 'skipped' : last.status === 'passed' && !fault ? 'passed' : 'failed',
     ...(fault ? { fault } : {}),
     seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
