@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const ALL = '{app,common,server,tests,scripts}/**/*.test.ts';
@@ -14,14 +15,18 @@ const NO_DATABASE = [
   'tests/{migrations,http/language-screens,mutants/mutants}.test.ts',
 ];
 
-/** Files about what only PostgreSQL has, such as several nodes. */
+/** Files about what only one engine has: several nodes on PostgreSQL, other programs' locks on SQLite. */
 const POSTGRES_ONLY = '{app,common,server,tests,scripts}/**/*.postgres.test.ts';
+const SQLITE_ONLY = '{app,common,server,tests,scripts}/**/*.sqlite.test.ts';
 
-const onBoth = { include: [ALL], exclude: [...NO_DATABASE, POSTGRES_ONLY] };
+const onBoth = { include: [ALL], exclude: [...NO_DATABASE, POSTGRES_ONLY, SQLITE_ONLY] };
+const onSqlite = { env: { TEST_ENGINE: 'sqlite' } };
 const onPostgres = { env: { TEST_ENGINE: 'postgres' }, globalSetup: 'tests/vitest-postgres.ts' };
 
 export default defineConfig({
   test: {
+    // tests wait for servers and disks more than they compute: two at a time also where there are but two processors
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // nets for what hangs, far above what a busy machine needs
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -32,7 +37,8 @@ export default defineConfig({
     expect: { requireAssertions: true },
     projects: [
       { extends: true, test: { name: 'no-database', include: NO_DATABASE, env: { TEST_ENGINE: 'none' } } },
-      { extends: true, test: { name: 'sqlite', ...onBoth, env: { TEST_ENGINE: 'sqlite' } } },
+      { extends: true, test: { name: 'sqlite', ...onBoth, ...onSqlite } },
+      { extends: true, test: { name: 'sqlite-only', include: [SQLITE_ONLY], ...onSqlite } },
       { extends: true, test: { name: 'postgres', ...onBoth, ...onPostgres } },
       { extends: true, test: { name: 'postgres-only', include: [POSTGRES_ONLY], ...onPostgres } },
     ],

@@ -1,5 +1,4 @@
 import { LIMITS } from '#common/limits.ts';
-import { isId } from './ids.ts';
 
 /** A place in a list that is newest first: the last row shown. */
 export type Place = { created_at: string; id: string };
@@ -18,7 +17,12 @@ export function pageOf<T extends Place>(rows: T[]): Page<T> {
 /** The place that an `after` text names; null if there is none or it is malformed. */
 export function placeOf(after: string | null | undefined): Place | null {
   const [created_at, id, ...rest] = (after ?? '').split('~');
-  return rest.length === 0 && isTime(created_at) && isId(id) ? { created_at, id } : null;
+  return rest.length === 0 && isTime(created_at) && isRowId(id) ? { created_at, id } : null;
+}
+
+/** Whether a text is the id of a row; SQLite writes those that it makes itself, of the trail, without hyphens. */
+function isRowId(text: string | undefined): text is string {
+  return /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/.test(text ?? '');
 }
 
 /** Whether a text is a time as rows have it. A year of five digits, or a 30th of February, is none to PostgreSQL. */

@@ -1,4 +1,5 @@
 import { updateEbook } from '#server/ebooks/ebooks.ts';
+import { newId } from '#server/ids.ts';
 import { makeEbook, makeModule } from '../factories.ts';
 import { expectAccessible } from './accessible.ts';
 import { linkTo, mailsTo } from './mails.ts';
@@ -83,7 +84,7 @@ test('[US-01] [G-09] [G-01] accounts are counted, searched on the server and loa
     const at = new Date(Date.UTC(2020, 0, 1, 12, n)).toISOString();
     const name = n === 7 ? `Conceição ${mark}` : `Pessoa ${n} ${mark}`;
     const search_text = `${mark}-${n}@example.com ${n === 7 ? `conceicao ${mark}` : `pessoa ${n} ${mark}`}`;
-    const row = { id: `${mark}-${n}`, email: `${mark}-${n}@example.com`, name, role: 'user' as const, search_text };
+    const row = { id: newId(), email: `${mark}-${n}@example.com`, name, role: 'user' as const, search_text };
     return { ...row, created_at: at, updated_at: at };
   });
   await db.insertInto('users').values(rows).execute();
