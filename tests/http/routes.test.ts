@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicTexts } from '#common/i18n/public.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Ebook } from '#server/ebooks/ebooks.queries.ts';
 import { testEngine } from '../database.ts';
@@ -70,6 +71,13 @@ test('[RT-03] the profile needs signing in and is one’s own', async () => {
   const page = await open(reader, '/profile');
   expect(page.heading).toBe('Perfil');
   expect(page.has('leitora@example.com')).toBe(true);
+});
+
+test('[RT-04] the sales page is public, to whoever asks', async () => {
+  for (const client of [nobody, reader, editor]) {
+    const page = await open(client, '/sales');
+    expect([page.status, page.heading]).toEqual([200, publicTexts('pt-BR').sales.title]);
+  }
 });
 
 test('[RT-05] an e-book is public, and `tab` chooses what it shows: guide, supplementation, products or support', async () => {
