@@ -45,6 +45,8 @@ export function htmlWorker({ limitMs, idleMs, waiting }: Options): HtmlWorker {
   const start = () => {
     const started = new Worker(ENTRY, { execArgv: [], resourceLimits: MEMORY });
     started.on('message', (answer: Answer) => {
+      // what a thread that was given up had still to say is not the next text's answer
+      if (started !== worker) return;
       if (current) settle(current, answer);
       next();
     });

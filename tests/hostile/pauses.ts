@@ -19,7 +19,7 @@ const ask = (url) => new Promise((resolve) => {
 });
 (async () => {
   const pauses = { longest: 0, asked: 0, failed: 0 };
-  while (!over) {
+  do {
     for (const url of workerData) {
       const started = performance.now();
       if (!(await ask(url))) pauses.failed += 1;
@@ -27,7 +27,7 @@ const ask = (url) => new Promise((resolve) => {
       pauses.asked += 1;
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  } while (!over);
   agent.destroy();
   parentPort.postMessage(pauses);
 })();
