@@ -89,8 +89,8 @@ describe.each([{ isShared: false }, { isShared: true }])('uploads in progress, s
     expect((await open()) - before).toBe(begun);
   });
 
-  test('declared bytes count, before any of them has arrived', async () => {
-    const person = await editor();
+  test.each(['editor', 'admin'] as const)('declared bytes of an %s count, before any has arrived', async (role) => {
+    const person = await makePerson(server.database, role);
     for (let count = 0; count < 4; count += 1) expect((await begin(person, 500 * MB)).status).toBe(201);
     const refused = { status: 429, code: 'upload_open_bytes', params: { max: author.openBytes / MB } };
     expect(await begin(person, 500 * MB)).toMatchObject(refused);

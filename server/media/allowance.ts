@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { TRAFFIC } from '../limits.ts';
-import { type Actor, hasRole } from '../policy.ts';
+import { type Actor, can } from '../policy.ts';
 import { storedBytes } from './media.queries.ts';
 
 const MB = 1024 * 1024;
@@ -14,7 +14,7 @@ const MB = 1024 * 1024;
 export async function checkAllowance(db: Db, actor: Actor, sizes: number[], quotaPerAuthor: number): Promise<void> {
   const { author, reader } = TRAFFIC.uploads;
   const openBytes = sizes.reduce((sum, bytes) => sum + bytes, 0);
-  const most = hasRole(actor, 'editor') ? { ...author, stored: quotaPerAuthor } : reader;
+  const most = can(actor, 'upload.create', null) ? { ...author, stored: quotaPerAuthor } : reader;
   if (sizes.length > most.open) throw new AppError('upload_open', { max: most.open });
   if (openBytes > most.openBytes) throw new AppError('upload_open_bytes', { max: most.openBytes / MB });
   if ((await storedBytes(db, actor.id)) + openBytes > most.stored)

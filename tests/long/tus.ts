@@ -17,8 +17,8 @@ export async function declare({ url }: Server, client: Client, purpose: string, 
       'Upload-Metadata': meta(purpose, name),
     },
   });
-  await answer.text();
-  if (answer.status !== 201) throw new Error(`an upload was not created: ${answer.status}`);
+  const text = await answer.text();
+  if (answer.status !== 201) throw new Error(`an upload was not created: ${answer.status} ${text}`);
   return answer.headers.get('location') ?? '';
 }
 
