@@ -12,6 +12,7 @@ import { notedSettings } from './migrations/0009_noted_settings.ts';
 import { filesUnderWay } from './migrations/0010_files_under_way.ts';
 import { plainSearchText } from './migrations/0011_plain_search_text.ts';
 import { attempts } from './migrations/0012_attempts.ts';
+import { slugsOfShown } from './migrations/0013_slugs_of_shown.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -27,6 +28,7 @@ const migrationsFor = (engine: Engine) => ({
   '0010_files_under_way': filesUnderWay(engine),
   '0011_plain_search_text': plainSearchText,
   '0012_attempts': attempts,
+  '0013_slugs_of_shown': slugsOfShown(engine),
 });
 
 /** The names of all migrations, in order. */
@@ -40,11 +42,22 @@ export const MIGRATIONS = Object.keys(migrationsFor('sqlite'));
 export async function migrate({ db, engine }: OpenDatabase, last?: string): Promise<string[]> {
   const plain = db.withoutPlugins();
   const migrator = new Migrator({ db: plain, provider: { getMigrations: async () => migrationsFor(engine) } });
-  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+  const run = () => (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+  const { error } = await (engine === 'sqlite' ? withoutForeignKeys(plain, run) : run());
   if (!error) return [];
   const present = await migrationsOf(db);
   if (MIGRATIONS.some((name) => !present.includes(name))) throw error;
   return present.filter((name) => !MIGRATIONS.includes(name));
+}
+
+/** Lets SQLite drop a table that others point at without deleting their rows; it can be said only outside a transaction. */
+async function withoutForeignKeys<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await sql`pragma foreign_keys = off`.execute(db);
+  try {
+    return await work();
+  } finally {
+    await sql`pragma foreign_keys = on`.execute(db);
+  }
 }
 
 /** The names of the migrations that a database went through, in order; none for one that is not Prelo's yet. */

@@ -45,9 +45,11 @@ export async function getEbook(db: Db, id: string): Promise<Ebook> {
   return ebook;
 }
 
-export async function findEbookBySlug(db: Db, slug: string): Promise<Ebook | null> {
+/** The visible e-book with a slug: among them a slug is taken once. */
+export async function findShownEbookBySlug(db: Db, slug: string): Promise<Ebook | null> {
   if (!SLUG_PATTERN.test(slug)) return null;
-  return (await db.selectFrom('ebooks').select(COLUMNS).where('slug', '=', slug).executeTakeFirst()) ?? null;
+  const query = db.selectFrom('ebooks').select(COLUMNS).where('slug', '=', slug).where('is_visible', '=', true);
+  return (await query.executeTakeFirst()) ?? null;
 }
 
 /** Newest first, from `after` on, one row more than a page so that the caller sees whether there are more. */
@@ -125,11 +127,12 @@ export async function deleteEbook(db: Db, id: string): Promise<void> {
   await db.deleteFrom('ebooks').where('id', '=', id).execute();
 }
 
-/** The slugs of the installation that are `slug` or `slug-…`. */
-export async function ebookSlugsLike(db: Db, slug: string): Promise<string[]> {
+/** The slugs of visible e-books that are `slug` or `slug-…`. */
+export async function shownSlugsLike(db: Db, slug: string): Promise<string[]> {
   const rows = await db
     .selectFrom('ebooks')
     .select('slug')
+    .where('is_visible', '=', true)
     .where((eb) => eb.or([eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)]))
     .execute();
   return rows.map((row) => row.slug);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
+import { pathOfEbookSlug } from '../reading/short-addresses.ts';
 import { findEbook, getEbook } from './ebooks.queries.ts';
 import { createEbook, deleteEbook, getManagedEbook, listEbooks, updateEbook } from './ebooks.ts';
 
@@ -76,6 +77,27 @@ describe('[DA-05] slugs', () => {
       fields: { slug: { code: 'slug_taken', params: { suggestion: 'sopa-3' } } },
     };
     await expect(createEbook(people.rival, { title: 'Sopa', slug: 'sopa' })).rejects.toMatchObject(refusal);
+  });
+
+  test('a hidden e-book takes its slug from nobody, so that no refusal shows that it is there', async () => {
+    const hidden = await makeEbook(people.author, { slug: 'segredo', is_visible: false });
+    await makeEbook(people.author, { slug: 'segredo-2', is_visible: false });
+    const shown = await makeEbook(people.rival, { slug: 'segredo' });
+    expect(await pathOfEbookSlug(ctxOf(database, null), 'segredo')).toBe(`/ebook/${shown.id}/segredo`);
+    const again = createEbook(people.rival, { title: 'Segredo', slug: 'segredo' });
+    await expect(again).rejects.toMatchObject({ params: { suggestion: 'segredo-2' } });
+    await updateEbook(people.author, hidden.id, 1, { description: '<p>Ainda oculto</p>' });
+    expect(await getEbook(database.db, hidden.id)).toMatchObject({ slug: 'segredo', is_visible: false });
+  });
+
+  test('an e-book that would share its slug with a visible one is not shown before it has another', async () => {
+    await makeEbook(people.rival, { slug: 'doce' });
+    const { id } = await makeEbook(people.author, { slug: 'doce', is_visible: false });
+    const refusal = { code: 'slug_taken', fields: { slug: { params: { suggestion: 'doce-2' } } } };
+    await expect(updateEbook(people.author, id, 1, { is_visible: true })).rejects.toMatchObject(refusal);
+    expect(await getEbook(database.db, id)).toMatchObject({ is_visible: false, version: 1 });
+    await updateEbook(people.author, id, 1, { is_visible: true, slug: 'doce-2' });
+    expect(await pathOfEbookSlug(ctxOf(database, null), 'doce-2')).toBe(`/ebook/${id}/doce-2`);
   });
 });
 

@@ -45,7 +45,7 @@ export async function getManagedEbook(ctx: Ctx, id: string): Promise<Ebook> {
   return ebook;
 }
 
-/** @throws invalid with fields, slug_taken with a suggestion, ebooks_full */
+/** @throws invalid with fields, slug_taken with a suggestion if a visible one would share its slug, ebooks_full */
 export async function createEbook(ctx: Ctx, input: unknown): Promise<{ id: string; slug: string }> {
   const actor = authorize(ctx, 'ebook.create', null);
   const parsed = ebookSchema.safeParse(input);
@@ -55,7 +55,7 @@ export async function createEbook(ctx: Ctx, input: unknown): Promise<{ id: strin
   const stamp = { user_id: actor.id, tenant_id: actor.id, updated_by: actor.id, ...times(ctx) };
   await withFreeSlug(
     row.slug,
-    (base) => queries.ebookSlugsLike(ctx.db, base),
+    (base) => queries.shownSlugsLike(ctx.db, base),
     () =>
       withTransaction(ctx, async (ctx) => {
         await reserveEbook(ctx.db, actor.id);
@@ -82,7 +82,7 @@ export async function updateEbook(ctx: Ctx, id: string, version: number, input: 
   const row = stored({ ...ebook, ...given, slug, description } as EbookInput);
   const written = await withFreeSlug(
     slug,
-    (base) => queries.ebookSlugsLike(ctx.db, base),
+    (base) => queries.shownSlugsLike(ctx.db, base),
     () =>
       queries.updateEbook(ctx.db, id, opened, {
         ...row,

@@ -1,6 +1,6 @@
 import { ebookPath, GUIDE_SLUG, modulePath } from '#common/addresses.ts';
 import type { Ctx } from '../context.ts';
-import { type Ebook, findEbookBySlug } from '../ebooks/ebooks.queries.ts';
+import { type Ebook, findShownEbookBySlug } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import { listModules } from '../modules/modules.queries.ts';
 
@@ -20,12 +20,11 @@ export async function pathOfModuleSlug(ctx: Ctx, ebookSlug: string, moduleSlug: 
 
 /** The path of the guide that is offered outside all e-books; null where no visible e-book has its slug. */
 export async function pathOfGuide({ db }: Pick<Ctx, 'db'>): Promise<string | null> {
-  const guide = await findEbookBySlug(db, GUIDE_SLUG);
-  return guide?.is_visible ? `/ebook/${GUIDE_SLUG}` : null;
+  return (await findShownEbookBySlug(db, GUIDE_SLUG)) ? `/ebook/${GUIDE_SLUG}` : null;
 }
 
 async function visibleEbook(ctx: Ctx, slug: string): Promise<Ebook> {
-  const ebook = await findEbookBySlug(ctx.db, slug);
-  if (!ebook?.is_visible) throw new AppError('ebook_not_found');
+  const ebook = await findShownEbookBySlug(ctx.db, slug);
+  if (!ebook) throw new AppError('ebook_not_found');
   return ebook;
 }
