@@ -1,5 +1,5 @@
 import { addProducts, addSupplements, makeBook, makePage, setSupport } from '../e2e/reader-content.ts';
-import { expect, type Page, test } from '../e2e/test.ts';
+import { expect, expectFaults, type Page, test } from '../e2e/test.ts';
 import { counts, examine } from './examine.ts';
 
 // how a page looks does not depend on the database
@@ -46,5 +46,6 @@ test('axe finds nothing in the reader’s tabs and modules, empty and filled', a
 
 test('axe finds nothing in the product’s own public pages and where nothing is', async ({ page }) => {
   await visit(page, ['/supplementation', '/sales', '/sales?lang=de', '/support', '/privacy', '/terms']);
+  expectFaults(page, /^404 \/(?:ebook\/)?nada/);
   await visit(page, ['/nada', '/ebook/nada', '/ebook/nada/nada', '/ebook/nada/module/nada']);
 });

@@ -2,7 +2,7 @@ import { updateEbook } from '#server/ebooks/ebooks.ts';
 import { invite } from '#server/people/invitations.ts';
 import { picture } from '../e2e/fields.ts';
 import { untilQuiet } from '../e2e/quiet.ts';
-import { createPerson, ctxFor, expect, type Page, test } from '../e2e/test.ts';
+import { createPerson, ctxFor, expect, expectFaults, type Page, test } from '../e2e/test.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import { fillEbook, makeProduct, makeSupplement } from '../items.ts';
 import { totpOf } from '../totp.ts';
@@ -25,6 +25,7 @@ async function visit(page: Page, paths: string[]): Promise<void> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
 test('axe finds nothing before the sign-in: forms, refused forms, links of mails', async ({ page, server }) => {
+  expectFaults(page, /^422 \/auth(?:\/forgot|\/invitation)?\.data$/);
   await visit(page, ['/auth', '/auth/forgot', '/auth/reset?token=none', '/auth/invitation?token=none']);
   await page.goto('/auth');
   await button(page, 'Entrar').click();
@@ -75,6 +76,7 @@ test('axe finds nothing where nothing is yet', async ({ page, server, signInAs }
     '/admin/products?q=zz',
     '/admin/products?language=fr',
   ]);
+  expectFaults(page, /^404 \/admin\/\w+\/none\/edit$/);
   await visit(page, ['/admin/ebooks/none/edit', '/admin/modules/none/edit', '/admin/supplements/none/edit']);
 });
 
