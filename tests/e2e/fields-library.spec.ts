@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { newId } from '#server/ids.ts';
 import { makeModule } from '../factories.ts';
+import { violationsOf } from './accessible.ts';
 import { openModule, picture } from './fields.ts';
 import { ctxFor, expect, expectFaults, test } from './test.ts';
 
@@ -48,8 +48,7 @@ test('[HS-03] the image and video fields choose from the library: by name, 100 a
   await expect(items.first()).toContainText('Sem uso');
   await library.getByRole('button', { name: 'Carregar mais' }).click();
   await expect(items).toHaveCount(121);
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
   const bread = items.filter({ hasText: 'Pão.png' });
   await expect(items.last()).toContainText('Pão.png');
   await expect(bread.getByRole('link', { name: 'Massa mãe' })).toHaveAttribute('href', /\/admin\/modules\/.+\/edit$/);

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-const QUIET_MS = 500;
+const QUIET_MS = 150;
 const MOST_MS = 30_000;
 const open = new WeakMap<Page, Set<Request>>();
 
@@ -15,17 +15,28 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => waiting.delete(request));
 }
 
-/** Waits until a watched page has asked for nothing for half a second. @throws what it still waits for after that long */
+/** Waits until a watched page asks for nothing and has nothing left to do. @throws what it still waits for after that long */
 export async function untilQuiet(page: Page, most = MOST_MS): Promise<void> {
   const waiting = open.get(page);
   if (!waiting) throw new Error('nobody counts what this page waits for: watchRequests comes first');
   const end = Date.now() + most;
   let since = Date.now();
   while (Date.now() - since < QUIET_MS) {
-    await page.waitForTimeout(50);
+    // what arrived is run and shown first, however long a busy machine takes: it may ask for more
+    await page.evaluate(idle).catch(() => page.waitForTimeout(50));
     if (waiting.size > 0) since = Date.now();
     if (Date.now() < end) continue;
     const addresses = [...waiting].map((request) => `${request.method()} ${request.url()}`);
     throw new Error(`the page was not quiet within ${most} ms; it waits for ${addresses.join(', ') || 'nothing now'}`);
   }
+}
+
+/** Resolves in a page that has nothing left to run, and where what moved has come to rest. */
+async function idle(): Promise<void> {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 }));
+  });
+  const moving = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  await new Promise((resolve) => setTimeout(resolve, 25));
 }
