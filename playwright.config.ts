@@ -35,6 +35,11 @@ export default defineConfig<object, { engine: Engine }>({
   },
   projects: [
     { name: 'sqlite', use: { engine: 'sqlite' } },
-    { name: 'postgres', use: { engine: 'postgres' }, grepInvert: ANY_ENGINE },
+    // with everything that moves on one engine, and for who wants nothing to move on the other
+    {
+      name: 'postgres',
+      use: { engine: 'postgres', contextOptions: { reducedMotion: 'reduce' } },
+      grepInvert: ANY_ENGINE,
+    },
   ],
 });

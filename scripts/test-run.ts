@@ -1,21 +1,25 @@
 import path from 'node:path';
 import { startPostgres, type TestPostgres } from '../tests/postgres.ts';
-import { build, isStale } from './build.ts';
+import { isStale } from './build.ts';
 import { ensureChromium } from './ensure-chromium.ts';
-import { projectNode, run, stopChildren } from './run.ts';
+import { capture, projectNode, run, stopChildren } from './run.ts';
 import type { Tally } from './tally.ts';
 
 const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 
 let postgres: TestPostgres | undefined;
 
+/** Builds the product, where what is built is old, in a program of its own: other work goes on beside it. */
+export async function freshBuild(): Promise<void> {
+  if (!isStale()) return;
+  const { code, output } = await capture(projectNode(), [path.resolve('scripts/build.ts')]);
+  if (code !== 0) throw new Error(`${output.trimEnd()}\nthe build failed`);
+}
+
 /** Chromium, the build and PostgreSQL. @returns what the tests find PostgreSQL by */
-export async function prepare(): Promise<Record<string, string>> {
+async function prepare(building: Promise<void>): Promise<Record<string, string>> {
   ensureChromium();
-  if (isStale()) {
-    console.log('Building...');
-    build();
-  }
+  await building;
   const env = await preparePostgres();
   console.log('The product is built, PostgreSQL is running.');
   return env;
@@ -31,9 +35,10 @@ export async function preparePostgres(): Promise<Record<string, string>> {
 export async function prepared(
   tallies: [string, Tally][],
   work: (env: Record<string, string>) => Promise<void>,
+  building: Promise<void> = freshBuild(),
 ): Promise<void> {
   headline('Preparing');
-  const env = await prepare().catch((error: unknown) => {
+  const env = await prepare(building).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return null;
   });

@@ -3,21 +3,28 @@ import { check } from './check.ts';
 import { ledger } from './ledger.ts';
 import { E2E_REPORT, VITEST_REPORT } from './reports.ts';
 import { countTests, type Tally } from './tally.ts';
-import { close, headline, playwright, prepared, runToEnd, vitest } from './test-run.ts';
+import { close, freshBuild, headline, playwright, prepared, runToEnd, vitest } from './test-run.ts';
 
 /** Runs all checks and tests and prints one closing line. @returns the exit code */
 async function main(): Promise<number> {
   rmSync('test-results', { recursive: true, force: true });
   mkdirSync('test-results', { recursive: true });
   const tallies: [string, Tally][] = [];
-  headline('Checks');
+  headline('Checks, and the build beside them');
+  const building = freshBuild();
+  // told where it is awaited
+  building.catch(() => undefined);
   tallies.push(['checks', { skipped: 0, ...(await check()) }]);
-  await prepared(tallies, async (env) => {
-    headline('Unit and server tests, on SQLite and on PostgreSQL');
-    tallies.push(['unit and server tests', countTests(await vitest(VITEST_REPORT, [], env), VITEST_REPORT)]);
-    headline('Browser tests, on SQLite and on PostgreSQL');
-    tallies.push(['browser tests', countTests(await playwright(E2E_REPORT, [], env), E2E_REPORT)]);
-  });
+  await prepared(
+    tallies,
+    async (env) => {
+      headline('Unit and server tests, on SQLite and on PostgreSQL');
+      tallies.push(['unit and server tests', countTests(await vitest(VITEST_REPORT, [], env), VITEST_REPORT)]);
+      headline('Browser tests, on SQLite and on PostgreSQL');
+      tallies.push(['browser tests', countTests(await playwright(E2E_REPORT, [], env), E2E_REPORT)]);
+    },
+    building,
+  );
   headline('Ledger');
   tallies.push(['lines of the ledger', ledger()]);
   return close(tallies);

@@ -12,10 +12,9 @@ import { createPerson, expect, test } from './test.ts';
 const READER = { 'pt-BR': pt, en, es, fr, de, it };
 
 for (const language of ['pt-BR', 'en', 'es', 'fr', 'de', 'it'] as const) {
-  test(`[G-04] [DA-06] [MF-02] a journey in ${language}: sign in, make an e-book in it, read it wholly in it`, async ({
-    page,
-    server,
-  }) => {
+  test(`[G-04] [DA-06] [MF-02] a journey in ${language}: sign in, make an e-book in it, read it wholly in it`, {
+    tag: '@any-engine',
+  }, async ({ page, server }) => {
     const { t } = textsIn(language);
     const defaults = languageDefaults(language);
     const person = await createPerson(server, 'editor');

@@ -133,13 +133,9 @@ test('[HS-02] an open form says who changed it, and that it was deleted; saving 
   await expect(title).toHaveValue('Tarde demais');
 });
 
-test('[HS-02] a stream that cannot be had is tried again, and what was missed is caught up with', async ({
-  page,
-  context,
-  browser,
-  server,
-  signInAs,
-}) => {
+test('[HS-02] a stream that cannot be had is tried again, and what was missed is caught up with', {
+  tag: '@any-engine',
+}, async ({ page, context, browser, server, signInAs }) => {
   expectFaults(page, /^net::ERR_FAILED \/live$/);
   const ctx = ctxFor(server, await signInAs('editor', 'Ana'));
   const mark = slug('corte');

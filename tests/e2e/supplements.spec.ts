@@ -247,7 +247,11 @@ test('[SU-04] [CI-08] blank benefits are dropped, one row remains, and four samp
   expect(await save()).toMatchObject({ benefits: ['Leve'] });
 });
 
-test('[CI-07] a picture of an item that is uploaded says so', async ({ page, server, signInAs }) => {
+test('[CI-07] a picture of an item that is uploaded says so', { tag: '@any-engine' }, async ({
+  page,
+  server,
+  signInAs,
+}) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx);
   await page.goto(`/admin/supplements/new?ebookId=${ebook.id}`);
@@ -258,11 +262,9 @@ test('[CI-07] a picture of an item that is uploaded says so', async ({ page, ser
   await expect(picture.getByAltText('Preview da capa')).toHaveAttribute('src', /^\/media\//);
 });
 
-test('[SU-03] what is missing or malformed is told beside the field, and nothing typed is lost', async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('[SU-03] what is missing or malformed is told beside the field, and nothing typed is lost', {
+  tag: '@any-engine',
+}, async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { title: 'Força' });
   await page.goto('/admin/supplements/new');
