@@ -10,6 +10,7 @@ import { WHOLE_HEADER } from '#server/http/page-cache.ts';
 import { managerPolicy, readerPolicy } from '#server/http/security.ts';
 import { withoutStyleAttributes } from '#server/http/style-attributes.ts';
 import { textsIn } from '#server/texts.ts';
+import { FaultLanguage, languageOfFault } from './shell/fault-language.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -43,7 +44,9 @@ export default function handleRequest(
     };
     const document = (
       <I18nextProvider i18n={textsIn(context.get(requestCtx).language)}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <FaultLanguage value={languageOfFault(entry.staticHandlerContext.errors)}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </FaultLanguage>
       </I18nextProvider>
     );
     const { pipe, abort } = renderToPipeableStream(document, {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { accentPath } from '#common/accent.ts';
@@ -7,6 +7,7 @@ import { siteLook } from '#common/site-look.ts';
 import { readTimeZoneCookie } from '#common/time-zone.ts';
 import { requestCtx } from '#server/context.ts';
 import type { Route } from './+types/root.ts';
+import { FaultLanguage } from './shell/fault-language.ts';
 import { FaultPage } from './shell/fault-page.tsx';
 import { useSite } from './shell/use-site.ts';
 import './styles/tokens.css';
@@ -26,7 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const scripted = matches.some((match) => (match.handle as RouteHandle | undefined)?.scripted);
   const { i18n } = useTranslation();
   const { accent } = useSite();
-  const language = matches.map((match) => (match.loaderData as WithLanguage)?.language).findLast(Boolean);
+  const ofFault = useContext(FaultLanguage);
+  const language = ofFault ?? matches.map((match) => (match.loaderData as WithLanguage)?.language).findLast(Boolean);
   return (
     <html lang={scripted ? i18n.language : htmlLang(language ?? 'pt-BR')} suppressHydrationWarning={scripted}>
       <head>

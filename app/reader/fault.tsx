@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
 import { type ReaderKey, readerTexts } from '#common/i18n/reader.ts';
-import { htmlLang } from '#common/languages.ts';
 import { Frame } from './frame.tsx';
 import { Logo } from './site-frame.tsx';
 
@@ -19,7 +18,6 @@ export function faultText(error: unknown, params: Params) {
   const known = HEADINGS[code];
   return {
     t,
-    language: htmlLang(language),
     status: isRouteErrorResponse(error) ? error.status : 500,
     heading: t(known ?? (params.ebookSlug ? 'loadFailed' : 'pageFailed')),
     text: t(known ? 'notFoundText' : 'loadFailedText'),
@@ -32,9 +30,9 @@ export function faultText(error: unknown, params: Params) {
 }
 
 export function ReaderFault({ error, params }: { error: unknown; params: Params }) {
-  const { t, language, status, heading, text, slug, book } = faultText(error, params);
+  const { t, status, heading, text, slug, book } = faultText(error, params);
   return (
-    <Frame t={t} lang={language} className="fault" top={<FaultHeader />}>
+    <Frame t={t} className="fault" top={<FaultHeader />}>
       <p className="fault-status">{status}</p>
       <h1>{heading}</h1>
       <p>{text}</p>

@@ -8,14 +8,13 @@ type Props = {
   /** What stands above the page. */ top?: ReactNode;
   /** The bar at the foot. */ bar?: ReactNode;
   className?: string;
-  lang?: string;
   children: ReactNode;
 };
 
 /** What the public pages share: the way to skip to the text, the page, the colophon, the bar. */
-export function Frame({ t, css, top, bar, className, lang, children }: Props) {
+export function Frame({ t, css, top, bar, className, children }: Props) {
   return (
-    <div className="frame" lang={lang}>
+    <div className="frame">
       {css && (
         <style href="author" precedence="author">
           {css}

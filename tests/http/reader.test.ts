@@ -354,8 +354,18 @@ test('[MR-02] a module that is not there answers 404 in its e-book’s language,
   expect([page.status, page.heading]).toEqual([404, 'Módulo não encontrado']);
   expect(linkIn(mainOf(page), 'Voltar aos módulos')).toBe(book.path);
   const missing = await open(`${french.path}/module/none/x`);
-  const lang = missing.document.querySelector('body > .frame')?.getAttribute('lang');
-  expect([missing.status, missing.heading, lang]).toEqual([404, 'Module introuvable', 'fr']);
+  expect([missing.status, missing.heading]).toEqual([404, 'Module introuvable']);
+});
+
+test('[ER-02] the page of a module that is not there speaks its e-book’s language, html lang included', async () => {
+  for (const [language, heading] of [
+    ['fr', 'Module introuvable'],
+    ['de', 'Modul nicht gefunden'],
+    ['pt-BR', 'Módulo não encontrado'],
+  ]) {
+    const page = await open(`${(await makeBook({ language })).path}/module/none/x`);
+    expect([page.status, page.heading, langOf(page)]).toEqual([404, heading, language]);
+  }
 });
 
 test('[MR-03] previous and next lead through the visible modules, the ordinary before the bonus ones', async () => {
