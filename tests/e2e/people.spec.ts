@@ -34,9 +34,10 @@ test('[AU-04] [FN-01] a forgotten password is replaced through the link of a mai
   await expect(page.getByRole('heading', { level: 1, name: 'Este link não vale mais' })).toBeVisible();
 });
 
-test('[US-03] [AU-04] an administrator invites somebody, who makes an account with that role', async ({
+test('[US-03] [AU-04] [G-10] an administrator invites somebody, who makes an account with that role; cancelling asks first', async ({
   page,
   browser,
+  server,
   signInAs,
 }) => {
   expectFaults(page, /^422 \/admin\/users\.data$/);
@@ -55,6 +56,24 @@ test('[US-03] [AU-04] an administrator invites somebody, who makes an account wi
   const link = await dialog.getByLabel('Link do convite').inputValue();
   await dialog.getByRole('button', { name: 'Pronto' }).click();
   await expect(row(page, email)).toContainText('Editor');
+  const another = `outra-${email}`;
+  await page.getByRole('button', { name: 'Convidar' }).click();
+  await dialog.getByLabel('E-mail').fill(another);
+  await dialog.getByRole('button', { name: 'Enviar convite' }).click();
+  await dialog.getByRole('button', { name: 'Pronto' }).click();
+  const cancel = page.getByRole('button', { name: `Cancelar convite ${another}` });
+  await cancel.click();
+  const question = page.getByRole('dialog', { name: 'Cancelar o convite?' });
+  await expect(question).toContainText(`O link enviado a ${another} deixa de funcionar.`);
+  await question.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await expect(question).toBeHidden();
+  const invited = () =>
+    server.database.db.selectFrom('invitations').select('email').where('email', '=', another).execute();
+  expect(await invited()).toHaveLength(1);
+  await cancel.click();
+  await question.getByRole('button', { name: 'Cancelar convite' }).click();
+  await expect(cancel).toHaveCount(0);
+  expect(await invited()).toEqual([]);
 
   const guest = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
   await guest.goto(link);
