@@ -1,7 +1,7 @@
 import { picture } from '../e2e/fields.ts';
 import { untilQuiet } from '../e2e/quiet.ts';
 import { addSupplements, makeBook, makePage } from '../e2e/reader-content.ts';
-import { createPerson, ctxFor, expect, type Page, test } from '../e2e/test.ts';
+import { createPerson, ctxFor, expect, expectFaults, type Page, test } from '../e2e/test.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import { makeProduct, makeSupplement } from '../items.ts';
 import { Keys } from './keys.ts';
@@ -295,6 +295,7 @@ test('a walk by Tab over every screen sees the focus at each stop, is never caug
   signInAs,
 }) => {
   test.setTimeout(900_000);
+  expectFaults(page, /^404 \/nada$/);
   const book = await makeBook(server, { title: 'Guia' });
   const chapter = await makePage(book, { title: 'Um', content: '<p><a href="https://a.b">Texto</a></p>' });
   await makePage(book, { title: 'Dois' });

@@ -166,7 +166,7 @@ for (const bypassCSP of [true, false]) {
       await page.getByRole('textbox', { name: 'Conteúdo' }).click();
       await expect(page.locator('.cm-content')).toBeVisible();
       await page.keyboard.press('Control+a');
-      await page.keyboard.insertText(part.join('\n'));
+      await page.keyboard.insertText(htmlOf(part));
       await page.getByRole('tab', { name: 'Visualização' }).click();
       const frame = page.locator('iframe[title="Visualização da página do leitor"]');
       await expect(frame).toBeVisible();
