@@ -50,7 +50,9 @@ async function giveUpUploads(server: RunningServer, client: Client, kept: string
   const ids = names.filter((name) => name.endsWith('.json')).map((name) => path.basename(name, '.json'));
   for (const id of ids.filter((id) => kept !== `/uploads/${id}`)) {
     const headers = { Cookie: client.cookie(), 'Tus-Resumable': '1.0.0' };
-    expect((await fetch(`${server.url}/uploads/${id}`, { method: 'DELETE', headers })).status).toBe(204);
+    const { status } = await fetch(`${server.url}/uploads/${id}`, { method: 'DELETE', headers });
+    // of one that ended its declaration may be left, which is swept later
+    expect([204, 404]).toContain(status);
   }
 }
 
