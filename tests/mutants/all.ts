@@ -2,13 +2,13 @@ import { ACCOUNTS } from './accounts.ts';
 import { BACKUP } from './backup.ts';
 import { CACHING } from './caching.ts';
 import { CLEANING } from './cleaning.ts';
+import { DOORS } from './doors.ts';
 import { LIMITS_KEPT } from './limits.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
 import type { Mutant } from './mutant.ts';
 import { PROOF } from './proof.ts';
 import { READING } from './reading.ts';
 import { RIGHTS } from './rights.ts';
-
 import { WORDS } from './words.ts';
 
 export const MUTANTS: Mutant[] = [
@@ -19,6 +19,7 @@ export const MUTANTS: Mutant[] = [
   ...CACHING,
   ...BACKUP,
   ...LIMITS_KEPT,
+  ...DOORS,
   ...READING,
   ...WORDS,
   ...PROOF,
