@@ -124,11 +124,13 @@ export async function updateModule(
   db: Db,
   id: string,
   version: number,
-  row: ModuleRow<Updateable<ModulesTable>>,
+  { bonus_features, ...row }: ModuleRow<Updateable<ModulesTable>>,
 ): Promise<boolean> {
+  // a list that is left out stays
+  const list = bonus_features === undefined ? {} : { bonus_features: bonus_features && json(bonus_features) };
   const result = await db
     .updateTable('modules')
-    .set({ ...row, bonus_features: row.bonus_features ? json(row.bonus_features) : null, version: version + 1 })
+    .set({ ...row, ...list, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();

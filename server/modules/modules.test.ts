@@ -6,7 +6,7 @@ import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { fillLargeEbook } from '#tests/items.ts';
 import { AppError } from '../errors.ts';
 import { textsIn } from '../texts.ts';
-import { findModule, getModule } from './modules.queries.ts';
+import { findModule, getModule, updateModule as writeModule } from './modules.queries.ts';
 import {
   createModule,
   deleteModules,
@@ -47,6 +47,14 @@ describe('[MF-03] bonus fields', () => {
   test('are stored while the module is a bonus, without blank benefits', async () => {
     const { id } = await makeModule(author, ebookId, BONUS);
     expect(await stored(id)).toMatchObject({ ...BONUS, bonus_features: ['Rápido', 'Fácil'] });
+  });
+
+  test('stay where a write leaves them out, and only go where it says null', async () => {
+    const { id } = await makeModule(author, ebookId, BONUS);
+    expect(await writeModule(database.db, id, 1, { title: 'Só o título' })).toBe(true);
+    expect((await stored(id)).bonus_features).toEqual(['Rápido', 'Fácil']);
+    expect(await writeModule(database.db, id, 2, { bonus_features: null })).toBe(true);
+    expect((await stored(id)).bonus_features).toBeNull();
   });
 
   test('hold nothing that no field shows, as the others do not', async () => {
