@@ -53,7 +53,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: [test, WIRING, `^server/(?:${NOUN}|items|sample|reading|auth|db|backup)/`, '^server/slugs\\.ts$'],
+        pathNot: [
+          test,
+          WIRING,
+          `^server/(?:${NOUN}|items|sample|reading|auth|db|backup)/`,
+          '^server/(?:authored|slugs)\\.ts$',
+        ],
       },
       to: { path: '^server/(?:db/|.*\\.queries\\.ts$)', dependencyTypesNot: ['type-only'] },
     },

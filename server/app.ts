@@ -3,6 +3,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Language } from '#common/languages.ts';
+import { personName } from '#common/person.ts';
 import { sweepAttempts } from './auth/attempts.ts';
 import { createAuth, RECOVERY_MINUTES } from './auth/auth.ts';
 import { afterReset } from './auth/recovery.ts';
@@ -185,7 +186,7 @@ async function createServices(
     now,
     config,
     changed: (ebook, what, id = undefined) => {
-      const event = { ebookId: ebook.id, what, id: id ?? null, who: nameOf(actor), at: now().toISOString() };
+      const event = { ebookId: ebook.id, what, id: id ?? null, who: personName(actor), at: now().toISOString() };
       live.publish({ type: 'changed', event, ownerId: ebook.user_id });
     },
     site: settings.get(),
@@ -221,10 +222,6 @@ async function createServices(
   const disk = diskRoom(config.dataDir, config.diskReserve);
   const handles = { config, database, db, storage, disk, mailer, accounts, pageCache, settings, live, log, metrics };
   return { ...handles, callers, now, ctxFor, ...files, actorOf };
-}
-
-function nameOf(actor: Actor | null): string {
-  return actor?.name || actor?.email || '';
 }
 
 function createRoutes(services: Services, pages: Pages, clientDir: string): Hono<{ Bindings: HttpBindings }> {

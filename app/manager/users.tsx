@@ -1,3 +1,4 @@
+import { personName } from '#common/person.ts';
 import '../styles/people.css';
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -28,7 +29,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const page = await listPeople(ctx, { search, after: searchParams.get('after') });
   const [counts, invitations] = await Promise.all([countPeople(ctx), pendingInvitations(ctx)]);
   const { actor, config, mailer } = ctx;
-  const own = { ownId: actor?.id ?? '', ownName: actor?.name || actor?.email || '' };
+  const own = { ownId: actor?.id ?? '', ownName: personName(actor) };
   return { ...page, search, counts, invitations, ...own, delivers: mailer.delivers, signUp: config.signUp };
 });
 

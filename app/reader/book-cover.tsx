@@ -1,25 +1,19 @@
+import { coverGround } from '#common/cover-ground.ts';
 import type { Picture } from '#server/reading/pictures.ts';
 import { PictureTag } from './picture.tsx';
-
-const GROUNDS = 6;
 
 type Props = { title: string; picture: Picture | null; sizes: string; eager?: boolean };
 
 /** A bound book: its cover picture over a plain binding with the title, which stays if there is no picture to see. */
 export function BookCover({ title, picture, sizes, eager }: Props) {
   return (
-    <div className="cover" data-ground={groundOf(title)}>
+    <div className="cover" data-ground={coverGround(title)}>
       <span className="cover-title" aria-hidden="true" data-size={sizeOf(title)}>
         {title}
       </span>
       {picture && <PictureTag picture={picture} sizes={sizes} eager={eager} />}
     </div>
   );
-}
-
-/** Which of the bindings a title gets; always the same. */
-export function groundOf(title: string): number {
-  return [...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % GROUNDS;
 }
 
 /** Long titles and long words are set smaller, so that no word is broken. */

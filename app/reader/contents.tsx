@@ -1,8 +1,8 @@
 import { modulePath } from '#common/addresses.ts';
+import { coverGround } from '#common/cover-ground.ts';
 import type { ReaderT } from '#common/i18n/reader.ts';
 import { languageDefaults } from '#common/languages.ts';
 import type { BookDocument, BookMetadata, TocModule } from '#server/reading/book.ts';
-import { groundOf } from './book-cover.tsx';
 import { PictureTag } from './picture.tsx';
 
 /** The table of contents: the ordinary modules by number, then what comes as a bonus. */
@@ -52,7 +52,7 @@ function Entry({ book, module, number, withCover }: EntryProps) {
         {module.duration && <p className="duration">{module.duration}</p>}
       </div>
       {withCover && (
-        <div className="thumb" data-ground={groundOf(module.title)}>
+        <div className="thumb" data-ground={coverGround(module.title)}>
           {module.cover && <PictureTag picture={module.cover} sizes="(min-width: 48rem) 9rem, 5rem" />}
         </div>
       )}

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
+import { personName } from '#common/person.ts';
 import type { Ctx } from '../context.ts';
+import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/open.ts';
 import type { AuditAction, AuditTable } from '../db/tables.ts';
 import { newId } from '../ids.ts';
@@ -17,23 +19,15 @@ export type Deed = {
   role?: Role;
 };
 
-/** Rows that one statement adds; SQLite binds at most 32,766 values. */
-const BATCH = 500;
-
 /** Notes what the actor did, in the transaction that does it. */
 export async function record({ db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>, deeds: Deed[]): Promise<void> {
   const at = now();
-  const who = { actor_id: actor?.id ?? null, actor_name: actor?.name || actor?.email || '' };
+  const who = { actor_id: actor?.id ?? null, actor_name: personName(actor) };
   const rows = deeds.map(({ id, name, ebook_id = null, role = null, ...deed }) => ({
     ...{ id: newId(at), created_at: at.toISOString(), subject_id: id, subject_name: name },
     ...{ ...who, ...deed, ebook_id, role },
   }));
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await db
-      .insertInto('audit')
-      .values(rows.slice(start, start + BATCH))
-      .execute();
-  }
+  for (const batch of batchesOf(rows)) await db.insertInto('audit').values(batch).execute();
 }
 
 export type Noted = Selectable<AuditTable> & { ebook_title: string | null };

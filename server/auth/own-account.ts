@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api';
+import { personName } from '#common/person.ts';
 import { presentPasswordSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
 import type { AuditAction } from '../db/tables.ts';
@@ -26,7 +27,7 @@ export async function takeOwn(deps: Deps, userId: string, address: string): Prom
 /** Notes what somebody did to their own account. */
 export async function note({ db, now }: Deps, actor: Actor | null, action: AuditAction): Promise<void> {
   if (!actor) return;
-  await record({ db, actor, now }, [{ action, subject: 'account', id: actor.id, name: actor.name || actor.email }]);
+  await record({ db, actor, now }, [{ action, subject: 'account', id: actor.id, name: personName(actor) }]);
 }
 
 /** Makes sure that who asks knows the account's password. @throws session_expired, invalid with fields, too_many_attempts */

@@ -1,3 +1,4 @@
+import { personName } from '#common/person.ts';
 import { passwordChangeSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
 import { AppError } from '../errors.ts';
@@ -24,9 +25,7 @@ export async function changePassword(deps: Deps, headers: Headers, input: unknow
   const answer = await call('/change-password', body, { address, cookie: headers.get('cookie') ?? '' });
   if (!answer.ok) throw new AppError('invalid', {}, { current_password: { code: 'password_wrong' } });
   const actor = await findActor(db, user.id);
-  await record({ db, actor, now }, [
-    { action: 'password', subject: 'account', id: user.id, name: user.name || user.email },
-  ]);
+  await record({ db, actor, now }, [{ action: 'password', subject: 'account', id: user.id, name: personName(user) }]);
   await forgetAttempts(db, OWN_PASSWORDS, user.id);
   await revokeOtherSessions(deps, headers);
   const to = { ...user, language: actor?.language ?? null, product: deps.settings.get().product_name };

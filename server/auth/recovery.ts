@@ -1,3 +1,4 @@
+import { personName } from '#common/person.ts';
 import { linkToken, recoverySchema, resetSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
 import { AppError } from '../errors.ts';
@@ -73,7 +74,7 @@ export async function afterReset(
     .execute();
   const { id, email, name } = person;
   await record({ db, now, actor: await findActor(db, id) }, [
-    { action: 'password', subject: 'account', id, name: name || email },
+    { action: 'password', subject: 'account', id, name: personName({ name, email }) },
   ]);
   await forgetAttempts(db, PASSWORDS, email);
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '#common/limits.ts';
 import { htmlToText, searchText } from '#common/search.ts';
+import { ownership, savedBy } from '../authored.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { newId } from '../ids.ts';
 import { type CommonItem, type ItemKind, insertItems, listItemsOf, type NewItem } from '../items/items.queries.ts';
@@ -34,11 +35,11 @@ export async function duplicateEbook(
 ): Promise<{ id: string; title: string; original_title: string }> {
   const copy = await withTransaction(ctx, async (ctx) => {
     const { id: _, version: _version, ...ebook } = await getManagedEbook(ctx, id);
-    await reserveEbook(ctx.db, stampOf(ctx).user_id);
+    await reserveEbook(ctx.db, ownership(ctx).user_id);
     const now = ctx.now();
     const copy = {
       ...ebook,
-      ...stampOf(ctx),
+      ...ownership(ctx),
       id: newId(now),
       title: titleOfCopy(ebook.title, now),
       slug: slugOfCopy(ebook.slug, now),
@@ -54,16 +55,9 @@ export async function duplicateEbook(
   return { id: copy.id, title: copy.title, original_title: copy.original_title };
 }
 
-/** What every copied row is stamped with: its new owner and the time. */
-function stampOf(ctx: Ctx) {
-  const owner = ctx.actor?.id ?? '';
-  const now = ctx.now().toISOString();
-  return { user_id: owner, tenant_id: owner, updated_by: owner, created_at: now, updated_at: now };
-}
-
 async function copyModules(ctx: Ctx, from: string, to: string): Promise<void> {
   const modules = await listWholeModules(ctx.db, from);
-  const stamp = stampOf(ctx);
+  const stamp = ownership(ctx);
   const rows = modules.map(({ version: _, ...module }) => ({
     ...module,
     ...stamp,
@@ -79,7 +73,7 @@ async function copyModules(ctx: Ctx, from: string, to: string): Promise<void> {
 
 async function copyItems(ctx: Ctx, kind: ItemKind, from: string, to: string): Promise<void> {
   const items: CommonItem[] = await listItemsOf(ctx.db, kind, from);
-  const stamp = stampOf(ctx);
+  const stamp = ownership(ctx);
   const rows = items.map(({ version: _, ...item }) => ({
     ...item,
     ...stamp,
@@ -96,7 +90,7 @@ async function copyItems(ctx: Ctx, kind: ItemKind, from: string, to: string): Pr
 async function copySupport(ctx: Ctx, from: string, to: string): Promise<void> {
   const support = await findSupport(ctx.db, from);
   if (!support) return;
-  const { user_id: _, created_at: _created, ...stamp } = stampOf(ctx);
-  const { version: _version, ...copied } = support;
-  await insertSupport(ctx.db, { ...copied, ...stamp, ebook_id: to });
+  const { version: _, ...copied } = support;
+  const stamp = savedBy(ctx);
+  await insertSupport(ctx.db, { ...copied, ...stamp, tenant_id: stamp.updated_by, ebook_id: to });
 }

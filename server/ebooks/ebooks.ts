@@ -2,12 +2,12 @@ import { type EbookInput, ebookPatchSchema, ebookSchema } from '#common/schemas/
 import { htmlToText, searchText } from '#common/search.ts';
 import { slugOf } from '#common/slug.ts';
 import { record } from '../audit/audit.queries.ts';
+import { conflictOf, ownership, savedBy } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
-import { findActor } from '../people/people.queries.ts';
 import { type Actor, can } from '../policy.ts';
 import { withFreeSlug } from '../slugs.ts';
 import { versionOf } from '../version.ts';
@@ -52,14 +52,13 @@ export async function createEbook(ctx: Ctx, input: unknown): Promise<{ id: strin
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const description = await cleanField('description', parsed.data.description);
   const row = { id: newId(ctx.now()), ...stored({ ...parsed.data, description }) };
-  const stamp = { user_id: actor.id, tenant_id: actor.id, updated_by: actor.id, ...times(ctx) };
   await withFreeSlug(
     row.slug,
     (base) => queries.shownSlugsLike(ctx.db, base),
     () =>
       withTransaction(ctx, async (ctx) => {
         await reserveEbook(ctx.db, actor.id);
-        await queries.insertEbook(ctx.db, { ...row, ...stamp });
+        await queries.insertEbook(ctx.db, { ...row, ...ownership(ctx) });
       }),
   );
   ctx.changed({ id: row.id, user_id: actor.id }, 'ebook', row.id);
@@ -83,14 +82,9 @@ export async function updateEbook(ctx: Ctx, id: string, version: number, input: 
   const written = await withFreeSlug(
     slug,
     (base) => queries.shownSlugsLike(ctx.db, base),
-    () =>
-      queries.updateEbook(ctx.db, id, opened, {
-        ...row,
-        updated_by: ctx.actor?.id,
-        updated_at: ctx.now().toISOString(),
-      }),
+    () => queries.updateEbook(ctx.db, id, opened, { ...row, ...savedBy(ctx) }),
   );
-  if (!written) throw await conflictOf(ctx, id);
+  if (!written) throw await conflictOf(ctx.db, await queries.findEbook(ctx.db, id), 'ebook_not_found');
   ctx.changed(ebook, 'ebook', id);
   return { version: opened + 1 };
 }
@@ -105,13 +99,6 @@ export async function deleteEbook(ctx: Ctx, id: string): Promise<{ title: string
   });
   ctx.changed(ebook, 'ebook', id);
   return { title: ebook.title };
-}
-
-/** Who changed an e-book since it was opened, as the refusal to overwrite it. */
-async function conflictOf(ctx: Ctx, id: string): Promise<AppError> {
-  const { updated_by, version } = await queries.getEbook(ctx.db, id);
-  const person = await findActor(ctx.db, updated_by);
-  return new AppError('conflict', { name: person?.name || person?.email || '?', version });
 }
 
 /** The columns that an input with clean HTML decides: the search text made. */
@@ -129,9 +116,4 @@ function stored(input: EbookInput) {
     is_visible: input.is_visible,
     search_text: searchText(input.title, htmlToText(input.description)),
   };
-}
-
-function times(ctx: Ctx) {
-  const now = ctx.now().toISOString();
-  return { created_at: now, updated_at: now };
 }

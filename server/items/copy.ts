@@ -1,5 +1,6 @@
 import { LIMITS } from '#common/limits.ts';
 import { htmlToText, searchText } from '#common/search.ts';
+import { ownership } from '../authored.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
 import { type Ebook, listEbooksById, listManagedEbooks } from '../ebooks/ebooks.queries.ts';
@@ -48,8 +49,6 @@ async function manageableTargets(ctx: Ctx, ids: string[]): Promise<Ebook[]> {
 
 /** The row of a copy; what only one kind has (price and country, or category and language) comes along. */
 function copyOf(ctx: Ctx, { version: _, ...item }: CommonItem, target: Ebook) {
-  const now = ctx.now().toISOString();
-  const owner = ctx.actor?.id ?? '';
   return {
     ...item,
     id: newId(ctx.now()),
@@ -58,7 +57,7 @@ function copyOf(ctx: Ctx, { version: _, ...item }: CommonItem, target: Ebook) {
     is_visible: true,
     is_featured: false,
     search_text: searchText(item.name, htmlToText(item.description)),
-    ...{ user_id: owner, tenant_id: owner, updated_by: owner, created_at: now, updated_at: now },
+    ...ownership(ctx),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#common/i18n/catalog.ts';
 import { LIMITS } from '#common/limits.ts';
 import { htmlToText, searchText } from '#common/search.ts';
 import { record } from '../audit/audit.queries.ts';
+import { conflictOf, ownership, savedBy } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
 import { ebookIdOf } from '../ebook-id.ts';
@@ -12,7 +13,6 @@ import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
-import { findActor } from '../people/people.queries.ts';
 import { versionOf } from '../version.ts';
 import type { CommonItem, Item, ItemKind, ListedItem } from './items.queries.ts';
 import * as queries from './items.queries.ts';
@@ -103,15 +103,13 @@ export async function createItem<K extends ItemKind, T extends ItemInput>(
   kind: K,
   { schema, input, fixed }: { schema: z.ZodType<T>; input: unknown; fixed: object },
 ): Promise<{ id: string; ebook_id: string }> {
-  const actor = authorize(ctx, 'panel.enter', null, 'ebook_not_found');
+  authorize(ctx, 'panel.enter', null, 'ebook_not_found');
   const ebookId = ebookIdOf(input);
   const ebook = ebookId ? await managedEbook(ctx, ebookId) : null;
   const row = await storedItem(schema, input);
   if (!ebook) throw new AppError('ebook_not_found');
-  const now = ctx.now().toISOString();
-  const stamp = { user_id: actor.id, tenant_id: actor.id, updated_by: actor.id, created_at: now, updated_at: now };
   const id = newId(ctx.now());
-  const whole = { ...row, ...stamp, ...fixed, id, ebook_id: ebook.id, author_id: ebook.user_id };
+  const whole = { ...row, ...ownership(ctx), ...fixed, id, ebook_id: ebook.id, author_id: ebook.user_id };
   await insideEbook(() =>
     withTransaction(ctx, async (ctx) => {
       await reserveRow(ctx.db, kind, [ebook.id]);
@@ -137,7 +135,7 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
   const row = await storedItem(schema, input, item);
   const ebook = await managedEbook(ctx, row.ebook_id);
   const opened = versionOf(version);
-  const change = { ...row, author_id: ebook.user_id, updated_by: ctx.actor?.id, updated_at: ctx.now().toISOString() };
+  const change = { ...row, author_id: ebook.user_id, ...savedBy(ctx) };
   const written = await insideEbook(() =>
     withTransaction(ctx, async ({ db }) => {
       if (ebook.id !== item.ebook_id) await reserveRow(db, kind, [ebook.id]);
@@ -149,7 +147,7 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
       );
     }),
   );
-  if (!written) throw await conflictOf(ctx, kind, id);
+  if (!written) throw await conflictOf(ctx.db, await queries.findItem(ctx.db, kind, id), MISSING[kind]);
   ctx.changed(ebook, kind, id);
   if (item.ebook_id !== ebook.id) ctx.changed(ebookOf(item), kind, id);
   return { version: opened + 1 };
@@ -171,8 +169,7 @@ export async function setItems(ctx: Ctx, kind: ItemKind, ids: string[], flags: F
     queries.updateFlags(inner.db, kind, ids, {
       ...(flags.is_visible !== undefined && { is_visible: flags.is_visible }),
       ...(flags.is_featured !== undefined && { is_featured: flags.is_featured }),
-      updated_by: inner.actor?.id ?? '',
-      updated_at: inner.now().toISOString(),
+      ...savedBy(inner),
     }),
   );
 }
@@ -212,11 +209,4 @@ async function changeItems<K extends ItemKind>(
 
 function ebookOf(item: Pick<CommonItem, 'ebook_id' | 'author_id'>) {
   return { id: item.ebook_id, user_id: item.author_id };
-}
-
-async function conflictOf(ctx: Ctx, kind: ItemKind, id: string): Promise<AppError> {
-  const item = await queries.findItem(ctx.db, kind, id);
-  if (!item) return new AppError(MISSING[kind]);
-  const person = await findActor(ctx.db, item.updated_by);
-  return new AppError('conflict', { name: person?.name || person?.email || '?', version: item.version });
 }

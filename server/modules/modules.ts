@@ -3,6 +3,7 @@ import { type ModuleInput, modulePatchSchema, newModuleSchema } from '#common/sc
 import { holdsWords, searchText, searchWords } from '#common/search.ts';
 import { slugOf } from '#common/slug.ts';
 import { record } from '../audit/audit.queries.ts';
+import { conflictOf, ownership, savedBy } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { ebookIdOf } from '../ebook-id.ts';
 import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
@@ -10,8 +11,6 @@ import { reserveRow } from '../ebooks/room.queries.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
-import { findActor } from '../people/people.queries.ts';
-import type { Actor } from '../policy.ts';
 import { withFreeSlug } from '../slugs.ts';
 import { versionOf } from '../version.ts';
 import * as queries from './modules.queries.ts';
@@ -26,7 +25,7 @@ export type ModuleList = {
 
 /** The modules of an e-book in their order; `search` narrows the items, not the counts. @throws ebook_not_found */
 export async function listModules(ctx: Ctx, ebookId: string, search = ''): Promise<ModuleList & { ebook: Ebook }> {
-  const { ebook } = await authorizeEbook(ctx, ebookId);
+  const ebook = await authorizeEbook(ctx, ebookId);
   const modules = await queries.listModules(ctx.db, ebookId);
   const wanted = searchWords(search);
   return {
@@ -44,7 +43,7 @@ export async function listModules(ctx: Ctx, ebookId: string, search = ''): Promi
 
 /** The order that a new module of the e-book starts with. @throws ebook_required, ebook_not_found */
 export async function nextModuleOrder(ctx: Ctx, ebookId: string): Promise<{ ebook: Ebook; order: number }> {
-  const { ebook } = await authorizeEbook(ctx, ebookId);
+  const ebook = await authorizeEbook(ctx, ebookId);
   return { ebook, order: await queries.nextOrderIndex(ctx.db, ebookId) };
 }
 
@@ -57,7 +56,7 @@ export async function getManagedModule(ctx: Ctx, id: string): Promise<Module> {
 
 /** @throws ebook_required, ebook_not_found, invalid with fields, slug_taken with a suggestion, ebook_full */
 export async function createModule(ctx: Ctx, input: unknown): Promise<{ id: string; slug: string }> {
-  const { actor, ebook } = await authorizeEbook(ctx, ebookIdOf(input));
+  const ebook = await authorizeEbook(ctx, ebookIdOf(input));
   const parsed = newModuleSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const given = parsed.data;
@@ -65,15 +64,13 @@ export async function createModule(ctx: Ctx, input: unknown): Promise<{ id: stri
   const content = await cleanField('content', given.content);
   const columns = stored({ ...given, slug, content });
   const row = { id: newId(ctx.now()), ebook_id: ebook.id, author_id: ebook.user_id, ...columns };
-  const now = ctx.now().toISOString();
-  const stamp = { user_id: actor.id, tenant_id: actor.id, updated_by: actor.id, created_at: now, updated_at: now };
   await withFreeSlug(
     slug,
     (base) => queries.moduleSlugsLike(ctx.db, ebook.id, base),
     () =>
       withTransaction(ctx, async (ctx) => {
         await reserveRow(ctx.db, 'modules', [ebook.id]);
-        await queries.insertModule(ctx.db, { ...row, ...stamp });
+        await queries.insertModule(ctx.db, { ...row, ...ownership(ctx) });
       }),
   );
   ctx.changed(ebook, 'modules', row.id);
@@ -102,27 +99,16 @@ export async function updateModule(
   const written = await withFreeSlug(
     slug,
     (base) => queries.moduleSlugsLike(ctx.db, module.ebook_id, base),
-    () =>
-      queries.updateModule(ctx.db, id, opened, {
-        ...row,
-        updated_by: ctx.actor?.id,
-        updated_at: ctx.now().toISOString(),
-      }),
+    () => queries.updateModule(ctx.db, id, opened, { ...row, ...savedBy(ctx) }),
   );
-  if (!written) throw await conflictOf(ctx, id);
+  if (!written) throw await conflictOf(ctx.db, await queries.findModule(ctx.db, id), 'module_not_found');
   ctx.changed(ebookOf(module), 'modules', id);
   return { version: opened + 1 };
 }
 
 /** Shows or hides modules, all or none. @throws session_expired, module_not_found, too_many_items */
 export function setModules(ctx: Ctx, ids: string[], { is_visible }: { is_visible: boolean }): Promise<Changed> {
-  return changeModules(ctx, ids, (inner) =>
-    queries.updateVisibility(inner.db, ids, {
-      is_visible,
-      updated_by: inner.actor?.id ?? '',
-      updated_at: inner.now().toISOString(),
-    }),
-  );
+  return changeModules(ctx, ids, (inner) => queries.updateVisibility(inner.db, ids, { is_visible, ...savedBy(inner) }));
 }
 
 /** Deletes modules, all or none. @throws session_expired, module_not_found, too_many_items */
@@ -164,23 +150,24 @@ async function changeModules(
  * @throws ebook_not_found, modules_changed if they are no longer the ones of the e-book
  */
 export async function reorderModules(ctx: Ctx, ebookId: string, ids: string[]): Promise<void> {
-  const { ebook } = await authorizeEbook(ctx, ebookId);
+  const ebook = await authorizeEbook(ctx, ebookId);
   await withTransaction(ctx, async (ctx) => {
     const modules = new Map((await queries.listOrder(ctx.db, ebookId)).map((module) => [module.id, module]));
     const known = new Set(ids).size === ids.length && ids.every((id) => modules.has(id));
     if (!known || ids.length !== modules.size) throw new AppError('modules_changed');
     const moved = ids.map((id, order_index) => ({ id, order_index }));
     const changed = moved.filter(({ id, order_index }) => modules.get(id)?.order_index !== order_index);
-    await queries.updateOrder(ctx.db, changed, { updated_by: ctx.actor?.id, updated_at: ctx.now().toISOString() });
+    await queries.updateOrder(ctx.db, changed, savedBy(ctx));
   });
   ctx.changed(ebook, 'modules');
 }
 
-async function authorizeEbook(ctx: Ctx, ebookId: string): Promise<{ actor: Actor; ebook: Ebook }> {
+async function authorizeEbook(ctx: Ctx, ebookId: string): Promise<Ebook> {
   if (!ebookId) throw new AppError('ebook_required');
   const ebook = await findEbook(ctx.db, ebookId);
   if (!ebook) throw new AppError('ebook_not_found');
-  return { actor: authorize(ctx, 'ebook.manage', ebook, 'ebook_not_found'), ebook };
+  authorize(ctx, 'ebook.manage', ebook, 'ebook_not_found');
+  return ebook;
 }
 
 /** What is to know of a module's e-book. */
@@ -191,12 +178,6 @@ function ebookOf({ ebook_id, author_id }: Pick<Module, 'ebook_id' | 'author_id'>
 function requireSlug(slug: string): string {
   if (!slug) throw new AppError('invalid', {}, { slug: { code: 'slug_required' } });
   return slug;
-}
-
-async function conflictOf(ctx: Ctx, id: string): Promise<AppError> {
-  const { updated_by, version } = await queries.getModule(ctx.db, id);
-  const person = await findActor(ctx.db, updated_by);
-  return new AppError('conflict', { name: person?.name || person?.email || '?', version });
 }
 
 /** The columns that an input with clean HTML decides: bonus fields only of a bonus, the search text made. */

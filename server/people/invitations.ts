@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { LIMITS } from '#common/limits.ts';
+import { personName } from '#common/person.ts';
 import { acceptSchema, invitationSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
 import { ACCEPTANCES, INVITATIONS, limitAttempts } from '../auth/attempts.ts';
@@ -61,7 +62,7 @@ export async function invite(ctx: Ctx, input: unknown): Promise<Invited> {
 
 /** Sends the invitation's letter. @returns whether it could be. */
 async function sent(ctx: Ctx, email: string, role: Role, url: string): Promise<boolean> {
-  const inviter = ctx.actor?.name || ctx.actor?.email || '';
+  const inviter = personName(ctx.actor);
   try {
     const to = { email, name: '', language: ctx.language, product: ctx.site.product_name };
     await ctx.mailer.send(invitationLetter(to, { url, inviter, role, days: DAYS }));
@@ -100,7 +101,7 @@ export async function openInvitation(
   const found = await findInvitation(ctx.db, hashOf(token));
   if (!found || found.expires_at <= ctx.now().toISOString()) return null;
   const inviter = found.invited_by ? await findActor(ctx.db, found.invited_by) : null;
-  return { email: found.email, role: found.role, inviter: inviter?.name || inviter?.email || '' };
+  return { email: found.email, role: found.role, inviter: personName(inviter) };
 }
 
 /**
@@ -125,7 +126,9 @@ export async function acceptInvitation(
       const id = newId(now);
       await insertAccount(ctx.db, { id, email, name, role, passwordHash, now: now.toISOString() });
       const actor = { id, email, name, role, image: null };
-      await record({ ...ctx, actor }, [{ action: 'created', subject: 'account', id, name: name || email, role }]);
+      await record({ ...ctx, actor }, [
+        { action: 'created', subject: 'account', id, name: personName({ name, email }), role },
+      ]);
       return taken;
     });
     return { email, password };

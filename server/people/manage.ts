@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personName } from '#common/person.ts';
 import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -31,8 +32,8 @@ export async function changeRole(ctx: Ctx, id: string, input: unknown): Promise<
     if (!role.success) throw new AppError('role_invalid');
     if (role.data !== 'admin') await refuseLastAdmin(ctx, person);
     await updateRole(ctx.db, id, role.data);
-    await record(ctx, [{ action: 'role', subject: 'account', id, name: nameOf(person), role: role.data }]);
-    return { id, name: nameOf(person), role: role.data };
+    await record(ctx, [{ action: 'role', subject: 'account', id, name: personName(person), role: role.data }]);
+    return { id, name: personName(person), role: role.data };
   });
   ctx.accountChanged(id);
   return changed;
@@ -48,12 +49,12 @@ export async function deletePerson(ctx: Ctx, id: string): Promise<{ name: string
     await refuseLastAdmin(ctx, person);
     const ebooks = await passOnContent(ctx.db, id, actor.id);
     await deleteAccount(ctx.db, id);
-    await record(ctx, [{ action: 'deleted', subject: 'account', id, name: nameOf(person) }]);
+    await record(ctx, [{ action: 'deleted', subject: 'account', id, name: personName(person) }]);
     return { person, ebooks, heir: actor.id };
   });
   for (const ebook of ebooks) ctx.changed({ id: ebook.id, user_id: heir }, 'ebook', ebook.id);
   ctx.accountChanged(id);
-  return { name: nameOf(person), ebooks: ebooks.length };
+  return { name: personName(person), ebooks: ebooks.length };
 }
 
 /**
@@ -66,13 +67,13 @@ export async function resetFactor(ctx: Ctx, id: string): Promise<{ name: string 
     if (person.id === actor.id) throw new AppError('factor_reset_self');
     if (!person.is_two_factor) throw new AppError('factor_changed');
     await clearFactor(ctx.db, id);
-    await record(ctx, [{ action: 'factor_reset', subject: 'account', id, name: nameOf(person) }]);
+    await record(ctx, [{ action: 'factor_reset', subject: 'account', id, name: personName(person) }]);
     return { person, actor };
   });
   ctx.accountChanged(id);
-  const word = { url: `${ctx.config.publicUrl}/profile`, admin: nameOf(actor) };
+  const word = { url: `${ctx.config.publicUrl}/profile`, admin: personName(actor) };
   ctx.mailer.post(factorResetLetter(recipientOf(ctx, person), word));
-  return { name: nameOf(person) };
+  return { name: personName(person) };
 }
 
 /**
@@ -83,11 +84,11 @@ export async function endSessions(ctx: Ctx, id: string): Promise<{ name: string 
   const person = await amongAdmins(ctx, id, async (ctx, person, actor) => {
     if (person.id === actor.id) throw new AppError('cut_off_self');
     await clearSessions(ctx.db, id);
-    await record(ctx, [{ action: 'sessions_ended', subject: 'account', id, name: nameOf(person) }]);
+    await record(ctx, [{ action: 'sessions_ended', subject: 'account', id, name: personName(person) }]);
     return person;
   });
   ctx.accountChanged(id);
-  return { name: nameOf(person) };
+  return { name: personName(person) };
 }
 
 /**
@@ -98,13 +99,13 @@ export async function removePasskeys(ctx: Ctx, id: string): Promise<{ name: stri
   const { person, actor } = await amongAdmins(ctx, id, async (ctx, person, actor) => {
     if (person.id === actor.id) throw new AppError('cut_off_self');
     if (!(await clearPasskeys(ctx.db, id))) throw new AppError('not_found');
-    await record(ctx, [{ action: 'passkeys_removed', subject: 'account', id, name: nameOf(person) }]);
+    await record(ctx, [{ action: 'passkeys_removed', subject: 'account', id, name: personName(person) }]);
     return { person, actor };
   });
   ctx.accountChanged(id);
-  const word = { url: `${ctx.config.publicUrl}/profile`, admin: nameOf(actor) };
+  const word = { url: `${ctx.config.publicUrl}/profile`, admin: personName(actor) };
   ctx.mailer.post(passkeysRemovedLetter(recipientOf(ctx, person), word));
-  return { name: nameOf(person) };
+  return { name: personName(person) };
 }
 
 /**
@@ -129,8 +130,4 @@ async function refuseLastAdmin(ctx: Ctx, person: Actor): Promise<void> {
 
 function recipientOf({ site }: Ctx, person: Actor): Recipient {
   return { ...person, language: person.language ?? null, product: site.product_name };
-}
-
-function nameOf({ name, email }: Actor): string {
-  return name || email;
 }

@@ -1,3 +1,4 @@
+import { personName } from '#common/person.ts';
 import { profileSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
 import { type Ctx, withTransaction } from '../context.ts';
@@ -22,7 +23,7 @@ export async function updateProfile(ctx: Ctx, input: unknown): Promise<Profile> 
   const stored = { id, email, name: full_name, image: avatar_url };
   await withTransaction(ctx, async (ctx) => {
     await updateProfileOf(ctx.db, stored, ctx.now().toISOString());
-    await record(ctx, [{ action: 'changed', subject: 'account', id, name: full_name || email }]);
+    await record(ctx, [{ action: 'changed', subject: 'account', id, name: personName({ name: full_name, email }) }]);
   });
   return { full_name, avatar_url, email };
 }

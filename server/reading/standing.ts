@@ -1,3 +1,4 @@
+import { personName } from '#common/person.ts';
 import { authorize, type ChangedPart, type Ctx } from '../context.ts';
 import { can } from '../policy.ts';
 import { findStanding } from './standing.queries.ts';
@@ -14,5 +15,5 @@ export async function readStanding(ctx: Ctx, what: ChangedPart, id: string): Pro
   const actor = authorize(ctx, 'panel.enter', null);
   const row = await findStanding(ctx.db, what, id);
   if (!row || !can(actor, 'ebook.manage', { user_id: row.owner_id })) return null;
-  return { version: row.version, who: row.name || row.email || '', at: row.updated_at };
+  return { version: row.version, who: personName(row), at: row.updated_at };
 }

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { htmlToText, searchText } from '#common/search.ts';
+import { ownership, savedBy } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { insertEbook } from '../ebooks/ebooks.queries.ts';
 import { newId } from '../ids.ts';
@@ -68,7 +69,7 @@ async function placeAsset(ctx: Ctx, folder: string, asset: string, milliseconds:
   const copy = path.join(folder, asset);
   await copyFile(source, copy);
   if (!(await putNoted(ctx, { name, path: copy, mime }))) throw new Error(`${name} is there already`);
-  const { user_id, tenant_id, created_at } = stampOf(ctx);
+  const { user_id, tenant_id, created_at } = ownership(ctx);
   const id = newId(ctx.now());
   await recordNoted(ctx, {
     id,
@@ -94,18 +95,12 @@ function assetNames(): Set<string> {
   return new Set([sampleEbook.coverImage, ...pictures, ...inline, ...items].filter((name) => name != null));
 }
 
-function stampOf(ctx: Ctx) {
-  const owner = ctx.actor?.id ?? '';
-  const now = ctx.now().toISOString();
-  return { user_id: owner, tenant_id: owner, updated_by: owner, created_at: now, updated_at: now };
-}
-
 async function insertSampleEbook(ctx: Ctx, addresses: Addresses): Promise<string> {
   const { coverImage, isVisible, guideTabName, supplementationTabName, supportTabName, ...ebook } = sampleEbook;
   const id = newId(ctx.now());
   await insertEbook(ctx.db, {
     ...ebook,
-    ...stampOf(ctx),
+    ...ownership(ctx),
     id,
     description: sanitiseHtml(ebook.description),
     cover_image: addresses.get(coverImage) ?? null,
@@ -123,10 +118,10 @@ async function insertSampleModule(ctx: Ctx, ebookId: string, index: number, addr
   if (!module) return;
   const content = module.content.replace(/asset:([\w.-]+)/g, (_, name: string) => addresses.get(name) ?? '');
   await insertModule(ctx.db, {
-    ...stampOf(ctx),
+    ...ownership(ctx),
     id: newId(ctx.now()),
     ebook_id: ebookId,
-    author_id: stampOf(ctx).user_id,
+    author_id: ownership(ctx).user_id,
     title: module.title,
     slug: module.slug,
     description: module.description,
@@ -147,10 +142,10 @@ async function insertSampleModule(ctx: Ctx, ebookId: string, index: number, addr
 
 async function insertSampleItems(ctx: Ctx, ebookId: string, addresses: Addresses): Promise<void> {
   const common = (item: (typeof sampleProducts)[number] | (typeof sampleSupplements)[number]) => ({
-    ...stampOf(ctx),
+    ...ownership(ctx),
     id: newId(ctx.now()),
     ebook_id: ebookId,
-    author_id: stampOf(ctx).user_id,
+    author_id: ownership(ctx).user_id,
     name: item.name,
     description: sanitiseHtml(item.description),
     search_text: searchText(item.name, htmlToText(item.description)),
@@ -178,6 +173,6 @@ async function insertSampleItems(ctx: Ctx, ebookId: string, addresses: Addresses
 }
 
 async function insertSampleSupport(ctx: Ctx, ebookId: string): Promise<void> {
-  const { tenant_id, updated_at, updated_by } = stampOf(ctx);
-  await insertSupport(ctx.db, { ...sampleSupport, ebook_id: ebookId, tenant_id, updated_at, updated_by });
+  const stamp = savedBy(ctx);
+  await insertSupport(ctx.db, { ...sampleSupport, ...stamp, ebook_id: ebookId, tenant_id: stamp.updated_by });
 }

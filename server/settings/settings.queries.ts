@@ -9,18 +9,18 @@ export async function findSettings(db: Db): Promise<StoredSettings | null> {
   return (await query.executeTakeFirst()) ?? null;
 }
 
-type Write = { settings: object; by: string; at: string };
+type Write = { settings: object; updated_by: string; updated_at: string };
 
-export async function insertSettings(db: Db, { settings, by, at }: Write): Promise<void> {
-  const row = { id: ID, tenant_id: by, settings: json(settings), updated_by: by, updated_at: at, version: 1 };
+export async function insertSettings(db: Db, { settings, ...stamp }: Write): Promise<void> {
+  const row = { ...stamp, id: ID, tenant_id: stamp.updated_by, settings: json(settings), version: 1 };
   await db.insertInto('site_settings').values(row).execute();
 }
 
 /** Writes the settings and counts the version up. @returns false if the row was no longer at `version`. */
-export async function updateStoredSettings(db: Db, version: number, { settings, by, at }: Write): Promise<boolean> {
+export async function updateStoredSettings(db: Db, version: number, { settings, ...stamp }: Write): Promise<boolean> {
   const result = await db
     .updateTable('site_settings')
-    .set({ settings: json(settings), updated_by: by, updated_at: at, version: version + 1 })
+    .set({ ...stamp, settings: json(settings), version: version + 1 })
     .where('id', '=', ID)
     .where('version', '=', version)
     .executeTakeFirst();

@@ -1,9 +1,8 @@
 import { type SupportInput, supportSchema } from '#common/schemas/support.ts';
+import { conflictOf, insertedFirst, savedBy } from '../authored.ts';
 import { authorize, type Ctx } from '../context.ts';
-import { isUniqueViolation } from '../db/engine.ts';
 import { type Ebook, getEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
-import { findActor } from '../people/people.queries.ts';
 import { versionOf } from '../version.ts';
 import { findSupport, insertSupport, updateSupport } from './support.queries.ts';
 
@@ -36,31 +35,13 @@ export async function saveSupport(
   const parsed = supportSchema.safeParse({ ...support, ...(input as object | null) });
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const opened = versionOf(version);
-  const owner = ctx.actor?.id ?? '';
-  const row = { ...parsed.data, tenant_id: owner, updated_by: owner, updated_at: ctx.now().toISOString() };
+  const stamp = savedBy(ctx);
+  const row = { ...parsed.data, ...stamp, tenant_id: stamp.updated_by };
   const written =
     opened === 0
       ? await insertedFirst(() => insertSupport(ctx.db, { ...row, ebook_id: ebookId }))
       : await updateSupport(ctx.db, ebookId, opened, row);
-  if (!written) throw await conflictOf(ctx, ebookId);
+  if (!written) throw await conflictOf(ctx.db, await findSupport(ctx.db, ebookId), 'ebook_not_found');
   ctx.changed(ebook, 'support', ebookId);
   return { version: opened + 1 };
-}
-
-/** Whether the row was written; not if somebody else wrote one since. */
-async function insertedFirst(insert: () => Promise<void>): Promise<boolean> {
-  try {
-    await insert();
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
-}
-
-async function conflictOf(ctx: Ctx, ebookId: string): Promise<AppError> {
-  const row = await findSupport(ctx.db, ebookId);
-  if (!row) return new AppError('ebook_not_found');
-  const person = await findActor(ctx.db, row.updated_by || row.tenant_id);
-  return new AppError('conflict', { name: person?.name || person?.email || '?', version: row.version });
 }

@@ -1,5 +1,6 @@
 import { Avatar, Button, Card } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { personName } from '#common/person.ts';
 import type { Profile } from '#server/people/profile.ts';
 
 /** The profile as it stands. */
@@ -10,7 +11,7 @@ export function ProfileCard({ profile, onEdit }: { profile: Profile; onEdit: () 
     <Card withBorder padding="lg" component="section" aria-label={t('account.profileTitle')}>
       <div className="profile-who">
         <Avatar src={avatar_url} alt="" size={72} radius={72} color="press">
-          {(full_name || email).slice(0, 1).toUpperCase()}
+          {personName({ name: full_name, email }).slice(0, 1).toUpperCase()}
         </Avatar>
         <div className="profile-text">
           <p className="person-name">{full_name || t('profile.noName')}</p>

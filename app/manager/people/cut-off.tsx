@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
+import { personName } from '#common/person.ts';
 import type { ListedAccount } from '#server/people/people.ts';
 import { useConfirm } from '../../fields/use-confirm.tsx';
 import { AccessRow } from './access-row.tsx';
@@ -12,7 +13,7 @@ export function CutOff({ person, onDone }: { person: ListedAccount; onDone: () =
   const confirm = useConfirm();
   const fetcher = useFetcher({ key: `cut-off-${person.id}` });
   const { session_count, passkey_count } = person;
-  const name = person.name || person.email;
+  const name = personName(person);
   const send = (intent: Intent) => () => {
     onDone();
     void fetcher.submit({ intent, id: person.id }, { method: 'post', action: '/admin/users' });

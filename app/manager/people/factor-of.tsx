@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
+import { personName } from '#common/person.ts';
 import type { ListedAccount } from '#server/people/people.ts';
 import { useConfirm } from '../../fields/use-confirm.tsx';
 import { AccessRow } from './access-row.tsx';
@@ -12,7 +13,7 @@ export function FactorOf({ person, onReset }: { person: ListedAccount; onReset: 
   const ask = () =>
     confirm({
       title: t('people.factorResetTitle'),
-      question: t('people.factorResetQuestion', { name: person.name || person.email }),
+      question: t('people.factorResetQuestion', { name: personName(person) }),
       action: t('people.factorReset'),
       onConfirm: () => {
         onReset();

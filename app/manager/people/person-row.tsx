@@ -1,6 +1,7 @@
 import { Avatar, Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
+import { personName } from '#common/person.ts';
 import type { ListedAccount } from '#server/people/people.ts';
 import { useConfirm } from '../../fields/use-confirm.tsx';
 import { useDates } from '../../shell/use-dates.ts';
@@ -11,7 +12,7 @@ type Props = { person: ListedAccount; isSelf: boolean; onEdit: () => void };
 export function PersonRow({ person, isSelf, onEdit }: Props) {
   const { t } = useTranslation();
   const { date } = useDates();
-  const name = person.name || person.email;
+  const name = personName(person);
   return (
     <li>
       <Avatar aria-hidden src={person.image} alt="" size={38} radius="xl" color="press">

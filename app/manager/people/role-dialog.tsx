@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
+import { personName } from '#common/person.ts';
 import type { ListedAccount } from '#server/people/people.ts';
 import type { Role } from '#server/policy.ts';
 import { useConfirm } from '../../fields/use-confirm.tsx';
@@ -45,7 +46,7 @@ function RoleForm({ person, isSelf, onClose }: Props & { person: ListedAccount }
   return (
     <Stack>
       <div>
-        <Text fw={600}>{person.name || person.email}</Text>
+        <Text fw={600}>{personName(person)}</Text>
         {person.name && <Text c="dimmed">{person.email}</Text>}
       </div>
       <RoleChoice value={chosen} onChange={setChosen} />
