@@ -24,6 +24,8 @@ type Options<V> = {
   check: (values: V) => FieldErrors;
   /** What is sent in place of the values as typed. */
   prepare?: (values: V) => object;
+  /** Fields that lists set too, without a save: of a stored row they are sent only if they were changed here. */
+  place?: readonly (keyof V & string)[];
   /** Called with the first fault of a field, whoever found it, and the form's own toast. */
   onInvalid?: (message: string, toast: FormToast) => void;
   onSaved: (answer: { ok: true } & Record<string, unknown>) => void;
@@ -73,7 +75,9 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     sending.current = true;
     toast.forget();
     const prepared = options.prepare?.(values) ?? values;
-    const body = JSON.stringify({ values: prepared, version: version.current });
+    const untouched = version.current === null ? [] : (options.place ?? []).filter((field) => !form.isDirty(field));
+    const sent = { ...prepared, ...Object.fromEntries(untouched.map((field) => [field, undefined])) };
+    const body = JSON.stringify({ values: sent, version: version.current });
     void fetcher.submit(body, { method: 'post', encType: 'application/json' });
   };
   const refuse = (errors: Record<string, ReactNode>) => {

@@ -41,6 +41,7 @@ export function ModuleForm({ title, values, version, id, ebook }: Props) {
     values,
     version,
     subject: id ? { what: 'modules', id } : undefined,
+    place: ['order_index', 'is_visible'],
     check: (current) => check(current, isNew),
     onSaved: () => {
       toastDone(t('forms.success'), t(isNew ? 'modules.created' : 'modules.updated'));

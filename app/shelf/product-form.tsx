@@ -55,6 +55,7 @@ export function ProductForm({ title, id, values, version, isGlobal = false, back
     values,
     version,
     subject: id ? { what: 'products', id } : undefined,
+    place: ['is_visible', 'is_featured'],
     check,
     onInvalid: (message, toast) => toast.fault(t('items.validationTitle'), message),
     onSaved: () => {

@@ -71,6 +71,7 @@ export function SupplementForm({ title, id, values, version, ebook, isGlobal = f
     version,
     subject: id ? { what: 'supplements', id } : undefined,
     check: (current) => check(current, { isGlobal, language: i18n.language }),
+    place: ['is_visible', 'is_featured'],
     prepare: (current) => prepared(current, i18n.language),
     onInvalid: (message, toast) => isGlobal && toast.fault(t('items.validationTitle'), message),
     onSaved: () => {

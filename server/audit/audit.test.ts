@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { fillEbook } from '#tests/items.ts';
 import { duplicateEbook } from '../ebooks/duplicate.ts';
 import { deleteEbook, updateEbook } from '../ebooks/ebooks.ts';
-import { deleteModules, setModules } from '../modules/modules.ts';
+import { deleteModules, reorderModules, setModules } from '../modules/modules.ts';
 import { invite } from '../people/invitations.ts';
 import { changeRole, deletePerson } from '../people/manage.ts';
 import type { Actor } from '../policy.ts';
 import { updateSettings } from '../settings/settings.ts';
+import { createSupplement, setSupplements } from '../supplements/supplements.ts';
 import { readAudit } from './audit.ts';
 
 let database: TestDatabase;
@@ -60,6 +62,34 @@ test('every write to an e-book and to what is in it is noted with who did it, an
   expect((await readAudit(as(admin), { person: author.id, ebook: book.id })).filter).toEqual({
     ...{ actor: 'Bruno', ebook: 'Guia novo' },
   });
+});
+
+test('hiding and putting in order is noted for what it changed, also by a node of the version before', async () => {
+  const book = await makeEbook(as(author));
+  const made = [];
+  for (const [order_index, title] of ['A', 'B', 'C'].entries())
+    made.push((await makeModule(as(author), book.id, { title, order_index })).id);
+  const [a = '', b = '', c = ''] = made;
+  const item = { ebook_id: book.id, name: 'Chá', price: 100, purchase_url: 'https://loja.example' };
+  const { id: itemId } = await createSupplement(as(author), item);
+  const before = (await deeds()).length;
+  const since = async () => (await deeds()).slice(before).toSorted();
+  await setModules(as(admin), [a, b], { is_visible: false });
+  await setModules(as(admin), [a, b, c], { is_visible: false });
+  await reorderModules(as(author), book.id, [b, a, c]);
+  await setSupplements(as(admin), [itemId], { is_featured: true });
+  await setSupplements(as(admin), [itemId], { is_featured: true });
+  const done = [
+    ...['A', 'B', 'C'].map((title) => `Ana changed module ${title}`),
+    ...['A', 'B'].map((title) => `Bruno changed module ${title}`),
+    'Ana changed supplement Chá',
+  ];
+  expect(await since()).toEqual(done.toSorted());
+  // as the version before did it: with its stamp, as a save
+  const stamp = { updated_by: admin.id, updated_at: new Date().toISOString() };
+  const change = { is_visible: true, version: sql<number>`version + 1`, ...stamp };
+  await database.db.updateTable('modules').set(change).where('id', '=', c).execute();
+  expect(await since()).toEqual([...done, 'Ana changed module C'].toSorted());
 });
 
 test('copies are noted as the copier’s; a refused write leaves no note', async () => {

@@ -31,14 +31,15 @@ export type InvitationsTable = {
   expires_at: Timestamp;
 };
 
-/** Columns that every authored row has: its owner, and a count of its writes that a save checks against. */
+/** Columns that every authored row has: its owner, and a count of its saves that a save checks against. */
 type Authored = {
   id: string;
   user_id: string;
   tenant_id: string;
   created_at: Timestamp;
+  /** When it was saved last. */
   updated_at: Timestamp;
-  /** The account that wrote it last. */
+  /** The account that saved it last. */
   updated_by: string;
   version: Generated<number>;
   /** What is searched: the texts lowercase and without accents. */

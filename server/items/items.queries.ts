@@ -15,6 +15,7 @@ const COMMON = [
   ...(['rating', 'review_count', 'is_visible', 'is_featured'] as const),
   ...(['user_id', 'tenant_id', 'created_at', 'updated_at', 'updated_by', 'version'] as const),
 ] as const;
+const NAMED = ['id', 'ebook_id', 'name'] as const;
 const OWN = {
   supplements: ['price', 'currency', 'country'],
   products: ['category', 'language'],
@@ -22,6 +23,8 @@ const OWN = {
 
 /** The columns that both kinds have. */
 export type CommonItem = Pick<Selectable<SupplementsTable>, (typeof COMMON)[number]>;
+/** An item by its name. */
+export type NamedItem = Pick<CommonItem, (typeof NAMED)[number]>;
 type OwnColumns = {
   supplements: Pick<SupplementsTable, (typeof OWN.supplements)[number]>;
   products: Pick<ProductsTable, (typeof OWN.products)[number]>;
@@ -130,19 +133,20 @@ export async function updateItem<K extends ItemKind>(
   return result.numUpdatedRows > 0n;
 }
 
-type Flags = { is_visible?: boolean; is_featured?: boolean };
+/** What is switched without opening an item. */
+export const FLAGS = ['is_visible', 'is_featured'] as const;
+export type Flags = { [flag in (typeof FLAGS)[number]]?: boolean };
 
-/** Shows, hides or features items, and counts their versions up. */
-export async function updateFlags(
-  db: Db,
-  kind: ItemKind,
-  ids: string[],
-  change: Flags & { updated_by: string; updated_at: string },
-): Promise<void> {
-  await itemTable(db)
+/** Shows, hides or features items. That is no save: their versions stay. @returns those that were not so before */
+export function updateFlags(db: Db, kind: ItemKind, ids: string[], flags: Flags): Promise<NamedItem[]> {
+  const changes = FLAGS.flatMap((flag) => (flags[flag] === undefined ? [] : [[flag, flags[flag]] as const]));
+  if (changes.length === 0) return Promise.resolve([]);
+  return itemTable(db)
     .updateTable(named(kind))
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', 'in', ids)
+    .set(Object.fromEntries(changes) as Flags)
+    .where('id', 'in', idsAmong(ids))
+    .where((eb) => eb.or(changes.map(([flag, value]) => eb(flag, '<>', value))))
+    .returning(NAMED)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
+import { followedBy } from '#tests/between.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import { failingAt } from '#tests/failing-database.ts';
@@ -105,6 +106,16 @@ describe.each(['supplements', 'products'] as const)('%s', (kind: ItemKind) => {
     expect(await stored(id)).toMatchObject({ name: 'Novo' });
   });
 
+  test('hidden or featured while it is open is saved without a conflict, and stays so', async () => {
+    const { id } = await verbs.create(author, input());
+    await verbs.set(admin, [id], { is_featured: true });
+    const quick = followedBy(author, () => verbs.set(admin, [id], { is_visible: false }));
+    expect(await verbs.update(quick, id, 1, { name: 'Novo' })).toEqual({ version: 2 });
+    expect(await stored(id)).toMatchObject({ name: 'Novo', is_visible: false, is_featured: true });
+    await verbs.update(author, id, 2, { is_visible: true });
+    expect(await stored(id)).toMatchObject({ is_visible: true, is_featured: true });
+  });
+
   test('can be moved into another e-book of the author, and into no other', async () => {
     const [other, foreign] = [await makeEbook(author), await makeEbook(admin)];
     const { id } = await verbs.create(author, input());
@@ -146,12 +157,12 @@ describe.each(['supplements', 'products'] as const)('%s', (kind: ItemKind) => {
   test('several are hidden and featured at once, all or none', async () => {
     const ids = [(await verbs.create(author, input())).id, (await verbs.create(author, input())).id];
     expect(await verbs.set(author, ids, { is_visible: false, is_featured: true })).toMatchObject({ count: 2 });
-    for (const id of ids) expect(await stored(id)).toMatchObject({ is_visible: false, is_featured: true, version: 2 });
+    for (const id of ids) expect(await stored(id)).toMatchObject({ is_visible: false, is_featured: true });
     await verbs.set(author, ids, { is_visible: true });
     expect(await stored(ids[0] ?? '')).toMatchObject({ is_visible: true, is_featured: true });
     const mixed = verbs.set(author, [...ids, 'none'], { is_visible: false });
     await expect(mixed).rejects.toMatchObject({ code: verbs.missing });
-    expect(await stored(ids[1] ?? '')).toMatchObject({ is_visible: true, version: 3 });
+    expect(await stored(ids[1] ?? '')).toMatchObject({ is_visible: true, is_featured: true, version: 1 });
     const many = Array.from({ length: 501 }, (_, index) => String(index));
     await expect(verbs.set(author, many, {})).rejects.toMatchObject({ code: 'too_many_items' });
     await expect(verbs.set(author, [], {})).resolves.toMatchObject({ count: 0 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '#common/i18n/catalog.ts';
 import { LIMITS } from '#common/limits.ts';
 import { htmlToText, searchText } from '#common/search.ts';
-import { record } from '../audit/audit.queries.ts';
+import { type Deed, record } from '../audit/audit.queries.ts';
 import { conflictOf, ownership, savedBy } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
@@ -19,7 +19,6 @@ import * as queries from './items.queries.ts';
 
 export type ListInput = { search?: string; after?: string | null };
 type Filters = Record<string, string | null | undefined>;
-type Flags = { is_visible?: boolean; is_featured?: boolean };
 
 /** What is told of an item that is not there, or not for the actor. */
 export const MISSING = {
@@ -135,7 +134,7 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
   const row = await storedItem(schema, input, item);
   const ebook = await managedEbook(ctx, row.ebook_id);
   const opened = versionOf(version);
-  const change = { ...row, author_id: ebook.user_id, ...savedBy(ctx) };
+  const change = { ...row, ...flagsIn(input), author_id: ebook.user_id, ...savedBy(ctx) };
   const written = await insideEbook(() =>
     withTransaction(ctx, async ({ db }) => {
       if (ebook.id !== item.ebook_id) await reserveRow(db, kind, [ebook.id]);
@@ -153,6 +152,12 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
   return { version: opened + 1 };
 }
 
+/** The flags as given: one that is not may have been switched since the row was read. */
+function flagsIn(input: unknown): queries.Flags {
+  const given = (input ?? {}) as queries.Flags;
+  return { is_visible: given.is_visible, is_featured: given.is_featured };
+}
+
 /** A write that fails if its e-book is deleted, or handed to somebody else, at that moment. @throws ebook_not_found */
 async function insideEbook<T>(write: () => Promise<T>): Promise<T> {
   try {
@@ -163,15 +168,19 @@ async function insideEbook<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Shows, hides or features items, all or none. @throws session_expired, supplement_not_found, product_not_found, too_many_items */
-export async function setItems(ctx: Ctx, kind: ItemKind, ids: string[], flags: Flags): Promise<{ count: number }> {
-  return changeItems(ctx, kind, ids, (inner) =>
-    queries.updateFlags(inner.db, kind, ids, {
-      ...(flags.is_visible !== undefined && { is_visible: flags.is_visible }),
-      ...(flags.is_featured !== undefined && { is_featured: flags.is_featured }),
-      ...savedBy(inner),
-    }),
-  );
+/**
+ * Shows, hides or features items, all or none. Whoever has one open saves it all the same.
+ * @throws session_expired, supplement_not_found, product_not_found, too_many_items
+ */
+export async function setItems(
+  ctx: Ctx,
+  kind: ItemKind,
+  ids: string[],
+  flags: queries.Flags,
+): Promise<{ count: number }> {
+  return changeItems(ctx, kind, ids, async (inner) => {
+    await record(inner, entries('changed', kind, await queries.updateFlags(inner.db, kind, ids, flags)));
+  });
 }
 
 /** Deletes items, all or none. @throws session_expired, supplement_not_found, product_not_found, too_many_items */
@@ -182,12 +191,14 @@ export async function deleteItems<K extends ItemKind>(
 ): Promise<{ count: number; names: string[] }> {
   return changeItems(ctx, kind, ids, async (inner, items) => {
     await queries.deleteItems(inner.db, kind, ids);
-    const deleted = { action: 'deleted', subject: kind === 'supplements' ? 'supplement' : 'product' } as const;
-    await record(
-      inner,
-      items.map(({ id, name, ebook_id }) => ({ ...deleted, id, name, ebook_id })),
-    );
+    await record(inner, entries('deleted', kind, items));
   });
+}
+
+/** What the trail says of items. */
+function entries(action: 'changed' | 'deleted', kind: ItemKind, items: queries.NamedItem[]): Deed[] {
+  const subject = kind === 'supplements' ? 'supplement' : 'product';
+  return items.map(({ id, name, ebook_id }) => ({ action, subject, id, name, ebook_id }));
 }
 
 async function changeItems<K extends ItemKind>(

@@ -23,9 +23,12 @@ const LISTED = [
   ...(['is_bonus', 'bonus_title', 'bonus_description', 'bonus_features', 'bonus_cta_text', 'is_visible'] as const),
   ...(['user_id', 'created_at', 'updated_at'] as const),
 ] as const;
+const NAMED = ['id', 'ebook_id', 'title'] as const;
 const COLUMNS = [...LISTED, 'content', 'tenant_id', 'updated_by', 'version', 'search_text'] as const;
 
 export type Module = Omit<Selectable<ModulesTable>, 'search_text'>;
+/** A module by its name. */
+export type NamedModule = Pick<Module, (typeof NAMED)[number]>;
 /** A module without its content and what only saving needs. */
 export type ListedModule = Pick<Selectable<ModulesTable>, (typeof LISTED)[number] | 'search_text'>;
 
@@ -66,23 +69,23 @@ export function listWholeModules(db: Db, ebookId: string) {
   return db.selectFrom('modules').select(COLUMNS).where('ebook_id', '=', ebookId).orderBy('id').execute();
 }
 
-/** The order numbers of an e-book's modules; on PostgreSQL nobody else changes them until the transaction ends. */
-export function listOrder(db: Db, ebookId: string): Promise<{ id: string; order_index: number }[]> {
-  const query = db.selectFrom('modules').select(['id', 'order_index']).where('ebook_id', '=', ebookId).orderBy('id');
+/** An e-book's modules by their order numbers; on PostgreSQL nobody else changes them until the transaction ends. */
+export function listOrder(db: Db, ebookId: string): Promise<(NamedModule & { order_index: number })[]> {
+  const query = db
+    .selectFrom('modules')
+    .select([...NAMED, 'order_index'])
+    .where('ebook_id', '=', ebookId)
+    .orderBy('id');
   return (engineOf(db) === 'postgres' ? query.forUpdate() : query).execute();
 }
 
-/** Gives modules their order numbers, many with one statement. */
-export async function updateOrder(
-  db: Db,
-  moved: { id: string; order_index: number }[],
-  stamp: Pick<Updateable<ModulesTable>, 'updated_at' | 'updated_by'>,
-): Promise<void> {
+/** Gives modules their order numbers, many with one statement. That is no save: their versions stay. */
+export async function updateOrder(db: Db, moved: { id: string; order_index: number }[]): Promise<void> {
   for (const batch of batchesOf(moved)) {
     const cases = batch.map(({ id, order_index }) => sql`when ${id} then cast(${order_index} as integer)`);
     await db
       .updateTable('modules')
-      .set({ ...stamp, order_index: sql<number>`case id ${sql.join(cases, sql` `)} end`, version: sql`version + 1` })
+      .set({ order_index: sql<number>`case id ${sql.join(cases, sql` `)} end` })
       .where(
         'id',
         'in',
@@ -137,16 +140,14 @@ export async function updateModule(
   return result.numUpdatedRows > 0n;
 }
 
-/** Shows or hides modules, and counts their versions up. */
-export async function updateVisibility(
-  db: Db,
-  ids: string[],
-  change: { is_visible: boolean; updated_by: string; updated_at: string },
-): Promise<void> {
-  await db
+/** Shows or hides modules. That is no save: their versions stay. @returns those that were not so before */
+export function updateVisibility(db: Db, ids: string[], is_visible: boolean): Promise<NamedModule[]> {
+  return db
     .updateTable('modules')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', 'in', ids)
+    .set({ is_visible })
+    .where('id', 'in', idsAmong(ids))
+    .where('is_visible', '<>', is_visible)
+    .returning(NAMED)
     .execute();
 }
 

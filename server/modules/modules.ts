@@ -2,7 +2,7 @@ import { LIMITS } from '#common/limits.ts';
 import { type ModuleInput, modulePatchSchema, newModuleSchema } from '#common/schemas/module.ts';
 import { holdsWords, searchText, searchWords } from '#common/search.ts';
 import { slugOf } from '#common/slug.ts';
-import { record } from '../audit/audit.queries.ts';
+import { type Deed, record } from '../audit/audit.queries.ts';
 import { conflictOf, ownership, savedBy } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { ebookIdOf } from '../ebook-id.ts';
@@ -95,7 +95,9 @@ export async function updateModule(
   const { slug: givenSlug, ...given } = parsed.data;
   const slug = requireSlug(givenSlug || (given.title ? slugOf(given.title) : module.slug));
   const content = given.content === undefined ? module.content : await cleanField('content', given.content);
-  const row = stored({ ...module, ...given, slug, content });
+  // what is not given of its place may have been changed since
+  const place = { order_index: given.order_index, is_visible: given.is_visible };
+  const row = { ...stored({ ...module, ...given, slug, content }), ...place };
   const written = await withFreeSlug(
     slug,
     (base) => queries.moduleSlugsLike(ctx.db, module.ebook_id, base),
@@ -106,21 +108,27 @@ export async function updateModule(
   return { version: opened + 1 };
 }
 
-/** Shows or hides modules, all or none. @throws session_expired, module_not_found, too_many_items */
+/**
+ * Shows or hides modules, all or none. Whoever has one open saves it all the same.
+ * @throws session_expired, module_not_found, too_many_items
+ */
 export function setModules(ctx: Ctx, ids: string[], { is_visible }: { is_visible: boolean }): Promise<Changed> {
-  return changeModules(ctx, ids, (inner) => queries.updateVisibility(inner.db, ids, { is_visible, ...savedBy(inner) }));
+  return changeModules(ctx, ids, async (inner) => {
+    await record(inner, entries('changed', await queries.updateVisibility(inner.db, ids, is_visible)));
+  });
 }
 
 /** Deletes modules, all or none. @throws session_expired, module_not_found, too_many_items */
 export function deleteModules(ctx: Ctx, ids: string[]): Promise<Changed> {
   return changeModules(ctx, ids, async (inner, modules) => {
     await queries.deleteModules(inner.db, ids);
-    const deleted = { action: 'deleted', subject: 'module' } as const;
-    await record(
-      inner,
-      modules.map(({ id, title, ebook_id }) => ({ ...deleted, id, name: title, ebook_id })),
-    );
+    await record(inner, entries('deleted', modules));
   });
+}
+
+/** What the trail says of modules. */
+function entries(action: 'changed' | 'deleted', modules: queries.NamedModule[]): Deed[] {
+  return modules.map(({ id, title, ebook_id }) => ({ action, subject: 'module', id, name: title, ebook_id }));
 }
 
 type FoundModule = Awaited<ReturnType<typeof queries.listModulesById>>[number];
@@ -152,12 +160,15 @@ async function changeModules(
 export async function reorderModules(ctx: Ctx, ebookId: string, ids: string[]): Promise<void> {
   const ebook = await authorizeEbook(ctx, ebookId);
   await withTransaction(ctx, async (ctx) => {
-    const modules = new Map((await queries.listOrder(ctx.db, ebookId)).map((module) => [module.id, module]));
-    const known = new Set(ids).size === ids.length && ids.every((id) => modules.has(id));
-    if (!known || ids.length !== modules.size) throw new AppError('modules_changed');
-    const moved = ids.map((id, order_index) => ({ id, order_index }));
-    const changed = moved.filter(({ id, order_index }) => modules.get(id)?.order_index !== order_index);
-    await queries.updateOrder(ctx.db, changed, savedBy(ctx));
+    const modules = await queries.listOrder(ctx.db, ebookId);
+    const places = new Map(ids.map((id, place) => [id, place]));
+    const isWhole = places.size === modules.length && modules.every(({ id }) => places.has(id));
+    if (!isWhole || ids.length !== modules.length) throw new AppError('modules_changed');
+    const moved = modules
+      .map((module) => ({ ...module, before: module.order_index, order_index: places.get(module.id) ?? 0 }))
+      .filter(({ before, order_index }) => before !== order_index);
+    await queries.updateOrder(ctx.db, moved);
+    await record(ctx, entries('changed', moved));
   });
   ctx.changed(ebook, 'modules');
 }

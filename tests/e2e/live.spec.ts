@@ -133,6 +133,35 @@ test('[HS-02] an open form says who changed it, and that it was deleted; saving 
   await expect(title).toHaveValue('Tarde demais');
 });
 
+test('[WK-11] a module that is hidden and moved while it is open is saved without a question, and stays so', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor', 'Ana'));
+  const ebook = await makeEbook(ctx, { slug: slug('livro') });
+  const { id } = await makeModule(ctx, ebook.id, { title: 'Antes', order_index: 0 });
+  const { id: other } = await makeModule(ctx, ebook.id, { title: 'Outro', order_index: 1 });
+  const rui = await second(browser, server, await createPerson(server, 'admin', 'Rui'));
+  await openLivePage(page, `/admin/modules/${id}/edit`);
+  const title = page.getByRole('textbox', { name: 'Título', exact: true });
+  await title.fill('Depois');
+  for (const form of [`intent=hide&id=${id}`, `intent=reorder&id=${other}&id=${id}`]) {
+    const asked = page.waitForResponse((answer) => answer.url().includes('/admin/standing'));
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const done = await rui.request.post(`/admin/ebooks/${ebook.id}/modules.data`, { headers, data: form });
+    expect(done.status()).toBe(200);
+    await (await asked).finished();
+  }
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(page.getByRole('status').filter({ hasText: 'Módulo alterado por Rui' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+  const stored = server.database.db.selectFrom('modules').select(['title', 'is_visible', 'order_index']);
+  expect(await stored.where('id', '=', id).execute()).toEqual([{ title: 'Depois', is_visible: false, order_index: 1 }]);
+});
+
 test('[HS-02] a stream that cannot be had is tried again, and what was missed is caught up with', {
   tag: '@any-engine',
 }, async ({ page, context, browser, server, signInAs }) => {

@@ -20,8 +20,8 @@ export const READING: Mutant[] = [
   {
     breaks: 'a changed e-book is found by its old title alone',
     file: 'server/ebooks/ebooks.ts',
-    find: '        ...row,\n        updated_by',
-    replace: '        ...{ ...row, search_text: undefined },\n        updated_by',
+    find: '{ ...row, ...savedBy(ctx) }',
+    replace: '{ ...row, search_text: undefined, ...savedBy(ctx) }',
     tests: ['tests/http/lists.test.ts'],
     only: 'EL-02',
   },
