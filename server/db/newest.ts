@@ -21,29 +21,30 @@ export type Lookup = {
 /** A lookup made ready for one engine. */
 export type Plan = Lookup & { engine: Engine; words: string[] };
 
-/** For each row wanted: newest rows that are looked at one by one where asking the index first would cost much, … */
-const GLANCE = 80;
-/** … hits of the index up to which a word is rare, … */
-const RARE = 20;
-/** … and newest rows that are looked at for a word that is not. */
-const WINDOW = 160;
-/** Hits that the index may answer with for a word that is not rare, and yet not met among the newest rows. */
-const MANY = 4_000;
+/** A way to find the places; null if it cannot tell them all, or only at too high a price. */
+type Way = (db: Db, plan: Plan) => Promise<Place[] | null> | null;
 
-/**
- * The places of the rows that fit, newest first. The index tells of rare words; common ones are soon met among the
- * newest rows; a word that is common, but not lately, is looked for row by row.
- */
+/** The ways in the order in which they are tried: each answers quickly for the words that those before it leave over. */
+const WAYS: Way[] = [
+  // where a question to the index is dear, a common word is met sooner among the few newest rows
+  (db, plan) => (isDearInIndex(plan) ? lookInto(db, plan, 80 * plan.limit) : null),
+  // of a rare word the index has all rows at hand
+  (db, plan) => askIndex(db, plan, 20 * plan.limit),
+  // a common word is soon met among the newest rows
+  (db, plan) => lookInto(db, plan, 160 * plan.limit),
+  // a word that was common once, and not lately, may still have few enough hits for the index
+  (db, plan) => askIndex(db, plan, 4_000),
+];
+
+/** The places of the rows that fit, newest first. */
 export async function newestPlaces(db: Db, lookup: Lookup): Promise<Place[]> {
   const plan = { ...lookup, engine: engineOf(db), words: searchWords(lookup.search ?? '') };
-  if (plan.words.length === 0) return scan(db, plan, null);
-  return (
-    (isDearInIndex(plan) ? await lookInto(db, plan, GLANCE) : null) ??
-    (await askIndex(db, plan, RARE * plan.limit)) ??
-    (await lookInto(db, plan, WINDOW)) ??
-    (await askIndex(db, plan, MANY)) ??
-    scan(db, plan, null)
-  );
+  for (const way of plan.words.length > 0 ? WAYS : []) {
+    const places = await way(db, plan);
+    if (places) return places;
+  }
+  // what is left, and whatever is not searched at all, is read row by row
+  return scan(db, plan, null);
 }
 
 /** Whether the index gathers all hits before it can tell that they are many; SQLite counts them one by one. */
@@ -51,24 +52,18 @@ function isDearInIndex({ engine, words }: Plan): boolean {
   return engine === 'postgres' || words.every(isShort);
 }
 
-/** What the newest rows hold; null if that may not be all that is wanted. */
-async function lookInto(db: Db, plan: Plan, share: number): Promise<Place[] | null> {
-  const window = share * plan.limit;
+/** What the `window` newest rows hold; null if that may not be all that is wanted. */
+async function lookInto(db: Db, plan: Plan, window: number): Promise<Place[] | null> {
   const places = await scan(db, plan, window);
   return places.length >= plan.limit || !(await hasMore(db, plan, window)) ? places : null;
 }
 
-/** Looks at rows in their order, at no more than `window` of them. */
+/** Looks at rows in their order, at no more than `window` of them, or at all for null. */
 async function scan(db: Db, plan: Plan, window: number | null): Promise<Place[]> {
-  const { table, words, limit } = plan;
-  const place = sql`id, created_at`;
-  if (words.length === 0 || window === null) {
-    const found = words.length > 0 ? sql`${conditions(plan)} and ${holds(plan)}` : conditions(plan);
-    const query = sql<Place>`select ${place} from ${sql.table(table)} where ${found} ${newestFirst(limit)}`;
-    return (await query.execute(db)).rows;
-  }
-  const rows = sql`select ${place}, search_text from ${sql.table(table)} where ${conditions(plan)} ${newestFirst(window)}`;
-  const query = sql<Place>`select ${place} from (${rows}) as rows where ${holds(plan)} ${newestFirst(limit)}`;
+  const rows = sql`select id, created_at, search_text from ${sql.table(plan.table)} where ${conditions(plan)}`;
+  const looked = window === null ? rows : sql`${rows} ${newestFirst(window)}`;
+  const query = sql<Place>`
+    select id, created_at from (${looked}) as rows where ${holds(plan)} ${newestFirst(plan.limit)}`;
   return (await query.execute(db)).rows;
 }
 
@@ -95,8 +90,9 @@ async function askIndex(db: Db, plan: Plan, most: number): Promise<Place[] | nul
 
 const newestFirst = (limit: number) => sql`order by created_at desc, id desc limit ${limit}`;
 
-/** Whether a row holds all the words, letter by letter. */
+/** Whether a row holds all the words, character by character. */
 function holds({ engine, words }: Plan): RawBuilder<boolean> {
+  if (words.length === 0) return sql<boolean>`1 = 1`;
   const held = words.map((word) =>
     engine === 'postgres' ? sql`strpos(search_text, ${word}) > 0` : sql`instr(search_text, ${word}) > 0`,
   );

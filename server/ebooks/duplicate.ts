@@ -3,7 +3,7 @@ import { htmlToText, searchText } from '#common/search.ts';
 import { ownership, savedBy } from '../authored.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { newId } from '../ids.ts';
-import { type CommonItem, type ItemKind, insertItems, listItemsOf, type NewItem } from '../items/items.queries.ts';
+import { type ItemKind, insertItems, listItemsOf } from '../items/items.queries.ts';
 import { insertModules, listWholeModules } from '../modules/modules.queries.ts';
 import { findSupport, insertSupport } from '../support/support.queries.ts';
 import { insertEbook } from './ebooks.queries.ts';
@@ -71,10 +71,10 @@ async function copyModules(ctx: Ctx, from: string, to: string): Promise<void> {
   await insertModules(ctx.db, rows);
 }
 
-async function copyItems(ctx: Ctx, kind: ItemKind, from: string, to: string): Promise<void> {
-  const items: CommonItem[] = await listItemsOf(ctx.db, kind, from);
+async function copyItems<K extends ItemKind>(ctx: Ctx, kind: K, from: string, to: string): Promise<void> {
+  const items = await listItemsOf(ctx.db, kind, from);
   const stamp = ownership(ctx);
-  const rows = items.map(({ version: _, ...item }) => ({
+  const rows = items.map((item) => ({
     ...item,
     ...stamp,
     // the order of the originals is kept: lists are newest first
@@ -82,9 +82,10 @@ async function copyItems(ctx: Ctx, kind: ItemKind, from: string, to: string): Pr
     id: newId(new Date(item.created_at)),
     ebook_id: to,
     author_id: stamp.user_id,
+    version: 1,
     search_text: searchText(item.name, htmlToText(item.description)),
   }));
-  await insertItems(ctx.db, kind, rows as NewItem<typeof kind>[]);
+  await insertItems(ctx.db, kind, rows);
 }
 
 async function copySupport(ctx: Ctx, from: string, to: string): Promise<void> {

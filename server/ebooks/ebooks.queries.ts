@@ -85,7 +85,7 @@ export async function lockEbooks(db: Db, ids: string[]): Promise<void> {
 /** Whether one of the e-books has so many rows of a kind. */
 export async function hasRows(db: Db, table: RowKind, ids: string[], count: number): Promise<boolean> {
   const full = await db
-    .selectFrom(table as 'modules')
+    .selectFrom(table)
     .select('ebook_id')
     .where('ebook_id', 'in', ids)
     .groupBy('ebook_id')

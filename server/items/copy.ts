@@ -9,7 +9,15 @@ import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import { can } from '../policy.ts';
-import { type CommonItem, ebooksHolding, type ItemKind, insertItems, type NewItem } from './items.queries.ts';
+import {
+  type CommonItem,
+  ebooksHolding,
+  type Item,
+  type ItemKind,
+  insertItems,
+  type NewItem,
+  type Written,
+} from './items.queries.ts';
 import { getManagedItem, type ListInput } from './items.ts';
 
 export type CopyReport = { ebook_id: string; title: string }[];
@@ -19,16 +27,21 @@ export type CopyReport = { ebook_id: string; title: string }[];
  * @returns the e-books in the order asked for.
  * @throws session_expired, supplement_not_found, product_not_found, select_targets, too_many_targets, target_gone, ebook_full
  */
-export async function copyItem(ctx: Ctx, kind: ItemKind, itemId: string, ebookIds: string[]): Promise<CopyReport> {
+export async function copyItem<K extends ItemKind>(
+  ctx: Ctx,
+  kind: K,
+  itemId: string,
+  ebookIds: string[],
+): Promise<CopyReport> {
   const ids = [...new Set(ebookIds)];
   const targets = await withTransaction(ctx, async (ctx) => {
-    const item: CommonItem = await getManagedItem(ctx, kind, itemId);
+    const item = await getManagedItem(ctx, kind, itemId);
     if (ids.length === 0) throw new AppError('select_targets');
     if (ids.length > LIMITS.targets) throw new AppError('too_many_targets', { max: LIMITS.targets });
     const targets = await manageableTargets(ctx, ids);
     await reserveRow(ctx.db, kind, ids);
-    const rows = targets.map((target) => copyOf(ctx, item, target));
-    await insertItems(ctx.db, kind, rows as NewItem<typeof kind>[]);
+    const rows = targets.map((target) => copyOf<K>(ctx, item, target));
+    await insertItems(ctx.db, kind, rows);
     return targets;
   }).catch((error: unknown) => {
     throw isMissingReference(error) ? new AppError('target_gone') : error;
@@ -48,17 +61,20 @@ async function manageableTargets(ctx: Ctx, ids: string[]): Promise<Ebook[]> {
 }
 
 /** The row of a copy; what only one kind has (price and country, or category and language) comes along. */
-function copyOf(ctx: Ctx, { version: _, ...item }: CommonItem, target: Ebook) {
-  return {
-    ...item,
+function copyOf<K extends ItemKind>(ctx: Ctx, item: Item<K>, target: Ebook): NewItem<K> {
+  const common: CommonItem = item;
+  const written: Written = {
+    ...common,
     id: newId(ctx.now()),
     ebook_id: target.id,
     author_id: target.user_id,
+    version: 1,
     is_visible: true,
     is_featured: false,
     search_text: searchText(item.name, htmlToText(item.description)),
     ...ownership(ctx),
   };
+  return { ...item, ...written };
 }
 
 /** An e-book that an item may be copied into. */
@@ -74,7 +90,7 @@ export async function listTargets(
   itemId: string,
   { search = '', after }: ListInput,
 ): Promise<Page<Target>> {
-  const item: CommonItem = await getManagedItem(ctx, kind, itemId);
+  const item = await getManagedItem(ctx, kind, itemId);
   const { actor } = ctx;
   if (!actor) throw new AppError('session_expired');
   const { items, next } = pageOf(await listManagedEbooks(ctx.db, actor, search, placeOf(after)));

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
 import { batchesOf } from '../db/batches.ts';
 import { type Lookup, newestPlaces } from '../db/newest.ts';
@@ -10,56 +10,93 @@ import { idsOf, inOrder, type Place } from '../paging.ts';
 /** Supplements and products: what is recommended in an e-book; each is the name of a table. */
 export type ItemKind = 'supplements' | 'products';
 
+const NAMED = ['id', 'ebook_id', 'name'] as const;
+/** What is switched without opening an item. */
+const FLAGS = ['is_visible', 'is_featured'] as const;
 const COMMON = [
-  ...(['id', 'ebook_id', 'author_id', 'name', 'description', 'purchase_url', 'image_url', 'benefits'] as const),
-  ...(['rating', 'review_count', 'is_visible', 'is_featured'] as const),
+  ...NAMED,
+  ...FLAGS,
+  ...(['author_id', 'description', 'purchase_url', 'image_url', 'benefits', 'rating', 'review_count'] as const),
   ...(['user_id', 'tenant_id', 'created_at', 'updated_at', 'updated_by', 'version'] as const),
 ] as const;
-const NAMED = ['id', 'ebook_id', 'name'] as const;
-const OWN = {
-  supplements: ['price', 'currency', 'country'],
-  products: ['category', 'language'],
-} as const;
+const SUPPLEMENT = ['price', 'currency', 'country'] as const;
+const PRODUCT = ['category', 'language'] as const;
 
 /** The columns that both kinds have. */
 export type CommonItem = Pick<Selectable<SupplementsTable>, (typeof COMMON)[number]>;
 /** An item by its name. */
 export type NamedItem = Pick<CommonItem, (typeof NAMED)[number]>;
-type OwnColumns = {
-  supplements: Pick<SupplementsTable, (typeof OWN.supplements)[number]>;
-  products: Pick<ProductsTable, (typeof OWN.products)[number]>;
+export type Flags = { [flag in (typeof FLAGS)[number]]?: boolean };
+/** The columns that only one kind has. */
+export type OwnColumns = {
+  supplements: Pick<SupplementsTable, (typeof SUPPLEMENT)[number]>;
+  products: Pick<ProductsTable, (typeof PRODUCT)[number]>;
 };
 export type Item<K extends ItemKind> = CommonItem & OwnColumns[K];
 export type ListedItem<K extends ItemKind> = Item<K> & { ebook_title: string };
-/** A row to be written. */
-export type NewItem<K extends ItemKind> = Omit<CommonItem, 'version'> & OwnColumns[K] & { search_text: string };
-type ItemChange<K extends ItemKind> = Partial<NewItem<K>>;
+/** The columns of a row to be written that both kinds have; its version is 1 unless it says otherwise. */
+export type Written = Omit<CommonItem, 'version'> & { search_text: string; version?: number };
+/** A row to be written; its version is 1 unless it says otherwise. */
+export type NewItem<K extends ItemKind> = Written & OwnColumns[K];
+type ItemChange<K extends ItemKind> = Partial<Written> & Partial<OwnColumns[K]>;
 
-/** The table of a kind under one name and type, so that the rest of this file is written once. */
-type OneTable = Kysely<{ item: SupplementsTable & ProductsTable; ebooks: { id: string; title: string } }>;
-const itemTable = (db: Db) => db as unknown as OneTable;
-const named = (kind: ItemKind) => kind as unknown as 'item';
-const columnsOf = (kind: ItemKind) => [...COMMON, ...OWN[kind]];
-const asItems = <K extends ItemKind>(rows: object[]) => rows as Item<K>[];
+/** Rows whose `column` is among the values, oldest first. */
+type Wanted = { column: 'id' | 'ebook_id'; values: string[] };
+type At = { id: string; version: number };
+/** What is asked of the one table with the columns that only it has. */
+type Store<K extends ItemKind> = {
+  list: (db: Db, wanted: Wanted) => Promise<Item<K>[]>;
+  insert: (db: Db, rows: NewItem<K>[]) => Promise<unknown>;
+  update: (db: Db, at: At, change: ItemChange<K>) => Promise<{ numUpdatedRows: bigint }>;
+};
+
+/** Each kind with its own table, so that no row is taken for one of the other. */
+const STORES: { [K in ItemKind]: Store<K> } = {
+  supplements: {
+    list: (db, { column, values }) => {
+      const query = db.selectFrom('supplements').select([...COMMON, ...SUPPLEMENT]);
+      return query.where(column, 'in', values).orderBy('id').execute();
+    },
+    insert: (db, rows) => db.insertInto('supplements').values(rows.map(asStored)).execute(),
+    update: (db, { id, version }, change) => {
+      const query = db.updateTable('supplements').set({ ...changeAsStored(change), version: version + 1 });
+      return query.where('id', '=', id).where('version', '=', version).executeTakeFirst();
+    },
+  },
+  products: {
+    list: (db, { column, values }) => {
+      const query = db.selectFrom('products').select([...COMMON, ...PRODUCT]);
+      return query.where(column, 'in', values).orderBy('id').execute();
+    },
+    insert: (db, rows) => db.insertInto('products').values(rows.map(asStored)).execute(),
+    update: (db, { id, version }, change) => {
+      const query = db.updateTable('products').set({ ...changeAsStored(change), version: version + 1 });
+      return query.where('id', '=', id).where('version', '=', version).executeTakeFirst();
+    },
+  },
+};
+
+function asStored<R extends { benefits: string[] }>(row: R) {
+  return { ...row, benefits: json(row.benefits) };
+}
+
+/** A change with its list, if it has one, as it is stored. */
+function changeAsStored<R extends { benefits?: string[] }>({ benefits, ...row }: R) {
+  return { ...row, ...(benefits && { benefits: json(benefits) }) };
+}
 
 export async function findItem<K extends ItemKind>(db: Db, kind: K, id: string): Promise<Item<K> | null> {
   return (await listItemsById(db, kind, [id]))[0] ?? null;
 }
 
 /** The items of those ids that are there, in no order. */
-export async function listItemsById<K extends ItemKind>(db: Db, kind: K, ids: string[]): Promise<Item<K>[]> {
-  const rows = await itemTable(db)
-    .selectFrom(named(kind))
-    .select(columnsOf(kind))
-    .where('id', 'in', idsAmong(ids))
-    .execute();
-  return asItems<K>(rows);
+export function listItemsById<K extends ItemKind>(db: Db, kind: K, ids: string[]): Promise<Item<K>[]> {
+  return STORES[kind].list(db, { column: 'id', values: idsAmong(ids) });
 }
 
 /** All items of an e-book, oldest first. */
-export async function listItemsOf<K extends ItemKind>(db: Db, kind: K, ebookId: string): Promise<Item<K>[]> {
-  const query = itemTable(db).selectFrom(named(kind)).select(columnsOf(kind)).where('ebook_id', '=', ebookId);
-  return asItems<K>(await query.orderBy('id').execute());
+export function listItemsOf<K extends ItemKind>(db: Db, kind: K, ebookId: string): Promise<Item<K>[]> {
+  return STORES[kind].list(db, { column: 'ebook_id', values: [ebookId] });
 }
 
 /** Newest first with the title of their e-book, from `after` on, one row more than a page. */
@@ -76,7 +113,7 @@ export async function listItems<K extends ItemKind>(
 /** The items at those places with the title of their e-book, in that order. */
 export async function itemsAt<K extends ItemKind>(db: Db, kind: K, places: Place[]): Promise<ListedItem<K>[]> {
   const items = await listItemsById(db, kind, idsOf(places));
-  const titles = await itemTable(db)
+  const titles = await db
     .selectFrom('ebooks')
     .select(['id', 'title'])
     .where('id', 'in', [...new Set(['', ...items.map((item) => item.ebook_id)])])
@@ -95,8 +132,8 @@ export async function ebooksHolding(
   item: Pick<CommonItem, 'name' | 'purchase_url'>,
   ebookIds: string[],
 ): Promise<Set<string>> {
-  const rows = await itemTable(db)
-    .selectFrom(named(kind))
+  const rows = await db
+    .selectFrom(kind)
     .select('ebook_id')
     .distinct()
     .where('ebook_id', 'in', ebookIds)
@@ -107,43 +144,26 @@ export async function ebooksHolding(
 }
 
 export async function insertItems<K extends ItemKind>(db: Db, kind: K, rows: NewItem<K>[]): Promise<void> {
-  for (const batch of batchesOf(rows)) {
-    const values = batch.map((row) => ({ ...row, benefits: json(row.benefits) }));
-    await itemTable(db)
-      .insertInto(named(kind))
-      .values(values as unknown as Insertable<SupplementsTable & ProductsTable>[])
-      .execute();
-  }
+  for (const batch of batchesOf(rows)) await STORES[kind].insert(db, batch);
 }
 
 /** Writes the columns and counts the version up. @returns false if the row was no longer at `version`. */
 export async function updateItem<K extends ItemKind>(
   db: Db,
   kind: K,
-  { id, version }: { id: string; version: number },
-  { benefits, ...row }: ItemChange<K>,
+  at: { id: string; version: number },
+  change: ItemChange<K>,
 ): Promise<boolean> {
-  const change = { ...row, ...(benefits && { benefits: json(benefits) }), version: version + 1 };
-  const result = await itemTable(db)
-    .updateTable(named(kind))
-    .set(change as object)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return (await STORES[kind].update(db, at, change)).numUpdatedRows > 0n;
 }
-
-/** What is switched without opening an item. */
-export const FLAGS = ['is_visible', 'is_featured'] as const;
-export type Flags = { [flag in (typeof FLAGS)[number]]?: boolean };
 
 /** Shows, hides or features items. That is no save: their versions stay. @returns those that were not so before */
 export function updateFlags(db: Db, kind: ItemKind, ids: string[], flags: Flags): Promise<NamedItem[]> {
   const changes = FLAGS.flatMap((flag) => (flags[flag] === undefined ? [] : [[flag, flags[flag]] as const]));
   if (changes.length === 0) return Promise.resolve([]);
-  return itemTable(db)
-    .updateTable(named(kind))
-    .set(Object.fromEntries(changes) as Flags)
+  return db
+    .updateTable(kind)
+    .set(flags)
     .where('id', 'in', idsAmong(ids))
     .where((eb) => eb.or(changes.map(([flag, value]) => eb(flag, '<>', value))))
     .returning(NAMED)
@@ -151,5 +171,5 @@ export function updateFlags(db: Db, kind: ItemKind, ids: string[], flags: Flags)
 }
 
 export async function deleteItems(db: Db, kind: ItemKind, ids: string[]): Promise<void> {
-  await itemTable(db).deleteFrom(named(kind)).where('id', 'in', ids).execute();
+  await db.deleteFrom(kind).where('id', 'in', ids).execute();
 }

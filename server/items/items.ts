@@ -14,7 +14,7 @@ import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import { versionOf } from '../version.ts';
-import type { CommonItem, Item, ItemKind, ListedItem } from './items.queries.ts';
+import type { CommonItem, Item, ItemKind, ListedItem, OwnColumns } from './items.queries.ts';
 import * as queries from './items.queries.ts';
 
 export type ListInput = { search?: string; after?: string | null };
@@ -62,7 +62,8 @@ export async function listManagedItems<K extends ItemKind>(
 /** An item for somebody who manages its e-book. @throws session_expired, supplement_not_found, product_not_found */
 export async function getManagedItem<K extends ItemKind>(ctx: Ctx, kind: K, id: string): Promise<Item<K>> {
   const [item] = await managedItems(ctx, kind, [id]);
-  return item as Item<K>;
+  if (!item) throw new AppError(MISSING[kind]);
+  return item;
 }
 
 /** Items of which every one must be there and be managed by the actor. */
@@ -74,45 +75,55 @@ export async function managedItems<K extends ItemKind>(ctx: Ctx, kind: K, ids: s
   return items;
 }
 
-/** What an input decides of a row. */
-type ItemInput = Pick<CommonItem, 'ebook_id' | 'name' | 'description'> & { benefits: string[] };
+/** What an input decides of the columns that both kinds have. */
+type ItemInput = Omit<CommonItem, 'id' | 'author_id' | 'version' | keyof ReturnType<typeof ownership>>;
+type Given<K extends ItemKind, T extends ItemInput> = {
+  schema: z.ZodType<T>;
+  input: unknown;
+  /** The columns that only this kind has, of a checked input and the row that stands already. */
+  own: (checked: T, stored?: Item<K>) => OwnColumns[K];
+};
 
 /**
  * The input checked, its HTML sanitised unless it is that of the `stored` row, and its search text made.
  * @throws invalid with fields
  */
-async function storedItem<T extends ItemInput>(
-  schema: z.ZodType<T>,
-  input: unknown,
-  stored?: CommonItem,
-): Promise<T & { search_text: string }> {
+async function storedItem<K extends ItemKind, T extends ItemInput>(
+  { schema, input, own }: Given<K, T>,
+  stored?: Item<K>,
+) {
   const parsed = schema.safeParse({ ...stored, ...(input as object | null) });
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
-  const given = parsed.data.description;
+  const { ebook_id, name, purchase_url, image_url, benefits, rating, review_count } = parsed.data;
+  const { is_visible, is_featured, description: given } = parsed.data;
   const description = given === stored?.description ? given : await cleanField('description', given);
-  return { ...parsed.data, description, search_text: searchText(parsed.data.name, htmlToText(description)) };
+  const fields = {
+    ...{ ebook_id, name, description, purchase_url, image_url, benefits, rating, review_count },
+    ...{ is_visible, is_featured, search_text: searchText(name, htmlToText(description)) },
+  };
+  return { fields, own: own(parsed.data, stored) };
 }
 
 /**
- * A new item of an e-book that the actor manages; `fixed` are columns that no input decides.
+ * A new item of an e-book that the actor manages.
  * @throws session_expired, ebook_not_found, ebook_full, invalid with fields
  */
 export async function createItem<K extends ItemKind, T extends ItemInput>(
   ctx: Ctx,
   kind: K,
-  { schema, input, fixed }: { schema: z.ZodType<T>; input: unknown; fixed: object },
+  given: Given<K, T>,
 ): Promise<{ id: string; ebook_id: string }> {
   authorize(ctx, 'panel.enter', null, 'ebook_not_found');
-  const ebookId = ebookIdOf(input);
+  const ebookId = ebookIdOf(given.input);
   const ebook = ebookId ? await managedEbook(ctx, ebookId) : null;
-  const row = await storedItem(schema, input);
+  const { fields, own } = await storedItem(given);
   if (!ebook) throw new AppError('ebook_not_found');
   const id = newId(ctx.now());
-  const whole = { ...row, ...ownership(ctx), ...fixed, id, ebook_id: ebook.id, author_id: ebook.user_id };
+  const written = { ...fields, ...ownership(ctx), id, ebook_id: ebook.id, author_id: ebook.user_id };
   await insideEbook(() =>
     withTransaction(ctx, async (ctx) => {
       await reserveRow(ctx.db, kind, [ebook.id]);
-      await queries.insertItems(ctx.db, kind, [whole as unknown as queries.NewItem<K>]);
+      await queries.insertItems(ctx.db, kind, [{ ...written, ...own }]);
     }),
   );
   ctx.changed(ebook, kind, id);
@@ -128,22 +139,17 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
   ctx: Ctx,
   kind: K,
   { id, version }: { id: string; version: number },
-  { schema, input }: { schema: z.ZodType<T>; input: unknown },
+  given: Given<K, T>,
 ): Promise<{ version: number }> {
   const item = await getManagedItem(ctx, kind, id);
-  const row = await storedItem(schema, input, item);
-  const ebook = await managedEbook(ctx, row.ebook_id);
+  const { fields, own } = await storedItem(given, item);
+  const ebook = await managedEbook(ctx, fields.ebook_id);
   const opened = versionOf(version);
-  const change = { ...row, ...flagsIn(input), author_id: ebook.user_id, ...savedBy(ctx) };
+  const change = { ...fields, ...own, ...flagsIn(given.input), author_id: ebook.user_id, ...savedBy(ctx) };
   const written = await insideEbook(() =>
     withTransaction(ctx, async ({ db }) => {
       if (ebook.id !== item.ebook_id) await reserveRow(db, kind, [ebook.id]);
-      return queries.updateItem(
-        db,
-        kind,
-        { id, version: opened },
-        change as object as Parameters<typeof queries.updateItem<K>>[3],
-      );
+      return queries.updateItem(db, kind, { id, version: opened }, change);
     }),
   );
   if (!written) throw await conflictOf(ctx.db, await queries.findItem(ctx.db, kind, id), MISSING[kind]);

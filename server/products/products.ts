@@ -1,4 +1,4 @@
-import { PRODUCT_LANGUAGES, productSchema } from '#common/schemas/product.ts';
+import { PRODUCT_LANGUAGES, type ProductInput, productSchema } from '#common/schemas/product.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import type { Item, ListedItem } from '../items/items.queries.ts';
@@ -16,6 +16,11 @@ import type { Page } from '../paging.ts';
 
 export type Product = Item<'products'>;
 export type ListedProduct = ListedItem<'products'>;
+
+/** The columns that only products have; the category says once and for all which form made it. */
+const ownColumns =
+  (category: 'ebook' | 'global') =>
+  ({ language }: ProductInput, stored?: Product) => ({ language, category: stored?.category ?? category });
 
 /** A page of the products of one e-book, newest first. @throws session_expired, ebook_not_found */
 export function listProducts(
@@ -42,12 +47,12 @@ export function getManagedProduct(ctx: Ctx, id: string): Promise<Product> {
 
 /** From an e-book. @throws session_expired, ebook_not_found, invalid with fields */
 export function createProduct(ctx: Ctx, input: unknown): Promise<{ id: string; ebook_id: string }> {
-  return createItem(ctx, 'products', { schema: productSchema, input, fixed: { category: 'ebook' } });
+  return createItem(ctx, 'products', { schema: productSchema, input, own: ownColumns('ebook') });
 }
 
 /** From the global form. @throws session_expired, ebook_not_found, invalid with fields */
 export function createGlobalProduct(ctx: Ctx, input: unknown): Promise<{ id: string; ebook_id: string }> {
-  return createItem(ctx, 'products', { schema: productSchema, input, fixed: { category: 'global' } });
+  return createItem(ctx, 'products', { schema: productSchema, input, own: ownColumns('global') });
 }
 
 /**
@@ -55,7 +60,7 @@ export function createGlobalProduct(ctx: Ctx, input: unknown): Promise<{ id: str
  * @throws session_expired, product_not_found, ebook_not_found, invalid with fields, conflict
  */
 export function updateProduct(ctx: Ctx, id: string, version: number, input: unknown): Promise<{ version: number }> {
-  return updateItem(ctx, 'products', { id, version }, { schema: productSchema, input });
+  return updateItem(ctx, 'products', { id, version }, { schema: productSchema, input, own: ownColumns('ebook') });
 }
 
 /** Shows, hides or features products, all or none. @throws session_expired, product_not_found, too_many_items */

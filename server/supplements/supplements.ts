@@ -1,4 +1,9 @@
-import { COUNTRIES, globalSupplementSchema, supplementSchema } from '#common/schemas/supplement.ts';
+import {
+  COUNTRIES,
+  globalSupplementSchema,
+  type SupplementInput,
+  supplementSchema,
+} from '#common/schemas/supplement.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import type { Item, ListedItem } from '../items/items.queries.ts';
@@ -16,6 +21,8 @@ import type { Page } from '../paging.ts';
 
 export type Supplement = Item<'supplements'>;
 export type ListedSupplement = ListedItem<'supplements'>;
+
+const own = ({ price, currency, country }: SupplementInput) => ({ price, currency, country });
 
 /** A page of the supplements of one e-book, newest first. @throws session_expired, ebook_not_found */
 export function listSupplements(
@@ -42,12 +49,12 @@ export function getManagedSupplement(ctx: Ctx, id: string): Promise<Supplement> 
 
 /** @throws session_expired, ebook_not_found, invalid with fields */
 export function createSupplement(ctx: Ctx, input: unknown): Promise<{ id: string; ebook_id: string }> {
-  return createItem(ctx, 'supplements', { schema: supplementSchema, input, fixed: {} });
+  return createItem(ctx, 'supplements', { schema: supplementSchema, input, own });
 }
 
 /** As the global form asks: with a price above zero. @throws session_expired, ebook_not_found, invalid with fields */
 export function createGlobalSupplement(ctx: Ctx, input: unknown): Promise<{ id: string; ebook_id: string }> {
-  return createItem(ctx, 'supplements', { schema: globalSupplementSchema, input, fixed: {} });
+  return createItem(ctx, 'supplements', { schema: globalSupplementSchema, input, own });
 }
 
 /**
@@ -55,7 +62,7 @@ export function createGlobalSupplement(ctx: Ctx, input: unknown): Promise<{ id: 
  * @throws session_expired, supplement_not_found, ebook_not_found, invalid with fields, conflict
  */
 export function updateSupplement(ctx: Ctx, id: string, version: number, input: unknown): Promise<{ version: number }> {
-  return updateItem(ctx, 'supplements', { id, version }, { schema: supplementSchema, input });
+  return updateItem(ctx, 'supplements', { id, version }, { schema: supplementSchema, input, own });
 }
 
 /** Shows, hides or features supplements, all or none. @throws session_expired, supplement_not_found, too_many_items */
