@@ -45,7 +45,6 @@ const TABLE: Record<Action, Partial<Record<Subject, Who[]>>> = {
   'ebook.read': { shown: EVERYBODY, hidden: OWNERS },
   'upload.create': { none: MANAGERS },
   'avatar.upload': { none: EVERYBODY.filter((who) => who !== 'nobody') },
-  'upload.manage': { owned: OWNERS },
 };
 
 const rows = Object.entries(TABLE).flatMap(([action, subjects]) =>

@@ -33,7 +33,6 @@ type Subjects = {
   'upload.create': null;
   /** Uploading the own picture. */
   'avatar.upload': null;
-  'upload.manage': Owned;
 };
 export type Action = keyof Subjects;
 
@@ -73,7 +72,6 @@ export function can<A extends Action>(asking: Actor | null, action: A, subject: 
     case 'avatar.upload':
       return actor !== null;
     case 'ebook.manage':
-    case 'upload.manage':
       return admin || (editor && own);
     case 'ebook.read':
       return admin || (editor && own) || (subject !== null && 'is_visible' in subject && subject.is_visible);

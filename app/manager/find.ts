@@ -4,7 +4,7 @@ import { load } from '#server/web.ts';
 import { keepForm } from '../fields/keep-typed.ts';
 import type { Route } from './+types/find.ts';
 
-/** E-books and modules whose title fits the words, for the find-anything box. */
+/** What the actor manages whose texts hold the words, for the find-anything box. */
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const actor = authorize(ctx, 'panel.enter', null);
   return findAnything(ctx.db, actor, new URL(request.url).searchParams.get('q') ?? '');

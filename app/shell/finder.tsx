@@ -19,13 +19,14 @@ const SCREENS = [
 
 type Hit = { id: string; label: string; description?: string; to: string };
 
+const NOTHING: Found = { ebooks: [], modules: [], supplements: [], products: [] };
 const LIST = 'finder-hits';
 const [store, finder] = createSpotlight();
 
 export const openFinder = finder.open;
 
 /**
- * The finder's dialog: any e-book, module or screen by a few letters. It opens when it is first shown. For those who
+ * The finder's dialog: any e-book, module, supplement, product or screen by a few characters. It opens when it is first shown. For those who
  * listen it is a combobox whose list box tells which hit the arrow keys have reached (ARIA Authoring Practices).
  */
 export default function Finder() {
@@ -104,22 +105,25 @@ function useHits(query: string): { label: string; hits: Hit[] }[] {
   const found = useFound(query);
   const wanted = searchWords(query);
   const screens = SCREENS.map(([to, key]) => ({ id: to, label: t(key), to }));
+  const { ebooks, modules, supplements, products } = found ?? NOTHING;
   return [
+    { label: t('shell.findEbooks'), hits: ebooks.map((ebook) => hitOf(ebook, `/admin/ebooks/${ebook.id}/edit`)) },
+    { label: t('shell.findModules'), hits: modules.map((module) => hitOf(module, `/admin/modules/${module.id}/edit`)) },
     {
-      label: t('shell.findEbooks'),
-      hits: (found?.ebooks ?? []).map(({ id, title }) => ({ id, label: title, to: `/admin/ebooks/${id}/edit` })),
+      label: t('ebooks.supplements'),
+      hits: supplements.map((item) => hitOf(item, `/admin/supplements/${item.id}/edit`)),
     },
     {
-      label: t('shell.findModules'),
-      hits: (found?.modules ?? []).map(({ id, title, ebook_title }) => ({
-        id,
-        label: title,
-        description: ebook_title,
-        to: `/admin/modules/${id}/edit`,
-      })),
+      label: t('ebooks.products'),
+      hits: products.map((item) => hitOf(item, `/admin/ebooks/${item.ebook_id}/products/${item.id}/edit`)),
     },
     { label: t('shell.findScreens'), hits: screens.filter(({ label }) => holdsWords(searchText(label), wanted)) },
   ];
+}
+
+/** A row as a hit; what stands in an e-book says in which. */
+function hitOf(row: { id: string; title?: string; name?: string; ebook_title?: string }, to: string): Hit {
+  return { id: row.id, label: row.title ?? row.name ?? '', description: row.ebook_title, to };
 }
 
 function useFound(query: string): Found | undefined {

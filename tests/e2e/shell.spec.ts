@@ -1,3 +1,5 @@
+import { createProduct } from '#server/products/products.ts';
+import { createSupplement } from '#server/supplements/supplements.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import { ctxFor, expect, type Page, test } from './test.ts';
 
@@ -68,6 +70,30 @@ test('[SH-05] the avatar menu shows who is signed in, the way to the profile and
   await expect(page.getByRole('button', { name: 'Conta' })).toHaveText('P');
   await page.getByRole('button', { name: 'Conta' }).click();
   await expect(page.getByRole('menu').getByText('Usuário', { exact: true })).toBeVisible();
+});
+
+test('Ctrl+K finds a supplement and a product, each with its e-book, and leads to its form', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: 'Marcenaria', slug: `marcenaria-${Date.now()}` });
+  const item = { ebook_id: ebook.id, price: 100, purchase_url: 'https://loja.example' };
+  const supplement = await createSupplement(ctx, { ...item, name: 'Serrote fino' });
+  const product = await createProduct(ctx, { ...item, name: 'Serrote grosso' });
+  for (const [group, name, path] of [
+    ['Suplementos', 'Serrote fino', `/admin/supplements/${supplement.id}/edit`],
+    ['Produtos', 'Serrote grosso', `/admin/ebooks/${ebook.id}/products/${product.id}/edit`],
+  ] as const) {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Buscar tudo' }).click();
+    await page.getByRole('combobox', { name: 'Buscar tudo' }).fill('serrote');
+    const hit = page.getByRole('listbox').getByRole('group', { name: group }).getByRole('option');
+    await expect(hit).toHaveText(`${name}Marcenaria`);
+    await hit.click();
+    await expect(page).toHaveURL(server.url + path);
+  }
 });
 
 test('Ctrl+K finds an e-book, a module and a screen by keyboard alone', async ({ page, server, signInAs }) => {
