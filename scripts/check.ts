@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { migrationFaults } from './migrations.ts';
 import { capture, projectNode } from './run.ts';
+import { unusedTexts } from './unused-texts.ts';
 
 const MAX_LINES = 300;
 
@@ -17,6 +18,7 @@ const STEPS: Step[] = [
   { name: 'format and lint', work: () => bin('biome', 'check', '--error-on-warnings') },
   { name: 'file length', work: fileLength },
   { name: 'migrations', work: migrations },
+  { name: 'unused texts', work: texts },
 ];
 
 /** Runs every check, two at a time, and tells the outcome of each; one that fails does not stop the others. */
@@ -68,6 +70,12 @@ function fileLength(): Outcome {
 function migrations(): Outcome {
   const faults = migrationFaults();
   return { ok: faults.length === 0, output: faults.join('\n') };
+}
+
+/** Nothing is said in six languages that nobody reads. */
+function texts(): Outcome {
+  const unused = unusedTexts();
+  return { ok: unused.length === 0, output: unused.join('\n') };
 }
 
 if (import.meta.main) {

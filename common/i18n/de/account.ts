@@ -7,8 +7,6 @@ export const account: Catalogue['account'] = {
     'Bauen Sie E-Books aus Modulen, mit Texten, Bildern und Videos, und veröffentlichen Sie sie für jedes Handy.',
   signIn: 'Anmelden',
   signUp: 'Registrieren',
-  signingIn: 'Anmeldung läuft...',
-  signingUp: 'Registrierung läuft...',
   email: 'E-Mail',
   password: 'Passwort',
   fullName: 'Vollständiger Name',

@@ -84,5 +84,4 @@ export const modules: Catalogue['modules'] = {
   fieldCover: 'Titelbild',
   fieldContent: 'Inhalt',
   fieldVisible: 'Sichtbar',
-  sectionVideo: 'Video',
 };

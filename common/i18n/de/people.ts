@@ -47,7 +47,6 @@ export const people: Catalogue['people'] = {
   inviteSend: 'Einladung senden',
   invited: 'Einladung gesendet',
   invitedText: 'Der Link erreicht {{email}} gleich.',
-  invitedLink: 'Einladung erstellt',
   invitedLinkText:
     'Es wurde keine E-Mail gesendet: Geben Sie diesen Link selbst an {{email}} weiter. Er funktioniert einmal, 7 Tage lang.',
   invitedFailed: 'Der Mailserver hat die Nachricht abgelehnt. Die Einladung gilt trotzdem.',
@@ -55,7 +54,6 @@ export const people: Catalogue['people'] = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   done: 'Fertig',
-  inviteFailed: 'Die Einladung ist fehlgeschlagen',
   pending: 'Offene Einladungen',
   pendingUntil: 'gültig bis {{date}}',
   pendingExpired: 'abgelaufen',

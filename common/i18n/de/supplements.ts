@@ -12,7 +12,6 @@ export const supplements: Catalogue['supplements'] = {
   newGlobalTitle: 'Neues globales Supplement',
   editTitle: 'Supplement bearbeiten',
   copyInto: 'In das E-Book kopieren',
-  copyIntoHint: 'Beim Hinzufügen schon angekreuzt.',
   country: 'Land',
   allCountries: 'Alle Länder',
   fieldPrice: 'Preis',

@@ -6,8 +6,6 @@ export const account: Catalogue['account'] = {
   subline: 'Build e-books out of modules, with text, images and videos, and publish them for any phone.',
   signIn: 'Sign in',
   signUp: 'Sign up',
-  signingIn: 'Signing in...',
-  signingUp: 'Signing up...',
   email: 'E-mail',
   password: 'Password',
   fullName: 'Full name',

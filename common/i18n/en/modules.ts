@@ -84,5 +84,4 @@ export const modules: Catalogue['modules'] = {
   fieldCover: 'Cover image',
   fieldContent: 'Content',
   fieldVisible: 'Visible',
-  sectionVideo: 'Video',
 };

@@ -12,7 +12,6 @@ export const supplements: Catalogue['supplements'] = {
   newGlobalTitle: 'New global supplement',
   editTitle: 'Edit supplement',
   copyInto: 'Copy into the e-book',
-  copyIntoHint: 'Already ticked when you add one.',
   country: 'Country',
   allCountries: 'All countries',
   fieldPrice: 'Price',

@@ -6,8 +6,6 @@ export const account: Catalogue['account'] = {
   subline: 'Crea e-books por módulos, con textos, imágenes y vídeos, y publícalos para cualquier móvil.',
   signIn: 'Iniciar sesión',
   signUp: 'Registrarse',
-  signingIn: 'Iniciando sesión...',
-  signingUp: 'Creando la cuenta...',
   email: 'Correo electrónico',
   password: 'Contraseña',
   fullName: 'Nombre completo',

@@ -84,5 +84,4 @@ export const modules: Catalogue['modules'] = {
   fieldCover: 'Imagen de portada',
   fieldContent: 'Contenido',
   fieldVisible: 'Visible',
-  sectionVideo: 'Vídeo',
 };

@@ -12,7 +12,6 @@ export const supplements: Catalogue['supplements'] = {
   newGlobalTitle: 'Nuevo suplemento global',
   editTitle: 'Editar suplemento',
   copyInto: 'Copiar al e-book',
-  copyIntoHint: 'Ya viene marcado al añadir.',
   country: 'País',
   allCountries: 'Todos los países',
   fieldPrice: 'Precio',

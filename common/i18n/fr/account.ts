@@ -6,8 +6,6 @@ export const account: Catalogue['account'] = {
   subline: 'Composez des e-books en modules, avec textes, images et vidéos, et publiez-les pour tous les téléphones.',
   signIn: 'Se connecter',
   signUp: 'Créer un compte',
-  signingIn: 'Connexion...',
-  signingUp: 'Création du compte...',
   email: 'E-mail',
   password: 'Mot de passe',
   fullName: 'Nom complet',

@@ -84,5 +84,4 @@ export const modules: Catalogue['modules'] = {
   fieldCover: 'Image de couverture',
   fieldContent: 'Contenu',
   fieldVisible: 'Visible',
-  sectionVideo: 'Vidéo',
 };

@@ -46,7 +46,6 @@ export const people: Catalogue['people'] = {
   inviteSend: 'Envoyer l’invitation',
   invited: 'Invitation envoyée',
   invitedText: 'Le lien arrive dans un instant à {{email}}.',
-  invitedLink: 'Invitation créée',
   invitedLinkText:
     'Aucun e-mail n’est parti : transmettez vous-même ce lien à {{email}}. Il fonctionne une seule fois, pendant 7 jours.',
   invitedFailed: 'Le serveur de messagerie a refusé le message. L’invitation reste valable.',
@@ -54,7 +53,6 @@ export const people: Catalogue['people'] = {
   copy: 'Copier',
   copied: 'Copié',
   done: 'Terminé',
-  inviteFailed: 'Impossible d’inviter',
   pending: 'Invitations en attente',
   pendingUntil: 'valable jusqu’au {{date}}',
   pendingExpired: 'expirée',

@@ -12,7 +12,6 @@ export const supplements: Catalogue['supplements'] = {
   newGlobalTitle: 'Nouveau complément global',
   editTitle: 'Modifier le complément',
   copyInto: 'Copier dans l’e-book',
-  copyIntoHint: 'Déjà coché au moment d’ajouter.',
   country: 'Pays',
   allCountries: 'Tous les pays',
   fieldPrice: 'Prix',

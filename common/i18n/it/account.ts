@@ -6,8 +6,6 @@ export const account: Catalogue['account'] = {
   subline: 'Componi e-book in moduli, con testi, immagini e video, e pubblicali per qualsiasi telefono.',
   signIn: 'Accedi',
   signUp: 'Registrati',
-  signingIn: 'Accesso in corso...',
-  signingUp: 'Registrazione in corso...',
   email: 'E-mail',
   password: 'Password',
   fullName: 'Nome e cognome',

@@ -84,5 +84,4 @@ export const modules: Catalogue['modules'] = {
   fieldCover: 'Immagine di copertina',
   fieldContent: 'Contenuto',
   fieldVisible: 'Visibile',
-  sectionVideo: 'Video',
 };

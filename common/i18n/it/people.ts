@@ -46,7 +46,6 @@ export const people: Catalogue['people'] = {
   inviteSend: 'Invia l’invito',
   invited: 'Invito inviato',
   invitedText: 'Il link arriva tra poco a {{email}}.',
-  invitedLink: 'Invito creato',
   invitedLinkText:
     'Nessuna e-mail è partita: consegna tu questo link a {{email}}. Funziona una sola volta, per 7 giorni.',
   invitedFailed: 'Il server di posta ha rifiutato il messaggio. L’invito vale lo stesso.',
@@ -54,7 +53,6 @@ export const people: Catalogue['people'] = {
   copy: 'Copia',
   copied: 'Copiato',
   done: 'Fatto',
-  inviteFailed: 'Impossibile invitare',
   pending: 'Inviti in sospeso',
   pendingUntil: 'valido fino al {{date}}',
   pendingExpired: 'scaduto',

@@ -12,7 +12,6 @@ export const supplements: Catalogue['supplements'] = {
   newGlobalTitle: 'Nuovo integratore globale',
   editTitle: 'Modifica integratore',
   copyInto: 'Copia nell’e-book',
-  copyIntoHint: 'Già selezionato quando aggiungi.',
   country: 'Paese',
   allCountries: 'Tutti i paesi',
   fieldPrice: 'Prezzo',

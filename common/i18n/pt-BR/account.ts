@@ -4,8 +4,6 @@ export const account = {
   subline: 'Monte e-books em módulos, com textos, imagens e vídeos, e publique para qualquer celular.',
   signIn: 'Entrar',
   signUp: 'Cadastrar',
-  signingIn: 'Entrando...',
-  signingUp: 'Cadastrando...',
   email: 'E-mail',
   password: 'Senha',
   fullName: 'Nome completo',

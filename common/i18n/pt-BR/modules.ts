@@ -82,5 +82,4 @@ export const modules = {
   fieldCover: 'Imagem de capa',
   fieldContent: 'Conteúdo',
   fieldVisible: 'Visível',
-  sectionVideo: 'Vídeo',
 } as const;

@@ -44,7 +44,6 @@ export const people = {
   inviteSend: 'Enviar convite',
   invited: 'Convite enviado',
   invitedText: 'O link chega em instantes a {{email}}.',
-  invitedLink: 'Convite criado',
   invitedLinkText:
     'O e-mail não saiu: entregue este link a {{email}} você mesmo. Ele funciona uma única vez, por 7 dias.',
   invitedFailed: 'O servidor de e-mail recusou a mensagem. O convite vale mesmo assim.',
@@ -52,7 +51,6 @@ export const people = {
   copy: 'Copiar',
   copied: 'Copiado',
   done: 'Pronto',
-  inviteFailed: 'Erro ao convidar',
   pending: 'Convites em aberto',
   pendingUntil: 'vale até {{date}}',
   pendingExpired: 'expirado',

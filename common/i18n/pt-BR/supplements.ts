@@ -10,7 +10,6 @@ export const supplements = {
   newGlobalTitle: 'Novo Suplemento Global',
   editTitle: 'Editar Suplemento',
   copyInto: 'Copiar para o e-book',
-  copyIntoHint: 'Já vem marcado ao adicionar.',
   country: 'País',
   allCountries: 'Todos os países',
   fieldPrice: 'Preço',

@@ -64,5 +64,4 @@ export const de: ReaderTexts = {
   loadFailedText: 'Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.',
   slugSearched: 'Gesuchte Adresse:',
   backHome: 'Zurück zur Startseite',
-  loadMore: 'Mehr laden',
 };

@@ -64,5 +64,4 @@ export const en: ReaderTexts = {
   loadFailedText: 'Something went wrong on our side. Please try again in a moment.',
   slugSearched: 'Address requested:',
   backHome: 'Back to the start page',
-  loadMore: 'Load more',
 };

@@ -64,5 +64,4 @@ export const es: ReaderTexts = {
   loadFailedText: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en unos instantes.',
   slugSearched: 'Dirección buscada:',
   backHome: 'Volver al inicio',
-  loadMore: 'Cargar más',
 };

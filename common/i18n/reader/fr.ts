@@ -64,5 +64,4 @@ export const fr: ReaderTexts = {
   loadFailedText: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
   slugSearched: 'Adresse demandée :',
   backHome: 'Retour à l’accueil',
-  loadMore: 'Afficher plus',
 };

@@ -64,5 +64,4 @@ export const it: ReaderTexts = {
   loadFailedText: 'Qualcosa è andato storto da parte nostra. Riprova tra qualche istante.',
   slugSearched: 'Indirizzo richiesto:',
   backHome: 'Torna alla pagina iniziale',
-  loadMore: 'Carica altri',
 };

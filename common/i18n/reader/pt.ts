@@ -63,5 +63,4 @@ export const pt = {
   loadFailedText: 'Algo deu errado do nosso lado. Tente de novo em alguns instantes.',
   slugSearched: 'Endereço procurado:',
   backHome: 'Voltar ao início',
-  loadMore: 'Carregar mais',
 } as const;
