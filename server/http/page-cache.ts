@@ -1,32 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { bookTab } from '#common/addresses.ts';
+import { pageKey } from '../front/page-key.ts';
+import { encodingFor } from './encodings.ts';
 import { matchesTag } from './validators.ts';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** Within 0.7 % of the bytes of brotli 6 and gzip 8, in half their time; the window is larger than any page. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } };
-const GZIP = { level: 6 };
+import { responseOf, type WholePage, wholePage } from './whole-page.ts';
 
 /** Cached reads are stale after five minutes at most. */
 const MAX_AGE_MS = 5 * 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-type Encoding = 'br' | 'gzip' | 'identity';
-type Body = { bytes: Buffer /** Names and values in turn, as `writeHead` takes them. */; headers: string[] };
-type Entry = { ebookId: string; etag: string; bodies: Record<Encoding, Body>; size: number };
-
-/**
- * The addresses of pages that are kept, an e-book's or a module's: as the pages themselves write them, so that no other
- * spelling of one, and not the router's data of it, is kept a second time.
- */
-const SHARED = '/ebook/';
-const KEPT = /^\/ebook\/[a-z0-9-]+\/[a-z0-9-]+(\/module\/[a-z0-9-]+\/[a-z0-9-]+)?$/;
+type Entry = WholePage & { ebookId: string };
 
 /** Header by which a page says that it may be kept, and of which e-book it tells. Never sent out. */
 export const CACHE_HEADER = 'x-prelo-ebook';
@@ -92,14 +75,14 @@ export function createPageCache(): PageCache {
   return {
     answer: (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const key = keyOf(request.url ?? '');
+      const key = pageKey(request.url ?? '');
       const entry = key && entries.get(key);
       if (!entry) return false;
       send(entry, request, response);
       return true;
     },
     keep: async (request, page, epoch) => {
-      const entry = await entryOf(page);
+      const entry = { ...(await wholePage(page, CACHE_HEADER)), ebookId: page.headers.get(CACHE_HEADER) ?? '' };
       const key = keyOfRequest(request);
       if (key && entry.bodies.identity.bytes.length > 0 && !drops.isSince(epoch, entry.ebookId))
         entries.set(key, entry);
@@ -133,34 +116,9 @@ export function createPageCache(): PageCache {
   };
 }
 
-/**
- * The path, and of an e-book's page the tab that is shown; what else a link carries (such as a campaign's name) shows the
- * same page. Null for an address whose page is not kept.
- */
-function keyOf(url: string): string | null {
-  if (!url.startsWith(SHARED)) return null;
-  const end = url.indexOf('?');
-  const path = end < 0 ? url : url.slice(0, end);
-  const [known, module] = KEPT.exec(path) ?? [];
-  if (!known || module) return known ?? null;
-  const tab = end < 0 ? null : bookTab(new URLSearchParams(url.slice(end)).get('tab'));
-  return `${path}?${tab ?? 'guide'}`;
-}
-
 function keyOfRequest(request: Request): string | null {
   const { pathname, search } = new URL(request.url);
-  return keyOf(pathname + search);
-}
-
-function encodingFor(accepted: string | null | undefined): Encoding {
-  if (!accepted) return 'identity';
-  return (['br', 'gzip'] as const).find((encoding) => takes(accepted, encoding)) ?? 'identity';
-}
-
-/** Whether an Accept-Encoding header names an encoding without refusing it by `q=0` (RFC 9110, 12.5.3). */
-function takes(accepted: string, encoding: Encoding): boolean {
-  const start = accepted.indexOf(encoding);
-  return start >= 0 && !/^;\s*q=0(?:\.0*)?(?:\s*,|\s*$)/.test(accepted.slice(start + encoding.length).trimStart());
+  return pageKey(pathname + search);
 }
 
 function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
@@ -172,50 +130,4 @@ function send(entry: Entry, request: IncomingMessage, response: ServerResponse):
   }
   response.writeHead(200, body.headers);
   response.end(request.method === 'HEAD' ? undefined : body.bytes);
-}
-
-/**
- * A page that is not kept, compressed and with its length: head and text leave in one write, so that a process that is
- * killed meanwhile leaves a whole page or none, which a balancer asks another node for.
- */
-export async function inOnePiece(page: Response, request: Request): Promise<Response> {
-  return responseOf(await entryOf(page), request, page.status);
-}
-
-function responseOf(entry: Entry, request: Request, status = 200): Response {
-  const { bytes, headers } = entry.bodies[encodingFor(request.headers.get('accept-encoding'))];
-  const pairs: [string, string][] = [];
-  for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index] ?? '', headers[index + 1] ?? '']);
-  const known = request.headers.get('if-none-match');
-  if (status === 200 && known && matchesTag(known, entry.etag))
-    return new Response(null, { status: 304, headers: pairs.slice(1) });
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { status, headers: pairs });
-}
-
-/** A copy with memory of its own: the compressor's results are slices of larger buffers, which they would keep. */
-function exact(bytes: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
-  return own;
-}
-
-async function entryOf(page: Response): Promise<Entry> {
-  const ebookId = page.headers.get(CACHE_HEADER) ?? '';
-  const plain = Buffer.from(await page.arrayBuffer());
-  // weak: the same tag stands for the page in every coding
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const shared = [...page.headers].filter(([name]) => name !== CACHE_HEADER).flat();
-  const bodyOf = (bytes: Buffer, encoding: Encoding): Body => ({
-    bytes,
-    headers: [
-      ...['Content-Length', String(bytes.length), 'ETag', etag, 'Vary', 'Accept-Encoding', ...shared],
-      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-    ],
-  });
-  const [br, gz] = await Promise.all([
-    compressBrotli(plain, BROTLI).then(exact),
-    compressGzip(plain, GZIP).then(exact),
-  ]);
-  const bodies = { br: bodyOf(br, 'br'), gzip: bodyOf(gz, 'gzip'), identity: bodyOf(plain, 'identity') };
-  return { ebookId, etag, bodies, size: plain.length + br.length + gz.length + 2_000 };
 }

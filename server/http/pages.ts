@@ -15,8 +15,9 @@ import {
 } from '../context.ts';
 import { inputOf } from './input.ts';
 import { requestLanguage } from './language.ts';
-import { CACHE_HEADER, inOnePiece, WHOLE_HEADER } from './page-cache.ts';
+import { CACHE_HEADER, WHOLE_HEADER } from './page-cache.ts';
 import { SECURITY_HEADERS } from './security.ts';
+import { inOnePiece } from './whole-page.ts';
 
 /** The router's request handler. */
 export type Pages = (request: Request, context: RouterContextProvider) => Promise<Response>;
