@@ -6,6 +6,7 @@ import { type RunningServer, startServer } from '../tests/e2e/server.ts';
 import { ctxOf, makeEbook, makeModule } from '../tests/factories.ts';
 import { type Client, clientOf, signIn, signUp } from '../tests/http/client.ts';
 import { startPostgres } from '../tests/postgres.ts';
+import { type Disturbances, disturbances } from './disturbances.ts';
 import { type Figure, median, percentile, spreadOf, tableOf } from './figure.ts';
 import { writeFigures } from './report.ts';
 
@@ -19,8 +20,13 @@ const READING_MS = 5_000;
 
 type Author = { client: Client; id: string; version: number; path: string };
 type Seen = { times: number[]; faults: string[] };
+/** `kept` are those of the reads that were answered from memory. */
+type Round = { reads: Seen; kept: Seen; saves: Seen; disturbed: Disturbances | null };
 
-/** Authors who save while readers read, on PostgreSQL; rounds with and without the authors in turns. */
+/**
+ * Authors who save while readers read, one who pastes what is too deep, and pictures that are encoded, on PostgreSQL; rounds
+ * with and without the authors in turns.
+ */
 async function main(args: string[]): Promise<void> {
   if (isStale()) build();
   const postgres = await startPostgres();
@@ -63,16 +69,15 @@ async function makeAuthor(product: RunningServer, email: string): Promise<Author
   return { client, id: ebook.id, version: ebook.version, path: `/ebook/${ebook.id}/${ebook.slug}` };
 }
 
-type Round = { reads: Seen; saves: Seen };
-
 async function measure(product: RunningServer, authors: Author[]): Promise<Record<'idle' | 'busy', Round[]>> {
   const rounds = { idle: [] as Round[], busy: [] as Round[] };
   const agent = new Agent({ keepAlive: true, maxSockets: READERS });
-  await round(product, agent, authors, false, 6);
+  const disturb = await disturbances(product, authors[0] as Author);
+  await round(product, agent, authors, null, 6);
   for (let count = 0; count < ROUNDS; count += 1) {
     console.log(`Measuring: round ${count + 1} of ${ROUNDS}...`);
-    rounds.idle.push(await round(product, agent, authors, false, SECONDS));
-    rounds.busy.push(await round(product, agent, authors, true, SECONDS));
+    rounds.idle.push(await round(product, agent, authors, null, SECONDS));
+    rounds.busy.push(await round(product, agent, authors, disturb, SECONDS));
   }
   agent.destroy();
   return rounds;
@@ -82,42 +87,51 @@ async function round(
   product: RunningServer,
   agent: Agent,
   authors: Author[],
-  saving: boolean,
+  disturb: Awaited<ReturnType<typeof disturbances>> | null,
   seconds: number,
 ): Promise<Round> {
   const end = performance.now() + seconds * 1_000;
   const reads: Seen = { times: [], faults: [] };
+  const kept: Seen = { times: [], faults: [] };
   const saves: Seen = { times: [], faults: [] };
   const over = () => performance.now() > end;
   const readers = Array.from({ length: READERS }, async (_, index) => {
     await pause(Math.random() * 2 * READING_MS);
     while (!over()) {
-      await timed(reads, () => read(product.url + (authors[(index * 7 + 3) % authors.length]?.path ?? ''), agent));
+      const url = product.url + (authors[(index * 7 + 3) % authors.length]?.path ?? '');
+      const isKept = await timed(reads, () => read(url, agent));
+      if (isKept) kept.times.push(reads.times.at(-1) ?? 0);
       await pause(Math.random() * 2 * READING_MS);
     }
   });
-  const writers = (saving ? authors : []).map(async (author) => {
+  const writers = (disturb ? authors : []).map(async (author) => {
     await pause(Math.random() * 2 * WRITING_MS);
     while (!over()) {
       await timed(saves, () => save(author));
       await pause(Math.random() * 2 * WRITING_MS);
     }
   });
-  await Promise.all([...readers, ...writers]);
-  return { reads, saves };
+  const [disturbed] = await Promise.all([disturb?.(over) ?? null, ...readers, ...writers]);
+  return { reads, kept, saves, disturbed };
 }
 
-async function timed({ times, faults }: Seen, work: () => Promise<void>): Promise<void> {
+async function timed<T>({ times, faults }: Seen, work: () => Promise<T>): Promise<T | null> {
   const started = performance.now();
-  await work().catch((error: unknown) => void faults.push(String(error)));
+  const done = await work().catch((error: unknown) => {
+    faults.push(String(error));
+    return null;
+  });
   times.push(performance.now() - started);
+  return done;
 }
 
-function read(url: string, agent: Agent): Promise<void> {
+/** @returns whether the page came from memory, which carries no id of the request */
+function read(url: string, agent: Agent): Promise<boolean> {
   return new Promise((resolve, reject) => {
     request(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`a read answered ${answer.statusCode}`));
-      answer.resume().once('end', resolve).once('error', reject);
+      answer.resume().once('error', reject);
+      answer.once('end', () => resolve(answer.headers['x-request-id'] === undefined));
     })
       .once('error', reject)
       .end();
@@ -140,22 +154,27 @@ async function save(author: Author): Promise<void> {
 }
 
 function figuresOf({ idle, busy }: Record<'idle' | 'busy', Round[]>): Figure[] {
-  const all = (rounds: Round[], kind: keyof Round) => rounds.flatMap((each) => each[kind].times);
-  const faults = [...idle, ...busy].flatMap(({ reads, saves }) => [...reads.faults, ...saves.faults]);
-  const each = (share: number) => (measured: Round) => percentile(measured.reads.times, share);
-  const ratios = (share: number) =>
-    busy.map((measured, index) => each(share)(measured) / each(share)(idle[index] as Round));
-  const perSecond = (rounds: Round[], kind: keyof Round) => Math.round(all(rounds, kind).length / ROUNDS / SECONDS);
-  const reads = (share: number): Figure => ({
-    ...{ name: `reads while ${AUTHORS} save, of reads alone, ${share === 50 ? 'median' : `${share}th percentile`}` },
-    ...{ value: median(ratios(share)), unit: '', target: 1.2, rule: 'under' },
-    note: `${median(busy.map(each(share))).toFixed(2)} beside ${median(idle.map(each(share))).toFixed(2)} ms; ratios ${spreadOf(ratios(share))}`,
-  });
+  const all = (rounds: Round[], kind: 'reads' | 'saves') => rounds.flatMap((each) => each[kind].times);
+  const faults = [...idle, ...busy].flatMap(({ reads, saves, disturbed }) => [
+    ...[...reads.faults, ...saves.faults, ...(disturbed?.faults ?? [])],
+  ]);
+  const perSecond = (rounds: Round[], kind: 'reads' | 'saves') =>
+    Math.round(all(rounds, kind).length / ROUNDS / SECONDS);
+  const sum = (kind: 'pasted' | 'pictures') => busy.reduce((total, each) => total + (each.disturbed?.[kind] ?? 0), 0);
+  const ratio = (kind: 'reads' | 'kept', what: string, share: number, target: number): Figure => {
+    const each = (measured: Round) => percentile(measured[kind].times, share);
+    const ratios = busy.map((measured, index) => each(measured) / each(idle[index] as Round));
+    const name = `${what} while ${AUTHORS} save, of ${what} alone, ${share === 50 ? 'median' : `${share}th percentile`}`;
+    return {
+      ...{ name, value: median(ratios), unit: '', target, rule: 'under' },
+      note: `${median(busy.map(each)).toFixed(2)} beside ${median(idle.map(each)).toFixed(2)} ms; ratios ${spreadOf(ratios)}`,
+    };
+  };
   return [
     {
       ...{ name: `errors of ${AUTHORS} authors and ${READERS} readers`, value: faults.length, unit: '', target: 1 },
       rule: 'under',
-      note: `${perSecond(busy, 'reads')} reads and ${perSecond(busy, 'saves')} saves a second, ${ROUNDS} rounds of ${SECONDS} s${faults[0] ? `; ${faults[0]}` : ''}`,
+      note: `${perSecond(busy, 'reads')} reads and ${perSecond(busy, 'saves')} saves a second, ${ROUNDS} rounds of ${SECONDS} s; ${sum('pasted')} texts of 45,000 unclosed elements pasted, ${sum('pictures')} pictures of 6 megapixels sent${faults[0] ? `; ${faults[0]}` : ''}`,
     },
     {
       ...{
@@ -167,8 +186,10 @@ function figuresOf({ idle, busy }: Record<'idle' | 'busy', Round[]>): Figure[] {
       rule: 'under',
       note: `median ${percentile(all(busy, 'saves'), 50).toFixed(1)} ms; each author saves, then writes for up to ${(2 * WRITING_MS) / 1_000} s`,
     },
-    reads(50),
-    reads(95),
+    ratio('kept', 'kept pages', 50, 1.5),
+    ratio('kept', 'kept pages', 95, 1.5),
+    ratio('reads', 'reads', 50, 1.2),
+    ratio('reads', 'reads', 95, 1.2),
   ];
 }
 
