@@ -85,6 +85,17 @@ module.exports = {
       },
     },
     {
+      name: 'front-knows-no-rows',
+      comment: 'The thread that answers readers has no database, no verbs and no pages to render.',
+      severity: 'error',
+      from: { path: '^server/front/', pathNot: test },
+      to: {
+        path: '^(?:server|app)/',
+        pathNot: '^server/(?:front|http|storage)/|^server/(?:limits|log)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-tests-in-the-product',
       severity: 'error',
       from: { path: '^(?:app|server|common|scripts)/', pathNot: [test, '^scripts/test-(?:run|mutants)\\.ts$'] },

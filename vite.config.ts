@@ -19,8 +19,10 @@ const LATE_WEBAUTHN: Plugin = {
       : null,
 };
 
-/** The server, and the thread that works on author HTML. */
-const SERVER = { input: { index: 'server/main.ts', 'html-worker': 'server/html/worker.ts' } };
+/** The server, the thread that owns its port, and the one that works on author HTML. */
+const SERVER = {
+  input: { index: 'server/main.ts', 'front-thread': 'server/front/thread.ts', 'html-worker': 'server/html/worker.ts' },
+};
 
 export default defineConfig(({ command }) => ({
   plugins: [READING_FACES, LATE_WEBAUTHN, reactRouter()],

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -13,10 +13,9 @@ import type { Ctx } from './context.ts';
 import { refuseLostDatabase } from './db/lost-database.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
+import type { PageKeeper } from './front/kept-pages.ts';
 import { accentRoutes } from './http/accent.ts';
 import { type Callers, createCallers } from './http/address.ts';
-import { watchArrival } from './http/arrival.ts';
-import { assets } from './http/assets.ts';
 import { readSheets, type Sheets } from './http/inline-sheets.ts';
 import { mediaRoutes } from './http/media.ts';
 import { metricsRoute } from './http/metrics.ts';
@@ -79,7 +78,8 @@ export type Services = {
 
 export type App = {
   services: Services;
-  listener: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Answers what the front hands over. */
+  listener: RequestListener;
   /** Ends the answers that would otherwise last; call it before waiting for the others. */
   endStreams: () => void;
   close: () => Promise<void>;
@@ -88,6 +88,8 @@ export type App = {
 type Options = {
   pages: Pages /** Folder of the built client files. */;
   clientDir: string;
+  /** Keeps pages, and answers them. */
+  keeper: PageKeeper;
   log?: Log;
   now?: () => Date;
 };
@@ -95,7 +97,7 @@ type Options = {
 /** Wires the parts of the product together: opens and migrates the database, and answers requests through `listener`. */
 export async function createApp(
   config: Config,
-  { pages, clientDir, log = createLog(config.logLevel), now = () => new Date() }: Options,
+  { pages, clientDir, keeper, log = createLog(config.logLevel), now = () => new Date() }: Options,
 ): Promise<App> {
   const metrics = createMetrics();
   const database = openDatabase(config, metrics.queried);
@@ -105,19 +107,17 @@ export async function createApp(
     log.warn({ migrations: newer }, 'the database is of a newer version, which left room for this one');
   // a process that was killed between a sign-up and this leaves an account without its role
   await claimFirstAdmin(database, config);
-  const services = await createServices(config, database, { clientDir, log, metrics, now });
+  const services = await createServices(config, database, { clientDir, keeper, log, metrics, now });
   watchParts(services);
   const uploads = uploadHandler(services);
   const sweeping = sweepRegularly(services);
   const relay = config.databaseUrl ? startRelay({ ...relayParts(services), databaseUrl: config.databaseUrl }) : null;
-  const hono = createRoutes(services, pages, clientDir);
+  const hono = createRoutes(services, pages);
   const listen = getRequestListener(hono.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false });
   return {
     services,
     listener: (request, response) => {
-      watchArrival(request, response);
       if (isBehindTls(config)) response.setHeader(...ONLY_TLS);
-      if (services.pageCache.answer(request, response)) return metrics.servedFromMemory();
       observed(services, request, response, () => {
         if (request.url?.startsWith('/uploads')) void uploads.handle(request, response);
         else void listen(request, response);
@@ -140,10 +140,10 @@ function sweepRegularly({ db, log, now }: Services): NodeJS.Timeout {
   return setInterval(() => void sweepAttempts(db, now()).catch(failed), SWEEP_MS).unref();
 }
 
-function watchParts({ database, live, metrics, pageCache }: Services): void {
+function watchParts({ database, live, metrics }: Services): void {
   const own = live.listeners();
   const streams = () => live.listeners() - own;
-  metrics.watch({ pagesKept: pageCache.size, connections: database.connections, streams });
+  metrics.watch({ connections: database.connections, streams });
 }
 
 function relayParts({ live, db, log, pageCache, settings }: Services) {
@@ -165,11 +165,17 @@ function followSettings({ live, log, pageCache, settings }: Pick<Services, 'live
 async function createServices(
   config: Config,
   database: OpenDatabase,
-  { clientDir, log, metrics, now }: Pick<Services, 'log' | 'metrics' | 'now'> & { clientDir: string },
+  {
+    clientDir,
+    keeper,
+    log,
+    metrics,
+    now,
+  }: Pick<Services, 'log' | 'metrics' | 'now'> & Pick<Options, 'clientDir' | 'keeper'>,
 ): Promise<Services> {
   const { db } = database;
   const storage = await openStorage(config);
-  const pageCache = createPageCache();
+  const pageCache = createPageCache(keeper);
   const mailer = createMailer(config, log);
   const live = createHub();
   const settings = await openSettings(db);
@@ -224,7 +230,7 @@ async function createServices(
   return { ...handles, callers, now, ctxFor, ...files, actorOf };
 }
 
-function createRoutes(services: Services, pages: Pages, clientDir: string): Hono<{ Bindings: HttpBindings }> {
+function createRoutes(services: Services, pages: Pages): Hono<{ Bindings: HttpBindings }> {
   const hono = new Hono<{ Bindings: HttpBindings }>();
   hono.use(requestLog(services.log), securityHeaders, sameOriginWrites);
   hono.get('/healthz', (c) => c.text('ok'));
@@ -233,7 +239,6 @@ function createRoutes(services: Services, pages: Pages, clientDir: string): Hono
   hono.route('/accent', accentRoutes);
   hono.route('/media', mediaRoutes(services));
   hono.route('/', liveRoutes({ live: services.live, presentActor: services.accounts.presentActor }));
-  hono.use(assets(clientDir));
   hono.all('*', compress(), (c) => renderPage(services, pages, c));
   return hono;
 }

@@ -7,19 +7,26 @@ export type Answered = { kind: RequestKind; method: string; status: number; seco
 
 /** What the metrics read from the parts of the product when they are asked for. */
 export type Sources = {
-  pagesKept: () => { pages: number; bytes: number };
   connections: () => { total: number; idle: number; waiting: number };
   streams: () => number;
 };
 
+/** What they read from the front. */
+export type FrontSources = {
+  pagesKept: () => { pages: number; bytes: number };
+  /** Takes in what it has reported. */
+  gather: () => void;
+};
+
 export type Metrics = {
-  /** Counts a page that was answered from memory; cheap enough for each of them. */
-  servedFromMemory(): void;
+  /** Counts pages that were answered from memory. */
+  servedFromMemory(count: number): void;
   answered(answer: Answered): void;
   queried(seconds: number, failed: boolean): void;
   uploaded(bytes: number): void;
   /** Names where the values that only exist at the moment of asking come from. */
   watch(sources: Sources): void;
+  watchFront(sources: FrontSources): void;
   /** All metrics in Prometheus' text format 0.0.4, with its media type. */
   text(): Promise<{ type: string; body: string }>;
 };
@@ -29,8 +36,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The counters of one process. */
 export function createMetrics(): Metrics {
-  let hits = 0;
-  let told = 0;
+  let gather = () => {};
   const registers = [new Registry()];
   const [register] = registers as [Registry];
   collectDefaultMetrics({ register });
@@ -45,10 +51,6 @@ export function createMetrics(): Metrics {
   const lookups = new Counter({
     ...{ name: 'prelo_page_cache_requests_total', help: 'Requests for pages, by where the page came from', registers },
     labelNames: ['result'] as const,
-    collect() {
-      this.inc({ result: 'hit' }, hits - told);
-      told = hits;
-    },
   });
   const queries = new Histogram({
     ...{ name: 'prelo_database_query_duration_seconds', help: 'Database queries', registers, buckets: SECONDS },
@@ -56,9 +58,7 @@ export function createMetrics(): Metrics {
   const faults = new Counter({ name: 'prelo_database_errors_total', help: 'Database queries that failed', registers });
   const bytes = new Counter({ name: 'prelo_upload_bytes_total', help: 'Bytes of uploads acknowledged', registers });
   return {
-    servedFromMemory: () => {
-      hits += 1;
-    },
+    servedFromMemory: (count) => lookups.inc({ result: 'hit' }, count),
     answered: ({ kind, method, status, seconds }) => {
       requests.labels(kind, METHODS.has(method) ? method : 'other', String(status)).inc();
       // a stream lasts as long as its tab is open
@@ -71,21 +71,33 @@ export function createMetrics(): Metrics {
     },
     uploaded: (count) => bytes.inc(count),
     watch: (sources) => watch(registers, sources),
-    text: async () => ({ type: register.contentType, body: await register.metrics() }),
+    watchFront: (sources) => {
+      gather = sources.gather;
+      watchKept(registers, sources);
+    },
+    text: async () => {
+      gather();
+      return { type: register.contentType, body: await register.metrics() };
+    },
   };
 }
 
-function watch(registers: Registry[], { pagesKept, connections, streams }: Sources): void {
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      ...{ name, help, registers },
-      collect() {
-        this.set(read());
-      },
-    });
-  gauge('prelo_page_cache_pages', 'Pages kept in memory', () => pagesKept().pages);
-  gauge('prelo_page_cache_bytes', 'Memory that the kept pages take', () => pagesKept().bytes);
-  gauge('prelo_live_streams', 'Open streams of live changes', streams);
+function gauge(registers: Registry[], name: string, help: string, read: () => number): void {
+  new Gauge({
+    ...{ name, help, registers },
+    collect() {
+      this.set(read());
+    },
+  });
+}
+
+function watchKept(registers: Registry[], { pagesKept }: FrontSources): void {
+  gauge(registers, 'prelo_page_cache_pages', 'Pages kept in memory', () => pagesKept().pages);
+  gauge(registers, 'prelo_page_cache_bytes', 'Memory that the kept pages take', () => pagesKept().bytes);
+}
+
+function watch(registers: Registry[], { connections, streams }: Sources): void {
+  gauge(registers, 'prelo_live_streams', 'Open streams of live changes', streams);
   new Gauge({
     ...{ name: 'prelo_database_connections', help: 'Connections to the database', registers },
     labelNames: ['state'] as const,

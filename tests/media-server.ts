@@ -5,6 +5,8 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Ctx } from '#server/context.ts';
+import { assembleFront } from '#server/front/parts.ts';
+import { listenAt, newSocketPath } from '#server/front/socket.ts';
 import { mediaRoutes } from '#server/http/media.ts';
 import { uploadHandler } from '#server/http/uploads.ts';
 import { variantsIdle } from '#server/media/variants.ts';
@@ -56,9 +58,22 @@ export async function startMediaServer(
   const listen = getRequestListener(new Hono().route('/media', mediaRoutes(base)).fetch, {
     overrideGlobalObjects: false,
   });
-  const server = createServer((request, response) => {
+  const socketPath = newSocketPath();
+  const main = await listenAt(socketPath, (request, response) => {
     void (request.url?.startsWith('/uploads') ? uploads.handle(request, response) : listen(request, response));
   });
+  const config = {
+    ...base.config,
+    dataDir: database.dataDir,
+    s3: null,
+    trustedProxies: { hops: 0 },
+    logLevel: 'silent',
+  };
+  const clientDir = path.join(database.dataDir, 'client');
+  await mkdir(clientDir);
+  const server = createServer(
+    assembleFront({ config, clientDir, socketPath, storage: async () => base.storage }).listener,
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -69,6 +84,8 @@ export async function startMediaServer(
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      main.closeAllConnections();
+      await new Promise((resolve) => main.close(resolve));
       await variantsIdle(base.storage);
       await uploads.close();
       await database.close();

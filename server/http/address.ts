@@ -11,6 +11,9 @@ export type Callers = {
   isFromProxy: (request: IncomingMessage) => boolean;
 };
 
+/** By which the front tells the address of its own connection; what a caller sends under that name is left out there. */
+export const PEER_HEADER = 'x-prelo-peer';
+
 /** Where a proxy that is only counted may stand: loopback and private networks (RFC 1918, RFC 4193). */
 const PRIVATE = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1', 'fc00::/7'];
 
@@ -56,8 +59,13 @@ function networks(list: string[]): (address: string) => boolean {
   return (address) => block.check(address, kindOf(address));
 }
 
-function connectionAddress({ socket }: IncomingMessage): string {
-  return socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+/**
+ * The address of the other end of the connection: of the one to the front, where the request came over its private
+ * socket, which has no address of its own.
+ */
+export function connectionAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
+  const address = socket.remoteAddress ?? String(headers[PEER_HEADER] ?? '');
+  return address.replace(/^::ffff:/, '');
 }
 
 /** Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::1]:443`. */

@@ -1,9 +1,15 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The coding to send to who sends that Accept-Encoding header. */
-export function encodingFor(accepted: string | null | undefined): Encoding {
+const COMPRESSED: Encoding[] = ['br', 'gzip'];
+const all = () => true;
+
+/** The coding to send to who sends that Accept-Encoding header, of those that there are. */
+export function encodingFor(
+  accepted: string | null | undefined,
+  isThere: (encoding: Encoding) => boolean = all,
+): Encoding {
   if (!accepted) return 'identity';
-  return (['br', 'gzip'] as const).find((encoding) => takes(accepted, encoding)) ?? 'identity';
+  return COMPRESSED.find((encoding) => isThere(encoding) && takes(accepted, encoding)) ?? 'identity';
 }
 
 /** Whether an Accept-Encoding header names an encoding without refusing it by `q=0` (RFC 9110, 12.5.3). */

@@ -4,10 +4,11 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Handler } from 'hono';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics.ts';
+import { connectionAddress } from './address.ts';
 
 /** What a proxy adds to a request that it passes on. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+const LOOPBACK = /^(?:127\.|::1$)/;
 
 /**
  * `GET /metrics`, for whoever sends `METRICS_TOKEN` as a bearer token; where none is set, for this machine alone, and not
@@ -24,9 +25,10 @@ export function metricsRoute(
   };
 }
 
-function mayRead({ headers, socket }: IncomingMessage, token: string | null): boolean {
+function mayRead(request: IncomingMessage, token: string | null): boolean {
+  const { headers } = request;
   if (token !== null) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
-  return LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDING.every((name) => headers[name] === undefined);
+  return LOOPBACK.test(connectionAddress(request)) && FORWARDING.every((name) => headers[name] === undefined);
 }
 
 /** Of equal length whatever was sent, so that the comparison takes equally long. */

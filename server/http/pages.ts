@@ -28,16 +28,6 @@ export async function renderPage(
   pages: Pages,
   c: Context<{ Bindings: HttpBindings }>,
 ): Promise<Response> {
-  const turn = await services.pageCache.turn(c.req.raw);
-  if (turn.page) return turn.page;
-  try {
-    return await makePage(services, pages, c);
-  } finally {
-    turn.done();
-  }
-}
-
-async function makePage(services: Services, pages: Pages, c: Context<{ Bindings: HttpBindings }>): Promise<Response> {
   const request = c.req.raw;
   const epoch = services.pageCache.epoch();
   const { actor, cookies } = await services.accounts.presence(request.headers);

@@ -33,7 +33,7 @@ const DEEP = '<b>'.repeat(6_660);
 const TOO_DEEP =
   'A formatação tem elementos demais uns dentro dos outros: o máximo são 100 níveis. Simplifique o HTML ou cole o texto sem formatação.';
 
-test('a text too deep is refused in words by its field, wherever it is saved, and nothing is stored', async () => {
+test('[GR-06] a text too deep is refused in words by its field, wherever it is saved, and nothing is stored', async () => {
   const { values, item } = { values: { title: 'A', slug: 'a' }, item: { name: 'A', price: 100, ebook_id: ebook.id } };
   const ways: [Client, string, unknown, string][] = [
     [editor, '/admin/ebooks/new.data', { values: { ...values, description: DEEP } }, 'description'],

@@ -1,45 +1,79 @@
 import type { Mutant } from './mutant.ts';
 
-const cache = { file: 'server/http/page-cache.ts', tests: ['server/http/page-cache.test.ts'] };
+const epochs = { file: 'server/http/page-cache.ts', tests: ['server/front/kept-pages.test.ts'] };
+const memory = { file: 'server/front/kept-pages.ts', tests: ['server/front/kept-pages.test.ts'] };
+
 const kept = { tests: ['tests/http/kept-pages.test.ts'] };
 
 export const CACHING: Mutant[] = [
   {
-    ...cache,
+    ...memory,
     breaks: 'a kept page is older than five minutes',
     find: 'const MAX_AGE_MS = 5 * 60_000;',
     replace: 'const MAX_AGE_MS = 10 * 60_000;',
   },
   {
-    ...cache,
+    ...epochs,
     breaks: 'a page that was rendered before a write is kept after it',
-    find: ' && !drops.isSince(epoch, entry.ebookId)',
+    find: ' && !drops.isSince(epoch, ebookId)',
     replace: '',
   },
   {
-    ...cache,
+    ...memory,
     breaks: 'a write drops the pages of all e-books',
-    find: 'if (entry.ebookId === ebookId) entries.delete(key);',
-    replace: 'entries.delete(key);',
+    find: 'if (page.ebookId === ebookId) pages.delete(key);',
+    replace: 'pages.delete(key);',
   },
   {
-    ...cache,
+    ...epochs,
     breaks: 'when all is dropped, a page that was rendered before is kept',
     find: '      forgotten = count;\n',
     replace: '',
   },
   {
-    ...cache,
+    ...epochs,
     breaks: 'a page that was asked for by HEAD is kept without its text',
-    find: 'entry.bodies.identity.bytes.length > 0 && ',
-    replace: '',
+    find: 'key && hasText',
+    replace: 'key',
     only: 'by HEAD',
   },
   {
-    ...cache,
+    file: 'server/front/page-key.ts',
+    tests: ['server/front/kept-pages.test.ts'],
     breaks: 'each unknown tab is kept as a page of its own',
     find: "return `${path}?${tab ?? 'guide'}`;",
     replace: 'return end < 0 ? `${path}?guide` : url;',
+  },
+  {
+    file: 'server/front/page-news.ts',
+    tests: ['server/front/page-news.test.ts'],
+    breaks: 'a page is answered stale while the message of its drop is on its way',
+    find: '    if (Atomics.load(sent, 0) === read) return;',
+    replace: '    if (Atomics.load(sent, 0) >= read) return;',
+  },
+  {
+    file: 'server/front/front.ts',
+    tests: ['server/front/front.test.ts'],
+    breaks: 'of many who ask for a new page each has it made',
+    find: '    if (!underWay.has(key)) underWay.set(key, promise);\n',
+    replace: '',
+    only: 'of many who ask',
+  },
+  {
+    file: 'server/front/hand-over.ts',
+    tests: ['server/front/front.test.ts'],
+    breaks: 'a caller names the address that limits are kept by',
+    find: ' || name === PEER_HEADER || name === ID_HEADER',
+    replace: '',
+    only: 'what is handed over',
+  },
+  {
+    file: 'server/front/socket.ts',
+    tests: ['server/front/front.test.ts'],
+    breaks: 'an answer that ends the connection is lost while its body is still coming',
+    find: '    socket.destroySoon = () => void socket.end();\n',
+    replace: '',
+    only: 'ends the connection',
   },
   {
     ...kept,

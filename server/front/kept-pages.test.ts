@@ -2,16 +2,19 @@ import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CACHE_HEADER, createPageCache, type PageCache } from './page-cache.ts';
+import { CACHE_HEADER, createPageCache, type PageCache } from '../http/page-cache.ts';
+import { createKeptPages, type KeptPages } from './kept-pages.ts';
 
 const MINUTE = 60_000;
 
+let kept: KeptPages;
 let cache: PageCache;
 let now = 1_000_000;
 
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  cache = createPageCache();
+  kept = createKeptPages();
+  cache = createPageCache(kept);
 });
 
 afterEach(() => {
@@ -25,7 +28,7 @@ const keep = (path: string, text: string, ebookId = 'e1') =>
 /** What the cache answers at a real listener; null if it passes the request on. */
 async function answerTo(path: string): Promise<string | null> {
   const server = createServer((request, response) => {
-    if (!cache.answer(request, response)) response.writeHead(404).end();
+    if (!kept.answer(request, response)) response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -81,17 +84,13 @@ test('unknown tabs, tabs of modules and other spellings are no pages of their ow
     expect(await answerTo(path)).toBeNull();
   }
   expect(await answerTo('/ebook/e1/a/module/m1/b?tab=products')).toBe('module');
-  expect(cache.size().pages).toBe(3);
+  expect(kept.size().pages).toBe(3);
 });
 
 test('what is asked for by HEAD is kept whole, and what has no text is not kept', async () => {
   const head = new Request('http://localhost/ebook/e1/a', { method: 'HEAD' });
-  const first = await cache.turn(head);
-  const waiting = cache.turn(new Request('http://localhost/ebook/e1/a'));
   const answer = await cache.keep(head, page('whole'), cache.epoch());
-  first.done?.();
   expect([answer.status, await answer.text()]).toEqual([200, '']);
-  expect(await (await waiting).page?.text()).toBe('whole');
   expect(await answerTo('/ebook/e1/a')).toBe('whole');
   await keep('/ebook/e1/empty', '');
   expect(await answerTo('/ebook/e1/empty')).toBeNull();
@@ -106,7 +105,7 @@ test('kept pages hold no more memory than is counted', async () => {
   };
   const before = held();
   for (let index = 0; index < 300; index += 1) await keep(`/ebook/e1/p${index}`, `<p>${'texto '.repeat(1_000)}</p>`);
-  const { pages, bytes } = cache.size();
+  const { pages, bytes } = kept.size();
   expect(pages).toBe(300);
   // what the compressor's threads still hold comes back a moment later
   await vi.waitFor(() => expect(held() - before).toBeLessThan(bytes), { timeout: 5_000 });
@@ -121,25 +120,4 @@ test('a write on another e-book does not keep a page from being kept', async () 
   cache.dropAll();
   await cache.keep(new Request('http://localhost/ebook/e3/c'), page('three', 'e3'), before);
   expect(await answerTo('/ebook/e3/c')).toBeNull();
-});
-
-test('of many who ask for a page at once, one makes it and the others wait for it', async () => {
-  const ask = () => cache.turn(new Request('http://localhost/ebook/e1/a'));
-  const first = await ask();
-  expect(first.page).toBeNull();
-  const others = Promise.all([ask(), ask(), ask()]);
-  await keep('/ebook/e1/a', 'made once');
-  first.done?.();
-  const texts = (await others).map(({ page }) => page?.text());
-  expect(await Promise.all(texts)).toEqual(['made once', 'made once', 'made once']);
-});
-
-test('those who waited for a page that was not kept make it themselves, all at once; other pages do not wait', async () => {
-  const ask = (path: string) => cache.turn(new Request(`http://localhost${path}`));
-  const first = await ask('/ebook/e1/a');
-  expect((await ask('/ebook/e1/b')).page).toBeNull();
-  for (let count = 0; count < 2; count += 1) expect((await ask('/')).page).toBeNull();
-  const others = [ask('/ebook/e1/a'), ask('/ebook/e1/a')];
-  first.done?.();
-  expect((await Promise.all(others)).map(({ page }) => page)).toEqual([null, null]);
 });

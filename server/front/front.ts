@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Callers } from '../http/address.ts';
+import { watchArrival } from '../http/arrival.ts';
+import { fileOf, type MediaFile } from '../http/media-file.ts';
+import type { Log } from '../log.ts';
+import type { BuiltFiles } from './built-files.ts';
+import { answerFile, type FileAnswer } from './file-answer.ts';
+import type { HandOver } from './hand-over.ts';
+import type { KeptPages } from './kept-pages.ts';
+import type { MediaFiles } from './media-files.ts';
+import { pageKey } from './page-key.ts';
+import type { Reports } from './reports.ts';
+
+export type FrontParts = {
+  keptPages: Pick<KeptPages, 'answer'>;
+  /** Takes in at once what was said of pages until now. */
+  readNews: () => void;
+  builtFiles: BuiltFiles;
+  media: MediaFiles;
+  /** Lets the main thread answer. */
+  handOver: HandOver;
+  callers: Pick<Callers, 'isFromProxy'>;
+  reports: Reports;
+  log: Log;
+  /** Headers that every answer carries. */
+  headers: Record<string, string>;
+};
+
+/** Answers kept pages, built files and media; the main thread answers everything else. */
+export function createFront(parts: FrontParts): RequestListener {
+  const { builtFiles, media, handOver } = parts;
+  const fromMemory = memoryOf(parts);
+  const oneMakes = makersOf(parts, fromMemory);
+  return (request, response) => {
+    watchArrival(request, response);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && fromMemory(request, response)) return;
+    const url = request.url ?? '';
+    const id = idOf(parts.callers, request);
+    const answer: FileAnswer = { ...parts, request, response, id };
+    if (!isRead) return handOver(request, response, { id });
+    const built = builtFiles(url, request.headers['accept-encoding']?.toString());
+    if (built) return answerFile(answer, 'asset', built);
+    if (url.startsWith('/media/')) return answerMedia(answer, media, handOver);
+    const key = pageKey(url);
+    if (key) return void oneMakes(key, request, response, id);
+    if (url.startsWith('/metrics')) parts.reports.flush();
+    handOver(request, response, { id });
+  };
+}
+
+type Asked = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+function memoryOf({ keptPages, readNews, reports }: FrontParts): Asked {
+  return (request, response) => {
+    readNews();
+    if (!keptPages.answer(request, response)) return false;
+    reports.hit();
+    return true;
+  };
+}
+
+/**
+ * Lets one request have a page made while the others that ask for it wait: readers come all at once when an author posts a
+ * link. If it was not kept, those have it made too, all at once.
+ */
+function makersOf({ handOver }: FrontParts, fromMemory: Asked) {
+  const underWay = new Map<string, Promise<void>>();
+  return async (key: string, request: IncomingMessage, response: ServerResponse, id: string) => {
+    const other = underWay.get(key);
+    if (other) {
+      await other;
+      if (fromMemory(request, response)) return;
+    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    if (!underWay.has(key)) underWay.set(key, promise);
+    const begun = () => {
+      if (underWay.get(key) === promise) underWay.delete(key);
+      resolve();
+    };
+    handOver(request, response, { id, begun });
+  };
+}
+
+/** Sends a file that the main thread named before, or names now. */
+function answerMedia(answer: FileAnswer, media: MediaFiles, handOver: HandOver): void {
+  const { request, response, id } = answer;
+  const url = request.url ?? '';
+  const send = (file: MediaFile) => answerFile(answer, 'media', media.toSend(file), () => media.forget(url));
+  const taken = (named: IncomingMessage) => {
+    const file = fileOf(named.headers);
+    if (!file) return false;
+    named.resume();
+    media.remember(url, file);
+    send(file);
+    return true;
+  };
+  const known = media.known(url);
+  if (known) send(known);
+  else handOver(request, response, { id, take: taken });
+}
+
+/** An id that a proxy gave the request, so that its log and ours can be read together. */
+const GIVEN_ID = /^[\w.-]{8,64}$/;
+
+function idOf({ isFromProxy }: FrontParts['callers'], request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && GIVEN_ID.test(given) && isFromProxy(request) ? given : randomUUID();
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseRange } from '../http/byte-range.ts';
+import { isFresh, rangeHolds } from '../http/validators.ts';
+import type { ByteRange } from '../storage/storage.ts';
+
+/** A file as it is sent to whoever asks for it. */
+export type FileToSend = {
+  /** Bytes of what is sent. */
+  size: number;
+  modified: Date;
+  type: string;
+  headers: Record<string, string>;
+  /** All of it or a part; its faults are told before anything is sent. */
+  read: (range?: ByteRange) => Promise<Uint8Array | Readable>;
+};
+
+/** Answers GET and HEAD with a file, whole or in part; 304 to who has it. @throws what `read` throws */
+export async function sendFile(file: FileToSend, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { size, modified, type } = file;
+  const validators = { etag: `"${size.toString(36)}-${modified.getTime().toString(36)}"`, modified };
+  const asked = { get: (name: string) => request.headers[name]?.toString() };
+  const headers = {
+    ...file.headers,
+    ETag: validators.etag,
+    'Last-Modified': modified.toUTCString(),
+    'Accept-Ranges': 'bytes',
+  };
+  if (isFresh(asked, validators)) return void response.writeHead(304, headers).end();
+  const isHead = request.method === 'HEAD';
+  const range = !isHead && rangeHolds(asked, validators) ? parseRange(asked.get('range'), size) : null;
+  if (range === 'unsatisfiable')
+    return void response.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}` }).end();
+  const length = range ? range.end - range.start + 1 : size;
+  const sent = { ...headers, 'Content-Type': type, 'Content-Length': String(length) };
+  if (isHead) return void response.writeHead(200, sent).end();
+  const body = await file.read(range ?? undefined);
+  if (range) response.writeHead(206, { ...sent, 'Content-Range': `bytes ${range.start}-${range.end}/${size}` });
+  else response.writeHead(200, sent);
+  if (body instanceof Uint8Array) response.end(body);
+  else await pipeline(body, response).catch(unlessLeft);
+}
+
+/** A reader who leaves in the middle is no fault. @throws all other faults */
+function unlessLeft(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+}

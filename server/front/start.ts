@@ -1,0 +1,76 @@
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { Metrics } from '../metrics.ts';
+import type { PageKeeper } from './kept-pages.ts';
+import { newsSender } from './page-news.ts';
+import type { Report } from './reports.ts';
+import type { FrontData, Order, Reply } from './thread.ts';
+
+/** The thread that owns the port, as the main thread sees it. */
+export type Front = {
+  /** Says which pages are kept. */
+  keeper: PageKeeper;
+  /** Passes on what it counts. */
+  countIn: (metrics: Metrics) => void;
+  /** Opens the port. @returns its number @throws if it is taken */
+  listen: () => Promise<number>;
+  /** Lets the answers that are under way end, and closes the port. */
+  stop: () => Promise<void>;
+};
+
+type Options = { config: FrontData['config']; clientDir: string; socketPath: string; onFall: (error: Error) => void };
+
+/** Beside the source, and beside the built server. */
+const ENTRY = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './front-thread.js', import.meta.url);
+/** Requests leave little behind them; what they do leave is gone before it grows old. */
+const MEMORY = { maxYoungGenerationSizeMb: 24 };
+
+/** Starts the thread, which loads while the main thread gets ready. `onFall` hears of a fault that ends it. */
+export function startFront({ config, clientDir, socketPath, onFall }: Options): Front {
+  const news = new MessageChannel();
+  const reports = new MessageChannel();
+  const sent = new Int32Array(new SharedArrayBuffer(4));
+  const { host, port, publicUrl, dataDir, s3, trustedProxies, logLevel } = config;
+  const workerData: FrontData = {
+    config: { host, port, publicUrl, dataDir, s3, trustedProxies, logLevel },
+    ...{ clientDir, socketPath, news: { port: news.port2, sent }, reports: reports.port2 },
+  };
+  const worker = new Worker(ENTRY, {
+    ...{ workerData, transferList: [news.port2, reports.port2], execArgv: [], resourceLimits: MEMORY },
+  });
+  const order = (word: Order) =>
+    new Promise<Reply>((resolve, reject) => {
+      worker.off('error', onFall).once('error', reject);
+      worker.once('message', (reply: Reply) => {
+        worker.off('error', reject).on('error', onFall);
+        resolve(reply);
+      });
+      worker.postMessage(word);
+    });
+  worker.on('error', onFall);
+  return {
+    keeper: newsSender({ port: news.port1, sent }),
+    countIn: (metrics) => countIn(reports.port1, metrics),
+    listen: async () => {
+      const reply = await order('listen');
+      return reply === 'stopped' ? 0 : reply.port;
+    },
+    stop: async () => void (await order('stop')),
+  };
+}
+
+function countIn(port: MessageChannel['port1'], metrics: Metrics): void {
+  let kept = { pages: 0, bytes: 0 };
+  const take = ({ hits, answered, pages, bytes }: Report) => {
+    kept = { pages, bytes };
+    metrics.servedFromMemory(hits);
+    answered.forEach(metrics.answered);
+  };
+  port.on('message', take);
+  metrics.watchFront({
+    pagesKept: () => kept,
+    // the front has just sent what it had when it handed the request for the metrics over
+    gather: () => {
+      for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) take(next.message as Report);
+    },
+  });
+}

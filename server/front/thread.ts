@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { Config } from '../config.ts';
+import { TRAFFIC } from '../limits.ts';
+import { type NewsEnd, newsReader } from './page-news.ts';
+import { assembleFront, type FrontConfig } from './parts.ts';
+
+/** What the thread is given. */
+export type FrontData = {
+  config: FrontConfig & Pick<Config, 'host' | 'port'>;
+  clientDir: string;
+  socketPath: string;
+  news: NewsEnd;
+  reports: MessagePort;
+};
+/** What it is told, and what it answers. */
+export type Order = 'listen' | 'stop';
+export type Reply = { port: number } | 'stopped';
+
+/** Milliseconds after which a stop waits for no answer any longer. */
+const PATIENCE_MS = 8_000;
+
+const { config, clientDir, socketPath, news, reports } = workerData as FrontData;
+const { listener } = assembleFront({
+  ...{ config, clientDir, socketPath },
+  readNews: (keptPages, { changed }) => newsReader(news, keptPages, changed),
+  send: (report) => reports.postMessage(report),
+});
+// how long a body may take is looked after by watchArrival, which an upload gives other limits
+const patience = { requestTimeout: 0, headersTimeout: TRAFFIC.seconds.head * 1000, connectionsCheckingInterval: 5_000 };
+const server = createServer(patience, listener);
+
+function listen(): void {
+  // a port that is taken is an error of the thread, which ends the start
+  server.listen(config.port, config.host, () => {
+    const address = server.address();
+    reply({ port: typeof address === 'object' && address ? address.port : config.port });
+  });
+}
+
+/** Takes no more requests and lets those that are under way end. */
+function stop(): void {
+  server.close(() => reply('stopped'));
+  server.closeIdleConnections();
+  // a browser keeps its connection when the last request on it has been answered
+  setInterval(() => server.closeIdleConnections(), 200).unref();
+  setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
+}
+
+function reply(reply: Reply): void {
+  parentPort?.postMessage(reply);
+}
+
+parentPort?.on('message', (order: Order) => (order === 'listen' ? listen() : stop()));
