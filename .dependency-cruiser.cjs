@@ -56,7 +56,7 @@ module.exports = {
         pathNot: [
           test,
           WIRING,
-          `^server/(?:${NOUN}|items|sample|reading|auth|db|backup)/`,
+          `^server/(?:${NOUN}|items|sample|reading|auth|db|backup|jobs|live)/`,
           '^server/(?:authored|slugs)\\.ts$',
         ],
       },

@@ -4,12 +4,11 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Language } from '#common/languages.ts';
 import { personName } from '#common/person.ts';
-import { sweepAttempts } from './auth/attempts.ts';
 import { createAuth, RECOVERY_MINUTES } from './auth/auth.ts';
 import { afterReset } from './auth/recovery.ts';
 import { type Accounts, createAccounts } from './auth/sessions.ts';
 import type { Config } from './config.ts';
-import type { Ctx } from './context.ts';
+import type { Ctx, Word } from './context.ts';
 import { refuseLostDatabase } from './db/lost-database.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
@@ -27,8 +26,11 @@ import { requestLog } from './http/request-log.ts';
 import { isBehindTls, ONLY_TLS, sameOriginWrites, securityHeaders } from './http/security.ts';
 import { readTextsFiles, type TextsFiles } from './http/texts-files.ts';
 import { uploadHandler } from './http/uploads.ts';
-import { createHub, type Hub } from './live/hub.ts';
+import { handlersOf, SCHEDULES } from './jobs/handlers.ts';
+import { startRunner } from './jobs/runner.ts';
+import { createHub, type Hub, type LiveMessage } from './live/hub.ts';
 import { liveRoutes } from './live/live.ts';
+import { withNews } from './live/news.ts';
 import { startRelay } from './live/relay.ts';
 import { createLog, type Log } from './log.ts';
 import { recoveryLetter } from './mail/letter.ts';
@@ -43,9 +45,6 @@ import { type CurrentSettings, openSettings } from './settings/current.ts';
 import { type DiskRoom, diskRoom } from './storage/disk-room.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
-
-/** Between two removals of attempts that count no more. */
-const SWEEP_MS = 10 * 60_000;
 
 export type Services = {
   config: Config;
@@ -80,8 +79,8 @@ export type App = {
   services: Services;
   /** Answers what the front hands over. */
   listener: RequestListener;
-  /** Ends the answers that would otherwise last; call it before waiting for the others. */
-  endStreams: () => void;
+  /** Ends the answers that would otherwise last, and takes no more jobs; call it before waiting for the others. */
+  beginStop: () => void;
   close: () => Promise<void>;
 };
 
@@ -108,9 +107,14 @@ export async function createApp(
   // a process that was killed between a sign-up and this leaves an account without its role
   await claimFirstAdmin(database, config);
   const services = await createServices(config, database, { clientDir, keeper, log, metrics, now });
-  watchParts(services);
   const uploads = uploadHandler(services);
-  const sweeping = sweepRegularly(services);
+  const jobs = startRunner({ ...services, handlers: handlersOf(services), schedules: SCHEDULES });
+  watchParts(services);
+  let stopping: Promise<void> | null = null;
+  const stopJobs = () => {
+    stopping ??= jobs.stop().catch((err: unknown) => log.warn({ err }, 'jobs could not be given back'));
+    return stopping;
+  };
   const relay = config.databaseUrl ? startRelay({ ...relayParts(services), databaseUrl: config.databaseUrl }) : null;
   const hono = createRoutes(services, pages);
   const listen = getRequestListener(hono.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false });
@@ -123,23 +127,21 @@ export async function createApp(
         else void listen(request, response);
       });
     },
-    endStreams: () => services.live.deliver({ type: 'stopping' }),
+    beginStop: () => {
+      void services.live.deliver({ type: 'stopping' });
+      void stopJobs();
+    },
     close: async () => {
-      clearInterval(sweeping);
+      await stopJobs();
       await relay?.close();
-      await uploads.close();
-      await services.mailer.close();
+      uploads.close();
+      services.mailer.close();
       await database.db.destroy();
     },
   };
 }
 
-/** Removes the attempts that count no more. */
-function sweepRegularly({ db, log, now }: Services): NodeJS.Timeout {
-  const failed = (err: unknown) => log.error({ err }, 'ended attempts were not removed');
-  return setInterval(() => void sweepAttempts(db, now()).catch(failed), SWEEP_MS).unref();
-}
-
+/** Call it when all that listens by itself does: what comes after are streams. */
 function watchParts({ database, live, metrics }: Services): void {
   const own = live.listeners();
   const streams = () => live.listeners() - own;
@@ -153,12 +155,10 @@ function relayParts({ live, db, log, pageCache, settings }: Services) {
 
 /** Reads the settings again where another node wrote them; what was kept with the old ones goes. */
 function followSettings({ live, log, pageCache, settings }: Pick<Services, 'live' | 'log' | 'pageCache' | 'settings'>) {
-  live.subscribe((message) => {
+  live.subscribe(async (message) => {
     if (message.type !== 'site-changed') return;
-    settings.reload().then(
-      () => pageCache.dropAll(),
-      (err: unknown) => log.error({ err }, 'the settings could not be read again'),
-    );
+    await settings.reload().catch((err: unknown) => log.error({ err }, 'the settings could not be read again'));
+    pageCache.dropAll();
   });
 }
 
@@ -176,13 +176,24 @@ async function createServices(
   const { db } = database;
   const storage = await openStorage(config);
   const pageCache = createPageCache(keeper);
-  const mailer = createMailer(config, log);
+  const secret = await signingSecret(config);
+  const mailer = createMailer(config, log, secret);
   const live = createHub();
   const settings = await openSettings(db);
   followSettings({ live, log, pageCache, settings });
   live.subscribe((message) => message.type === 'changed' && pageCache.drop(message.event.ebookId));
-  const onSignOut = (userId: string) => live.publish({ type: 'signed-out', userId });
+  const onSignOut = (userId: string) => void live.publish({ type: 'signed-out', userId });
+  const wakeJobs = () => void live.deliver({ type: 'jobs' });
+  const wordOf = (actor: Actor | null, tell: (message: LiveMessage) => void): Word => ({
+    changed: (ebook, what, id = undefined) => {
+      const event = { ebookId: ebook.id, what, id: id ?? null, who: personName(actor), at: now().toISOString() };
+      tell({ type: 'changed', event, ownerId: ebook.user_id });
+    },
+    siteChanged: () => tell({ type: 'site-changed' }),
+    accountChanged: (userId) => tell({ type: 'signed-out', userId }),
+  });
   const ctxFor = (actor: Actor | null, language: Language = 'pt-BR'): Ctx => ({
+    ...wordOf(actor, (message) => void live.publish(message)),
     db,
     storage,
     mailer,
@@ -191,19 +202,10 @@ async function createServices(
     log,
     now,
     config,
-    changed: (ebook, what, id = undefined) => {
-      const event = { ebookId: ebook.id, what, id: id ?? null, who: personName(actor), at: now().toISOString() };
-      live.publish({ type: 'changed', event, ownerId: ebook.user_id });
-    },
     site: settings.get(),
-    siteChanged: async () => {
-      await settings.reload();
-      pageCache.dropAll();
-      live.publish({ type: 'site-changed' });
-    },
-    accountChanged: onSignOut,
+    wakeJobs,
+    transaction: (db, work) => withNews(db, live, (db, tell) => work({ db, ...wordOf(actor, tell) })),
   });
-  const secret = await signingSecret(config);
   const auth = createAuth({
     database,
     config,
@@ -212,16 +214,17 @@ async function createServices(
     onRecovery: async (person, token) => {
       const language = (await findActor(db, person.id))?.language ?? null;
       const link = `${config.publicUrl}/auth/reset?token=${token}`;
-      mailer.post(
-        recoveryLetter({ ...person, language, product: settings.get().product_name }, link, RECOVERY_MINUTES),
-      );
+      const to = { ...person, language, product: settings.get().product_name };
+      await mailer.post({ db, now, wakeJobs }, recoveryLetter(to, link, RECOVERY_MINUTES), {
+        until: new Date(now().getTime() + RECOVERY_MINUTES * 60_000),
+      });
     },
     onReset: async (person) => {
       await afterReset({ db, now }, person);
       onSignOut(person.id);
     },
   });
-  const accounts = createAccounts({ auth, db, config, secret, now, mailer, log, settings, onSignOut });
+  const accounts = createAccounts({ auth, db, config, secret, now, mailer, log, settings, onSignOut, wakeJobs });
   const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
   const callers = createCallers(config.trustedProxies);
   const files = { textsFiles: readTextsFiles(clientDir), sheets: readSheets(clientDir) };

@@ -30,11 +30,10 @@ export async function conflictOf(
   return new AppError('conflict', { name, version: row.version });
 }
 
-/** Whether the first row of its kind was written; not if somebody else wrote one since. */
-export async function insertedFirst(insert: () => Promise<void>): Promise<boolean> {
+/** Whether a row was written; not if it is the first of its kind, and somebody else wrote one since. */
+export async function unlessThere(write: () => Promise<boolean>): Promise<boolean> {
   try {
-    await insert();
-    return true;
+    return await write();
   } catch (error) {
     if (isUniqueViolation(error)) return false;
     throw error;

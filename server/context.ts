@@ -8,16 +8,27 @@ import type { Db } from './db/open.ts';
 import { AppError } from './errors.ts';
 import type { Sheets } from './http/inline-sheets.ts';
 import type { Input } from './http/input.ts';
+import type { ChangedPart } from './live/hub.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { type Action, type Actor, can } from './policy.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What of an e-book was written. */
-export type ChangedPart = 'ebook' | 'modules' | 'supplements' | 'products' | 'support';
+/** Ways to say what was written: within a transaction they are heard with its commit, else at once. */
+export type Word = {
+  /**
+   * Tells that a part of an e-book was written (the row `id`, or several): its public pages are out of date, and open
+   * screens learn of it. Call it in the transaction that writes.
+   */
+  changed: (ebook: { id: string; user_id: string }, what: ChangedPart, id?: string) => void;
+  /** Tells that the site's settings were written: every public page is out of date. */
+  siteChanged: () => void;
+  /** Tells that an account's role or sessions changed: its open screens look again at who they are. */
+  accountChanged: (userId: string) => void;
+};
 
 /** What every verb is given: the handles of the process and who asks. */
-export type Ctx = {
+export type Ctx = Word & {
   db: Db;
   storage: Storage;
   mailer: Mailer;
@@ -27,17 +38,12 @@ export type Ctx = {
   log: Log;
   now: () => Date;
   config: Pick<Config, 'publicUrl' | 'adminEmail' | 'sampleContent' | 'signUp' | 'requireSecondFactor'>;
-  /**
-   * Tells that a part of an e-book was written (the row `id`, or several): its public pages are out of date, and open
-   * screens learn of it. Call it after the commit.
-   */
-  changed: (ebook: { id: string; user_id: string }, what: ChangedPart, id?: string) => void;
   /** What the administrators say of this installation: its name, look, contact and legal texts. */
   site: SiteSettings;
-  /** Tells that the site's settings were written: every public page is out of date. Call it after the commit. */
-  siteChanged: () => Promise<void>;
-  /** Tells that an account's role or sessions changed: its open screens look anew at who they are. */
-  accountChanged: (userId: string) => void;
+  /** Runs work in a transaction of `db`; what is told in it goes out with the commit. Use `withTransaction`. */
+  transaction: <T>(db: Db, work: (inside: Word & { db: Db }) => Promise<T>) => Promise<T>;
+  /** Says on this node that there is work: `enqueue` does. */
+  wakeJobs: () => void;
 };
 
 /** The request's `Ctx` as route modules find it. */
@@ -58,7 +64,7 @@ export const requestTextsFile = createContext<string | null>();
 /** Runs `work` in one transaction, that of the caller if there is one; the `ctx` handed on writes inside it. */
 export function withTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
-  return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+  return ctx.transaction(ctx.db, (inside) => work({ ...ctx, ...inside }));
 }
 
 /**

@@ -53,7 +53,7 @@ function toldOf(error: unknown, depth = 0): unknown {
 }
 
 /** Hides the password of an address and the secret of a link. */
-function masked(text: string): string {
+export function masked(text: string): string {
   return text
     .replace(/(\w+:\/\/[^\s:/@]*):[^\s@/]+@/g, '$1:[hidden]@')
     .replace(/([?&](?:token|secret|code)=)[^\s&#"']+/gi, '$1[hidden]');

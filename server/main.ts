@@ -45,7 +45,7 @@ function stopOnSignal(app: App, front: Front): void {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    app.endStreams();
+    app.beginStop();
     const stopped = front.stop().then(app.close);
     stopped.then(() => process.exit(0), end);
     setTimeout(() => process.exit(1), 9_500).unref();

@@ -2,12 +2,13 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { SITE_DEFAULTS } from '#common/schemas/site.ts';
 import { searchText } from '#common/search.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx, Word } from '#server/context.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { getEbook } from '#server/ebooks/ebooks.queries.ts';
 import { createEbook, type Ebook } from '#server/ebooks/ebooks.ts';
 import { newId } from '#server/ids.ts';
 import type { Letter } from '#server/mail/letter.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 import { createModule } from '#server/modules/modules.ts';
 import type { Actor, Role } from '#server/policy.ts';
 import { diskStorage } from '#server/storage/disk.ts';
@@ -48,11 +49,20 @@ export function ctxOf(
 ): Ctx & { changes: string[]; letters: Letter[] } {
   const changes: string[] = [];
   const letters: Letter[] = [];
-  const post = (letter: Letter) => void letters.push(letter);
+  const word: Word = {
+    changed: ({ id }) => changes.push(id),
+    siteChanged: () => changes.push('site'),
+    accountChanged: (id) => changes.push(id),
+  };
+  const post: Mailer['post'] = async (_ctx, letter, { id = newId() } = {}) => {
+    letters.push(letter);
+    return id;
+  };
   return {
+    ...word,
     db: database.db,
     storage: diskStorage(path.join(database.dataDir, 'uploads')),
-    mailer: { delivers: true, post, send: async (letter) => post(letter), close: async () => {} },
+    mailer: { delivers: true, post, send: async () => {}, close: () => {} },
     actor,
     language: 'pt-BR',
     log: pino({ level: 'silent' }),
@@ -64,10 +74,9 @@ export function ctxOf(
       signUp: 'open',
       requireSecondFactor: 'off',
     },
-    changed: ({ id }) => changes.push(id),
     site: SITE_DEFAULTS,
-    siteChanged: async () => void changes.push('site'),
-    accountChanged: (id) => changes.push(id),
+    transaction: (db, work) => db.transaction().execute((db) => work({ db, ...word })),
+    wakeJobs: () => {},
     changes,
     letters,
   };

@@ -22,8 +22,11 @@ export type MailServer = {
 
 type Login = { user: string; pass: string };
 
-/** A real mail server on a free port that keeps what it is sent; with `login` it takes mail from nobody else. */
-export async function startMailServer(login?: Login): Promise<MailServer> {
+/**
+ * A real mail server, on a free port if none is given, that keeps what it is sent, but has no mailbox `nobody@`; with
+ * `login` it takes mail from nobody else.
+ */
+export async function startMailServer(login?: Login, port = 0): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const taken = new Set<ReceivedMail>();
   const server = new SMTPServer({
@@ -31,6 +34,8 @@ export async function startMailServer(login?: Login): Promise<MailServer> {
     authOptional: !login,
     onAuth: ({ username, password }, _session, done) =>
       username === login?.user && password === login?.pass ? done(null, { user: username }) : done(new Error('no')),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('nobody@') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -46,11 +51,11 @@ export async function startMailServer(login?: Login): Promise<MailServer> {
     },
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: own } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
-    port,
+    url: `smtp://127.0.0.1:${own}`,
+    port: own,
     mails,
     next: async (to) => {
       for (let tries = 0; tries < 200; tries += 1) {

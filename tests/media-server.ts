@@ -9,7 +9,7 @@ import { assembleFront } from '#server/front/parts.ts';
 import { listenAt, newSocketPath } from '#server/front/socket.ts';
 import { mediaRoutes } from '#server/http/media.ts';
 import { uploadHandler } from '#server/http/uploads.ts';
-import { variantsIdle } from '#server/media/variants.ts';
+import { createHub } from '#server/live/hub.ts';
 import type { Actor } from '#server/policy.ts';
 import type { DiskRoom } from '#server/storage/disk-room.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
@@ -49,6 +49,7 @@ export async function startMediaServer(
     disk,
     log: base.log,
     now: base.now,
+    live: createHub(),
     ctxFor: (actor) => ({ ...base, actor }),
     actorOf: async (headers) => {
       const id = headers.get('x-person');
@@ -86,8 +87,7 @@ export async function startMediaServer(
       await new Promise((resolve) => server.close(resolve));
       main.closeAllConnections();
       await new Promise((resolve) => main.close(resolve));
-      await variantsIdle(base.storage);
-      await uploads.close();
+      uploads.close();
       await database.close();
     },
   };

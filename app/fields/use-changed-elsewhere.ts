@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ChangedPart } from '#server/context.ts';
-import type { LiveEvent } from '#server/live/hub.ts';
+import type { ChangedPart, LiveEvent } from '#server/live/hub.ts';
 import type { Standing } from '#server/reading/standing.ts';
 
 /** What a form edits, as live changes name it; of the support information the e-book's id. */

@@ -1,5 +1,5 @@
-import type { ChangedPart } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import type { ChangedPart } from '#server/live/hub.ts';
 import { readStanding } from '#server/reading/standing.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/standing.ts';

@@ -125,7 +125,7 @@ async function add(deps: Deps, { headers, input, address }: Asked): Promise<void
   await markSession(db, session.id);
   const actor = await findActor(db, user.id);
   await note(deps, actor, 'passkey_added');
-  tell(deps, actor, { name: name.data.name, was: 'Added' });
+  await tell(deps, actor, { name: name.data.name, was: 'Added' });
 }
 
 async function remove(deps: Deps, headers: Headers, id: string): Promise<void> {
@@ -138,15 +138,16 @@ async function remove(deps: Deps, headers: Headers, id: string): Promise<void> {
   if (isNeeded && own.length === 1 && passkey) throw new AppError('factor_required');
   if (!passkey || !(await deletePasskeyOf(db, user.id, id))) throw new AppError('not_found');
   await note(deps, actor, 'passkey_removed');
-  tell(deps, actor, { name: passkey.name, was: 'Removed' });
+  await tell(deps, actor, { name: passkey.name, was: 'Removed' });
 }
 
-/** Writes to the owner behind the answer, in their language. */
-function tell({ mailer, config, settings }: Deps, actor: Actor | null, change: PasskeyChange): void {
+/** Writes to the owner in their language. */
+async function tell(deps: Deps, actor: Actor | null, change: PasskeyChange): Promise<void> {
+  const { mailer, config, settings } = deps;
   if (!actor) return;
   const { email, name, language = null } = actor;
   const to = { email, name, language, product: settings.get().product_name };
-  mailer.post(passkeyLetter(to, `${config.publicUrl}/profile`, change));
+  await mailer.post(deps, passkeyLetter(to, `${config.publicUrl}/profile`, change));
 }
 
 const CHALLENGE = /^(?:__Host-)?prelo\.passkey=/;

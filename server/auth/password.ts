@@ -29,6 +29,6 @@ export async function changePassword(deps: Deps, headers: Headers, input: unknow
   await forgetAttempts(db, OWN_PASSWORDS, user.id);
   await revokeOtherSessions(deps, headers);
   const to = { ...user, language: actor?.language ?? null, product: deps.settings.get().product_name };
-  mailer.post(passwordChangedLetter(to, `${config.publicUrl}/auth/forgot`));
+  await mailer.post(deps, passwordChangedLetter(to, `${config.publicUrl}/auth/forgot`));
   return deviceCookies(deps, user.id);
 }

@@ -76,6 +76,7 @@ export type Deps = {
   log: Ctx['log'];
   mailer: Ctx['mailer'];
   settings: Pick<CurrentSettings, 'get'>;
+  wakeJobs: Ctx['wakeJobs'];
   /** Tells that sessions of an account ended. */
   onSignOut: (userId: string) => void;
 };

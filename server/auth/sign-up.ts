@@ -16,13 +16,14 @@ export async function refuseUninvited({ db, config }: Pick<Deps, 'db' | 'config'
 
 /** Writes to who has the account that somebody tried to make a second time; seldom, since anybody can try. */
 export async function writeToOwner(
-  { db, config, mailer, now, settings }: Pick<Deps, 'db' | 'config' | 'mailer' | 'now' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'now' | 'settings' | 'wakeJobs'>,
   userId: string,
 ): Promise<void> {
+  const { db, config, mailer, now, settings } = deps;
   const owner = await findActor(db, userId);
   if (!owner) return;
   const { wait } = await takeAttempt(db, SIGN_UP_LETTERS, owner.email, now());
   if (wait > 0) return;
   const to = { ...owner, language: owner.language ?? null, product: settings.get().product_name };
-  mailer.post(signUpTriedLetter(to, `${config.publicUrl}/auth`));
+  await mailer.post(deps, signUpTriedLetter(to, `${config.publicUrl}/auth`));
 }

@@ -7,6 +7,7 @@ import { contentsOf, NOT_BACKED_UP, storeUploads } from '#tests/contents.ts';
 import { type Engine, isOutOfReach, type TestPlace, testEngine, testPlace } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { fillEbook } from '#tests/items.ts';
+import { workOff } from '#tests/jobs.ts';
 import { imageOf } from '#tests/media-files.ts';
 import { NEWEST, rowsAt } from '#tests/schemas.ts';
 import { type Rows, replaceRows } from '#tests/table-rows.ts';
@@ -15,7 +16,6 @@ import type { Ctx } from '../context.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { acceptUpload } from '../media/media.ts';
-import { variantsIdle } from '../media/variants.ts';
 import { openStorage } from '../storage/open.ts';
 import { backup, type Place } from './backup.ts';
 import { runCommand } from './command.ts';
@@ -53,7 +53,7 @@ beforeEach(async () => {
     await writeFile(local, await imageOf({ width, height: 400 }));
     await acceptUpload(ctx, { path: local, originalName: 'a.png', purpose: 'image' });
   }
-  await variantsIdle(ctx.storage);
+  await workOff(ctx);
 });
 
 afterEach(async () => {
@@ -110,7 +110,7 @@ test('a restore refuses an installation that holds something, unless it is force
   const local = path.join(source.dataDir, 'later');
   await writeFile(local, await imageOf({ width: 800, height: 400 }));
   const { name } = await acceptUpload(ctx, { path: local, originalName: 'later.png', purpose: 'image' });
-  await variantsIdle(ctx.storage);
+  await workOff(ctx);
   await expect(restore(source, file)).rejects.toThrow('--force');
   expect(await ctx.db.selectFrom('ebooks').select('id').where('id', '=', later.id).execute()).toHaveLength(1);
   await restore(source, file, { force: true });

@@ -13,6 +13,7 @@ import { filesUnderWay } from './migrations/0010_files_under_way.ts';
 import { plainSearchText } from './migrations/0011_plain_search_text.ts';
 import { attempts } from './migrations/0012_attempts.ts';
 import { slugsOfShown } from './migrations/0013_slugs_of_shown.ts';
+import { jobs } from './migrations/0014_jobs.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -29,6 +30,7 @@ const migrationsFor = (engine: Engine) => ({
   '0011_plain_search_text': plainSearchText,
   '0012_attempts': attempts,
   '0013_slugs_of_shown': slugsOfShown(engine),
+  '0014_jobs': jobs(engine),
 });
 
 /** The names of all migrations, in order. */

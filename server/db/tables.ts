@@ -173,6 +173,38 @@ export type UploadPartsTable = {
 /** Attempts that a subject made since it last was quiet; times in milliseconds since 1970. */
 export type AttemptsTable = { key: string; count: number; last_at: number; ends_at: number };
 
+/** `cancelled` by an administrator, `failed` after the last attempt or a final refusal. */
+export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+
+/** Work that is done later and surely; `payload` and `progress` are JSON. */
+export type JobsTable = {
+  id: string;
+  kind: string;
+  /** Of the jobs with one key only one waits or runs. */
+  key: string | null;
+  /** Null once there is nothing left to do. */
+  payload: string | null;
+  state: Generated<JobState>;
+  /** What has the lowest number goes first. */
+  priority: Generated<number>;
+  run_at: Timestamp;
+  attempts: Generated<number>;
+  max_attempts: Generated<number>;
+  /** The node that runs it, and until when it is trusted to. */
+  leased_by: string | null;
+  leased_until: ColumnType<string | null, string | null, string | null>;
+  progress: string | null;
+  error: string | null;
+  /** Who asked for it. */
+  user_id: string | null;
+  tenant_id: Generated<string>;
+  created_at: Timestamp;
+  finished_at: ColumnType<string | null, string | null, string | null>;
+};
+
+/** The last time of each schedule that was seen to. */
+export type JobSchedulesTable = { name: string; last_at: Timestamp };
+
 export type SiteSettingsTable = {
   id: string;
   tenant_id: string;
@@ -223,6 +255,8 @@ export type Tables = {
   shared_uploads: SharedUploadsTable;
   upload_parts: UploadPartsTable;
   attempts: AttemptsTable;
+  jobs: JobsTable;
+  job_schedules: JobSchedulesTable;
   site_settings: SiteSettingsTable;
   audit: AuditTable;
 };

@@ -49,9 +49,9 @@ export async function duplicateEbook(
     await copyItems(ctx, 'supplements', id, copy.id);
     await copyItems(ctx, 'products', id, copy.id);
     await copySupport(ctx, id, copy.id);
+    ctx.changed(copy, 'ebook', copy.id);
     return { id: copy.id, title: copy.title, user_id: copy.user_id, original_title: ebook.title };
   });
-  ctx.changed(copy, 'ebook', copy.id);
   return { id: copy.id, title: copy.title, original_title: copy.original_title };
 }
 

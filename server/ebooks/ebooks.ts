@@ -59,9 +59,9 @@ export async function createEbook(ctx: Ctx, input: unknown): Promise<{ id: strin
       withTransaction(ctx, async (ctx) => {
         await reserveEbook(ctx.db, actor.id);
         await queries.insertEbook(ctx.db, { ...row, ...ownership(ctx) });
+        ctx.changed({ id: row.id, user_id: actor.id }, 'ebook', row.id);
       }),
   );
-  ctx.changed({ id: row.id, user_id: actor.id }, 'ebook', row.id);
   return { id: row.id, slug: row.slug };
 }
 
@@ -82,10 +82,14 @@ export async function updateEbook(ctx: Ctx, id: string, version: number, input: 
   const written = await withFreeSlug(
     slug,
     (base) => queries.shownSlugsLike(ctx.db, base),
-    () => queries.updateEbook(ctx.db, id, opened, { ...row, ...savedBy(ctx) }),
+    () =>
+      withTransaction(ctx, async (ctx) => {
+        const written = await queries.updateEbook(ctx.db, id, opened, { ...row, ...savedBy(ctx) });
+        if (written) ctx.changed(ebook, 'ebook', id);
+        return written;
+      }),
   );
   if (!written) throw await conflictOf(ctx.db, await queries.findEbook(ctx.db, id), 'ebook_not_found');
-  ctx.changed(ebook, 'ebook', id);
   return { version: opened + 1 };
 }
 
@@ -95,9 +99,9 @@ export async function deleteEbook(ctx: Ctx, id: string): Promise<{ title: string
     const ebook = await getManagedEbook(ctx, id);
     await queries.deleteEbook(ctx.db, id);
     await record(ctx, [{ action: 'deleted', subject: 'ebook', id, name: ebook.title, ebook_id: id }]);
+    ctx.changed(ebook, 'ebook', id);
     return ebook;
   });
-  ctx.changed(ebook, 'ebook', id);
   return { title: ebook.title };
 }
 

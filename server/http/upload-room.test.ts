@@ -6,9 +6,10 @@ import { imageOf, videoOf } from '#tests/media-files.ts';
 import { type MediaServer, startMediaServer } from '#tests/media-server.ts';
 import { newId } from '../ids.ts';
 import { TRAFFIC } from '../limits.ts';
+import { UPLOAD_LIFETIME } from '../media/allowance.ts';
 import { sweepShared } from '../media/shared-uploads.ts';
 import type { Actor } from '../policy.ts';
-import { sweepUploads, UPLOAD_LIFETIME } from './upload-sweep.ts';
+import { sweepUploads } from './upload-sweep.ts';
 
 const MB = 1024 * 1024;
 const HOUR = 60 * 60 * 1_000;

@@ -1,9 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { uploadLifetime } from '../media/allowance.ts';
-
-/** How long a result is kept, and an unfinished upload at most, in milliseconds. */
-export const UPLOAD_LIFETIME = 24 * 60 * 60 * 1_000;
+import { UPLOAD_LIFETIME, uploadLifetime } from '../media/allowance.ts';
 
 const UNFINISHED = /^([0-9a-f]{32})(?:\.json)?$/;
 

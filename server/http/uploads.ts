@@ -5,9 +5,9 @@ import { Server } from '@tus/server';
 import type { Config } from '../config.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { AppError, retryAfter } from '../errors.ts';
+import type { Hub } from '../live/hub.ts';
 import type { Log } from '../log.ts';
-import { sweepPending } from '../media/pending.ts';
-import { sweepShared } from '../media/shared-uploads.ts';
+import { UPLOAD_LIFETIME } from '../media/allowance.ts';
 import { isNoSpace } from '../no-space.ts';
 import type { Actor } from '../policy.ts';
 import type { DiskRoom } from '../storage/disk-room.ts';
@@ -19,9 +19,7 @@ import { uploadResults } from './upload-results.ts';
 import { SharedStore, sharedResults } from './upload-shared.ts';
 import { continueUpload, createUpload, uploadResult, uploadState } from './upload-steps.ts';
 import { DiskStore, NO_SPACE } from './upload-store.ts';
-import { sweepUploads, UPLOAD_LIFETIME } from './upload-sweep.ts';
-
-const SWEEP_EVERY = 10 * 60 * 1_000;
+import { sweepUploads } from './upload-sweep.ts';
 
 type UploadServices = {
   /** With both a database and a storage that nodes share, uploads are shared too. */
@@ -29,13 +27,14 @@ type UploadServices = {
   disk: DiskRoom;
   log: Log;
   now: () => Date;
+  live: Pick<Hub, 'subscribe'>;
   ctxFor: (actor: Actor | null) => Ctx;
   actorOf: (headers: Headers) => Promise<Actor | null>;
 };
 type UploadHandler = {
   /** Answers a request whose path begins with `/uploads`; never rejects. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  close: () => Promise<void>;
+  close: () => void;
 };
 
 /** Resumable uploads by the tus protocol (tus.io, 1.0) under `/uploads`, and `GET /uploads/{id}/result` for their end. */
@@ -43,37 +42,25 @@ export function uploadHandler(services: UploadServices): UploadHandler {
   const { log, now } = services;
   const folder = path.join(services.config.dataDir, 'uploads-in-progress');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { store, results, sweepStore } = storeOf(services, folder);
+  const { store, results } = storeOf(services, folder);
   const locker = uploadLocker();
   const onResponseError = (_request: Request, error: unknown) => (isNoSpace(error) ? NO_SPACE : undefined);
   const options = { relativeLocation: true, allowedOrigins: [], locker, lockDrainTimeout: 500, onResponseError };
   const tus = new Server({ path: '/uploads', datastore: store, ...options });
   const { quotaPerAuthor } = services.config;
   const desk: Desk = { store, tus, results, disk: services.disk, quotaPerAuthor, log };
-  const sweep = () =>
-    Promise.all([sweepUploads(folder, now()), sweepPending(services.ctxFor(null)), sweepStore()]).then(
-      () => undefined,
-      (err: unknown) => log.error({ err }, 'what was left behind was not removed'),
-    );
-  const timer = setInterval(sweep, SWEEP_EVERY).unref();
-  const swept = sweep();
-  return {
-    handle: (request, response) => handle(services, desk, request, response),
-    close: async () => {
-      clearInterval(timer);
-      await swept;
-    },
-  };
+  // the folder is this node's own, so each clears up its own when the job that does it says so
+  const close = services.live.subscribe((message) => message.type === 'sweep' && sweepUploads(folder, now()));
+  return { handle: (request, response) => handle(services, desk, request, response), close };
 }
 
 function storeOf({ config, ctxFor }: UploadServices, folder: string) {
   if (config.databaseUrl && config.s3) {
     const ctx = ctxFor(null);
-    const sweepStore = () => sweepShared(ctx, UPLOAD_LIFETIME);
-    return { store: new SharedStore(ctx), results: sharedResults(ctx, folder), sweepStore };
+    return { store: new SharedStore(ctx), results: sharedResults(ctx, folder) };
   }
   const store = new DiskStore({ directory: folder, expirationPeriodInMilliseconds: UPLOAD_LIFETIME });
-  return { store, results: uploadResults(folder), sweepStore: async () => {} };
+  return { store, results: uploadResults(folder) };
 }
 
 async function handle(

@@ -42,11 +42,11 @@ export async function copyItem<K extends ItemKind>(
     await reserveRow(ctx.db, kind, ids);
     const rows = targets.map((target) => copyOf<K>(ctx, item, target));
     await insertItems(ctx.db, kind, rows);
+    for (const target of targets) ctx.changed(target, kind);
     return targets;
   }).catch((error: unknown) => {
     throw isMissingReference(error) ? new AppError('target_gone') : error;
   });
-  for (const target of targets) ctx.changed(target, kind);
   return targets.map(({ id, title }) => ({ ebook_id: id, title }));
 }
 

@@ -124,9 +124,9 @@ export async function createItem<K extends ItemKind, T extends ItemInput>(
     withTransaction(ctx, async (ctx) => {
       await reserveRow(ctx.db, kind, [ebook.id]);
       await queries.insertItems(ctx.db, kind, [{ ...written, ...own }]);
+      ctx.changed(ebook, kind, id);
     }),
   );
-  ctx.changed(ebook, kind, id);
   return { id, ebook_id: ebook.id };
 }
 
@@ -147,14 +147,15 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
   const opened = versionOf(version);
   const change = { ...fields, ...own, ...flagsIn(given.input), author_id: ebook.user_id, ...savedBy(ctx) };
   const written = await insideEbook(() =>
-    withTransaction(ctx, async ({ db }) => {
+    withTransaction(ctx, async ({ db, changed }) => {
       if (ebook.id !== item.ebook_id) await reserveRow(db, kind, [ebook.id]);
-      return queries.updateItem(db, kind, { id, version: opened }, change);
+      const written = await queries.updateItem(db, kind, { id, version: opened }, change);
+      if (written) changed(ebook, kind, id);
+      if (written && item.ebook_id !== ebook.id) changed(ebookOf(item), kind, id);
+      return written;
     }),
   );
   if (!written) throw await conflictOf(ctx.db, await queries.findItem(ctx.db, kind, id), MISSING[kind]);
-  ctx.changed(ebook, kind, id);
-  if (item.ebook_id !== ebook.id) ctx.changed(ebookOf(item), kind, id);
   return { version: opened + 1 };
 }
 
@@ -217,10 +218,10 @@ async function changeItems<K extends ItemKind>(
   const items = await withTransaction(ctx, async (ctx) => {
     const items = ids.length > 0 ? await managedItems(ctx, kind, ids) : [];
     if (items.length > 0) await write(ctx, items);
+    const ebooks = new Map(items.map((item) => [item.ebook_id, ebookOf(item)]));
+    for (const ebook of ebooks.values()) ctx.changed(ebook, kind, ids.length === 1 ? ids[0] : undefined);
     return items;
   });
-  const ebooks = new Map(items.map((item) => [item.ebook_id, ebookOf(item)]));
-  for (const ebook of ebooks.values()) ctx.changed(ebook, kind, ids.length === 1 ? ids[0] : undefined);
   return { count: items.length, names: items.map((item) => item.name) };
 }
 

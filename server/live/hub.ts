@@ -1,4 +1,6 @@
-import type { ChangedPart } from '../context.ts';
+import { randomUUID } from 'node:crypto';
+/** What of an e-book was written. */
+export type ChangedPart = 'ebook' | 'modules' | 'supplements' | 'products' | 'support';
 
 /** What a write tells those who look at the e-book. */
 export type LiveEvent = {
@@ -10,19 +12,26 @@ export type LiveEvent = {
   who: string;
   at: string;
 };
-/** An event with the owner of its e-book, or word of the site's settings, of who signed out, or that the process stops. */
+/**
+ * An event with the owner of its e-book, or word of the site's settings, of who signed out, that there are new or
+ * cancelled jobs, that each node is to clear up its own folder, or that the process stops.
+ */
 export type LiveMessage =
   | { type: 'changed'; event: LiveEvent; ownerId: string }
   | { type: 'site-changed' }
   | { type: 'signed-out'; userId: string }
+  | { type: 'jobs' }
+  | { type: 'sweep' }
   | { type: 'stopping' };
-type Listener = (message: LiveMessage) => void;
+type Listener = (message: LiveMessage) => unknown;
 
 export type Hub = {
-  /** Tells everybody, on other nodes too. */
-  publish(message: LiveMessage): void;
-  /** Tells those on this node. */
-  deliver(message: LiveMessage): void;
+  /** This process, among the nodes of a PostgreSQL. */
+  node: string;
+  /** Tells everybody, on other nodes too; waits for those here that have something to do first. */
+  publish(message: LiveMessage): Promise<void>;
+  /** Tells those on this node, and waits for those that have something to do first. */
+  deliver(message: LiveMessage): Promise<void>;
   /** How many listen in this process. */
   listeners(): number;
   /** @returns what ends it. */
@@ -35,13 +44,14 @@ export type Hub = {
 export function createHub(): Hub {
   const listeners = new Set<Listener>();
   let carry: Listener = () => {};
-  const deliver = (message: LiveMessage) => {
-    for (const listener of [...listeners]) listener(message);
+  const deliver = async (message: LiveMessage) => {
+    await Promise.all([...listeners].map((listener) => listener(message)));
   };
   return {
-    publish: (message) => {
-      deliver(message);
+    node: randomUUID(),
+    publish: async (message) => {
       carry(message);
+      await deliver(message);
     },
     deliver,
     listeners: () => listeners.size,

@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../log.ts';
 import type { Hub, LiveMessage } from './hub.ts';
+import { notification, notifyNodes } from './notify.ts';
 
-const CHANNEL = 'prelo_live';
-/** PostgreSQL takes under 8,000 bytes at once. */
-const MAX_BYTES = 7_500;
 /** Time in which messages are gathered into one. */
 const GATHER_MS = 20;
 /** Seconds before each new try to listen; the last one repeats. */
@@ -24,9 +20,8 @@ type Deps = {
 
 /** Carries what is published here to the other nodes of a PostgreSQL, and what they publish to here. */
 export function startRelay(deps: Deps): { close: () => Promise<void> } {
-  const node = randomUUID();
-  const sender = senderOf(deps, node);
-  const listener = listenerOf(deps, node);
+  const sender = senderOf(deps);
+  const listener = listenerOf(deps);
   deps.hub.relayTo((message) => message.type !== 'stopping' && sender.send(message));
   return {
     close: async () => {
@@ -36,7 +31,7 @@ export function startRelay(deps: Deps): { close: () => Promise<void> } {
   };
 }
 
-function senderOf({ db, log }: Deps, node: string) {
+function senderOf({ db, hub, log }: Deps) {
   let waiting: LiveMessage[] = [];
   let timer: NodeJS.Timeout | undefined;
   const flush = async () => {
@@ -45,9 +40,7 @@ function senderOf({ db, log }: Deps, node: string) {
     const messages = waiting;
     waiting = [];
     try {
-      for (const part of portionsOf(messages)) {
-        await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ node, messages: part })})`.execute(db);
-      }
+      await notifyNodes(db, hub.node, messages);
     } catch (err) {
       log.warn({ err }, 'other nodes were not told of changes');
     }
@@ -61,28 +54,13 @@ function senderOf({ db, log }: Deps, node: string) {
   };
 }
 
-/** Messages in portions that fit one notification. */
-function portionsOf(messages: LiveMessage[]): LiveMessage[][] {
-  const portions: LiveMessage[][] = [];
-  let room = 0;
-  for (const message of messages) {
-    const bytes = Buffer.byteLength(JSON.stringify(message)) + 1;
-    if (bytes > room) {
-      portions.push([]);
-      room = MAX_BYTES - 100;
-    }
-    portions.at(-1)?.push(message);
-    room -= bytes;
-  }
-  return portions;
-}
-
-function listenerOf({ hub, databaseUrl, log, onGap }: Deps, node: string) {
+function listenerOf({ hub, databaseUrl, log, onGap }: Deps) {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let failures = 0;
   const lost = (err: unknown) => log.warn({ err }, 'changes on other nodes are not heard for now');
+  const unheard = (err: unknown) => log.warn({ err }, 'a change on another node could not be followed');
   const retry = () => {
     if (closed || timer) return;
     const seconds = DELAYS[Math.min(failures, DELAYS.length - 1)] ?? 10;
@@ -95,10 +73,10 @@ function listenerOf({ hub, databaseUrl, log, onGap }: Deps, node: string) {
   const listen = async () => {
     client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
     client.on('error', lost).on('end', retry);
-    client.on('notification', ({ payload }) => deliver(hub, node, payload));
+    client.on('notification', ({ payload }) => void deliver(hub, payload).catch(unheard));
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(`listen ${notification.channel}`);
       failures = 0;
       return true;
     } catch (err) {
@@ -108,7 +86,8 @@ function listenerOf({ hub, databaseUrl, log, onGap }: Deps, node: string) {
       return false;
     }
   };
-  void listen();
+  // what other nodes wrote between the start and this was not heard either
+  void listen().then((heard) => heard && onGap());
   return {
     close: async () => {
       closed = true;
@@ -118,7 +97,7 @@ function listenerOf({ hub, databaseUrl, log, onGap }: Deps, node: string) {
   };
 }
 
-function deliver(hub: Hub, node: string, payload: string | undefined): void {
+async function deliver(hub: Hub, payload: string | undefined): Promise<void> {
   const { node: from, messages } = JSON.parse(payload ?? '{}') as { node: string; messages: LiveMessage[] };
-  if (from !== node) messages.forEach(hub.deliver);
+  if (from !== hub.node) await Promise.all(messages.map(hub.deliver));
 }

@@ -1,12 +1,15 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MailServer, readMail, startMailServer } from '#tests/mail-server.ts';
 import { readConfig } from '../config.ts';
-import { invitationLetter, recoveryLetter } from './letter.ts';
+import { newId } from '../ids.ts';
+import { invitationLetter, type Letter, recoveryLetter } from './letter.ts';
 import { createMailer } from './mailer.ts';
+import { createSeal } from './seal.ts';
 
 let dataDir: string;
 let mailServer: MailServer | null = null;
@@ -22,27 +25,31 @@ afterEach(async () => {
 });
 
 const to = { product: 'Prelo', email: 'nina@example.com', name: 'Nina "Ação" Reis', language: 'pt-BR' as const };
+const SECRET = 's'.repeat(64);
 const url = `https://books.example.com/auth/reset?token=${'x'.repeat(90)}&a=1`;
 
 function mailerOf(env: Record<string, string>) {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://books.example.com', ...env });
-  return { mailer: createMailer(config, log), lines };
+  const mailer = createMailer(config, log, SECRET);
+  const send = (letter: Letter, id = newId()) => mailer.send(createSeal(SECRET).close(JSON.stringify(letter), id), id);
+  return { mailer, lines, send };
 }
 
 test('[AU-04] a mail server gets the letter as plain text and as HTML, from the sender that is set', async () => {
   mailServer = await startMailServer({ user: 'prelo', pass: 's3nh@' });
   const login = { SMTP_USER: 'prelo', SMTP_PASSWORD: 's3nh@' };
-  const { mailer } = mailerOf({
+  const { mailer, send } = mailerOf({
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(mailServer.port),
     ...login,
     MAIL_FROM: 'Livros <livros@example.com>',
   });
   expect(mailer.delivers).toBe(true);
-  await mailer.send(recoveryLetter(to, url, 60));
-  await mailer.close();
+  const id = newId();
+  await send(recoveryLetter(to, url, 60), id);
+  mailer.close();
   const mail = await mailServer.next(to.email);
   expect(mail.from).toBe('livros@example.com');
   expect(mail.subject).toBe('Sua nova senha no Prelo');
@@ -52,27 +59,30 @@ test('[AU-04] a mail server gets the letter as plain text and as HTML, from the 
   expect(mail.html).toContain(`href="${url.replace('&', '&#38;')}"`);
   expect(mail.html).toContain('Nina &#34;Ação&#34; Reis');
   expect(mail.raw).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(mail.raw).toContain(`Message-ID: <${id}@books.example.com>`);
 });
 
-test('a mail server that refuses is an error for who waits, and a line in the log for who does not', async () => {
+test('a mail server that does not take the login is an error, which holds no link', async () => {
   mailServer = await startMailServer({ user: 'prelo', pass: 'right' });
-  const { mailer, lines } = mailerOf({ SMTP_URL: `smtp://prelo:wrong@127.0.0.1:${mailServer.port}` });
-  const letter = recoveryLetter(to, url, 60);
-  await expect(mailer.send(letter)).rejects.toThrow();
-  mailer.post(letter);
-  await mailer.close();
-  expect(lines.join('')).toContain('a mail could not be sent');
-  expect(lines.join('')).not.toContain('token=');
+  const { mailer, send } = mailerOf({ SMTP_URL: `smtp://prelo:wrong@127.0.0.1:${mailServer.port}` });
+  const error = await send(recoveryLetter(to, url, 60)).catch((error: unknown) => error);
+  mailer.close();
+  expect(error).toBeInstanceOf(Error);
+  expect(inspect(error)).not.toContain('token=');
   expect(mailServer.mails).toEqual([]);
 });
 
 test('[AU-04] without a mail server each mail is a file of its owner only, and the log holds no link', async () => {
-  const { mailer, lines } = mailerOf({});
+  const { mailer, lines, send } = mailerOf({});
   expect(mailer.delivers).toBe(false);
   const invitation = { url, inviter: 'Ana\r\nBcc: all@example.com', role: 'editor', days: 7 } as const;
-  await mailer.send(invitationLetter({ ...to, name: '' }, invitation));
+  const id = newId();
+  await send(invitationLetter({ ...to, name: '' }, invitation), id);
+  // a letter that is sent again is the same file
+  await send(invitationLetter({ ...to, name: '' }, invitation), id);
   const folder = path.join(dataDir, 'mail');
-  const [name = ''] = await readdir(folder);
+  expect(await readdir(folder)).toEqual([`${id}.eml`]);
+  const name = `${id}.eml`;
   expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   const mail = readMail(await readFile(path.join(folder, name), 'utf8'));
@@ -81,4 +91,17 @@ test('[AU-04] without a mail server each mail is a file of its owner only, and t
   expect(mail.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
   expect(lines.join('')).toContain(name);
   expect(lines.join('')).not.toContain('token=');
+});
+
+test('a sealed letter is unreadable, and of use with the same secret and id only', () => {
+  const id = newId();
+  const letter = JSON.stringify(recoveryLetter(to, url, 60));
+  const sealed = createSeal(SECRET).close(letter, id);
+  for (const word of ['token', 'nina', 'auth/reset']) {
+    expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain(word);
+  }
+  expect(createSeal(SECRET).close(letter, id)).not.toBe(sealed);
+  expect(createSeal(SECRET).open(sealed, id)).toBe(letter);
+  expect(() => createSeal(SECRET).open(sealed, newId())).toThrow();
+  expect(() => createSeal('t'.repeat(64)).open(sealed, id)).toThrow();
 });

@@ -1,20 +1,25 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
+import { type Enqueuing, enqueue } from '../jobs/enqueue.ts';
+import { FinalError } from '../jobs/handler.ts';
 import type { Log } from '../log.ts';
 import { type Letter, renderLetter } from './letter.ts';
+import { createSeal } from './seal.ts';
 
 export type Mailer = {
   /** Whether mails leave the machine; without it they are files in the data folder. */
   delivers: boolean;
-  /** Sends a letter. @throws what the mail server or the disk says */
-  send(letter: Letter): Promise<void>;
-  /** Sends a letter behind the answer, which so takes as long with it as without; a failure is logged. */
-  post(letter: Letter): void;
-  /** Waits for the letters under way. */
-  close(): Promise<void>;
+  /**
+   * Writes a letter that is then sent at least once, in the transaction of `ctx.db` if it is one. It is of no use after
+   * `until`. @returns its id, which is also that of its job
+   */
+  post(ctx: Enqueuing, letter: Letter, options?: { id?: string; until?: Date }): Promise<string>;
+  /** Sends a letter that was written. @throws what the mail server or the disk says, or why it never can be */
+  send(sealed: string, id: string): Promise<void>;
+  close(): void;
 };
 
 type Settings = Pick<Config, 'mail' | 'dataDir' | 'publicUrl'>;
@@ -23,37 +28,55 @@ type Settings = Pick<Config, 'mail' | 'dataDir' | 'publicUrl'>;
 const TIMEOUT = 15_000;
 
 /** What sends the product's mails: a mail server where one is set, else a folder. */
-export function createMailer(config: Settings, log: Log): Mailer {
+export function createMailer(config: Settings, log: Log, secret: string): Mailer {
   const deliver = config.mail.smtp ? smtpDelivery(config) : folderDelivery(config, log);
-  const underWay = new Set<Promise<void>>();
+  const seal = createSeal(secret);
   return {
     delivers: config.mail.smtp !== null,
-    send: deliver.send,
-    post: (letter) => {
-      const sent = deliver
-        .send(letter)
-        .catch((error: unknown) => log.error({ err: error }, 'a mail could not be sent'))
-        .finally(() => underWay.delete(sent));
-      underWay.add(sent);
+    post: async (ctx, letter, { id = newId(), until } = {}) => {
+      const sealed = seal.close(JSON.stringify(letter), id);
+      await enqueue(ctx, 'mail.send', { sealed, until: until?.toISOString() ?? null }, { id });
+      return id;
     },
-    close: async () => {
-      await Promise.all(underWay);
-      deliver.close();
-    },
+    send: (sealed, id) =>
+      deliver.send(
+        opened(() => seal.open(sealed, id)),
+        id,
+      ),
+    close: deliver.close,
   };
 }
 
-type Delivery = { send: (letter: Letter) => Promise<void>; close: () => void };
+/** @throws FinalError if it was sealed with another secret */
+function opened(open: () => string): Letter {
+  try {
+    return JSON.parse(open()) as Letter;
+  } catch (cause) {
+    throw new FinalError('sealed', { cause });
+  }
+}
+
+type Delivery = { send: (letter: Letter, id: string) => Promise<void>; close: () => void };
 
 function smtpDelivery({ mail, publicUrl }: Settings): Delivery {
   const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
   const transport = createTransport({ ...mail.smtp, ...timeouts });
   return {
-    send: async (letter) => {
-      await transport.sendMail(messageOf(letter, mail.from, publicUrl));
+    send: async (letter, id) => {
+      try {
+        await transport.sendMail(messageOf(letter, id, { from: mail.from, site: publicUrl }));
+      } catch (error) {
+        throw isRefused(error) ? new FinalError('refused', { cause: error }) : error;
+      }
     },
     close: () => transport.close(),
   };
+}
+
+/** Whether the mail server will never take a mail to that address: there is no use in trying again. */
+function isRefused(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return code === 'EENVELOPE' && responseCode >= 550 && responseCode < 560;
 }
 
 /** Writes each mail to a file that only its owner reads: a link in it is a secret. */
@@ -61,22 +84,26 @@ function folderDelivery({ mail, dataDir, publicUrl }: Settings, log: Log): Deliv
   const transport = createTransport({ streamTransport: true, buffer: true });
   const folder = path.join(dataDir, 'mail');
   return {
-    send: async (letter) => {
-      const { message } = await transport.sendMail(messageOf(letter, mail.from, publicUrl));
-      const file = path.join(folder, `${Date.now()}-${newId().slice(-8)}.eml`);
+    send: async (letter, id) => {
+      const { message } = await transport.sendMail(messageOf(letter, id, { from: mail.from, site: publicUrl }));
+      // ids sort by their time; a letter that is written twice is one file
+      const file = path.join(folder, `${id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(file, message as Buffer, { mode: 0o600, flag: 'wx' });
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
       log.info({ file }, 'no mail server is set: the mail was written to a file');
     },
     close: () => {},
   };
 }
 
-function messageOf(letter: Letter, from: string, site: string) {
+function messageOf(letter: Letter, id: string, { from, site }: { from: string; site: string }) {
   const { to, subject } = letter;
   return {
     ...{ from, to: { name: to.name, address: to.email }, subject },
     ...renderLetter(letter, site),
+    // by which a mail that was sent twice is known again
+    messageId: `<${id}@${new URL(site).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

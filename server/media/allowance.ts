@@ -5,6 +5,8 @@ import { type Actor, can } from '../policy.ts';
 import { storedBytes } from './media.queries.ts';
 
 const MB = 1024 * 1024;
+/** How long a result is kept, and an unfinished upload at most, in milliseconds. */
+export const UPLOAD_LIFETIME = 24 * 60 * 60 * 1_000;
 
 /**
  * Refuses what one person may not have at the same time, or in all; `sizes` are the bytes declared of each upload that is

@@ -2,12 +2,11 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UploadPurpose } from '#common/limits.ts';
 import { imageOf, videoOf } from '#tests/media-files.ts';
 import { type MediaServer, scratch, startMediaServer } from '#tests/media-server.ts';
 import { acceptUpload } from './media.ts';
-import { variantsIdle } from './variants.ts';
 
 let server: MediaServer;
 let folder: string;
@@ -17,7 +16,6 @@ beforeAll(async () => {
   server = await startMediaServer();
   folder = await scratch(server);
 });
-afterEach(() => variantsIdle(server.ctx.storage));
 afterAll(() => server.close());
 
 async function accept(bytes: Buffer | string, purpose: UploadPurpose = 'image', originalName = 'foto.png') {

@@ -3,15 +3,16 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { UploadPurpose } from '#common/limits.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makePerson } from '#tests/factories.ts';
+import { workOff } from '#tests/jobs.ts';
 import { animationOf, imageOf, videoOf } from '#tests/media-files.ts';
 import type { Ctx } from '../context.ts';
 import { imagesByUrl } from './media.queries.ts';
 import { acceptUpload } from './media.ts';
-import { makeVariant, parseVariant, variantKey, variantsIdle } from './variants.ts';
+import { makeVariant, parseVariant, variantKey } from './variants.ts';
 
 let database: TestDatabase;
 let ctx: Ctx;
@@ -25,7 +26,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   ctx = ctxOf(database, await makePerson(database, 'editor'));
 });
-afterEach(() => variantsIdle(ctx.storage));
 afterAll(() => database.close());
 
 async function accept(bytes: Buffer | string, purpose: UploadPurpose = 'image', originalName = 'foto.png', as = ctx) {
@@ -239,9 +239,9 @@ test('path tricks in a name lead nowhere', async () => {
   }
 });
 
-test('copies of a new image are made in the background, never wider than it', async () => {
+test('[GR-01] copies of a new image are made by a job, never wider than it', async () => {
   const { name } = await accept(await imageOf({ width: 700, height: 350 }));
-  await variantsIdle(ctx.storage);
+  expect(await workOff(ctx)).toBeGreaterThan(0);
   const made = await readdir(path.join(database.dataDir, 'uploads', 'variants'));
   const own = made.filter((file) => file.startsWith(name)).sort();
   expect(own).toEqual(['320.avif', '320.webp', '640.avif', '640.webp'].map((ending) => `${name}.${ending}`));
@@ -258,7 +258,7 @@ test('an image narrower than the narrowest copy has one of its own width', () =>
 
 test('requests for one copy at the same time share one encoding', async () => {
   const { name } = await accept(await imageOf({ width: 400, height: 300 }));
-  await variantsIdle(ctx.storage);
+  await workOff(ctx);
   const variant = { width: 320, format: 'webp' } as const;
   await ctx.storage.delete(variantKey(name, variant));
   let written = 0;

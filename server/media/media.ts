@@ -3,11 +3,11 @@ import { UPLOAD_RULES, type UploadPurpose } from '#common/limits.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { cleanImage } from './images.ts';
 import { putNoted, recordNoted } from './pending.ts';
 import { SNIFF_BYTES, sniffMime } from './sniff.ts';
 import { shownName, storedName } from './stored-name.ts';
-import { queueVariants } from './variants.ts';
 import { isPlayable } from './video-parts.ts';
 
 type Input = {
@@ -42,8 +42,11 @@ export async function acceptUpload(ctx: Ctx, { path, originalName, purpose }: In
     const { mime, bytes, width, height } = checked;
     const id = newId(ctx.now());
     const file = { id, name, kind, mime, bytes, width, height, original_name: shownName(mime, originalName) };
-    await recordNoted(ctx, { ...file, user_id: actor.id, tenant_id: actor.id, created_at: ctx.now().toISOString() });
-    if (kind === 'image' && width) queueVariants(ctx, { name, width });
+    const row = { ...file, user_id: actor.id, tenant_id: actor.id, created_at: ctx.now().toISOString() };
+    await recordNoted(ctx, row, async (ctx) => {
+      // of less weight than what somebody waits for
+      if (kind === 'image' && width) await enqueue(ctx, 'images.copies', { name, width }, { key: name, priority: 7 });
+    });
     return { id, name, url: `/media/${name}`, width, height, bytes, mime };
   } finally {
     await Promise.all([rm(path, { force: true }), rm(clean, { force: true })]);

@@ -35,11 +35,17 @@ export async function putNoted({ db, storage, now }: Ctx, { name, path, mime }: 
 }
 
 /** Writes the row in place of the note; without the row the file goes too, so that neither is left without the other. */
-export async function recordNoted(ctx: Ctx, row: Insertable<UploadsTable>): Promise<void> {
+export async function recordNoted(
+  ctx: Ctx,
+  row: Insertable<UploadsTable>,
+  /** What is written with it. */
+  more: (ctx: Ctx) => Promise<void> = async () => {},
+): Promise<void> {
   try {
-    await withTransaction(ctx, async ({ db }) => {
-      await insertUpload(db, row);
-      await deletePending(db, row.name);
+    await withTransaction(ctx, async (ctx) => {
+      await insertUpload(ctx.db, row);
+      await deletePending(ctx.db, row.name);
+      await more(ctx);
     });
   } catch (error) {
     // The commit may have succeeded although its answer was lost; then the file must stay.

@@ -1,13 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { VARIANT_FORMATS, type VariantFormat, variantWidths } from '#common/image-sources.ts';
-import type { Ctx } from '../context.ts';
 import type { Storage } from '../storage/storage.ts';
 import { narrowImage } from './images.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
 /** A narrower copy of an image; width in pixels. */
 export type Variant = { width: number; format: VariantFormat };
-type Image = { name: string; width: number };
 
 /** Encoding is the heaviest work of the process, so there is one queue for each storage and one job at a time. */
 const queues = new WeakMap<Storage, WorkQueue<boolean>>();
@@ -30,26 +28,14 @@ export function parseVariant(text: string, imageWidth: number): Variant | null {
   return { width: Number(width), format: format as VariantFormat };
 }
 
-/** Makes all copies of a new image in the background; one that fails is made again when it is asked for. */
-export function queueVariants({ storage, log }: Pick<Ctx, 'storage' | 'log'>, { name, width }: Image): void {
-  for (const wide of variantWidths(width)) {
-    for (const format of VARIANT_FORMATS) {
-      const variant = { width: wide, format };
-      queueOf(storage)
-        .run(variantKey(name, variant), () => make(storage, name, variant))
-        .catch((err: unknown) => log.warn({ err, name, variant }, 'an image copy could not be made'));
-    }
-  }
+/** Every copy that an image of that width has. */
+export function variantsOf(width: number): Variant[] {
+  return variantWidths(width).flatMap((wide) => VARIANT_FORMATS.map((format) => ({ width: wide, format })));
 }
 
-/** Makes the copy now, before those in the background; false if the image is animated and so has none. */
-export function makeVariant(storage: Storage, name: string, variant: Variant): Promise<boolean> {
-  return queueOf(storage).run(variantKey(name, variant), () => make(storage, name, variant), true);
-}
-
-/** Resolves when no copy of an image in `storage` is being made. */
-export function variantsIdle(storage: Storage): Promise<void> {
-  return queueOf(storage).idle();
+/** Makes a copy, if it is urgent before those in the background; false if the image is animated and so has none. */
+export function makeVariant(storage: Storage, name: string, variant: Variant, isUrgent = true): Promise<boolean> {
+  return queueOf(storage).run(variantKey(name, variant), () => make(storage, name, variant), isUrgent);
 }
 
 async function make(storage: Storage, name: string, variant: Variant): Promise<boolean> {

@@ -71,9 +71,9 @@ export async function createModule(ctx: Ctx, input: unknown): Promise<{ id: stri
       withTransaction(ctx, async (ctx) => {
         await reserveRow(ctx.db, 'modules', [ebook.id]);
         await queries.insertModule(ctx.db, { ...row, ...ownership(ctx) });
+        ctx.changed(ebook, 'modules', row.id);
       }),
   );
-  ctx.changed(ebook, 'modules', row.id);
   return { id: row.id, slug };
 }
 
@@ -101,10 +101,14 @@ export async function updateModule(
   const written = await withFreeSlug(
     slug,
     (base) => queries.moduleSlugsLike(ctx.db, module.ebook_id, base),
-    () => queries.updateModule(ctx.db, id, opened, { ...row, ...savedBy(ctx) }),
+    () =>
+      withTransaction(ctx, async (ctx) => {
+        const written = await queries.updateModule(ctx.db, id, opened, { ...row, ...savedBy(ctx) });
+        if (written) ctx.changed(ebookOf(module), 'modules', id);
+        return written;
+      }),
   );
   if (!written) throw await conflictOf(ctx.db, await queries.findModule(ctx.db, id), 'module_not_found');
-  ctx.changed(ebookOf(module), 'modules', id);
   return { version: opened + 1 };
 }
 
@@ -146,10 +150,10 @@ async function changeModules(
     if (modules.length < new Set(ids).size) throw new AppError('module_not_found');
     for (const module of modules) authorize(ctx, 'ebook.manage', ebookOf(module), 'module_not_found');
     await write(ctx, modules);
+    const ebooks = new Map(modules.map((module) => [module.ebook_id, ebookOf(module)]));
+    for (const ebook of ebooks.values()) ctx.changed(ebook, 'modules', ids.length === 1 ? ids[0] : undefined);
     return modules;
   });
-  const ebooks = new Map(modules.map((module) => [module.ebook_id, ebookOf(module)]));
-  for (const ebook of ebooks.values()) ctx.changed(ebook, 'modules', ids.length === 1 ? ids[0] : undefined);
   return { count: modules.length };
 }
 
@@ -169,8 +173,8 @@ export async function reorderModules(ctx: Ctx, ebookId: string, ids: string[]): 
       .filter(({ before, order_index }) => before !== order_index);
     await queries.updateOrder(ctx.db, moved);
     await record(ctx, entries('changed', moved));
+    ctx.changed(ebook, 'modules');
   });
-  ctx.changed(ebook, 'modules');
 }
 
 async function authorizeEbook(ctx: Ctx, ebookId: string): Promise<Ebook> {

@@ -86,14 +86,12 @@ test('a password that everybody tries is refused with the reason, and the invita
   });
 });
 
-test('without a mail server, or if it fails, who invites is given the link', async () => {
+test('without a mail server who invites is given the link', async () => {
   const ctx = as(admin);
   expect(await invite(ctx, { email: 'a1@example.com', role: 'user' })).toEqual({
-    ...{ email: 'a1@example.com', link: null, failed: false },
+    ...{ email: 'a1@example.com', link: null },
   });
   const silent = { ...ctx, mailer: { ...ctx.mailer, delivers: false } };
   const { link } = await invite(silent, { email: 'a2@example.com', role: 'user' });
   expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/invitation\?token=[\w-]{43}$/);
-  const broken = { ...ctx, mailer: { ...ctx.mailer, send: () => Promise.reject(new Error('refused')) } };
-  expect(await invite(broken, { email: 'a3@example.com', role: 'user' })).toMatchObject({ failed: true });
 });

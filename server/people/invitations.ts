@@ -10,6 +10,7 @@ import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isUniqueViolation } from '../db/engine.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { type LetterState, letterStates } from '../jobs/jobs.queries.ts';
 import { invitationLetter } from '../mail/letter.ts';
 import type { Role } from '../policy.ts';
 import {
@@ -28,9 +29,10 @@ import { findActor, hasAccount } from './people.queries.ts';
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
-export type PendingInvitation = Invitation & { is_expired: boolean };
-/** `link` is there for who must hand it over in person: no mail left. */
-export type Invited = { email: string; link: string | null; failed: boolean };
+/** `mail` is what became of the letter; null if no mail leaves, or it is too long ago to know. */
+export type PendingInvitation = Invitation & { is_expired: boolean; mail: LetterState | null };
+/** `link` is there for who must hand it over in person: no mail leaves. */
+export type Invited = { email: string; link: string | null };
 
 /**
  * Invites an address to make an account with a role; a second invitation ends the first.
@@ -44,33 +46,26 @@ export async function invite(ctx: Ctx, input: unknown): Promise<Invited> {
   await limitAttempts(ctx.db, INVITATIONS, actor.id, ctx.now());
   const { email, role } = parsed.data;
   const token = randomBytes(32).toString('base64url');
+  const url = `${ctx.config.publicUrl}/auth/invitation?token=${token}`;
   await withTransaction(ctx, async (ctx) => {
     if (await hasAccount(ctx.db, email)) throw new AppError('invalid', {}, { email: { code: 'email_taken' } });
     const max = LIMITS.invitations;
     if ((await countInvitations(ctx.db, email)) >= max) throw new AppError('invitations_full', { max });
     const now = ctx.now();
-    const expires_at = new Date(now.getTime() + DAYS * DAY_MS).toISOString();
-    const times = { created_at: now.toISOString(), expires_at };
+    const until = new Date(now.getTime() + DAYS * DAY_MS);
+    const times = { created_at: now.toISOString(), expires_at: until.toISOString() };
     const row = { id: newId(now), email, role, token_hash: hashOf(token), invited_by: actor.id };
     await putInvitation(ctx.db, { ...row, ...times });
     await record(ctx, [{ action: 'created', subject: 'invitation', id: row.id, name: email, role }]);
+    // the letter has the invitation's id, by which its state is found
+    await ctx.mailer.post(ctx, letterOf(ctx, { email, role, url }), { id: row.id, until });
   });
-  const url = `${ctx.config.publicUrl}/auth/invitation?token=${token}`;
-  const failed = !(await sent(ctx, email, role, url));
-  return { email, link: failed || !ctx.mailer.delivers ? url : null, failed };
+  return { email, link: ctx.mailer.delivers ? null : url };
 }
 
-/** Sends the invitation's letter. @returns whether it could be. */
-async function sent(ctx: Ctx, email: string, role: Role, url: string): Promise<boolean> {
-  const inviter = personName(ctx.actor);
-  try {
-    const to = { email, name: '', language: ctx.language, product: ctx.site.product_name };
-    await ctx.mailer.send(invitationLetter(to, { url, inviter, role, days: DAYS }));
-    return true;
-  } catch (error) {
-    ctx.log.error({ err: error }, 'an invitation could not be sent');
-    return false;
-  }
+function letterOf({ actor, language, site }: Ctx, { email, role, url }: { email: string; role: Role; url: string }) {
+  const to = { email, name: '', language, product: site.product_name };
+  return invitationLetter(to, { url, inviter: personName(actor), role, days: DAYS });
 }
 
 /** Invitations that nobody has accepted yet, newest first. @throws session_expired, not_found */
@@ -78,7 +73,9 @@ export async function pendingInvitations(ctx: Ctx): Promise<PendingInvitation[]>
   authorize(ctx, 'people.manage', null);
   const now = ctx.now().toISOString();
   const rows = await listInvitations(ctx.db);
-  return rows.map((row) => ({ ...row, is_expired: row.expires_at <= now }));
+  const ids = rows.map(({ id }) => id);
+  const states = ctx.mailer.delivers ? await letterStates(ctx.db, ids) : new Map<string, LetterState>();
+  return rows.map((row) => ({ ...row, is_expired: row.expires_at <= now, mail: states.get(row.id) ?? null }));
 }
 
 /** Takes an invitation back: its link ends. @throws session_expired, not_found */

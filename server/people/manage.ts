@@ -28,15 +28,14 @@ export type Changed = { id: string; name: string; role: Role };
  */
 export async function changeRole(ctx: Ctx, id: string, input: unknown): Promise<Changed> {
   const role = roleSchema.safeParse(input);
-  const changed = await amongAdmins(ctx, id, async (ctx, person) => {
+  return amongAdmins(ctx, id, async (ctx, person) => {
     if (!role.success) throw new AppError('role_invalid');
     if (role.data !== 'admin') await refuseLastAdmin(ctx, person);
     await updateRole(ctx.db, id, role.data);
     await record(ctx, [{ action: 'role', subject: 'account', id, name: personName(person), role: role.data }]);
+    ctx.accountChanged(id);
     return { id, name: personName(person), role: role.data };
   });
-  ctx.accountChanged(id);
-  return changed;
 }
 
 /**
@@ -44,16 +43,16 @@ export async function changeRole(ctx: Ctx, id: string, input: unknown): Promise<
  * @throws session_expired, not_found, delete_self, last_admin
  */
 export async function deletePerson(ctx: Ctx, id: string): Promise<{ name: string; ebooks: number }> {
-  const { person, ebooks, heir } = await amongAdmins(ctx, id, async (ctx, person, actor) => {
+  const { person, ebooks } = await amongAdmins(ctx, id, async (ctx, person, actor) => {
     if (person.id === actor.id) throw new AppError('delete_self');
     await refuseLastAdmin(ctx, person);
     const ebooks = await passOnContent(ctx.db, id, actor.id);
     await deleteAccount(ctx.db, id);
     await record(ctx, [{ action: 'deleted', subject: 'account', id, name: personName(person) }]);
-    return { person, ebooks, heir: actor.id };
+    for (const ebook of ebooks) ctx.changed({ id: ebook.id, user_id: actor.id }, 'ebook', ebook.id);
+    ctx.accountChanged(id);
+    return { person, ebooks };
   });
-  for (const ebook of ebooks) ctx.changed({ id: ebook.id, user_id: heir }, 'ebook', ebook.id);
-  ctx.accountChanged(id);
   return { name: personName(person), ebooks: ebooks.length };
 }
 
@@ -63,16 +62,16 @@ export async function deletePerson(ctx: Ctx, id: string): Promise<{ name: string
  * @throws session_expired, not_found, factor_reset_self, factor_changed if it is off
  */
 export async function resetFactor(ctx: Ctx, id: string): Promise<{ name: string }> {
-  const { person, actor } = await amongAdmins(ctx, id, async (ctx, person, actor) => {
+  const person = await amongAdmins(ctx, id, async (ctx, person, actor) => {
     if (person.id === actor.id) throw new AppError('factor_reset_self');
     if (!person.is_two_factor) throw new AppError('factor_changed');
     await clearFactor(ctx.db, id);
     await record(ctx, [{ action: 'factor_reset', subject: 'account', id, name: personName(person) }]);
-    return { person, actor };
+    ctx.accountChanged(id);
+    const word = { url: `${ctx.config.publicUrl}/profile`, admin: personName(actor) };
+    await ctx.mailer.post(ctx, factorResetLetter(recipientOf(ctx, person), word));
+    return person;
   });
-  ctx.accountChanged(id);
-  const word = { url: `${ctx.config.publicUrl}/profile`, admin: personName(actor) };
-  ctx.mailer.post(factorResetLetter(recipientOf(ctx, person), word));
   return { name: personName(person) };
 }
 
@@ -85,9 +84,9 @@ export async function endSessions(ctx: Ctx, id: string): Promise<{ name: string 
     if (person.id === actor.id) throw new AppError('cut_off_self');
     await clearSessions(ctx.db, id);
     await record(ctx, [{ action: 'sessions_ended', subject: 'account', id, name: personName(person) }]);
+    ctx.accountChanged(id);
     return person;
   });
-  ctx.accountChanged(id);
   return { name: personName(person) };
 }
 
@@ -96,15 +95,15 @@ export async function endSessions(ctx: Ctx, id: string): Promise<{ name: string 
  * @throws session_expired, not_found also if it has none, cut_off_self
  */
 export async function removePasskeys(ctx: Ctx, id: string): Promise<{ name: string }> {
-  const { person, actor } = await amongAdmins(ctx, id, async (ctx, person, actor) => {
+  const person = await amongAdmins(ctx, id, async (ctx, person, actor) => {
     if (person.id === actor.id) throw new AppError('cut_off_self');
     if (!(await clearPasskeys(ctx.db, id))) throw new AppError('not_found');
     await record(ctx, [{ action: 'passkeys_removed', subject: 'account', id, name: personName(person) }]);
-    return { person, actor };
+    ctx.accountChanged(id);
+    const word = { url: `${ctx.config.publicUrl}/profile`, admin: personName(actor) };
+    await ctx.mailer.post(ctx, passkeysRemovedLetter(recipientOf(ctx, person), word));
+    return person;
   });
-  ctx.accountChanged(id);
-  const word = { url: `${ctx.config.publicUrl}/profile`, admin: personName(actor) };
-  ctx.mailer.post(passkeysRemovedLetter(recipientOf(ctx, person), word));
   return { name: personName(person) };
 }
 

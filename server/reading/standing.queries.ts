@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ChangedPart } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { idOrNone } from '../ids.ts';
+import type { ChangedPart } from '../live/hub.ts';
 
 type Row = {
   owner_id: string;

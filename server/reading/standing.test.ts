@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
-import type { ChangedPart } from '../context.ts';
 import { updateEbook } from '../ebooks/ebooks.ts';
+import type { ChangedPart } from '../live/hub.ts';
 import { createProduct } from '../products/products.ts';
 import { createSupplement } from '../supplements/supplements.ts';
 import { saveSupport } from '../support/support.ts';

@@ -1,5 +1,6 @@
 import { personName } from '#common/person.ts';
-import { authorize, type ChangedPart, type Ctx } from '../context.ts';
+import { authorize, type Ctx } from '../context.ts';
+import type { ChangedPart } from '../live/hub.ts';
 import { can } from '../policy.ts';
 import { findStanding } from './standing.queries.ts';
 

@@ -1,8 +1,8 @@
 import { INTERFACE_LANGUAGES, type Language } from '#common/languages.ts';
 import { type SiteSettings, siteSchema } from '#common/schemas/site.ts';
 import { htmlToText } from '#common/search.ts';
-import { conflictOf, insertedFirst, savedBy } from '../authored.ts';
-import { authorize, type Ctx } from '../context.ts';
+import { conflictOf, savedBy, unlessThere } from '../authored.ts';
+import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { versionOf } from '../version.ts';
@@ -31,12 +31,15 @@ export async function updateSettings(ctx: Ctx, version: number, input: unknown):
   const { privacy, terms } = parsed.data;
   const settings = { ...parsed.data, privacy: await cleaned('privacy', privacy), terms: await cleaned('terms', terms) };
   const write = { settings, ...savedBy(ctx) };
-  const written =
-    opened === 0
-      ? await insertedFirst(() => insertSettings(ctx.db, write))
-      : await updateStoredSettings(ctx.db, opened, write);
+  const written = await unlessThere(() =>
+    withTransaction(ctx, async ({ db, siteChanged }) => {
+      if (opened === 0) await insertSettings(db, write);
+      else if (!(await updateStoredSettings(db, opened, write))) return false;
+      siteChanged();
+      return true;
+    }),
+  );
   if (!written) throw await conflictOf(ctx.db, (await findSettings(ctx.db)) ?? NONE, 'not_found');
-  await ctx.siteChanged();
   return { version: opened + 1 };
 }
 

@@ -1,6 +1,6 @@
 import { type SupportInput, supportSchema } from '#common/schemas/support.ts';
-import { conflictOf, insertedFirst, savedBy } from '../authored.ts';
-import { authorize, type Ctx } from '../context.ts';
+import { conflictOf, savedBy, unlessThere } from '../authored.ts';
+import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { type Ebook, getEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import { versionOf } from '../version.ts';
@@ -37,11 +37,13 @@ export async function saveSupport(
   const opened = versionOf(version);
   const stamp = savedBy(ctx);
   const row = { ...parsed.data, ...stamp, tenant_id: stamp.updated_by };
-  const written =
-    opened === 0
-      ? await insertedFirst(() => insertSupport(ctx.db, { ...row, ebook_id: ebookId }))
-      : await updateSupport(ctx.db, ebookId, opened, row);
+  const write = async (ctx: Ctx) => {
+    if (opened === 0) await insertSupport(ctx.db, { ...row, ebook_id: ebookId });
+    else if (!(await updateSupport(ctx.db, ebookId, opened, row))) return false;
+    ctx.changed(ebook, 'support', ebookId);
+    return true;
+  };
+  const written = await unlessThere(() => withTransaction(ctx, write));
   if (!written) throw await conflictOf(ctx.db, await findSupport(ctx.db, ebookId), 'ebook_not_found');
-  ctx.changed(ebook, 'support', ebookId);
   return { version: opened + 1 };
 }

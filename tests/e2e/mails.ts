@@ -7,7 +7,8 @@ import { expect } from './test.ts';
 /** The mails to an address, the newest first, as the folder of a server without SMTP holds them. */
 export async function mailsTo(server: RunningServer, email: string): Promise<{ subject: string; text: string }[]> {
   const folder = path.join(server.dataDir, 'mail');
-  const names = (await readdir(folder).catch(() => [])).toSorted().reverse();
+  const written = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const names = written.toSorted().reverse();
   const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
   return mails.filter((raw) => /^To: (.*)$/m.exec(raw)?.[1]?.includes(email)).map(readMail);
 }

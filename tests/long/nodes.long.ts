@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { UPLOAD_LIFETIME } from '#server/http/upload-sweep.ts';
+import { UPLOAD_LIFETIME } from '#server/media/allowance.ts';
 import { sweepShared } from '#server/media/shared-uploads.ts';
 import { s3Storage } from '#server/storage/s3.ts';
 import { type TestPlace, testPlace } from '../database.ts';

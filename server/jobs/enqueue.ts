@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { engineOf } from '../db/engine.ts';
+import type { Db } from '../db/open.ts';
+import { newId } from '../ids.ts';
+import { notification } from '../live/notify.ts';
+import { type Now, timeIn } from './clock.ts';
+import type { Kind, Payloads } from './kinds.ts';
+
+/** What making a job takes: the context of a verb has it. */
+export type Enqueuing = {
+  db: Db;
+  now: Now;
+  actor?: { id: string } | null;
+  /** Says here that there is work, where no database does. */
+  wakeJobs: () => void;
+};
+
+type Options = {
+  /** Of the jobs with one key only one waits or runs. */
+  key?: string;
+  /** Not before this time. */
+  at?: Date;
+  /** The job's own id, for what is done but once in all. */
+  id?: string;
+  priority?: number;
+};
+
+/**
+ * Makes a job, in the transaction of `ctx.db` if it is one: the job is there if and only if the change is.
+ * @returns its id; null if there was such a job already, by its key or id
+ */
+export async function enqueue<K extends Kind>(
+  ctx: Enqueuing,
+  kind: K,
+  payload: Payloads[K],
+  { key, at, id = newId(), priority = 5 }: Options = {},
+): Promise<string | null> {
+  const { db, now, actor } = ctx;
+  const made = db
+    .insertInto('jobs')
+    .values({
+      ...{ id, kind, key: key ?? null, payload: JSON.stringify(payload), priority },
+      ...{ run_at: at?.toISOString() ?? timeIn(db, now), created_at: timeIn(db, now) },
+      ...{ user_id: actor?.id ?? null, tenant_id: actor?.id ?? '' },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id');
+  if (engineOf(db) === 'sqlite') {
+    const row = await made.executeTakeFirst();
+    // the look at it waits for its turn, which comes after this transaction
+    if (row) ctx.wakeJobs();
+    return row?.id ?? null;
+  }
+  const word = sql`pg_notify(${notification.channel}, ${notification.of('', [{ type: 'jobs' }])})::text`;
+  const row = await db
+    .with('made', () => made)
+    .selectFrom('made')
+    .select(['id', word.as('told')])
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,28 @@
+import { sweepAttempts } from '../auth/attempts.ts';
+import type { Ctx } from '../context.ts';
+import type { Hub } from '../live/hub.ts';
+import { sendLetter } from '../mail/send-letter.ts';
+import { makeCopies } from '../media/copies.ts';
+import { sweepLeftovers } from '../media/leftovers.ts';
+import type { Handlers } from './handler.ts';
+import { sweepJobs } from './jobs.queries.ts';
+import type { Schedules } from './schedule.ts';
+
+/** What does the work of each kind of job: the one place where they are named. */
+export function handlersOf(ctx: Pick<Ctx, 'db' | 'storage' | 'mailer' | 'now'> & { live: Hub }): Handlers {
+  return {
+    'mail.send': { run: (letter, { id }) => sendLetter(ctx, letter, id) },
+    // encoding is the heaviest work of the process
+    'images.copies': { run: (image, info) => makeCopies(ctx, image, info), atOnce: 1 },
+    'uploads.sweep': { run: () => sweepLeftovers(ctx), atOnce: 1 },
+    'attempts.sweep': { run: () => sweepAttempts(ctx.db, ctx.now()) },
+    'jobs.sweep': { run: () => sweepJobs(ctx.db, ctx.now) },
+  };
+}
+
+/** What is done by the clock, in UTC. */
+export const SCHEDULES: Schedules = {
+  'uploads.sweep': '*/10 * * * *',
+  'attempts.sweep': '*/10 * * * *',
+  'jobs.sweep': '17 3 * * *',
+};

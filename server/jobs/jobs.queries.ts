@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { engineOf } from '../db/engine.ts';
+import type { Db } from '../db/open.ts';
+import type { JobState } from '../db/tables.ts';
+import { type Now, timeIn } from './clock.ts';
+import type { Progress } from './kinds.ts';
+
+/** A job that a node was given to run. */
+export type Claimed = {
+  id: string;
+  kind: string;
+  payload: string | null;
+  /** Counts from 1. */
+  attempts: number;
+  max_attempts: number;
+  progress: string | null;
+};
+/** Which run of a job: what another node has taken over meanwhile is nobody else's to end. */
+export type Run = { id: string; node: string; attempt: number };
+
+/** What the indexes of open jobs are over; bound values would keep SQLite from using them. */
+const isOpen = sql<boolean>`state in ('waiting', 'running')`;
+/** A node that died: its lease is over. */
+const isFree = (db: Db, now: Now) => sql<boolean>`(state = 'waiting' or leased_until <= ${timeIn(db, now)})`;
+
+/** Whether there is something to do; it writes nothing and so waits for nobody. */
+export async function isWorkDue(db: Db, now: Now, kinds: string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where(isOpen)
+    .where('run_at', '<=', timeIn(db, now))
+    .where(isFree(db, now))
+    .where('kind', 'in', kinds)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the next job of these kinds for `leaseMs`, so that no other node has it; null if none is due. */
+export async function claimJob(
+  db: Db,
+  now: Now,
+  { node, kinds, leaseMs }: { node: string; kinds: string[]; leaseMs: number },
+): Promise<Claimed | null> {
+  let next = db
+    .selectFrom('jobs')
+    .select('id')
+    .where(isOpen)
+    .where('run_at', '<=', timeIn(db, now))
+    .where(isFree(db, now))
+    .where('kind', 'in', kinds)
+    .where('attempts', '<', sql<number>`max_attempts`)
+    .orderBy('priority')
+    .orderBy('run_at')
+    .limit(1);
+  if (engineOf(db) === 'postgres') next = next.forUpdate().skipLocked();
+  const job = await db
+    .with('next', () => next)
+    .updateTable('jobs')
+    .set({
+      ...{ state: 'running', leased_by: node, leased_until: timeIn(db, now, leaseMs) },
+      attempts: sql<number>`attempts + 1`,
+    })
+    .where('id', 'in', (eb) => eb.selectFrom('next').select('next.id'))
+    .returning(['id', 'kind', 'payload', 'attempts', 'max_attempts', 'progress'])
+    .executeTakeFirst();
+  return job ?? null;
+}
+
+/** Gives up the jobs whose node died each time they were tried. */
+export async function failLost(db: Db, now: Now): Promise<string[]> {
+  const rows = await db
+    .updateTable('jobs')
+    .set({ ...ended, state: 'failed', error: 'lost', finished_at: timeIn(db, now) })
+    .where('state', '=', 'running')
+    .where('leased_until', '<=', timeIn(db, now))
+    .where('attempts', '>=', sql<number>`max_attempts`)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Goes on holding the jobs of a node. @returns those it still has: others were cancelled or taken over. */
+export async function holdJobs(db: Db, now: Now, node: string, leaseMs: number): Promise<string[]> {
+  const rows = await db
+    .updateTable('jobs')
+    .set({ leased_until: timeIn(db, now, leaseMs) })
+    .where(isOpen)
+    .where('state', '=', 'running')
+    .where('leased_by', '=', node)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The jobs that a node has. */
+export async function heldJobs(db: Db, node: string): Promise<string[]> {
+  const rows = await db.selectFrom('jobs').select('id').where(isOpen).where('leased_by', '=', node).execute();
+  return rows.map(({ id }) => id);
+}
+
+const ended = { leased_by: null, leased_until: null };
+
+const ownRun = (db: Db, { id, node, attempt }: Run) =>
+  db
+    .updateTable('jobs')
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('leased_by', '=', node)
+    .where('attempts', '=', attempt);
+
+const didMatch = async (update: { executeTakeFirst: () => Promise<{ numUpdatedRows: bigint }> }) =>
+  Number((await update.executeTakeFirst()).numUpdatedRows) === 1;
+
+/** @returns false if the run is no longer this one's, and nothing was written; so do those below. */
+export function finishJob(db: Db, now: Now, run: Run): Promise<boolean> {
+  const finished_at = timeIn(db, now);
+  return didMatch(ownRun(db, run).set({ ...ended, state: 'done', payload: null, error: null, finished_at }));
+}
+
+/** Lets a job wait for its next attempt. */
+export function delayJob(db: Db, now: Now, run: Run, { error, ms }: { error: string; ms: number }): Promise<boolean> {
+  return didMatch(ownRun(db, run).set({ ...ended, state: 'waiting', error, run_at: timeIn(db, now, ms) }));
+}
+
+/** Ends a job that could not be done; `isFinal` if trying again would be in vain, so that its payload goes too. */
+export function failJob(
+  db: Db,
+  now: Now,
+  run: Run,
+  { error, isFinal }: { error: string; isFinal: boolean },
+): Promise<boolean> {
+  const failed = { ...ended, state: 'failed' as const, error, finished_at: timeIn(db, now) };
+  return didMatch(ownRun(db, run).set(isFinal ? { ...failed, payload: null } : failed));
+}
+
+export function saveProgress(db: Db, run: Run, progress: Progress): Promise<boolean> {
+  return didMatch(ownRun(db, run).set({ progress: JSON.stringify(progress) }));
+}
+
+/** Gives back what a node that stops has not ended; the attempt does not count. */
+export async function releaseJobs(db: Db, now: Now, node: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ ...ended, state: 'waiting', run_at: timeIn(db, now), attempts: sql<number>`attempts - 1` })
+    .where('state', '=', 'running')
+    .where('leased_by', '=', node)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Days that a job is kept once it is over; what the clock makes comes again soon. */
+const KEPT = { days: 30, scheduledDays: 1 };
+
+/** Forgets the jobs that ended long ago. */
+export async function sweepJobs(db: Db, now: Now): Promise<void> {
+  const isOld = (days: number) => sql<boolean>`finished_at <= ${timeIn(db, now, -days * DAY_MS)}`;
+  const isOver = sql<boolean>`state in ('done', 'failed', 'cancelled')`;
+  await db.deleteFrom('jobs').where(isOver).where(isOld(KEPT.days)).execute();
+  const scheduled = db.deleteFrom('jobs').where(isOver).where('key', 'like', 'schedule:%');
+  await scheduled.where(isOld(KEPT.scheduledDays)).execute();
+}
+
+/** What became of a letter. */
+export type LetterState = 'sent' | 'waiting' | 'failed';
+const LETTER_STATES: Record<JobState, LetterState> = {
+  ...{ waiting: 'waiting', running: 'waiting', done: 'sent' },
+  ...{ failed: 'failed', cancelled: 'failed' },
+};
+
+/** What became of letters, by their ids. */
+export async function letterStates(db: Db, ids: string[]): Promise<Map<string, LetterState>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('jobs').select(['id', 'state']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, state }) => [id, LETTER_STATES[state]]));
+}

@@ -1,0 +1,17 @@
+/** Each kind of job with what its handler is given. A new kind is added here, and its handler in `handlers.ts`. */
+export type Payloads = {
+  /** A sealed letter, which is of no use after `until`. */
+  'mail.send': { sealed: string; until: string | null };
+  /** An image whose narrower copies are to be made; width in pixels. */
+  'images.copies': { name: string; width: number };
+  /** Uploads and stored files that were given up. */
+  'uploads.sweep': null;
+  /** Attempts that count no more. */
+  'attempts.sweep': null;
+  /** Jobs that ended long ago. */
+  'jobs.sweep': null;
+};
+
+export type Kind = keyof Payloads;
+/** How far a job is. */
+export type Progress = { done: number; total: number };

@@ -1,0 +1,23 @@
+import type { Db } from '../db/open.ts';
+import type { Hub, LiveMessage } from './hub.ts';
+import { notifyNodes } from './notify.ts';
+
+type Tell = (message: LiveMessage) => void;
+
+/**
+ * Runs `work` in a transaction. What it tells goes to other nodes with the commit, by the database itself, and is heard
+ * here as soon as that is over: so nobody who keeps or shows something misses a change, whichever process ends when.
+ */
+export async function withNews<T>(db: Db, hub: Hub, work: (db: Db, tell: Tell) => Promise<T>): Promise<T> {
+  const messages: LiveMessage[] = [];
+  try {
+    return await db.transaction().execute(async (db) => {
+      const result = await work(db, (message) => void messages.push(message));
+      await notifyNodes(db, hub.node, messages);
+      return result;
+    });
+  } finally {
+    // after an error too: whether the commit was done may be unknown, and what is told in vain does no harm
+    for (const message of messages) await hub.deliver(message);
+  }
+}
