@@ -17,6 +17,7 @@ export default [
           layout('manager/admins-only.tsx', [
             route('users', 'manager/users.tsx'),
             route('audit', 'manager/audit.tsx'),
+            route('jobs', 'manager/jobs.tsx'),
             route('settings', 'manager/site-settings.tsx'),
           ]),
           route('find', 'manager/find.ts'),

@@ -18,6 +18,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   factor_expired: 410,
   factor_required: 403,
   factor_changed: 409,
+  job_changed: 409,
   last_admin: 409,
   delete_self: 409,
   factor_reset_self: 409,

@@ -1,6 +1,7 @@
 import {
   IconBook2,
   IconLayoutDashboard,
+  IconListCheck,
   IconPill,
   IconSettings,
   IconShoppingBag,
@@ -18,6 +19,7 @@ const ITEMS = [
 
 const FOR_ADMINS = [
   { to: '/admin/users', key: 'users', Icon: IconUsers },
+  { to: '/admin/jobs', key: 'jobs', Icon: IconListCheck },
   { to: '/admin/settings', key: 'settings', Icon: IconSettings },
 ] as const;
 

@@ -40,7 +40,7 @@ const SHARED: Record<string, string[]> = {
     |Idioma|Marca|Logotipo|Cápsulas|Gotas|Tachado|Lista numerada|Código|Texto alternativo|Cancelar|Usar {{suggestion}}|Buscar
     |Total de módulos|Ver|Mostrar|Ocultar|Vídeo|Administrador|Administradores|Editores|Copiar|Copiado|Claro|Sistema
     |{{rating}} de 5|Destacar|Buscar e-books|URL de compra|País|Preguntas frecuentes
-    |Continuar|Confirmar|Código de 6 dígitos|Copiar códigos|Copiados|Códigos de recuperación`
+    |Cancelada|Continuar|Confirmar|Código de 6 dígitos|Copiar códigos|Copiados|Códigos de recuperación`
     .split('|')
     .map((text) => text.trim()),
   fr: ['ou'],

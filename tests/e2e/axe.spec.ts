@@ -39,6 +39,7 @@ test('axe finds no violation on the managers’ screens', { tag: '@any-engine' }
     '/admin',
     '/admin/users',
     '/admin/audit',
+    '/admin/jobs',
     '/profile',
     `/admin/ebooks/${ebook.id}/modules`,
   ];

@@ -55,6 +55,7 @@ test('no screen meets its policy, nothing jumps, and every style of the serverâ€
     '/admin',
     '/admin/users',
     '/admin/audit',
+    '/admin/jobs',
     '/admin/settings',
     '/admin/none',
   ];

@@ -56,6 +56,7 @@ export const ACCESS: Record<string, Row> = {
     json: { values: { product_name: '' }, version: 0 },
   },
   '/admin/audit': { GET: ADMINS, POST: NONE },
+  '/admin/jobs': { GET: ADMINS, POST: '→/auth 404 404 404 422', form: () => ({ intent: '' }) },
   '/admin/find': { GET: MANAGERS, POST: NONE },
   '/admin/standing': { GET: MANAGERS, POST: NONE, query: ({ ebookId }) => `?what=ebook&id=${ebookId}` },
   '/admin/uploads': { GET: MANAGERS, POST: NONE, query: () => '?kind=image' },

@@ -62,11 +62,10 @@ function InviteForm({ onClose }: { onClose: () => void }) {
 
 function InviteDone({ invited, onClose }: { invited: Invited; onClose: () => void }) {
   const { t } = useTranslation();
-  const { email, link, failed } = invited;
+  const { email, link } = invited;
   return (
     <Stack>
       <Text role="status">{t(link ? 'people.invitedLinkText' : 'people.invitedText', { email })}</Text>
-      {failed && <Alert color="press">{t('people.invitedFailed')}</Alert>}
       {link && (
         <Group align="end" wrap="nowrap">
           <TextInput flex={1} label={t('people.inviteLink')} value={link} readOnly />

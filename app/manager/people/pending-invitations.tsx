@@ -5,6 +5,8 @@ import type { PendingInvitation } from '#server/people/invitations.ts';
 import { useConfirm } from '../../fields/use-confirm.tsx';
 import { useDates } from '../../shell/use-dates.ts';
 
+const MAIL = { sent: 'people.mailSent', waiting: 'people.mailWaiting', failed: 'people.mailFailed' } as const;
+
 /** Invitations that nobody has accepted yet; nothing where there are none. */
 export function PendingInvitations({ invitations }: { invitations: PendingInvitation[] }) {
   const { t } = useTranslation();
@@ -28,7 +30,7 @@ function PendingRow({ invitation }: { invitation: PendingInvitation }) {
   const { date } = useDates();
   const confirm = useConfirm();
   const fetcher = useFetcher({ key: `invitation-${invitation.id}` });
-  const { id, email, role, expires_at, is_expired } = invitation;
+  const { id, email, role, expires_at, is_expired, mail } = invitation;
   const ask = () =>
     confirm({
       title: t('people.cancelTitle'),
@@ -42,6 +44,7 @@ function PendingRow({ invitation }: { invitation: PendingInvitation }) {
       <Badge variant="default">{t(`people.${role}`)}</Badge>
       <span className="person-date">
         {is_expired ? t('people.pendingExpired') : t('people.pendingUntil', { date: date(expires_at) })}
+        {mail && ` · ${t(MAIL[mail])}`}
       </span>
       <Button variant="subtle" size="compact-sm" onClick={ask} loading={fetcher.state !== 'idle'}>
         {t('people.cancel')} <span className="visually-hidden">{email}</span>

@@ -47,6 +47,7 @@ export const errors: Catalogue['errors'] = {
   factor_expired:
     'Die Zeit oder die Versuche für den Code sind aufgebraucht. Melden Sie sich erneut mit dem Passwort an.',
   factor_required: 'Diese Installation verlangt für Ihr Konto die Bestätigung in zwei Schritten oder einen Passkey.',
+  job_changed: 'Die Aufgabe hat sich inzwischen geändert: Laden Sie die Seite neu.',
   factor_changed:
     'Die Bestätigung in zwei Schritten wurde inzwischen geändert. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   link_expired: 'Dieser Link wurde schon benutzt oder gilt nicht mehr. Fordern Sie einen neuen an.',

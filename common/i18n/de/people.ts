@@ -49,7 +49,9 @@ export const people: Catalogue['people'] = {
   invitedText: 'Der Link erreicht {{email}} gleich.',
   invitedLinkText:
     'Es wurde keine E-Mail gesendet: Geben Sie diesen Link selbst an {{email}} weiter. Er funktioniert einmal, 7 Tage lang.',
-  invitedFailed: 'Der Mailserver hat die Nachricht abgelehnt. Die Einladung gilt trotzdem.',
+  mailSent: 'E-Mail gesendet',
+  mailWaiting: 'E-Mail wartet',
+  mailFailed: 'E-Mail nicht gesendet',
   inviteLink: 'Link der Einladung',
   copy: 'Kopieren',
   copied: 'Kopiert',

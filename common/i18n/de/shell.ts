@@ -11,6 +11,7 @@ export const shell: Catalogue['shell'] = {
   administration: 'Verwaltung',
   users: 'Benutzer',
   settings: 'Einstellungen',
+  jobs: 'Aufgaben',
   toggleSidebar: 'Menü ein- oder ausklappen',
   openSidebar: 'Menü öffnen',
   closeSidebar: 'Menü schließen',

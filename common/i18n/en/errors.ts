@@ -40,6 +40,7 @@ export const errors: Catalogue['errors'] = {
   code_wrong: 'Wrong or already used code.',
   factor_expired: 'The time or the attempts for the code ran out. Sign in with your password again.',
   factor_required: 'This installation requires two-step verification, or a passkey, for your account.',
+  job_changed: 'The task changed while you were here: reload the page.',
   factor_changed: 'Two-step verification changed while you were here. Reload the page and try again.',
   link_expired: 'This link has been used or is no longer valid. Ask for a new one.',
   sign_up_invite: 'Sign-up is by invitation only. Ask whoever runs this installation for an invitation.',

@@ -9,6 +9,7 @@ import { factor } from './factor.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
 import { items } from './items.ts';
+import { jobs } from './jobs.ts';
 import { modules } from './modules.ts';
 import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
@@ -32,6 +33,7 @@ export const texts: Catalogue = {
   fields,
   forms,
   items,
+  jobs,
   modules,
   passkeys,
   people,

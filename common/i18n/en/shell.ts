@@ -11,6 +11,7 @@ export const shell: Catalogue['shell'] = {
   administration: 'Administration',
   users: 'Users',
   settings: 'Settings',
+  jobs: 'Tasks',
   toggleSidebar: 'Collapse or expand the menu',
   openSidebar: 'Open menu',
   closeSidebar: 'Close menu',

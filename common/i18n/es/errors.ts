@@ -40,6 +40,7 @@ export const errors: Catalogue['errors'] = {
   code_wrong: 'Código incorrecto o ya usado.',
   factor_expired: 'Se agotó el tiempo o los intentos para el código. Vuelve a entrar con la contraseña.',
   factor_required: 'Esta instalación exige la verificación en dos pasos, o una clave de acceso, en tu cuenta.',
+  job_changed: 'La tarea cambió mientras estabas aquí: recarga la página.',
   factor_changed: 'La verificación en dos pasos cambió mientras estabas aquí. Recarga la página e inténtalo de nuevo.',
   link_expired: 'Este enlace ya se usó o ha caducado. Pide uno nuevo.',
   sign_up_invite: 'El registro es solo por invitación. Pide una a quien administra esta instalación.',

@@ -11,6 +11,7 @@ export const shell: Catalogue['shell'] = {
   administration: 'Administración',
   users: 'Usuarios',
   settings: 'Ajustes',
+  jobs: 'Tareas',
   toggleSidebar: 'Contraer o expandir el menú',
   openSidebar: 'Abrir menú',
   closeSidebar: 'Cerrar menú',

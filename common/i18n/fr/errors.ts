@@ -43,6 +43,7 @@ export const errors: Catalogue['errors'] = {
   code_wrong: 'Code incorrect ou déjà utilisé.',
   factor_expired: 'Le temps ou les essais pour le code sont épuisés. Reconnectez-vous avec votre mot de passe.',
   factor_required: 'Cette installation exige la validation en deux étapes, ou une clé d’accès, pour votre compte.',
+  job_changed: 'La tâche a changé entre-temps : rechargez la page.',
   factor_changed: 'La validation en deux étapes a changé entre-temps. Rechargez la page et réessayez.',
   link_expired: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.',
   sign_up_invite:

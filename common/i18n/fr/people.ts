@@ -48,7 +48,9 @@ export const people: Catalogue['people'] = {
   invitedText: 'Le lien arrive dans un instant à {{email}}.',
   invitedLinkText:
     'Aucun e-mail n’est parti : transmettez vous-même ce lien à {{email}}. Il fonctionne une seule fois, pendant 7 jours.',
-  invitedFailed: 'Le serveur de messagerie a refusé le message. L’invitation reste valable.',
+  mailSent: 'e-mail envoyé',
+  mailWaiting: 'e-mail en attente',
+  mailFailed: 'e-mail non envoyé',
   inviteLink: 'Lien de l’invitation',
   copy: 'Copier',
   copied: 'Copié',

@@ -11,6 +11,7 @@ export const shell: Catalogue['shell'] = {
   administration: 'Administration',
   users: 'Utilisateurs',
   settings: 'Réglages',
+  jobs: 'Tâches',
   toggleSidebar: 'Réduire ou développer le menu',
   openSidebar: 'Ouvrir le menu',
   closeSidebar: 'Fermer le menu',

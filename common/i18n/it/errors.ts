@@ -41,6 +41,7 @@ export const errors: Catalogue['errors'] = {
   code_wrong: 'Codice errato o già usato.',
   factor_expired: 'Il tempo o i tentativi per il codice sono finiti. Accedi di nuovo con la password.',
   factor_required: 'Questa installazione richiede la verifica in due passaggi, o una passkey, per il tuo account.',
+  job_changed: 'L’attività è cambiata nel frattempo: ricarica la pagina.',
   factor_changed: 'La verifica in due passaggi è cambiata nel frattempo. Ricarica la pagina e riprova.',
   link_expired: 'Questo link è già stato usato o non vale più. Richiedine uno nuovo.',
   sign_up_invite: 'La registrazione è solo su invito. Chiedine uno a chi amministra questa installazione.',

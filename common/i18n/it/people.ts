@@ -48,7 +48,9 @@ export const people: Catalogue['people'] = {
   invitedText: 'Il link arriva tra poco a {{email}}.',
   invitedLinkText:
     'Nessuna e-mail è partita: consegna tu questo link a {{email}}. Funziona una sola volta, per 7 giorni.',
-  invitedFailed: 'Il server di posta ha rifiutato il messaggio. L’invito vale lo stesso.',
+  mailSent: 'e-mail inviata',
+  mailWaiting: 'e-mail in coda',
+  mailFailed: 'e-mail non inviata',
   inviteLink: 'Link dell’invito',
   copy: 'Copia',
   copied: 'Copiato',

@@ -11,6 +11,7 @@ export const shell: Catalogue['shell'] = {
   administration: 'Amministrazione',
   users: 'Utenti',
   settings: 'Impostazioni',
+  jobs: 'Attività',
   toggleSidebar: 'Riduci o espandi il menu',
   openSidebar: 'Apri il menu',
   closeSidebar: 'Chiudi il menu',

@@ -44,6 +44,7 @@ export const errors = {
   code_wrong: 'Código incorreto ou já usado.',
   factor_expired: 'O tempo ou as tentativas para o código acabaram. Entre com a senha de novo.',
   factor_required: 'Esta instalação exige a verificação em duas etapas, ou uma chave de acesso, na sua conta.',
+  job_changed: 'A tarefa mudou enquanto você estava aqui: recarregue a página.',
   factor_changed: 'A verificação em duas etapas mudou enquanto você estava aqui. Recarregue a página e tente de novo.',
   link_expired: 'Este link já foi usado ou não vale mais. Peça um novo.',
   sign_up_invite: 'O cadastro é só por convite. Peça um convite a quem administra esta instalação.',

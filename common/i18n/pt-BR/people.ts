@@ -46,7 +46,9 @@ export const people = {
   invitedText: 'O link chega em instantes a {{email}}.',
   invitedLinkText:
     'O e-mail não saiu: entregue este link a {{email}} você mesmo. Ele funciona uma única vez, por 7 dias.',
-  invitedFailed: 'O servidor de e-mail recusou a mensagem. O convite vale mesmo assim.',
+  mailSent: 'e-mail enviado',
+  mailWaiting: 'e-mail na fila',
+  mailFailed: 'e-mail não enviado',
   inviteLink: 'Link do convite',
   copy: 'Copiar',
   copied: 'Copiado',

@@ -9,6 +9,7 @@ export const shell = {
   administration: 'Administração',
   users: 'Usuários',
   settings: 'Configurações',
+  jobs: 'Tarefas',
   toggleSidebar: 'Recolher ou expandir o menu',
   openSidebar: 'Abrir menu',
   closeSidebar: 'Fechar menu',

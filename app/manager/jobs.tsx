@@ -1,0 +1,72 @@
+import '../styles/people.css';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { changeJob, listJobs } from '#server/jobs/jobs.ts';
+import { act, load } from '#server/web.ts';
+import { LoadMore } from '../fields/load-more.tsx';
+import { telling } from '../fields/telling.ts';
+import { useGrowingList } from '../fields/use-growing-list.ts';
+import { PageTitle } from '../shell/page-title.tsx';
+import type { Route } from './+types/jobs.ts';
+import { JobRow } from './jobs/job-row.tsx';
+import { tellOfJobs } from './jobs/tell.ts';
+
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const isOver = searchParams.has('over');
+  return { isOver, ...(await listJobs(ctx, { isOver, after: searchParams.get('after') })) };
+});
+
+/** Has a job tried again or takes it back, as the form's `intent` says. */
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
+  const form = Object.fromEntries(await input.form());
+  await changeJob(ctx, String(form.id), form.intent);
+  return {};
+});
+
+export const clientAction = telling(tellOfJobs);
+
+/** What waits to be done, runs, failed and why. */
+export default function Jobs({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const list = useGrowingList(loaderData, '/admin/jobs');
+  const views = [
+    { to: '/admin/jobs', label: t('jobs.open'), isCurrent: !loaderData.isOver },
+    { to: '/admin/jobs?over', label: t('jobs.over'), isCurrent: loaderData.isOver },
+  ];
+  return (
+    <>
+      <PageTitle>{t('jobs.title')}</PageTitle>
+      <div className="page-head">
+        <Title order={1}>{t('jobs.title')}</Title>
+        <Text c="dimmed">{t('jobs.subtitle')}</Text>
+      </div>
+      <Group component="nav" aria-label={t('jobs.title')} gap="xs" mb="md">
+        {views.map(({ to, label, isCurrent }) => (
+          <Button
+            key={to}
+            component={Link}
+            to={to}
+            size="compact-md"
+            variant={isCurrent ? 'filled' : 'default'}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+      {list.items.length === 0 && (
+        <p className="empty" role="status">
+          {t('jobs.nothing')}
+        </p>
+      )}
+      <ol className="deeds">
+        {list.items.map((job) => (
+          <JobRow key={job.id} job={job} />
+        ))}
+      </ol>
+      <LoadMore list={list} />
+    </>
+  );
+}

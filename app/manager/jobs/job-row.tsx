@@ -1,0 +1,59 @@
+import { Badge, Button, Group } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router';
+import type { ListedJob } from '#server/jobs/jobs.ts';
+import { useDates } from '../../shell/use-dates.ts';
+
+/** One job: what it is, how far it is or why it failed, and what can be done about it. */
+export function JobRow({ job }: { job: ListedJob }) {
+  const { t } = useTranslation();
+  const { dateTime } = useDates();
+  const fetcher = useFetcher({ key: `job-${job.id}` });
+  const name = kindText(t, job.kind);
+  const send = (intent: 'retry' | 'cancel') =>
+    void fetcher.submit({ intent, id: job.id }, { method: 'post', action: '/admin/jobs' });
+  const button = (intent: 'retry' | 'cancel') => (
+    <Button variant="subtle" size="compact-sm" onClick={() => send(intent)} loading={fetcher.state !== 'idle'}>
+      {t(`jobs.${intent}`)} <span className="visually-hidden">{name}</span>
+    </Button>
+  );
+  const isOpen = job.state === 'waiting' || job.state === 'running';
+  return (
+    <li>
+      <Group gap="xs">
+        <p className="person-name">{name}</p>
+        <Badge variant="default">{t(`jobs.${job.state}`)}</Badge>
+        {job.is_repeatable && button('retry')}
+        {isOpen && button('cancel')}
+      </Group>
+      {job.error && <p>{reasonText(t, job.error)}</p>}
+      <p className="person-date">
+        <span>{detail(t, job, dateTime)}</span>
+        <time dateTime={job.created_at}>{dateTime(job.created_at)}</time>
+      </p>
+    </li>
+  );
+}
+
+function detail(t: TFunction, job: ListedJob, dateTime: (time: string) => string): string {
+  const attempt = t('jobs.attempt', { attempt: job.attempts, max: job.max_attempts });
+  if (job.state === 'running' && job.progress) {
+    return `${attempt} · ${job.progress.done}/${job.progress.total}`;
+  }
+  return job.state === 'waiting' && job.attempts > 0
+    ? `${attempt} · ${t('jobs.next', { time: dateTime(job.run_at) })}`
+    : attempt;
+}
+
+/** The kind in words; one that only another version knows by its own name. */
+function kindText(t: TFunction, kind: string): string {
+  const say = t as (key: string, values: { defaultValue: string }) => string;
+  return say(`jobs.kind_${kind.replace('.', '_')}`, { defaultValue: kind });
+}
+
+/** Why a job failed: a reason that is known, or what the other side said. */
+function reasonText(t: TFunction, error: string): string {
+  const say = t as (key: string, values: { defaultValue: string }) => string;
+  return /^[a-z]+$/.test(error) ? say(`jobs.why_${error}`, { defaultValue: error }) : error;
+}

@@ -1,0 +1,59 @@
+import { authorize, type Ctx } from '../context.ts';
+import type { JobState } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import { notifyNodes } from '../live/notify.ts';
+import { type Page, pageOf, placeOf } from '../paging.ts';
+import type { Progress } from './kinds.ts';
+import * as queries from './screen.queries.ts';
+
+/** A job as administrators see it: never what it is given. */
+export type ListedJob = {
+  id: string;
+  kind: string;
+  state: JobState;
+  created_at: string;
+  run_at: string;
+  finished_at: string | null;
+  attempts: number;
+  max_attempts: number;
+  progress: Progress | null;
+  /** Why the last attempt failed, or the key of the reason. */
+  error: string | null;
+  /** Whether there is enough left of it to try again. */
+  is_repeatable: boolean;
+};
+
+/**
+ * Jobs that wait, run or failed, newest first; or those that are over.
+ * @throws session_expired, not_found
+ */
+export async function listJobs(
+  ctx: Ctx,
+  { isOver, after }: { isOver: boolean; after: string | null },
+): Promise<Page<ListedJob>> {
+  authorize(ctx, 'site.manage', null);
+  const states: JobState[] = isOver ? ['done', 'cancelled'] : ['waiting', 'running', 'failed'];
+  const page = pageOf(await queries.listJobs(ctx.db, states, placeOf(after)));
+  const items = page.items.map(({ payload, progress, ...job }) => ({
+    ...job,
+    progress: progress ? (JSON.parse(progress) as Progress) : null,
+    is_repeatable: job.state === 'failed' && payload !== null,
+  }));
+  return { ...page, items };
+}
+
+const CHANGES = { retry: queries.retryJob, cancel: queries.cancelJob };
+
+/**
+ * `retry` has a job that failed tried again, from its first attempt on; `cancel` takes one back that waits, or is
+ * running: then it stops as soon as it can.
+ * @throws session_expired, not_found, invalid, job_changed
+ */
+export async function changeJob(ctx: Ctx, id: string, intent: unknown): Promise<void> {
+  authorize(ctx, 'site.manage', null);
+  if (intent !== 'retry' && intent !== 'cancel') throw new AppError('invalid');
+  if (!(await queries.hasJob(ctx.db, id))) throw new AppError('not_found');
+  if (!(await CHANGES[intent](ctx.db, ctx.now, id))) throw new AppError('job_changed');
+  ctx.wakeJobs();
+  await notifyNodes(ctx.db, '', [{ type: 'jobs' }]);
+}
