@@ -3,6 +3,7 @@ import { BACKUP } from './backup.ts';
 import { CACHING } from './caching.ts';
 import { CLEANING } from './cleaning.ts';
 import { DOORS } from './doors.ts';
+import { JOBS } from './jobs.ts';
 import { LIMITS_KEPT } from './limits.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
 import type { Mutant } from './mutant.ts';
@@ -22,5 +23,6 @@ export const MUTANTS: Mutant[] = [
   ...DOORS,
   ...READING,
   ...WORDS,
+  ...JOBS,
   ...PROOF,
 ];

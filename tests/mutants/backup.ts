@@ -68,8 +68,8 @@ export const BACKUP: Mutant[] = [
   {
     ...copy,
     breaks: 'a duplicate loses its questions and answers',
-    find: '{ ...copied, ...stamp, ebook_id: to }',
-    replace: '{ ...copied, faq: [], ...stamp, ebook_id: to }',
+    find: '{ ...copied, ...stamp, tenant_id: stamp.updated_by, ebook_id: to }',
+    replace: '{ ...copied, faq: [], ...stamp, tenant_id: stamp.updated_by, ebook_id: to }',
   },
   {
     ...copy,
