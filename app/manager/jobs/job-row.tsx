@@ -49,7 +49,8 @@ function detail(t: TFunction, job: ListedJob, dateTime: (time: string) => string
 /** The kind in words; one that only another version knows by its own name. */
 function kindText(t: TFunction, kind: string): string {
   const say = t as (key: string, values: { defaultValue: string }) => string;
-  return say(`jobs.kind_${kind.replace('.', '_')}`, { defaultValue: kind });
+  const [noun = '', work = ''] = kind.split('.');
+  return say(`jobs.kind_${noun}_${work}`, { defaultValue: kind });
 }
 
 /** Why a job failed: a reason that is known, or what the other side said. */
