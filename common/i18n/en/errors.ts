@@ -103,7 +103,7 @@ export const errors: Catalogue['errors'] = {
   site_name_required: 'Product name is required',
   colour_invalid: 'Give the color as #rrggbb, for example #1d6fb8.',
   passkey_expired: 'The request took too long. Try again.',
-  passkey_unknown: 'This passkey opens no account here. Sign in with your password.',
+  passkey_unknown: 'This passkey isn’t linked to an account here. Sign in with your password.',
   passkey_unverified: 'The passkey did not confirm who you are. Turn on fingerprint, face or PIN and try again.',
   passkey_refused: 'The passkey was not accepted. Try again.',
   factor_reset_self: 'Turn off your own verification in your profile.',

@@ -23,7 +23,7 @@ export const passkeys: Catalogue['passkeys'] = {
   failed: 'Passkey error',
   signIn: 'Sign in with a passkey',
   canceled: 'The request was canceled or timed out. Try again.',
-  already: 'This device already keeps a passkey of this account.',
+  already: 'This device already has a passkey for this account.',
   unsupported: 'This browser offers no passkeys at this address. Use your password.',
   unable: 'This device cannot confirm who you are. Turn on its screen lock or use another one.',
   broken: 'The browser could not use the passkey. Try again.',

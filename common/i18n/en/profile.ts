@@ -18,7 +18,7 @@ export const profile: Catalogue['profile'] = {
   passwordChanged: 'Password changed',
   passwordChangedText: 'Your other sessions have ended.',
   sessionsTitle: 'Sessions',
-  sessionsText: 'Where your account is open. End what you do not recognise, and change your password.',
+  sessionsText: 'Where your account is open. End what you do not recognize, and change your password.',
   thisSession: 'this session',
   device: '{{browser}} on {{system}}',
   deviceUnknown: 'Unknown device',

@@ -21,7 +21,9 @@ export const items = {
 
   addTitle: 'Adicionar "{{name}}" a e-books',
   addSearch: 'Buscar e-books',
-  addTo: 'Adicionar a {{count}} e-book(s)',
+  addTo_one: 'Adicionar a {{count}} e-book(s)',
+  addTo_many: 'Adicionar a {{count}} e-book(s)',
+  addTo_other: 'Adicionar a {{count}} e-book(s)',
   addAlready: 'Já está neste e-book',
   addNone: 'Nenhum e-book encontrado',
   addLoading: 'Carregando e-books...',
