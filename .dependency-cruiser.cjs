@@ -1,7 +1,9 @@
 const { readFileSync } = require('node:fs');
 
 /** The route modules: the document, and what app/routes.ts lists. */
-const listed = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'([\w-]+\/[\w-]+\.tsx?)'/g)].map(([, file]) => file);
+const listed = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'((?:[\w-]+\/)+[\w-]+\.tsx?)'/g)].map(
+  ([, file]) => file,
+);
 const routeModules = ['root.tsx', ...listed].map((file) => `^app/${file.replace(/\./g, '\\.')}$`);
 
 const NOUN = '(?:ebooks|modules|supplements|products|support|people|media|audit|settings)';

@@ -4,10 +4,10 @@ import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { interfaceLanguage } from '#common/languages.ts';
 import { timeZoneCookie } from '#common/time-zone.ts';
-import { browserTexts, showLanguage } from './shell/browser-texts.ts';
-import { giveUpEarlyClicks } from './shell/early-clicks.ts';
-import { EarlyTyping } from './shell/early-typing.tsx';
-import { pageNonce } from './shell/page-nonce.ts';
+import { browserTexts, showLanguage } from './frame/browser-texts.ts';
+import { giveUpEarlyClicks } from './frame/early-clicks.ts';
+import { EarlyTyping } from './frame/early-typing.tsx';
+import { pageNonce } from './frame/page-nonce.ts';
 
 // where the dialogs' scroll lock looks for the nonce of its style element
 Object.assign(globalThis, { __webpack_nonce__: pageNonce() });

@@ -7,9 +7,9 @@ import { siteLook } from '#common/site-look.ts';
 import { readTimeZoneCookie } from '#common/time-zone.ts';
 import { requestCtx } from '#server/context.ts';
 import type { Route } from './+types/root.ts';
+import { FaultPage } from './frame/fault-page.tsx';
+import { useSite } from './frame/use-site.ts';
 import { FaultLanguage } from './shell/fault-language.ts';
-import { FaultPage } from './shell/fault-page.tsx';
-import { useSite } from './shell/use-site.ts';
 import './styles/tokens.css';
 
 /** What a route tells the document about itself. */

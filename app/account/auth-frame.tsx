@@ -3,7 +3,7 @@ import '../styles/auth.css';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Brand } from '../shell/brand.tsx';
+import { Brand } from '../frame/brand.tsx';
 
 type Props = {
   title: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import type { Language } from '#common/languages.ts';
 import type { Refusal } from '#server/web.ts';
-import { CodeInput } from '../fields/code-input.tsx';
+import { CodeInput } from '../forms/code-input.tsx';
 
 type Props = { refusal: Refusal | null; language: Language | null; onBack: () => void };
 

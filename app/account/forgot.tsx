@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
 import { requestAccounts } from '#server/context.ts';
 import { act, load } from '#server/web.ts';
-import { keepTypedSaying } from '../fields/keep-typed.ts';
-import { PageTitle } from '../shell/page-title.tsx';
+import { keepTypedSaying } from '../forms/keep-typed.ts';
+import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/forgot.ts';
 import { AuthFrame } from './auth-frame.tsx';
 

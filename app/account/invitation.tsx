@@ -5,8 +5,8 @@ import { LIMITS } from '#common/limits.ts';
 import { requestAccounts } from '#server/context.ts';
 import { acceptInvitation, openInvitation } from '#server/people/invitations.ts';
 import { act, load } from '#server/web.ts';
-import { keepTypedSaying } from '../fields/keep-typed.ts';
-import { PageTitle } from '../shell/page-title.tsx';
+import { keepTypedSaying } from '../forms/keep-typed.ts';
+import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/invitation.ts';
 import { AuthFrame } from './auth-frame.tsx';
 

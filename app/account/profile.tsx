@@ -12,17 +12,17 @@ import type { Input } from '#server/http/input.ts';
 import { ownProfile, updateProfile } from '#server/people/profile.ts';
 import { isFactorRequired, requiredOf } from '#server/policy.ts';
 import { act, load } from '#server/web.ts';
-import { keepTyped } from '../fields/keep-typed.ts';
-import { telling } from '../fields/telling.ts';
-import { PageTitle } from '../shell/page-title.tsx';
+import { keepTyped } from '../forms/keep-typed.ts';
+import { telling } from '../forms/with-toast.ts';
+import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/profile.ts';
+import { tellOfAccount } from './profile/account-toasts.ts';
 import { FactorCard } from './profile/factor-card.tsx';
 import { PasskeysCard } from './profile/passkeys-card.tsx';
 import { PasswordCard } from './profile/password-card.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
 import { SessionsCard } from './profile/sessions-card.tsx';
-import { tellOfAccount } from './profile/tell.ts';
 
 export const loader = load(async (ctx, { request, context }: Route.LoaderArgs) => {
   const profile = ownProfile(ctx);

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import type { Language } from '#common/languages.ts';
 import type { Refusal } from '#server/web.ts';
-import { PasskeyButton } from '../fields/passkey/passkey-button.tsx';
-import { usePasskeyOffer } from '../fields/passkey/use-passkey-offer.ts';
+import { PasskeyButton } from './passkey/passkey-button.tsx';
+import { usePasskeyOffer } from './passkey/use-passkey-offer.ts';
 
 type Props = {
   refusal: Refusal | null;

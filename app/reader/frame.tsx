@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReaderT } from '#common/i18n/reader.ts';
-import { useSite } from '../shell/use-site.ts';
+import { useSite } from '../frame/use-site.ts';
 
 type Props = {
   t: ReaderT;

@@ -2,7 +2,7 @@ import type { PlainText, PublicTexts } from '#common/i18n/public/texts.ts';
 import { publicTexts } from '#common/i18n/public.ts';
 import type { Language } from '#common/languages.ts';
 import type { LegalText, SiteContact } from '#server/reading/site-pages.ts';
-import { useSite } from '../shell/use-site.ts';
+import { useSite } from '../frame/use-site.ts';
 import { Contact } from './contact.tsx';
 import { AuthorHtml } from './frame.tsx';
 import { type Matches, pageHead, siteName } from './head.ts';

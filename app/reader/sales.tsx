@@ -4,7 +4,7 @@ import type { PublicTexts } from '#common/i18n/public/texts.ts';
 import { publicTexts } from '#common/i18n/public.ts';
 import { siteHeaders } from '#server/http/reader-headers.ts';
 import { load } from '#server/web.ts';
-import { useSite } from '../shell/use-site.ts';
+import { useSite } from '../frame/use-site.ts';
 import type { Route } from './+types/sales.ts';
 import { plainHead } from './plain-page.tsx';
 import { Offers } from './sales-offers.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { publicTexts } from '#common/i18n/public.ts';
 import { readerTexts } from '#common/i18n/reader.ts';
 import { INTERFACE_LANGUAGES, type Language, languageDefaults } from '#common/languages.ts';
-import { useSite } from '../shell/use-site.ts';
+import { useSite } from '../frame/use-site.ts';
 import { Frame } from './frame.tsx';
 
 type Props = {

@@ -38,9 +38,9 @@ export const MONEY_AND_DATES: Mutant[] = [
   },
   {
     breaks: 'a day is told in the server’s zone, not in the reader’s',
-    file: 'app/shell/relative-time.ts',
+    file: 'app/frame/relative-time.ts',
     find: "{ dateStyle: 'medium', timeZone }",
     replace: "{ dateStyle: 'medium', timeZone: 'UTC' }",
-    tests: ['app/shell/relative-time.test.ts'],
+    tests: ['app/frame/relative-time.test.ts'],
   },
 ];

@@ -50,7 +50,7 @@ export const READING: Mutant[] = [
   },
   {
     breaks: 'an order that is no number keeps the number before in the form',
-    file: 'app/manager/order-input.tsx',
+    file: 'app/studio/modules/order-input.tsx',
     find: 'onChange(orderOf(text));',
     replace: 'onChange(orderOf(text) || value);',
     tests: ['tests/e2e/modules.spec.ts'],
@@ -58,7 +58,7 @@ export const READING: Mutant[] = [
   },
   {
     breaks: 'the focus is lost when the row that had it is deleted',
-    file: 'app/shell/keep-focus.ts',
+    file: 'app/frame/keep-focus.ts',
     find: 'spots = [{ element: target, way: wayUp(target) }, ...spots].slice(0, REMEMBERED);',
     replace: 'spots = [];',
     tests: ['tests/e2e/shell.spec.ts'],

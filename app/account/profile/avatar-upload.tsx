@@ -3,10 +3,10 @@ import { IconUpload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD_RULES } from '#common/limits.ts';
-import { formatList, maxMegabytes } from '../../fields/upload/file-rules.ts';
-import { UploadProgress } from '../../fields/upload/upload-progress.tsx';
-import { useUpload } from '../../fields/upload/use-upload.ts';
-import { toastFault } from '../../shell/toast.ts';
+import { toastFault } from '../../frame/toast.ts';
+import { formatList, maxMegabytes } from '../../media/upload/file-rules.ts';
+import { UploadProgress } from '../../media/upload/upload-progress.tsx';
+import { useUpload } from '../../media/upload/use-upload.ts';
 
 const { maxBytes, accept } = UPLOAD_RULES.avatar;
 

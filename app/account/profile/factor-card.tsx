@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import type { FactorKey } from '#server/auth/second-factor.ts';
-import type { Answer } from '../../fields/telling.ts';
+import type { Answer } from '../../forms/with-toast.ts';
 import { FactorConfirm } from './factor-confirm.tsx';
 import { type FactorAct, FactorPassword } from './factor-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
 import type { OwnPasskey } from '#server/auth/passkeys.queries.ts';
-import type { Answer } from '../../fields/telling.ts';
-import { useConfirm } from '../../fields/use-confirm.tsx';
-import { useDates } from '../../shell/use-dates.ts';
+import { useConfirm } from '../../forms/use-confirm.tsx';
+import type { Answer } from '../../forms/with-toast.ts';
+import { useDates } from '../../frame/use-dates.ts';
 
 /** A passkey in the list; it can be called something else, and taken away. */
 export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {

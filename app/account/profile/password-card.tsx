@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
-import type { Answer } from '../../fields/telling.ts';
+import type { Answer } from '../../forms/with-toast.ts';
 
 /** Changes the password of who knows the current one. */
 export function PasswordCard({ email }: { email: string }) {

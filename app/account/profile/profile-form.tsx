@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { profileSchema } from '#common/schemas/auth.ts';
 import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
 import type { Profile } from '#server/people/profile.ts';
-import { LeaveGuard } from '../../fields/leave-guard.tsx';
-import { SignInAgain } from '../../fields/sign-in-again.tsx';
-import { useEditForm } from '../../fields/use-edit-form.ts';
-import { toastDone } from '../../shell/toast.ts';
+import { LeaveGuard } from '../../forms/leave-guard.tsx';
+import { SignInAgain } from '../../forms/sign-in-again.tsx';
+import { useEditForm } from '../../forms/use-edit-form.ts';
+import { toastDone } from '../../frame/toast.ts';
 import { AvatarButton } from './avatar-upload.tsx';
 
 type Values = { full_name: string; avatar_url: string };

@@ -2,8 +2,8 @@ import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import type { OwnSession } from '#server/auth/own-sessions.ts';
-import { useConfirm } from '../../fields/use-confirm.tsx';
-import { useDates } from '../../shell/use-dates.ts';
+import { useConfirm } from '../../forms/use-confirm.tsx';
+import { useDates } from '../../frame/use-dates.ts';
 import { deviceOf } from './device.ts';
 
 /** Where one's account is open. */

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import type { ListedJob } from '#server/jobs/jobs.ts';
-import { useDates } from '../../shell/use-dates.ts';
+import { useDates } from '../../frame/use-dates.ts';
 
 /** One job: what it is, how far it is or why it failed, and what can be done about it. */
 export function JobRow({ job }: { job: ListedJob }) {

@@ -1,6 +1,6 @@
-import type { Answer } from '../../fields/telling.ts';
-import { browserTexts } from '../../shell/browser-texts.ts';
-import { toastDone, toastFault } from '../../shell/toast.ts';
+import type { Answer } from '../../forms/with-toast.ts';
+import { browserTexts } from '../../frame/browser-texts.ts';
+import { toastDone, toastFault } from '../../frame/toast.ts';
 
 /** Says what came of an administrator's act on a job. */
 export function tellOfJobs(answer: Answer<object>, form: FormData): void {

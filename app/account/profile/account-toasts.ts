@@ -1,0 +1,37 @@
+import type { Answer } from '../../forms/with-toast.ts';
+import { browserTexts } from '../../frame/browser-texts.ts';
+import { toastDone, toastFault } from '../../frame/toast.ts';
+
+const PASSKEY: Record<string, 'added' | 'renamed' | 'removed'> = {
+  'passkey-add': 'added',
+  'passkey-rename': 'renamed',
+  'passkey-remove': 'removed',
+};
+
+const FACTOR: Record<string, 'turnedOn' | 'turnedOff' | 'renewed'> = {
+  'factor-confirm': 'turnedOn',
+  'factor-off': 'turnedOff',
+  'factor-codes': 'renewed',
+};
+
+/** Says what came of an act on one's own account; what takes a password or a code speaks beside its fields when refused. */
+export function tellOfAccount(answer: Answer<object>, form: FormData): void {
+  const { t } = browserTexts;
+  const intent = form.get('intent');
+  if (String(intent).startsWith('passkey-')) {
+    const told = answer.ok ? PASSKEY[String(intent)] : undefined;
+    if (told) toastDone(t(`passkeys.${told}`), t(`passkeys.${told}Text`));
+    if (!answer.ok && intent === 'passkey-remove') toastFault(t('passkeys.failed'), answer.message);
+  } else if (String(intent).startsWith('factor-')) {
+    const told = answer.ok ? FACTOR[String(intent)] : undefined;
+    if (told) toastDone(t(`factor.${told}`), t(`factor.${told}Text`));
+  } else if (!answer.ok) {
+    if (intent !== 'password') toastFault(t('profile.revokeFailed'), answer.message);
+  } else if (intent === 'password') {
+    toastDone(t('profile.passwordChanged'), t('profile.passwordChangedText'));
+  } else if (intent === 'revoke') {
+    toastDone(t('profile.revoked'), t('profile.revokedText'));
+  } else {
+    toastDone(t('profile.revokedOthers'), t('profile.revokedOthersText'));
+  }
+}

@@ -1,0 +1,68 @@
+import { mergeAttributes, Node, nodePasteRule } from '@tiptap/core';
+import { videoPlayer } from '#common/video-player.ts';
+import { browserTexts } from '../frame/browser-texts.ts';
+
+const PLAYER_HOSTS = ['www.youtube.com', 'youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'];
+const VIDEO_PAGES = /https:\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/[^\s<>"]+/g;
+
+/** Whether readers may be shown a frame of this address. */
+function isPlayer(frame: HTMLElement): boolean {
+  const src = frame.getAttribute('src') ?? '';
+  return URL.canParse(src) && PLAYER_HOSTS.includes(new URL(src).hostname);
+}
+
+/**
+ * A player's name while it is being written: a tag that loads nothing wherever the editor puts it. `withPlayers` makes
+ * it the frame that readers get.
+ */
+const TAG = 'player-frame';
+
+export function withPlayers(html: string): string {
+  return html.replaceAll(`<${TAG}`, '<iframe').replaceAll(`</${TAG}>`, '</iframe>');
+}
+
+const kept = (name: string) => ({ default: null, parseHTML: (element: HTMLElement) => element.getAttribute(name) });
+
+/** A YouTube or Vimeo player. While writing it is a card: nothing is loaded from elsewhere. */
+export const Embed = Node.create({
+  name: 'embed',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: kept('src'),
+    width: kept('width'),
+    height: kept('height'),
+    title: kept('title'),
+    allowfullscreen: kept('allowfullscreen'),
+  }),
+  parseHTML: () => ['iframe', TAG].map((tag) => ({ tag, getAttrs: (frame) => (isPlayer(frame) ? null : false) })),
+  renderHTML: ({ HTMLAttributes }) => [TAG, mergeAttributes(HTMLAttributes)],
+  addNodeView:
+    () =>
+    ({ node }) => ({ dom: cardOf(String(node.attrs.src)) }),
+  addPasteRules() {
+    return [
+      nodePasteRule({
+        find: VIDEO_PAGES,
+        type: this.type,
+        getAttributes: ([address]) => {
+          const player = videoPlayer(address);
+          if (player.kind !== 'embed') return false;
+          return { src: player.src, width: '640', height: '360', allowfullscreen: '' };
+        },
+      }),
+    ];
+  },
+});
+
+function cardOf(src: string): HTMLElement {
+  const card = document.createElement('div');
+  card.className = 'html-embed';
+  const name = document.createElement('strong');
+  name.textContent = browserTexts.t(src.includes('youtube') ? 'fields.videoYoutube' : 'fields.videoVimeo');
+  const address = document.createElement('span');
+  address.textContent = src;
+  card.append(name, address);
+  return card;
+}

@@ -1,0 +1,125 @@
+import { Button, FileButton, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { IconPhoto, IconUpload } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isMediaAddress } from '#common/addresses.ts';
+import { UPLOAD_RULES } from '#common/limits.ts';
+import { formatList, maxMegabytes } from '../media/upload/file-rules.ts';
+import { UploadProgress } from '../media/upload/upload-progress.tsx';
+import { useUpload } from '../media/upload/use-upload.ts';
+import { insertImage } from './images.ts';
+import type { Place } from './place.ts';
+import { ToolButton } from './tool-button.tsx';
+
+/** Asks for an image's address, or a file that gets one, and what it shows. */
+export function ImageTool({ editor, place }: { editor: Editor; place: Place }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      trapFocus
+      returnFocus
+      withArrow
+      position="bottom-start"
+      shadow="md"
+      width="min(22rem, calc(100vw - 2rem))"
+    >
+      <Popover.Target>
+        <ToolButton {...place} label={t('fields.toolImage')} onClick={() => setOpened(!opened)}>
+          <IconPhoto size={18} stroke={1.75} aria-hidden />
+        </ToolButton>
+      </Popover.Target>
+      <Popover.Dropdown>{opened && <ImageForm editor={editor} onClose={() => setOpened(false)} />}</Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type Size = { width: number | null; height: number | null };
+
+function ImageForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [address, setAddress] = useState('');
+  const [alt, setAlt] = useState<string>(t('fields.imageAltDefault'));
+  const [uploaded, setUploaded] = useState<{ url: string } & Size>();
+  const [fault, setFault] = useState<string | null>(null);
+  const isReady = address.trim() !== '';
+  const insert = () => {
+    const src = address.trim();
+    if (!src) return;
+    if (!isMediaAddress(src)) return setFault(t('fields.imageUrlInvalidText'));
+    onClose();
+    const { width = null, height = null } = uploaded?.url === src ? uploaded : {};
+    insertImage(editor, { src, alt: alt.trim() || t('fields.imageAltDefault'), width, height });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    insert();
+  };
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label={t('fields.imageUrl')}
+        required
+        type="url"
+        placeholder="https://"
+        value={address}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        error={fault}
+        data-autofocus
+      />
+      <ImageFile
+        onFault={setFault}
+        onUploaded={(image) => {
+          setUploaded(image);
+          setAddress(image.url);
+        }}
+      />
+      <TextInput
+        label={t('fields.imageAlt')}
+        description={t('fields.imageAltHint')}
+        value={alt}
+        onChange={(event) => setAlt(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Group justify="flex-end">
+        <Button onClick={insert} disabled={!isReady}>
+          {t('fields.imageInsert')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+type FileProps = { onUploaded: (image: { url: string } & Size) => void; onFault: (reason: string | null) => void };
+
+function ImageFile({ onUploaded, onFault }: FileProps) {
+  const { t } = useTranslation();
+  const upload = useUpload('image', { onDone: onUploaded, onFailed: onFault });
+  const take = (file: File | null) => {
+    if (!file) return;
+    onFault(null);
+    if (file.size > UPLOAD_RULES.image.maxBytes)
+      return onFault(t('fields.fileTooLargeText', { max: maxMegabytes('image') }));
+    upload.start(file);
+  };
+  if (upload.busy) return <UploadProgress upload={upload} />;
+  return (
+    <Group gap="xs">
+      <FileButton onChange={take} accept={UPLOAD_RULES.image.accept.join(',')}>
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}>
+            {t('fields.imageSend')}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="xs" c="dimmed">
+        {t('fields.imageFormats', { list: formatList('image'), max: maxMegabytes('image') })}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,89 @@
+import { Alert, Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFetcher, useRouteLoaderData } from 'react-router';
+import type { Refusal } from '#server/web.ts';
+import { PasskeyButton } from '../account/passkey/passkey-button.tsx';
+import type { Person } from '../frame/person.ts';
+import { CodeInput } from './code-input.tsx';
+
+/** Why to sign in again; each one opens the dialog anew. */
+export type SignInOccasion = { /** Whether a save waits for it. */ isSaving: boolean };
+
+type Props = {
+  occasion: SignInOccasion | null;
+  onSignedIn: () => void;
+};
+
+/** When a session ended while somebody was writing: sign in again on the spot, and a save that met it goes on. */
+export function SignInAgain({ occasion, onSignedIn }: Props) {
+  const { t } = useTranslation();
+  const fetcher = useFetcher<{ ok: true; intent: string } | Refusal>();
+  const [awaitsCode, setAwaitsCode] = useState(false);
+  const known = useRouteLoaderData('frame/signed-in') as { person: Person } | undefined;
+  const [dismissed, setDismissed] = useState<SignInOccasion | null>(null);
+  const opened = occasion !== null && dismissed !== occasion;
+  const fault = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
+  const [passkeyFault, setPasskeyFault] = useState<string | null>(null);
+  const told = passkeyFault ?? fault?.fields.code ?? fault?.message;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
+  useEffect(() => {
+    if (!fetcher.data) return;
+    if (!fetcher.data.ok) {
+      if (fetcher.data.code === 'factor_expired') setAwaitsCode(false);
+      return;
+    }
+    setAwaitsCode(fetcher.data.intent === 'code');
+    if (fetcher.data.intent === 'code') return;
+    setDismissed(occasion);
+    if (occasion?.isSaving) onSignedIn();
+  }, [fetcher.data]);
+
+  const answer = (response: string) =>
+    void fetcher.submit({ intent: 'passkey-again', response }, { method: 'post', action: '/auth' });
+  const close = () => {
+    setAwaitsCode(false);
+    setDismissed(occasion);
+  };
+  return (
+    <Modal opened={opened} onClose={close} title={t('account.againTitle')} centered>
+      <fetcher.Form method="post" action="/auth" onSubmit={() => setPasskeyFault(null)}>
+        <input type="hidden" name="intent" value={awaitsCode ? 'code-again' : 'sign-in-again'} />
+        <Stack>
+          <Text>{t(occasion?.isSaving ? 'account.againText' : 'account.againTextUnsaved')}</Text>
+          {told && (
+            <Alert color="press" role="alert">
+              {told}
+            </Alert>
+          )}
+          {awaitsCode ? (
+            <CodeInput key="code" />
+          ) : (
+            <>
+              <TextInput
+                name="email"
+                type="email"
+                label={t('account.email')}
+                autoComplete="username"
+                defaultValue={known?.person.email}
+              />
+              <PasswordInput
+                name="password"
+                label={t('account.password')}
+                autoComplete="current-password"
+                data-autofocus
+              />
+            </>
+          )}
+          <Button type="submit" loading={fetcher.state !== 'idle'}>
+            {t('account.signIn')}
+          </Button>
+          {!awaitsCode && (
+            <PasskeyButton sending={fetcher.state !== 'idle'} onAnswer={answer} onFault={setPasskeyFault} />
+          )}
+        </Stack>
+      </fetcher.Form>
+    </Modal>
+  );
+}

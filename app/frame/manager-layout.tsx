@@ -1,0 +1,83 @@
+import { UnstyledButton } from '@mantine/core';
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Live } from '../live/live.ts';
+import { AppFooter } from './app-footer.tsx';
+import { AppHeader } from './app-header.tsx';
+import { FindAnything } from './find-anything.tsx';
+import type { Person } from './person.ts';
+import { writeSidebarCookie } from './sidebar-cookie.ts';
+import { SidebarMenu } from './sidebar-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** Fetched when it is first opened: wide screens never do. */
+const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'));
+
+type Props = { person: Person; isAdmin: boolean; sidebarOpen: boolean; children: ReactNode };
+
+/** The managers' frame: sidebar (a drawer on small screens), header, page, footer. */
+export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(sidebarOpen);
+  const [drawerWanted, setDrawerWanted] = useState(false);
+  const [drawerOpen, drawer] = useDisclosure(false, { onOpen: () => setDrawerWanted(true) });
+  const small = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes
+  useEffect(drawer.close, [pathname]);
+
+  const toggle = () => {
+    if (small) return drawer.toggle();
+    setOpen(!open);
+    writeSidebarCookie(!open);
+  };
+  useHotkeys([['mod+B', toggle]], []);
+
+  return (
+    <div className="frame" data-sidebar={open ? 'open' : 'collapsed'}>
+      <SkipLink />
+      <Live />
+      <AppHeader
+        person={person}
+        start={
+          <UnstyledButton
+            className="icon-button only-small"
+            onClick={drawer.toggle}
+            aria-label={t('shell.openSidebar')}
+          >
+            <IconMenu2 size={22} aria-hidden />
+          </UnstyledButton>
+        }
+      >
+        <FindAnything />
+      </AppHeader>
+      <aside className="sidebar" aria-label={t('shell.adminPanel')}>
+        <div className="sidebar-inner">
+          <div className="sidebar-top">
+            <h2>{t('shell.adminPanel')}</h2>
+            <UnstyledButton
+              className="icon-button"
+              onClick={toggle}
+              aria-label={t('shell.toggleSidebar')}
+              aria-expanded={open}
+              title="Ctrl B"
+            >
+              <IconLayoutSidebar size={20} aria-hidden />
+            </UnstyledButton>
+          </div>
+          <SidebarMenu isAdmin={isAdmin} />
+        </div>
+      </aside>
+      <Suspense>
+        {drawerWanted && <SidebarDrawer opened={drawerOpen} onClose={drawer.close} isAdmin={isAdmin} />}
+      </Suspense>
+      <main id="content" className="page" tabIndex={-1}>
+        {children}
+      </main>
+      <AppFooter />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '../styles/fonts.css';
+import '../styles/mantine.css';
+import { ColorSchemeScript, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { useMemo } from 'react';
+import { preloadModule } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useRouteLoaderData } from 'react-router';
+import { requestNonce, requestTextsFile } from '#server/context.ts';
+import { ConfirmProvider } from '../forms/use-confirm.tsx';
+import type { Route } from './+types/scripted.ts';
+import { Arrival } from './arrival.tsx';
+import { HOLD_CLICKS } from './early-clicks.ts';
+import { themeFor } from './theme.ts';
+
+export const handle = { scripted: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { nonce: context.get(requestNonce), textsFile: context.get(requestTextsFile) };
+}
+
+/** The nonce belongs to the document, so it is never asked for again. */
+export const shouldRevalidate = () => false;
+
+/** What pages with a script share: theme, texts, toasts and dialogs. */
+export default function Scripted() {
+  const { nonce, textsFile } = useRouteLoaderData<typeof loader>('frame/scripted') ?? {};
+  const { t } = useTranslation();
+  const theme = useMemo(() => themeFor(t), [t]);
+  if (textsFile) preloadModule(textsFile, { as: 'script' });
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HOLD_CLICKS }} suppressHydrationWarning />
+      <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
+      <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
+        <Arrival />
+        <ConfirmProvider>
+          <Outlet />
+          <Notifications position="top-center" autoClose={6000} className="toasts" />
+        </ConfirmProvider>
+      </MantineProvider>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { askToSignIn } from '../live/open-forms.ts';
+import { tellTabs, useTabs } from '../live/session-channel.ts';
+
+/** Whether this tab itself is signing out. */
+let isLeaving = false;
+
+/** Ends the session here and in every other open tab. A failure is logged and shows nothing. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    isLeaving = true;
+    try {
+      const answer = await fetch('/sign-out', { method: 'POST' });
+      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      tellTabs({ type: 'signed-out' });
+      await navigate('/auth');
+    } catch (error) {
+      isLeaving = false;
+      // biome-ignore lint/suspicious/noConsole: the specification asks for this line
+      console.error('Erro ao fazer logout', error);
+    }
+  };
+}
+
+/** What a tab does when its session ended elsewhere: it asks to sign in again if anything is unsaved, else it leaves. */
+export function useSessionEnd(): () => void {
+  const { revalidate } = useRevalidator();
+  return useCallback(() => {
+    // without a session the page's data is answered by the way to the sign-in page
+    if (!isLeaving && !askToSignIn()) void revalidate();
+  }, [revalidate]);
+}
+
+/** Hears of another tab that signs out. */
+export function useSignedOutElsewhere(): void {
+  const onSignedOut = useSessionEnd();
+  useEffect(() => {
+    isLeaving = false;
+  }, []);
+  useTabs(useCallback((news) => void (news.type === 'signed-out' && onSignedOut()), [onSignedOut]));
+}

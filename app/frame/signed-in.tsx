@@ -1,0 +1,51 @@
+import '../styles/shell.css';
+import '../styles/manager.css';
+import { data, Outlet, redirect } from 'react-router';
+import { requestCtx, requestInput } from '#server/context.ts';
+import { can } from '#server/policy.ts';
+import { signInAddress } from '#server/web.ts';
+import { useSharedSession } from '../live/session-channel.ts';
+import type { Route } from './+types/signed-in.ts';
+import { ManagerLayout } from './manager-layout.tsx';
+import { PendingPage } from './pending-page.tsx';
+import { RegularLayout } from './regular-layout.tsx';
+import { readSidebarCookie } from './sidebar-cookie.ts';
+
+/**
+ * With no session a page is answered by the way to the sign-in page; a write answers for itself, so no form is lost, but
+ * nothing that it sends is read.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, url, context }) => {
+    const { actor } = context.get(requestCtx);
+    if (!actor) context.get(requestInput).refuse('session_expired');
+    if (request.method !== 'GET') return;
+    if (!actor) throw redirect(signInAddress({ request, url }));
+    // who must set up a second step of signing in comes nowhere else before
+    if (actor.lacks_factor && url.pathname !== '/profile') throw redirect('/profile');
+  },
+];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { actor } = context.get(requestCtx);
+  if (!actor) throw data(null, { status: 401 });
+  const { email, name, image } = actor;
+  return {
+    person: { email, name, image },
+    isManager: can(actor, 'panel.enter', null),
+    isAdmin: can(actor, 'people.manage', null),
+    sidebarOpen: readSidebarCookie(request.headers.get('cookie')),
+  };
+}
+
+export default function SignedIn({ loaderData }: Route.ComponentProps) {
+  useSharedSession(loaderData);
+  const Frame = loaderData.isManager ? ManagerLayout : RegularLayout;
+  return (
+    <Frame person={loaderData.person} isAdmin={loaderData.isAdmin} sidebarOpen={loaderData.sidebarOpen}>
+      <PendingPage>
+        <Outlet />
+      </PendingPage>
+    </Frame>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Divider, Group, TextInput } from '@mantine/core';
+import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { IconPhotoPlus, IconPhotoX, IconUpload } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isMediaAddress } from '#common/addresses.ts';
+import { UPLOAD_RULES, type UploadPurpose } from '#common/limits.ts';
+import { toastDone, toastFault } from '../frame/toast.ts';
+import { acceptedImages, formatList, maxMegabytes } from './upload/file-rules.ts';
+
+type Props = {
+  label: string;
+  purpose: UploadPurpose;
+  describedBy?: string;
+  path?: string;
+  onFile: (file: File) => void;
+  onAddress: (address: string) => void;
+};
+
+/** No image yet: a place to drop or choose a file, and a line for an address. */
+export function ImageEmpty({ label, purpose, describedBy, path, onFile, onAddress }: Props) {
+  const { t } = useTranslation();
+  const hintId = useId();
+  const refuse = useRefusal(purpose);
+  const formats = { list: formatList(purpose), max: maxMegabytes(purpose) };
+  return (
+    <>
+      <Dropzone
+        className="image-zone"
+        accept={acceptedImages(purpose)}
+        maxSize={UPLOAD_RULES[purpose].maxBytes}
+        multiple={false}
+        activateOnKeyboard={false}
+        rejectColor="press"
+        onDrop={() => undefined}
+        onDropAny={([file], rejections) => (rejections.length > 0 ? refuse(rejections) : file && onFile(file))}
+        inputProps={{
+          'aria-label': label,
+          'aria-describedby': describedBy ? `${hintId} ${describedBy}` : hintId,
+          'aria-invalid': describedBy ? true : undefined,
+          className: 'visually-hidden',
+          style: {},
+          tabIndex: 0,
+          ...{ 'data-main': true, 'data-path': path },
+        }}
+      >
+        <div className="image-zone-text" id={hintId}>
+          <Dropzone.Accept>
+            <IconUpload size={32} stroke={1.5} aria-hidden />
+            <p>{t('fields.imageDrop')}</p>
+          </Dropzone.Accept>
+          <Dropzone.Reject>
+            <IconPhotoX size={32} stroke={1.5} aria-hidden />
+            <p>{t('fields.imageReject')}</p>
+          </Dropzone.Reject>
+          <Dropzone.Idle>
+            <IconPhotoPlus className="image-zone-idle" size={32} stroke={1.5} aria-hidden />
+            <p>{t('fields.imageHint')}</p>
+          </Dropzone.Idle>
+          <p className="image-zone-formats">
+            {t(purpose === 'moduleCover' ? 'fields.imageFormatsModule' : 'fields.imageFormats', formats)}
+          </p>
+        </div>
+      </Dropzone>
+      <Divider label={t('fields.or')} my="xs" />
+      <AddressLine onAddress={onAddress} />
+    </>
+  );
+}
+
+function AddressLine({ onAddress }: { onAddress: (address: string) => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const confirm = () => {
+    const address = text.trim();
+    if (!address) return;
+    if (!isMediaAddress(address)) {
+      toastFault(t('fields.imageUrlInvalid'), t('fields.imageUrlInvalidText'));
+      return;
+    }
+    setText('');
+    onAddress(address);
+    toastDone(t('fields.imageAdded'), t('fields.imageAddedText'));
+  };
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <TextInput
+        flex={1}
+        type="url"
+        aria-label={t('fields.imageUrl')}
+        placeholder={t('fields.imageUrlPlaceholder')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          confirm();
+        }}
+      />
+      <Button variant="default" onClick={confirm} disabled={!text.trim()}>
+        {t('fields.imageUrlConfirm')}
+      </Button>
+    </Group>
+  );
+}
+
+/** Says why a file is not taken: one reason, the first that a person can act on. */
+function useRefusal(purpose: UploadPurpose) {
+  const { t } = useTranslation();
+  return (rejections: FileRejection[]) => {
+    const codes = new Set(rejections.flatMap(({ errors }) => errors.map(({ code }) => code)));
+    if (codes.has('too-many-files')) toastFault(t('fields.oneFile'), t('fields.oneFileText'));
+    else if (codes.has('file-too-large'))
+      toastFault(t('fields.fileTooLarge'), t('fields.fileTooLargeText', { max: maxMegabytes(purpose) }));
+    else toastFault(t('fields.fileType'), t('fields.fileTypeText', { list: formatList(purpose) }));
+  };
+}

@@ -1,0 +1,91 @@
+import '@mantine/dropzone/styles.css';
+import '../styles/fields.css';
+import { Input } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UploadPurpose } from '#common/limits.ts';
+import type { SampleImage } from '#common/sample-images.ts';
+import { toastDone, toastFault } from '../frame/toast.ts';
+import { ImageEmpty } from './image-empty.tsx';
+import { ImagePreview } from './image-preview.tsx';
+import { LibraryButton } from './library/library-button.tsx';
+import { SampleImages } from './sample-images.tsx';
+import { UploadProgress } from './upload/upload-progress.tsx';
+import { useUpload } from './upload/use-upload.ts';
+
+export type ImageFieldProps = {
+  label: string;
+  purpose: Extract<UploadPurpose, 'ebookCover' | 'moduleCover' | 'image'>;
+  /** Address of the image; null when empty. */
+  value?: string | null;
+  onChange: (value: string | null) => void;
+  error?: ReactNode;
+  /** Pictures that the product brings along, offered while the field is empty. */
+  samples?: readonly SampleImage[];
+  /** The field's place in its form, by which a form finds what to focus. */
+  'data-path'?: string;
+};
+
+/** An image by file, by dropping or by address; shown once it is set. */
+export function ImageField(props: ImageFieldProps) {
+  const { label, purpose, value, onChange, error, samples = [], 'data-path': path } = props;
+  const { t } = useTranslation();
+  const errorId = `${useId()}-error`;
+  const [reason, setReason] = useState<string | null>(null);
+  const { field, focusNext } = useFocusAfterChange(value);
+  const set = (next: string | null) => {
+    setReason(null);
+    focusNext();
+    onChange(next);
+  };
+  const upload = useUpload(purpose, {
+    onDone: ({ url }) => {
+      setReason(null);
+      onChange(url);
+      toastDone(t('fields.uploadSuccess'), t(purpose === 'image' ? 'fields.imageUploaded' : 'fields.coverUploaded'));
+    },
+    onFailed: (message) => {
+      setReason(message);
+      toastFault(t('fields.uploadFault'), t('fields.imageFailed'));
+    },
+  });
+  const remove = () => {
+    set(null);
+    toastDone(t('fields.imageRemoved'), t('fields.imageRemovedText'));
+  };
+  const choose = (address: string) => {
+    set(address);
+    toastDone(t('fields.imageAdded'), t('fields.imageChosenText'));
+  };
+  const fault = error || reason;
+  const bound = { path, describedBy: fault ? errorId : undefined };
+  return (
+    <fieldset className="image-field" ref={field} aria-describedby={bound.describedBy}>
+      <legend>{label}</legend>
+      {upload.busy && <UploadProgress upload={upload} />}
+      {!upload.busy && value && <ImagePreview key={value} src={value} onRemove={remove} path={path} />}
+      {!upload.busy && !value && (
+        <ImageEmpty label={label} purpose={purpose} {...bound} onFile={upload.start} onAddress={set} />
+      )}
+      {!upload.busy && !value && <LibraryButton kind="image" onChoose={choose} />}
+      {!upload.busy && !value && samples.length > 0 && <SampleImages samples={samples} onChoose={choose} />}
+      {fault && (
+        <Input.Error id={errorId} role="alert" mt={6}>
+          {fault}
+        </Input.Error>
+      )}
+    </fieldset>
+  );
+}
+
+/** Keeps the keyboard's place when setting or removing the image replaces what had the focus. */
+function useFocusAfterChange(value: string | null | undefined) {
+  const field = useRef<HTMLFieldSetElement>(null);
+  const wanted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the image has changed
+  useEffect(() => {
+    if (wanted.current) field.current?.querySelector<HTMLElement>('[data-main]')?.focus();
+    wanted.current = false;
+  }, [value]);
+  return { field, focusNext: () => (wanted.current = true) };
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { ebookSchema } from '#common/schemas/ebook.ts';
+import { getManagedEbook, updateEbook } from '#server/ebooks/ebooks.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../../forms/keep-typed.ts';
+import { PageTitle } from '../../frame/page-title.tsx';
+import type { Route } from './+types/ebook-edit.ts';
+import { EbookForm } from './ebook-form.tsx';
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const { version, ...values } = await getManagedEbook(ctx, params.ebookId);
+  return { values: ebookSchema.parse(values), version, publicUrl: ctx.config.publicUrl };
+});
+
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  const { values, version } = await input.json();
+  return updateEbook(ctx, params.ebookId, Number(version), values);
+});
+
+export const clientAction = keepTyped;
+
+export default function EbookEdit({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { values, version, publicUrl } = loaderData;
+  return (
+    <>
+      <PageTitle>{values.title}</PageTitle>
+      <EbookForm
+        key={params.ebookId}
+        title={t('ebooks.editTitle')}
+        values={values}
+        version={version}
+        id={params.ebookId}
+        publicUrl={publicUrl}
+      />
+    </>
+  );
+}

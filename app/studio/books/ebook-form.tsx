@@ -1,0 +1,143 @@
+import { Card, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { EBOOK_LANGUAGES, languageDefaults } from '#common/languages.ts';
+import { type EbookInput, ebookSchema } from '#common/schemas/ebook.ts';
+import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
+import { slugOf } from '#common/slug.ts';
+import { HtmlField } from '../../editor/html-field.tsx';
+import { EditPage } from '../../forms/edit-page.tsx';
+import { SlugField } from '../../forms/slug-field.tsx';
+import { SwitchField } from '../../forms/switch-field.tsx';
+import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
+import { toastDone } from '../../frame/toast.ts';
+import { ImageField } from '../../media/image-field.tsx';
+import { EbookPreview } from './ebook-preview.tsx';
+
+type Props = {
+  title: string;
+  values: EbookInput;
+  /** The stored version; null for a new e-book. */
+  version: number | null;
+  id?: string;
+  publicUrl: string;
+};
+
+const check = (values: EbookInput) => {
+  const parsed = ebookSchema.safeParse(values);
+  return parsed.success ? {} : fieldErrorsOf(parsed.error);
+};
+
+/** Writes a new e-book or changes one; saving leads to the dashboard. */
+export function EbookForm({ title, values, version, id, publicUrl }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isNew = version === null;
+  const editing = useEditForm<EbookInput>({
+    values,
+    version,
+    subject: id ? { what: 'ebook', id } : undefined,
+    check,
+    onSaved: () => {
+      toastDone(t('forms.success'), t(isNew ? 'ebooks.created' : 'ebooks.updated'));
+      void navigate('/admin');
+    },
+    onRefused: (refusal, toast) => {
+      if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
+      toast.fault(t('forms.error'), t(isNew ? 'ebooks.createFailed' : 'ebooks.updateFailed'));
+    },
+  });
+  return (
+    <EditPage title={title} editing={editing} cancelTo="/" aside={<EbookPreview values={editing.form.values} />}>
+      <EbookFields editing={editing} slugFollowsTitle={isNew} publicUrl={publicUrl} />
+    </EditPage>
+  );
+}
+
+function EbookFields({
+  editing,
+  slugFollowsTitle,
+  publicUrl,
+}: {
+  editing: EditForm<EbookInput>;
+  slugFollowsTitle: boolean;
+  publicUrl: string;
+}) {
+  const { t } = useTranslation();
+  const { form, refusal } = editing;
+  const [follows, setFollows] = useState(slugFollowsTitle);
+  return (
+    <Stack gap="lg">
+      <ImageField label={t('ebooks.fieldCover')} purpose="ebookCover" {...form.getInputProps('cover_image')} />
+      <TextInput
+        label={t('ebooks.fieldTitle')}
+        {...form.getInputProps('title')}
+        onChange={(event) => {
+          const title = event.currentTarget.value;
+          form.setFieldValue('title', title);
+          if (follows) form.setFieldValue('slug', slugOf(title));
+        }}
+      />
+      <SlugField
+        label={t('ebooks.fieldSlug')}
+        description={t('ebooks.fieldSlugHint', { address: `${publicUrl}/ebook/${form.values.slug || '…'}` })}
+        suggestion={refusal?.code === 'slug_taken' ? String(refusal.params.suggestion) : null}
+        {...form.getInputProps('slug')}
+        onChange={(slug) => {
+          setFollows(false);
+          form.setFieldValue('slug', slug);
+        }}
+      />
+      <HtmlField
+        label={t('ebooks.fieldDescription')}
+        language={form.values.language}
+        {...form.getInputProps('description')}
+      />
+      <LanguageAndTabs editing={editing} />
+      <SwitchField
+        label={t('ebooks.fieldVisible')}
+        description={t('ebooks.fieldVisibleHint')}
+        {...form.getInputProps('is_visible', { type: 'checkbox' })}
+      />
+    </Stack>
+  );
+}
+
+/** The language decides the currency and the names of the tabs. */
+function LanguageAndTabs({ editing: { form } }: { editing: EditForm<EbookInput> }) {
+  const { t } = useTranslation();
+  const changeLanguage = (language: string | null) => {
+    const known = EBOOK_LANGUAGES.find((one) => one === language);
+    if (!known) return;
+    const defaults = languageDefaults(known);
+    form.setValues({
+      language: known,
+      currency: defaults.currency,
+      guide_tab_name: defaults.guideTabName,
+      supplementation_tab_name: defaults.supplementationTabName,
+      support_tab_name: defaults.supportTabName,
+    });
+  };
+  return (
+    <Card withBorder padding="md">
+      <Stack gap="md">
+        <Select
+          label={t('ebooks.fieldLanguage')}
+          data={EBOOK_LANGUAGES.map((code) => ({ value: code, label: languageDefaults(code).ownName }))}
+          allowDeselect={false}
+          {...form.getInputProps('language')}
+          onChange={changeLanguage}
+        />
+        <Text size="sm" c="dimmed">
+          {t('ebooks.currency', { currency: form.values.currency })}
+        </Text>
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <TextInput label={t('ebooks.fieldGuideTab')} {...form.getInputProps('guide_tab_name')} />
+          <TextInput label={t('ebooks.fieldSupplementationTab')} {...form.getInputProps('supplementation_tab_name')} />
+          <TextInput label={t('ebooks.fieldSupportTab')} {...form.getInputProps('support_tab_name')} />
+        </SimpleGrid>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Group, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { duplicateEbook } from '#server/ebooks/duplicate.ts';
+import { deleteEbook, listEbooks } from '#server/ebooks/ebooks.ts';
+import { AppError } from '#server/errors.ts';
+import { can } from '#server/policy.ts';
+import { act, load } from '#server/web.ts';
+import { type Answer, telling } from '../../forms/with-toast.ts';
+import { browserTexts } from '../../frame/browser-texts.ts';
+import { PageTitle } from '../../frame/page-title.tsx';
+import { toastDone, toastFault } from '../../frame/toast.ts';
+import { LoadMore } from '../../lists/load-more.tsx';
+import { SearchBox } from '../../lists/search-box.tsx';
+import { useGrowingList } from '../../lists/use-growing-list.ts';
+import type { Route } from './+types/ebook-list.ts';
+import { EbookCard } from './ebook-card.tsx';
+import { EbookListEmpty } from './ebook-list-empty.tsx';
+
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const search = searchParams.get('q') ?? '';
+  const page = await listEbooks(ctx, { search, after: searchParams.get('after') });
+  const isAdmin = can(ctx.actor, 'people.manage', null);
+  return { ...page, search, isAdmin, canCreate: can(ctx.actor, 'ebook.create', null) };
+});
+
+/** Duplicates or deletes one e-book, as the form's `intent` says. */
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
+  const form = await input.form();
+  const id = String(form.get('id'));
+  const intent = form.get('intent');
+  if (intent === 'duplicate') return { intent, ...(await duplicateEbook(ctx, id)) };
+  if (intent === 'delete') return { intent, ...(await deleteEbook(ctx, id)) };
+  throw new AppError('invalid');
+});
+
+type Told = Answer<{ title: string; original_title?: string }>;
+
+export const clientAction = telling((answer: Told, form) => {
+  const { t } = browserTexts;
+  const duplicated = form.get('intent') === 'duplicate';
+  if (!answer.ok) {
+    if (answer.code === 'no_space')
+      toastFault(t(duplicated ? 'ebooks.duplicateFailed' : 'ebooks.deleteFailed'), answer.message);
+    else if (duplicated) toastFault(t('ebooks.duplicateFailed'), t('ebooks.duplicateFailedText'));
+    else toastFault(t('ebooks.deleteFailed'), t('ebooks.deleteFailedText'));
+  } else if (duplicated) {
+    toastDone(t('ebooks.duplicated'), t('ebooks.duplicatedText', { title: answer.original_title ?? '' }));
+  } else {
+    toastDone(t('ebooks.deleted'), t('ebooks.deletedText', { title: answer.title }));
+  }
+});
+
+export default function EbookList({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { search, isAdmin, canCreate } = loaderData;
+  const list = useGrowingList(loaderData, '/?index');
+  return (
+    <>
+      <PageTitle>{t('ebooks.title')}</PageTitle>
+      <Group justify="space-between" align="end" className="page-head">
+        <Title order={1}>{t(isAdmin ? 'ebooks.adminHeading' : 'ebooks.heading')}</Title>
+        {canCreate && (
+          <Group gap="sm">
+            <Button component={Link} to="/admin" variant="default">
+              {t('ebooks.dashboard')}
+            </Button>
+            <Button component={Link} to="/admin/ebooks/new" leftSection={<IconPlus size={18} aria-hidden />}>
+              {t('ebooks.newEbook')}
+            </Button>
+          </Group>
+        )}
+      </Group>
+      <SearchBox placeholder={t('ebooks.searchPlaceholder')} search={search} />
+      {list.items.length === 0 && <EbookListEmpty searching={search !== ''} canCreate={canCreate} />}
+      <div className="card-grid">
+        {list.items.map((ebook) => (
+          <EbookCard key={ebook.id} ebook={ebook} isAdmin={isAdmin} />
+        ))}
+      </div>
+      <LoadMore list={list} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { ebookSchema } from '#common/schemas/ebook.ts';
+import { authorize } from '#server/context.ts';
+import { createEbook } from '#server/ebooks/ebooks.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../../forms/keep-typed.ts';
+import { PageTitle } from '../../frame/page-title.tsx';
+import type { Route } from './+types/ebook-new.ts';
+import { EbookForm } from './ebook-form.tsx';
+
+export const loader = load(async (ctx) => {
+  authorize(ctx, 'ebook.create', null);
+  return { publicUrl: ctx.config.publicUrl };
+});
+
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
+  const { values } = await input.json();
+  return createEbook(ctx, values);
+});
+
+export const clientAction = keepTyped;
+
+const empty = { ...ebookSchema.parse({ title: 'a', slug: 'a' }), title: '', slug: '' };
+
+export default function EbookNew({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle>{t('ebooks.newTitle')}</PageTitle>
+      <EbookForm title={t('ebooks.newTitle')} values={empty} version={null} publicUrl={loaderData.publicUrl} />
+    </>
+  );
+}

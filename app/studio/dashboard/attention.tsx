@@ -1,0 +1,100 @@
+import { Badge } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Dashboard, FaultyItem } from '#server/reading/dashboard.ts';
+import { useDates } from '../../frame/use-dates.ts';
+
+type SectionProps = { title: string; emptyText: string; children: ReactNode[] };
+
+/** A titled list of what asks for a look; a quiet word if there is nothing. */
+function Section({ title, emptyText, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section className="attention-list" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children.length > 0 ? (
+        <ul>{children}</ul>
+      ) : (
+        <p className="attention-empty">
+          <IconCheck size={18} aria-hidden /> {emptyText}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The e-books edited last; `now` is the server's time, so that both sides tell the same distance. */
+export function EditedEbooks({ ebooks, now }: { ebooks: Dashboard['edited']; now: string }) {
+  const { t } = useTranslation();
+  const { distance } = useDates();
+  return (
+    <Section title={t('dashboard.edited')} emptyText={t('dashboard.noneYet')}>
+      {ebooks.map(({ id, title, is_visible, updated_at }) => (
+        <li key={id}>
+          <Link to={`/admin/ebooks/${id}/edit`}>{title}</Link>
+          <p>
+            <time dateTime={updated_at}>{t('dashboard.editedAt', { when: distance(updated_at, now) })}</time>
+            {!is_visible && (
+              <Badge component="span" className="badge-amber">
+                {t('dashboard.hidden')}
+              </Badge>
+            )}
+          </p>
+        </li>
+      ))}
+    </Section>
+  );
+}
+
+const FAULTS = {
+  picture_missing: 'dashboard.pictureMissing',
+  picture_gone: 'dashboard.pictureGone',
+  link_invalid: 'dashboard.linkInvalid',
+} as const;
+
+/** Items with a broken picture or purchase link, each leading to its form. */
+export function FaultyItems({ items }: { items: Dashboard['faulty'] }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('dashboard.faulty')} emptyText={t('dashboard.nothingFaulty')}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Link to={formOf(item)}>{item.name}</Link>
+          <p>
+            {t(item.kind === 'supplements' ? 'dashboard.supplement' : 'dashboard.product')}{' '}
+            {t('dashboard.inEbook', { title: item.ebook_title })}
+          </p>
+          <p>
+            {item.faults.map((fault) => (
+              <Badge key={fault} component="span" className="badge-amber">
+                {t(FAULTS[fault])}
+              </Badge>
+            ))}
+          </p>
+        </li>
+      ))}
+    </Section>
+  );
+}
+
+function formOf({ kind, id, ebook_id }: FaultyItem): string {
+  if (kind === 'supplements') return `/admin/supplements/${id}/edit?ebookId=${ebook_id}`;
+  return `/admin/ebooks/${ebook_id}/products/${id}/edit`;
+}
+
+/** Modules that readers would find blank. */
+export function EmptyModules({ modules }: { modules: Dashboard['emptyModules'] }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('dashboard.emptyModules')} emptyText={t('dashboard.nothingEmpty')}>
+      {modules.map(({ id, title, ebook_title }) => (
+        <li key={id}>
+          <Link to={`/admin/modules/${id}/edit`}>{title}</Link>
+          <p>{t('dashboard.inEbook', { title: ebook_title })}</p>
+        </li>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import { authorize } from '#server/context.ts';
+import { findAnything } from '#server/reading/find.ts';
+import { load } from '#server/web.ts';
+import { keepForm } from '../forms/keep-typed.ts';
+import type { Route } from './+types/find.ts';
+
+/** What the actor manages whose texts hold the words, for the find-anything box. */
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const actor = authorize(ctx, 'panel.enter', null);
+  return findAnything(ctx.db, actor, new URL(request.url).searchParams.get('q') ?? '');
+});
+
+export const clientLoader = keepForm;

@@ -1,0 +1,75 @@
+import '../../styles/shelf.css';
+import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import type { ClipboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#common/limits.ts';
+
+type WithBenefits = { benefits: string[] };
+
+/** Benefits in rows of their own: one row always stays. Several lines pasted at once become several rows. */
+export function BenefitsField<V extends WithBenefits>({ form: given }: { form: UseFormReturnType<V> }) {
+  const { t } = useTranslation();
+  const form = given as unknown as UseFormReturnType<WithBenefits>;
+  const { benefits } = form.values;
+  const isLast = benefits.length === 1;
+  const set = (next: string[]) => {
+    form.setFieldValue('benefits', next);
+    form.clearFieldError('benefits');
+  };
+  const paste = (event: ClipboardEvent, index: number) => {
+    const lines = event.clipboardData.getData('text').split(/\r?\n/).map(withoutBullet).filter(Boolean);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    set([...benefits.slice(0, index + (benefits[index] ? 1 : 0)), ...lines, ...benefits.slice(index + 1)]);
+  };
+  return (
+    <Input.Wrapper
+      label={t('items.fieldBenefits')}
+      description={t('items.fieldBenefitsHint')}
+      labelElement="div"
+      error={form.errors.benefits}
+    >
+      <Stack gap="xs" mt="xs">
+        {benefits.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          <Group key={index} gap="xs" align="end" wrap="nowrap">
+            <TextInput
+              label={t('items.fieldBenefit', { n: index + 1 })}
+              flex={1}
+              {...form.getInputProps(`benefits.${index}`)}
+              onPaste={(event) => paste(event, index)}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={t('items.removeBenefit', { n: index + 1 })}
+              disabled={isLast}
+              className="benefit-remove"
+              onClick={() => set(benefits.filter((_, other) => other !== index))}
+            >
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+        ))}
+      </Stack>
+      <Button
+        mt="xs"
+        size="xs"
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={benefits.length >= LIMITS.benefits}
+        onClick={() => set([...benefits, ''])}
+      >
+        {t('items.addBenefit')}
+      </Button>
+    </Input.Wrapper>
+  );
+}
+
+/** A line of a list without the sign that marks it. */
+function withoutBullet(line: string): string {
+  return line.replace(/^\s*(?:[-*•–·]|\d+[.)])\s+/, '').trim();
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { AppError } from '#server/errors.ts';
+import { getManagedProduct, updateProduct } from '#server/products/products.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../../forms/keep-typed.ts';
+import type { Route } from './+types/ebook-product-edit.ts';
+import { productValues } from './item-values.ts';
+import { ProductForm } from './product-form.tsx';
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const product = await getManagedProduct(ctx, params.productId);
+  if (product.ebook_id !== params.ebookId) throw new AppError('product_not_found');
+  return { product };
+});
+
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  const { values, version } = await input.json();
+  return updateProduct(ctx, params.productId, Number(version), { ...values, ebook_id: params.ebookId });
+});
+
+export const clientAction = keepTyped;
+
+export default function EbookProductEdit({ loaderData: { product }, params }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <ProductForm
+      key={params.productId}
+      id={params.productId}
+      title={t('products.editTitle')}
+      values={productValues(product, i18n.language)}
+      version={product.version}
+      backTo={`/admin/ebooks/${params.ebookId}/products`}
+    />
+  );
+}

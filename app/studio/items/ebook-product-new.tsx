@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { getManagedEbook } from '#server/ebooks/ebooks.ts';
+import { createProduct } from '#server/products/products.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../../forms/keep-typed.ts';
+import type { Route } from './+types/ebook-product-new.ts';
+import { newProduct } from './item-values.ts';
+import { ProductForm } from './product-form.tsx';
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const { id, language } = await getManagedEbook(ctx, params.ebookId);
+  return { ebook: { id, language } };
+});
+
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  const { values } = await input.json();
+  return createProduct(ctx, { ...values, ebook_id: params.ebookId });
+});
+
+export const clientAction = keepTyped;
+
+export default function EbookProductNew({ loaderData: { ebook } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <ProductForm
+      title={t('products.newTitle')}
+      values={newProduct(ebook)}
+      version={null}
+      backTo={`/admin/ebooks/${ebook.id}/products`}
+    />
+  );
+}

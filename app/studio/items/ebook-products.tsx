@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { AppError } from '#server/errors.ts';
+import { deleteProducts, listProducts, setProducts } from '#server/products/products.ts';
+import { act, load } from '#server/web.ts';
+import { telling } from '../../forms/with-toast.ts';
+import { browserTexts } from '../../frame/browser-texts.ts';
+import { toastDone, toastFault } from '../../frame/toast.ts';
+import { useGrowingList } from '../../lists/use-growing-list.ts';
+import type { Route } from './+types/ebook-products.ts';
+import { bulkRequest } from './bulk-changes.ts';
+import { ItemActions } from './item-actions.tsx';
+import { ItemCard } from './item-card.tsx';
+import { ShelfPage } from './item-list-page.tsx';
+import { useBulk } from './use-bulk.tsx';
+
+/** Benefits that a card shows. */
+const BENEFITS = 3;
+
+export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const search = searchParams.get('q') ?? '';
+  const page = await listProducts(ctx, params.ebookId, { search, after: searchParams.get('after') });
+  return { ...page, ebook: { id: page.ebook.id, title: page.ebook.title }, search };
+});
+
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
+  const { intent, ids, flags } = bulkRequest(await input.form());
+  if (intent === 'delete') return deleteProducts(ctx, ids);
+  if (!flags) throw new AppError('invalid');
+  return setProducts(ctx, ids, flags);
+});
+
+export const clientAction = telling<{ count: number; names: string[] }>((answer, form) => {
+  const { t } = browserTexts;
+  const deleting = form.get('intent') === 'delete';
+  if (!answer.ok) toastFault(deleting ? t('products.deleteFailed') : t('forms.error'), answer.message);
+  else if (!deleting) toastDone(t('forms.success'), t('items.changed'));
+  else if (answer.count === 1)
+    toastDone(t('products.deleted'), t('products.deletedText', { name: answer.names[0] ?? '' }));
+  else toastDone(t('products.deleted'), t('products.deletedSeveralText', { count: answer.count }));
+});
+
+export default function EbookProducts({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { ebook, search } = loaderData;
+  const path = `/admin/ebooks/${ebook.id}/products`;
+  const list = useGrowingList(loaderData, path);
+  const bulk = useBulk(list.items, {
+    deleteTitle: t('products.deleteTitle'),
+    deleteOne: (name) => t('products.deleteQuestion', { name }),
+    deleteSeveral: (count) => t('products.deleteSeveralQuestion', { count }),
+  });
+  return (
+    <ShelfPage
+      title={t('products.ebookTitle')}
+      ebook={ebook}
+      create={{ to: `${path}/new`, label: t('products.newProduct') }}
+      search={search}
+      searchPlaceholder={t('products.searchPlaceholder')}
+      filtering={search !== ''}
+      texts={{ none: t('products.none'), noneHint: t('products.noneHint'), notFound: t('products.notFoundSearching') }}
+      list={list}
+      foot={bulk.bar}
+      card={(item) => (
+        <ItemCard
+          key={item.id}
+          item={item}
+          marks={[item.language.toUpperCase()]}
+          benefits={BENEFITS}
+          box={bulk.box(item)}
+          isChosen={bulk.isChosen(item.id)}
+        >
+          <ItemActions item={item} editTo={`${path}/${item.id}/edit`} onDelete={() => bulk.askDelete([item])} />
+        </ItemCard>
+      )}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '#common/price.ts';
+import { AppError } from '#server/errors.ts';
+import { deleteSupplements, listSupplements, setSupplements } from '#server/supplements/supplements.ts';
+import { act, load } from '#server/web.ts';
+import { telling } from '../../forms/with-toast.ts';
+import { browserTexts } from '../../frame/browser-texts.ts';
+import { toastDone, toastFault } from '../../frame/toast.ts';
+import { useGrowingList } from '../../lists/use-growing-list.ts';
+import type { Route } from './+types/ebook-supplements.ts';
+import { bulkRequest } from './bulk-changes.ts';
+import { ItemActions } from './item-actions.tsx';
+import { ItemCard } from './item-card.tsx';
+import { ShelfPage } from './item-list-page.tsx';
+import { useBulk } from './use-bulk.tsx';
+
+/** Benefits that a card shows. */
+const BENEFITS = 2;
+
+export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const search = searchParams.get('q') ?? '';
+  const page = await listSupplements(ctx, params.ebookId, { search, after: searchParams.get('after') });
+  return { ...page, ebook: { id: page.ebook.id, title: page.ebook.title }, search };
+});
+
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
+  const { intent, ids, flags } = bulkRequest(await input.form());
+  if (intent === 'delete') return deleteSupplements(ctx, ids);
+  if (!flags) throw new AppError('invalid');
+  return setSupplements(ctx, ids, flags);
+});
+
+export const clientAction = telling<{ count: number }>((answer, form) => {
+  const { t } = browserTexts;
+  const deleting = form.get('intent') === 'delete';
+  if (!answer.ok) toastFault(t('forms.error'), deleting ? t('supplements.deleteFailed') : answer.message);
+  else if (!deleting) toastDone(t('forms.success'), t('items.changed'));
+  else if (answer.count === 1) toastDone(t('forms.success'), t('supplements.deleted'));
+  else toastDone(t('forms.success'), t('supplements.deletedSeveral', { count: answer.count }));
+});
+
+export default function EbookSupplements({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation();
+  const { ebook, search } = loaderData;
+  const list = useGrowingList(loaderData, `/admin/ebooks/${ebook.id}/supplements`);
+  const bulk = useBulk(list.items, {
+    deleteTitle: t('supplements.deleteTitle'),
+    deleteOne: (name) => t('supplements.deleteQuestion', { name }),
+    deleteSeveral: (count) => t('supplements.deleteSeveralQuestion', { count }),
+  });
+  return (
+    <ShelfPage
+      title={t('supplements.ebookTitle')}
+      ebook={ebook}
+      create={{ to: `/admin/supplements/new?ebookId=${ebook.id}`, label: t('supplements.newSupplement') }}
+      search={search}
+      searchPlaceholder={t('supplements.searchPlaceholder')}
+      filtering={search !== ''}
+      texts={{
+        none: t('supplements.none'),
+        noneHint: t('supplements.noneHint'),
+        notFound: t('supplements.notFoundSearching'),
+      }}
+      list={list}
+      foot={bulk.bar}
+      card={(item) => (
+        <ItemCard
+          key={item.id}
+          item={item}
+          price={formatPrice(item.price, item.currency, i18n.language)}
+          benefits={BENEFITS}
+          box={bulk.box(item)}
+          isChosen={bulk.isChosen(item.id)}
+        >
+          <ItemActions
+            item={item}
+            editTo={`/admin/supplements/${item.id}/edit?ebookId=${ebook.id}`}
+            onDelete={() => bulk.askDelete([item])}
+          />
+        </ItemCard>
+      )}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { Select, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { languageDefaults } from '#common/languages.ts';
+import { type FieldErrors, fieldErrorsOf } from '#common/schemas/field-errors.ts';
+import { PRODUCT_LANGUAGES, productSchema, startingLanguage } from '#common/schemas/product.ts';
+import type { EbookChoice } from '#server/reading/ebook-choices.ts';
+import { EditPage } from '../../forms/edit-page.tsx';
+import { useEditForm } from '../../forms/use-edit-form.ts';
+import { PageTitle } from '../../frame/page-title.tsx';
+import { toastDone } from '../../frame/toast.ts';
+import {
+  asItemForm,
+  DescriptionField,
+  EbookField,
+  type ItemValues,
+  NameField,
+  PictureField,
+  ProofFields,
+  PurchaseField,
+  ShowingFields,
+} from './item-fields.tsx';
+
+/** A product's form. */
+export type ProductValues = ItemValues & { language: string };
+type Props = {
+  title: string;
+  /** Of a stored one. */
+  id?: string;
+  values: ProductValues;
+  /** The stored version; null for a new product. */
+  version: number | null;
+  /** The global form chooses the e-book. */
+  isGlobal?: boolean;
+  /** Where saving and cancelling lead. */
+  backTo: string;
+};
+
+const check = (values: ProductValues): FieldErrors => {
+  const parsed = productSchema.safeParse(values);
+  return parsed.success ? {} : fieldErrorsOf(parsed.error);
+};
+
+/** The languages of products by their own names. */
+export const LANGUAGE_OPTIONS = PRODUCT_LANGUAGES.map((code) => ({
+  value: code as string,
+  label: languageDefaults(code).ownName,
+}));
+
+/** Writes a new product or changes one. */
+export function ProductForm({ title, id, values, version, isGlobal = false, backTo }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const editing = useEditForm<ProductValues>({
+    values,
+    version,
+    subject: id ? { what: 'products', id } : undefined,
+    place: ['is_visible', 'is_featured'],
+    check,
+    onInvalid: (message, toast) => toast.fault(t('items.validationTitle'), message),
+    onSaved: () => {
+      // as it is stored
+      const { name } = productSchema.parse(editing.form.getValues());
+      if (isGlobal) toastDone(t('products.created'), t('products.globalCreatedText'));
+      else if (version === null) toastDone(t('products.created'), t('products.createdText', { name }));
+      else toastDone(t('products.updated'), t('products.updatedText', { name }));
+      void navigate(backTo);
+    },
+    onRefused: ({ code }, toast) => {
+      if (code !== 'session_expired' && code !== 'conflict')
+        toast.fault(t('products.saveFailed'), t('products.saveFailedText'));
+    },
+  });
+  const form = asItemForm(editing.form);
+  /** A new product's language goes with its e-book until somebody chooses another. */
+  const follow = (next: EbookChoice | null, before: EbookChoice | null) => {
+    const isOwn = editing.form.getValues().language !== startingLanguage(before);
+    if (!isOwn) editing.form.setFieldValue('language', startingLanguage(next));
+  };
+  return (
+    <EditPage title={title} editing={editing} cancelTo={backTo}>
+      <PageTitle>{version === null ? title : values.name}</PageTitle>
+      <Stack gap="lg">
+        {isGlobal && <EbookField form={form} ebook={null} onChosen={follow} />}
+        <NameField form={form} />
+        <DescriptionField form={form} language={editing.form.values.language} />
+        <PurchaseField form={form} label={t('products.fieldPurchaseUrl')} />
+        <Select
+          label={t('products.fieldLanguage')}
+          data={LANGUAGE_OPTIONS}
+          allowDeselect={false}
+          {...editing.form.getInputProps('language')}
+        />
+        <PictureField form={form} />
+        <ProofFields form={form} />
+        <ShowingFields form={form} />
+      </Stack>
+    </EditPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { authorize } from '#server/context.ts';
+import { createGlobalProduct } from '#server/products/products.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../../forms/keep-typed.ts';
+import type { Route } from './+types/product-new.ts';
+import { newProduct } from './item-values.ts';
+import { ProductForm } from './product-form.tsx';
+
+export const loader = load(async (ctx) => {
+  authorize(ctx, 'ebook.create', null);
+  return null;
+});
+
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
+  const { values } = await input.json();
+  return createGlobalProduct(ctx, values);
+});
+
+export const clientAction = keepTyped;
+
+export default function ProductNew() {
+  const { t } = useTranslation();
+  return (
+    <ProductForm
+      title={t('products.newGlobalTitle')}
+      values={newProduct(null)}
+      version={null}
+      isGlobal
+      backTo="/admin/products"
+    />
+  );
+}

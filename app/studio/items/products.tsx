@@ -1,0 +1,74 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { listAllProducts } from '#server/products/products.ts';
+import { findEbookChoice } from '#server/reading/ebook-choices.ts';
+import { load } from '#server/web.ts';
+import { useFilter } from '../../lists/use-filter.ts';
+import { useGrowingList } from '../../lists/use-growing-list.ts';
+import { EbookSelect } from '../books/ebook-select.tsx';
+import type { Route } from './+types/products.ts';
+import { ItemActions } from './item-actions.tsx';
+import { ItemCard } from './item-card.tsx';
+import { ShelfPage } from './item-list-page.tsx';
+import { LANGUAGE_OPTIONS } from './product-form.tsx';
+import { useCopyDialog } from './use-copy-dialog.tsx';
+
+/** Benefits that a card shows. */
+const BENEFITS = 2;
+
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const [search, language] = [searchParams.get('q') ?? '', searchParams.get('language')];
+  const ebook = await findEbookChoice(ctx, searchParams.get('ebook'));
+  const filter = { search, language, ebookId: ebook?.id, after: searchParams.get('after') };
+  return { ...(await listAllProducts(ctx, filter)), search, language, ebook };
+});
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { search, language, ebook } = loaderData;
+  const list = useGrowingList(loaderData, '/admin/products');
+  const chooseEbook = useFilter('ebook');
+  const chooseLanguage = useFilter('language');
+  const copying = useCopyDialog({ kind: 'products', withSearch: false });
+  return (
+    <ShelfPage
+      title={t('products.title')}
+      create={{ to: '/admin/products/new', label: t('products.newProduct') }}
+      search={search}
+      searchPlaceholder={t('products.searchPlaceholder')}
+      filters={
+        <>
+          <EbookSelect
+            label={t('products.ebookFilter')}
+            placeholder={t('products.allEbooks')}
+            value={ebook?.id ?? null}
+            chosen={ebook}
+            onChange={chooseEbook}
+            clearable
+          />
+          <Select
+            label={t('products.languageFilter')}
+            data={[{ value: '', label: t('products.allLanguages') }, ...LANGUAGE_OPTIONS]}
+            value={language ?? ''}
+            onChange={chooseLanguage}
+            allowDeselect={false}
+          />
+        </>
+      }
+      filtering={search !== '' || language !== null || ebook !== null}
+      texts={{ none: t('products.none'), noneHint: t('products.noneHint'), notFound: t('products.notFoundSearching') }}
+      list={list}
+      foot={copying.dialog}
+      card={(item) => (
+        <ItemCard key={item.id} item={item} marks={[item.language.toUpperCase()]} benefits={BENEFITS} withEbook>
+          <ItemActions
+            item={item}
+            editTo={`/admin/ebooks/${item.ebook_id}/products/${item.id}/edit`}
+            onAdd={() => copying.open(item)}
+          />
+        </ItemCard>
+      )}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { findEbookChoice } from '#server/reading/ebook-choices.ts';
+import { getManagedSupplement, updateSupplement } from '#server/supplements/supplements.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../../forms/keep-typed.ts';
+import type { Route } from './+types/supplement-edit.ts';
+import { supplementValues } from './item-values.ts';
+import { SupplementForm } from './supplement-form.tsx';
+
+export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
+  const supplement = await getManagedSupplement(ctx, params.supplementId);
+  const ebook = await findEbookChoice(ctx, supplement.ebook_id);
+  const from = await findEbookChoice(ctx, new URL(request.url).searchParams.get('ebookId'));
+  return { supplement, ebook, backTo: from ? `/admin/ebooks/${from.id}/supplements` : '/admin/supplements' };
+});
+
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  const { values, version } = await input.json();
+  return updateSupplement(ctx, params.supplementId, Number(version), values);
+});
+
+export const clientAction = keepTyped;
+
+export default function SupplementEdit({ loaderData, params }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation();
+  const { supplement, ebook, backTo } = loaderData;
+  return (
+    <SupplementForm
+      key={params.supplementId}
+      id={params.supplementId}
+      title={t('supplements.editTitle')}
+      values={supplementValues(supplement, i18n.language)}
+      version={supplement.version}
+      ebook={ebook}
+      backTo={backTo}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { authorize } from '#server/context.ts';
+import { createGlobalSupplement } from '#server/supplements/supplements.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../../forms/keep-typed.ts';
+import type { Route } from './+types/supplement-global-new.ts';
+import { newSupplement } from './item-values.ts';
+import { SupplementForm } from './supplement-form.tsx';
+
+export const loader = load(async (ctx) => {
+  authorize(ctx, 'ebook.create', null);
+  return null;
+});
+
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
+  const { values } = await input.json();
+  return createGlobalSupplement(ctx, values);
+});
+
+export const clientAction = keepTyped;
+
+export default function SupplementGlobalNew() {
+  const { t } = useTranslation();
+  return (
+    <SupplementForm
+      title={t('supplements.newGlobalTitle')}
+      values={newSupplement(null)}
+      version={null}
+      ebook={null}
+      isGlobal
+      backTo="/admin/supplements"
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { authorize } from '#server/context.ts';
+import { findEbookChoice } from '#server/reading/ebook-choices.ts';
+import { createSupplement } from '#server/supplements/supplements.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../../forms/keep-typed.ts';
+import type { Route } from './+types/supplement-new.ts';
+import { newSupplement } from './item-values.ts';
+import { SupplementForm } from './supplement-form.tsx';
+
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  authorize(ctx, 'ebook.create', null);
+  return { ebook: await findEbookChoice(ctx, new URL(request.url).searchParams.get('ebookId')) };
+});
+
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
+  const { values } = await input.json();
+  return createSupplement(ctx, values);
+});
+
+export const clientAction = keepTyped;
+
+export default function SupplementNew({ loaderData: { ebook } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <SupplementForm
+      title={t('supplements.newTitle')}
+      values={newSupplement(ebook)}
+      version={null}
+      ebook={ebook}
+      backTo={ebook ? `/admin/ebooks/${ebook.id}/supplements` : '/admin/supplements'}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '#common/price.ts';
+import type { EbookChoice } from '#server/reading/ebook-choices.ts';
+import { listAllSupplements } from '#server/supplements/supplements.ts';
+import { load } from '#server/web.ts';
+import { useFilter } from '../../lists/use-filter.ts';
+import { useGrowingList } from '../../lists/use-growing-list.ts';
+import { EbookSelect } from '../books/ebook-select.tsx';
+import type { Route } from './+types/supplements.ts';
+import { ItemActions } from './item-actions.tsx';
+import { ItemCard } from './item-card.tsx';
+import { ShelfPage } from './item-list-page.tsx';
+import { useCountries } from './supplement-form.tsx';
+import { useCopyDialog } from './use-copy-dialog.tsx';
+
+/** Benefits that a card shows. */
+const BENEFITS = 2;
+
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const [search, country] = [searchParams.get('q') ?? '', searchParams.get('country')];
+  const page = await listAllSupplements(ctx, { search, country, after: searchParams.get('after') });
+  return { ...page, search, country };
+});
+
+export default function Supplements({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation();
+  const { search, country } = loaderData;
+  const list = useGrowingList(loaderData, '/admin/supplements');
+  const [into, setInto] = useState<EbookChoice | null>(null);
+  const copying = useCopyDialog({ kind: 'supplements', preset: into?.id, withSearch: true });
+  return (
+    <ShelfPage
+      title={t('supplements.title')}
+      create={{ to: '/admin/supplements/global/new', label: t('supplements.newSupplement') }}
+      search={search}
+      searchPlaceholder={t('supplements.searchPlaceholder')}
+      filters={
+        <>
+          <EbookSelect
+            label={t('supplements.copyInto')}
+            value={into?.id ?? null}
+            chosen={into}
+            onChange={(_, ebook) => setInto(ebook)}
+            clearable
+          />
+          <CountryFilter value={country} />
+        </>
+      }
+      filtering={search !== '' || country !== null}
+      texts={{
+        none: t('supplements.none'),
+        noneHint: t('supplements.noneHint'),
+        notFound: t('supplements.notFoundSearching'),
+      }}
+      list={list}
+      foot={copying.dialog}
+      card={(item) => (
+        <ItemCard
+          key={item.id}
+          item={item}
+          price={formatPrice(item.price, item.currency, i18n.language)}
+          marks={[item.country]}
+          benefits={BENEFITS}
+          withEbook
+        >
+          <ItemActions item={item} editTo={`/admin/supplements/${item.id}/edit`} onAdd={() => copying.open(item)} />
+        </ItemCard>
+      )}
+    />
+  );
+}
+
+function CountryFilter({ value }: { value: string | null }) {
+  const { t } = useTranslation();
+  const countries = useCountries();
+  const choose = useFilter('country');
+  return (
+    <Select
+      label={t('supplements.country')}
+      data={[{ value: '', label: t('supplements.allCountries') }, ...countries]}
+      value={value ?? ''}
+      onChange={choose}
+      allowDeselect={false}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { ListPicture } from '../books/list-picture.tsx';
+
+/** An item's picture; if there is none, or it does not load, the first letter of its name. */
+export function Thumbnail({ name, src }: { name: string; src: string | null }) {
+  return (
+    <div className="thumbnail">
+      <ListPicture src={src}>
+        <span aria-hidden>{name.slice(0, 1)}</span>
+      </ListPicture>
+    </div>
+  );
+}

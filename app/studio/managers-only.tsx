@@ -1,0 +1,27 @@
+import { Outlet, redirect } from 'react-router';
+import { requestCtx, requestInput } from '#server/context.ts';
+import { TRAFFIC } from '#server/limits.ts';
+import { can } from '#server/policy.ts';
+import { PageFault } from '../frame/page-fault.tsx';
+import type { Route } from './+types/managers-only.ts';
+
+/** Who is no manager is sent to the start page, and sends nothing; managers may send long texts. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }) => {
+    const input = context.get(requestInput);
+    if (can(context.get(requestCtx).actor, 'panel.enter', null)) return input.allow(TRAFFIC.body.manager);
+    input.refuse('not_found');
+    if (request.method === 'GET') throw redirect('/');
+  },
+];
+
+/** Makes the guard run on each visit, also when only this part of the page changes. */
+export const loader = () => null;
+
+export default function ManagersOnly() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { moduleSchema } from '#common/schemas/module.ts';
+import { getManagedEbook } from '#server/ebooks/ebooks.ts';
+import { getManagedModule, updateModule } from '#server/modules/modules.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../../forms/keep-typed.ts';
+import { PageFault } from '../../frame/page-fault.tsx';
+import { PageTitle } from '../../frame/page-title.tsx';
+import type { Route } from './+types/module-edit.ts';
+import { ModuleForm } from './module-form.tsx';
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const { version, ...module } = await getManagedModule(ctx, params.moduleId);
+  const { id, title, slug, language } = await getManagedEbook(ctx, module.ebook_id);
+  return { values: moduleSchema.parse(module), version, ebook: { id, title, slug, language } };
+});
+
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  const { values, version } = await input.json();
+  return updateModule(ctx, params.moduleId, Number(version), values);
+});
+
+export const clientAction = keepTyped;
+
+export default function ModuleEdit({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { values, version, ebook } = loaderData;
+  return (
+    <>
+      <PageTitle>{values.title}</PageTitle>
+      <ModuleForm
+        key={params.moduleId}
+        title={t('modules.editTitle')}
+        values={values}
+        version={version}
+        id={params.moduleId}
+        ebook={ebook}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation();
+  return <PageFault error={error} title={t('modules.loadFailed')} />;
+}

@@ -1,0 +1,102 @@
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AppError } from '#server/errors.ts';
+import { deleteModules, listModules, reorderModules, setModules } from '#server/modules/modules.ts';
+import { act, load } from '#server/web.ts';
+import { telling } from '../../forms/with-toast.ts';
+import { browserTexts } from '../../frame/browser-texts.ts';
+import { PageTitle } from '../../frame/page-title.tsx';
+import { toastDone, toastFault } from '../../frame/toast.ts';
+import { SearchBox } from '../../lists/search-box.tsx';
+import type { Route } from './+types/module-list.ts';
+import { ModuleCards } from './module-cards.tsx';
+
+export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
+  const search = new URL(request.url).searchParams.get('q') ?? '';
+  const { ebook, ...list } = await listModules(ctx, params.ebookId, search);
+  return { ...list, ebook: { id: ebook.id, title: ebook.title, slug: ebook.slug }, search };
+});
+
+/** Deletes one module, or shows, hides, deletes or orders several, as the form's `intent` says. */
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  const form = await input.form();
+  const ids = form.getAll('id').map(String);
+  const intent = form.get('intent');
+  if (intent === 'delete' || intent === 'deleteSeveral') return deleteModules(ctx, ids);
+  if (intent === 'show' || intent === 'hide') return setModules(ctx, ids, { is_visible: intent === 'show' });
+  if (intent === 'reorder') {
+    await reorderModules(ctx, params.ebookId, ids);
+    return { count: ids.length };
+  }
+  throw new AppError('invalid');
+});
+
+export const clientAction = telling<{ count: number }>((answer, form) => {
+  const { t } = browserTexts;
+  const intent = form.get('intent');
+  if (!answer.ok) {
+    const one = intent === 'delete';
+    toastFault(t('forms.error'), one ? t('modules.deleteFailed') : t('modules.bulkFailed', { reason: answer.message }));
+    return;
+  }
+  if (intent === 'reorder') return; // the list itself says so
+  const { count } = answer;
+  const done = {
+    delete: t('modules.deleted'),
+    deleteSeveral: t('modules.deletedSeveral', { count }),
+    show: t('modules.shown', { count }),
+    hide: t('modules.hiddenDone', { count }),
+  };
+  toastDone(t('forms.success'), done[intent as keyof typeof done]);
+});
+
+export default function ModuleList({ loaderData: { ebook, items, counts, search } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const newModule = `/admin/modules/new?ebookId=${ebook.id}`;
+  const stats = [
+    [t('modules.total'), counts.total],
+    [t('modules.visible'), counts.visible],
+    [t('modules.bonus'), counts.bonus],
+  ] as const;
+  return (
+    <>
+      <PageTitle>{t('modules.backToEbook', { title: ebook.title })}</PageTitle>
+      <Anchor component={Link} to="/" className="back-link">
+        <IconArrowLeft size={18} aria-hidden /> {t('forms.back')}
+      </Anchor>
+      <Group justify="space-between" align="end" className="page-head">
+        <div>
+          <Title order={1}>{t('modules.title')}</Title>
+          <Text c="dimmed">{ebook.title}</Text>
+        </div>
+        <Button component={Link} to={newModule} leftSection={<IconPlus size={18} aria-hidden />}>
+          {t('modules.newModule')}
+        </Button>
+      </Group>
+      <dl className="stats stats-3">
+        {stats.map(([label, count]) => (
+          <div key={label} className="stat">
+            <dt>{label}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <SearchBox placeholder={t('modules.searchPlaceholder')} search={search} />
+      {items.length === 0 && (
+        <div className="empty" role="status">
+          <IconStack2 size={40} stroke={1.3} aria-hidden />
+          <p className="empty-title">{t(search ? 'modules.notFoundSearching' : 'modules.none')}</p>
+          {!search && <Text c="dimmed">{t('modules.noneHint')}</Text>}
+          {!search && (
+            <Button component={Link} to={newModule} mt="md">
+              {t('modules.createFirst')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ModuleCards items={items} ebook={ebook} isWhole={!search} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { moduleSchema } from '#common/schemas/module.ts';
+import { createModule, nextModuleOrder } from '#server/modules/modules.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../../forms/keep-typed.ts';
+import { PageTitle } from '../../frame/page-title.tsx';
+import type { Route } from './+types/module-new.ts';
+import { ModuleForm } from './module-form.tsx';
+
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const { ebook, order } = await nextModuleOrder(ctx, askedEbook(request));
+  const { id, title, slug, language } = ebook;
+  return { ebook: { id, title, slug, language }, order };
+});
+
+export const action = act(async (ctx, { request }: Route.ActionArgs, input) => {
+  const { values } = await input.json();
+  return createModule(ctx, { ...values, ebook_id: askedEbook(request) });
+});
+
+export const clientAction = keepTyped;
+
+const empty = { ...moduleSchema.partial({ title: true, slug: true }).parse({}), title: '', slug: '' };
+
+export default function ModuleNew({ loaderData: { ebook, order } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle>{t('modules.newTitle')}</PageTitle>
+      <ModuleForm
+        title={t('modules.newTitle')}
+        values={{ ...empty, order_index: order }}
+        version={null}
+        ebook={ebook}
+      />
+    </>
+  );
+}
+
+function askedEbook(request: Request): string {
+  return new URL(request.url).searchParams.get('ebookId') ?? '';
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFetcher, useRevalidator } from 'react-router';
+import type { Answer } from '../../forms/with-toast.ts';
+
+type Module = { id: string; title: string };
+
+/**
+ * The modules as the person has put them. Each step is sent at once, one after the other; if the server refuses one, the
+ * list shows again what is stored.
+ */
+export function useModuleOrder(modules: Module[]) {
+  const fetcher = useFetcher<Answer<{ count: number }>>({ key: 'modules-order' });
+  const { revalidate } = useRevalidator();
+  const [wanted, setWanted] = useState<string[] | null>(null);
+  const stored = useMemo(() => modules.map(({ id }) => id), [modules]);
+  const isIdle = fetcher.state === 'idle';
+  const answer = fetcher.data;
+
+  const heard = useRef(answer);
+  const sent = useRef<string[] | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends when the wish changes or the line is free again
+  useEffect(() => {
+    if (!wanted || !isIdle) return;
+    const news = answer === heard.current ? undefined : answer;
+    heard.current = answer;
+    const isRefused = news?.ok === false;
+    // others may have changed the list since, so what is stored need not be what was wished
+    const isDone = news?.ok === true && sent.current === wanted;
+    if (isRefused) void revalidate();
+    if (isRefused || isDone || wanted.join() === stored.join()) return setWanted(null);
+    sent.current = wanted;
+    const form = new FormData();
+    form.set('intent', 'reorder');
+    for (const id of wanted) form.append('id', id);
+    void fetcher.submit(form, { method: 'post' });
+  }, [wanted, isIdle, answer]);
+
+  const byId = new Map(modules.map((module) => [module.id, module]));
+  const shown = (wanted ?? stored).flatMap((id) => byId.get(id) ?? []);
+  /** Puts a module at a place, counted from 0. */
+  const move = (id: string, place: number) => {
+    const others = (wanted ?? stored).filter((other) => other !== id);
+    setWanted(others.toSpliced(place, 0, id));
+  };
+  return { shown, move, saving: wanted !== null, isSaved: wanted === null && answer?.ok === true };
+}

@@ -1,0 +1,88 @@
+import { Alert, Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router';
+import type { Invited } from '#server/people/invitations.ts';
+import type { Role } from '#server/policy.ts';
+import type { Answer } from '../../forms/with-toast.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+type Props = { opened: boolean; onClose: () => void };
+
+/** Invites an address; where no mail leaves, it shows the link to hand over. */
+export function InviteDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('people.inviteTitle')} centered>
+      {opened && <InviteForm onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function InviteForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const fetcher = useFetcher<Answer<Invited>>();
+  const [role, setRole] = useState<Role>('editor');
+  const answer = fetcher.data;
+  const refusal = answer && !answer.ok ? answer : null;
+  if (answer?.ok) return <InviteDone invited={answer} onClose={onClose} />;
+  return (
+    <fetcher.Form method="post" action="/admin/users" noValidate>
+      <input type="hidden" name="intent" value="invite" />
+      <Stack>
+        <Text c="dimmed">{t('people.inviteText')}</Text>
+        {refusal && refusal.code !== 'invalid' && (
+          <Alert color="press" role="alert">
+            {refusal.message}
+          </Alert>
+        )}
+        <TextInput
+          name="email"
+          type="email"
+          label={t('account.email')}
+          autoComplete="off"
+          data-autofocus
+          required
+          withAsterisk={false}
+          error={refusal?.fields.email}
+        />
+        <RoleChoice value={role} onChange={setRole} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('forms.cancel')}
+          </Button>
+          <Button type="submit" loading={fetcher.state !== 'idle'}>
+            {t('people.inviteSend')}
+          </Button>
+        </Group>
+      </Stack>
+    </fetcher.Form>
+  );
+}
+
+function InviteDone({ invited, onClose }: { invited: Invited; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { email, link } = invited;
+  return (
+    <Stack>
+      <Text role="status">{t(link ? 'people.invitedLinkText' : 'people.invitedText', { email })}</Text>
+      {link && (
+        <Group align="end" wrap="nowrap">
+          <TextInput flex={1} label={t('people.inviteLink')} value={link} readOnly />
+          <CopyButton value={link}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {t(copied ? 'people.copied' : 'people.copy')}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+      )}
+      <Group justify="flex-end">
+        <Button onClick={onClose} data-autofocus>
+          {t('people.done')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

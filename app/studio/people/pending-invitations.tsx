@@ -1,0 +1,54 @@
+import { Badge, Button, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router';
+import type { PendingInvitation } from '#server/people/invitations.ts';
+import { useConfirm } from '../../forms/use-confirm.tsx';
+import { useDates } from '../../frame/use-dates.ts';
+
+const MAIL = { sent: 'people.mailSent', waiting: 'people.mailWaiting', failed: 'people.mailFailed' } as const;
+
+/** Invitations that nobody has accepted yet; nothing where there are none. */
+export function PendingInvitations({ invitations }: { invitations: PendingInvitation[] }) {
+  const { t } = useTranslation();
+  if (invitations.length === 0) return null;
+  return (
+    <section className="pending" aria-labelledby="pending-title">
+      <Title order={2} size="h4" id="pending-title">
+        {t('people.pending')}
+      </Title>
+      <ul>
+        {invitations.map((invitation) => (
+          <PendingRow key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PendingRow({ invitation }: { invitation: PendingInvitation }) {
+  const { t } = useTranslation();
+  const { date } = useDates();
+  const confirm = useConfirm();
+  const fetcher = useFetcher({ key: `invitation-${invitation.id}` });
+  const { id, email, role, expires_at, is_expired, mail } = invitation;
+  const ask = () =>
+    confirm({
+      title: t('people.cancelTitle'),
+      question: t('people.cancelQuestion', { email }),
+      action: t('people.cancel'),
+      onConfirm: () => void fetcher.submit({ intent: 'cancel', id }, { method: 'post', action: '/admin/users' }),
+    });
+  return (
+    <li>
+      <span className="person-mail">{email}</span>
+      <Badge variant="default">{t(`people.${role}`)}</Badge>
+      <span className="person-date">
+        {is_expired ? t('people.pendingExpired') : t('people.pendingUntil', { date: date(expires_at) })}
+        {mail && ` · ${t(MAIL[mail])}`}
+      </span>
+      <Button variant="subtle" size="compact-sm" onClick={ask} loading={fetcher.state !== 'idle'}>
+        {t('people.cancel')} <span className="visually-hidden">{email}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedAccount } from '#server/people/people.ts';
+import { CutOff } from './cut-off.tsx';
+import { FactorOf } from './person-factor.tsx';
+
+type Props = { person: ListedAccount; isSelf: boolean; onDone: () => void };
+
+/** The ways into an account, and how to take them away; one's own sessions and passkeys are in the profile. */
+export function AccessOf({ person, isSelf, onDone }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Text id={id} size="sm" fw={600} mb={4}>
+        {t('people.access')}
+      </Text>
+      <FactorOf person={person} onReset={onDone} />
+      {!isSelf && <CutOff person={person} onDone={onDone} />}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Avatar, Badge, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router';
+import { personName } from '#common/person.ts';
+import type { ListedAccount } from '#server/people/people.ts';
+import { useConfirm } from '../../forms/use-confirm.tsx';
+import { useDates } from '../../frame/use-dates.ts';
+
+type Props = { person: ListedAccount; isSelf: boolean; onEdit: () => void };
+
+/** An account in the list, with what an administrator can do to it. */
+export function PersonRow({ person, isSelf, onEdit }: Props) {
+  const { t } = useTranslation();
+  const { date } = useDates();
+  const name = personName(person);
+  return (
+    <li>
+      <Avatar aria-hidden src={person.image} alt="" size={38} radius="xl" color="press">
+        {name.slice(0, 1).toUpperCase()}
+      </Avatar>
+      <div className="person-who">
+        <p className="person-name">
+          {name} {isSelf && <span className="person-you">({t('people.you')})</span>}{' '}
+          {person.is_two_factor && (
+            <Badge component="span" className="badge-leaf">
+              {t('people.factorOn')}
+            </Badge>
+          )}
+        </p>
+        <p className="person-mail">{person.email}</p>
+      </div>
+      <Badge variant="default" className="person-role">
+        {t(`people.${person.role}`)}
+      </Badge>
+      <span className="person-date">{t('people.since', { date: date(person.created_at) })}</span>
+      <div className="person-actions">
+        <Button variant="default" size="compact-sm" onClick={onEdit}>
+          {t('people.edit')} <span className="visually-hidden">{name}</span>
+        </Button>
+        {person.can_delete && <DeletePerson person={person} name={name} />}
+      </div>
+    </li>
+  );
+}
+
+function DeletePerson({ person, name }: { person: ListedAccount; name: string }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const fetcher = useFetcher({ key: `person-${person.id}` });
+  const count = person.ebook_count;
+  const ask = () =>
+    confirm({
+      title: t('people.deleteTitle'),
+      question: [t('people.deleteQuestion', { name }), count > 0 && t('people.deletePassesOn', { count })]
+        .filter(Boolean)
+        .join(' '),
+      action: t('people.delete'),
+      onConfirm: () =>
+        void fetcher.submit({ intent: 'delete', id: person.id }, { method: 'post', action: '/admin/users' }),
+    });
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={ask} loading={fetcher.state !== 'idle'}>
+      {t('people.delete')} <span className="visually-hidden">{name}</span>
+    </Button>
+  );
+}

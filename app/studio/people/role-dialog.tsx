@@ -1,0 +1,65 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router';
+import { personName } from '#common/person.ts';
+import type { ListedAccount } from '#server/people/people.ts';
+import type { Role } from '#server/policy.ts';
+import { useConfirm } from '../../forms/use-confirm.tsx';
+import { AccessOf } from './person-access.tsx';
+import { RoleChoice } from './role-choice.tsx';
+
+type Props = { person: ListedAccount | null; isSelf: boolean; onClose: () => void };
+
+/** Gives an account another role; who gives up the own right is asked first. */
+export function RoleDialog({ person, isSelf, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={person !== null} onClose={onClose} title={t('people.roleTitle')} centered>
+      {person && <RoleForm key={person.id} person={person} isSelf={isSelf} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function RoleForm({ person, isSelf, onClose }: Props & { person: ListedAccount }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const fetcher = useFetcher<{ ok: boolean }>();
+  const [chosen, setChosen] = useState<Role>(person.role);
+  const send = () =>
+    void fetcher.submit({ intent: 'role', id: person.id, role: chosen }, { method: 'post', action: '/admin/users' });
+  const save = () => {
+    const isUnchanged = Object.is(chosen, person.role);
+    if (isUnchanged) return onClose();
+    if (!isSelf) return send();
+    confirm({
+      title: t('people.roleSelfTitle'),
+      question: t('people.roleSelfQuestion'),
+      action: t('people.roleSelfAction'),
+      onConfirm: send,
+    });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
+  useEffect(() => {
+    if (fetcher.data) onClose();
+  }, [fetcher.data]);
+  return (
+    <Stack>
+      <div>
+        <Text fw={600}>{personName(person)}</Text>
+        {person.name && <Text c="dimmed">{person.email}</Text>}
+      </div>
+      <RoleChoice value={chosen} onChange={setChosen} />
+      {isSelf && <Text size="sm">{t('people.roleSelf')}</Text>}
+      <AccessOf person={person} isSelf={isSelf} onDone={onClose} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('forms.cancel')}
+        </Button>
+        <Button onClick={save} loading={fetcher.state !== 'idle'}>
+          {t('forms.save')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { AppError } from '#server/errors.ts';
+import type { ChangedPart } from '#server/live/hub.ts';
+import { readStanding } from '#server/reading/standing.ts';
+import { load } from '#server/web.ts';
+import type { Route } from './+types/saved-state.ts';
+
+const PARTS: readonly ChangedPart[] = ['ebook', 'modules', 'supplements', 'products', 'support'];
+
+/** How what an open form edits stands now. */
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const what = PARTS.find((part) => part === searchParams.get('what'));
+  if (!what) throw new AppError('invalid');
+  return Response.json(await readStanding(ctx, what, searchParams.get('id') ?? ''));
+});

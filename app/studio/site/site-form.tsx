@@ -1,0 +1,117 @@
+import { SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
+import { type RequiredOf, type SiteSettings, siteSchema } from '#common/schemas/site.ts';
+import { ContactFields } from '../../forms/contact-fields.tsx';
+import { EditPage } from '../../forms/edit-page.tsx';
+import { useEditForm } from '../../forms/use-edit-form.ts';
+import { ImageField } from '../../media/image-field.tsx';
+import { AccentField } from './accent-field.tsx';
+import { LegalFields } from './legal-fields.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { SecurityPart } from './security-part.tsx';
+import { Part, type SiteEditing } from './site-part.tsx';
+
+type Props = {
+  values: SiteSettings /** The stored version; 0 if nothing is stored. */;
+  version: number;
+  least: RequiredOf;
+};
+
+const check = (values: SiteSettings) => {
+  const parsed = siteSchema.safeParse(values);
+  return parsed.success ? {} : fieldErrorsOf(parsed.error);
+};
+
+/** What an administrator says of the installation; saving stays here, where the new look shows at once. */
+export function SiteForm({ values, version, least }: Props) {
+  const { t } = useTranslation();
+  const editing = useEditForm<SiteSettings>({
+    values,
+    version,
+    check,
+    onSaved: () => {},
+    onRefused: (refusal, toast) => {
+      if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
+      toast.fault(t('forms.error'), t('site.saveFailed', { reason: refusal.message }));
+    },
+  });
+  return (
+    <EditPage title={t('site.title')} editing={editing} cancelTo="/admin">
+      <Text c="dimmed" mb="lg">
+        {t('site.subtitle')}
+      </Text>
+      <Stack gap="lg">
+        <Brand editing={editing} />
+        <Contact editing={editing} />
+        <LegalFields editing={editing} />
+        <PlanFields editing={editing} />
+        <Claims editing={editing} />
+        <SecurityPart editing={editing} least={least} />
+      </Stack>
+    </EditPage>
+  );
+}
+
+function Brand({ editing: { form } }: { editing: SiteEditing }) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('site.brand')}>
+      <TextInput
+        label={t('site.fieldName')}
+        description={t('site.fieldNameHint')}
+        autoComplete="off"
+        {...form.getInputProps('product_name')}
+      />
+      <div>
+        <ImageField label={t('site.fieldLogo')} purpose="image" {...form.getInputProps('logo')} />
+        <Text size="xs" c="dimmed" mt={6}>
+          {t('site.fieldLogoHint')}
+        </Text>
+      </div>
+      <AccentField {...form.getInputProps('accent')} />
+    </Part>
+  );
+}
+
+function Contact({ editing: { form } }: { editing: SiteEditing }) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('site.contact')} hint={t('site.contactHint')}>
+      <ContactFields of="site" inputOf={form.getInputProps} />
+      <Textarea
+        label={t('site.fieldAddress')}
+        description={t('site.fieldAddressHint')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('address')}
+      />
+    </Part>
+  );
+}
+
+const CLAIMS = [
+  ['satisfaction', 'site.fieldSatisfaction', '4,9/5'],
+  ['creators', 'site.fieldCreators', '1.200+'],
+  ['ebooks', 'site.fieldEbooks', '5.000+'],
+] as const;
+
+function Claims({ editing: { form } }: { editing: SiteEditing }) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('site.claims')} hint={t('site.claimsHint')}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        {CLAIMS.map(([name, label, value]) => (
+          <TextInput
+            key={name}
+            label={t(label)}
+            placeholder={t('site.example', { value })}
+            autoComplete="off"
+            {...form.getInputProps(name)}
+          />
+        ))}
+      </SimpleGrid>
+    </Part>
+  );
+}

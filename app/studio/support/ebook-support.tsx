@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { getManagedSupport, saveSupport } from '#server/support/support.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../../forms/keep-typed.ts';
+import { PageFault } from '../../frame/page-fault.tsx';
+import { PageTitle } from '../../frame/page-title.tsx';
+import type { Route } from './+types/ebook-support.ts';
+import { SupportForm } from './support-form.tsx';
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const { ebook, support, version } = await getManagedSupport(ctx, params.ebookId);
+  const { id, title, slug } = ebook;
+  return { values: support, version, ebook: { id, title, slug } };
+});
+
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  const { values, version } = await input.json();
+  return saveSupport(ctx, params.ebookId, Number(version), values);
+});
+
+export const clientAction = keepTyped;
+
+export default function EbookSupport({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle>{t('support.titleOf', { title: loaderData.ebook.title })}</PageTitle>
+      <SupportForm key={params.ebookId} {...loaderData} />
+    </>
+  );
+}
+
+/** With no e-book known, the way back leads to the supplements of all. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation();
+  return <PageFault error={error} back={{ to: '/supplementation', label: t('forms.back') }} />;
+}

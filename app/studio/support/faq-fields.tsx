@@ -1,0 +1,68 @@
+import { ActionIcon, Button, Card, Fieldset, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#common/limits.ts';
+import type { SupportInput } from '#common/schemas/support.ts';
+import type { EditForm } from '../../forms/use-edit-form.ts';
+
+/** Questions with their answers; one row always remains. */
+export function FaqFields({ form }: { form: EditForm<SupportInput>['form'] }) {
+  const { t } = useTranslation();
+  const rows = form.values.faq;
+  const focus = (index: number) => form.getInputNode(`faq.${index}.question`)?.focus();
+  const add = () => {
+    flushSync(() => form.insertListItem('faq', { question: '', answer: '' }));
+    focus(rows.length);
+  };
+  const remove = (index: number) => {
+    flushSync(() => form.removeListItem('faq', index));
+    focus(Math.max(0, index - 1));
+  };
+  return (
+    <Fieldset legend={t('support.faq')} variant="unstyled" className="faq-fields">
+      <Stack gap="md">
+        {rows.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the form holds what is typed by its place
+          <Card key={index} withBorder padding="md">
+            <Group align="end" gap="xs" wrap="nowrap" mb="sm">
+              <TextInput
+                label={t('support.question', { n: index + 1 })}
+                flex={1}
+                maxLength={LIMITS.question}
+                {...form.getInputProps(`faq.${index}.question`)}
+              />
+              {rows.length > 1 && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
+                  aria-label={t('support.removeQuestion', { n: index + 1 })}
+                  onClick={() => remove(index)}
+                >
+                  <IconTrash size={18} aria-hidden />
+                </ActionIcon>
+              )}
+            </Group>
+            <Textarea
+              label={t('support.answer', { n: index + 1 })}
+              autosize
+              minRows={2}
+              maxRows={12}
+              {...form.getInputProps(`faq.${index}.answer`)}
+            />
+          </Card>
+        ))}
+        <Button
+          variant="default"
+          className="start"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={add}
+          disabled={rows.length >= LIMITS.questions}
+        >
+          {t('support.addQuestion')}
+        </Button>
+      </Stack>
+    </Fieldset>
+  );
+}

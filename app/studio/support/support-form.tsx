@@ -1,0 +1,73 @@
+import { Anchor, Stack, Text, Textarea } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ebookTabPath } from '#common/addresses.ts';
+import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
+import { type SupportInput, supportSchema } from '#common/schemas/support.ts';
+import { ContactFields } from '../../forms/contact-fields.tsx';
+import { EditPage } from '../../forms/edit-page.tsx';
+import { useEditForm } from '../../forms/use-edit-form.ts';
+import { toastDone } from '../../frame/toast.ts';
+import { FaqFields } from './faq-fields.tsx';
+import { SupportPreview } from './support-preview.tsx';
+
+type Props = {
+  values: SupportInput;
+  /** The stored version; 0 if nothing is stored. */
+  version: number;
+  ebook: { id: string; title: string; slug: string };
+};
+
+const check = (values: SupportInput) => {
+  const parsed = supportSchema.safeParse(values);
+  return parsed.success ? {} : fieldErrorsOf(parsed.error);
+};
+
+/** How readers of an e-book reach its author, and what they ask most; saving leads to the list of e-books. */
+export function SupportForm({ values, version, ebook }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const editing = useEditForm<SupportInput>({
+    values: { ...values, faq: values.faq.length > 0 ? values.faq : [{ question: '', answer: '' }] },
+    version,
+    subject: { what: 'support', id: ebook.id },
+    check,
+    onSaved: () => {
+      toastDone(t('forms.success'), t('support.saved'));
+      void navigate('/');
+    },
+    onRefused: (refusal, toast) => {
+      if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
+      toast.fault(t('forms.error'), t('support.saveFailed', { reason: refusal.message }));
+    },
+  });
+  const { form } = editing;
+  return (
+    <EditPage
+      title={t('support.titleOf', { title: ebook.title })}
+      editing={editing}
+      cancelTo="/"
+      aside={<SupportPreview values={form.values} />}
+    >
+      <Stack gap="lg">
+        <Text c="dimmed">
+          {t('support.intro')}{' '}
+          <Anchor underline="always" href={ebookTabPath(ebook, 'support')} target="_blank" rel="noopener">
+            {t('support.seeTab')} <IconExternalLink size={15} aria-hidden />
+          </Anchor>
+        </Text>
+        <ContactFields of="support" inputOf={form.getInputProps} />
+        <Textarea
+          label={t('support.fieldDescription')}
+          description={t('support.fieldDescriptionHint')}
+          autosize
+          minRows={3}
+          maxRows={12}
+          {...form.getInputProps('description')}
+        />
+        <FaqFields form={form} />
+      </Stack>
+    </EditPage>
+  );
+}
