@@ -6,7 +6,7 @@ const listed = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'((?:[\w-]+\/
 );
 const routeModules = ['root.tsx', ...listed].map((file) => `^app/${file.replace(/\./g, '\\.')}$`);
 
-const NOUN = '(?:ebooks|modules|supplements|products|support|people|media|audit|settings)';
+const NOUN = '(?:ebooks|modules|items|support|people|media|audit|settings)';
 const test = '\\.test\\.tsx?$|^tests/';
 
 /** Where requests and settings meet the parts: these may import from every folder of the server. */
@@ -79,7 +79,7 @@ module.exports = {
       name: 'reading-only-reads',
       comment: 'Read models call queries, never verbs.',
       severity: 'error',
-      from: { path: '^server/reading/', pathNot: test },
+      from: { path: '^server/(?:reading|studio)/', pathNot: test },
       to: {
         path: `^server/(?:${NOUN}|sample|http|auth)/`,
         pathNot: '\\.queries\\.ts$',

@@ -1,13 +1,13 @@
 import type { Ctx } from '#server/context.ts';
 import { listEbooks } from '#server/ebooks/ebooks.ts';
 import { listTargets } from '#server/items/copy.ts';
+import { listAllProducts, listProducts } from '#server/items/products.ts';
+import { listAllSupplements, listSupplements } from '#server/items/supplements.ts';
 import { listUploads } from '#server/media/library.ts';
 import { listModules } from '#server/modules/modules.ts';
-import { listAllProducts, listProducts } from '#server/products/products.ts';
-import { readDashboard } from '#server/reading/dashboard.ts';
-import { findAnything } from '#server/reading/find.ts';
 import { readAllSupplements } from '#server/reading/items.ts';
-import { listAllSupplements, listSupplements } from '#server/supplements/supplements.ts';
+import { readDashboard } from '#server/studio/dashboard.ts';
+import { findAnything } from '#server/studio/find.ts';
 
 /** What a case works on: the context of a person, and an e-book and a supplement of theirs. */
 export type Bench = { ctx: Ctx; ebookId: string; itemId: string };

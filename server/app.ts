@@ -25,7 +25,6 @@ import { ready } from './http/ready.ts';
 import { requestLog } from './http/request-log.ts';
 import { isBehindTls, ONLY_TLS, sameOriginWrites, securityHeaders } from './http/security.ts';
 import { readTextsFiles, type TextsFiles } from './http/texts-files.ts';
-import { uploadHandler } from './http/uploads.ts';
 import { handlersOf, SCHEDULES } from './jobs/handlers.ts';
 import { startRunner } from './jobs/runner.ts';
 import { createHub, type Hub, type LiveMessage } from './live/hub.ts';
@@ -45,6 +44,7 @@ import { type CurrentSettings, openSettings } from './settings/current.ts';
 import { type DiskRoom, diskRoom } from './storage/disk-room.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
+import { uploadHandler } from './uploads/handler.ts';
 
 export type Services = {
   config: Config;

@@ -3,9 +3,9 @@ import { json } from '#server/db/open.ts';
 import { getEbook } from '#server/ebooks/ebooks.queries.ts';
 import { newId } from '#server/ids.ts';
 import { insertItems } from '#server/items/items.queries.ts';
+import { createProduct } from '#server/items/products.ts';
+import { createSupplement } from '#server/items/supplements.ts';
 import { insertModules } from '#server/modules/modules.queries.ts';
-import { createProduct } from '#server/products/products.ts';
-import { createSupplement } from '#server/supplements/supplements.ts';
 
 /** A supplement, a product and the support information of an e-book, as rows. */
 export async function fillEbook(ctx: Ctx, ebookId: string): Promise<void> {

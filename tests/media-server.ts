@@ -8,10 +8,10 @@ import type { Ctx } from '#server/context.ts';
 import { assembleFront } from '#server/front/parts.ts';
 import { listenAt, newSocketPath } from '#server/front/socket.ts';
 import { mediaRoutes } from '#server/http/media.ts';
-import { uploadHandler } from '#server/http/uploads.ts';
 import { createHub } from '#server/live/hub.ts';
 import type { Actor } from '#server/policy.ts';
 import type { DiskRoom } from '#server/storage/disk-room.ts';
+import { uploadHandler } from '#server/uploads/handler.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { ctxOf, makePerson } from './factories.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ChangedPart, LiveEvent } from '#server/live/hub.ts';
-import type { Standing } from '#server/reading/standing.ts';
+import type { Standing } from '#server/studio/saved-state.ts';
 
 /** What a form edits, as live changes name it; of the support information the e-book's id. */
 export type Subject = { what: ChangedPart; id: string };

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate } from 'react-router';
 import { holdsWords, searchText, searchWords } from '#common/search.ts';
-import type { Found } from '#server/reading/find.ts';
+import type { Found } from '#server/studio/find.ts';
 
 const PAUSE_MS = 150;
 const SCREENS = [

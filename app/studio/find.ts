@@ -1,5 +1,5 @@
 import { authorize } from '#server/context.ts';
-import { findAnything } from '#server/reading/find.ts';
+import { findAnything } from '#server/studio/find.ts';
 import { load } from '#server/web.ts';
 import { keepForm } from '../forms/keep-typed.ts';
 import type { Route } from './+types/find.ts';

@@ -1,6 +1,6 @@
 import { Outlet, redirect } from 'react-router';
 import { requestCtx, requestInput } from '#server/context.ts';
-import { TRAFFIC } from '#server/limits.ts';
+import { TRAFFIC } from '#server/limits/traffic.ts';
 import { can } from '#server/policy.ts';
 import { PageFault } from '../frame/page-fault.tsx';
 import type { Route } from './+types/managers-only.ts';

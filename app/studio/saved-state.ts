@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts';
 import type { ChangedPart } from '#server/live/hub.ts';
-import { readStanding } from '#server/reading/standing.ts';
+import { readStanding } from '#server/studio/saved-state.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/saved-state.ts';
 

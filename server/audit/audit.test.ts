@@ -5,12 +5,12 @@ import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { fillEbook } from '#tests/items.ts';
 import { duplicateEbook } from '../ebooks/duplicate.ts';
 import { deleteEbook, updateEbook } from '../ebooks/ebooks.ts';
+import { createSupplement, setSupplements } from '../items/supplements.ts';
 import { deleteModules, reorderModules, setModules } from '../modules/modules.ts';
 import { invite } from '../people/invitations.ts';
 import { changeRole, deletePerson } from '../people/manage.ts';
 import type { Actor } from '../policy.ts';
 import { updateSettings } from '../settings/settings.ts';
-import { createSupplement, setSupplements } from '../supplements/supplements.ts';
 import { readAudit } from './audit.ts';
 
 let database: TestDatabase;

@@ -4,8 +4,15 @@ import { presentPasswordSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
 import type { AuditAction } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
+import {
+  forgetAttempts,
+  type Limit,
+  limitAttempts,
+  OWN_ACCOUNTS,
+  OWN_PASSWORDS,
+  slowingOf,
+} from '../limits/attempts.ts';
 import type { Actor } from '../policy.ts';
-import { forgetAttempts, type Limit, limitAttempts, OWN_ACCOUNTS, OWN_PASSWORDS, slowingOf } from './attempts.ts';
 import { presentSession } from './own-sessions.ts';
 import type { Deps } from './sessions.ts';
 

@@ -1,10 +1,10 @@
 import { LIMITS } from '#common/limits.ts';
 import { passkeyNameSchema, passkeySchema } from '#common/schemas/auth.ts';
 import { AppError } from '../errors.ts';
+import { type Limit, OWN_ACCOUNTS, PASSKEY_QUESTIONS, PASSKEYS } from '../limits/attempts.ts';
 import { type PasskeyChange, passkeyLetter } from '../mail/letter.ts';
 import { findActor } from '../people/people.queries.ts';
 import { type Actor, isFactorRequired, requiredOf } from '../policy.ts';
-import { type Limit, OWN_ACCOUNTS, PASSKEY_QUESTIONS, PASSKEYS } from './attempts.ts';
 import { type Caller, faultOf } from './call.ts';
 import { deviceCookies } from './device.ts';
 import { type Asked, note, provePassword, take } from './own-account.ts';

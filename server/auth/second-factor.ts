@@ -1,9 +1,9 @@
 import { renderSVG } from 'uqr';
 import { codeSchema, presentPasswordSchema } from '#common/schemas/auth.ts';
 import { AppError } from '../errors.ts';
+import { CODES, forgetAttempts, type Limit, OWN_ACCOUNTS, OWN_PASSWORDS } from '../limits/attempts.ts';
 import { findActor } from '../people/people.queries.ts';
 import { isFactorRequired, requiredOf } from '../policy.ts';
-import { CODES, forgetAttempts, type Limit, OWN_ACCOUNTS, OWN_PASSWORDS } from './attempts.ts';
 import { type Caller, faultOf } from './call.ts';
 import { deviceCookies } from './device.ts';
 import { recoveryCode } from './factor-plugin.ts';

@@ -3,9 +3,6 @@ import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
-import { accountIdOf, findActor } from '../people/people.queries.ts';
-import { type Actor, isFactorRequired, requiredOf } from '../policy.ts';
-import type { CurrentSettings } from '../settings/current.ts';
 import {
   DEVICE_PASSWORDS,
   forgetAttempts,
@@ -14,12 +11,15 @@ import {
   PASSWORDS_FROM,
   SIGN_INS,
   SIGN_UPS,
-} from './attempts.ts';
+} from '../limits/attempts.ts';
+import { networkOf } from '../limits/network.ts';
+import { accountIdOf, findActor } from '../people/people.queries.ts';
+import { type Actor, isFactorRequired, requiredOf } from '../policy.ts';
+import type { CurrentSettings } from '../settings/current.ts';
 import type { Auth } from './auth.ts';
 import { type Call, type Caller, callOf } from './call.ts';
 import { parsedWithNewPassword } from './common-passwords.ts';
 import { deviceCookies, deviceOf } from './device.ts';
-import { networkOf } from './network.ts';
 import { take } from './own-account.ts';
 import { type OwnSession, ownSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
+import { SIGN_UP_LETTERS, takeAttempt } from '../limits/attempts.ts';
 import { signUpTriedLetter } from '../mail/letter.ts';
 import { findActor, hasAdmin } from '../people/people.queries.ts';
-import { SIGN_UP_LETTERS, takeAttempt } from './attempts.ts';
 import type { Deps } from './sessions.ts';
 
 /**

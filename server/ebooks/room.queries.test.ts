@@ -4,9 +4,9 @@ import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson, slug } from '#tests/factories.ts';
 import type { Ctx } from '../context.ts';
 import { copyItem } from '../items/copy.ts';
+import { createProduct } from '../items/products.ts';
+import { createSupplement, updateSupplement } from '../items/supplements.ts';
 import { invite } from '../people/invitations.ts';
-import { createProduct } from '../products/products.ts';
-import { createSupplement, updateSupplement } from '../supplements/supplements.ts';
 import { duplicateEbook } from './duplicate.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { Config } from '../config.ts';
-import { TRAFFIC } from '../limits.ts';
+import { TRAFFIC } from '../limits/traffic.ts';
 import { type NewsEnd, newsReader } from './page-news.ts';
 import { assembleFront, type FrontConfig } from './parts.ts';
 

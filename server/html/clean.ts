@@ -1,7 +1,7 @@
 import { LIMITS } from '#common/limits.ts';
 import type { FieldError } from '#common/schemas/field-errors.ts';
 import { AppError } from '../errors.ts';
-import { TRAFFIC } from '../limits.ts';
+import { TRAFFIC } from '../limits/traffic.ts';
 import { HtmlTooDeep } from './depth.ts';
 import { HtmlBusy, HtmlTooSlow } from './html-worker.ts';
 import { htmlWork } from './work.ts';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
-import { sanitiseHtml } from '../sanitise.ts';
 import { assertDepth, HtmlTooDeep } from './depth.ts';
+import { sanitiseHtml } from './sanitise.ts';
 
 const MAX = LIMITS.htmlDepth;
 const fits = (html: string) => {

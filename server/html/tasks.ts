@@ -1,5 +1,5 @@
-import { imagesIn, type ReadyInput, readyHtml } from '../reading/reader-ready.ts';
-import { sanitiseHtml } from '../sanitise.ts';
+import { imagesIn, type ReadyInput, readyHtml } from './reader-ready.ts';
+import { sanitiseHtml } from './sanitise.ts';
 
 /** What is done with author HTML, here or in the worker: plain functions of texts, without a database. */
 export const TASKS = {

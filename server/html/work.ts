@@ -1,4 +1,4 @@
-import { TRAFFIC } from '../limits.ts';
+import { TRAFFIC } from '../limits/traffic.ts';
 import { htmlWorker } from './html-worker.ts';
 import { doTask, type TaskInput, type TaskName, type TaskOutput } from './tasks.ts';
 

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { watchArrival } from './arrival.ts';
 import { inputOf } from './input.ts';
 
-vi.mock('../limits.ts', () => ({
+vi.mock('../limits/traffic.ts', () => ({
   TRAFFIC: {
     body: { anybody: 1_000_000, manager: 1_000_000, form: 1_000_000, depth: 20, parts: 4_000, discarded: 100_000 },
     seconds: { head: 1, body: 0.3, upload: 0.3 },

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { TRAFFIC } from '../limits.ts';
+import { TRAFFIC } from '../limits/traffic.ts';
 
 /** Whether a request says that a body follows its head. */
 export function bringsBody({ headers }: IncomingMessage): boolean {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors.ts';
-import { TRAFFIC } from '../limits.ts';
+import { TRAFFIC } from '../limits/traffic.ts';
 import { whenLate } from './arrival.ts';
 
 const KB = 1024;

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { TRAFFIC } from '../limits.ts';
+import { TRAFFIC } from '../limits/traffic.ts';
 
 const [QUOTE, BACKSLASH, COMMA, AMPERSAND] = [0x22, 0x5c, 0x2c, 0x26];
 const OPENING = [0x7b, 0x5b];

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
 import { AppError } from '../errors.ts';
-import { TRAFFIC } from '../limits.ts';
+import { TRAFFIC } from '../limits/traffic.ts';
 import { type Input, inputOf } from './input.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorCode } from '#common/i18n/catalog.ts';
 import { AppError } from '../errors.ts';
-import { TRAFFIC } from '../limits.ts';
+import { TRAFFIC } from '../limits/traffic.ts';
 import { bringsBody } from './arrival.ts';
 import { bodyBytes } from './body-bytes.ts';
 import { boundJson, boundPairs } from './body-shape.ts';

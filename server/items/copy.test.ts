@@ -3,10 +3,10 @@ import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import { failingAt } from '#tests/failing-database.ts';
 import { deleteEbook } from '../ebooks/ebooks.ts';
-import { createGlobalProduct } from '../products/products.ts';
-import { createSupplement, listSupplements } from '../supplements/supplements.ts';
 import { copyItem, listTargets } from './copy.ts';
 import { listItemsOf } from './items.queries.ts';
+import { createGlobalProduct } from './products.ts';
+import { createSupplement, listSupplements } from './supplements.ts';
 
 let database: TestDatabase;
 let author: ReturnType<typeof ctxOf>;

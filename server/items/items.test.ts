@@ -5,9 +5,9 @@ import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import { failingAt } from '#tests/failing-database.ts';
 import { newId } from '../ids.ts';
-import * as products from '../products/products.ts';
-import * as supplements from '../supplements/supplements.ts';
 import { findItem, type ItemKind, insertItems } from './items.queries.ts';
+import * as products from './products.ts';
+import * as supplements from './supplements.ts';
 
 let database: TestDatabase;
 let author: ReturnType<typeof ctxOf>;

@@ -4,11 +4,11 @@ import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import type { Ctx } from '../context.ts';
 import * as library from '../media/library.ts';
 import * as modules from '../modules/modules.ts';
-import * as products from '../products/products.ts';
-import * as dashboard from '../reading/dashboard.ts';
-import * as supplements from '../supplements/supplements.ts';
+import * as dashboard from '../studio/dashboard.ts';
 import * as support from '../support/support.ts';
 import * as copy from './copy.ts';
+import * as products from './products.ts';
+import * as supplements from './supplements.ts';
 
 type Functions<M> = { [K in keyof M as M[K] extends (...args: never[]) => unknown ? K : never]: M[K] };
 type Verb = keyof Functions<

@@ -1,5 +1,5 @@
-import { sweepAttempts } from '../auth/attempts.ts';
 import type { Ctx } from '../context.ts';
+import { sweepAttempts } from '../limits/attempts.ts';
 import type { Hub } from '../live/hub.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { makeCopies } from '../media/copies.ts';

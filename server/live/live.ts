@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import { TRAFFIC } from '../limits.ts';
+import { TRAFFIC } from '../limits/traffic.ts';
 import { type Actor, can } from '../policy.ts';
 import type { Hub } from './hub.ts';
 import { createWatchers, type Watcher } from './watchers.ts';

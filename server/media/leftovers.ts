@@ -1,8 +1,8 @@
 import type { Ctx } from '../context.ts';
 import type { Hub } from '../live/hub.ts';
-import { UPLOAD_LIFETIME } from './allowance.ts';
+import { UPLOAD_LIFETIME } from '../uploads/allowance.ts';
+import { sweepShared } from '../uploads/shared-uploads.ts';
 import { sweepPending } from './pending.ts';
-import { sweepShared } from './shared-uploads.ts';
 
 /** Removes what uploads left behind that nobody goes on with: what nodes share here, in its own folder each node. */
 export async function sweepLeftovers(

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { newId } from '../ids.ts';
-import { createProduct } from '../products/products.ts';
-import { createSupplement } from '../supplements/supplements.ts';
+import { createProduct } from '../items/products.ts';
+import { createSupplement } from '../items/supplements.ts';
 import { listUploads } from './library.ts';
 
 let database: TestDatabase;

@@ -4,13 +4,13 @@ import { LIMITS } from '#common/limits.ts';
 import { personName } from '#common/person.ts';
 import { acceptSchema, invitationSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
-import { ACCEPTANCES, INVITATIONS, limitAttempts } from '../auth/attempts.ts';
 import { parsedWithNewPassword } from '../auth/common-passwords.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isUniqueViolation } from '../db/engine.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { type LetterState, letterStates } from '../jobs/jobs.queries.ts';
+import { ACCEPTANCES, INVITATIONS, limitAttempts } from '../limits/attempts.ts';
 import { invitationLetter } from '../mail/letter.ts';
 import type { Role } from '../policy.ts';
 import {

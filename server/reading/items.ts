@@ -1,10 +1,10 @@
 import { isWebAddress } from '#common/addresses.ts';
 import type { Ctx } from '../context.ts';
+import { NOTHING } from '../html/reader-ready.ts';
 import { pageOf, placeOf } from '../paging.ts';
 import { listAllShownSupplements, type listShownProducts } from './items.queries.ts';
 import { type Picture, picturesOf } from './pictures.ts';
 import { type ReaderHtml, readerHtmls } from './reader-html.ts';
-import { NOTHING } from './reader-ready.ts';
 
 const SHOWN_BENEFITS = 2;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Ctx } from '#server/context.ts';
-import { TRAFFIC } from '#server/limits.ts';
-import { sanitiseHtml } from '#server/sanitise.ts';
+import { sanitiseHtml } from '#server/html/sanitise.ts';
+import { TRAFFIC } from '#server/limits/traffic.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makePerson } from '#tests/factories.ts';
 import { readerHtml, readerHtmls } from './reader-html.ts';

@@ -3,11 +3,11 @@ import { htmlToText } from '#common/search.ts';
 import type { Ctx } from '../context.ts';
 import { refusalOf } from '../html/clean.ts';
 import { HtmlTooSlow } from '../html/html-worker.ts';
+import { NOTHING, type ReaderHtml, type ReadyText } from '../html/reader-ready.ts';
 import { htmlWork } from '../html/work.ts';
 import { picturesOf } from './pictures.ts';
-import { NOTHING, type ReaderHtml, type ReadyText } from './reader-ready.ts';
 
-export type { ReaderHtml } from './reader-ready.ts';
+export type { ReaderHtml } from '../html/reader-ready.ts';
 
 /** Sanitised author HTML, and where it stands. */
 export type AuthorText = {

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { SIGN_UPS, takeAttempt } from '#server/auth/attempts.ts';
+import { SIGN_UPS, takeAttempt } from '#server/limits/attempts.ts';
 import { createPerson, expect, expectFaults, test } from './test.ts';
 
 let count = 0;

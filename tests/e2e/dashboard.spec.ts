@@ -1,5 +1,5 @@
-import { createProduct } from '#server/products/products.ts';
-import { createSupplement } from '#server/supplements/supplements.ts';
+import { createProduct } from '#server/items/products.ts';
+import { createSupplement } from '#server/items/supplements.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import { createPerson, ctxFor, expect, test } from './test.ts';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
-import { TRAFFIC } from '#server/limits.ts';
+import { TRAFFIC } from '#server/limits/traffic.ts';
 import { updateRole } from '#server/people/people.queries.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { sanitiseHtml } from '#server/html/sanitise.ts';
 import {
   invitationLetter,
   passkeyLetter,
@@ -6,7 +7,6 @@ import {
   recoveryLetter,
   renderLetter,
 } from '#server/mail/letter.ts';
-import { sanitiseHtml } from '#server/sanitise.ts';
 import type { RunningServer } from '../e2e/server.ts';
 import { createPerson, expect, type Page, type Person, signIn, test } from '../e2e/test.ts';
 import { htmlOf, XSS_PAYLOADS } from '../xss-payloads.ts';

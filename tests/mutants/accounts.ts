@@ -19,10 +19,10 @@ export const ACCOUNTS: Mutant[] = [
   },
   {
     breaks: 'a form is given another author’s e-book by its id',
-    file: 'server/reading/ebook-choices.ts',
+    file: 'server/studio/ebook-choices.ts',
     find: "if (!ebook || !can(ctx.actor, 'ebook.manage', ebook)) return null;",
     replace: 'if (!ebook) return null;',
-    tests: ['server/reading/ebook-choices.test.ts'],
+    tests: ['server/studio/ebook-choices.test.ts'],
   },
   {
     breaks: 'the server tells no open page that its person signed out',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-const sanitise = { file: 'server/sanitise.ts', tests: ['server/sanitise.test.ts'] };
+const sanitise = { file: 'server/html/sanitise.ts', tests: ['server/html/sanitise.test.ts'] };
 
 export const CLEANING: Mutant[] = [
   {

@@ -25,10 +25,10 @@ export const DOORS: Mutant[] = [
   },
   {
     breaks: 'attempts at recovery are forgotten after five minutes',
-    file: 'server/auth/attempts.ts',
+    file: 'server/limits/attempts.ts',
     find: "{ name: 'recovery', max: 3, windowMs: 15 * MINUTE }",
     replace: "{ name: 'recovery', max: 3, windowMs: 5 * MINUTE }",
-    tests: ['server/auth/attempts.test.ts'],
+    tests: ['server/limits/attempts.test.ts'],
   },
   {
     breaks: 'one account opens as many live streams as it likes',

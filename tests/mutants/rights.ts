@@ -127,10 +127,10 @@ export const RIGHTS: Mutant[] = [
   },
   {
     breaks: 'somebody else’s upload can be gone on with and read',
-    file: 'server/http/upload-desk.ts',
+    file: 'server/uploads/deps.ts',
     find: 'if (!found || owner !== actor.id)',
     replace: 'if (!found)',
-    tests: ['server/http/uploads.test.ts'],
+    tests: ['server/uploads/handler.test.ts'],
     only: 'another’s upload',
   },
   {

@@ -1,4 +1,4 @@
-import { listEbookChoices } from '#server/reading/ebook-choices.ts';
+import { listEbookChoices } from '#server/studio/ebook-choices.ts';
 import { load } from '#server/web.ts';
 import { keepForm } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/ebook-choices.ts';

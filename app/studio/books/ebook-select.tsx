@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
-import type { EbookChoice } from '#server/reading/ebook-choices.ts';
+import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 
 const PAUSE_MS = 150;
 

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Dashboard, FaultyItem } from '#server/reading/dashboard.ts';
+import type { Dashboard, FaultyItem } from '#server/studio/dashboard.ts';
 import { useDates } from '../../frame/use-dates.ts';
 
 type SectionProps = { title: string; emptyText: string; children: ReactNode[] };

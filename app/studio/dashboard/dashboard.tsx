@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { readDashboard } from '#server/reading/dashboard.ts';
+import { readDashboard } from '#server/studio/dashboard.ts';
 import { load } from '#server/web.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
 import type { Route } from './+types/dashboard.ts';

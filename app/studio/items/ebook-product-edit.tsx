@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AppError } from '#server/errors.ts';
-import { getManagedProduct, updateProduct } from '#server/products/products.ts';
+import { getManagedProduct, updateProduct } from '#server/items/products.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/ebook-product-edit.ts';

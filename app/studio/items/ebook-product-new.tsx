@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { getManagedEbook } from '#server/ebooks/ebooks.ts';
-import { createProduct } from '#server/products/products.ts';
+import { createProduct } from '#server/items/products.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/ebook-product-new.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AppError } from '#server/errors.ts';
-import { deleteProducts, listProducts, setProducts } from '#server/products/products.ts';
+import { deleteProducts, listProducts, setProducts } from '#server/items/products.ts';
 import { act, load } from '#server/web.ts';
 import { telling } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';

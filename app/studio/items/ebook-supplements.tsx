@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#common/price.ts';
 import { AppError } from '#server/errors.ts';
-import { deleteSupplements, listSupplements, setSupplements } from '#server/supplements/supplements.ts';
+import { deleteSupplements, listSupplements, setSupplements } from '#server/items/supplements.ts';
 import { act, load } from '#server/web.ts';
 import { telling } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SAMPLE_IMAGES } from '#common/sample-images.ts';
-import type { EbookChoice } from '#server/reading/ebook-choices.ts';
+import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 import { HtmlField } from '../../editor/html-field.tsx';
 import { SwitchField } from '../../forms/switch-field.tsx';
 import { ImageField } from '../../media/image-field.tsx';

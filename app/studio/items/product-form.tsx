@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { languageDefaults } from '#common/languages.ts';
 import { type FieldErrors, fieldErrorsOf } from '#common/schemas/field-errors.ts';
 import { PRODUCT_LANGUAGES, productSchema, startingLanguage } from '#common/schemas/product.ts';
-import type { EbookChoice } from '#server/reading/ebook-choices.ts';
+import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { PageTitle } from '../../frame/page-title.tsx';

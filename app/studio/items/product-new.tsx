@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { authorize } from '#server/context.ts';
-import { createGlobalProduct } from '#server/products/products.ts';
+import { createGlobalProduct } from '#server/items/products.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/product-new.ts';

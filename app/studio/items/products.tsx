@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { listAllProducts } from '#server/products/products.ts';
-import { findEbookChoice } from '#server/reading/ebook-choices.ts';
+import { listAllProducts } from '#server/items/products.ts';
+import { findEbookChoice } from '#server/studio/ebook-choices.ts';
 import { load } from '#server/web.ts';
 import { useFilter } from '../../lists/use-filter.ts';
 import { useGrowingList } from '../../lists/use-growing-list.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { findEbookChoice } from '#server/reading/ebook-choices.ts';
-import { getManagedSupplement, updateSupplement } from '#server/supplements/supplements.ts';
+import { getManagedSupplement, updateSupplement } from '#server/items/supplements.ts';
+import { findEbookChoice } from '#server/studio/ebook-choices.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/supplement-edit.ts';

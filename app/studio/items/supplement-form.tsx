@@ -12,7 +12,7 @@ import {
   startingCurrency,
   supplementSchema,
 } from '#common/schemas/supplement.ts';
-import type { EbookChoice } from '#server/reading/ebook-choices.ts';
+import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
 import { PageTitle } from '../../frame/page-title.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { authorize } from '#server/context.ts';
-import { createGlobalSupplement } from '#server/supplements/supplements.ts';
+import { createGlobalSupplement } from '#server/items/supplements.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/supplement-global-new.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { authorize } from '#server/context.ts';
-import { findEbookChoice } from '#server/reading/ebook-choices.ts';
-import { createSupplement } from '#server/supplements/supplements.ts';
+import { createSupplement } from '#server/items/supplements.ts';
+import { findEbookChoice } from '#server/studio/ebook-choices.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/supplement-new.ts';

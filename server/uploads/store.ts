@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { type DataStore, ERRORS } from '@tus/server';
 import { isNoSpace } from '../no-space.ts';
-import { isPurpose } from './upload-creation.ts';
-import type { DeclaredUpload } from './upload-results.ts';
+import { isPurpose } from './creation.ts';
+import type { DeclaredUpload } from './results.ts';
 
 /** What the tus library answers when the disk is full. */
 export const NO_SPACE = { status_code: 507, body: 'no space' };

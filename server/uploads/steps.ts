@@ -1,13 +1,13 @@
-import { limitAttempts, UPLOADS } from '../auth/attempts.ts';
 import { authorize } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { limitAttempts, UPLOADS } from '../limits/attempts.ts';
 import { sniffMime } from '../media/sniff.ts';
-import { type Answer, jsonAnswer } from './upload-answer.ts';
-import { peek } from './upload-body.ts';
-import { declaredUpload, keptMetadata } from './upload-creation.ts';
-import { type Call, type Desk, type Found, forward } from './upload-desk.ts';
-import type { DeclaredUpload, Result } from './upload-results.ts';
-import { checkRoom, keepIfRoom } from './upload-room.ts';
+import { type Answer, jsonAnswer } from './answer.ts';
+import { declaredUpload, keptMetadata } from './creation.ts';
+import { type Call, type Desk, type Found, forward } from './deps.ts';
+import { peek } from './first-bytes.ts';
+import type { DeclaredUpload, Result } from './results.ts';
+import { checkRoom, keepIfRoom } from './room.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 // A line that says nothing for so long is dead; the client goes on where it stopped. In milliseconds.

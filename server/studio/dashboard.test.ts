@@ -3,8 +3,8 @@ import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { updateEbook } from '../ebooks/ebooks.ts';
 import { newId } from '../ids.ts';
-import { createProduct } from '../products/products.ts';
-import { createSupplement } from '../supplements/supplements.ts';
+import { createProduct } from '../items/products.ts';
+import { createSupplement } from '../items/supplements.ts';
 import { readDashboard } from './dashboard.ts';
 import { findAnything } from './find.ts';
 

@@ -6,7 +6,8 @@ import {
 } from '#common/schemas/supplement.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
-import type { Item, ListedItem } from '../items/items.queries.ts';
+import type { Page } from '../paging.ts';
+import type { Item, ListedItem } from './items.queries.ts';
 import {
   createItem,
   deleteItems,
@@ -16,8 +17,7 @@ import {
   listManagedItems,
   setItems,
   updateItem,
-} from '../items/items.ts';
-import type { Page } from '../paging.ts';
+} from './items.ts';
 
 export type Supplement = Item<'supplements'>;
 export type ListedSupplement = ListedItem<'supplements'>;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { updateEbook } from '../ebooks/ebooks.ts';
+import { createProduct } from '../items/products.ts';
+import { createSupplement } from '../items/supplements.ts';
 import type { ChangedPart } from '../live/hub.ts';
-import { createProduct } from '../products/products.ts';
-import { createSupplement } from '../supplements/supplements.ts';
 import { saveSupport } from '../support/support.ts';
-import { readStanding } from './standing.ts';
+import { readStanding } from './saved-state.ts';
 
 let database: TestDatabase;
 

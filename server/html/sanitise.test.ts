@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
 import { runs } from '#tests/runs.ts';
 import { XSS_PAYLOADS } from '#tests/xss-payloads.ts';
-import { assertDepth } from './html/depth.ts';
+import { assertDepth } from './depth.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
 const HOSTILE = [

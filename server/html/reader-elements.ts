@@ -1,6 +1,6 @@
 import { type ChildNode, Element } from 'domhandler';
 import { videoPlayer } from '#common/video-player.ts';
-import type { Picture } from './pictures.ts';
+import type { Picture } from '../reading/pictures.ts';
 
 /** Widths of an image at the measure of the text. */
 const TEXT_SIZES = '(min-width: 48rem) 44rem, calc(100vw - 2.5rem)';

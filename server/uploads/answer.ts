@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppError } from '../errors.ts';
-import { NO_PAGE_POLICY, SECURITY_HEADERS } from './security.ts';
-import { drain } from './upload-body.ts';
+import { NO_PAGE_POLICY, SECURITY_HEADERS } from '../http/security.ts';
+import { drain } from './first-bytes.ts';
 
 export type Answer = { status: number; headers: Record<string, string>; body: string };
 

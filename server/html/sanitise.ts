@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { LIMITS } from '#common/limits.ts';
-import { assertDepth } from './html/depth.ts';
+import { assertDepth } from './depth.ts';
 
 const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%/]+\)$/i, /^hsla?\([\d\s.,%/deg]+\)$/i];
 const ALIGN = [/^(?:left|right|center|justify)$/];

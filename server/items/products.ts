@@ -1,7 +1,8 @@
 import { PRODUCT_LANGUAGES, type ProductInput, productSchema } from '#common/schemas/product.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
-import type { Item, ListedItem } from '../items/items.queries.ts';
+import type { Page } from '../paging.ts';
+import type { Item, ListedItem } from './items.queries.ts';
 import {
   createItem,
   deleteItems,
@@ -11,8 +12,7 @@ import {
   listManagedItems,
   setItems,
   updateItem,
-} from '../items/items.ts';
-import type { Page } from '../paging.ts';
+} from './items.ts';
 
 export type Product = Item<'products'>;
 export type ListedProduct = ListedItem<'products'>;

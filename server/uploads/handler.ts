@@ -5,21 +5,21 @@ import { Server } from '@tus/server';
 import type { Config } from '../config.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { AppError, retryAfter } from '../errors.ts';
+import { isSameOrigin } from '../http/security.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Log } from '../log.ts';
-import { UPLOAD_LIFETIME } from '../media/allowance.ts';
 import { isNoSpace } from '../no-space.ts';
 import type { Actor } from '../policy.ts';
 import type { DiskRoom } from '../storage/disk-room.ts';
-import { isSameOrigin } from './security.ts';
-import { type Answer, jsonAnswer, refusalBody, send } from './upload-answer.ts';
-import { type Call, type Desk, findOwn, forward } from './upload-desk.ts';
-import { uploadLocker } from './upload-lock.ts';
-import { uploadResults } from './upload-results.ts';
-import { SharedStore, sharedResults } from './upload-shared.ts';
-import { continueUpload, createUpload, uploadResult, uploadState } from './upload-steps.ts';
-import { DiskStore, NO_SPACE } from './upload-store.ts';
-import { sweepUploads } from './upload-sweep.ts';
+import { UPLOAD_LIFETIME } from './allowance.ts';
+import { type Answer, jsonAnswer, refusalBody, send } from './answer.ts';
+import { type Call, type Desk, findOwn, forward } from './deps.ts';
+import { uploadLocker } from './lock.ts';
+import { uploadResults } from './results.ts';
+import { SharedStore, sharedResults } from './shared-results.ts';
+import { continueUpload, createUpload, uploadResult, uploadState } from './steps.ts';
+import { DiskStore, NO_SPACE } from './store.ts';
+import { sweepUploads } from './sweep.ts';
 
 type UploadServices = {
   /** With both a database and a storage that nodes share, uploads are shared too. */

@@ -2,9 +2,9 @@ import { render } from 'dom-serializer';
 import { type ChildNode, type Document, type Element, isTag, type ParentNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { htmlToText } from '#common/search.ts';
-import { assertDepth, HtmlTooDeep } from '../html/depth.ts';
+import type { Picture } from '../reading/pictures.ts';
 import { type Around, type AuthorStyles, authorStyles, PLAIN } from './author-styles.ts';
-import type { Picture } from './pictures.ts';
+import { assertDepth, HtmlTooDeep } from './depth.ts';
 import { framed, lowered, pictured, played, scrolled } from './reader-elements.ts';
 
 /** HTML as the reader's pages show it, and the style rules that go with it. */

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
-import { checkAllowance } from '../media/allowance.ts';
-import type { Answer } from './upload-answer.ts';
-import type { Call, Desk } from './upload-desk.ts';
+import { checkAllowance } from './allowance.ts';
+import type { Answer } from './answer.ts';
+import type { Call, Desk } from './deps.ts';
 
 /**
  * Refuses an upload of so many bytes that would be too much for its person or for the disk; without a number, those that

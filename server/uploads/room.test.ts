@@ -5,11 +5,11 @@ import { makePerson } from '#tests/factories.ts';
 import { imageOf, videoOf } from '#tests/media-files.ts';
 import { type MediaServer, startMediaServer } from '#tests/media-server.ts';
 import { newId } from '../ids.ts';
-import { TRAFFIC } from '../limits.ts';
-import { UPLOAD_LIFETIME } from '../media/allowance.ts';
-import { sweepShared } from '../media/shared-uploads.ts';
+import { TRAFFIC } from '../limits/traffic.ts';
 import type { Actor } from '../policy.ts';
-import { sweepUploads } from './upload-sweep.ts';
+import { UPLOAD_LIFETIME } from './allowance.ts';
+import { sweepShared } from './shared-uploads.ts';
+import { sweepUploads } from './sweep.ts';
 
 const MB = 1024 * 1024;
 const HOUR = 60 * 60 * 1_000;

@@ -5,14 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { UPLOAD_LIFETIME } from '../media/allowance.ts';
 import { acceptUpload } from '../media/media.ts';
-import * as shared from '../media/shared-uploads.ts';
 import { isNoSpace } from '../no-space.ts';
-import { refusalBody } from './upload-answer.ts';
-import { isPurpose } from './upload-creation.ts';
-import type { DeclaredUpload, Result, Results } from './upload-results.ts';
-import { NO_SPACE, type UploadStore } from './upload-store.ts';
+import { UPLOAD_LIFETIME } from './allowance.ts';
+import { refusalBody } from './answer.ts';
+import { isPurpose } from './creation.ts';
+import type { DeclaredUpload, Result, Results } from './results.ts';
+import * as shared from './shared-uploads.ts';
+import { NO_SPACE, type UploadStore } from './store.ts';
 
 type Parts = Pick<Ctx, 'db' | 'storage' | 'now'>;
 

@@ -1,8 +1,8 @@
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
-import { TRAFFIC } from '../limits.ts';
+import { TRAFFIC } from '../limits/traffic.ts';
+import { storedBytes } from '../media/media.queries.ts';
 import { type Actor, can } from '../policy.ts';
-import { storedBytes } from './media.queries.ts';
 
 const MB = 1024 * 1024;
 /** How long a result is kept, and an unfinished upload at most, in milliseconds. */

@@ -6,9 +6,9 @@ import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Actor } from '../policy.ts';
 import type { DiskRoom } from '../storage/disk-room.ts';
-import { type Answer, jsonAnswer, refusalBody } from './upload-answer.ts';
-import type { DeclaredUpload, Result, Results } from './upload-results.ts';
-import type { UploadStore } from './upload-store.ts';
+import { type Answer, jsonAnswer, refusalBody } from './answer.ts';
+import type { DeclaredUpload, Result, Results } from './results.ts';
+import type { UploadStore } from './store.ts';
 
 /** What answering upload requests needs. */
 export type Desk = {

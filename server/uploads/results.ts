@@ -4,7 +4,7 @@ import type { UploadPurpose } from '#common/limits.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { acceptUpload } from '../media/media.ts';
-import { refusalBody } from './upload-answer.ts';
+import { refusalBody } from './answer.ts';
 
 /** How a finished upload ended; kept for a day, for a client that lost the answer. `body` is JSON. */
 export type Result = { owner: string; size: number; status: number; body: string };

@@ -2,7 +2,7 @@ import { personName } from '#common/person.ts';
 import { authorize, type Ctx } from '../context.ts';
 import type { ChangedPart } from '../live/hub.ts';
 import { can } from '../policy.ts';
-import { findStanding } from './standing.queries.ts';
+import { findStanding } from './saved-state.queries.ts';
 
 /** How a row stands: its version, who wrote it last and when. */
 export type Standing = { version: number; who: string; at: string | null };
