@@ -18,12 +18,12 @@ export function accentOf(colour: string): Accent {
   };
 }
 
-function shade(colour: string, { grounds, washOn, washShare, towards }: typeof LIGHT): Omit<Shade, 'on'> {
+function shade(colour: string, { grounds: backgrounds, washOn, washShare, towards }: typeof LIGHT): Omit<Shade, 'on'> {
   const chosen = rgb(colour);
   for (let share = 0; share < 1; share += 0.02) {
     const accent = mixed(rgb(towards), chosen, share);
     const wash = mixed(accent, rgb(washOn), washShare);
-    const isReadable = [...grounds.map(rgb), wash].every((ground) => contrast(accent, ground) >= ENOUGH);
+    const isReadable = [...backgrounds.map(rgb), wash].every((background) => contrast(accent, background) >= ENOUGH);
     if (isReadable) return { accent: hex(accent), wash: hex(wash) };
   }
   return { accent: towards, wash: washOn };

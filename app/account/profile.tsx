@@ -13,10 +13,10 @@ import { ownProfile, updateProfile } from '#server/people/profile.ts';
 import { isFactorRequired, requiredOf } from '#server/policy.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../forms/keep-typed.ts';
-import { telling } from '../forms/with-toast.ts';
+import { withToast } from '../forms/with-toast.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/profile.ts';
-import { tellOfAccount } from './profile/account-toasts.ts';
+import { toastOfAccount } from './profile/account-toasts.ts';
 import { FactorCard } from './profile/factor-card.tsx';
 import { PasskeysCard } from './profile/passkeys-card.tsx';
 import { PasswordCard } from './profile/password-card.tsx';
@@ -79,7 +79,7 @@ async function perform(
 }
 
 export const clientAction = (args: { request: Request; serverAction: () => Promise<unknown> }) =>
-  isJson(args.request) ? keepTyped(args) : telling(tellOfAccount)(args);
+  isJson(args.request) ? keepTyped(args) : withToast(toastOfAccount)(args);
 
 function isJson(request: Request): boolean {
   return request.headers.get('content-type')?.includes('application/json') ?? false;

@@ -21,18 +21,18 @@ export function SignInForm({ refusal, language, email, offersPasskeys }: Props) 
   const intent = useNavigation().formData?.get('intent');
   const submit = useSubmit();
   const [fault, setFault] = useState<string | null>(null);
-  const told = fault ?? (refusal && refusal.code !== 'invalid' ? refusal.message : null);
+  const faultMessage = fault ?? (refusal && refusal.code !== 'invalid' ? refusal.message : null);
   const answer = (response: string) =>
     void submit({ intent: 'passkey', response, ...(language ? { language } : {}) }, { method: 'post' });
-  const isOffered = usePasskeyOffer({ isWanted: offersPasskeys, after: told, onAnswer: answer });
+  const isOffered = usePasskeyOffer({ isWanted: offersPasskeys, after: faultMessage, onAnswer: answer });
   return (
     <Form method="post" noValidate onSubmit={() => setFault(null)}>
       <input type="hidden" name="intent" value="sign-in" />
       {language && <input type="hidden" name="language" value={language} />}
       <Stack>
-        {told && (
+        {faultMessage && (
           <Alert color="press" role="alert">
-            {told}
+            {faultMessage}
           </Alert>
         )}
         <TextInput

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ChangedPart, LiveEvent } from '#server/live/hub.ts';
-import type { Standing } from '#server/studio/saved-state.ts';
+import type { SavedState } from '#server/studio/saved-state.ts';
 
 /** What a form edits, as live changes name it; of the support information the e-book's id. */
 export type Subject = { what: ChangedPart; id: string };
@@ -45,10 +45,10 @@ export function useChangedElsewhere({ subject, version }: Options) {
 }
 
 /** Null if it is gone; nothing if the server could not tell. */
-async function standingOf({ what, id }: Subject): Promise<Standing | null | undefined> {
+async function standingOf({ what, id }: Subject): Promise<SavedState | null | undefined> {
   try {
     const answer = await fetch(`/admin/standing?${new URLSearchParams({ what, id })}`, { redirect: 'manual' });
-    return answer.ok ? ((await answer.json()) as Standing | null) : undefined;
+    return answer.ok ? ((await answer.json()) as SavedState | null) : undefined;
   } catch {
     return undefined;
   }

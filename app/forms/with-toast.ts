@@ -9,11 +9,11 @@ export type Answer<T> = ({ ok: true } & T) | Refusal;
  * A client action that tells what came of it. It speaks from outside the page, so that the word is heard even if the
  * row that was acted on has left the list by then.
  */
-export function telling<T>(tell: (answer: Answer<T>, form: FormData) => void) {
+export function withToast<T>(toast: (answer: Answer<T>, form: FormData) => void) {
   return async ({ request, serverAction }: Args): Promise<unknown> => {
     const form = await request.clone().formData();
     const answer = await keepTyped({ serverAction });
-    tell(answerIn(answer) as Answer<T>, form);
+    toast(answerIn(answer) as Answer<T>, form);
     return answer;
   };
 }

@@ -11,21 +11,21 @@ const HEARD_MS = 2_000;
 export function Arrival() {
   const { pathname } = useLocation();
   const known = useRef(pathname);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(keepFocus, []);
   useEffect(() => {
     if (known.current === pathname) return;
     known.current = pathname;
-    const tell = setTimeout(() => setTold(document.title), PAUSE_MS);
-    const forget = setTimeout(() => setTold(''), HEARD_MS);
+    const timer = setTimeout(() => setAnnounced(document.title), PAUSE_MS);
+    const forget = setTimeout(() => setAnnounced(''), HEARD_MS);
     return () => {
-      clearTimeout(tell);
+      clearTimeout(timer);
       clearTimeout(forget);
     };
   }, [pathname]);
   return (
     <div className="visually-hidden" aria-live="polite">
-      {told}
+      {announced}
     </div>
   );
 }

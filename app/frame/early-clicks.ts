@@ -7,7 +7,7 @@ type Held = {
   isPointer: boolean;
 };
 /** What the script below leaves on the page; `take` ends the holding. */
-type Holding = { take: () => Held[] };
+type Holding = { drain: () => Held[] };
 
 declare global {
   var earlyClicks: Holding | undefined;
@@ -45,14 +45,14 @@ export const HOLD_CLICKS = `(() => {
 
 /** The script cannot run: whoever waits for it gets what the browser does by itself. */
 export function giveUpEarlyClicks(): void {
-  globalThis.earlyClicks?.take().at(-1)?.control.click();
+  globalThis.earlyClicks?.drain().at(-1)?.control.click();
 }
 
 const POINTER = ['pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const;
 
 /** Does what was clicked before the script ran, in its order, each control once the one before has been answered. */
 export async function repeatEarlyClicks(): Promise<void> {
-  const held = globalThis.earlyClicks?.take() ?? [];
+  const held = globalThis.earlyClicks?.drain() ?? [];
   const sent = new Set<HTMLFormElement>();
   for (const click of held) {
     const control = stillThere(click);

@@ -34,8 +34,8 @@ test('what is today and what yesterday depends on where the reader is', () => {
     },
   };
   for (const [time, words] of Object.entries(places)) {
-    for (const [timeZone, told] of Object.entries(words)) {
-      expect(relativeTime(time, now, { ...utc, timeZone }), `${time} in ${timeZone}`).toBe(told);
+    for (const [timeZone, expected] of Object.entries(words)) {
+      expect(relativeTime(time, now, { ...utc, timeZone }), `${time} in ${timeZone}`).toBe(expected);
     }
   }
   // an hour ago across midnight is yesterday; some minutes ago stay minutes

@@ -72,7 +72,7 @@ async function listenOnce(
       alive();
       const blocks = (text + part.value).split('\n\n');
       text = blocks.pop() ?? '';
-      for (const block of blocks) if (!signal.aborted) tell(block, listener);
+      for (const block of blocks) if (!signal.aborted) dispatch(block, listener);
       if (blocks.some((block) => block.startsWith('event: replaced'))) return 'replaced';
     }
     return null;
@@ -81,7 +81,7 @@ async function listenOnce(
   }
 }
 
-function tell(block: string, listener: LiveListener): void {
+function dispatch(block: string, listener: LiveListener): void {
   const lines = block.split('\n');
   const fieldOf = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
   const event = fieldOf('event');

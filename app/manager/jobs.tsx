@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { changeJob, listJobs } from '#server/jobs/jobs.ts';
 import { act, load } from '#server/web.ts';
-import { telling } from '../forms/with-toast.ts';
+import { withToast } from '../forms/with-toast.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import { LoadMore } from '../lists/load-more.tsx';
 import { useGrowingList } from '../lists/use-growing-list.ts';
@@ -25,7 +25,7 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   return {};
 });
 
-export const clientAction = telling(tellOfJobs);
+export const clientAction = withToast(tellOfJobs);
 
 /** What waits to be done, runs, failed and why. */
 export default function Jobs({ loaderData }: Route.ComponentProps) {

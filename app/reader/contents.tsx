@@ -52,7 +52,7 @@ function Entry({ book, module, number, withCover }: EntryProps) {
         {module.duration && <p className="duration">{module.duration}</p>}
       </div>
       {withCover && (
-        <div className="thumb" data-ground={coverGround(module.title)}>
+        <div className="thumb" data-shade={coverGround(module.title)}>
           {module.cover && <PictureTag picture={module.cover} sizes="(min-width: 48rem) 9rem, 5rem" />}
         </div>
       )}

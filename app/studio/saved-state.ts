@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts';
 import type { ChangedPart } from '#server/live/hub.ts';
-import { readStanding } from '#server/studio/saved-state.ts';
+import { readSavedState } from '#server/studio/saved-state.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/saved-state.ts';
 
@@ -11,5 +11,5 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const what = PARTS.find((part) => part === searchParams.get('what'));
   if (!what) throw new AppError('invalid');
-  return Response.json(await readStanding(ctx, what, searchParams.get('id') ?? ''));
+  return Response.json(await readSavedState(ctx, what, searchParams.get('id') ?? ''));
 });

@@ -10,7 +10,7 @@ import type { Place } from '../paging.ts';
 import type { Role } from '../policy.ts';
 
 /** What was done to what. */
-export type Deed = {
+export type AuditEntry = {
   action: AuditAction;
   subject: AuditTable['subject'];
   id: string;
@@ -20,12 +20,15 @@ export type Deed = {
 };
 
 /** Notes what the actor did, in the transaction that does it. */
-export async function record({ db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>, deeds: Deed[]): Promise<void> {
+export async function record(
+  { db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>,
+  entries: AuditEntry[],
+): Promise<void> {
   const at = now();
   const who = { actor_id: actor?.id ?? null, actor_name: personName(actor) };
-  const rows = deeds.map(({ id, name, ebook_id = null, role = null, ...deed }) => ({
+  const rows = entries.map(({ id, name, ebook_id = null, role = null, ...entry }) => ({
     ...{ id: newId(at), created_at: at.toISOString(), subject_id: id, subject_name: name },
-    ...{ ...who, ...deed, ebook_id, role },
+    ...{ ...who, ...entry, ebook_id, role },
   }));
   for (const batch of batchesOf(rows)) await db.insertInto('audit').values(batch).execute();
 }

@@ -6,7 +6,7 @@ import { fillEbook } from '#tests/items.ts';
 import { duplicateEbook } from '../ebooks/duplicate.ts';
 import { deleteEbook, updateEbook } from '../ebooks/ebooks.ts';
 import { createSupplement, setSupplements } from '../items/supplements.ts';
-import { deleteModules, reorderModules, setModules } from '../modules/modules.ts';
+import { deleteModules, reorderModules, setModuleVisibility } from '../modules/modules.ts';
 import { invite } from '../people/invitations.ts';
 import { changeRole, deletePerson } from '../people/manage.ts';
 import type { Actor } from '../policy.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 const as = (actor: Actor | null) => ctxOf(database, actor);
 
 /** What was done, oldest first, in short. */
-async function deeds(filter: Parameters<typeof readAudit>[1] = {}): Promise<string[]> {
+async function auditEntries(filter: Parameters<typeof readAudit>[1] = {}): Promise<string[]> {
   const { items } = await readAudit(as(admin), filter);
   return items
     .map(({ actor_name, action, subject, subject_name }) => `${actor_name} ${action} ${subject} ${subject_name}`)
@@ -43,7 +43,7 @@ test('every write to an e-book and to what is in it is noted with who did it, an
   const book = await makeEbook(as(author), { title: 'Guia' });
   const { id: moduleId } = await makeModule(as(author), book.id, { title: 'Um' });
   await updateEbook(as(admin), book.id, 1, { title: 'Guia novo' });
-  await setModules(as(admin), [moduleId], { is_visible: false });
+  await setModuleVisibility(as(admin), [moduleId], { is_visible: false });
   await deleteModules(as(author), [moduleId]);
   const done = [
     'Bruno created ebook Guia',
@@ -52,12 +52,14 @@ test('every write to an e-book and to what is in it is noted with who did it, an
     'Ana changed module Um',
     'Bruno deleted module Um',
   ];
-  expect((await deeds()).toSorted()).toEqual(done.toSorted());
+  expect((await auditEntries()).toSorted()).toEqual(done.toSorted());
   await deleteEbook(as(author), book.id);
   await deletePerson(as(admin), author.id);
-  expect((await deeds({ ebook: book.id })).toSorted()).toEqual([...done, 'Bruno deleted ebook Guia novo'].toSorted());
-  expect((await deeds({ person: author.id })).toSorted()).toEqual(
-    [...done, 'Bruno deleted ebook Guia novo'].filter((deed) => deed.startsWith('Bruno')).toSorted(),
+  expect((await auditEntries({ ebook: book.id })).toSorted()).toEqual(
+    [...done, 'Bruno deleted ebook Guia novo'].toSorted(),
+  );
+  expect((await auditEntries({ person: author.id })).toSorted()).toEqual(
+    [...done, 'Bruno deleted ebook Guia novo'].filter((entry) => entry.startsWith('Bruno')).toSorted(),
   );
   expect((await readAudit(as(admin), { person: author.id, ebook: book.id })).filter).toEqual({
     ...{ actor: 'Bruno', ebook: 'Guia novo' },
@@ -72,10 +74,10 @@ test('hiding and putting in order is noted for what it changed, also by a node o
   const [a = '', b = '', c = ''] = made;
   const item = { ebook_id: book.id, name: 'Chá', price: 100, purchase_url: 'https://loja.example' };
   const { id: itemId } = await createSupplement(as(author), item);
-  const before = (await deeds()).length;
-  const since = async () => (await deeds()).slice(before).toSorted();
-  await setModules(as(admin), [a, b], { is_visible: false });
-  await setModules(as(admin), [a, b, c], { is_visible: false });
+  const before = (await auditEntries()).length;
+  const since = async () => (await auditEntries()).slice(before).toSorted();
+  await setModuleVisibility(as(admin), [a, b], { is_visible: false });
+  await setModuleVisibility(as(admin), [a, b, c], { is_visible: false });
   await reorderModules(as(author), book.id, [b, a, c]);
   await setSupplements(as(admin), [itemId], { is_featured: true });
   await setSupplements(as(admin), [itemId], { is_featured: true });
@@ -95,13 +97,13 @@ test('hiding and putting in order is noted for what it changed, also by a node o
 test('copies are noted as the copier’s; a refused write leaves no note', async () => {
   const book = await makeEbook(as(author));
   await fillEbook(as(author), book.id);
-  const before = (await deeds()).length;
+  const before = (await auditEntries()).length;
   await expect(updateEbook(as(author), book.id, 7, { title: 'X' })).rejects.toMatchObject({ code: 'conflict' });
   await expect(deleteEbook(as(await makePerson(database, 'editor')), book.id)).rejects.toThrow();
-  expect((await deeds()).length).toBe(before);
+  expect((await auditEntries()).length).toBe(before);
   const { id } = await duplicateEbook(as(admin), book.id);
-  const copied = await deeds({ ebook: id });
-  expect(copied.every((deed) => deed.startsWith('Ana created'))).toBe(true);
+  const copied = await auditEntries({ ebook: id });
+  expect(copied.every((entry) => entry.startsWith('Ana created'))).toBe(true);
   expect(copied.length).toBeGreaterThanOrEqual(4);
 });
 
@@ -112,7 +114,7 @@ test('what is done to accounts and to the site’s settings is noted; passing e-
   await updateSettings(as(admin), 0, { product_name: 'Casa' });
   await updateSettings(as(admin), 1, { product_name: 'Casa do Livro' });
   await deletePerson(as(admin), author.id);
-  expect((await deeds()).toSorted()).toEqual([
+  expect((await auditEntries()).toSorted()).toEqual([
     'Ana changed site ',
     'Ana changed site ',
     'Ana created invitation nova@example.com',

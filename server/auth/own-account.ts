@@ -20,19 +20,19 @@ import type { Deps } from './sessions.ts';
 export type Asked = { headers: Headers; input: unknown; address: string };
 
 /** Counts an attempt and slows down who makes many. @throws too_many_attempts */
-export async function take({ db, now, config }: Deps, limit: Limit, subject: string): Promise<void> {
+export async function countAttempt({ db, now, config }: Deps, limit: Limit, subject: string): Promise<void> {
   const slowing = slowingOf(await limitAttempts(db, limit, subject, now()));
   if (config.slowAttempts && slowing > 0) await new Promise((resolve) => setTimeout(resolve, slowing));
 }
 
 /** Counts a password that somebody signed in gives; others' attempts at the account do not count. @throws too_many_attempts */
-export async function takeOwn(deps: Deps, userId: string, address: string): Promise<void> {
-  await take(deps, OWN_ACCOUNTS, address);
-  await take(deps, OWN_PASSWORDS, userId);
+export async function countOwnAttempt(deps: Deps, userId: string, address: string): Promise<void> {
+  await countAttempt(deps, OWN_ACCOUNTS, address);
+  await countAttempt(deps, OWN_PASSWORDS, userId);
 }
 
 /** Notes what somebody did to their own account. */
-export async function note({ db, now }: Deps, actor: Actor | null, action: AuditAction): Promise<void> {
+export async function recordOwnChange({ db, now }: Deps, actor: Actor | null, action: AuditAction): Promise<void> {
   if (!actor) return;
   await record({ db, actor, now }, [{ action, subject: 'account', id: actor.id, name: personName(actor) }]);
 }
@@ -42,7 +42,7 @@ export async function provePassword(deps: Deps, { headers, input, address }: Ask
   const { user } = await presentSession(deps, headers);
   const parsed = presentPasswordSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
-  await takeOwn(deps, user.id, address);
+  await countOwnAttempt(deps, user.id, address);
   try {
     await deps.auth.api.verifyPassword({ headers, body: { password: parsed.data.password } });
   } catch (error) {

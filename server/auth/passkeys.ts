@@ -7,7 +7,7 @@ import { findActor } from '../people/people.queries.ts';
 import { type Actor, isFactorRequired, requiredOf } from '../policy.ts';
 import { type Caller, faultOf } from './call.ts';
 import { deviceCookies } from './device.ts';
-import { type Asked, note, provePassword, take } from './own-account.ts';
+import { type Asked, countAttempt, provePassword, recordOwnChange } from './own-account.ts';
 import { presentSession } from './own-sessions.ts';
 import { UNVERIFIED } from './passkey-plugin.ts';
 import {
@@ -89,7 +89,7 @@ export async function changePasskeys(
 
 async function begin(deps: Deps, path: string, caller: Caller, limit: Limit): Promise<Ceremony> {
   const { call, db, now } = deps;
-  await take(deps, limit, caller.address ?? '');
+  await countAttempt(deps, limit, caller.address ?? '');
   await deleteExpired(db, now());
   const answer = await call(path, null, caller);
   if (!answer.ok) throw new AppError('unexpected');
@@ -118,14 +118,14 @@ async function add(deps: Deps, { headers, input, address }: Asked): Promise<void
   const { user, session } = await presentSession(deps, headers);
   const name = passkeyNameSchema.safeParse(input);
   if (!name.success) throw AppError.ofIssues(name.error);
-  await take(deps, OWN_ACCOUNTS, address);
+  await countAttempt(deps, OWN_ACCOUNTS, address);
   const body = { name: name.data.name, response: answeredIn(input) };
   const answer = await call('/passkey/verify-registration', body, { address, cookie: headers.get('cookie') ?? '' });
   await refuse(answer);
   await markSession(db, session.id);
   const actor = await findActor(db, user.id);
-  await note(deps, actor, 'passkey_added');
-  await tell(deps, actor, { name: name.data.name, was: 'Added' });
+  await recordOwnChange(deps, actor, 'passkey_added');
+  await notifyOwner(deps, actor, { name: name.data.name, was: 'Added' });
 }
 
 async function remove(deps: Deps, headers: Headers, id: string): Promise<void> {
@@ -137,12 +137,12 @@ async function remove(deps: Deps, headers: Headers, id: string): Promise<void> {
   const passkey = own.find((each) => each.id === id);
   if (isNeeded && own.length === 1 && passkey) throw new AppError('factor_required');
   if (!passkey || !(await deletePasskeyOf(db, user.id, id))) throw new AppError('not_found');
-  await note(deps, actor, 'passkey_removed');
-  await tell(deps, actor, { name: passkey.name, was: 'Removed' });
+  await recordOwnChange(deps, actor, 'passkey_removed');
+  await notifyOwner(deps, actor, { name: passkey.name, was: 'Removed' });
 }
 
 /** Writes to the owner in their language. */
-async function tell(deps: Deps, actor: Actor | null, change: PasskeyChange): Promise<void> {
+async function notifyOwner(deps: Deps, actor: Actor | null, change: PasskeyChange): Promise<void> {
   const { mailer, config, settings } = deps;
   if (!actor) return;
   const { email, name, language = null } = actor;
@@ -157,7 +157,7 @@ async function signIn(deps: Deps, input: unknown, caller: Caller): Promise<strin
   const response = answeredIn(input);
   const cookie = caller.cookie?.split('; ').find((part) => CHALLENGE.test(part));
   if (!cookie) throw new AppError('passkey_expired');
-  await take(deps, PASSKEYS, caller.address ?? '');
+  await countAttempt(deps, PASSKEYS, caller.address ?? '');
   const answer = await call('/passkey/verify-authentication', { response }, { ...caller, cookie });
   await refuse(answer);
   log.info({ security: 'signed_in', factor: 'passkey', address: caller.address }, 'signed in');

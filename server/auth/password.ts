@@ -7,7 +7,7 @@ import { passwordChangedLetter } from '../mail/letter.ts';
 import { findActor } from '../people/people.queries.ts';
 import { parsedWithNewPassword } from './common-passwords.ts';
 import { deviceCookies } from './device.ts';
-import { takeOwn } from './own-account.ts';
+import { countOwnAttempt } from './own-account.ts';
 import { presentSession, revokeOtherSessions } from './own-sessions.ts';
 import type { Deps } from './sessions.ts';
 
@@ -20,7 +20,7 @@ export async function changePassword(deps: Deps, headers: Headers, input: unknow
   const { db, call, config, mailer, now } = deps;
   const { user } = await presentSession(deps, headers);
   const given = await parsedWithNewPassword(passwordChangeSchema, input);
-  await takeOwn(deps, user.id, address);
+  await countOwnAttempt(deps, user.id, address);
   const body = { currentPassword: given.current_password, newPassword: given.password };
   const answer = await call('/change-password', body, { address, cookie: headers.get('cookie') ?? '' });
   if (!answer.ok) throw new AppError('invalid', {}, { current_password: { code: 'password_wrong' } });

@@ -7,7 +7,7 @@ import { findActor } from '../people/people.queries.ts';
 import { RECOVERY_MINUTES } from './auth.ts';
 import { parsedWithNewPassword } from './common-passwords.ts';
 import { deviceCookies } from './device.ts';
-import { take } from './own-account.ts';
+import { countAttempt } from './own-account.ts';
 import type { Deps } from './sessions.ts';
 
 /** An address that can have no account. */
@@ -26,7 +26,7 @@ export async function requestRecovery(
   const parsed = recoverySchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { email } = parsed.data;
-  await take(deps, RECOVERY_REQUESTS, address);
+  await countAttempt(deps, RECOVERY_REQUESTS, address);
   // an address that has had its letters gets no more of them for a while, and nobody is told
   const { wait } = await takeAttempt(db, RECOVERIES, email, now());
   const answer = await call('/request-password-reset', { email: wait > 0 ? NOBODY : email }, { address });
@@ -55,7 +55,7 @@ async function accountOf({ auth }: Deps, given: string): Promise<string | null> 
  */
 export async function resetPassword(deps: Deps, input: unknown, address: string): Promise<string[]> {
   const { token, password } = await parsedWithNewPassword(resetSchema, input);
-  await take(deps, RESETS, address);
+  await countAttempt(deps, RESETS, address);
   const account = await accountOf(deps, token);
   const answer = await deps.call('/reset-password', { token, newPassword: password }, { address });
   if (!answer.ok) throw new AppError('link_expired');

@@ -7,10 +7,10 @@ import { isFactorRequired, requiredOf } from '../policy.ts';
 import { type Caller, faultOf } from './call.ts';
 import { deviceCookies } from './device.ts';
 import { recoveryCode } from './factor-plugin.ts';
-import { type Asked, note, take, takeOwn } from './own-account.ts';
+import { type Asked, countAttempt, countOwnAttempt, recordOwnChange } from './own-account.ts';
 import { presentSession } from './own-sessions.ts';
 import type { Deps } from './sessions.ts';
-import { awaitedAccount, lockSeconds, spendStep, stepOf } from './used-codes.ts';
+import { awaitedAccount, lockSeconds, markStepUsed, stepOf } from './used-codes.ts';
 
 /** Codes tried by who is signed in and turns the second step on. */
 const CONFIRMATIONS: Limit = { name: 'factor', max: 10, windowMs: 5 * 60_000 };
@@ -54,7 +54,7 @@ export function createFactors(deps: Deps): Factors {
       const { answer, actor } = await withPassword(deps, '/two-factor/generate-backup-codes', {
         ...{ headers, input, address },
       });
-      await note(deps, actor, 'factor_codes');
+      await recordOwnChange(deps, actor, 'factor_codes');
       const { backupCodes } = (await answer.json()) as { backupCodes: string[] };
       return { codes: backupCodes };
     },
@@ -65,7 +65,7 @@ export function createFactors(deps: Deps): Factors {
         throw new AppError('factor_required');
       }
       const { answer, actor } = await withPassword(deps, '/two-factor/disable', { headers, input, address });
-      await note(deps, actor, 'factor_off');
+      await recordOwnChange(deps, actor, 'factor_off');
       return { cookies: answer.headers.getSetCookie() };
     },
     signIn: (input, caller) => signIn(deps, input, caller),
@@ -100,7 +100,7 @@ async function withPassword(deps: Deps, path: string, { headers, input, address,
   const { user } = await presentSession(deps, headers);
   const parsed = presentPasswordSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
-  await takeOwn(deps, user.id, address);
+  await countOwnAttempt(deps, user.id, address);
   const body = { ...more, password: parsed.data.password };
   const answer = await call(path, body, { address, cookie: headers.get('cookie') ?? '' });
   if (!answer.ok) {
@@ -117,8 +117,8 @@ async function confirm(deps: Deps, headers: Headers, input: unknown, address: st
   const actor = await findActor(db, user.id);
   if (actor?.is_two_factor) throw new AppError('factor_changed');
   const code = codeOf(input);
-  await take(deps, OWN_ACCOUNTS, address);
-  await take(deps, CONFIRMATIONS, user.id);
+  await countAttempt(deps, OWN_ACCOUNTS, address);
+  await countAttempt(deps, CONFIRMATIONS, user.id);
   const step = await stepOf(deps, user.id, code);
   if (step?.isUsed) throw wrongCode();
   const answer = await call('/two-factor/verify-totp', { code }, { address, cookie: headers.get('cookie') ?? '' });
@@ -126,9 +126,9 @@ async function confirm(deps: Deps, headers: Headers, input: unknown, address: st
     if ((await faultOf(answer)) !== 'INVALID_CODE') throw new AppError('factor_changed');
     throw wrongCode();
   }
-  if (step) await spendStep(deps, user.id, step);
+  if (step) await markStepUsed(deps, user.id, step);
   await forgetAttempts(db, CONFIRMATIONS, user.id);
-  await note(deps, actor, 'factor_on');
+  await recordOwnChange(deps, actor, 'factor_on');
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: user.id } });
   return { codes: backupCodes, cookies: answer.headers.getSetCookie() };
 }
@@ -141,14 +141,14 @@ async function signIn(deps: Deps, input: unknown, caller: Caller): Promise<strin
   const cookie = caller.cookie?.split('; ').find((part) => CHALLENGE.test(part));
   if (!cookie) throw new AppError('factor_expired');
   const recovery = recoveryCode(code);
-  await take(deps, CODES, caller.address ?? '');
+  await countAttempt(deps, CODES, caller.address ?? '');
   const path = recovery ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp';
   const account = await awaitedAccount(deps, cookie);
   const step = !recovery && account ? await stepOf(deps, account, code) : null;
   if (step?.isUsed) throw wrongCode();
   const answer = await deps.call(path, { code: recovery ?? code }, { ...caller, cookie });
   if (answer.ok) {
-    if (!account || !step || (await spendStep(deps, account, step))) {
+    if (!account || !step || (await markStepUsed(deps, account, step))) {
       const factor = recovery ? 'recovery code' : 'code';
       deps.log.info({ security: 'signed_in', actor: account, factor, address: caller.address }, 'signed in');
       return [...answer.headers.getSetCookie(), ...(await deviceCookies(deps, account))];

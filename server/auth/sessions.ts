@@ -20,7 +20,7 @@ import type { Auth } from './auth.ts';
 import { type Call, type Caller, callOf } from './call.ts';
 import { parsedWithNewPassword } from './common-passwords.ts';
 import { deviceCookies, deviceOf } from './device.ts';
-import { take } from './own-account.ts';
+import { countAttempt } from './own-account.ts';
 import { type OwnSession, ownSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { changePassword } from './password.ts';
@@ -155,7 +155,7 @@ async function signIn(deps: Deps, input: unknown, caller: Caller): Promise<Signe
  */
 async function countPassword(deps: Deps, email: string, caller: Caller): Promise<[Limit, string][]> {
   const { address = '', cookie = '' } = caller;
-  await take(deps, SIGN_INS, address);
+  await countAttempt(deps, SIGN_INS, address);
   const device = await deviceOf(deps, cookie, email);
   const counted: [Limit, string][] = device
     ? [[DEVICE_PASSWORDS, device]]
@@ -163,7 +163,7 @@ async function countPassword(deps: Deps, email: string, caller: Caller): Promise
         [PASSWORDS_FROM, `${email} ${networkOf(address)}`],
         [PASSWORDS, email],
       ];
-  for (const [limit, subject] of counted) await take(deps, limit, subject);
+  for (const [limit, subject] of counted) await countAttempt(deps, limit, subject);
   return counted;
 }
 
@@ -171,7 +171,7 @@ async function signUp(deps: Deps, input: unknown, address: string): Promise<void
   const { db, call } = deps;
   const given = await parsedWithNewPassword(signUpSchema, input);
   await refuseUninvited(deps, given.email);
-  await take(deps, SIGN_UPS, address);
+  await countAttempt(deps, SIGN_UPS, address);
   const owner = await accountIdOf(db, given.email);
   // for a taken address the library does the same work, and answers as if it had made an account
   const answer = await call('/sign-up/email', given, { address });

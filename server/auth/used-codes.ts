@@ -37,7 +37,7 @@ export async function stepOf(
 }
 
 /** Uses the codes of a time step and of earlier ones up. @returns false if somebody else was faster. */
-export async function spendStep({ db }: Pick<Deps, 'db'>, userId: string, { step }: Step): Promise<boolean> {
+export async function markStepUsed({ db }: Pick<Deps, 'db'>, userId: string, { step }: Step): Promise<boolean> {
   const spent = await factors(db)
     .updateTable('second_factors')
     .set({ last_step: step })

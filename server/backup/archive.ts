@@ -64,13 +64,13 @@ async function addEntry(pack: tar.Pack, { name, size }: { name: string; size: nu
 }
 
 /** Hands over each entry, whatever it holds, until `take` answers `false`. */
-export async function readArchive(file: string, take: Take): Promise<void> {
+export async function readArchive(file: string, onEntry: Take): Promise<void> {
   const extract = tar.extract();
   const reading = pipeline(createReadStream(file, { highWaterMark: 256 * 1024 }), extract);
   reading.catch(() => {});
   for await (const entry of extract) {
     const content = chunksOf(entry);
-    if ((await take(entry.header.name, content)) === false) return;
+    if ((await onEntry(entry.header.name, content)) === false) return;
     for await (const _rest of content);
   }
   await reading;

@@ -23,10 +23,11 @@ export async function runCommand(config: Config, words: string[]): Promise<strin
   const [command, file, ...more] = positionals;
   if (!file || more.length > 0) throw new BackupError(USAGE);
   const target = path.resolve(file);
-  if (command === 'backup') return `Backed up to ${target}: ${told(await backup(config, target))}.`;
-  if (command === 'restore' && values.check) return `The backup is whole: ${told((await verify(target)).manifest)}.`;
-  if (command === 'restore') return `Restored and compared: ${told(await restore(config, target, values))}.`;
-  if (command === 'move') return `Moved and compared: ${told(await move(config, target, values))}.`;
+  if (command === 'backup') return `Backed up to ${target}: ${summaryOf(await backup(config, target))}.`;
+  if (command === 'restore' && values.check)
+    return `The backup is whole: ${summaryOf((await verify(target)).manifest)}.`;
+  if (command === 'restore') return `Restored and compared: ${summaryOf(await restore(config, target, values))}.`;
+  if (command === 'move') return `Moved and compared: ${summaryOf(await move(config, target, values))}.`;
   throw new BackupError(USAGE);
 }
 
@@ -46,7 +47,7 @@ async function move(from: Config, settingsFile: string, options: { force: boolea
   }
 }
 
-function told({ tables, uploads, missing, made_at }: Manifest): string {
+function summaryOf({ tables, uploads, missing, made_at }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   const megabytes = (uploads.bytes / 1024 / 1024).toFixed(1);
   const lost = missing.length > 0 ? `; the files of ${missing.length} uploads were gone: ${missing.join(', ')}` : '';

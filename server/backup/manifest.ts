@@ -53,10 +53,10 @@ export async function verify(file: string): Promise<Verified> {
 }
 
 /** Hands over the rows of each table in portions. */
-export async function readRows(file: string, take: (table: string, rows: Row[]) => Promise<void>): Promise<void> {
+export async function readRows(file: string, onRows: (table: string, rows: Row[]) => Promise<void>): Promise<void> {
   await readArchive(file, async (name, content) => {
     const table = tableOf(name);
-    if (table) await take(table, await rowsIn(content));
+    if (table) await onRows(table, await rowsIn(content));
     return !name.startsWith(UPLOADS);
   });
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { inkOn, onPaper } from './colours.ts';
 
 /** The colours that hold around an element. */
-export type Around = { color: string | null; ground: string | null };
-export const PLAIN: Around = { color: null, ground: null };
+export type Around = { color: string | null; background: string | null };
+export const PLAIN: Around = { color: null, background: null };
 
 const SAFE_VALUE = /^[#\w\s.,%()/-]{1,64}$/;
 
@@ -29,7 +29,7 @@ export function authorStyles(): AuthorStyles {
   };
   return {
     classOf: (style, around) => {
-      const key = JSON.stringify([style, around.color, around.ground]);
+      const key = JSON.stringify([style, around.color, around.background]);
       const found = known.get(key) ?? classOf(style, around);
       known.set(key, found);
       return found;
@@ -48,12 +48,12 @@ function read(style: string, around: Around): { declarations: string[]; inside: 
   const align = given.get('text-align');
   if (align && /^(?:left|right|center|justify)$/.test(align)) declarations.push(`text-align:${align}`);
   const color = given.get('color') ?? null;
-  const ground = given.get('background-color') ?? null;
-  const inside = { color: color ?? around.color, ground: ground ?? around.ground };
-  if (ground) {
-    const ink = inside.color ?? inkOn(ground);
-    declarations.push(`background-color:${ground}`, ...(ink ? [`color:${ink}`] : []));
-  } else if (color) declarations.push(`color:${around.ground ? color : onPaper(color)}`);
+  const background = given.get('background-color') ?? null;
+  const inside = { color: color ?? around.color, ground: background ?? around.background };
+  if (background) {
+    const ink = inside.color ?? inkOn(background);
+    declarations.push(`background-color:${background}`, ...(ink ? [`color:${ink}`] : []));
+  } else if (color) declarations.push(`color:${around.background ? color : onPaper(color)}`);
   return { declarations, inside };
 }
 

@@ -19,8 +19,8 @@ export function onPaper(text: string): string {
 }
 
 /** The ink that is read best on a ground the author chose; null if its notation says too little. */
-export function inkOn(ground: string): string | null {
-  const colour = parseColour(ground);
+export function inkOn(background: string): string | null {
+  const colour = parseColour(background);
   if (!colour) return null;
   const [dark, light] = [parseColour(DARK_INK), parseColour(LIGHT_INK)];
   return dark && light && contrast(colour, dark) >= contrast(colour, light) ? DARK_INK : LIGHT_INK;

@@ -38,7 +38,7 @@ export function withoutStyleAttributes(nonce: string): Transform {
   const script = `<script nonce="${nonce}">${restoringScript(name)}</script>`;
   let rest = '';
   let isBegun = false;
-  const take = (text: string) => {
+  const pass = (text: string) => {
     const moved = text.replace(PARTS, (part) => (isScript(part) ? part : part.replace(STYLE, `$1${name}=`)));
     if (isBegun || !HEAD.test(moved)) return moved;
     isBegun = true;
@@ -49,10 +49,10 @@ export function withoutStyleAttributes(nonce: string): Transform {
       const text = rest + decoder.write(chunk);
       const whole = wholeLength(text);
       rest = text.slice(whole);
-      done(null, take(text.slice(0, whole)));
+      done(null, pass(text.slice(0, whole)));
     },
     flush(done) {
-      done(null, take(rest + decoder.end()));
+      done(null, pass(rest + decoder.end()));
     },
   });
 }

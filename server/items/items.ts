@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '#common/i18n/catalog.ts';
 import { LIMITS } from '#common/limits.ts';
 import { htmlToText, searchText } from '#common/search.ts';
-import { type Deed, record } from '../audit/audit.queries.ts';
+import { type AuditEntry, record } from '../audit/audit.queries.ts';
 import { conflictOf, ownership, savedBy } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
@@ -203,7 +203,7 @@ export async function deleteItems<K extends ItemKind>(
 }
 
 /** What the trail says of items. */
-function entries(action: 'changed' | 'deleted', kind: ItemKind, items: queries.NamedItem[]): Deed[] {
+function entries(action: 'changed' | 'deleted', kind: ItemKind, items: queries.NamedItem[]): AuditEntry[] {
   const subject = kind === 'supplements' ? 'supplement' : 'product';
   return items.map(({ id, name, ebook_id }) => ({ action, subject, id, name, ebook_id }));
 }

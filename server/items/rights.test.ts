@@ -111,7 +111,7 @@ const VERBS: Record<Verb, { call: Call; refusal: string }> = {
     refusal: 'module_not_found',
   },
   setModules: {
-    call: (ctx, { moduleId }) => modules.setModules(ctx, [moduleId], { is_visible: false }),
+    call: (ctx, { moduleId }) => modules.setModuleVisibility(ctx, [moduleId], { is_visible: false }),
     refusal: 'module_not_found',
   },
   deleteModules: { call: (ctx, { moduleId }) => modules.deleteModules(ctx, [moduleId]), refusal: 'module_not_found' },

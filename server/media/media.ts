@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { cleanImage } from './images.ts';
-import { putNoted, recordNoted } from './pending.ts';
+import { putPending, recordPending } from './pending.ts';
 import { SNIFF_BYTES, sniffMime } from './sniff.ts';
 import { shownName, storedName } from './stored-name.ts';
 import { isPlayable } from './video-parts.ts';
@@ -43,7 +43,7 @@ export async function acceptUpload(ctx: Ctx, { path, originalName, purpose }: In
     const id = newId(ctx.now());
     const file = { id, name, kind, mime, bytes, width, height, original_name: shownName(mime, originalName) };
     const row = { ...file, user_id: actor.id, tenant_id: actor.id, created_at: ctx.now().toISOString() };
-    await recordNoted(ctx, row, async (ctx) => {
+    await recordPending(ctx, row, async (ctx) => {
       // of less weight than what somebody waits for
       if (kind === 'image' && width) await enqueue(ctx, 'images.copies', { name, width }, { key: name, priority: 7 });
     });
@@ -78,7 +78,7 @@ async function keep(ctx: Ctx, file: Checked, originalName: string): Promise<stri
   const start = ctx.now().getTime();
   for (let time = start; time < start + 1_000; time++) {
     const name = storedName(file.mime, time, originalName);
-    if (await putNoted(ctx, { ...file, name })) return name;
+    if (await putPending(ctx, { ...file, name })) return name;
   }
   throw new Error(`no free name for an upload at ${start}`);
 }

@@ -15,7 +15,7 @@ type File = { name: string; path: string; mime: string };
  * Stores a file whose row follows. It is noted first, so that a process killed in between leaves nothing that stays.
  * @returns whether the name was free
  */
-export async function putNoted({ db, storage, now }: Ctx, { name, path, mime }: File): Promise<boolean> {
+export async function putPending({ db, storage, now }: Ctx, { name, path, mime }: File): Promise<boolean> {
   try {
     await insertPending(db, name, now());
   } catch (error) {
@@ -35,7 +35,7 @@ export async function putNoted({ db, storage, now }: Ctx, { name, path, mime }: 
 }
 
 /** Writes the row in place of the note; without the row the file goes too, so that neither is left without the other. */
-export async function recordNoted(
+export async function recordPending(
   ctx: Ctx,
   row: Insertable<UploadsTable>,
   /** What is written with it. */

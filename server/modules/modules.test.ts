@@ -15,7 +15,7 @@ import {
   listModules,
   nextModuleOrder,
   reorderModules,
-  setModules,
+  setModuleVisibility,
   updateModule,
 } from './modules.ts';
 
@@ -218,7 +218,7 @@ describe('[WK-11] a module that is open while it is hidden and moved', () => {
     const ebook = await makeEbook(author);
     const [one, two] = [await makeModule(author, ebook.id), await makeModule(author, ebook.id, { order_index: 1 })];
     const helper = ctxOf(database, await makePerson(database, 'admin', 'Rui'));
-    await setModules(helper, [one.id], { is_visible: false });
+    await setModuleVisibility(helper, [one.id], { is_visible: false });
     await reorderModules(helper, ebook.id, [two.id, one.id]);
     expect(await updateModule(author, one.id, 1, { title: 'Meu texto' })).toEqual({ version: 2 });
     expect(await stored(one.id)).toMatchObject({ title: 'Meu texto', is_visible: false, order_index: 1 });
@@ -226,14 +226,14 @@ describe('[WK-11] a module that is open while it is hidden and moved', () => {
 
   test('also if that happens while the save is under way', async () => {
     const { id } = await makeModule(author, ebookId, { order_index: 3 });
-    const quick = followedBy(author, () => setModules(author, [id], { is_visible: false }));
+    const quick = followedBy(author, () => setModuleVisibility(author, [id], { is_visible: false }));
     await updateModule(quick, id, 1, { title: 'Meu texto' });
     expect(await stored(id)).toMatchObject({ title: 'Meu texto', is_visible: false, order_index: 3 });
   });
 
   test('is put where its own form says, if that was changed there', async () => {
     const { id } = await makeModule(author, ebookId);
-    await setModules(author, [id], { is_visible: false });
+    await setModuleVisibility(author, [id], { is_visible: false });
     await updateModule(author, id, 1, { is_visible: true, order_index: 9 });
     expect(await stored(id)).toMatchObject({ is_visible: true, order_index: 9 });
   });
@@ -242,7 +242,7 @@ describe('[WK-11] a module that is open while it is hidden and moved', () => {
     const { id } = await makeModule(author, ebookId);
     const helper = ctxOf(database, await makePerson(database, 'admin', 'Rui'));
     await updateModule(author, id, 1, { title: 'De Ana' });
-    await setModules(helper, [id], { is_visible: false });
+    await setModuleVisibility(helper, [id], { is_visible: false });
     const late = updateModule(helper, id, 1, { title: 'Tarde' });
     await expect(late).rejects.toMatchObject({ code: 'conflict', params: { name: 'Ana', version: 2 } });
   });
@@ -256,11 +256,11 @@ describe('several modules at once', () => {
     for (const title of ['A', 'B', 'C']) made.push((await makeModule(ctx, id, { title })).id);
     const [a = '', b = '', c = ''] = made;
     ctx.changes.length = 0;
-    expect(await setModules(ctx, [a, b], { is_visible: false })).toEqual({ count: 2 });
+    expect(await setModuleVisibility(ctx, [a, b], { is_visible: false })).toEqual({ count: 2 });
     expect(ctx.changes).toEqual([id]);
     expect((await listModules(ctx, id)).counts).toMatchObject({ total: 3, visible: 1 });
     expect(await stored(a)).toMatchObject({ is_visible: false });
-    await setModules(ctx, [a], { is_visible: true });
+    await setModuleVisibility(ctx, [a], { is_visible: true });
     expect(await deleteModules(ctx, [b, c])).toEqual({ count: 2 });
     expect((await listModules(ctx, id)).items.map(({ title }) => title)).toEqual(['A']);
     expect(await deleteModules(ctx, [])).toEqual({ count: 0 });
@@ -271,9 +271,9 @@ describe('several modules at once', () => {
     await fillLargeEbook(author, ebook, { modules: LIMITS.selected + 1, items: 0 });
     const ids = (await listModules(author, ebook.id)).items.map(({ id }) => id);
     const [last = '', ...most] = ids;
-    expect(await setModules(author, most, { is_visible: false })).toEqual({ count: LIMITS.selected });
+    expect(await setModuleVisibility(author, most, { is_visible: false })).toEqual({ count: LIMITS.selected });
     const tooMany = { code: 'too_many_items', params: { max: LIMITS.selected } };
-    await expect(setModules(author, [last, ...most], { is_visible: true })).rejects.toMatchObject(tooMany);
+    await expect(setModuleVisibility(author, [last, ...most], { is_visible: true })).rejects.toMatchObject(tooMany);
     expect((await listModules(author, ebook.id)).counts.visible).toBe(1);
   });
 
@@ -281,7 +281,7 @@ describe('several modules at once', () => {
     const { id: own } = await makeModule(author, ebookId);
     const { id: foreign } = await makeModule(rival, (await makeEbook(rival)).id);
     for (const other of [foreign, 'gone']) {
-      await expect(setModules(author, [own, other], { is_visible: false })).rejects.toMatchObject(missing);
+      await expect(setModuleVisibility(author, [own, other], { is_visible: false })).rejects.toMatchObject(missing);
       await expect(deleteModules(author, [own, other])).rejects.toMatchObject(missing);
     }
     const many = Array.from({ length: 501 }, (_, index) => `m${index}`);

@@ -2,7 +2,7 @@ import { LIMITS } from '#common/limits.ts';
 import { type ModuleInput, modulePatchSchema, newModuleSchema } from '#common/schemas/module.ts';
 import { holdsWords, searchText, searchWords } from '#common/search.ts';
 import { slugOf } from '#common/slug.ts';
-import { type Deed, record } from '../audit/audit.queries.ts';
+import { type AuditEntry, record } from '../audit/audit.queries.ts';
 import { conflictOf, ownership, savedBy } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { ebookIdOf } from '../ebook-id.ts';
@@ -116,7 +116,11 @@ export async function updateModule(
  * Shows or hides modules, all or none. Whoever has one open saves it all the same.
  * @throws session_expired, module_not_found, too_many_items
  */
-export function setModules(ctx: Ctx, ids: string[], { is_visible }: { is_visible: boolean }): Promise<Changed> {
+export function setModuleVisibility(
+  ctx: Ctx,
+  ids: string[],
+  { is_visible }: { is_visible: boolean },
+): Promise<Changed> {
   return changeModules(ctx, ids, async (inner) => {
     await record(inner, entries('changed', await queries.updateVisibility(inner.db, ids, is_visible)));
   });
@@ -131,7 +135,7 @@ export function deleteModules(ctx: Ctx, ids: string[]): Promise<Changed> {
 }
 
 /** What the trail says of modules. */
-function entries(action: 'changed' | 'deleted', modules: queries.NamedModule[]): Deed[] {
+function entries(action: 'changed' | 'deleted', modules: queries.NamedModule[]): AuditEntry[] {
   return modules.map(({ id, title, ebook_id }) => ({ action, subject: 'module', id, name: title, ebook_id }));
 }
 

@@ -69,7 +69,7 @@ async function countsOf({ email }: Actor) {
   return [found?.session_count, found?.passkey_count];
 }
 
-async function deeds() {
+async function auditEntries() {
   const rows = database.db.selectFrom('audit').select(['action', 'actor_id', 'subject_id', 'subject_name']);
   return rows.orderBy('id').execute();
 }
@@ -82,13 +82,13 @@ test('[US-03] the sessions of an account end, open pages are told, passkeys stay
   await expect(endSessions(ctx, root.id)).rejects.toMatchObject({ code: 'cut_off_self' });
   await expect(endSessions(ctx, 'nobody')).rejects.toMatchObject({ code: 'not_found' });
   await expect(async () => endSessions(as(null), person.id)).rejects.toMatchObject({ code: 'session_expired' });
-  expect([ctx.changes, await deeds()]).toEqual([[], []]);
+  expect([ctx.changes, await auditEntries()]).toEqual([[], []]);
   expect(await endSessions(ctx, person.id)).toEqual({ name: 'Lia' });
   expect(ctx.changes).toEqual([person.id]);
   expect(ctx.letters).toEqual([]);
   expect(await holders('sessions')).toEqual([root.id, root.id, root.id]);
   expect(await countsOf(person)).toEqual([0, 2]);
-  expect(await deeds()).toEqual([noted('sessions_ended')]);
+  expect(await auditEntries()).toEqual([noted('sessions_ended')]);
 });
 
 test('[US-03] all passkeys of an account are taken away: its sessions end, the owner is told in their language', async () => {
@@ -103,7 +103,7 @@ test('[US-03] all passkeys of an account are taken away: its sessions end, the o
   expect(ctx.changes).toEqual([person.id]);
   expect(ctx.letters).toMatchObject([{ to: { email: person.email }, link: { url: 'http://localhost:3000/profile' } }]);
   expect(ctx.letters[0]?.text).toMatch(/^Raiz hat alle Passkeys des Kontos/);
-  expect(await deeds()).toEqual([noted('passkeys_removed')]);
+  expect(await auditEntries()).toEqual([noted('passkeys_removed')]);
   // who has none left is not written to again, and keeps what was opened since
   await openSession(person, 1);
   await expect(removePasskeys(ctx, person.id)).rejects.toMatchObject({ code: 'not_found' });

@@ -56,11 +56,11 @@ function place(
 ): Pick<ModuleDocument, 'number' | 'total' | 'previous' | 'next'> {
   const shown = modules.filter(({ id, is_visible }) => is_visible || id === module.id);
   const order = [...shown.filter(({ is_bonus }) => !is_bonus), ...shown.filter(({ is_bonus }) => is_bonus)];
-  const kin = order.filter(({ is_bonus }) => is_bonus === module.is_bonus);
+  const peers = order.filter(({ is_bonus }) => is_bonus === module.is_bonus);
   const index = order.findIndex(({ id }) => id === module.id);
   return {
-    number: kin.findIndex(({ id }) => id === module.id) + 1,
-    total: kin.length,
+    number: peers.findIndex(({ id }) => id === module.id) + 1,
+    total: peers.length,
     previous: neighbour(order[index - 1]),
     next: neighbour(order[index + 1]),
   };

@@ -10,7 +10,7 @@ import { insertEbook } from '../ebooks/ebooks.queries.ts';
 import { sanitiseHtml } from '../html/sanitise.ts';
 import { newId } from '../ids.ts';
 import { insertItems } from '../items/items.queries.ts';
-import { putNoted, recordNoted } from '../media/pending.ts';
+import { putPending, recordPending } from '../media/pending.ts';
 import { storedName } from '../media/stored-name.ts';
 import { insertModule } from '../modules/modules.queries.ts';
 import { insertSupport } from '../support/support.queries.ts';
@@ -68,10 +68,10 @@ async function placeAsset(ctx: Ctx, folder: string, asset: string, milliseconds:
   const name = storedName(mime, milliseconds, asset);
   const copy = path.join(folder, asset);
   await copyFile(source, copy);
-  if (!(await putNoted(ctx, { name, path: copy, mime }))) throw new Error(`${name} is there already`);
+  if (!(await putPending(ctx, { name, path: copy, mime }))) throw new Error(`${name} is there already`);
   const { user_id, tenant_id, created_at } = ownership(ctx);
   const id = newId(ctx.now());
-  await recordNoted(ctx, {
+  await recordPending(ctx, {
     id,
     name,
     original_name: asset,

@@ -116,13 +116,15 @@ test('[G-03] hostile legal texts are stored harmless, and a text of nothing is e
 
 test('every accent is readable on light and dark, as text, on its wash and under its own text', () => {
   const rgb = (colour: string) => parseColour(colour) as Rgb;
-  const grounds = { light: ['#ffffff', '#fbf8f2', '#f4efe5'], dark: ['#121009', '#16140f', '#1f1c16'] };
+  const backgrounds = { light: ['#ffffff', '#fbf8f2', '#f4efe5'], dark: ['#121009', '#16140f', '#1f1c16'] };
   for (const colour of ['#ffffff', '#000000', '#ffff00', '#00ff00', '#0000ff', '#b3261e', '#808080', '#f7c6d9']) {
     const accent = accentOf(colour);
     for (const scheme of ['light', 'dark'] as const) {
       const { accent: text, wash, on } = accent[scheme];
-      for (const ground of [...grounds[scheme], wash, on]) {
-        expect(contrast(rgb(text), rgb(ground)), `${colour} ${scheme} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      for (const background of [...backgrounds[scheme], wash, on]) {
+        expect(contrast(rgb(text), rgb(background)), `${colour} ${scheme} on ${background}`).toBeGreaterThanOrEqual(
+          4.5,
+        );
       }
     }
   }

@@ -28,7 +28,7 @@ const ROWS: Record<ChangedPart, RawBuilder<unknown>> = {
 };
 
 /** The version of a row, its owner, and who wrote it last. */
-export async function findStanding(db: Db, what: ChangedPart, id: string): Promise<Row | null> {
+export async function findSavedState(db: Db, what: ChangedPart, id: string): Promise<Row | null> {
   const { rows } = await sql<Row>`
     select part.owner_id, part.version, part.updated_at, users.name, users.email
     from (${ROWS[what]}) as part left join users on users.id = part.updated_by

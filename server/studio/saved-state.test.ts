@@ -6,7 +6,7 @@ import { createProduct } from '../items/products.ts';
 import { createSupplement } from '../items/supplements.ts';
 import type { ChangedPart } from '../live/hub.ts';
 import { saveSupport } from '../support/support.ts';
-import { readStanding } from './saved-state.ts';
+import { readSavedState } from './saved-state.ts';
 
 let database: TestDatabase;
 
@@ -28,18 +28,18 @@ test('[HS-02] a form can ask for the version of what it edits, who wrote it last
     ['products', (await createProduct(author, item)).id],
   ];
   for (const [what, row] of rows) {
-    const standing = await readStanding(author, what, row);
-    expect(standing, what).toMatchObject({ version: 1, who: 'Ana' });
-    expect(standing?.at, what).toMatch(/^\d{4}-.*Z$/);
-    expect(await readStanding(other, what, row), what).toBeNull();
-    expect(await readStanding(author, what, 'none'), what).toBeNull();
+    const saved = await readSavedState(author, what, row);
+    expect(saved, what).toMatchObject({ version: 1, who: 'Ana' });
+    expect(saved?.at, what).toMatch(/^\d{4}-.*Z$/);
+    expect(await readSavedState(other, what, row), what).toBeNull();
+    expect(await readSavedState(author, what, 'none'), what).toBeNull();
   }
   await updateEbook(admin, id, 1, { title: 'Novo' });
-  expect(await readStanding(author, 'ebook', id)).toMatchObject({ version: 2, who: 'Rui' });
-  expect(await readStanding(author, 'support', id)).toEqual({ version: 0, who: '', at: null });
+  expect(await readSavedState(author, 'ebook', id)).toMatchObject({ version: 2, who: 'Rui' });
+  expect(await readSavedState(author, 'support', id)).toEqual({ version: 0, who: '', at: null });
   await saveSupport(admin, id, 0, { phone: '1' });
-  expect(await readStanding(author, 'support', id)).toMatchObject({ version: 1, who: 'Rui' });
-  expect(await readStanding(other, 'support', id)).toBeNull();
+  expect(await readSavedState(author, 'support', id)).toMatchObject({ version: 1, who: 'Rui' });
+  expect(await readSavedState(other, 'support', id)).toBeNull();
   const reader = ctxOf(database, await makePerson(database, 'user'));
-  await expect(readStanding(reader, 'ebook', id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(readSavedState(reader, 'ebook', id)).rejects.toMatchObject({ code: 'not_found' });
 });

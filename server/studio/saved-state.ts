@@ -2,19 +2,19 @@ import { personName } from '#common/person.ts';
 import { authorize, type Ctx } from '../context.ts';
 import type { ChangedPart } from '../live/hub.ts';
 import { can } from '../policy.ts';
-import { findStanding } from './saved-state.queries.ts';
+import { findSavedState } from './saved-state.queries.ts';
 
 /** How a row stands: its version, who wrote it last and when. */
-export type Standing = { version: number; who: string; at: string | null };
+export type SavedState = { version: number; who: string; at: string | null };
 
 /**
  * How a part of an e-book stands (of the support information, by the e-book's id); null if it is not there, or not for
  * the actor to manage.
  * @throws session_expired, not_found if the actor manages nothing
  */
-export async function readStanding(ctx: Ctx, what: ChangedPart, id: string): Promise<Standing | null> {
+export async function readSavedState(ctx: Ctx, what: ChangedPart, id: string): Promise<SavedState | null> {
   const actor = authorize(ctx, 'panel.enter', null);
-  const row = await findStanding(ctx.db, what, id);
+  const row = await findSavedState(ctx.db, what, id);
   if (!row || !can(actor, 'ebook.manage', { user_id: row.owner_id })) return null;
   return { version: row.version, who: personName(row), at: row.updated_at };
 }

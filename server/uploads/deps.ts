@@ -11,7 +11,7 @@ import type { DeclaredUpload, Result, Results } from './results.ts';
 import type { UploadStore } from './store.ts';
 
 /** What answering upload requests needs. */
-export type Desk = {
+export type UploadDeps = {
   store: UploadStore;
   tus: Server;
   results: Results;
@@ -25,21 +25,21 @@ export type Call = { request: IncomingMessage; headers: Headers; ctx: Ctx; actor
 export type Found = { upload: DeclaredUpload; result: null } | { upload: null; result: Result };
 
 /** The actor's own upload, in progress or ended. @throws not_found */
-export async function findOwn(desk: Desk, id: string, actor: Actor): Promise<Found> {
+export async function findOwn(deps: UploadDeps, id: string, actor: Actor): Promise<Found> {
   // An upload may end between the two looks, and so is looked for once more.
-  const found = (await ended(desk, id)) ?? (await inProgress(desk, id)) ?? (await ended(desk, id));
+  const found = (await ended(deps, id)) ?? (await inProgress(deps, id)) ?? (await ended(deps, id));
   const owner = found?.result?.owner ?? found?.upload?.owner;
   if (!found || owner !== actor.id) throw new AppError('not_found');
   return found;
 }
 
-async function ended(desk: Desk, id: string): Promise<Found | null> {
-  const result = await desk.results.find(id);
+async function ended(deps: UploadDeps, id: string): Promise<Found | null> {
+  const result = await deps.results.find(id);
   return result && { upload: null, result };
 }
 
-async function inProgress(desk: Desk, id: string): Promise<Found | null> {
-  const upload = await desk.store.declared(id);
+async function inProgress(deps: UploadDeps, id: string): Promise<Found | null> {
+  const upload = await deps.store.declared(id);
   return upload && { upload, result: null };
 }
 
@@ -49,7 +49,7 @@ type Forwarded = { body?: ReadableStream<Uint8Array>; headers?: Headers };
 
 /** Lets the tus server answer; its refusals become `{ code, params }` like all others. */
 export async function forward(
-  { tus, log }: Desk,
+  { tus, log }: UploadDeps,
   call: Call,
   { body, headers = call.headers }: Forwarded = {},
 ): Promise<Answer> {

@@ -77,7 +77,7 @@ const arrived = (location: string, bytes: number) =>
     const file = path.join(server.database.dataDir, 'uploads-in-progress', path.basename(location));
     expect((await stat(file)).size).toBe(bytes);
   }, 10_000);
-const told = async (response: Response) => [response.status, await response.json()];
+const answerOf = async (response: Response) => [response.status, await response.json()];
 
 test('[DA-07] an image sent in one piece is answered with its address and size', async () => {
   const image = await imageOf({ width: 300, height: 200 });
@@ -85,7 +85,7 @@ test('[DA-07] an image sent in one piece is answered with its address and size',
   expect(location).toMatch(/^\/uploads\/[0-9a-f]{32}$/);
   const response = await patch(location, 0, image);
   expect(response.headers.get('content-type')).toContain('application/json');
-  const [status, upload] = await told(response);
+  const [status, upload] = await answerOf(response);
   expect([status, upload]).toEqual([200, expect.objectContaining({ width: 300, height: 200, mime: 'image/png' })]);
   expect(upload.url).toMatch(/^\/media\/\d{13}-Minhafoto\.png$/);
   expect((await fetch(server.url + upload.url)).status).toBe(200);
@@ -97,7 +97,7 @@ test('[VF-02] an upload goes on at the byte where it stopped', async () => {
   expect((await patch(location, 0, video.subarray(0, 100_000))).status).toBe(204);
   expect((await head(location)).headers.get('upload-offset')).toBe('100000');
   expect((await patch(location, 0, video)).status).toBe(409);
-  const [status, upload] = await told(await patch(location, 100_000, video.subarray(100_000)));
+  const [status, upload] = await answerOf(await patch(location, 100_000, video.subarray(100_000)));
   expect([status, upload.width]).toEqual([200, null]);
   expect(sha(await (await fetch(server.url + upload.url)).bytes())).toBe(sha(video));
 });
@@ -146,8 +146,8 @@ test('a finished upload whose answer was lost is told again, and its files are g
   expect([state.headers.get('upload-offset'), state.headers.get('upload-length')]).toEqual(
     Array(2).fill(String(image.length)),
   );
-  expect(await told(await result(location))).toEqual([200, upload]);
-  expect(await told(await patch(location, image.length, Buffer.alloc(0)))).toEqual([200, upload]);
+  expect(await answerOf(await result(location))).toEqual([200, upload]);
+  expect(await answerOf(await patch(location, image.length, Buffer.alloc(0)))).toEqual([200, upload]);
   expect((await patch(location, 0, image)).status).toBe(409);
   const id = location.split('/').at(-1) ?? '';
   expect((await inProgress()).filter((file) => file.startsWith(id))).toEqual([`${id}.result`]);
@@ -167,15 +167,15 @@ test('an upload outlives a storage that is away for a moment', async () => {
   const image = await imageOf({ width: 62, height: 60 });
   const location = await created({ bytes: image.length });
   storageFails = true;
-  expect(await told(await patch(location, 0, image))).toEqual([500, { code: 'unexpected', params: {} }]);
+  expect(await answerOf(await patch(location, 0, image))).toEqual([500, { code: 'unexpected', params: {} }]);
   storageFails = false;
   expect((await head(location)).headers.get('upload-offset')).toBe(String(image.length));
-  expect(await told(await result(location))).toEqual([200, expect.objectContaining({ width: 62 })]);
+  expect(await answerOf(await result(location))).toEqual([200, expect.objectContaining({ width: 62 })]);
 });
 
 test('[G-02] only a signed-in author may upload', async () => {
   const reader = await makePerson(server.database, 'user');
-  expect(await told(await create({ bytes: 10, as: null }))).toEqual([
+  expect(await answerOf(await create({ bytes: 10, as: null }))).toEqual([
     401,
     expect.objectContaining({ code: 'session_expired' }),
   ]);
@@ -217,7 +217,7 @@ test('another site’s page cannot upload', async () => {
     { 'sec-fetch-site': 'same-site' },
   ];
   for (const headers of refused) {
-    expect(await told(await create({ bytes: 10, headers }))).toEqual([
+    expect(await answerOf(await create({ bytes: 10, headers }))).toEqual([
       403,
       expect.objectContaining({ code: 'other_site' }),
     ]);
@@ -230,7 +230,7 @@ test('another site’s page cannot upload', async () => {
 test('[MF-06] more bytes than the purpose allows are refused at once', async () => {
   const limits = { ebookCover: 5, moduleCover: 10, image: 5, video: 500 };
   for (const [purpose, max] of Object.entries(limits)) {
-    expect(await told(await create({ bytes: max * MB + 1, purpose }))).toEqual([
+    expect(await answerOf(await create({ bytes: max * MB + 1, purpose }))).toEqual([
       413,
       { code: 'upload_too_large', params: { max } },
     ]);
@@ -248,8 +248,8 @@ test('a creation that declares nonsense is refused', async () => {
     { bytes: 10, headers: { 'upload-concat': 'partial' } },
   ];
   for (const creation of nonsense)
-    expect(await told(await create(creation))).toEqual([422, expect.objectContaining({ code: 'invalid' })]);
-  expect(await told(await create({ bytes: 0 }))).toEqual([422, expect.objectContaining({ code: 'upload_empty' })]);
+    expect(await answerOf(await create(creation))).toEqual([422, expect.objectContaining({ code: 'invalid' })]);
+  expect(await answerOf(await create({ bytes: 0 }))).toEqual([422, expect.objectContaining({ code: 'upload_empty' })]);
 });
 
 test('an upload never takes more bytes than were declared', async () => {
@@ -272,13 +272,16 @@ test('[MF-07] a wrong type is refused by the first bytes, not after all of them'
   pump();
   await new Promise((resolve) => client.once('close', resolve));
   expect(sent).toBeLessThan(40 * MB);
-  expect(await told(await result(location))).toEqual([422, { code: 'upload_not_video', params: {} }]);
+  expect(await answerOf(await result(location))).toEqual([422, { code: 'upload_not_video', params: {} }]);
 });
 
 test('[CI-06] a first piece of the wrong type is answered with what is accepted', async () => {
   const location = await created({ bytes: MB, purpose: 'ebookCover', filename: 'capa.png' });
   const response = await patch(location, 0, videoOf('mp4', 500_000));
-  expect(await told(response)).toEqual([422, { code: 'upload_type', params: { list: '.jpg, .jpeg, .png, .webp' } }]);
+  expect(await answerOf(response)).toEqual([
+    422,
+    { code: 'upload_type', params: { list: '.jpg, .jpeg, .png, .webp' } },
+  ]);
   expect((await inProgress()).filter((file) => location.endsWith(file))).toEqual([]);
 });
 
@@ -286,22 +289,22 @@ test('[CI-06] an image refused at the end leaves nothing but the reason', async 
   const tiny = await imageOf({ width: 2, height: 2 });
   const location = await created({ bytes: tiny.length });
   const refusal = [422, { code: 'image_too_small', params: { min: 16 } }];
-  expect(await told(await patch(location, 0, tiny))).toEqual(refusal);
-  expect(await told(await result(location))).toEqual(refusal);
+  expect(await answerOf(await patch(location, 0, tiny))).toEqual(refusal);
+  expect(await answerOf(await result(location))).toEqual(refusal);
   expect((await head(location)).headers.get('upload-offset')).toBe(String(tiny.length));
 });
 
 test('bytes may come with the creation', async () => {
   const image = await imageOf({ width: 64, height: 60 });
   const headers = { 'content-type': 'application/offset+octet-stream' };
-  expect(await told(await create({ bytes: image.length, headers, body: image }))).toEqual([
+  expect(await answerOf(await create({ bytes: image.length, headers, body: image }))).toEqual([
     201,
     expect.objectContaining({ width: 64 }),
   ]);
   const video = videoOf('webm', 50_000);
   const response = await create({ bytes: video.length, purpose: 'video', headers, body: video.subarray(0, 20_000) });
   const rest = await patch(response.headers.get('location') ?? '', 20_000, video.subarray(20_000));
-  expect(await told(rest)).toEqual([200, expect.objectContaining({ mime: 'video/webm' })]);
+  expect(await answerOf(rest)).toEqual([200, expect.objectContaining({ mime: 'video/webm' })]);
   expect((await create({ bytes: MB, headers, body: Buffer.alloc(MB, 'x') })).status).toBe(422);
 });
 

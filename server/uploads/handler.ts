@@ -13,7 +13,7 @@ import type { Actor } from '../policy.ts';
 import type { DiskRoom } from '../storage/disk-room.ts';
 import { UPLOAD_LIFETIME } from './allowance.ts';
 import { type Answer, jsonAnswer, refusalBody, send } from './answer.ts';
-import { type Call, type Desk, findOwn, forward } from './deps.ts';
+import { type Call, findOwn, forward, type UploadDeps } from './deps.ts';
 import { uploadLocker } from './lock.ts';
 import { uploadResults } from './results.ts';
 import { SharedStore, sharedResults } from './shared-results.ts';
@@ -48,10 +48,10 @@ export function uploadHandler(services: UploadServices): UploadHandler {
   const options = { relativeLocation: true, allowedOrigins: [], locker, lockDrainTimeout: 500, onResponseError };
   const tus = new Server({ path: '/uploads', datastore: store, ...options });
   const { quotaPerAuthor } = services.config;
-  const desk: Desk = { store, tus, results, disk: services.disk, quotaPerAuthor, log };
+  const deps: UploadDeps = { store, tus, results, disk: services.disk, quotaPerAuthor, log };
   // the folder is this node's own, so each clears up its own when the job that does it says so
   const close = services.live.subscribe((message) => message.type === 'sweep' && sweepUploads(folder, now()));
-  return { handle: (request, response) => handle(services, desk, request, response), close };
+  return { handle: (request, response) => handle(services, deps, request, response), close };
 }
 
 function storeOf({ config, ctxFor }: UploadServices, folder: string) {
@@ -65,7 +65,7 @@ function storeOf({ config, ctxFor }: UploadServices, folder: string) {
 
 async function handle(
   services: UploadServices,
-  desk: Desk,
+  deps: UploadDeps,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function handle(
   let answer: Answer;
   try {
     call = await admit(services, request);
-    answer = await route(desk, call);
+    answer = await route(deps, call);
   } catch (error) {
     answer = refusal(services.log, request, error);
   }
@@ -95,17 +95,17 @@ async function admit({ actorOf, ctxFor }: UploadServices, request: IncomingMessa
   return { request, headers, ctx, actor: authorize(ctx, 'avatar.upload', null) };
 }
 
-async function route(desk: Desk, call: Call): Promise<Answer> {
+async function route(deps: UploadDeps, call: Call): Promise<Answer> {
   const { method = '', url = '' } = call.request;
   const [known, id, result] = /^\/uploads(?:\/([0-9a-f]{32})(\/result)?)?$/.exec(url) ?? [];
-  if (known && !id && method === 'POST') return createUpload(desk, call);
-  if (known && !id && method === 'OPTIONS') return forward(desk, call);
+  if (known && !id && method === 'POST') return createUpload(deps, call);
+  if (known && !id && method === 'OPTIONS') return forward(deps, call);
   if (!id) throw new AppError('not_found');
-  const found = await findOwn(desk, id, call.actor);
-  if (result && method === 'GET') return uploadResult(desk, call, found);
-  if (!result && method === 'HEAD') return uploadState(desk, call, found);
-  if (!result && method === 'PATCH') return continueUpload(desk, call, found);
-  if (!result && method === 'DELETE' && found.upload) return forward(desk, call);
+  const found = await findOwn(deps, id, call.actor);
+  if (result && method === 'GET') return uploadResult(deps, call, found);
+  if (!result && method === 'HEAD') return uploadState(deps, call, found);
+  if (!result && method === 'PATCH') return continueUpload(deps, call, found);
+  if (!result && method === 'DELETE' && found.upload) return forward(deps, call);
   throw new AppError('not_found');
 }
 

@@ -32,7 +32,7 @@ export function uploadResults(folder: string): Results {
     const known = await readResult(folder, upload.id);
     if (known) return known;
     try {
-      return await keep(upload, 200, JSON.stringify(await take(ctx, folder, upload)));
+      return await keep(upload, 200, JSON.stringify(await store(ctx, folder, upload)));
     } catch (error) {
       if (error instanceof AppError) return refuse(upload, error);
       throw error;
@@ -53,7 +53,7 @@ export function uploadResults(folder: string): Results {
 }
 
 /** Hands the file on under a second name, so that a full disk or a lost storage does not cost the person the upload. */
-async function take(ctx: Ctx, folder: string, { id, filename, purpose }: DeclaredUpload) {
+async function store(ctx: Ctx, folder: string, { id, filename, purpose }: DeclaredUpload) {
   const complete = path.join(folder, id);
   const second = `${complete}.take`;
   // one that a killed process left would make the link fail, and the file itself be used up

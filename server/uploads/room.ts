@@ -1,27 +1,31 @@
 import { AppError } from '../errors.ts';
 import { checkAllowance } from './allowance.ts';
 import type { Answer } from './answer.ts';
-import type { Call, Desk } from './deps.ts';
+import type { Call, UploadDeps } from './deps.ts';
 
 /**
  * Refuses an upload of so many bytes that would be too much for its person or for the disk; without a number, those that
  * have begun. What others declared counts, so that all that was promised fits.
  * @throws upload_open, upload_open_bytes, upload_quota, upload_no_space
  */
-export async function checkRoom({ store, disk, quotaPerAuthor }: Desk, { actor, ctx }: Call, size = 0): Promise<void> {
+export async function checkRoom(
+  { store, disk, quotaPerAuthor }: UploadDeps,
+  { actor, ctx }: Call,
+  size = 0,
+): Promise<void> {
   const sizes = [...(await store.openSizes(actor.id)), ...(size > 0 ? [size] : [])];
   await checkAllowance(ctx.db, actor, sizes, quotaPerAuthor);
   if ((await disk.left()) < (await store.awaited()) + size) throw new AppError('upload_no_space');
 }
 
 /** Takes back an upload that has just begun if others that began at the same time left no room for it. @throws as `checkRoom` */
-export async function keepIfRoom(desk: Desk, call: Call, answer: Answer): Promise<string | null> {
+export async function keepIfRoom(deps: UploadDeps, call: Call, answer: Answer): Promise<string | null> {
   const id = answer.headers.location?.split('/').at(-1);
   if (!id) return null;
   try {
-    await checkRoom(desk, call);
+    await checkRoom(deps, call);
   } catch (error) {
-    await desk.store.remove(id);
+    await deps.store.remove(id);
     throw error;
   }
   return id;

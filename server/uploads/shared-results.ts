@@ -110,7 +110,7 @@ export function sharedResults(parts: Parts, folder: string): Results {
   const refuse = (upload: DeclaredUpload, error: AppError) => end(upload, error.status, refusalBody(error));
   const accept = async (ctx: Ctx, upload: DeclaredUpload): Promise<Result> => {
     try {
-      return await end(upload, 200, JSON.stringify(await take(ctx, folder, upload)));
+      return await end(upload, 200, JSON.stringify(await store(ctx, folder, upload)));
     } catch (error) {
       if (error instanceof AppError) return refuse(upload, error);
       throw error;
@@ -118,7 +118,8 @@ export function sharedResults(parts: Parts, folder: string): Results {
   };
   const finish = async (ctx: Ctx, upload: DeclaredUpload): Promise<Result> => {
     for (;;) {
-      const known = (await find(upload.id)) ?? (await shared.alone(parts, upload.id, () => accept(ctx, upload)));
+      const known =
+        (await find(upload.id)) ?? (await shared.withUploadLease(parts, upload.id, () => accept(ctx, upload)));
       if (known) return known;
       await pause(WAIT_MS);
     }
@@ -126,7 +127,7 @@ export function sharedResults(parts: Parts, folder: string): Results {
   return { find, finish, refuse };
 }
 
-async function take(ctx: Ctx, folder: string, upload: DeclaredUpload) {
+async function store(ctx: Ctx, folder: string, upload: DeclaredUpload) {
   const { id, filename, purpose } = upload;
   const file = path.join(folder, `${id}.whole`);
   try {

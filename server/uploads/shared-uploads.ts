@@ -71,7 +71,7 @@ export async function joinParts({ db, storage }: Parts, { id, size }: { id: stri
  * Runs `work` if no other node is at the upload; while it runs no other is.
  * @returns null if another one is
  */
-export async function alone<T>({ db, now }: Parts, id: string, work: () => Promise<T>): Promise<T | null> {
+export async function withUploadLease<T>({ db, now }: Parts, id: string, work: () => Promise<T>): Promise<T | null> {
   const until = () => new Date(now().getTime() + CLAIM).toISOString();
   if (!(await queries.claim(db, id, now().toISOString(), until()))) return null;
   const renewal = setInterval(() => void queries.setClaim(db, id, until()).catch(() => undefined), CLAIM / 4);

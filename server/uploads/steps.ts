@@ -4,7 +4,7 @@ import { limitAttempts, UPLOADS } from '../limits/attempts.ts';
 import { sniffMime } from '../media/sniff.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
 import { declaredUpload, keptMetadata } from './creation.ts';
-import { type Call, type Desk, type Found, forward } from './deps.ts';
+import { type Call, type Found, forward, type UploadDeps } from './deps.ts';
 import { peek } from './first-bytes.ts';
 import type { DeclaredUpload, Result } from './results.ts';
 import { checkRoom, keepIfRoom } from './room.ts';
@@ -14,63 +14,63 @@ const TUS = { 'tus-resumable': '1.0.0' };
 const SILENCE = 120_000;
 
 /** POST: declares an upload; the first bytes may come along. @throws invalid, upload_empty, upload_too_large, too_many_attempts, and as `checkRoom` */
-export async function createUpload(desk: Desk, call: Call): Promise<Answer> {
+export async function createUpload(deps: UploadDeps, call: Call): Promise<Answer> {
   const declared = declaredUpload(call.headers);
   authorize(call.ctx, declared.purpose === 'avatar' ? 'avatar.upload' : 'upload.create', null);
-  await checkRoom(desk, call, declared.size);
+  await checkRoom(deps, call, declared.size);
   await limitAttempts(call.ctx.db, UPLOADS, call.actor.id, call.ctx.now());
   const headers = new Headers(call.headers);
   headers.set('upload-metadata', keptMetadata(declared, call.actor.id));
   if (headers.get('content-type') !== 'application/offset+octet-stream') {
-    const answer = await forward(desk, call, { headers });
-    await keepIfRoom(desk, call, answer);
+    const answer = await forward(deps, call, { headers });
+    await keepIfRoom(deps, call, answer);
     return answer;
   }
   const body = await peek(call.request);
   if (body.isLong) await sniffMime(body.head, declared.purpose);
-  const answer = await forward(desk, call, { headers, body: body.stream() });
-  const id = await keepIfRoom(desk, call, answer);
+  const answer = await forward(deps, call, { headers, body: body.stream() });
+  const id = await keepIfRoom(deps, call, answer);
   if (!id || !isComplete(answer, declared.size)) return answer;
-  const result = await desk.results.finish(call.ctx, { id, owner: call.actor.id, ...declared });
+  const result = await deps.results.finish(call.ctx, { id, owner: call.actor.id, ...declared });
   return resultAnswer(result, answer.headers, result.status === 200 ? answer.status : result.status);
 }
 
 /** PATCH: takes the next bytes; after the last ones the answer is the result. */
-export async function continueUpload(desk: Desk, call: Call, { upload, result }: Found): Promise<Answer> {
+export async function continueUpload(deps: UploadDeps, call: Call, { upload, result }: Found): Promise<Answer> {
   const offset = call.headers.get('upload-offset');
   if (result)
     return offset === String(result.size) ? resultAnswer(result, TUS) : { status: 409, headers: TUS, body: '' };
   call.request.setTimeout(SILENCE, () => call.request.destroy());
   call.request.once('end', () => call.request.setTimeout(0));
   // what was declared fitted, but others have written since; what has arrived stays
-  if ((await desk.disk.left()) < 0) throw new AppError('upload_no_space');
+  if ((await deps.disk.left()) < 0) throw new AppError('upload_no_space');
   const body = await peek(call.request);
-  if (offset === '0' && body.isLong) await refuseWrongType(desk, upload, body.head);
-  const answer = await forward(desk, call, { body: body.stream() });
+  if (offset === '0' && body.isLong) await refuseWrongType(deps, upload, body.head);
+  const answer = await forward(deps, call, { body: body.stream() });
   if (!isComplete(answer, upload.size)) return answer;
-  return resultAnswer(await desk.results.finish(call.ctx, upload), answer.headers);
+  return resultAnswer(await deps.results.finish(call.ctx, upload), answer.headers);
 }
 
 /** HEAD: how far the upload is; a finished one is complete, whatever its result. */
-export async function uploadState(desk: Desk, call: Call, { result }: Found): Promise<Answer> {
-  if (!result) return forward(desk, call);
+export async function uploadState(deps: UploadDeps, call: Call, { result }: Found): Promise<Answer> {
+  if (!result) return forward(deps, call);
   const size = String(result.size);
   return { status: 200, headers: { ...TUS, 'upload-offset': size, 'upload-length': size }, body: '' };
 }
 
 /** GET of the result, for a client that lost the answer to its last bytes. @throws not_found while bytes are missing. */
-export async function uploadResult(desk: Desk, call: Call, { upload, result }: Found): Promise<Answer> {
+export async function uploadResult(deps: UploadDeps, call: Call, { upload, result }: Found): Promise<Answer> {
   if (result) return resultAnswer(result);
-  const { offset } = await desk.store.getUpload(upload.id);
+  const { offset } = await deps.store.getUpload(upload.id);
   if (offset !== upload.size) throw new AppError('not_found');
-  return resultAnswer(await desk.results.finish(call.ctx, upload));
+  return resultAnswer(await deps.results.finish(call.ctx, upload));
 }
 
-async function refuseWrongType(desk: Desk, upload: DeclaredUpload, head: Uint8Array): Promise<void> {
+async function refuseWrongType(deps: UploadDeps, upload: DeclaredUpload, head: Uint8Array): Promise<void> {
   try {
     await sniffMime(head, upload.purpose);
   } catch (error) {
-    if (error instanceof AppError) await desk.results.refuse(upload, error);
+    if (error instanceof AppError) await deps.results.refuse(upload, error);
     throw error;
   }
 }

@@ -169,8 +169,13 @@ test('a passkey is added, signs in at one click in place of both steps, and is r
   );
   await expectAccessible(page);
   const { db } = server.database;
-  const deeds = await db.selectFrom('audit').select('action').where('actor_id', '=', person.id).orderBy('id').execute();
-  expect(deeds.map(({ action }) => action)).toEqual(['factor_on', 'passkey_added', 'changed', 'passkey_removed']);
+  const entries = await db
+    .selectFrom('audit')
+    .select('action')
+    .where('actor_id', '=', person.id)
+    .orderBy('id')
+    .execute();
+  expect(entries.map(({ action }) => action)).toEqual(['factor_on', 'passkey_added', 'changed', 'passkey_removed']);
 });
 
 test('without scripts there is no button for passkeys, and a browser without them says so', {

@@ -246,9 +246,9 @@ test('[US-03] an administrator cuts somebody off: open pages ask to sign in agai
   await open(admin);
   await expect(dialog.getByText('sess')).toHaveCount(0);
   await page.goto('/admin/audit');
-  const deed = (text: string) => page.getByRole('listitem').filter({ hasText: text });
-  await expect(deed(`Ana Prado encerrou as sessões de ${author.name}`)).toBeVisible();
-  await expect(deed(`Ana Prado removeu as chaves de acesso de ${author.name}`)).toBeVisible();
+  const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect(entry(`Ana Prado encerrou as sessões de ${author.name}`)).toBeVisible();
+  await expect(entry(`Ana Prado removeu as chaves de acesso de ${author.name}`)).toBeVisible();
 });
 
 test('[RT-08] an editor is sent from the list of accounts to the start page; a demoted administrator too, at once', async ({
@@ -282,9 +282,9 @@ test('who did what is shown to administrators, by person and by e-book, at the t
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'Histórico' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Histórico' })).toBeVisible();
-  const deed = (text: string) => page.getByRole('listitem').filter({ hasText: text });
-  await expect(deed('Ana Prado alterou o e-book “Guia seguido”')).toBeVisible();
-  await deed('criou o módulo “Primeiro passo”, no e-book Guia seguido')
+  const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect(entry('Ana Prado alterou o e-book “Guia seguido”')).toBeVisible();
+  await entry('criou o módulo “Primeiro passo”, no e-book Guia seguido')
     .getByRole('link', { name: author.name })
     .click();
   await expect(page.getByRole('status')).toContainText(`Só o que ${author.name} fez`);
@@ -295,7 +295,7 @@ test('who did what is shown to administrators, by person and by e-book, at the t
   await expect(page.locator('.deeds time').first()).toHaveText(shown);
   // the server writes them so too: nothing jumps when the page comes alive
   expect(await (await page.request.get(page.url())).text()).toContain(`>${shown}<`);
-  await deed('criou o e-book').getByRole('link', { name: 'Só o e-book Guia seguido' }).click();
+  await entry('criou o e-book').getByRole('link', { name: 'Só o e-book Guia seguido' }).click();
   await expect(page.locator('.deeds > li')).toHaveCount(3);
   await page.getByRole('link', { name: 'Mostrar tudo' }).click();
   await expect(page).toHaveURL(`${server.url}/admin/audit`);

@@ -113,8 +113,8 @@ test('a recovery code works once; new ones end the old; without the password not
   expect((await signIn(clientOf(server), email)).status).toBe(302);
   const { id } = await stored();
   const { db } = server.database;
-  const deeds = await db.selectFrom('audit').select('action').where('actor_id', '=', id).orderBy('id').execute();
-  expect(deeds.map(({ action }) => action)).toEqual(['factor_on', 'factor_codes', 'factor_off']);
+  const entries = await db.selectFrom('audit').select('action').where('actor_id', '=', id).orderBy('id').execute();
+  expect(entries.map(({ action }) => action)).toEqual(['factor_on', 'factor_codes', 'factor_off']);
 });
 
 test('one of many attempts with the same code at once gets in', async () => {

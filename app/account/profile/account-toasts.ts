@@ -15,16 +15,16 @@ const FACTOR: Record<string, 'turnedOn' | 'turnedOff' | 'renewed'> = {
 };
 
 /** Says what came of an act on one's own account; what takes a password or a code speaks beside its fields when refused. */
-export function tellOfAccount(answer: Answer<object>, form: FormData): void {
+export function toastOfAccount(answer: Answer<object>, form: FormData): void {
   const { t } = browserTexts;
   const intent = form.get('intent');
   if (String(intent).startsWith('passkey-')) {
-    const told = answer.ok ? PASSKEY[String(intent)] : undefined;
-    if (told) toastDone(t(`passkeys.${told}`), t(`passkeys.${told}Text`));
+    const done = answer.ok ? PASSKEY[String(intent)] : undefined;
+    if (done) toastDone(t(`passkeys.${done}`), t(`passkeys.${done}Text`));
     if (!answer.ok && intent === 'passkey-remove') toastFault(t('passkeys.failed'), answer.message);
   } else if (String(intent).startsWith('factor-')) {
-    const told = answer.ok ? FACTOR[String(intent)] : undefined;
-    if (told) toastDone(t(`factor.${told}`), t(`factor.${told}Text`));
+    const done = answer.ok ? FACTOR[String(intent)] : undefined;
+    if (done) toastDone(t(`factor.${done}`), t(`factor.${done}Text`));
   } else if (!answer.ok) {
     if (intent !== 'password') toastFault(t('profile.revokeFailed'), answer.message);
   } else if (intent === 'password') {

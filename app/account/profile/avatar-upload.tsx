@@ -19,7 +19,7 @@ export function AvatarButton({ onUploaded }: { onUploaded: (url: string) => void
     onDone: ({ url }) => onUploaded(url),
     onFailed: (message) => toastFault(t('fields.uploadFault'), message),
   });
-  const take = (file: File) => {
+  const choose = (file: File) => {
     if (file.size <= maxBytes) return upload.start(file);
     toastFault(t('fields.fileTooLarge'), t('fields.fileTooLargeText', { max: formats.max }));
   };
@@ -35,7 +35,7 @@ export function AvatarButton({ onUploaded }: { onUploaded: (url: string) => void
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
-          if (file) take(file);
+          if (file) choose(file);
         }}
       />
       <label htmlFor={id} className="file-button">

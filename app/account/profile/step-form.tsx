@@ -29,16 +29,16 @@ type Props = StepProps & {
 export function StepForm({ fetcher, refusal, onCancel, intent, text, shown, action, children, ...rest }: Props) {
   const { t } = useTranslation();
   const { fault, pending, onSubmit } = rest;
-  const told = fault ?? (refusal && refusal.code !== 'invalid' ? refusal.message : null);
+  const faultMessage = fault ?? (refusal && refusal.code !== 'invalid' ? refusal.message : null);
   return (
     <fetcher.Form method="post" noValidate onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={intent} />
       <Stack mt="md">
         <Text>{text}</Text>
         {shown}
-        {told && (
+        {faultMessage && (
           <Alert color="press" role="alert">
-            {told}
+            {faultMessage}
           </Alert>
         )}
         {children}

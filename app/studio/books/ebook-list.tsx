@@ -7,7 +7,7 @@ import { deleteEbook, listEbooks } from '#server/ebooks/ebooks.ts';
 import { AppError } from '#server/errors.ts';
 import { can } from '#server/policy.ts';
 import { act, load } from '#server/web.ts';
-import { type Answer, telling } from '../../forms/with-toast.ts';
+import { type Answer, withToast } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone, toastFault } from '../../frame/toast.ts';
@@ -38,7 +38,7 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
 
 type Told = Answer<{ title: string; original_title?: string }>;
 
-export const clientAction = telling((answer: Told, form) => {
+export const clientAction = withToast((answer: Told, form) => {
   const { t } = browserTexts;
   const duplicated = form.get('intent') === 'duplicate';
   if (!answer.ok) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppError } from '#server/errors.ts';
 import { deleteProducts, listProducts, setProducts } from '#server/items/products.ts';
 import { act, load } from '#server/web.ts';
-import { telling } from '../../forms/with-toast.ts';
+import { withToast } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
@@ -30,7 +30,7 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   return setProducts(ctx, ids, flags);
 });
 
-export const clientAction = telling<{ count: number; names: string[] }>((answer, form) => {
+export const clientAction = withToast<{ count: number; names: string[] }>((answer, form) => {
   const { t } = browserTexts;
   const deleting = form.get('intent') === 'delete';
   if (!answer.ok) toastFault(deleting ? t('products.deleteFailed') : t('forms.error'), answer.message);

@@ -3,7 +3,7 @@ import { formatPrice } from '#common/price.ts';
 import { AppError } from '#server/errors.ts';
 import { deleteSupplements, listSupplements, setSupplements } from '#server/items/supplements.ts';
 import { act, load } from '#server/web.ts';
-import { telling } from '../../forms/with-toast.ts';
+import { withToast } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
@@ -31,7 +31,7 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   return setSupplements(ctx, ids, flags);
 });
 
-export const clientAction = telling<{ count: number }>((answer, form) => {
+export const clientAction = withToast<{ count: number }>((answer, form) => {
   const { t } = browserTexts;
   const deleting = form.get('intent') === 'delete';
   if (!answer.ok) toastFault(t('forms.error'), deleting ? t('supplements.deleteFailed') : answer.message);

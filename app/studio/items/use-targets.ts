@@ -12,14 +12,14 @@ export function useTargets(path: string) {
   const [words, setWords] = useState('');
   const [pages, setPages] = useState<Page[]>([]);
   /** Whether the page under way goes on from those shown. */
-  const goesOn = useRef(false);
+  const isNextPage = useRef(false);
   const address = (after: string) => `${path}?q=${encodeURIComponent(words)}&after=${encodeURIComponent(after)}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks anew when the words have rested
   useEffect(() => {
     const timer = setTimeout(
       () => {
-        goesOn.current = false;
+        isNextPage.current = false;
         void load(address(''));
       },
       words ? PAUSE_MS : 0,
@@ -27,7 +27,7 @@ export function useTargets(path: string) {
     return () => clearTimeout(timer);
   }, [words, path, load]);
   useEffect(() => {
-    if (data) setPages((known) => (goesOn.current ? [...known, data] : [data]));
+    if (data) setPages((known) => (isNextPage.current ? [...known, data] : [data]));
   }, [data]);
 
   const next = pages.at(-1)?.next ?? null;
@@ -39,7 +39,7 @@ export function useTargets(path: string) {
     words,
     setWords,
     loadMore: () => {
-      goesOn.current = true;
+      isNextPage.current = true;
       void load(address(next ?? ''));
     },
   };

@@ -3,9 +3,9 @@ import { IconArrowLeft, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AppError } from '#server/errors.ts';
-import { deleteModules, listModules, reorderModules, setModules } from '#server/modules/modules.ts';
+import { deleteModules, listModules, reorderModules, setModuleVisibility } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
-import { telling } from '../../forms/with-toast.ts';
+import { withToast } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone, toastFault } from '../../frame/toast.ts';
@@ -25,7 +25,7 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
   const ids = form.getAll('id').map(String);
   const intent = form.get('intent');
   if (intent === 'delete' || intent === 'deleteSeveral') return deleteModules(ctx, ids);
-  if (intent === 'show' || intent === 'hide') return setModules(ctx, ids, { is_visible: intent === 'show' });
+  if (intent === 'show' || intent === 'hide') return setModuleVisibility(ctx, ids, { is_visible: intent === 'show' });
   if (intent === 'reorder') {
     await reorderModules(ctx, params.ebookId, ids);
     return { count: ids.length };
@@ -33,7 +33,7 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
   throw new AppError('invalid');
 });
 
-export const clientAction = telling<{ count: number }>((answer, form) => {
+export const clientAction = withToast<{ count: number }>((answer, form) => {
   const { t } = browserTexts;
   const intent = form.get('intent');
   if (!answer.ok) {

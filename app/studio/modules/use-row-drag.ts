@@ -31,7 +31,7 @@ export function useRowDrag({ ids, onMove, say }: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that changes meanwhile takes the row out of the hand
   useEffect(() => letGo(), [order]);
 
-  const take = (id: string, offset: number | null) => {
+  const lift = (id: string, offset: number | null) => {
     const from = ids.indexOf(id);
     set({ id, from, to: from, places: placesOf(list.current), offset });
     say('start', id, from);
@@ -62,7 +62,7 @@ export function useRowDrag({ ids, onMove, say }: Options) {
     const { current } = grip;
     if (!current) return;
     const offset = current.clientY + window.scrollY - current.startY;
-    if (!now.current && Math.abs(offset) >= CLICK_PX) take(current.id, offset);
+    if (!now.current && Math.abs(offset) >= CLICK_PX) lift(current.id, offset);
     if (now.current) hover(placeUnder(now.current.places, now.current.from, offset), offset);
   };
   useEdgeScroll(held?.offset != null, grip, follow);
@@ -71,7 +71,7 @@ export function useRowDrag({ ids, onMove, say }: Options) {
     const isGrasp = event.key === ' ' || event.key === 'Enter';
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (event.key === 'Escape') cancel();
-    else if (isGrasp && !now.current) take(id, null);
+    else if (isGrasp && !now.current) lift(id, null);
     else if (isGrasp) drop();
     else if (step && now.current) hover(Math.min(ids.length - 1, Math.max(0, now.current.to + step)), null);
     else return;

@@ -9,7 +9,7 @@ import { PageTitle } from '../../frame/page-title.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
 import type { Route } from './+types/audit.ts';
-import { DeedRow } from './audit-row.tsx';
+import { AuditRow } from './audit-row.tsx';
 
 export const loader = load((ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
@@ -50,8 +50,8 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <ol className="deeds">
-        {list.items.map((deed) => (
-          <DeedRow key={deed.id} deed={deed} />
+        {list.items.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} />
         ))}
       </ol>
       <LoadMore list={list} />

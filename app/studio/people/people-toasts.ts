@@ -13,7 +13,7 @@ type Told = Answer<{
 }>;
 
 /** Says what came of an administrator's act on accounts; a refused invitation speaks in its own dialog. */
-export function tellOfPeople(answer: Told, form: FormData): void {
+export function toastOfPeople(answer: Told, form: FormData): void {
   const { t } = browserTexts;
   const intent = String(form.get('intent'));
   if (!answer.ok) {

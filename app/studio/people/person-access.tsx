@@ -8,7 +8,7 @@ import { FactorOf } from './person-factor.tsx';
 type Props = { person: ListedAccount; isSelf: boolean; onDone: () => void };
 
 /** The ways into an account, and how to take them away; one's own sessions and passkeys are in the profile. */
-export function AccessOf({ person, isSelf, onDone }: Props) {
+export function PersonAccess({ person, isSelf, onDone }: Props) {
   const { t } = useTranslation();
   const id = useId();
   return (

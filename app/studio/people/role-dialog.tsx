@@ -6,7 +6,7 @@ import { personName } from '#common/person.ts';
 import type { ListedAccount } from '#server/people/people.ts';
 import type { Role } from '#server/policy.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
-import { AccessOf } from './person-access.tsx';
+import { PersonAccess } from './person-access.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 type Props = { person: ListedAccount | null; isSelf: boolean; onClose: () => void };
@@ -51,7 +51,7 @@ function RoleForm({ person, isSelf, onClose }: Props & { person: ListedAccount }
       </div>
       <RoleChoice value={chosen} onChange={setChosen} />
       {isSelf && <Text size="sm">{t('people.roleSelf')}</Text>}
-      <AccessOf person={person} isSelf={isSelf} onDone={onClose} />
+      <PersonAccess person={person} isSelf={isSelf} onDone={onClose} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {t('forms.cancel')}

@@ -10,7 +10,7 @@ import { cancelInvitation, invite, pendingInvitations } from '#server/people/inv
 import { changeRole, deletePerson, endSessions, removePasskeys, resetFactor } from '#server/people/manage.ts';
 import { countPeople, listPeople } from '#server/people/people.ts';
 import { act, load } from '#server/web.ts';
-import { telling } from '../../forms/with-toast.ts';
+import { withToast } from '../../forms/with-toast.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
@@ -19,7 +19,7 @@ import type { Route } from './+types/users.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 import { PeopleCounts } from './people-counts.tsx';
-import { tellOfPeople } from './people-toasts.ts';
+import { toastOfPeople } from './people-toasts.ts';
 import { PersonRow } from './person-row.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
@@ -49,7 +49,7 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   throw new AppError('invalid');
 });
 
-export const clientAction = telling(tellOfPeople);
+export const clientAction = withToast(toastOfPeople);
 
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
