@@ -2,7 +2,7 @@
 export type PriceFault = 'price_invalid' | 'price_decimals';
 
 /**
- * A typed price in minor units (cents), exact. Comma and dot are told apart by how they stand: the last one, with one or
+ * A typed price in minor units (cents), exact. Comma and dot are distinguished by how they stand: the last one, with one or
  * two digits behind it, divides the decimals; groups of three are thousands. Where both readings fit (`1.234`), the
  * language decides.
  */

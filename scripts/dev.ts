@@ -28,7 +28,7 @@ const pages: Pages = async (request, context) => {
 let current: { module: AppModule; app: App } | undefined;
 let loading: Promise<App> | undefined;
 
-/** The product as its server files are now: made anew after one of them changed. */
+/** The product as its server files are now: made again after one of them changed. */
 async function load(): Promise<App> {
   const module = (await vite.ssrLoadModule('/server/app.ts')) as AppModule;
   if (current?.module === module) return current.app;

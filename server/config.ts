@@ -107,7 +107,7 @@ export type Config = {
   logLevel: string;
 };
 
-/** A setting that stops the start, told in one line. */
+/** A setting that stops the start, reported in one line. */
 export class ConfigError extends Error {}
 
 /**

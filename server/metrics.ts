@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a request asked for, told by its path. */
+/** What a request asked for, by its path. */
 export type RequestKind = 'page' | 'upload' | 'media' | 'asset' | 'live' | 'probe';
 
 export type Answered = { kind: RequestKind; method: string; status: number; seconds: number };

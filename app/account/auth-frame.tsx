@@ -7,7 +7,7 @@ import { Brand } from '../frame/brand.tsx';
 
 type Props = {
   title: string;
-  /** Whether the title is seen, or only told to a screen reader. */
+  /** Whether the title is seen, or only announced to a screen reader. */
   titled?: boolean;
   children: ReactNode;
 };

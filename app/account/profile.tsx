@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   return headers.has('Set-Cookie') ? data(answer, { headers }) : answer;
 }
 
-/** `headers` take the cookies of a session that goes on under another name. */
+/** `headers` take the cookies of a session that continues under another name. */
 async function perform(
   ctx: Ctx,
   { request, context }: Route.ActionArgs,

@@ -21,7 +21,7 @@ export function useHtmlEditing(value: string, onChange: (html: string) => void) 
   const written = useRef(value);
   const { part } = visual;
 
-  /** Begins anew with a text that may have come from anywhere. */
+  /** Starts over with a text that may have come from anywhere. */
   const begin = (html: string) => {
     written.current = html;
     setRound((last) => last + 1);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { News } from './use-changed-elsewhere.ts';
 import type { EditForm } from './use-edit-form.ts';
 
-/** Older changes are told with their time. */
+/** Older changes are shown with their time. */
 const JUST_NOW_MS = 60_000;
 
 const TEXTS = {
@@ -18,7 +18,7 @@ const TEXTS = {
 
 type Props<V> = { editing: EditForm<V> /** Where the stored state can be seen. */; currentAt?: string };
 
-/** Tells who changed elsewhere what the form edits, with the ways on; nothing is taken over by itself. */
+/** Says who changed elsewhere what the form edits, and offers what to do; nothing is taken over automatically. */
 export function ChangedElsewhere<V>({ editing, currentAt }: Props<V>) {
   const { t, i18n } = useTranslation();
   const { news, dismiss } = editing.elsewhere;

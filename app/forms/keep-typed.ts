@@ -27,7 +27,7 @@ export async function keepTypedSaying<T>({ serverAction }: Args<T>, words: Words
   }
 }
 
-/** A client loader of what a form asks for while it stands: a failure is told, and the form stays. */
+/** A client loader of what a form asks for while it stands: a failure is shown, and the form stays. */
 export async function keepForm<T>({ serverLoader }: { serverLoader: () => Promise<T> }): Promise<T | undefined> {
   try {
     return await serverLoader();

@@ -7,7 +7,7 @@ import { PasskeyButton } from '../account/passkey/passkey-button.tsx';
 import type { Person } from '../frame/person.ts';
 import { CodeInput } from './code-input.tsx';
 
-/** Why to sign in again; each one opens the dialog anew. */
+/** Why to sign in again; each one reopens the dialog. */
 export type SignInOccasion = { /** Whether a save waits for it. */ isSaving: boolean };
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onSignedIn: () => void;
 };
 
-/** When a session ended while somebody was writing: sign in again on the spot, and a save that met it goes on. */
+/** When a session ended while somebody was writing: sign in again on the spot, and a save that met it continues. */
 export function SignInAgain({ occasion, onSignedIn }: Props) {
   const { t } = useTranslation();
   const fetcher = useFetcher<{ ok: true; intent: string } | Refusal>();

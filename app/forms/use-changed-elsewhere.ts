@@ -9,14 +9,14 @@ export type News = { what: ChangedPart; who: string; at: Date; isGone: boolean }
 
 type Options = {
   subject: Subject | undefined;
-  /** The version that the form started from; null while nothing is to be told. */
+  /** The version that the form started from; null while there is nothing to report. */
   version: () => number | null;
 };
 
 /** Asks how the form's subject stands whenever it may have changed, and keeps what there is to tell. */
 export function useChangedElsewhere({ subject, version }: Options) {
   const [news, setNews] = useState<News | null>(null);
-  /** What was told last, also once it was dismissed; and which of the looks that cross each other was answered. */
+  /** What was reported last, also once it was dismissed; and which of the looks that cross each other was answered. */
   const told = useRef('');
   const looks = useRef({ begun: 0, answered: 0 });
   const look = async (event: LiveEvent | null, isOfThis: boolean) => {

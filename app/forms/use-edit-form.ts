@@ -105,7 +105,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     } else options.onRefused(answer, toast);
   }, [fetcher.data]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: faults that are shown are told again in a new language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: faults that are shown are translated again in a new language
   useEffect(() => {
     if (Object.keys(form.errors).length > 0) form.validate();
   }, [t]);

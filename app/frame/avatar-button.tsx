@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from './person.ts';
 
-/** The letter that stands for a person without a picture. */
+/** The initial that stands for a person without a picture. */
 function initialOf({ name, email }: Pick<Person, 'name' | 'email'>): string {
   return (name.trim()[0] ?? email.trim()[0] ?? 'U').toUpperCase();
 }

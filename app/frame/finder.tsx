@@ -38,7 +38,7 @@ export default function Finder() {
   const all = groups.flatMap(({ hits }) => hits);
   const shown = all.map(({ id }) => id).join();
   useEffect(openFinder, []);
-  // the first hit is the one that Enter takes, also when the hits come after the letters
+  // the first hit is the one that Enter takes, also when the hits come after the typing
   useEffect(() => {
     const selected = query && shown ? 0 : -1;
     store.updateState((state) => ({ ...state, selected }));

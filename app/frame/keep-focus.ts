@@ -1,7 +1,7 @@
 /** Where the focus was: the element, and the way up from it with the place of each step among its neighbours. */
 type Spot = { element: HTMLElement; way: { parent: HTMLElement; place: number }[] };
 
-/** A dialog that closes gives the focus back a moment later by itself. */
+/** A dialog that closes returns the focus by itself a moment later. */
 const SETTLE_MS = 80;
 const REMEMBERED = 12;
 const TABBABLE =

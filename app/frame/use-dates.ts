@@ -17,7 +17,7 @@ type Dates = {
 export function useDates(): Dates {
   const { language } = useTranslation().i18n;
   const known = (useRouteLoaderData('root') as { timeZone: string } | undefined)?.timeZone ?? 'UTC';
-  // what the server wrote stands until the page is alive; only where no cookie told it the zone do the two differ
+  // what the server wrote stands until the page is alive; only where no cookie gave it the time zone do the two differ
   const timeZone = useSyncExternalStore(never, browserZone, () => known);
   return {
     date: (time) => new Date(time).toLocaleDateString(language, { timeZone }),

@@ -6,7 +6,7 @@ export type BulkAction = {
   label: string;
   /** Called with the chosen ids in the order of the list. */
   onRun: (ids: string[]) => void;
-  /** Asks before it runs, and is told apart by colour and place. */
+  /** Asks before it runs, and stands apart by colour and place. */
   destructive?: boolean;
 };
 

@@ -7,9 +7,9 @@ type Item = { id: string };
 export type GrowingList<T> = { items: T[]; hasMore: boolean; loading: boolean; loadMore: () => void };
 
 /**
- * A list that starts with the page's own items and grows page by page. When the page's data is loaded anew (a write, here
+ * A list that starts with the page's own items and grows page by page. When the page's data is reloaded (a write, here
  * or elsewhere) as many pages are loaded again, and until then the further items stay in sight; another address (a
- * search) starts it anew.
+ * search) restarts it.
  */
 export function useGrowingList<T extends Item>(first: PageData<T>, path: string): GrowingList<T> {
   const { search } = useLocation();
@@ -55,7 +55,7 @@ type State<T> = {
 
 const startOf = <T>(first: PageData<T>) => ({ pages: [first], wanted: 1, old: [] as T[], hadMore: false });
 
-/** What is shown when the first page has come anew; the further pages follow. */
+/** What is shown when the first page has been reloaded; the further pages follow. */
 function againFrom<T extends Item>(
   { pages, wanted, old, hadMore, address }: State<T>,
   first: PageData<T>,
@@ -85,7 +85,7 @@ function usePageLoader<T>(onPage: (after: string, page: PageData<T>) => void) {
   useEffect(() => {
     if (!fetcher.data || fetcher.state !== 'idle') return;
     onPage(asked.current, fetcher.data);
-    // what is not reset is loaded anew with the page's own data
+    // what is not reset is reloaded with the page's own data
     fetcher.reset();
   }, [fetcher.data, fetcher.state]);
   return {

@@ -4,7 +4,7 @@ import type { LiveEvent } from '#server/live/hub.ts';
 const DELAYS = [1, 2, 5, 10];
 /** A heartbeat comes every 25 seconds; without one for 10 more the stream is taken as lost. */
 const SILENCE_MS = 35_000;
-/** Before a stream that made room for a newer one of the account is opened anew: many pages take turns without haste. */
+/** Before a stream that made room for a newer one of the account is reopened: many pages take turns without haste. */
 const REPLACED_MS = 60_000;
 
 export type LiveListener = {
@@ -16,7 +16,7 @@ export type LiveListener = {
 };
 
 /**
- * Listens to `/live`, and opens it anew whenever it is lost. `hasMissed` says that something may have been missed
+ * Listens to `/live`, and reopens it whenever it is lost. `hasMissed` says that something may have been missed
  * before. It reads the stream itself, as the browser's own `EventSource` tells neither of heartbeats nor of a refusal.
  * @returns what ends it.
  */

@@ -9,7 +9,7 @@ import { useRefresh } from './use-refresh.ts';
 const SLOW_START_MS = 3_000;
 
 /**
- * Keeps the page up to date with what is written elsewhere: lists and the dashboard load anew, a form is told. A hidden
+ * Keeps the page up to date with what is written elsewhere: lists and the dashboard reload, a form is notified. A hidden
  * tab does not listen, as a browser opens only six connections to a host; it catches up when it is shown.
  */
 export function Live(): null {

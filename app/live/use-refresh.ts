@@ -6,7 +6,7 @@ import { hasOpenForm } from './open-forms.ts';
 const GATHER_MS = 150;
 
 /**
- * Loads the page's data anew, one load at a time however often it is asked, and never under an open form. What is asked
+ * Reloads the page's data, one load at a time however often it is asked, and never under an open form. What is asked
  * while this tab itself writes is done by the load that follows its own write, if one does.
  */
 export function useRefresh(): () => void {
@@ -36,7 +36,7 @@ export function useRefresh(): () => void {
   return useAfterOwnWrite(refresh);
 }
 
-/** Puts `refresh` off while this tab writes, and leaves it out if the page's data was loaded anew meanwhile. */
+/** Puts `refresh` off while this tab writes, and leaves it out if the page's data was reloaded meanwhile. */
 function useAfterOwnWrite(refresh: () => void): () => void {
   const running = [useNavigation(), ...useFetchers()].map(({ state }) => state);
   const now = { data: useMatches().at(-1)?.loaderData, isWriting: running.includes('submitting') };

@@ -22,11 +22,11 @@ const CHUNK = 8 * 1024 * 1024;
 const PAUSES = [0, 1_000, 3_000, 5_000, 10_000, 20_000, ...Array.from({ length: 10 }, () => 60_000)];
 const KEPT = 24 * 60 * 60 * 1_000;
 
-/** The reason of an abort that keeps what has arrived, so that the next `uploadFile` of the file goes on from there. */
+/** The reason of an abort that keeps what has arrived, so that the next `uploadFile` of the file resumes there. */
 export const PAUSED = new DOMException('The upload is paused', 'AbortError');
 
 /**
- * Sends a file to the server, going on where it stopped after a lost connection, also when the page was loaded anew.
+ * Sends a file to the server, resuming where it stopped after a lost connection, also when the page was reloaded.
  * Rejects with what the server has to say, in the person's language, or with an `AbortError`.
  */
 export async function uploadFile(file: File, purpose: UploadPurpose, options: Options = {}): Promise<UploadedFile> {
@@ -57,7 +57,7 @@ function settings(file: File, purpose: UploadPurpose, endpoint: string): UploadO
     retryDelays: PAUSES,
     removeFingerprintOnSuccess: true,
     metadata: { filename: file.name, filetype: file.type, purpose },
-    // A proxy whose server is just being restarted: without this the library would begin anew.
+    // A proxy whose server is just being restarted: without this the library would start over.
     onAfterResponse: (request, response) => {
       if (request.getMethod() === 'HEAD' && response.getStatus() >= 500) throw new Error('the server is away');
     },
@@ -73,7 +73,7 @@ function mayGoOn({ metadata, creationTime }: PreviousUpload, purpose: UploadPurp
   return metadata.purpose === purpose && Date.now() - Date.parse(creationTime) < KEPT;
 }
 
-/** The result as the answer to the last bytes told it; asked for if that answer was lost. */
+/** The result as the answer to the last bytes gave it; asked for if that answer was lost. */
 async function resultOf(upload: Upload, lastResponse: HttpResponse): Promise<UploadedFile> {
   const told = parsed(lastResponse.getBody());
   if (isUploaded(told)) return told;

@@ -26,7 +26,7 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
   return data(page, { headers: ebookHeaders({ ebookId: book.id, isHidden, css }) });
 });
 
-/** A module that is not there is told in the language of its e-book. */
+/** A missing module is reported in the language of its e-book. */
 function missingIn(language: string) {
   return (error: unknown): never => {
     if (error instanceof AppError) throw data({ code: error.code, language }, { status: error.status });

@@ -59,7 +59,7 @@ export async function listAudit(
     .execute();
 }
 
-/** The last known name of who did something, and of an e-book: either may be gone. */
+/** The last known name of whoever did something, and of an e-book: either may be gone. */
 export async function lastNames(
   db: Db,
   { actorId, ebookId }: { actorId: string | null; ebookId: string | null },

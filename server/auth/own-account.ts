@@ -19,7 +19,7 @@ import type { Deps } from './sessions.ts';
 /** What a person asks to be done to their own account, and from where. */
 export type Asked = { headers: Headers; input: unknown; address: string };
 
-/** Counts an attempt and slows down who makes many. @throws too_many_attempts */
+/** Counts an attempt and slows down whoever makes many. @throws too_many_attempts */
 export async function countAttempt({ db, now, config }: Deps, limit: Limit, subject: string): Promise<void> {
   const slowing = slowingOf(await limitAttempts(db, limit, subject, now()));
   if (config.slowAttempts && slowing > 0) await new Promise((resolve) => setTimeout(resolve, slowing));
@@ -37,7 +37,7 @@ export async function recordOwnChange({ db, now }: Deps, actor: Actor | null, ac
   await record({ db, actor, now }, [{ action, subject: 'account', id: actor.id, name: personName(actor) }]);
 }
 
-/** Makes sure that who asks knows the account's password. @throws session_expired, invalid with fields, too_many_attempts */
+/** Makes sure that whoever asks knows the account's password. @throws session_expired, invalid with fields, too_many_attempts */
 export async function provePassword(deps: Deps, { headers, input, address }: Asked): Promise<void> {
   const { user } = await presentSession(deps, headers);
   const parsed = presentPasswordSchema.safeParse(input);

@@ -30,15 +30,15 @@ export type Passkeys = {
   /** @throws session_expired */
   list(headers: Headers): Promise<OwnPasskey[]>;
   /**
-   * Begins to add a passkey, for who knows the password.
+   * Begins to add a passkey, for whoever knows the password.
    * @throws session_expired, invalid with fields, too_many_attempts, too_many_items
    */
   start(asked: Asked): Promise<Ceremony>;
-  /** Keeps the passkey that the browser made, and tells the owner by mail. @throws session_expired, invalid with fields, passkey_* */
+  /** Keeps the passkey that the browser made, and notifies the owner by e-mail. @throws session_expired, invalid with fields, passkey_* */
   add(asked: Asked): Promise<void>;
   /** @throws session_expired, invalid with fields, not_found */
   rename(headers: Headers, id: string, input: unknown): Promise<void>;
-  /** Takes a passkey away, and tells the owner by mail. @throws session_expired, not_found, factor_required */
+  /** Takes a passkey away, and notifies the owner by e-mail. @throws session_expired, not_found, factor_required */
   remove(headers: Headers, id: string): Promise<void>;
   /** Begins to sign in; whose passkey it is shows only in the answer. @throws too_many_attempts */
   ask(caller: Caller): Promise<Ceremony>;

@@ -12,7 +12,7 @@ import { presentSession, revokeOtherSessions } from './own-sessions.ts';
 import type { Deps } from './sessions.ts';
 
 /**
- * Sets a new password for who knows the current one; the other sessions end, and the owner is told by mail.
+ * Sets a new password for whoever knows the current one; the other sessions end, and the owner is notified by e-mail.
  * @returns the cookie by which the device is known with the new one.
  * @throws session_expired, invalid with fields, too_many_attempts
  */

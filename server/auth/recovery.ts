@@ -27,7 +27,7 @@ export async function requestRecovery(
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { email } = parsed.data;
   await countAttempt(deps, RECOVERY_REQUESTS, address);
-  // an address that has had its letters gets no more of them for a while, and nobody is told
+  // an address that has had its e-mails gets no more for a while, and the answer does not say so
   const { wait } = await takeAttempt(db, RECOVERIES, email, now());
   const answer = await call('/request-password-reset', { email: wait > 0 ? NOBODY : email }, { address });
   if (!answer.ok) throw new AppError('unexpected');

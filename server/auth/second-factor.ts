@@ -15,7 +15,7 @@ import { awaitedAccount, lockSeconds, markStepUsed, stepOf } from './used-codes.
 /** Codes tried by who is signed in and turns the second step on. */
 const CONFIRMATIONS: Limit = { name: 'factor', max: 10, windowMs: 5 * 60_000 };
 
-/** What an authenticator takes: the key in groups of four letters, and a picture of it as an address. */
+/** What an authenticator takes: the key in groups of four characters, and a picture of it as an address. */
 export type FactorKey = { key: string; qr: string };
 
 /** The account as its second step sees it, turned on or not. */
@@ -23,13 +23,13 @@ export type Factors = {
   /** @throws session_expired, invalid with fields, too_many_attempts, factor_changed */
   start(headers: Headers, input: unknown, address: string): Promise<FactorKey>;
   /**
-   * Turns the second step on for who shows a first code.
-   * @returns recovery codes, and the cookies of the session that goes on. @throws as start
+   * Turns the second step on for whoever enters a first code.
+   * @returns recovery codes, and the cookies of the session that continues. @throws as start
    */
   confirm(headers: Headers, input: unknown, address: string): Promise<{ codes: string[]; cookies: string[] }>;
   /** @returns new recovery codes; the old ones end. @throws as start */
   renewCodes(headers: Headers, input: unknown, address: string): Promise<{ codes: string[] }>;
-  /** @returns the cookies of the session that goes on. @throws as start, and factor_required */
+  /** @returns the cookies of the session that continues. @throws as start, and factor_required */
   stop(headers: Headers, input: unknown, address: string): Promise<{ cookies: string[] }>;
   /**
    * Signs in who gave a right password before, by a code of the authenticator or a recovery code.

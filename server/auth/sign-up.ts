@@ -14,7 +14,7 @@ export async function refuseUninvited({ db, config }: Pick<Deps, 'db' | 'config'
   if (!isFirst) throw new AppError(config.signUp === 'invite' ? 'sign_up_invite' : 'sign_up_closed');
 }
 
-/** Writes to who has the account that somebody tried to make a second time; seldom, since anybody can try. */
+/** Writes to whoever has the account that somebody tried to make a second time; seldom, since anybody can try. */
 export async function writeToOwner(
   deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'now' | 'settings' | 'wakeJobs'>,
   userId: string,

@@ -1,2 +1,2 @@
-/** A backup that cannot be made or restored, told in one line. */
+/** A backup that cannot be made or restored, reported in one line. */
 export class BackupError extends Error {}

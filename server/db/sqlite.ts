@@ -23,7 +23,7 @@ class MigratableSqliteAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** The driver gives each its turn; the library's own lock would let readers wait for who waits. */
+  /** The driver gives each its turn; the library's own lock would let readers wait for whoever waits. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

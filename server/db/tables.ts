@@ -144,7 +144,7 @@ export type UploadsTable = {
 /** A stored file whose row is not written yet. */
 export type PendingFilesTable = { name: string; created_at: Timestamp };
 
-/** An upload that any node can go on with; `status` and `body` (JSON) are its answer once it ended. */
+/** An upload that any node can continue; `status` and `body` (JSON) are its answer once it ended. */
 export type SharedUploadsTable = {
   id: string;
   user_id: string;

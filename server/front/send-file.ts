@@ -16,7 +16,7 @@ export type FileToSend = {
   read: (range?: ByteRange) => Promise<Uint8Array | Readable>;
 };
 
-/** Answers GET and HEAD with a file, whole or in part; 304 to who has it. @throws what `read` throws */
+/** Answers GET and HEAD with a file, whole or in part; 304 to whoever has it. @throws what `read` throws */
 export async function sendFile(file: FileToSend, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { size, modified, type } = file;
   const validators = { etag: `"${size.toString(36)}-${modified.getTime().toString(36)}"`, modified };

@@ -25,7 +25,7 @@ export async function cleanField(field: string, html: string): Promise<string> {
   }
 }
 
-/** What a person is told of a text that could not be worked on; any other error as it is. */
+/** The error shown for a text that could not be worked on; any other error as it is. */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof HtmlTooDeep) return new AppError('html_too_deep', { max: LIMITS.htmlDepth });
   if (error instanceof HtmlTooSlow) return new AppError('html_too_slow', { seconds: TRAFFIC.html.seconds });

@@ -5,7 +5,7 @@ import { doTask, type TaskInput, type TaskName } from './tasks.ts';
 /** What the worker answers: a class of error does not survive the way between threads. */
 export type Answer = { output: unknown } | { fault: 'too_deep' } | { error: string };
 
-// the thread that does large texts, so that everybody else's requests go on meanwhile
+// the thread that does large texts, so that everybody else's requests continue meanwhile
 parentPort?.on('message', ({ name, input }: { name: TaskName; input: TaskInput<TaskName> }) => {
   parentPort?.postMessage(answer(name, input));
 });

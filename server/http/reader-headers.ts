@@ -14,7 +14,7 @@ type EbookPage = {
 /** Lets browsers that can fetch the next module before it is asked for (WICG, Speculation Rules). */
 const SPECULATION = { 'Speculation-Rules': '"/speculation.json"' };
 
-/** By these a network that keeps pages can be told which to forget: Surrogate-Key of Fastly, Cache-Tag of Cloudflare. */
+/** By these a network that keeps pages can be told which to purge: Surrogate-Key of Fastly, Cache-Tag of Cloudflare. */
 function tagsOf(ebookId: string): Record<string, string> {
   return { 'Surrogate-Key': `ebook-${ebookId}`, 'Cache-Tag': `ebook-${ebookId}` };
 }

@@ -8,7 +8,7 @@ type Parts = Pick<Services, 'db' | 'storage' | 'disk' | 'log'>;
 
 /**
  * Answers whether the database and the storage answer within two seconds; what is wrong stands in the log. A disk whose
- * reserve is touched is `low` and no reason to send readers elsewhere: all but uploads goes on.
+ * reserve is touched is `low` and no reason to send readers elsewhere: everything but uploads continues.
  */
 export function ready({ db, storage, disk, log }: Parts): MiddlewareHandler {
   return async (c) => {

@@ -15,7 +15,7 @@ export function styleAttribute(nonce: string): string {
 
 /**
  * What brings the styles back. A policy without inline styles refuses the attribute but not what a script sets, and an
- * observer is told of parsed elements before they are painted and before any other script runs.
+ * observer is notified of parsed elements before they are painted and before any other script runs.
  */
 function restoringScript(name: string): string {
   return `(function(){var a="${name}";

@@ -20,7 +20,7 @@ import * as queries from './items.queries.ts';
 export type ListInput = { search?: string; after?: string | null };
 type Filters = Record<string, string | null | undefined>;
 
-/** What is told of an item that is not there, or not for the actor. */
+/** The error for an item that is not there, or not for the actor. */
 export const MISSING = {
   supplements: 'supplement_not_found',
   products: 'product_not_found',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 
-/** What tells the time to who has no database that does. */
+/** What tells the time to whoever has no database that does. */
 export type Now = () => Date;
 
 /** The time in `ms` milliseconds: on PostgreSQL by the database's clock, which all nodes share. */

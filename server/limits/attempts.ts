@@ -35,11 +35,11 @@ export const PASSWORDS: Limit = { name: 'account', max: 10, windowMs: 5 * MINUTE
 export const PASSWORDS_FROM: Limit = { name: 'account-from', max: 8, windowMs: 5 * MINUTE };
 /** Wrong passwords from a device that signed in to the account before. */
 export const DEVICE_PASSWORDS: Limit = { name: 'device', max: 10, windowMs: 5 * MINUTE };
-/** Wrong passwords of who is signed in and proves to know the own one. */
+/** Wrong passwords of somebody signed in who confirms their own password. */
 export const OWN_PASSWORDS: Limit = { name: 'own-password', max: 10, windowMs: 5 * MINUTE };
-/** Letters of recovery to one address. */
+/** Recovery e-mails to one address. */
 export const RECOVERIES: Limit = { name: 'recovery', max: 3, windowMs: 15 * MINUTE };
-/** Letters to an address with an account that somebody tried to sign up with it. */
+/** E-mails to an address with an account that somebody tried to sign up with it. */
 export const SIGN_UP_LETTERS: Limit = { name: 'sign-up-letter', max: 1, windowMs: 60 * MINUTE };
 /** Invitations that one administrator sends. */
 export const INVITATIONS: Limit = { name: 'invitation', max: 100, windowMs: 10 * MINUTE };

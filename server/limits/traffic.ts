@@ -38,7 +38,7 @@ export const TRAFFIC = {
     author: { open: 20, openBytes: 2 * GB },
     /** Somebody without e-books, who sends avatars alone; `stored` with every earlier one. */
     reader: { open: 2, openBytes: 4 * MB, stored: 50 * MB },
-    /** Hours that an upload is kept which nobody goes on with. */
+    /** Hours that an upload is kept that nobody continues. */
     unfinishedHours: { image: 1, video: 24 },
   },
   seconds: {

@@ -8,12 +8,12 @@ export type LiveEvent = {
   what: ChangedPart;
   /** The row that was written; null for several. */
   id: string | null;
-  /** The name of who wrote it. */
+  /** The name of whoever wrote it. */
   who: string;
   at: string;
 };
 /**
- * An event with the owner of its e-book, or word of the site's settings, of who signed out, that there are new or
+ * An event with the owner of its e-book, or word of the site's settings, that somebody signed out, that there are new or
  * cancelled jobs, that each node is to clear up its own folder, or that the process stops.
  */
 export type LiveMessage =

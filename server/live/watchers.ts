@@ -1,7 +1,7 @@
 import { type Actor, can } from '../policy.ts';
 import type { Hub, LiveEvent, LiveMessage } from './hub.ts';
 
-/** Events that wait for a slow browser before it is sent away to start anew. */
+/** Events that wait for a slow browser before it is sent away to start over. */
 const MOST_WAITING = 5_000;
 
 /** What a browser hears last: that nobody is signed in, that a newer stream of the account took the place, or nothing. */

@@ -113,7 +113,7 @@ export function passkeyLetter(to: Recipient, url: string, { name, was }: Passkey
   };
 }
 
-/** A letter as the two parts of a mail. */
+/** An e-mail in its two parts. */
 export function renderLetter(letter: Letter, site: string): { text: string; html: string } {
   const t = mailTexts(letter.to.language);
   return { text: plainText(letter, site, t), html: htmlText(letter, site, t) };
@@ -128,7 +128,7 @@ function plainText(letter: Letter, site: string, t: MailT): string {
   return `${paragraphs.map(wrapped).join('\n\n')}\n\n-- \n${t('footer', { site })}\n`;
 }
 
-/** Lines of at most 72 letters; an address is never broken. */
+/** Lines of at most 72 characters; an address is never broken. */
 function wrapped(paragraph: string): string {
   return paragraph.replace(/(?![^\n]{1,72}$)([^\n]{1,72})\s/g, '$1\n');
 }

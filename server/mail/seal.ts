@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** Makes a text unreadable to who has not the installation's secret, and of use only under the same id. */
+/** Makes a text unreadable to whoever has not the installation's secret, and of use only under the same id. */
 export function createSeal(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'prelo letters', 32));
   return {

@@ -21,7 +21,7 @@ const FORMATS = {
 export type CleanImage = { width: number; height: number; bytes: number };
 
 /**
- * Decodes an image file and writes it anew to `target` in its own format: upright, at most 2560 pixels wide, without
+ * Decodes an image file and rewrites it to `target` in its own format: upright, at most 2560 pixels wide, without
  * EXIF data; what is animated stays so. Width and height in pixels of one frame.
  * @throws upload_not_image, image_too_small, image_too_many_pixels
  */

@@ -4,7 +4,7 @@ import { UPLOAD_LIFETIME } from '../uploads/allowance.ts';
 import { sweepShared } from '../uploads/shared-uploads.ts';
 import { sweepPending } from './pending.ts';
 
-/** Removes what uploads left behind that nobody goes on with: what nodes share here, in its own folder each node. */
+/** Removes what uploads left behind that nobody continues: what nodes share here, in its own folder each node. */
 export async function sweepLeftovers(
   ctx: Pick<Ctx, 'db' | 'storage' | 'now'> & { live: Pick<Hub, 'publish'> },
 ): Promise<void> {

@@ -18,7 +18,7 @@ afterAll(() => database.close());
 const as = (actor: Actor | null) => ctxOf(database, actor);
 const password = 'quatro-rios-e-um-trem';
 
-/** The secret in the link of the last letter. */
+/** The secret in the link of the last e-mail. */
 function tokenOf({ letters }: ReturnType<typeof ctxOf>): string {
   return new URL(letters.at(-1)?.link.url ?? '').searchParams.get('token') ?? '';
 }

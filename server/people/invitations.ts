@@ -31,7 +31,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** `mail` is what became of the letter; null if no mail leaves, or it is too long ago to know. */
 export type PendingInvitation = Invitation & { is_expired: boolean; mail: LetterState | null };
-/** `link` is there for who must hand it over in person: no mail leaves. */
+/** `link` is there for whoever must hand it over in person: no mail leaves. */
 export type Invited = { email: string; link: string | null };
 
 /**

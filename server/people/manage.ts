@@ -57,8 +57,8 @@ export async function deletePerson(ctx: Ctx, id: string): Promise<{ name: string
 }
 
 /**
- * Takes the second step of signing in from somebody who lost it: the password is enough until it is turned on anew. The
- * account's sessions end, and its owner is told by mail. Passkeys stay.
+ * Resets the two-step verification of somebody who lost it: the password is enough until it is turned on again. The
+ * account's sessions end, and its owner is notified by e-mail. Passkeys stay.
  * @throws session_expired, not_found, factor_reset_self, factor_changed if it is off
  */
 export async function resetFactor(ctx: Ctx, id: string): Promise<{ name: string }> {
@@ -91,7 +91,7 @@ export async function endSessions(ctx: Ctx, id: string): Promise<{ name: string 
 }
 
 /**
- * Takes all passkeys from an account that fell into wrong hands. Its sessions end, and its owner is told by mail.
+ * Removes all passkeys of an account that fell into wrong hands. Its sessions end, and its owner is notified by e-mail.
  * @throws session_expired, not_found also if it has none, cut_off_self
  */
 export async function removePasskeys(ctx: Ctx, id: string): Promise<{ name: string }> {

@@ -142,7 +142,7 @@ export async function clearSessions(db: Db, id: string): Promise<void> {
   await db.withTables<LibraryTables>().deleteFrom('sessions').where('user_id', '=', id).execute();
 }
 
-/** Takes all passkeys from an account, and ends its sessions. @returns false if it had none. */
+/** Removes all passkeys of an account, and ends its sessions. @returns false if it had none. */
 export async function clearPasskeys(db: Db, id: string): Promise<boolean> {
   const deleted = await db
     .withTables<LibraryTables>()

@@ -29,7 +29,7 @@ export type BookMetadata = {
   language: string;
   cover: Picture | null;
   tabNames: { guide: string; supplementation: string; support: string };
-  /** Shown only to who manages it. */
+  /** Shown only to those who manage it. */
   isHidden: boolean;
   updatedAt: string;
 };
@@ -39,7 +39,7 @@ export type TocModule = Pick<
   'id' | 'title' | 'slug' | 'description' | 'duration' | 'bonus_title' | 'bonus_description' | 'bonus_cta_text'
 > & { cover: Picture | null; features: string[] };
 
-/** An e-book that the actor may read; a hidden one only for who manages it. @throws ebook_not_found */
+/** An e-book that the actor may read; a hidden one only for those who manage it. @throws ebook_not_found */
 export async function getReadableEbook(ctx: Ctx, id: string): Promise<Ebook> {
   const ebook = await findEbook(ctx.db, id);
   if (!ebook || !can(ctx.actor, 'ebook.read', ebook)) throw new AppError('ebook_not_found');

@@ -28,7 +28,7 @@ export type ModuleDocument = {
   next: Neighbour | null;
 };
 
-/** A module of a readable e-book; a hidden one only for who manages the e-book. @throws module_not_found */
+/** A module of a readable e-book; a hidden one only for those who manage the e-book. @throws module_not_found */
 export async function readModule(ctx: Ctx, ebook: Ebook, id: string): Promise<ModuleDocument> {
   const module = await findModule(ctx.db, id);
   if (!module || module.ebook_id !== ebook.id) throw new AppError('module_not_found');

@@ -12,7 +12,7 @@ import { findSettings, insertSettings, updateStoredSettings } from './settings.q
 /** What stands for settings that were never stored. */
 const NONE = { updated_by: '', version: 0 };
 
-/** The site's settings for who may change them; version 0 if nothing is stored. @throws session_expired, not_found */
+/** The site's settings for whoever may change them; version 0 if nothing is stored. @throws session_expired, not_found */
 export async function getSettings(ctx: Ctx): Promise<{ settings: SiteSettings; version: number }> {
   authorize(ctx, 'site.manage', null);
   return readSettings(ctx.db);

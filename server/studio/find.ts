@@ -16,7 +16,7 @@ export type Found = {
   products: FoundItem[];
 };
 
-/** The first of what an actor manages whose texts hold the words; nothing for under two letters. */
+/** The first of what an actor manages whose texts hold the words; nothing for fewer than two characters. */
 export async function findAnything(db: Db, actor: Actor, words: string): Promise<Found> {
   if (words.trim().length < SHORTEST) return { ebooks: [], modules: [], supplements: [], products: [] };
   const [ebooks, modules, supplements, products] = await Promise.all([

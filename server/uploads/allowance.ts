@@ -23,7 +23,7 @@ export async function checkAllowance(db: Db, actor: Actor, sizes: number[], quot
     throw new AppError('upload_quota', { max: Math.floor(most.stored / MB) });
 }
 
-/** How long an upload of that purpose stays that nobody goes on with, in milliseconds. */
+/** How long an upload of that purpose stays that nobody continues, in milliseconds. */
 export function uploadLifetime(purpose: string): number {
   const { video, image } = TRAFFIC.uploads.unfinishedHours;
   return (purpose === 'video' ? video : image) * 60 * 60 * 1_000;

@@ -13,7 +13,7 @@ const CLAIM = 20_000;
 type Parts = Pick<Ctx, 'db' | 'storage' | 'now'>;
 type Declared = { id: string; owner: string; size: number; purpose: string; filename: string };
 
-/** Begins an upload that any node can go on with. */
+/** Begins an upload that any node can continue. */
 export function createShared({ db, now }: Parts, { id, owner, size, purpose, filename }: Declared): Promise<void> {
   const row = { id, user_id: owner, tenant_id: owner, size, purpose, filename, received: 0 };
   return queries.insertShared(db, { ...row, updated_at: now().toISOString() });

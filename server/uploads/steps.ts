@@ -10,7 +10,7 @@ import type { DeclaredUpload, Result } from './results.ts';
 import { checkRoom, keepIfRoom } from './room.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
-// A line that says nothing for so long is dead; the client goes on where it stopped. In milliseconds.
+// A line that says nothing for so long is dead; the client resumes where it stopped. In milliseconds.
 const SILENCE = 120_000;
 
 /** POST: declares an upload; the first bytes may come along. @throws invalid, upload_empty, upload_too_large, too_many_attempts, and as `checkRoom` */

@@ -112,7 +112,7 @@ test('[HS-02] an open form says who changed it, and that it was deleted; saving 
   await bar.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(bar).toHaveCount(0);
   await expect(title).toHaveValue('De Ana');
-  // a stream that is opened again asks anew how the module stands, and nothing new is to be told
+  // a stream that is opened again asks again how the module stands, and nothing new is to be told
   const asked = page.waitForResponse((answer) => answer.url().includes('/admin/standing'));
   await page.evaluate(() => ['pagehide', 'pageshow'].map((type) => dispatchEvent(new Event(type))));
   await (await asked).finished();

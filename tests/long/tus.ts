@@ -47,7 +47,7 @@ export async function offsetOf({ url }: Server, client: Client, upload: string):
   return Number(offset);
 }
 
-/** The answer to a finished upload, asked for anew. */
+/** The answer to a finished upload, asked for again. */
 export async function resultOf({ url }: Server, client: Client, upload: string): Promise<Response> {
   return fetch(`${url}${upload}/result`, { headers: { Cookie: client.cookie() } });
 }

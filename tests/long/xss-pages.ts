@@ -122,7 +122,7 @@ export function dangersOf(page: Page): Promise<string[]> {
           }
         }
         const isData = element instanceof HTMLScriptElement && /json|speculationrules/.test(element.type);
-        // what React writes anew in the browser has no nonce, and does not run
+        // what React writes again in the browser has no nonce, and does not run
         const isOwn = doc === document && document.querySelector('main') !== null && !element.closest('main, dialog');
         if (element.localName === 'script' && !isData && !(isOwn && document.querySelector('script[type="module"]'))) {
           const { nonce, src } = element as HTMLScriptElement;

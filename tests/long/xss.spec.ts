@@ -132,7 +132,7 @@ for (const bypassCSP of [true, false]) {
 
   test(`[G-03] no payload runs on any managers’ screen, ${how}`, async ({ browser, server }) => {
     const { page, hits, refused, close } = await trapped(browser, server, bypassCSP);
-    // a page that reads otherwise in the browser than it was written is drawn anew, and says so
+    // a page that reads otherwise in the browser than it was written is drawn again, and says so
     page.on('pageerror', (error) => hits.push(`${page.url()} ${error}`));
     for (const path of [...pages.manager, ...pages.modules]) {
       expect((await page.goto(path))?.status(), path).toBe(200);

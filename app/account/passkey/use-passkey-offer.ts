@@ -6,7 +6,7 @@ const RENEWED_EVERY_MS = 4 * 60_000;
 
 type Options = {
   isWanted: boolean;
-  /** What was told last: a passkey that failed ends the offer, which begins anew then. */
+  /** What was reported last: a passkey that failed ends the offer, which starts over then. */
   after: string | null;
   onAnswer: (response: string) => void;
 };
@@ -22,7 +22,7 @@ export function usePasskeyOffer({ isWanted, after, onAnswer }: Options): boolean
     if (isWanted) void canOffer().then(setAble);
   }, [isWanted]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told begins it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told restarts it
   useEffect(() => {
     if (!isAble) return;
     let isOver = false;

@@ -5,7 +5,7 @@ import { useFetcher } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
 import type { Answer } from '../../forms/with-toast.ts';
 
-/** Changes the password of who knows the current one. */
+/** Changes the password for whoever knows the current one. */
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation();
   const fetcher = useFetcher<Answer<object>>();

@@ -11,11 +11,11 @@ export function useTargets(path: string) {
   const { load, data, state } = useFetcher<Page>();
   const [words, setWords] = useState('');
   const [pages, setPages] = useState<Page[]>([]);
-  /** Whether the page under way goes on from those shown. */
+  /** Whether the page under way continues those shown. */
   const isNextPage = useRef(false);
   const address = (after: string) => `${path}?q=${encodeURIComponent(words)}&after=${encodeURIComponent(after)}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks anew when the words have rested
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the words have rested
   useEffect(() => {
     const timer = setTimeout(
       () => {

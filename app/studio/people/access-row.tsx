@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 type Act = {
   /** The word on the button. */
   word: string;
-  /** All of what it does, for who does not see the row, if the word is not enough. */
+  /** All of what it does, for those who do not see the row, if the word is not enough. */
   name?: string;
   onClick: () => void;
 };

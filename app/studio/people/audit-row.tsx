@@ -38,7 +38,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What was done, in words; every pair of a deed and its subject that is noted has a text. */
+/** What was done, in words; every recorded pair of action and subject has a text. */
 function entryText(t: TFunction, { subject, action, subject_name, role }: AuditEntry): string {
   const say = t as (key: string, values: Record<string, string>) => string;
   return say(`audit.${subject}_${action}`, { name: subject_name, role: role ? t(`people.${role}`) : '' });
