@@ -1,4 +1,4 @@
-import { coverGround } from '#common/cover-ground.ts';
+import { coverShade } from '#common/cover-shade.ts';
 import type { Picture } from '#server/reading/pictures.ts';
 import { PictureTag } from './picture.tsx';
 
@@ -7,7 +7,7 @@ type Props = { title: string; picture: Picture | null; sizes: string; eager?: bo
 /** A bound book: its cover picture over a plain binding with the title, which stays if there is no picture to see. */
 export function BookCover({ title, picture, sizes, eager }: Props) {
   return (
-    <div className="cover" data-shade={coverGround(title)}>
+    <div className="cover" data-shade={coverShade(title)}>
       <span className="cover-title" aria-hidden="true" data-size={sizeOf(title)}>
         {title}
       </span>

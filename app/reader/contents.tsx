@@ -1,5 +1,5 @@
 import { modulePath } from '#common/addresses.ts';
-import { coverGround } from '#common/cover-ground.ts';
+import { coverShade } from '#common/cover-shade.ts';
 import type { ReaderT } from '#common/i18n/reader.ts';
 import { languageDefaults } from '#common/languages.ts';
 import type { BookDocument, BookMetadata, TocModule } from '#server/reading/book.ts';
@@ -52,7 +52,7 @@ function Entry({ book, module, number, withCover }: EntryProps) {
         {module.duration && <p className="duration">{module.duration}</p>}
       </div>
       {withCover && (
-        <div className="thumb" data-shade={coverGround(module.title)}>
+        <div className="thumb" data-shade={coverShade(module.title)}>
           {module.cover && <PictureTag picture={module.cover} sizes="(min-width: 48rem) 9rem, 5rem" />}
         </div>
       )}

@@ -49,7 +49,7 @@ function read(style: string, around: Around): { declarations: string[]; inside: 
   if (align && /^(?:left|right|center|justify)$/.test(align)) declarations.push(`text-align:${align}`);
   const color = given.get('color') ?? null;
   const background = given.get('background-color') ?? null;
-  const inside = { color: color ?? around.color, ground: background ?? around.background };
+  const inside = { color: color ?? around.color, background: background ?? around.background };
   if (background) {
     const ink = inside.color ?? inkOn(background);
     declarations.push(`background-color:${background}`, ...(ink ? [`color:${ink}`] : []));

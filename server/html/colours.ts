@@ -1,13 +1,13 @@
 import { contrast, parseColour, type Rgb, toRgb } from '#common/colours.ts';
 
-/** The two grounds of the reader's pages, and the two inks (app/styles/tokens.css). */
+/** The two backgrounds of the reader's pages, and the two inks (app/styles/tokens.css). */
 const DARK_PAPER: Rgb = [0x16, 0x14, 0x0f];
 const DARK_INK = '#1d1a16';
 const LIGHT_INK = '#efe9dd';
 /** WCAG 2.2 AA for text. */
 const ENOUGH = 4.5;
 
-/** A text colour on the page's own ground: as the author chose it, and on dark paper light enough to be read. */
+/** A text colour on the page's own background: as the author chose it, and on dark paper light enough to be read. */
 export function onPaper(text: string): string {
   const colour = parseColour(text);
   if (!colour || contrast(colour, DARK_PAPER) >= ENOUGH) return text;
@@ -18,7 +18,7 @@ export function onPaper(text: string): string {
   return `light-dark(${text}, ${LIGHT_INK})`;
 }
 
-/** The ink that is read best on a ground the author chose; null if its notation says too little. */
+/** The ink that is read best on a background the author chose; null if its notation says too little. */
 export function inkOn(background: string): string | null {
   const colour = parseColour(background);
   if (!colour) return null;

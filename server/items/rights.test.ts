@@ -110,7 +110,7 @@ const VERBS: Record<Verb, { call: Call; refusal: string }> = {
     call: (ctx, { moduleId }) => modules.updateModule(ctx, moduleId, 1, { title: 'Outro' }),
     refusal: 'module_not_found',
   },
-  setModules: {
+  setModuleVisibility: {
     call: (ctx, { moduleId }) => modules.setModuleVisibility(ctx, [moduleId], { is_visible: false }),
     refusal: 'module_not_found',
   },

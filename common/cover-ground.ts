@@ -1,6 +1,0 @@
-const GROUNDS = 6;
-
-/** Which of the plain bindings a title gets where there is no picture; always the same, wherever it is shown. */
-export function coverGround(title: string): number {
-  return [...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % GROUNDS;
-}
