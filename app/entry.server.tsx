@@ -10,7 +10,7 @@ import { WHOLE_HEADER } from '#server/http/page-cache.ts';
 import { managerPolicy, readerPolicy } from '#server/http/security.ts';
 import { withoutStyleAttributes } from '#server/http/style-attributes.ts';
 import { textsIn } from '#server/texts.ts';
-import { FaultLanguage, languageOfFault } from './shell/fault-language.ts';
+import { FaultLanguage, languageOfFault } from './frame/fault-language.ts';
 
 const TIMEOUT_MS = 10_000;
 

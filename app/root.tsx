@@ -9,7 +9,7 @@ import { requestCtx } from '#server/context.ts';
 import type { Route } from './+types/root.ts';
 import { FaultPage } from './frame/fault-page.tsx';
 import { useSite } from './frame/use-site.ts';
-import { FaultLanguage } from './shell/fault-language.ts';
+import { FaultLanguage } from './frame/fault-language.ts';
 import './styles/tokens.css';
 
 /** What a route tells the document about itself. */

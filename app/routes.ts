@@ -17,7 +17,7 @@ export default [
           layout('studio/admins-only.tsx', [
             route('users', 'studio/people/users.tsx'),
             route('audit', 'studio/people/audit.tsx'),
-            route('jobs', 'manager/jobs.tsx'),
+            route('jobs', 'studio/site/jobs.tsx'),
             route('settings', 'studio/site/site-settings.tsx'),
           ]),
           route('find', 'studio/find.ts'),

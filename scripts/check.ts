@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { mapFaults } from './map.ts';
 import { migrationFaults } from './migrations.ts';
 import { capture, projectNode } from './run.ts';
 import { unusedTexts } from './unused-texts.ts';
@@ -17,8 +18,9 @@ const STEPS: Step[] = [
   { name: 'dead code', work: () => bin('knip', '--no-progress') },
   { name: 'format and lint', work: () => bin('biome', 'check', '--error-on-warnings') },
   { name: 'file length', work: fileLength },
-  { name: 'migrations', work: migrations },
-  { name: 'unused texts', work: texts },
+  { name: 'migrations', work: () => outcomeOf(migrationFaults()) },
+  { name: 'unused texts', work: () => outcomeOf(unusedTexts()) },
+  { name: 'map', work: () => outcomeOf(mapFaults()) },
 ];
 
 /** Runs every check, two at a time, and tells the outcome of each; one that fails does not stop the others. */
@@ -63,19 +65,11 @@ function fileLength(): Outcome {
     .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
     .filter(({ lines }) => lines > MAX_LINES)
     .map(({ file, lines }) => `${file}: ${lines} lines, at most ${MAX_LINES}`);
-  return { ok: long.length === 0, output: long.join('\n') };
+  return outcomeOf(long);
 }
 
-/** Merged migrations are as they were, and each has what its tests need beside it. */
-function migrations(): Outcome {
-  const faults = migrationFaults();
+function outcomeOf(faults: string[]): Outcome {
   return { ok: faults.length === 0, output: faults.join('\n') };
-}
-
-/** Nothing is said in six languages that nobody reads. */
-function texts(): Outcome {
-  const unused = unusedTexts();
-  return { ok: unused.length === 0, output: unused.join('\n') };
 }
 
 if (import.meta.main) {

@@ -3,7 +3,7 @@ import { browserTexts } from '../../frame/browser-texts.ts';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 
 /** Says what came of an administrator's act on a job. */
-export function tellOfJobs(answer: Answer<object>, form: FormData): void {
+export function toastOfJobs(answer: Answer<object>, form: FormData): void {
   const { t } = browserTexts;
   const isRetry = form.get('intent') === 'retry';
   if (!answer.ok) toastFault(t(isRetry ? 'jobs.retryFailed' : 'jobs.cancelFailed'), answer.message);

@@ -1,16 +1,16 @@
-import '../styles/people.css';
+import '../../styles/people.css';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { changeJob, listJobs } from '#server/jobs/jobs.ts';
 import { act, load } from '#server/web.ts';
-import { withToast } from '../forms/with-toast.ts';
-import { PageTitle } from '../frame/page-title.tsx';
-import { LoadMore } from '../lists/load-more.tsx';
-import { useGrowingList } from '../lists/use-growing-list.ts';
+import { withToast } from '../../forms/with-toast.ts';
+import { PageTitle } from '../../frame/page-title.tsx';
+import { LoadMore } from '../../lists/load-more.tsx';
+import { useGrowingList } from '../../lists/use-growing-list.ts';
 import type { Route } from './+types/jobs.ts';
-import { JobRow } from './jobs/job-row.tsx';
-import { tellOfJobs } from './jobs/tell.ts';
+import { JobRow } from './job-row.tsx';
+import { toastOfJobs } from './job-toasts.ts';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
@@ -25,7 +25,7 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   return {};
 });
 
-export const clientAction = withToast(tellOfJobs);
+export const clientAction = withToast(toastOfJobs);
 
 /** What waits to be done, runs, failed and why. */
 export default function Jobs({ loaderData }: Route.ComponentProps) {
