@@ -5,11 +5,11 @@ import { accentPath } from '#common/accent.ts';
 import { htmlLang } from '#common/languages.ts';
 import { siteLook } from '#common/site-look.ts';
 import { readTimeZoneCookie } from '#common/time-zone.ts';
-import { requestCtx } from '#server/context.ts';
+import { requestCtx } from '#server/http/request.ts';
 import type { Route } from './+types/root.ts';
+import { FaultLanguage } from './frame/fault-language.ts';
 import { FaultPage } from './frame/fault-page.tsx';
 import { useSite } from './frame/use-site.ts';
-import { FaultLanguage } from './frame/fault-language.ts';
 import './styles/tokens.css';
 
 /** What a route tells the document about itself. */

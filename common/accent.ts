@@ -3,7 +3,12 @@ import { contrast, parseColour, type Rgb, toRgb } from './colours.ts';
 /** WCAG 2.2 AA for text, with a little to spare. */
 const ENOUGH = 4.6;
 /** The backgrounds on which the accent is text; the last ones ask most of it (app/styles/tokens.css). */
-const LIGHT = { backgrounds: ['#ffffff', '#fbf8f2', '#f4efe5'], washOn: '#ffffff', washShare: 0.09, towards: '#000000' };
+const LIGHT = {
+  backgrounds: ['#ffffff', '#fbf8f2', '#f4efe5'],
+  washOn: '#ffffff',
+  washShare: 0.09,
+  towards: '#000000',
+};
 const DARK = { backgrounds: ['#121009', '#16140f', '#1f1c16'], washOn: '#16140f', washShare: 0.2, towards: '#ffffff' };
 
 /** The accent as text and button, the wash behind it, and the text upon it; each readable. */
@@ -18,7 +23,7 @@ export function accentOf(colour: string): Accent {
   };
 }
 
-function shade(colour: string, { backgrounds: backgrounds, washOn, washShare, towards }: typeof LIGHT): Omit<Shade, 'on'> {
+function shade(colour: string, { backgrounds, washOn, washShare, towards }: typeof LIGHT): Omit<Shade, 'on'> {
   const chosen = rgb(colour);
   for (let share = 0; share < 1; share += 0.02) {
     const accent = mixed(rgb(towards), chosen, share);

@@ -6,7 +6,7 @@ import type { Language } from '#common/languages.ts';
 import { personName } from '#common/person.ts';
 import { createAuth, RECOVERY_MINUTES } from './auth/auth.ts';
 import { afterReset } from './auth/recovery.ts';
-import { type Accounts, createAccounts } from './auth/sessions.ts';
+import { createAccounts } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { Ctx, Word } from './context.ts';
 import { refuseLostDatabase } from './db/lost-database.ts';
@@ -14,66 +14,37 @@ import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import type { PageKeeper } from './front/kept-pages.ts';
 import { accentRoutes } from './http/accent.ts';
-import { type Callers, createCallers } from './http/address.ts';
-import { readSheets, type Sheets } from './http/inline-sheets.ts';
+import { createCallers } from './http/address.ts';
+import { readSheets } from './http/inline-sheets.ts';
 import { mediaRoutes } from './http/media.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { observed } from './http/observe.ts';
-import { createPageCache, type PageCache } from './http/page-cache.ts';
+import { createPageCache } from './http/page-cache.ts';
 import { type Pages, renderPage } from './http/pages.ts';
 import { ready } from './http/ready.ts';
 import { requestLog } from './http/request-log.ts';
 import { isBehindTls, ONLY_TLS, sameOriginWrites, securityHeaders } from './http/security.ts';
-import { readTextsFiles, type TextsFiles } from './http/texts-files.ts';
+import { readTextsFiles } from './http/texts-files.ts';
 import { handlersOf, SCHEDULES } from './jobs/handlers.ts';
 import { startRunner } from './jobs/runner.ts';
-import { createHub, type Hub, type LiveMessage } from './live/hub.ts';
+import { createHub, type LiveMessage } from './live/hub.ts';
 import { liveRoutes } from './live/live.ts';
 import { withNews } from './live/news.ts';
 import { startRelay } from './live/relay.ts';
 import { createLog, type Log } from './log.ts';
 import { recoveryLetter } from './mail/letter.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createMetrics } from './metrics.ts';
 import { claimFirstAdmin } from './people/first-admin.ts';
 import { findActor } from './people/people.queries.ts';
 import { welcome } from './people/welcome.ts';
 import type { Actor } from './policy.ts';
 import { signingSecret } from './secrets.ts';
-import { type CurrentSettings, openSettings } from './settings/current.ts';
-import { type DiskRoom, diskRoom } from './storage/disk-room.ts';
+import type { Services } from './services.ts';
+import { openSettings } from './settings/current.ts';
+import { diskRoom } from './storage/disk-room.ts';
 import { openStorage } from './storage/open.ts';
-import type { Storage } from './storage/storage.ts';
 import { uploadHandler } from './uploads/handler.ts';
-
-export type Services = {
-  config: Config;
-  database: OpenDatabase;
-  db: OpenDatabase['db'];
-  storage: Storage;
-  /** Room on this node's own disk. */
-  disk: DiskRoom;
-  accounts: Accounts;
-  pageCache: PageCache;
-  /** Who calls, by network address. */
-  callers: Callers;
-  /** The site's settings as this node knows them. */
-  settings: CurrentSettings;
-  mailer: Mailer;
-  /** Who listens to changes. */
-  live: Hub;
-  log: Log;
-  metrics: Metrics;
-  now: () => Date;
-  /** The context of a verb called by `actor`. */
-  ctxFor: (actor: Actor | null, language?: Language) => Ctx;
-  /** Addresses of the scripts that hold the texts of each language. */
-  textsFiles: TextsFiles;
-  /** The style sheets that pages without scripts carry in themselves. */
-  sheets: Sheets;
-  /** Who a request's cookie stands for. */
-  actorOf: (headers: Headers) => Promise<Actor | null>;
-};
 
 export type App = {
   services: Services;

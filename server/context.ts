@@ -1,13 +1,9 @@
-import { createContext } from 'react-router';
 import type { ErrorCode } from '#common/i18n/catalog.ts';
 import type { Language } from '#common/languages.ts';
 import type { SiteSettings } from '#common/schemas/site.ts';
-import type { Accounts } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { AppError } from './errors.ts';
-import type { Sheets } from './http/inline-sheets.ts';
-import type { Input } from './http/input.ts';
 import type { ChangedPart } from './live/hub.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -45,21 +41,6 @@ export type Ctx = Word & {
   /** Says on this node that there is work: `enqueue` does. */
   wakeJobs: () => void;
 };
-
-/** The request's `Ctx` as route modules find it. */
-export const requestCtx = createContext<Ctx>();
-/** Signing in, up and out, and the caller's network address. */
-export const requestAccounts = createContext<{ accounts: Accounts; address: string }>();
-/** The nonce that inline scripts of this answer must carry. */
-export const requestNonce = createContext<string>();
-/** What the request brings along: the only way to its body. */
-export const requestInput = createContext<Input>();
-/** Headers that the answer gets besides what its route gives it. */
-export const requestHeaders = createContext<Headers>();
-/** The style sheets that a page without scripts carries in itself. */
-export const requestSheets = createContext<Sheets>();
-/** Address of the script that holds the texts of the request's language; null while developing. */
-export const requestTextsFile = createContext<string | null>();
 
 /** Runs `work` in one transaction, that of the caller if there is one; the `ctx` handed on writes inside it. */
 export function withTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {

@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { errorText } from '#common/i18n/interface.ts';
 import type { FieldError } from '#common/schemas/field-errors.ts';
-import { type Ctx, requestAccounts, requestCtx, requestHeaders, requestInput } from './context.ts';
+import type { Ctx } from './context.ts';
 import { AppError, type ErrorParams, retryAfter } from './errors.ts';
 import type { Input } from './http/input.ts';
+import { requestAccounts, requestCtx, requestHeaders, requestInput } from './http/request.ts';
 import { textsIn } from './texts.ts';
 
 /** What a refused form gets back: texts in the person's language, the fields at fault by name. */

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@m
 import { useTranslation } from 'react-i18next';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
-import { requestAccounts } from '#server/context.ts';
+import { requestAccounts } from '#server/http/request.ts';
 import { acceptInvitation, openInvitation } from '#server/people/invitations.ts';
 import { act, load } from '#server/web.ts';
 import { keepTypedSaying } from '../forms/keep-typed.ts';

@@ -1,7 +1,7 @@
 import { languageCookie } from '#common/language-cookie.ts';
 import { interfaceLanguage, type Language } from '#common/languages.ts';
-import { requestCtx } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { requestCtx } from '#server/http/request.ts';
 import { rememberLanguage } from '#server/people/people.ts';
 import { act } from '#server/web.ts';
 import type { Route } from './+types/language.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { requestAccounts } from '#server/context.ts';
+import { requestAccounts } from '#server/http/request.ts';
 import { act } from '#server/web.ts';
 import type { Route } from './+types/passkey.ts';
 

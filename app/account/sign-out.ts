@@ -1,4 +1,4 @@
-import { requestAccounts } from '#server/context.ts';
+import { requestAccounts } from '#server/http/request.ts';
 import type { Route } from './+types/sign-out.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {

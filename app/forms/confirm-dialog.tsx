@@ -1,6 +1,13 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Question } from './use-confirm.tsx';
+
+export type Question = {
+  title: string;
+  question: string;
+  /** The action's own word, on the button that does it. */
+  action: string;
+  onConfirm: () => void;
+};
 
 type Props = { question: Question; opened: boolean; onClose: () => void };
 

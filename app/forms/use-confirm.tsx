@@ -1,12 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import type { Question } from './confirm-dialog.tsx';
 
-export type Question = {
-  title: string;
-  question: string;
-  /** The action's own word, on the button that does it. */
-  action: string;
-  onConfirm: () => void;
-};
 type Ask = (question: Question) => void;
 
 /** Fetched with the first question. */

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { preloadModule } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useRouteLoaderData } from 'react-router';
-import { requestNonce, requestTextsFile } from '#server/context.ts';
+import { requestNonce, requestTextsFile } from '#server/http/request.ts';
 import { ConfirmProvider } from '../forms/use-confirm.tsx';
 import type { Route } from './+types/scripted.ts';
 import { Arrival } from './arrival.tsx';

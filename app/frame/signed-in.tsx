@@ -1,7 +1,7 @@
 import '../styles/shell.css';
 import '../styles/manager.css';
 import { data, Outlet, redirect } from 'react-router';
-import { requestCtx, requestInput } from '#server/context.ts';
+import { requestCtx, requestInput } from '#server/http/request.ts';
 import { can } from '#server/policy.ts';
 import { signInAddress } from '#server/web.ts';
 import { useSharedSession } from '../live/session-channel.ts';

@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router';
-import { type Question, useConfirm } from '../forms/use-confirm.tsx';
+import type { Question } from '../forms/confirm-dialog.tsx';
+import { useConfirm } from '../forms/use-confirm.tsx';
 
 /** Asks the action of a list to do something to several of its rows; `key` tells its fetcher from others. */
 export function useBulkRequest(key?: string) {

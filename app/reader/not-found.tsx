@@ -1,6 +1,6 @@
 import { data, type MetaDescriptor } from 'react-router';
 import { publicTexts } from '#common/i18n/public.ts';
-import { requestCtx } from '#server/context.ts';
+import { requestCtx } from '#server/http/request.ts';
 import type { Route } from './+types/not-found.ts';
 import { pageHead } from './head.ts';
 import { SiteFrame } from './site-frame.tsx';

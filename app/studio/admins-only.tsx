@@ -1,5 +1,5 @@
 import { Outlet, redirect } from 'react-router';
-import { requestCtx, requestInput } from '#server/context.ts';
+import { requestCtx, requestInput } from '#server/http/request.ts';
 import { can } from '#server/policy.ts';
 import type { Route } from './+types/admins-only.ts';
 

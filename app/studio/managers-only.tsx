@@ -1,5 +1,5 @@
 import { Outlet, redirect } from 'react-router';
-import { requestCtx, requestInput } from '#server/context.ts';
+import { requestCtx, requestInput } from '#server/http/request.ts';
 import { TRAFFIC } from '#server/limits/traffic.ts';
 import { can } from '#server/policy.ts';
 import { PageFault } from '../frame/page-fault.tsx';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 import { isBehindTls } from '../http/security.ts';
-import type { Deps } from './sessions.ts';
+import type { Deps } from './deps.ts';
 
 /** Seconds for which a browser remembers that somebody signed in. */
 const LIFETIME = 365 * 24 * 60 * 60;

@@ -13,8 +13,8 @@ import {
   slowingOf,
 } from '../limits/attempts.ts';
 import type { Actor } from '../policy.ts';
+import type { Deps } from './deps.ts';
 import { presentSession } from './own-sessions.ts';
-import type { Deps } from './sessions.ts';
 
 /** What a person asks to be done to their own account, and from where. */
 export type Asked = { headers: Headers; input: unknown; address: string };

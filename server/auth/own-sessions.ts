@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { idOrNone } from '../ids.ts';
-import type { Deps } from './sessions.ts';
+import type { Deps } from './deps.ts';
 
 /** One of a person's sessions as they see it. */
 export type OwnSession = {

@@ -6,6 +6,7 @@ import { type PasskeyChange, passkeyLetter } from '../mail/letter.ts';
 import { findActor } from '../people/people.queries.ts';
 import { type Actor, isFactorRequired, requiredOf } from '../policy.ts';
 import { type Caller, faultOf } from './call.ts';
+import type { Deps } from './deps.ts';
 import { deviceCookies } from './device.ts';
 import { type Asked, countAttempt, provePassword, recordOwnChange } from './own-account.ts';
 import { presentSession } from './own-sessions.ts';
@@ -19,7 +20,6 @@ import {
   type OwnPasskey,
   renamePasskeyOf,
 } from './passkeys.queries.ts';
-import type { Deps } from './sessions.ts';
 
 /** What the browser is asked to do with a passkey, and the cookie by which its answer is known again. */
 export type Ceremony = { options: { challenge: string } & Record<string, unknown>; cookies: string[] };

@@ -6,10 +6,10 @@ import { forgetAttempts, OWN_PASSWORDS } from '../limits/attempts.ts';
 import { passwordChangedLetter } from '../mail/letter.ts';
 import { findActor } from '../people/people.queries.ts';
 import { parsedWithNewPassword } from './common-passwords.ts';
+import type { Deps } from './deps.ts';
 import { deviceCookies } from './device.ts';
 import { countOwnAttempt } from './own-account.ts';
 import { presentSession, revokeOtherSessions } from './own-sessions.ts';
-import type { Deps } from './sessions.ts';
 
 /**
  * Sets a new password for whoever knows the current one; the other sessions end, and the owner is notified by e-mail.

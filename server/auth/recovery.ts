@@ -6,9 +6,9 @@ import { forgetAttempts, PASSWORDS, RECOVERIES, RECOVERY_REQUESTS, RESETS, takeA
 import { findActor } from '../people/people.queries.ts';
 import { RECOVERY_MINUTES } from './auth.ts';
 import { parsedWithNewPassword } from './common-passwords.ts';
+import type { Deps } from './deps.ts';
 import { deviceCookies } from './device.ts';
 import { countAttempt } from './own-account.ts';
-import type { Deps } from './sessions.ts';
 
 /** An address that can have no account. */
 const NOBODY = 'nobody@nowhere.invalid';

@@ -1,7 +1,4 @@
 import { accountSchema, signUpSchema } from '#common/schemas/auth.ts';
-import type { Config } from '../config.ts';
-import type { Ctx } from '../context.ts';
-import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import {
   DEVICE_PASSWORDS,
@@ -15,10 +12,9 @@ import {
 import { networkOf } from '../limits/network.ts';
 import { accountIdOf, findActor } from '../people/people.queries.ts';
 import { type Actor, isFactorRequired, requiredOf } from '../policy.ts';
-import type { CurrentSettings } from '../settings/current.ts';
-import type { Auth } from './auth.ts';
-import { type Call, type Caller, callOf } from './call.ts';
+import { type Caller, callOf } from './call.ts';
 import { parsedWithNewPassword } from './common-passwords.ts';
+import type { Deps } from './deps.ts';
 import { deviceCookies, deviceOf } from './device.ts';
 import { countAttempt } from './own-account.ts';
 import { type OwnSession, ownSessions, revokeOtherSessions, revokeSession } from './own-sessions.ts';
@@ -63,22 +59,6 @@ export type Accounts = {
   revokeSession(headers: Headers, id: string): Promise<void>;
   /** Ends all of one's sessions but the one that asks. @throws session_expired */
   revokeOtherSessions(headers: Headers): Promise<void>;
-};
-
-export type Deps = {
-  auth: Auth;
-  call: Call;
-  db: Db;
-  config: Pick<Config, 'publicUrl' | 'signUp' | 'adminEmail' | 'requireSecondFactor' | 'slowAttempts'>;
-  /** What cookies are signed with. */
-  secret: string;
-  now: Ctx['now'];
-  log: Ctx['log'];
-  mailer: Ctx['mailer'];
-  settings: Pick<CurrentSettings, 'get'>;
-  wakeJobs: Ctx['wakeJobs'];
-  /** Tells that sessions of an account ended. */
-  onSignOut: (userId: string) => void;
 };
 
 export function createAccounts(given: Omit<Deps, 'call'>): Accounts {

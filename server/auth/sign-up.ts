@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 import { SIGN_UP_LETTERS, takeAttempt } from '../limits/attempts.ts';
 import { signUpTriedLetter } from '../mail/letter.ts';
 import { findActor, hasAdmin } from '../people/people.queries.ts';
-import type { Deps } from './sessions.ts';
+import type { Deps } from './deps.ts';
 
 /**
  * Refuses who may not make an account unasked. Until there is an administrator, whoever may become it may.

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import type { Db } from '../db/open.ts';
-import type { Deps } from './sessions.ts';
+import type { Deps } from './deps.ts';
 
 const STEP_MS = 30_000;
 /** Steps before and after the present one whose codes the account library takes. */

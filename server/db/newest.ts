@@ -2,24 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { searchWords } from '#common/search.ts';
 import type { Place } from '../paging.ts';
 import { engineOf } from './engine.ts';
-import type { Db, Engine } from './open.ts';
+import type { Lookup, Plan } from './lookup.ts';
+import type { Db } from './open.ts';
 import { indexedHits, isShort } from './search.ts';
-
-/** The tables whose rows are listed newest first and searched. */
-export type SearchedTable = 'ebooks' | 'modules' | 'supplements' | 'products';
-
-export type Lookup = {
-  table: SearchedTable;
-  /** Columns and the values they must have; the first has an index in which the rows stand newest first. */
-  where: [column: string, value: string | boolean][];
-  /** Words as typed; blank finds all. */
-  search?: string;
-  after: Place | null;
-  limit: number;
-};
-
-/** A lookup made ready for one engine. */
-export type Plan = Lookup & { engine: Engine; words: string[] };
 
 /** A way to find the places; null if it cannot tell them all, or only at too high a price. */
 type Way = (db: Db, plan: Plan) => Promise<Place[] | null> | null;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Plan } from './newest.ts';
+import type { Plan } from './lookup.ts';
 import type { Db } from './open.ts';
 
 /** Letters in a piece of the index. */

@@ -3,7 +3,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import { languageCookie } from '#common/language-cookie.ts';
-import type { Services } from '../app.ts';
+import type { Services } from '../services.ts';
+import { inputOf } from './input.ts';
+import { requestLanguage } from './language.ts';
+import { CACHE_HEADER, WHOLE_HEADER } from './page-cache.ts';
 import {
   requestAccounts,
   requestCtx,
@@ -12,10 +15,7 @@ import {
   requestNonce,
   requestSheets,
   requestTextsFile,
-} from '../context.ts';
-import { inputOf } from './input.ts';
-import { requestLanguage } from './language.ts';
-import { CACHE_HEADER, WHOLE_HEADER } from './page-cache.ts';
+} from './request.ts';
 import { SECURITY_HEADERS } from './security.ts';
 import { inOnePiece } from './whole-page.ts';
 

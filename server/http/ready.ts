@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { sql } from 'kysely';
-import type { Services } from '../app.ts';
+import type { Services } from '../services.ts';
 
 const PATIENCE_MS = 2_000;
 

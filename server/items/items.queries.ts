@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
 import { batchesOf } from '../db/batches.ts';
-import { type Lookup, newestPlaces } from '../db/newest.ts';
+import type { Lookup } from '../db/lookup.ts';
+import { newestPlaces } from '../db/newest.ts';
 import { type Db, json } from '../db/open.ts';
 import type { ProductsTable, SupplementsTable } from '../db/tables.ts';
 import { idsAmong } from '../ids.ts';
