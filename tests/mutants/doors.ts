@@ -19,8 +19,9 @@ export const DOORS: Mutant[] = [
   {
     breaks: 'what the network’s limit refuses counts for the account',
     file: 'server/auth/sessions.ts',
-    find: '  await take(deps, SIGN_INS, address);\n  const device',
-    replace: '  await take(deps, PASSWORDS, email);\n  await take(deps, SIGN_INS, address);\n  const device',
+    find: '  await countAttempt(deps, SIGN_INS, address);\n  const device',
+    replace:
+      '  await countAttempt(deps, PASSWORDS, email);\n  await countAttempt(deps, SIGN_INS, address);\n  const device',
     tests: ['tests/http/attempts.test.ts'],
   },
   {
@@ -46,7 +47,7 @@ export const DOORS: Mutant[] = [
   },
   {
     breaks: 'the build’s own notes are public',
-    file: 'server/http/assets.ts',
+    file: 'server/front/built-files.ts',
     find: 'const HIDDEN = /(?:^|[/\\\\])\\./;',
     replace: 'const HIDDEN = /^$/;',
     tests: ['tests/http/headers.test.ts'],
