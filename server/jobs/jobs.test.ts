@@ -12,7 +12,7 @@ import { FinalError, type Handlers } from './handler.ts';
 import { claimJob, failLost, finishJob } from './jobs.queries.ts';
 import { pauseAfter } from './pauses.ts';
 import { type Runner, type RunnerDeps, startRunner } from './runner.ts';
-import { enqueueDue } from './schedule.ts';
+import { enqueueDue, takeTime } from './schedule.ts';
 
 let database: TestDatabase;
 let ctx: Ctx;
@@ -264,4 +264,15 @@ test('[GR-01] a scheduled job is made once by however many nodes, and a time tha
   await look();
   expect(await states()).toEqual(['done', 'waiting']);
   await other.db.destroy();
+});
+
+test('[GR-01] a node that saw the time come before another had done the job does not make it once more', async () => {
+  await enqueueDue(ctx, DAILY);
+  const { last_at } = await database.db.selectFrom('job_schedules').selectAll().executeTakeFirstOrThrow();
+  await wait(5);
+  await takeTime(ctx, 'jobs.sweep', last_at);
+  const job = await claimJob(database.db, ctx.now, { node: 'a', kinds: ['jobs.sweep'], leaseMs: 1_000 });
+  await finishJob(database.db, ctx.now, { id: job?.id ?? '', node: 'a', attempt: 1 });
+  await takeTime(ctx, 'jobs.sweep', last_at);
+  expect(await states()).toEqual(['done']);
 });

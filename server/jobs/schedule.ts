@@ -21,7 +21,7 @@ export async function enqueueDue(ctx: Enqueuing, schedules: Schedules): Promise<
   for (const name of names) {
     const last = seen.get(name);
     if (last === undefined) await begin(ctx.db, ctx.now, name);
-    else if (isDue(schedules[name] ?? '', last, time)) await take(ctx, name, last);
+    else if (isDue(schedules[name] ?? '', last, time)) await takeTime(ctx, name, last);
   }
 }
 
@@ -40,8 +40,11 @@ async function begin(db: Db, now: Now, name: string): Promise<void> {
     .execute();
 }
 
-/** Of the nodes that see the same time come, the one that writes it makes the job, in the same transaction. */
-function take(ctx: Enqueuing, name: Bare, last: string): Promise<void> {
+/**
+ * Makes the job of a schedule that was last seen to at `last`. Of the nodes that see the same time come, the one that
+ * writes it does, in the same transaction.
+ */
+export function takeTime(ctx: Enqueuing, name: Bare, last: string): Promise<void> {
   return ctx.db.transaction().execute(async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('job_schedules')

@@ -74,7 +74,7 @@ export const JOBS: Mutant[] = [
     find: "      .where('last_at', '=', last)\n",
     replace: '',
     tests: ['server/jobs/jobs.test.ts'],
-    only: 'caught up once',
+    only: 'does not make it once more',
   },
   {
     breaks: 'a new job waits for the next look',
