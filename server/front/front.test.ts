@@ -206,6 +206,14 @@ test('a long answer comes whole and waits for a slow reader; one that breaks off
   await expect(arrived(short)).rejects.toThrow();
 });
 
+test('a short answer that breaks off is none', async () => {
+  answer = (_incoming, response) => {
+    response.writeHead(200, { 'Content-Length': '1000' });
+    response.write('a'.repeat(10), () => response.destroy());
+  };
+  await expect(fetch(`${url}/sales`)).rejects.toThrow();
+});
+
 test('an answer that ends the connection is read though the body is still coming', async () => {
   answer = (_incoming, response) => {
     response.writeHead(413, { Connection: 'close' }).end('too large');
