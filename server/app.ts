@@ -161,7 +161,7 @@ async function createServices(
       tell({ type: 'changed', event, ownerId: ebook.user_id });
     },
     siteChanged: () => tell({ type: 'site-changed' }),
-    accountChanged: (userId) => tell({ type: 'signed-out', userId }),
+    accountChanged: (userId) => tell({ type: 'account-changed', userId }),
   });
   const ctxFor = (actor: Actor | null, language: Language = 'pt-BR'): Ctx => ({
     ...wordOf(actor, (message) => void live.publish(message)),

@@ -41,6 +41,7 @@ function listen(hasMissed = false): void {
       onChanged: ({ who }) => heard.push(`changed by ${who}`),
       onOpen: (missed) => missed && heard.push('gap'),
       onSignedOut: () => heard.push('signed out'),
+      onAccountChanged: () => heard.push('account changed'),
     },
     hasMissed,
   );
@@ -113,6 +114,14 @@ test('[HS-01] the end of the session is told once, and listening goes on when th
   expect(heard).toEqual(['signed out']);
   await passes(5);
   expect(heard).toEqual(['signed out', 'gap']);
+});
+
+test('a change of the account’s rights is no end of its session', async () => {
+  listen();
+  await passes(0);
+  streams[0]?.say('event: account-changed\ndata: \n\n');
+  await passes(0);
+  expect(heard).toEqual(['account changed']);
 });
 
 test('closing it ends the stream and all tries', async () => {

@@ -13,6 +13,8 @@ export type LiveListener = {
   onOpen: (hasMissed: boolean) => void;
   /** The session has ended. */
   onSignedOut: () => void;
+  /** The account's rights changed; somebody is still signed in. */
+  onAccountChanged: () => void;
 };
 
 /**
@@ -87,6 +89,7 @@ function dispatch(block: string, listener: LiveListener): void {
   const event = fieldOf('event');
   if (event === 'changed') listener.onChanged(JSON.parse(fieldOf('data') ?? '') as LiveEvent);
   if (event === 'signed-out') listener.onSignedOut();
+  if (event === 'account-changed') listener.onAccountChanged();
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

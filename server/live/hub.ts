@@ -22,6 +22,7 @@ export type LiveMessage =
   | { type: 'signed-out'; userId: string }
   | { type: 'jobs' }
   | { type: 'sweep' }
+  | { type: 'account-changed'; userId: string }
   | { type: 'stopping' };
 type Listener = (message: LiveMessage) => unknown;
 

@@ -158,7 +158,10 @@ describe('[HS-02] live changes', () => {
     await vi.waitFor(() => expect(rui.text).toContain('"two"'));
     expect(rui.text).not.toContain('"one"');
     present.rui = person('rui', 'user');
+    hub.publish({ type: 'account-changed', userId: 'rui' });
     await vi.waitFor(() => expect(rui.ended).toBe(true));
+    expect(rui.text).toMatch(/event: account-changed\ndata: \n\n$/);
+    expect(rui.text).not.toContain('signed-out');
   });
 
   test('of one account are heard in twenty places; the oldest makes room for one more, and is told so', async () => {

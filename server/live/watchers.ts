@@ -4,8 +4,11 @@ import type { Hub, LiveEvent, LiveMessage } from './hub.ts';
 /** Events that wait for a slow browser before it is sent away to start over. */
 const MOST_WAITING = 5_000;
 
-/** What a browser hears last: that nobody is signed in, that a newer stream of the account took the place, or nothing. */
-type Ending = 'signed-out' | 'replaced' | null;
+/**
+ * What a browser hears last: that nobody is signed in, that the account may no longer watch, that a newer stream of it
+ * took the place, or nothing.
+ */
+type Ending = 'signed-out' | 'account-changed' | 'replaced' | null;
 
 /** One open stream: what it has to say next, and a way to wait until there is something. */
 export type Watcher = {
@@ -111,12 +114,13 @@ function createWatcher(live: Hub, actor: Actor, session: Session, leave: () => v
     person = present;
     watcher.beats = true;
     if (can(person, 'panel.enter', null)) wake();
-    else watcher.end('signed-out');
+    else watcher.end(person ? 'account-changed' : 'signed-out');
   };
   const unsubscribe = live.subscribe((message: LiveMessage) => {
     if (message.type === 'stopping') watcher.end(null);
-    else if (message.type === 'signed-out' && message.userId === actor.id) session.check();
-    else if (message.type === 'changed' && can(person, 'ebook.manage', { user_id: message.ownerId })) {
+    else if (message.type === 'signed-out' || message.type === 'account-changed') {
+      if (message.userId === actor.id) session.check();
+    } else if (message.type === 'changed' && can(person, 'ebook.manage', { user_id: message.ownerId })) {
       watcher.waiting.push(message.event);
       if (watcher.waiting.length > MOST_WAITING) watcher.end(null);
       wake();
