@@ -7,7 +7,7 @@ const ALL = '{app,common,server,tests,scripts}/**/*.test.ts';
 const NO_DATABASE = [
   '{common,scripts}/**/*.test.ts',
   'app/**/!(upload-file).test.ts',
-  'server/{config,ids,log,policy,slugs}.test.ts',
+  'server/{config,ids,log,policy,slugs,tenant}.test.ts',
   'server/{html,mail,storage}/**/*.test.ts',
   'server/front/*.test.ts',
   'server/http/{address,arrival,input,metrics}.test.ts',

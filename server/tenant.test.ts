@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Where rows are stamped with it or handed over, and what copies whole rows: docs/decisions/0028-what-tenant-id-is-for.md. */
+const WRITERS = [
+  'server/authored.ts',
+  'server/db/tables.ts',
+  'server/ebooks/duplicate.ts',
+  'server/ebooks/ebooks.queries.ts',
+  'server/items/items.queries.ts',
+  'server/media/media.ts',
+  'server/media/shared-uploads.ts',
+  'server/modules/modules.queries.ts',
+  'server/people/people.queries.ts',
+  'server/sample/install.ts',
+  'server/settings/settings.queries.ts',
+  'server/support/support.queries.ts',
+  'server/support/support.ts',
+];
+
+test('whose data a row is decides nothing: only what writes rows names the tenant', () => {
+  const files = globSync('{app,server}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|\/migrations\//.test(file));
+  const naming = files.filter((file) => readFileSync(file, 'utf8').includes('tenant_id'));
+  expect(naming.toSorted()).toEqual(WRITERS);
+});
