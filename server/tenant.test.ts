@@ -8,14 +8,15 @@ const WRITERS = [
   'server/ebooks/duplicate.ts',
   'server/ebooks/ebooks.queries.ts',
   'server/items/items.queries.ts',
+  'server/jobs/enqueue.ts',
   'server/media/media.ts',
-  'server/media/shared-uploads.ts',
   'server/modules/modules.queries.ts',
   'server/people/people.queries.ts',
   'server/sample/install.ts',
   'server/settings/settings.queries.ts',
   'server/support/support.queries.ts',
   'server/support/support.ts',
+  'server/uploads/shared-uploads.ts',
 ];
 
 test('whose data a row is decides nothing: only what writes rows names the tenant', () => {

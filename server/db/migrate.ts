@@ -14,6 +14,7 @@ import { plainSearchText } from './migrations/0011_plain_search_text.ts';
 import { attempts } from './migrations/0012_attempts.ts';
 import { slugsOfShown } from './migrations/0013_slugs_of_shown.ts';
 import { jobs } from './migrations/0014_jobs.ts';
+import { copies } from './migrations/0015_copies.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -31,6 +32,7 @@ const migrationsFor = (engine: Engine) => ({
   '0012_attempts': attempts,
   '0013_slugs_of_shown': slugsOfShown(engine),
   '0014_jobs': jobs(engine),
+  '0015_copies': copies(engine),
 });
 
 /** The names of all migrations, in order. */

@@ -64,6 +64,7 @@ export type EbooksTable = Authored & {
   supplementation_tab_name: string;
   support_tab_name: string;
   is_visible: boolean;
+  is_copy: Generated<boolean>;
 };
 
 export type ModulesTable = InEbook & {

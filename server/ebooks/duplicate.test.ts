@@ -6,9 +6,10 @@ import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { failingAt } from '#tests/failing-database.ts';
 import { countHeld, fillEbook, fillLargeEbook } from '#tests/items.ts';
 import { listModules } from '../modules/modules.queries.ts';
-import { duplicateEbook, slugOfCopy, titleOfCopy } from './duplicate.ts';
+import { titleOfCopy } from './copy-mark.ts';
+import { duplicateEbook, slugOfCopy } from './duplicate.ts';
 import { findEbook, getEbook } from './ebooks.queries.ts';
-import { deleteEbook } from './ebooks.ts';
+import { createEbook, deleteEbook, listEbooks, updateEbook } from './ebooks.ts';
 
 let database: TestDatabase;
 let author: ReturnType<typeof ctxOf>;
@@ -66,7 +67,7 @@ describe('[DU-01] a copy', () => {
     const original = await makeWhole({ title: 'Guia', is_visible: false });
     const { id } = await duplicateEbook(admin, original.id);
     const copy = await getEbook(database.db, id);
-    expect(content(copy)).toEqual({ ...content(original), title: 'Guia (Cópia)' });
+    expect(content(copy)).toEqual({ ...content(original), title: 'Guia (Cópia)', is_copy: true });
     expect(copy.slug).toMatch(new RegExp(`^${original.slug}-copia-\\d{13}$`));
     const owner = admin.actor?.id;
     for (const table of HELD) {
@@ -163,6 +164,29 @@ describe('[DU-01] a copy', () => {
     const original = await makeWhole();
     const rival = ctxOf(database, await makePerson(database, 'editor'));
     await expect(duplicateEbook(rival, original.id)).rejects.toMatchObject({ code: 'ebook_not_found' });
+  });
+});
+
+describe('[EL-03] an e-book is listed as a copy', () => {
+  const isListedAsCopy = async (id: string) =>
+    (await listEbooks(author, {})).items.find((ebook) => ebook.id === id)?.is_copy;
+
+  test('that was made by copying, also where the title had no room left for the mark', async () => {
+    const title = `${'x'.repeat(LIMITS.title - 7)}(Cópia)`;
+    const { id } = await duplicateEbook(author, (await makeEbook(author, { title })).id);
+    expect((await getEbook(database.db, id)).title).not.toContain('(Cópia)');
+    expect(await isListedAsCopy(id)).toBe(true);
+  });
+
+  test('whose title its author marks so, until the mark is taken out', async () => {
+    const { id } = await createEbook(author, { title: 'Chá (Cópia)', slug: 'cha-marcado', language: 'en' });
+    expect(await isListedAsCopy(id)).toBe(true);
+    await updateEbook(author, id, 1, { language: 'de' });
+    expect(await isListedAsCopy(id)).toBe(true);
+    await updateEbook(author, id, 2, { title: 'Chá' });
+    expect(await isListedAsCopy(id)).toBe(false);
+    await updateEbook(author, id, 3, { title: 'Chá outra vez (Cópia)' });
+    expect(await isListedAsCopy(id)).toBe(true);
   });
 });
 

@@ -6,17 +6,10 @@ import { newId } from '../ids.ts';
 import { type ItemKind, insertItems, listItemsOf } from '../items/items.queries.ts';
 import { insertModules, listWholeModules } from '../modules/modules.queries.ts';
 import { findSupport, insertSupport } from '../support/support.queries.ts';
+import { titleOfCopy } from './copy-mark.ts';
 import { insertEbook } from './ebooks.queries.ts';
 import { getManagedEbook } from './ebooks.ts';
 import { reserveEbook } from './room.queries.ts';
-
-const COPY_MARK = '(Cópia)';
-
-/** The title of a copy: ` (Cópia)` is appended, and a time in milliseconds if it is there already. */
-export function titleOfCopy(title: string, now: Date): string {
-  const suffix = title.includes(COPY_MARK) ? ` ${now.getTime()}` : ` ${COPY_MARK}`;
-  return title.slice(0, LIMITS.title - suffix.length) + suffix;
-}
 
 /** The slug of a copy: marked, with a time in milliseconds. */
 export function slugOfCopy(slug: string, now: Date): string {
@@ -41,6 +34,7 @@ export async function duplicateEbook(
       ...ebook,
       ...ownership(ctx),
       id: newId(now),
+      is_copy: true,
       title: titleOfCopy(ebook.title, now),
       slug: slugOfCopy(ebook.slug, now),
     };

@@ -11,6 +11,7 @@ import { type Page, pageOf, placeOf } from '../paging.ts';
 import { type Actor, can } from '../policy.ts';
 import { withFreeSlug } from '../slugs.ts';
 import { versionOf } from '../version.ts';
+import { isCopy } from './copy-mark.ts';
 import * as queries from './ebooks.queries.ts';
 import { reserveEbook } from './room.queries.ts';
 
@@ -18,7 +19,7 @@ export type Ebook = queries.Ebook;
 /** An e-book as lists show it, also to whom it does not belong: nothing of its owner. */
 export type ListedEbook = Pick<
   Ebook,
-  'id' | 'title' | 'slug' | 'description' | 'cover_image' | 'language' | 'is_visible' | 'created_at'
+  'id' | 'title' | 'slug' | 'description' | 'cover_image' | 'language' | 'is_visible' | 'is_copy' | 'created_at'
 > & { can_manage: boolean };
 
 /** A page of the e-books that the actor may see, newest first; nobody signed in sees none. */
@@ -33,9 +34,9 @@ export async function listEbooks(
 }
 
 function listed(actor: Actor, ebook: Ebook): ListedEbook {
-  const { id, title, slug, description, cover_image, language, is_visible, created_at } = ebook;
+  const { id, title, slug, description, cover_image, language, is_visible, is_copy, created_at } = ebook;
   const can_manage = can(actor, 'ebook.manage', ebook);
-  return { id, title, slug, description, cover_image, language, is_visible, created_at, can_manage };
+  return { id, title, slug, description, cover_image, language, is_visible, is_copy, created_at, can_manage };
 }
 
 /** An e-book for somebody who manages it. @throws ebook_not_found, session_expired */
@@ -51,7 +52,8 @@ export async function createEbook(ctx: Ctx, input: unknown): Promise<{ id: strin
   const parsed = ebookSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const description = await cleanField('description', parsed.data.description);
-  const row = { id: newId(ctx.now()), ...stored({ ...parsed.data, description }) };
+  const is_copy = isCopy(parsed.data.title);
+  const row = { id: newId(ctx.now()), is_copy, ...stored({ ...parsed.data, description }) };
   await withFreeSlug(
     row.slug,
     (base) => queries.shownSlugsLike(ctx.db, base),
@@ -78,7 +80,8 @@ export async function updateEbook(ctx: Ctx, id: string, version: number, input: 
   const slug = givenSlug || (given.title && slugOf(given.title)) || ebook.slug;
   const description =
     given.description === undefined ? ebook.description : await cleanField('description', given.description);
-  const row = stored({ ...ebook, ...given, slug, description } as EbookInput);
+  const is_copy = isCopy(given.title ?? ebook.title, ebook);
+  const row = { is_copy, ...stored({ ...ebook, ...given, slug, description } as EbookInput) };
   const written = await withFreeSlug(
     slug,
     (base) => queries.shownSlugsLike(ctx.db, base),

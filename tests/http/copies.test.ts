@@ -66,7 +66,18 @@ async function duplicate(id: string): Promise<string[]> {
   return (await ebookIds()).filter((one) => !before.has(one));
 }
 
-const OWN = ['id', 'slug', 'user_id', 'tenant_id', 'updated_by', 'author_id', 'ebook_id', 'created_at', 'updated_at'];
+const OWN = [
+  'id',
+  'slug',
+  'is_copy',
+  'user_id',
+  'tenant_id',
+  'updated_by',
+  'author_id',
+  'ebook_id',
+  'created_at',
+  'updated_at',
+];
 /** What a copy shares with its original, in an order of its own. */
 function shared(rows: Row[], ...more: string[]): string[] {
   const left = new Set([...OWN, 'version', ...more]);

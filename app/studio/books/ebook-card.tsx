@@ -18,7 +18,7 @@ export function EbookCard({ ebook, isAdmin }: { ebook: ListedEbook; isAdmin: boo
         <p className="clamp-2">{htmlToText(ebook.description)}</p>
         <Group gap={6}>
           <Badge variant="default">{ebook.language.toUpperCase()}</Badge>
-          {ebook.title.includes('(Cópia)') && <Badge className="badge-leaf">{t('ebooks.copyBadge')}</Badge>}
+          {ebook.is_copy && <Badge className="badge-leaf">{t('ebooks.copyBadge')}</Badge>}
           {!ebook.is_visible && <Badge className="badge-amber">{t('ebooks.hiddenBadge')}</Badge>}
         </Group>
       </div>
