@@ -6,7 +6,7 @@ type Held = {
   words: string;
   isPointer: boolean;
 };
-/** What the script below leaves on the page; `take` ends the holding. */
+/** What the script below leaves on the page; `drain` ends the holding. */
 type Holding = { drain: () => Held[] };
 
 declare global {
@@ -29,18 +29,18 @@ export const HOLD_CLICKS = `(() => {
       way.unshift([...step.parentElement.children].indexOf(step));
     held.push({ control, way, words: control.ariaLabel ?? control.textContent, isPointer: event.detail > 0 });
   };
-  const take = () => {
+  const drain = () => {
     removeEventListener('click', hold, true);
     removeEventListener('error', giveUp, true);
     globalThis.earlyClicks = undefined;
     return held;
   };
   const giveUp = ({ target }) => {
-    if (target.localName === 'script') take().at(-1)?.control.click();
+    if (target.localName === 'script') drain().at(-1)?.control.click();
   };
   addEventListener('click', hold, true);
   addEventListener('error', giveUp, true);
-  globalThis.earlyClicks = { take };
+  globalThis.earlyClicks = { drain };
 })()`;
 
 /** The script cannot run: whoever waits for it gets what the browser does by itself. */
