@@ -57,6 +57,8 @@ test('migrations that ran already change nothing', async () => {
     'audit',
     'ebooks',
     'invitations',
+    'job_schedules',
+    'jobs',
     'modules',
     'passkeys',
     'pending_files',
