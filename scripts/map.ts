@@ -5,11 +5,11 @@ const PAGE = 'docs/architecture.md';
 const ROOTS = ['app', 'server'] as const;
 
 /** Rooms that the map of docs/architecture.md leaves out, and rooms on it that are not there; each in one line. */
-export function mapFaults(): string[] {
-  const map = roomsOnMap(readFileSync(PAGE, 'utf8'));
+export function mapFaults(folder = '.'): string[] {
+  const map = roomsOnMap(readFileSync(path.join(folder, PAGE), 'utf8'));
   return ROOTS.flatMap((root) => {
     // a folder whose files moved elsewhere may stay behind, empty
-    const files = globSync(`${root}/*/**/*.{ts,tsx,css,woff2}`);
+    const files = globSync(`${root}/*/**/*.{ts,tsx,css,woff2}`, { cwd: folder });
     const built = [...new Set(files.map((file) => file.split(path.sep)[1] ?? ''))];
     const drawn = map[root] ?? [];
     return [
@@ -20,7 +20,7 @@ export function mapFaults(): string[] {
 }
 
 /** The folders that the map names below each root: what ends with a slash before the words that explain it. */
-export function roomsOnMap(page: string): Record<string, string[]> {
+function roomsOnMap(page: string): Record<string, string[]> {
   const [, map = ''] = /## The house\n+```\n([\s\S]*?)```/.exec(page) ?? [];
   const rooms: Record<string, string[]> = {};
   let root = '';
