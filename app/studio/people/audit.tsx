@@ -49,7 +49,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           {t('audit.nothing')}
         </p>
       )}
-      <ol className="deeds">
+      <ol className="entries">
         {list.items.map((entry) => (
           <AuditRow key={entry.id} entry={entry} />
         ))}

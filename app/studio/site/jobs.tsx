@@ -61,7 +61,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
           {t('jobs.nothing')}
         </p>
       )}
-      <ol className="deeds">
+      <ol className="entries">
         {list.items.map((job) => (
           <JobRow key={job.id} job={job} />
         ))}
