@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { personName } from '#common/person.ts';
 import { linkToken, recoverySchema, resetSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
@@ -10,6 +11,8 @@ import type { Deps } from './deps.ts';
 import { deviceCookies } from './device.ts';
 import { countAttempt } from './own-account.ts';
 
+/** Milliseconds that an answer takes at least: a letter that is written takes some, and none may be seen by that. */
+const LEAST = 300;
 /** An address that can have no account. */
 const NOBODY = 'nobody@nowhere.invalid';
 
@@ -22,7 +25,8 @@ export async function requestRecovery(
   input: unknown,
   address: string,
 ): Promise<{ email: string; minutes: number }> {
-  const { db, call, now } = deps;
+  const { db, call, now, config } = deps;
+  const least = config.slowAttempts ? pause(LEAST) : null;
   const parsed = recoverySchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { email } = parsed.data;
@@ -31,6 +35,7 @@ export async function requestRecovery(
   const { wait } = await takeAttempt(db, RECOVERIES, email, now());
   const answer = await call('/request-password-reset', { email: wait > 0 ? NOBODY : email }, { address });
   if (!answer.ok) throw new AppError('unexpected');
+  await least;
   return { email, minutes: RECOVERY_MINUTES };
 }
 

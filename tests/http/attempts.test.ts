@@ -5,12 +5,18 @@ import { type RunningServer, startServer } from '../e2e/server.ts';
 import { type Client, clientOf, newAddress, signIn, signUp } from './client.ts';
 
 let server: RunningServer;
+/** Slows attempts down, as outside of tests. */
+let slow: RunningServer;
 
 beforeAll(async () => {
   server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
+  slow = await startServer(testEngine(), { SAMPLE_CONTENT: 'off', SLOW_ATTEMPTS: 'on' });
 });
 
-afterAll(() => server.stop());
+afterAll(async () => {
+  await slow.stop();
+  await server.stop();
+});
 
 type Limited = { what: string; key: string; max: number; post: (client: Client) => Promise<Response> };
 
@@ -272,13 +278,17 @@ test('[AU-03] who is signed in proves the own password, however many others gues
 });
 
 test('[AU-03] one password after the other is answered later and later', async () => {
-  const slow = await startServer(testEngine(), { SAMPLE_CONTENT: 'off', SLOW_ATTEMPTS: 'on' });
-  try {
-    for (let attempt = 1; attempt <= 5; attempt += 1) await signIn(clientOf(slow), 'slow@example.com', 'guess');
+  for (let attempt = 1; attempt <= 5; attempt += 1) await signIn(clientOf(slow), 'slow@example.com', 'guess');
+  const started = performance.now();
+  expect((await signIn(clientOf(slow), 'slow@example.com', 'guess')).status).toBe(422);
+  expect(performance.now() - started).toBeGreaterThanOrEqual(500);
+});
+
+test('[AU-04] whoever asks for a new password waits the same, whether the address has an account', async () => {
+  await signUp(clientOf(slow), 'conta@example.com');
+  for (const email of ['conta@example.com', 'ninguem@example.com']) {
     const started = performance.now();
-    expect((await signIn(clientOf(slow), 'slow@example.com', 'guess')).status).toBe(422);
-    expect(performance.now() - started).toBeGreaterThanOrEqual(500);
-  } finally {
-    await slow.stop();
+    expect((await clientOf(slow).postForm('/auth/forgot', { email })).status).toBe(200);
+    expect(performance.now() - started, email).toBeGreaterThanOrEqual(300);
   }
 });
