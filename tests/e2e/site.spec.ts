@@ -5,7 +5,12 @@ import { expect, expectFaults, type Page, test } from './test.ts';
 test.use({ installation: 'site' });
 
 const save = async (page: Page) => {
+  // the words of an earlier save may still stand
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes('/admin/settings') && answer.request().method() === 'POST',
+  );
   await page.getByRole('button', { name: 'Salvar', exact: true }).last().click();
+  expect((await saved).status()).toBe(200);
   await expect(page.getByText('Configurações salvas.').last()).toBeVisible();
 };
 
