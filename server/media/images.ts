@@ -1,10 +1,17 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { IMAGE_BOUNDS } from '#common/limits.ts';
 import { AppError } from '../errors.ts';
 
-// One thread an image: uploads must not take the machine from readers. Files are read once, so nothing is worth caching.
-sharp.concurrency(1);
-sharp.cache(false);
+/**
+ * The library, loaded with the first image: a server that only sends pages does without its memory. One thread an image,
+ * so that uploads do not take the machine from readers; files are read once, so nothing is worth caching.
+ */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 /** Widest stored image in pixels; the height is what the WebP format can hold. */
 const LARGEST = { width: 2_560, height: 16_383 };
@@ -26,6 +33,7 @@ export type CleanImage = { width: number; height: number; bytes: number };
  * @throws upload_not_image, image_too_small, image_too_many_pixels
  */
 export async function cleanImage(source: string, target: string): Promise<CleanImage> {
+  const sharp = await loadSharp();
   const metadata = await readable(() => sharp(source, { failOn: 'error', limitInputPixels: false }).metadata());
   const format = FORMATS[metadata.format as keyof typeof FORMATS];
   if (!format) throw new AppError('upload_not_image');
@@ -44,6 +52,7 @@ export async function cleanImage(source: string, target: string): Promise<CleanI
 
 /** A narrower copy of a still image in a modern format; null if the image is animated. Width in pixels. */
 export async function narrowImage(source: Uint8Array, width: number, format: 'avif' | 'webp'): Promise<Buffer | null> {
+  const sharp = await loadSharp();
   const image = sharp(source, { failOn: 'error', limitInputPixels: IMAGE_BOUNDS.maxPixels });
   if (isAnimated(await image.metadata())) return null;
   const fitted = image.resize({ width, height: LARGEST.height, fit: 'inside', withoutEnlargement: true });

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
 import { htmlToText, searchText } from '#common/search.ts';
 import { ownership, savedBy } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
@@ -63,6 +62,7 @@ async function placeAsset(ctx: Ctx, folder: string, asset: string, milliseconds:
   const source = path.join(ASSETS ?? '', asset);
   const kind = asset.endsWith('.mp4') ? 'video' : 'image';
   const mime = kind === 'video' ? 'video/mp4' : 'image/webp';
+  const { default: sharp } = await import('sharp');
   const { width = null, height = null } = kind === 'image' ? await sharp(source).metadata() : {};
   const { size: bytes } = await stat(source);
   const name = storedName(mime, milliseconds, asset);
