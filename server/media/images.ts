@@ -50,6 +50,12 @@ export async function cleanImage(source: string, target: string): Promise<CleanI
   return { width: made.width, height: made.pageHeight ?? made.height, bytes: made.size };
 }
 
+/** The width and height of an image file in pixels. */
+export async function imageSize(source: string): Promise<{ width: number; height: number }> {
+  const { width, height } = await (await loadSharp())(source).metadata();
+  return { width, height };
+}
+
 /** A narrower copy of a still image in a modern format; null if the image is animated. Width in pixels. */
 export async function narrowImage(source: Uint8Array, width: number, format: 'avif' | 'webp'): Promise<Buffer | null> {
   const sharp = await loadSharp();

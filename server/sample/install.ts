@@ -9,6 +9,7 @@ import { insertEbook } from '../ebooks/ebooks.queries.ts';
 import { sanitiseHtml } from '../html/sanitise.ts';
 import { newId } from '../ids.ts';
 import { insertItems } from '../items/items.queries.ts';
+import { imageSize } from '../media/images.ts';
 import { putPending, recordPending } from '../media/pending.ts';
 import { storedName } from '../media/stored-name.ts';
 import { insertModule } from '../modules/modules.queries.ts';
@@ -62,8 +63,7 @@ async function placeAsset(ctx: Ctx, folder: string, asset: string, milliseconds:
   const source = path.join(ASSETS ?? '', asset);
   const kind = asset.endsWith('.mp4') ? 'video' : 'image';
   const mime = kind === 'video' ? 'video/mp4' : 'image/webp';
-  const { default: sharp } = await import('sharp');
-  const { width = null, height = null } = kind === 'image' ? await sharp(source).metadata() : {};
+  const { width, height } = kind === 'image' ? await imageSize(source) : { width: null, height: null };
   const { size: bytes } = await stat(source);
   const name = storedName(mime, milliseconds, asset);
   const copy = path.join(folder, asset);
