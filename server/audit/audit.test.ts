@@ -6,7 +6,7 @@ import { fillEbook } from '#tests/items.ts';
 import { duplicateEbook } from '../ebooks/duplicate.ts';
 import { deleteEbook, updateEbook } from '../ebooks/ebooks.ts';
 import { createSupplement, setSupplements } from '../items/supplements.ts';
-import { deleteModules, reorderModules, setModuleVisibility } from '../modules/modules.ts';
+import { deleteModules, reorderModules, setModuleVisibility, updateModule } from '../modules/modules.ts';
 import { invite } from '../people/invitations.ts';
 import { changeRole, deletePerson } from '../people/manage.ts';
 import type { Actor } from '../policy.ts';
@@ -35,7 +35,9 @@ const as = (actor: Actor | null) => ctxOf(database, actor);
 async function auditEntries(filter: Parameters<typeof readAudit>[1] = {}): Promise<string[]> {
   const { items } = await readAudit(as(admin), filter);
   return items
-    .map(({ actor_name, action, subject, subject_name }) => `${actor_name} ${action} ${subject} ${subject_name}`)
+    .map(({ actor_name, action, subject, subject_name, times }) =>
+      [actor_name, action, subject, subject_name, ...(times > 1 ? [`x${times}`] : [])].join(' '),
+    )
     .toReversed();
 }
 
@@ -88,10 +90,38 @@ test('hiding and putting in order is noted for what it changed, also by a node o
   ];
   expect(await since()).toEqual(done.toSorted());
   // as the version before did it: with its stamp, as a save
-  const stamp = { updated_by: admin.id, updated_at: new Date().toISOString() };
+  const stamp = { updated_by: author.id, updated_at: new Date().toISOString() };
   const change = { is_visible: true, version: sql<number>`version + 1`, ...stamp };
   await database.db.updateTable('modules').set(change).where('id', '=', c).execute();
-  expect(await since()).toEqual([...done, 'Ana changed module C'].toSorted());
+  expect(await since()).toEqual([...done, 'Bruno changed module C'].toSorted());
+});
+
+test('saves of one row by one person within an hour are one entry, which tells how many and since when', async () => {
+  const book = await makeEbook(as(author), { title: 'Guia' });
+  const { id } = await makeModule(as(author), book.id, { title: 'Um' });
+  const begun = Date.now();
+  let version = 1;
+  const save = async (actor: Actor, minute: number, title: string) => {
+    const at = new Date(begun + minute * 60_000);
+    await updateModule({ ...as(actor), now: () => at }, id, version, { title });
+    version += 1;
+  };
+  for (let minute = 1; minute <= 39; minute += 2) await save(author, minute, `Título ${minute}`);
+  await save(admin, 41, 'Da Ana');
+  await save(author, 42, 'De volta');
+  await save(author, 43, 'Outra vez');
+  await save(author, 103, 'Depois');
+  const { items } = await readAudit(as(admin), {});
+  const runs = items.filter(({ subject, action }) => subject === 'module' && action === 'changed');
+  const minuteOf = (time: string | null) => time && (new Date(time).getTime() - begun) / 60_000;
+  expect(
+    runs.map((run) => [run.actor_name, run.subject_name, run.times, minuteOf(run.since), minuteOf(run.created_at)]),
+  ).toEqual([
+    ['Bruno', 'Depois', 1, null, 103],
+    ['Bruno', 'Outra vez', 2, 42, 43],
+    ['Ana', 'Da Ana', 1, null, 41],
+    ['Bruno', 'Título 39', 20, 1, 39],
+  ]);
 });
 
 test('copies are noted as the copier’s; a refused write leaves no note', async () => {
@@ -115,8 +145,7 @@ test('what is done to accounts and to the site’s settings is noted; passing e-
   await updateSettings(as(admin), 1, { product_name: 'Casa do Livro' });
   await deletePerson(as(admin), author.id);
   expect((await auditEntries()).toSorted()).toEqual([
-    'Ana changed site ',
-    'Ana changed site ',
+    'Ana changed site  x2',
     'Ana created invitation nova@example.com',
     'Ana deleted account Bruno',
     'Ana role account Bruno',

@@ -15,6 +15,7 @@ import { attempts } from './migrations/0012_attempts.ts';
 import { slugsOfShown } from './migrations/0013_slugs_of_shown.ts';
 import { jobs } from './migrations/0014_jobs.ts';
 import { copies } from './migrations/0015_copies.ts';
+import { runsOfSaves } from './migrations/0016_runs_of_saves.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -33,6 +34,7 @@ const migrationsFor = (engine: Engine) => ({
   '0013_slugs_of_shown': slugsOfShown(engine),
   '0014_jobs': jobs(engine),
   '0015_copies': copies(engine),
+  '0016_runs_of_saves': runsOfSaves(engine),
 });
 
 /** The names of all migrations, in order. */

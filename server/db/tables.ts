@@ -227,6 +227,9 @@ export type AuditTable = {
   ebook_id: string | null;
   /** The role that was given. */
   role: 'admin' | 'editor' | 'user' | null;
+  /** How many saves in a row the entry stands for, and when the first one was if there were more. */
+  times: Generated<number>;
+  since: Generated<string | null>;
 };
 export type AuditAction =
   | 'created'
