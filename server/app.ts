@@ -6,7 +6,7 @@ import type { Language } from '#common/languages.ts';
 import { personName } from '#common/person.ts';
 import { createAuth, RECOVERY_MINUTES } from './auth/auth.ts';
 import { afterReset } from './auth/recovery.ts';
-import { createAccounts } from './auth/sessions.ts';
+import { createAccounts } from './auth/sign-in.ts';
 import type { Config } from './config.ts';
 import type { Ctx, Word } from './context.ts';
 import { refuseLostDatabase } from './db/lost-database.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#common/languages.ts';
-import type { Accounts } from './auth/sessions.ts';
+import type { Accounts } from './auth/sign-in.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
 import type { OpenDatabase } from './db/open.ts';

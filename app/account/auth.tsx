@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, redirect, redirectDocument } from 'react-router';
 import { interfaceLanguage, type Language } from '#common/languages.ts';
-import type { SignedIn } from '#server/auth/sessions.ts';
+import type { SignedIn } from '#server/auth/sign-in.ts';
 import { requestAccounts, requestCtx } from '#server/http/request.ts';
 import { hasAccounts, rememberLanguage, signUpMode } from '#server/people/people.ts';
 import { act, load, nextAddress } from '#server/web.ts';

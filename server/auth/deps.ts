@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import type { CurrentSettings } from '../settings/current.ts';
 import type { Auth } from './auth.ts';
-import type { Call } from './call.ts';
+import type { Call } from './library.ts';
 
 /** What the parts of the accounts need. */
 export type Deps = {

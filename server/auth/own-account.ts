@@ -14,7 +14,7 @@ import {
 } from '../limits/attempts.ts';
 import type { Actor } from '../policy.ts';
 import type { Deps } from './deps.ts';
-import { presentSession } from './own-sessions.ts';
+import { presentSession } from './sessions.ts';
 
 /** What a person asks to be done to their own account, and from where. */
 export type Asked = { headers: Headers; input: unknown; address: string };

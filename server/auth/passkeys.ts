@@ -5,11 +5,10 @@ import { type Limit, OWN_ACCOUNTS, PASSKEY_QUESTIONS, PASSKEYS } from '../limits
 import { type PasskeyChange, passkeyLetter } from '../mail/letter.ts';
 import { findActor } from '../people/people.queries.ts';
 import { type Actor, isFactorRequired, requiredOf } from '../policy.ts';
-import { type Caller, faultOf } from './call.ts';
 import type { Deps } from './deps.ts';
 import { deviceCookies } from './device.ts';
+import { type Caller, faultOf } from './library.ts';
 import { type Asked, countAttempt, provePassword, recordOwnChange } from './own-account.ts';
-import { presentSession } from './own-sessions.ts';
 import { UNVERIFIED } from './passkey-plugin.ts';
 import {
   anyPasskey,
@@ -20,6 +19,7 @@ import {
   type OwnPasskey,
   renamePasskeyOf,
 } from './passkeys.queries.ts';
+import { presentSession } from './sessions.ts';
 
 /** What the browser is asked to do with a passkey, and the cookie by which its answer is known again. */
 export type Ceremony = { options: { challenge: string } & Record<string, unknown>; cookies: string[] };

@@ -9,7 +9,7 @@ import { parsedWithNewPassword } from './common-passwords.ts';
 import type { Deps } from './deps.ts';
 import { deviceCookies } from './device.ts';
 import { countOwnAttempt } from './own-account.ts';
-import { presentSession, revokeOtherSessions } from './own-sessions.ts';
+import { presentSession, revokeOtherSessions } from './sessions.ts';
 
 /**
  * Sets a new password for whoever knows the current one; the other sessions end, and the owner is notified by e-mail.

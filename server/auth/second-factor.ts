@@ -4,12 +4,12 @@ import { AppError } from '../errors.ts';
 import { CODES, forgetAttempts, type Limit, OWN_ACCOUNTS, OWN_PASSWORDS } from '../limits/attempts.ts';
 import { findActor } from '../people/people.queries.ts';
 import { isFactorRequired, requiredOf } from '../policy.ts';
-import { type Caller, faultOf } from './call.ts';
 import type { Deps } from './deps.ts';
 import { deviceCookies } from './device.ts';
 import { recoveryCode } from './factor-plugin.ts';
+import { type Caller, faultOf } from './library.ts';
 import { type Asked, countAttempt, countOwnAttempt, recordOwnChange } from './own-account.ts';
-import { presentSession } from './own-sessions.ts';
+import { presentSession } from './sessions.ts';
 import { awaitedAccount, lockSeconds, markStepUsed, stepOf } from './used-codes.ts';
 
 /** Codes tried by who is signed in and turns the second step on. */

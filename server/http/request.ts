@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Accounts } from '../auth/sessions.ts';
+import type { Accounts } from '../auth/sign-in.ts';
 import type { Ctx } from '../context.ts';
 import type { Sheets } from './inline-sheets.ts';
 import type { Input } from './input.ts';

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 export const ACCOUNTS: Mutant[] = [
   {
     breaks: 'anybody’s session can be ended by its id',
-    file: 'server/auth/own-sessions.ts',
+    file: 'server/auth/sessions.ts',
     find: "    .where('user_id', '=', user.id)\n    .executeTakeFirst();\n  if (ended",
     replace: '    .executeTakeFirst();\n  if (ended',
     tests: ['tests/http/accounts.test.ts'],
@@ -26,7 +26,7 @@ export const ACCOUNTS: Mutant[] = [
   },
   {
     breaks: 'the server tells no open page that its person signed out',
-    file: 'server/auth/sessions.ts',
+    file: 'server/auth/sign-in.ts',
     find: '  if (actor) deps.onSignOut(actor.id);\n',
     replace: '',
     tests: ['tests/http/live.test.ts'],

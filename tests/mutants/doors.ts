@@ -11,14 +11,14 @@ export const DOORS: Mutant[] = [
   },
   {
     breaks: 'anybody locks an account by wrong passwords, also for its own devices',
-    file: 'server/auth/sessions.ts',
+    file: 'server/auth/sign-in.ts',
     find: 'const counted: [Limit, string][] = device',
     replace: 'const counted: [Limit, string][] = device === email',
     tests: ['tests/http/attempts.test.ts'],
   },
   {
     breaks: 'what the network’s limit refuses counts for the account',
-    file: 'server/auth/sessions.ts',
+    file: 'server/auth/sign-in.ts',
     find: '  await countAttempt(deps, SIGN_INS, address);\n  const device',
     replace:
       '  await countAttempt(deps, PASSWORDS, email);\n  await countAttempt(deps, SIGN_INS, address);\n  const device',
