@@ -10,7 +10,7 @@ const NO_DATABASE = [
   'server/{config,ids,log,policy,slugs,tenant}.test.ts',
   'server/{html,mail,storage}/**/*.test.ts',
   'server/front/*.test.ts',
-  'server/http/{address,arrival,input,metrics}.test.ts',
+  'server/http/{address,arrival,encodings,input,metrics}.test.ts',
   'server/media/{stored-name,work-queue}.test.ts',
   'server/live/live.test.ts',
   'tests/{migrations,http/language-screens,mutants/mutants}.test.ts',

@@ -1,3 +1,4 @@
+import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
 import type { LiveEvent } from '#server/live/hub.ts';
 
 /** Seconds before each new try; the last one repeats. */
@@ -68,14 +69,14 @@ async function listenOnce(
     if (answer.status === 401) listener.onSignedOut();
     if (!answer.ok || !answer.body) return null;
     onOpen();
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-    let text = '';
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const events = answer.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream({ onComment: alive }))
+      .getReader();
+    for (let part = await events.read(); !part.done && !signal.aborted; part = await events.read()) {
       alive();
-      const blocks = (text + part.value).split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) if (!signal.aborted) dispatch(block, listener);
-      if (blocks.some((block) => block.startsWith('event: replaced'))) return 'replaced';
+      if (part.value.event === 'replaced') return 'replaced';
+      dispatch(part.value, listener);
     }
     return null;
   } finally {
@@ -83,11 +84,8 @@ async function listenOnce(
   }
 }
 
-function dispatch(block: string, listener: LiveListener): void {
-  const lines = block.split('\n');
-  const fieldOf = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-  const event = fieldOf('event');
-  if (event === 'changed') listener.onChanged(JSON.parse(fieldOf('data') ?? '') as LiveEvent);
+function dispatch({ event, data }: EventSourceMessage, listener: LiveListener): void {
+  if (event === 'changed') listener.onChanged(JSON.parse(data) as LiveEvent);
   if (event === 'signed-out') listener.onSignedOut();
   if (event === 'account-changed') listener.onAccountChanged();
 }

@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator';
 import { readLanguageCookie } from '#common/language-cookie.ts';
 import { interfaceLanguage, type Language } from '#common/languages.ts';
 import type { Config } from '../config.ts';
@@ -22,12 +23,7 @@ export function requestLanguage(
 /** The browser's languages in their order, then the path, then the subdomain; English if none of them is known. */
 function detectLanguage({ url, headers }: { url: string; headers: Headers }): Language {
   const { pathname, hostname } = new URL(url);
-  const wanted = (headers.get('accept-language') ?? '')
-    .split(',')
-    .map((part) => part.split(';q='))
-    .filter(([, weight]) => Number(weight ?? 1) > 0)
-    .toSorted(([, a], [, b]) => Number(b ?? 1) - Number(a ?? 1))
-    .map(([code = '']) => code.trim());
+  const wanted = new Negotiator({ headers: { 'accept-language': headers.get('accept-language') ?? '' } }).languages();
   const places = [pathname.split('/')[1] ?? '', hostname.split('.')[0] ?? ''];
   const known = [...wanted, ...places].map(interfaceLanguage).find((language) => language !== null);
   return known ?? 'en';
