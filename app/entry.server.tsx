@@ -5,8 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { inlineSheets } from '#server/http/inline-sheets.ts';
-import { WHOLE_HEADER } from '#server/http/page-cache.ts';
-import { requestCtx, requestNonce, requestSheets } from '#server/http/request.ts';
+import { requestCtx, requestNonce, requestPage, requestSheets } from '#server/http/request.ts';
 import { managerPolicy, readerPolicy } from '#server/http/security.ts';
 import { withoutStyleAttributes } from '#server/http/style-attributes.ts';
 import { textsIn } from '#server/texts.ts';
@@ -25,9 +24,8 @@ export default function handleRequest(
   const scripted = isScripted(entry);
   const nonce = scripted ? context.get(requestNonce) : undefined;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const styles = headers.get('x-prelo-styles')?.split(' ').filter(Boolean) ?? [];
-  headers.delete('x-prelo-styles');
-  headers.set('Content-Security-Policy', nonce ? managerPolicy(nonce) : readerPolicy(styles));
+  const facts = context.get(requestPage);
+  headers.set('Content-Security-Policy', nonce ? managerPolicy(nonce) : readerPolicy(facts.styles));
   if (scripted) headers.set('Cache-Control', 'private, no-store');
 
   return new Promise((resolve, reject) => {
@@ -38,8 +36,8 @@ export default function handleRequest(
     };
     const whole = async () => {
       const { html, hashes } = inlineSheets(await text(pipe(new PassThrough())), context.get(requestSheets));
-      headers.set('Content-Security-Policy', readerPolicy([...styles, ...hashes]));
-      headers.set(WHOLE_HEADER, '1');
+      headers.set('Content-Security-Policy', readerPolicy([...facts.styles, ...hashes]));
+      facts.isWhole = true;
       resolve(new Response(html, { status, headers }));
     };
     const document = (

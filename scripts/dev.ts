@@ -20,10 +20,9 @@ const front = assembleFront({ config, clientDir, socketPath });
 /** Renders with the routes as they are now; nothing is kept, so that every edit shows. */
 const pages: Pages = async (request, context) => {
   const build = await vite.ssrLoadModule('virtual:react-router/server-build');
-  const page = await createRequestHandler(build as ServerBuild, 'development')(request, context);
-  page.headers.delete('x-prelo-ebook');
-  return page;
+  return createRequestHandler(build as ServerBuild, 'development')(request, context);
 };
+const keeper = { ...front.keptPages, keep: () => {} };
 
 let current: { module: AppModule; app: App } | undefined;
 let loading: Promise<App> | undefined;
@@ -33,7 +32,7 @@ async function load(): Promise<App> {
   const module = (await vite.ssrLoadModule('/server/app.ts')) as AppModule;
   if (current?.module === module) return current.app;
   await current?.app.close();
-  const app = await module.createApp(config, { pages, clientDir, keeper: front.keptPages });
+  const app = await module.createApp(config, { pages, clientDir, keeper });
   current = { module, app };
   return app;
 }

@@ -1,7 +1,7 @@
-import { data, type MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import { type BookTab, bookTab, ebookPath } from '#common/addresses.ts';
 import { type ReaderT, readerTexts } from '#common/i18n/reader.ts';
-import { ebookHeaders } from '#server/http/reader-headers.ts';
+import { ebookPage } from '#server/http/reader-headers.ts';
 import { type BookDocument, readBook } from '#server/reading/book.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/ebook.ts';
@@ -16,14 +16,14 @@ import { SupportTab } from './support-tab.tsx';
 import { TabBar, tabNames } from './tab-bar.tsx';
 import { TitlePage } from './title-page.tsx';
 
-export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { params, request, context }: Route.LoaderArgs) => {
   const book = await readBook(ctx, params.ebookId);
   const { id, language, isHidden } = book.metadata;
   requireCanonical(request, ebookPath(book.metadata));
   const tab = bookTab(new URL(request.url).searchParams.get('tab')) ?? 'guide';
   const css = joinStyles(stylesOf(book, tab));
   const page = { book, tab, language, css, publicUrl: ctx.config.publicUrl };
-  return data(page, { headers: ebookHeaders({ ebookId: id, isHidden, css }) });
+  return ebookPage(context, page, { ebookId: id, isHidden, css });
 });
 
 export const headers = pageHeaders;

@@ -2,7 +2,7 @@ import { data, type MetaDescriptor } from 'react-router';
 import { ebookPath, modulePath } from '#common/addresses.ts';
 import { type ReaderT, readerTexts } from '#common/i18n/reader.ts';
 import { AppError } from '#server/errors.ts';
-import { ebookHeaders } from '#server/http/reader-headers.ts';
+import { ebookPage } from '#server/http/reader-headers.ts';
 import { type BookMetadata, getReadableEbook, metadataOf } from '#server/reading/book.ts';
 import { type ModuleDocument, readModule } from '#server/reading/module-page.ts';
 import { load } from '#server/web.ts';
@@ -14,7 +14,7 @@ import { pageHeaders, requireCanonical } from './page.ts';
 import { PictureTag } from './picture.tsx';
 import { Video } from './video.tsx';
 
-export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { params, request, context }: Route.LoaderArgs) => {
   const ebook = await getReadableEbook(ctx, params.ebookId);
   const { language } = ebook;
   const module = await readModule(ctx, ebook, params.moduleId).catch(missingIn(language));
@@ -23,7 +23,7 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
   const isHidden = book.isHidden || module.isHidden;
   const { css } = module.content;
   const page = { book, module, isHidden, language, publicUrl: ctx.config.publicUrl };
-  return data(page, { headers: ebookHeaders({ ebookId: book.id, isHidden, css }) });
+  return ebookPage(context, page, { ebookId: book.id, isHidden, css });
 });
 
 /** A missing module is reported in the language of its e-book. */

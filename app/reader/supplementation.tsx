@@ -1,8 +1,8 @@
-import { data, type MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import { publicTexts } from '#common/i18n/public.ts';
 import { readerTexts } from '#common/i18n/reader.ts';
 import type { Language } from '#common/languages.ts';
-import { siteHeaders } from '#server/http/reader-headers.ts';
+import { sitePage } from '#server/http/reader-headers.ts';
 import { readAllSupplements } from '#server/reading/items.ts';
 import { pathOfGuide } from '#server/reading/short-addresses.ts';
 import { load } from '#server/web.ts';
@@ -14,12 +14,12 @@ import { Shelf } from './shelf.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { TabLink } from './tab-bar.tsx';
 
-export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { request, context }: Route.LoaderArgs) => {
   const page = await readAllSupplements(ctx, new URL(request.url).searchParams.get('after'));
   const css = joinStyles(page.items.map((item) => item.description));
   const url = `${ctx.config.publicUrl}/supplementation`;
   const guide = await pathOfGuide(ctx);
-  return data({ ...page, css, url, guide, language: ctx.language }, { headers: siteHeaders(css) });
+  return sitePage(context, { ...page, css, url, guide, language: ctx.language }, css);
 });
 
 export const headers = pageHeaders;

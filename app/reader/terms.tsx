@@ -1,15 +1,15 @@
-import { data, type MetaDescriptor } from 'react-router';
-import { siteHeaders } from '#server/http/reader-headers.ts';
+import type { MetaDescriptor } from 'react-router';
+import { sitePage } from '#server/http/reader-headers.ts';
 import { readLegalText, siteContact } from '#server/reading/site-pages.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/terms.ts';
 import { pageHeaders } from './page.ts';
 import { PlainPage, plainHead } from './plain-page.tsx';
 
-export const loader = load(async (ctx, _args: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { context }: Route.LoaderArgs) => {
   const own = await readLegalText(ctx, 'terms');
   const url = `${ctx.config.publicUrl}/terms`;
-  return data({ language: ctx.language, url, own, contact: siteContact(ctx) }, { headers: siteHeaders(own?.css) });
+  return sitePage(context, { language: ctx.language, url, own, contact: siteContact(ctx) }, own?.css);
 });
 
 export const headers = pageHeaders;

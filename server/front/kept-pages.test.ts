@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CACHE_HEADER, createPageCache, type PageCache } from '../http/page-cache.ts';
+import { createPageCache, type PageCache } from '../http/page-cache.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.ts';
 
 const MINUTE = 60_000;
@@ -21,9 +21,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const page = (text: string, ebookId = 'e1') => new Response(text, { headers: { [CACHE_HEADER]: ebookId } });
 const keep = (path: string, text: string, ebookId = 'e1') =>
-  cache.keep(new Request(`http://localhost${path}`), page(text, ebookId), cache.epoch());
+  cache.keep(new Request(`http://localhost${path}`), new Response(text), { ebookId, epoch: cache.epoch() });
 
 /** What the cache answers at a real listener; null if it passes the request on. */
 async function answerTo(path: string): Promise<string | null> {
@@ -50,7 +49,10 @@ test('[DA-10] a kept page is stale after five minutes at most', async () => {
 test('[DA-10] a page rendered before a write is not kept after it', async () => {
   const epoch = cache.epoch();
   cache.drop('e1');
-  await cache.keep(new Request('http://localhost/ebook/e1/a'), page('rendered too early'), epoch);
+  await cache.keep(new Request('http://localhost/ebook/e1/a'), new Response('rendered too early'), {
+    ebookId: 'e1',
+    epoch,
+  });
   expect(await answerTo('/ebook/e1/a')).toBeNull();
 });
 
@@ -89,7 +91,7 @@ test('unknown tabs, tabs of modules and other spellings are no pages of their ow
 
 test('what is asked for by HEAD is kept whole, and what has no text is not kept', async () => {
   const head = new Request('http://localhost/ebook/e1/a', { method: 'HEAD' });
-  const answer = await cache.keep(head, page('whole'), cache.epoch());
+  const answer = await cache.keep(head, new Response('whole'), { ebookId: 'e1', epoch: cache.epoch() });
   expect([answer.status, await answer.text()]).toEqual([200, '']);
   expect(await answerTo('/ebook/e1/a')).toBe('whole');
   await keep('/ebook/e1/empty', '');
@@ -114,10 +116,10 @@ test('kept pages hold no more memory than is counted', async () => {
 test('a write on another e-book does not keep a page from being kept', async () => {
   const epoch = cache.epoch();
   cache.drop('e2');
-  await cache.keep(new Request('http://localhost/ebook/e1/a'), page('one'), epoch);
+  await cache.keep(new Request('http://localhost/ebook/e1/a'), new Response('one'), { ebookId: 'e1', epoch });
   expect(await answerTo('/ebook/e1/a')).toBe('one');
   const before = cache.epoch();
   cache.dropAll();
-  await cache.keep(new Request('http://localhost/ebook/e3/c'), page('three', 'e3'), before);
+  await cache.keep(new Request('http://localhost/ebook/e3/c'), new Response('three'), { ebookId: 'e3', epoch: before });
   expect(await answerTo('/ebook/e3/c')).toBeNull();
 });

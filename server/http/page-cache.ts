@@ -3,15 +3,12 @@ import type { PageKeeper } from '../front/kept-pages.ts';
 import { pageKey } from '../front/page-key.ts';
 import { responseOf, wholePage } from './whole-page.ts';
 
-/** Header by which a page says that it may be kept, and of which e-book it tells. Never sent out. */
-export const CACHE_HEADER = 'x-prelo-ebook';
-
-/** Header by which a page says that its HTML is there from its first byte to its last. Never sent out. */
-export const WHOLE_HEADER = 'x-prelo-whole';
+/** Of which e-book a page tells, and the epoch that was read before it was rendered. */
+type Made = { ebookId: string; epoch: number };
 
 export type PageCache = {
-  /** Has a page that carries `CACHE_HEADER` kept, and answers with it. `epoch` is the one read before rendering. */
-  keep(request: Request, page: Response, epoch: number): Promise<Response>;
+  /** Has a page kept, and answers with it. */
+  keep(request: Request, page: Response, made: Made): Promise<Response>;
   /** Counts up with each drop: a page rendered before one of its e-book must not be kept after it. */
   epoch(): number;
 } & Pick<PageKeeper, 'drop' | 'dropAll'>;
@@ -45,9 +42,8 @@ function createDrops() {
 export function createPageCache(keeper: PageKeeper): PageCache {
   const drops = createDrops();
   return {
-    keep: async (request, page, epoch) => {
-      const ebookId = page.headers.get(CACHE_HEADER) ?? '';
-      const whole = await wholePage(page, CACHE_HEADER);
+    keep: async (request, page, { ebookId, epoch }) => {
+      const whole = await wholePage(page);
       // before the page is given away
       const answer = responseOf(whole, request);
       const { pathname, search } = new URL(request.url);

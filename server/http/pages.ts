@@ -6,13 +6,14 @@ import { languageCookie } from '#common/language-cookie.ts';
 import type { Services } from '../services.ts';
 import { inputOf } from './input.ts';
 import { requestLanguage } from './language.ts';
-import { CACHE_HEADER, WHOLE_HEADER } from './page-cache.ts';
 import {
+  type PageFacts,
   requestAccounts,
   requestCtx,
   requestHeaders,
   requestInput,
   requestNonce,
+  requestPage,
   requestSheets,
   requestTextsFile,
 } from './request.ts';
@@ -41,12 +42,13 @@ export async function renderPage(
   const more = new Headers();
   context.set(requestHeaders, more);
   context.set(requestInput, inputOf(c.env.incoming));
+  const facts: PageFacts = { ebookId: null, styles: [], isWhole: false };
+  context.set(requestPage, facts);
   const page = await pages(withoutBody(request), context);
-  const isWhole = page.headers.has(WHOLE_HEADER);
-  page.headers.delete(WHOLE_HEADER);
   for (const [name, value] of more) page.headers.set(name, value);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) page.headers.set(name, value);
-  if (page.status === 200 && page.headers.has(CACHE_HEADER)) return services.pageCache.keep(request, page, epoch);
+  const { ebookId, isWhole } = facts;
+  if (page.status === 200 && ebookId) return services.pageCache.keep(request, page, { ebookId, epoch });
   if (isNew) page.headers.append('Set-Cookie', languageCookie(language, services.config.publicUrl));
   // a session that the page itself set or ended is not renewed over it
   const set = new Set(page.headers.getSetCookie().map(cookieName));

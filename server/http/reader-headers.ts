@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { CACHE_HEADER } from './page-cache.ts';
+import { data, type RouterContextProvider } from 'react-router';
+import { requestPage } from './request.ts';
 
 export const NEVER_KEPT = 'private, no-store';
 /** Kept by browsers and networks as long as the server says that it is still the same. */
-export const ALWAYS_ASKED = 'public, max-age=0, must-revalidate';
+const ALWAYS_ASKED = 'public, max-age=0, must-revalidate';
 
+type Context = Readonly<RouterContextProvider>;
 type EbookPage = {
   ebookId: string;
   /** A hidden page is seen by who manages it alone, and is kept nowhere. */ isHidden: boolean;
@@ -19,23 +21,26 @@ function tagsOf(ebookId: string): Record<string, string> {
   return { 'Surrogate-Key': `ebook-${ebookId}`, 'Cache-Tag': `ebook-${ebookId}` };
 }
 
-/** The headers of a page of an e-book. */
-export function ebookHeaders({ ebookId, isHidden, css }: EbookPage): Record<string, string> {
-  if (isHidden) return { ...styleHeaders(css), 'Cache-Control': NEVER_KEPT };
-  return { ...publicHeaders(css), ...tagsOf(ebookId), ...SPECULATION, [CACHE_HEADER]: ebookId };
+/** What the loader of an e-book's page gives: its data and its headers; and who may keep it. */
+export function ebookPage<T>(context: Context, page: T, { ebookId, isHidden, css }: EbookPage) {
+  allowStyle(context, css);
+  if (isHidden) return data(page, { headers: { 'Cache-Control': NEVER_KEPT } });
+  context.get(requestPage).ebookId = ebookId;
+  return data(page, { headers: { 'Cache-Control': ALWAYS_ASKED, ...tagsOf(ebookId), ...SPECULATION } });
 }
 
-/** The headers of any other public page. */
-export function publicHeaders(css = ''): Record<string, string> {
-  return { ...styleHeaders(css), 'Cache-Control': ALWAYS_ASKED };
+/** What the loader of a page of the product's own gives, if that has a sheet of its own. */
+export function sitePage<T>(context: Context, page: T, css = '') {
+  allowStyle(context, css);
+  return data(page, { headers: siteHeaders() });
 }
 
 /** The headers of a page of the product's own, which speaks the visitor's language. */
-export function siteHeaders(css = ''): Record<string, string> {
-  return { ...publicHeaders(css), Vary: 'Cookie, Accept-Language' };
+export function siteHeaders(): Record<string, string> {
+  return { 'Cache-Control': ALWAYS_ASKED, Vary: 'Cookie, Accept-Language' };
 }
 
 /** Lets the page's own style element pass its Content-Security-Policy. */
-function styleHeaders(css: string): Record<string, string> {
-  return css ? { 'x-prelo-styles': createHash('sha256').update(css).digest('base64') } : {};
+function allowStyle(context: Context, css: string): void {
+  if (css) context.get(requestPage).styles.push(createHash('sha256').update(css).digest('base64'));
 }

@@ -16,12 +16,12 @@ type Body = { bytes: Uint8Array /** Names and values in turn, as `writeHead` tak
 /** A page with its length, tag and compressed forms. */
 export type WholePage = { etag: string; bodies: Record<Encoding, Body> /** Bytes of memory. */; size: number };
 
-/** Reads a page to its end. `unsent` is a header that is for the server alone. */
-export async function wholePage(page: Response, unsent?: string): Promise<WholePage> {
+/** Reads a page to its end. */
+export async function wholePage(page: Response): Promise<WholePage> {
   const plain = Buffer.from(await page.arrayBuffer());
   // weak: the same tag stands for the page in every coding
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const shared = [...page.headers].filter(([name]) => name !== unsent).flat();
+  const shared = [...page.headers].flat();
   const bodyOf = (bytes: Buffer, encoding: Encoding): Body => ({
     bytes,
     headers: [
