@@ -30,10 +30,16 @@ module.exports = {
     },
     {
       name: 'common-runs-anywhere',
-      comment: 'common/ imports common/, zod and i18next only.',
+      comment: 'common/ imports common/, zod and i18next only, and for addresses the router’s `href`.',
       severity: 'error',
-      from: { path: '^common/', pathNot: test },
+      from: { path: '^common/', pathNot: [test, '^common/addresses\\.ts$'] },
       to: { pathNot: '^common/|node_modules/(?:zod|i18next)/' },
+    },
+    {
+      name: 'addresses-by-the-router',
+      severity: 'error',
+      from: { path: '^common/addresses\\.ts$' },
+      to: { pathNot: '^common/|node_modules/react-router/' },
     },
     {
       name: 'server-only-from-routes',

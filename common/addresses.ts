@@ -1,8 +1,38 @@
-import { isSampleImage } from './sample-images.ts';
+import { href } from 'react-router';
+import type { BookTab } from './book-tabs.ts';
 
-/** The tabs of an e-book's page, in the order of its bar; the first is shown when none is asked for. */
-export const BOOK_TABS = ['guide', 'supplementation', 'products', 'support'] as const;
-export type BookTab = (typeof BOOK_TABS)[number];
+/** A pattern of app/routes.ts, such as `/admin/ebooks/:ebookId/edit`; `href` fills it in. */
+export type Address = Parameters<typeof href>[0];
+
+/** What the product’s addresses ask in their queries. */
+type QueryName =
+  | 'after'
+  | 'country'
+  | 'ebook'
+  | 'ebookId'
+  | 'id'
+  | 'kind'
+  | 'lang'
+  | 'language'
+  | 'next'
+  | 'notice'
+  | 'over'
+  | 'person'
+  | 'q'
+  | 'tab'
+  | 'token'
+  | 'what';
+
+/** An address with a query; an empty value is left out. */
+export function withQuery(path: string, query: { [name in QueryName]?: string | null }): string {
+  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** What the query of a request holds under a name, null if nothing. */
+export function queryOf({ url }: { url: string }, name: QueryName): string | null {
+  return new URL(url).searchParams.get(name);
+}
 
 type Addressed = { id: string; slug: string };
 
@@ -10,28 +40,24 @@ type Addressed = { id: string; slug: string };
 export const GUIDE_SLUG = 'guia-nutricao';
 
 export function ebookPath({ id, slug }: Addressed): string {
-  return `/ebook/${id}/${slug}`;
+  return href('/ebook/:ebookId/:ebookSlug', { ebookId: id, ebookSlug: slug });
 }
 
 export function ebookTabPath(ebook: Addressed, tab: BookTab): string {
-  return `${ebookPath(ebook)}?tab=${tab}`;
+  return withQuery(ebookPath(ebook), { tab });
 }
 
-export function modulePath(ebook: Addressed, module: Addressed): string {
-  return `${ebookPath(ebook)}/module/${module.id}/${module.slug}`;
+export function modulePath(ebook: Addressed, { id, slug }: Addressed): string {
+  const params = { ebookId: ebook.id, ebookSlug: ebook.slug, moduleId: id, moduleSlug: slug };
+  return href('/ebook/:ebookId/:ebookSlug/module/:moduleId/:moduleSlug', params);
 }
 
-/** The tab that a `tab` query names: `guide` if there is none, null if there is no such tab. */
-export function bookTab(query: string | null): BookTab | null {
-  return query ? (BOOK_TABS.find((tab) => tab === query) ?? null) : 'guide';
-}
+type Part = { kind: 'ebooks' | 'modules' | 'supplements' | 'products'; id: string; ebook_id: string };
 
-/** Whether a text is an absolute http or https address. */
-export function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
-}
-
-/** Whether a text is the address of an uploaded file, of a sample image, or an absolute http or https address. */
-export function isMediaAddress(text: string): boolean {
-  return /^\/media\/[A-Za-z0-9][A-Za-z0-9.-]*$/.test(text) || isSampleImage(text) || isWebAddress(text);
+/** The form in which something is edited. */
+export function formPath({ kind, id, ebook_id: ebookId }: Part): string {
+  if (kind === 'ebooks') return href('/admin/ebooks/:ebookId/edit', { ebookId: id });
+  if (kind === 'modules') return href('/admin/modules/:moduleId/edit', { moduleId: id });
+  if (kind === 'supplements') return href('/admin/supplements/:supplementId/edit', { supplementId: id });
+  return href('/admin/ebooks/:ebookId/products/:productId/edit', { ebookId, productId: id });
 }

@@ -4,6 +4,7 @@ import { mapFaults } from './map.ts';
 import { migrationFaults } from './migrations.ts';
 import { capture, projectNode } from './run.ts';
 import { unusedTexts } from './unused-texts.ts';
+import { writtenAddresses } from './written-addresses.ts';
 
 const MAX_LINES = 300;
 
@@ -20,6 +21,7 @@ const STEPS: Step[] = [
   { name: 'file length', work: fileLength },
   { name: 'migrations', work: () => outcomeOf(migrationFaults()) },
   { name: 'unused texts', work: () => outcomeOf(unusedTexts()) },
+  { name: 'written addresses', work: () => outcomeOf(writtenAddresses()) },
   { name: 'map', work: () => outcomeOf(mapFaults()) },
 ];
 

@@ -2,6 +2,8 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { href } from 'react-router';
+import { withQuery } from '#common/addresses.ts';
 import type { Language } from '#common/languages.ts';
 import { personName } from '#common/person.ts';
 import { createAuth, RECOVERY_MINUTES } from './auth/auth.ts';
@@ -184,7 +186,7 @@ async function createServices(
     onSignUp: (person) => welcome(database, ctxFor, person),
     onRecovery: async (person, token) => {
       const language = (await findActor(db, person.id))?.language ?? null;
-      const link = `${config.publicUrl}/auth/reset?token=${token}`;
+      const link = config.publicUrl + withQuery(href('/auth/reset'), { token });
       const to = { ...person, language, product: settings.get().product_name };
       await mailer.post({ db, now, wakeJobs }, recoveryLetter(to, link, RECOVERY_MINUTES), {
         until: new Date(now().getTime() + RECOVERY_MINUTES * 60_000),

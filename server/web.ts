@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, href, type RouterContextProvider, redirect } from 'react-router';
+import { queryOf, withQuery } from '#common/addresses.ts';
 import { errorText } from '#common/i18n/interface.ts';
 import type { FieldError } from '#common/schemas/field-errors.ts';
 import type { Ctx } from './context.ts';
@@ -75,7 +76,7 @@ function noteRefusal({ code, status, fields }: AppError, { request, context }: A
 export function signInAddress({ request, url }: Asked): string {
   const page = isForPart(request) ? pageAround(request) : url;
   const here = page.pathname + page.search;
-  return here === '/' ? '/auth' : `/auth?next=${encodeURIComponent(here)}`;
+  return here === href('/') ? href('/auth') : withQuery(href('/auth'), { next: here });
 }
 
 /** Whether a page asks for the data of one route (a fetcher); whoever goes to a page asks for those of its layouts too. */
@@ -86,17 +87,17 @@ function isForPart(request: Request): boolean {
 
 function pageAround({ url, headers }: Request): URL {
   const referrer = headers.get('referer') ?? '';
-  return URL.canParse(referrer) ? new URL(referrer) : new URL('/', url);
+  return URL.canParse(referrer) ? new URL(referrer) : new URL(href('/'), url);
 }
 
 /** The address a person asked for before signing in, if it is one of our own; else the start page. */
 export function nextAddress(request: Request): string {
-  const next = new URL(request.url).searchParams.get('next') ?? '/';
+  const next = queryOf(request, 'next') ?? href('/');
   // read as a browser reads it: tabs and line breaks in an address count for nothing
   const here = 'http://here.invalid';
-  if (!next.startsWith('/') || !URL.canParse(next, here)) return '/';
+  if (!next.startsWith('/') || !URL.canParse(next, here)) return href('/');
   const { origin, pathname, search, hash } = new URL(next, here);
-  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : '/';
+  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : href('/');
 }
 
 function refusalOf(error: AppError, ctx: Ctx): Refusal {

@@ -2,6 +2,7 @@ import { Alert, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, redirect, redirectDocument } from 'react-router';
+import { queryOf } from '#common/addresses.ts';
 import { interfaceLanguage, type Language } from '#common/languages.ts';
 import type { SignedIn } from '#server/auth/sign-in.ts';
 import { requestAccounts, requestCtx } from '#server/http/request.ts';
@@ -19,7 +20,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 export const loader = load(async (ctx, { request, context }: Route.LoaderArgs) => {
   if (ctx.actor) throw redirect(nextAddress(request));
-  const notice = new URL(request.url).searchParams.get('notice');
+  const notice = queryOf(request, 'notice');
   return {
     isEmpty: !(await hasAccounts(ctx)),
     mode: await signUpMode(ctx),

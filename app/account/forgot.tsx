@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, href, Link, useNavigation } from 'react-router';
 import { requestAccounts } from '#server/http/request.ts';
 import { act, load } from '#server/web.ts';
 import { keepTypedSaying } from '../forms/keep-typed.ts';
@@ -65,7 +65,7 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
             </Stack>
           </Form>
         )}
-        <Anchor component={Link} to="/auth" size="sm" ta="center">
+        <Anchor component={Link} to={href('/auth')} size="sm" ta="center">
           {t('recovery.back')}
         </Anchor>
       </Stack>

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Form, href, Link, redirect, useNavigation } from 'react-router';
+import { queryOf } from '#common/addresses.ts';
 import { LIMITS } from '#common/limits.ts';
 import { requestAccounts } from '#server/http/request.ts';
 import { acceptInvitation, openInvitation } from '#server/people/invitations.ts';
@@ -11,7 +12,7 @@ import type { Route } from './+types/invitation.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = queryOf(request, 'token') ?? '';
   return { token, invitation: await openInvitation(ctx, token) };
 });
 
@@ -24,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
     const userAgent = args.request.headers.get('user-agent') ?? '';
     const { cookies } = await accounts.signIn(account, { address, userAgent });
     for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-    throw redirect('/', { headers });
+    throw redirect(href('/'), { headers });
   })(args);
 }
 
@@ -47,7 +48,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       {!invitation && (
         <Stack>
           <Text role="alert">{t('recovery.invitationExpired')}</Text>
-          <Anchor component={Link} to="/auth">
+          <Anchor component={Link} to={href('/auth')}>
             {t('recovery.back')}
           </Anchor>
         </Stack>

@@ -3,7 +3,7 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data, Link } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { changePasskeys } from '#server/auth/passkeys.ts';
 import { changeFactor } from '#server/auth/second-factor.ts';
 import type { Ctx } from '#server/context.ts';
@@ -93,7 +93,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t('account.profileTitle')}</PageTitle>
-      <Anchor component={Link} to="/" className="back-link">
+      <Anchor component={Link} to={href('/')} className="back-link">
         <IconArrowLeft size={18} aria-hidden /> {t('account.backHome')}
       </Anchor>
       <div className="page-head">

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Form, href, Link, redirect, useNavigation } from 'react-router';
+import { queryOf, withQuery } from '#common/addresses.ts';
 import { LIMITS } from '#common/limits.ts';
 import { requestAccounts } from '#server/http/request.ts';
 import { act, load } from '#server/web.ts';
@@ -10,7 +11,7 @@ import type { Route } from './+types/reset.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
 export const loader = load(async (_ctx, { request, context }: Route.LoaderArgs) => {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = queryOf(request, 'token') ?? '';
   return { token, isOpen: await context.get(requestAccounts).accounts.isRecoveryOpen(token) };
 });
 
@@ -21,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
     const form = Object.fromEntries(await input.form());
     const headers = new Headers();
     for (const cookie of await accounts.resetPassword(form, address)) headers.append('Set-Cookie', cookie);
-    throw redirect('/auth?notice=password', { headers });
+    throw redirect(withQuery(href('/auth'), { notice: 'password' }), { headers });
   })(args);
 }
 
@@ -75,10 +76,10 @@ function Expired() {
       <PageTitle>{t('recovery.expiredTitle')}</PageTitle>
       <Stack>
         <Text role="alert">{t('recovery.expired')}</Text>
-        <Button component={Link} to="/auth/forgot" fullWidth size="md">
+        <Button component={Link} to={href('/auth/forgot')} fullWidth size="md">
           {t('recovery.again')}
         </Button>
-        <Anchor component={Link} to="/auth" size="sm" ta="center">
+        <Anchor component={Link} to={href('/auth')} size="sm" ta="center">
           {t('recovery.back')}
         </Anchor>
       </Stack>

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { Form, href, Link, useNavigation, useSubmit } from 'react-router';
 import type { Language } from '#common/languages.ts';
 import type { Refusal } from '#server/web.ts';
 import { PasskeyButton } from './passkey/passkey-button.tsx';
@@ -57,7 +57,7 @@ export function SignInForm({ refusal, language, email, offersPasskeys }: Props) 
           {t('account.signIn')}
         </Button>
         <PasskeyButton sending={intent === 'passkey'} onAnswer={answer} onFault={setFault} />
-        <Anchor component={Link} to="/auth/forgot" size="sm" ta="center">
+        <Anchor component={Link} to={href('/auth/forgot')} size="sm" ta="center">
           {t('recovery.link')}
         </Anchor>
       </Stack>

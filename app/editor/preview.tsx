@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, useComputedColorScheme } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import type { action } from '../studio/preview.ts';
 import { previewPage } from './preview-page.ts';
 
@@ -25,7 +25,7 @@ function Rendered({ html, language }: PreviewProps) {
     const body = JSON.stringify({ html, language });
     void submit(body, {
       method: 'post',
-      action: '/admin/preview',
+      action: href('/admin/preview'),
       encType: 'application/json',
       defaultShouldRevalidate: false,
     });

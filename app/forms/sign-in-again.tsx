@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetcher, useRouteLoaderData } from 'react-router';
+import { href, useFetcher, useRouteLoaderData } from 'react-router';
 import type { Refusal } from '#server/web.ts';
 import { PasskeyButton } from '../account/passkey/passkey-button.tsx';
 import type { Person } from '../frame/person.ts';
@@ -41,14 +41,14 @@ export function SignInAgain({ occasion, onSignedIn }: Props) {
   }, [fetcher.data]);
 
   const answer = (response: string) =>
-    void fetcher.submit({ intent: 'passkey-again', response }, { method: 'post', action: '/auth' });
+    void fetcher.submit({ intent: 'passkey-again', response }, { method: 'post', action: href('/auth') });
   const close = () => {
     setAwaitsCode(false);
     setDismissed(occasion);
   };
   return (
     <Modal opened={opened} onClose={close} title={t('account.againTitle')} centered>
-      <fetcher.Form method="post" action="/auth" onSubmit={() => setPasskeyFault(null)}>
+      <fetcher.Form method="post" action={href('/auth')} onSubmit={() => setPasskeyFault(null)}>
         <input type="hidden" name="intent" value={awaitsCode ? 'code-again' : 'sign-in-again'} />
         <Stack>
           <Text>{t(occasion?.isSaving ? 'account.againText' : 'account.againTextUnsaved')}</Text>

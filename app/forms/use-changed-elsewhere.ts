@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { href } from 'react-router';
+import { withQuery } from '#common/addresses.ts';
 import type { ChangedPart, LiveEvent } from '#server/live/hub.ts';
 import type { SavedState } from '#server/studio/saved-state.ts';
 
@@ -47,7 +49,7 @@ export function useChangedElsewhere({ subject, version }: Options) {
 /** Null if it is gone; nothing if the server could not tell. */
 async function standingOf({ what, id }: Subject): Promise<SavedState | null | undefined> {
   try {
-    const answer = await fetch(`/admin/standing?${new URLSearchParams({ what, id })}`, { redirect: 'manual' });
+    const answer = await fetch(withQuery(href('/admin/standing'), { what, id }), { redirect: 'manual' });
     return answer.ok ? ((await answer.json()) as SavedState | null) : undefined;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import { Menu, Text, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { AvatarButton } from './avatar-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import type { Person } from './person.ts';
@@ -34,7 +34,7 @@ export default function AccountDropdown({ person }: { person: Person }) {
           </Text>
         </div>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} aria-hidden />}>
+        <Menu.Item component={Link} to={href('/profile')} leftSection={<IconUser size={18} aria-hidden />}>
           {t('shell.profile')}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void signOut()}>

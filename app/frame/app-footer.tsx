@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { href } from 'react-router';
 import { useSite } from './use-site.ts';
 
 /** Links to the public pages; they have no script, so each is a document of its own. */
@@ -9,9 +10,9 @@ export function AppFooter() {
     <footer className="app-footer">
       <span>{t('shell.copyright', { name, year: new Date().getFullYear() })}</span>
       <nav aria-label={t('shell.footer')}>
-        <a href="/support">{t('shell.support')}</a>
-        <a href="/privacy">{t('shell.privacy')}</a>
-        <a href="/terms">{t('shell.terms')}</a>
+        <a href={href('/support')}>{t('shell.support')}</a>
+        <a href={href('/privacy')}>{t('shell.privacy')}</a>
+        <a href={href('/terms')}>{t('shell.terms')}</a>
       </nav>
     </footer>
   );

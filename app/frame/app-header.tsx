@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import type { Person } from './person.ts';
@@ -18,7 +18,7 @@ export function AppHeader({ person, start, children }: Props) {
   return (
     <header className="app-header">
       {start}
-      <Link className="logo" to="/" aria-label={t('shell.home', { name })}>
+      <Link className="logo" to={href('/')} aria-label={t('shell.home', { name })}>
         <Brand />
       </Link>
       <div className="header-tools">

@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
+import { href } from 'react-router';
 import type { Catalogue } from '#common/i18n/catalog.ts';
 import { formatting } from '#common/i18n/interface.ts';
 import { languageCookie } from '#common/language-cookie.ts';
@@ -31,5 +32,5 @@ export async function pickLanguage(language: Language): Promise<void> {
   document.cookie = languageCookie(language, location.href);
   await showLanguage(language);
   // without a connection the browser alone remembers it
-  await fetch('/language', { method: 'POST', body: new URLSearchParams({ language }) }).catch(() => undefined);
+  await fetch(href('/language'), { method: 'POST', body: new URLSearchParams({ language }) }).catch(() => undefined);
 }

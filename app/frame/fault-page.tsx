@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse } from 'react-router';
+import { href, isRouteErrorResponse } from 'react-router';
 import { PageTitle } from './page-title.tsx';
 
 /** What a whole document says when it could not be shown; it needs nothing but the error. */
@@ -14,7 +14,7 @@ export function FaultPage({ error }: { error: unknown }) {
       <h1>{title}</h1>
       <p>{text}</p>
       <p>
-        <a href="/">{t('shell.backHome')}</a>
+        <a href={href('/')}>{t('shell.backHome')}</a>
       </p>
     </main>
   );

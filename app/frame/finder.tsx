@@ -1,20 +1,21 @@
+import { withQuery } from '#common/addresses.ts';
 import '@mantine/spotlight/styles.css';
 import type { ScrollAreaAutosizeProps } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetcher, useNavigate } from 'react-router';
+import { href, useFetcher, useNavigate } from 'react-router';
 import { holdsWords, searchText, searchWords } from '#common/search.ts';
 import type { Found } from '#server/studio/find.ts';
 
 const PAUSE_MS = 150;
 const SCREENS = [
-  ['/admin', 'shell.dashboard'],
-  ['/', 'shell.ebooks'],
-  ['/admin/supplements', 'shell.supplementation'],
-  ['/admin/products', 'shell.products'],
-  ['/admin/ebooks/new', 'ebooks.newEbook'],
-  ['/profile', 'shell.profile'],
+  [href('/admin'), 'shell.dashboard'],
+  [href('/'), 'shell.ebooks'],
+  [href('/admin/supplements'), 'shell.supplementation'],
+  [href('/admin/products'), 'shell.products'],
+  [href('/admin/ebooks/new'), 'ebooks.newEbook'],
+  [href('/profile'), 'shell.profile'],
 ] as const;
 
 type Hit = { id: string; label: string; description?: string; to: string };
@@ -107,15 +108,28 @@ function useHits(query: string): { label: string; hits: Hit[] }[] {
   const screens = SCREENS.map(([to, key]) => ({ id: to, label: t(key), to }));
   const { ebooks, modules, supplements, products } = found ?? NOTHING;
   return [
-    { label: t('shell.findEbooks'), hits: ebooks.map((ebook) => hitOf(ebook, `/admin/ebooks/${ebook.id}/edit`)) },
-    { label: t('shell.findModules'), hits: modules.map((module) => hitOf(module, `/admin/modules/${module.id}/edit`)) },
+    {
+      label: t('shell.findEbooks'),
+      hits: ebooks.map((ebook) => hitOf(ebook, href('/admin/ebooks/:ebookId/edit', { ebookId: ebook.id }))),
+    },
+    {
+      label: t('shell.findModules'),
+      hits: modules.map((module) => hitOf(module, href('/admin/modules/:moduleId/edit', { moduleId: module.id }))),
+    },
     {
       label: t('ebooks.supplements'),
-      hits: supplements.map((item) => hitOf(item, `/admin/supplements/${item.id}/edit`)),
+      hits: supplements.map((item) =>
+        hitOf(item, href('/admin/supplements/:supplementId/edit', { supplementId: item.id })),
+      ),
     },
     {
       label: t('ebooks.products'),
-      hits: products.map((item) => hitOf(item, `/admin/ebooks/${item.ebook_id}/products/${item.id}/edit`)),
+      hits: products.map((item) =>
+        hitOf(
+          item,
+          href('/admin/ebooks/:ebookId/products/:productId/edit', { ebookId: item.ebook_id, productId: item.id }),
+        ),
+      ),
     },
     { label: t('shell.findScreens'), hits: screens.filter(({ label }) => holdsWords(searchText(label), wanted)) },
   ];
@@ -130,7 +144,7 @@ function useFound(query: string): Found | undefined {
   const { load, data } = useFetcher<Found>({ key: 'find-anything' });
   useEffect(() => {
     if (query.trim().length < 2) return;
-    const timer = setTimeout(() => void load(`/admin/find?q=${encodeURIComponent(query)}`), PAUSE_MS);
+    const timer = setTimeout(() => void load(withQuery(href('/admin/find'), { q: query })), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [query, load]);
   return query.trim().length < 2 ? undefined : data;

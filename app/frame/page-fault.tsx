@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
 import { faultOf } from './fault-page.tsx';
 import { PageTitle } from './page-title.tsx';
 
@@ -28,7 +28,7 @@ export function PageFault({
       <Title order={1}>{title}</Title>
       <Text maw="52ch">{text}</Text>
       <Group mt="sm">
-        <Button component={Link} to={back?.to ?? '/'}>
+        <Button component={Link} to={back?.to ?? href('/')}>
           {back?.label ?? t('shell.backHome')}
         </Button>
         {status !== 404 && (

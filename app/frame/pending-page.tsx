@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigation } from 'react-router';
+import { matchPath, useNavigation } from 'react-router';
+import type { Address } from '#common/addresses.ts';
 import { useSignedOutElsewhere } from './sign-out.ts';
 import { useSite } from './use-site.ts';
 
@@ -36,10 +37,14 @@ export function PendingPage({ children }: { children: ReactNode }) {
   );
 }
 
+const LOADING = {
+  '/admin': 'dashboard.loading',
+  '/admin/ebooks/:ebookId/modules': 'modules.loading',
+  '/admin/ebooks/:ebookId/edit': 'ebooks.loadingOne',
+  '/admin/modules/:moduleId/edit': 'modules.loadingOne',
+} as const satisfies Partial<Record<Address, string>>;
+
 function loadingText(path: string) {
-  if (path === '/admin') return 'dashboard.loading' as const;
-  if (/^\/admin\/ebooks\/[^/]+\/modules$/.test(path)) return 'modules.loading' as const;
-  if (/^\/admin\/ebooks\/[^/]+\/edit$/.test(path)) return 'ebooks.loadingOne' as const;
-  if (/^\/admin\/modules\/[^/]+\/edit$/.test(path)) return 'modules.loadingOne' as const;
-  return 'shell.loading' as const;
+  const known = Object.entries(LOADING).find(([address]) => matchPath(address, path));
+  return known?.[1] ?? 'shell.loading';
 }

@@ -8,19 +8,19 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 
 const ITEMS = [
-  { to: '/admin', key: 'dashboard', Icon: IconLayoutDashboard },
-  { to: '/', key: 'ebooks', Icon: IconBook2 },
-  { to: '/admin/supplements', key: 'supplementation', Icon: IconPill },
-  { to: '/admin/products', key: 'products', Icon: IconShoppingBag },
+  { to: href('/admin'), key: 'dashboard', Icon: IconLayoutDashboard },
+  { to: href('/'), key: 'ebooks', Icon: IconBook2 },
+  { to: href('/admin/supplements'), key: 'supplementation', Icon: IconPill },
+  { to: href('/admin/products'), key: 'products', Icon: IconShoppingBag },
 ] as const;
 
 const FOR_ADMINS = [
-  { to: '/admin/users', key: 'users', Icon: IconUsers },
-  { to: '/admin/jobs', key: 'jobs', Icon: IconListCheck },
-  { to: '/admin/settings', key: 'settings', Icon: IconSettings },
+  { to: href('/admin/users'), key: 'users', Icon: IconUsers },
+  { to: href('/admin/jobs'), key: 'jobs', Icon: IconListCheck },
+  { to: href('/admin/settings'), key: 'settings', Icon: IconSettings },
 ] as const;
 
 /** The managers' main menu, and what administrators have besides; the entry of the current path is marked. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { href, useNavigate, useRevalidator } from 'react-router';
 import { askToSignIn } from '../live/open-forms.ts';
 import { tellTabs, useTabs } from '../live/session-channel.ts';
 
@@ -12,10 +12,10 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     isLeaving = true;
     try {
-      const answer = await fetch('/sign-out', { method: 'POST' });
+      const answer = await fetch(href('/sign-out'), { method: 'POST' });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
       tellTabs({ type: 'signed-out' });
-      await navigate('/auth');
+      await navigate(href('/auth'));
     } catch (error) {
       isLeaving = false;
       // biome-ignore lint/suspicious/noConsole: the specification asks for this line

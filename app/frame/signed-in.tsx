@@ -1,6 +1,6 @@
 import '../styles/shell.css';
 import '../styles/manager.css';
-import { data, Outlet, redirect } from 'react-router';
+import { data, href, Outlet, redirect } from 'react-router';
 import { requestCtx, requestInput } from '#server/http/request.ts';
 import { can } from '#server/policy.ts';
 import { signInAddress } from '#server/web.ts';
@@ -22,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (request.method !== 'GET') return;
     if (!actor) throw redirect(signInAddress({ request, url }));
     // who must set up a second step of signing in comes nowhere else before
-    if (actor.lacks_factor && url.pathname !== '/profile') throw redirect('/profile');
+    if (actor.lacks_factor && url.pathname !== href('/profile')) throw redirect(href('/profile'));
   },
 ];
 

@@ -3,8 +3,8 @@ import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconPhotoPlus, IconPhotoX, IconUpload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMediaAddress } from '#common/addresses.ts';
 import { UPLOAD_RULES, type UploadPurpose } from '#common/limits.ts';
+import { isMediaAddress } from '#common/web-address.ts';
 import { toastDone, toastFault } from '../frame/toast.ts';
 import { acceptedImages, formatList, maxMegabytes } from './upload/file-rules.ts';
 

@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconBrandVimeo, IconBrandYoutube, IconTrash, IconVideo, IconVideoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMediaAddress } from '#common/addresses.ts';
 import { videoPlayer } from '#common/video-player.ts';
+import { isMediaAddress } from '#common/web-address.ts';
 
 /** What the address is taken for: a player of YouTube or Vimeo, or a file that plays here. */
 export function VideoPreview({ address, onRemove }: { address: string; onRemove: () => void }) {

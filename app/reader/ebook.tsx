@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { type BookTab, bookTab, ebookPath } from '#common/addresses.ts';
+import { ebookPath, ebookTabPath, queryOf } from '#common/addresses.ts';
+import { type BookTab, bookTab } from '#common/book-tabs.ts';
 import { type ReaderT, readerTexts } from '#common/i18n/reader.ts';
 import { ebookPage } from '#server/http/reader-headers.ts';
 import { type BookDocument, readBook } from '#server/reading/book.ts';
@@ -20,7 +21,7 @@ export const loader = load(async (ctx, { params, request, context }: Route.Loade
   const book = await readBook(ctx, params.ebookId);
   const { id, language, isHidden } = book.metadata;
   requireCanonical(request, ebookPath(book.metadata));
-  const tab = bookTab(new URL(request.url).searchParams.get('tab')) ?? 'guide';
+  const tab = bookTab(queryOf(request, 'tab')) ?? 'guide';
   const css = joinStyles(stylesOf(book, tab));
   const page = { book, tab, language, css, publicUrl: ctx.config.publicUrl };
   return ebookPage(context, page, { ebookId: id, isHidden, css });
@@ -34,8 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   const { metadata } = book;
   const description = book.description.summary;
   const image = absolute(publicUrl, metadata.cover?.src);
-  const path = ebookPath(metadata) + (tab === 'guide' ? '' : `?tab=${tab}`);
-  const url = publicUrl + path;
+  const url = publicUrl + (tab === 'guide' ? ebookPath(metadata) : ebookTabPath(metadata, tab));
   const name = metadata.title;
   return pageHead(matches, {
     title: tab === 'guide' ? name : `${tabNames(metadata)[tab]} · ${name}`,

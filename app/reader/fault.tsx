@@ -1,4 +1,5 @@
-import { isRouteErrorResponse } from 'react-router';
+import { href, isRouteErrorResponse } from 'react-router';
+import { ebookPath } from '#common/addresses.ts';
 import { type ReaderKey, readerTexts } from '#common/i18n/reader.ts';
 import { Frame } from './frame.tsx';
 import { Logo } from './site-frame.tsx';
@@ -24,7 +25,7 @@ export function faultText(error: unknown, params: Params) {
     slug: params.moduleSlug && code === 'module_not_found' ? params.moduleSlug : params.ebookSlug,
     book:
       code === 'module_not_found' && params.ebookId && params.ebookSlug
-        ? `/ebook/${params.ebookId}/${params.ebookSlug}`
+        ? ebookPath({ id: params.ebookId, slug: params.ebookSlug })
         : null,
   };
 }
@@ -47,7 +48,7 @@ export function ReaderFault({ error, params }: { error: unknown; params: Params 
             {t('backToModules')}
           </a>
         )}
-        <a className={book ? 'quiet' : 'button'} href="/">
+        <a className={book ? 'quiet' : 'button'} href={href('/')}>
           {t('backHome')}
         </a>
       </p>

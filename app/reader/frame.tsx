@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import type { ReaderT } from '#common/i18n/reader.ts';
 import { useSite } from '../frame/use-site.ts';
 
@@ -38,13 +39,13 @@ function Colophon({ t }: { t: ReaderT }) {
   const { name } = useSite();
   return (
     <footer className="colophon">
-      <a href="/sales" className="imprint">
+      <a href={href('/sales')} className="imprint">
         {t('madeWith', { name })}
       </a>
       <nav aria-label={t('footer')}>
-        <a href="/support">{t('support')}</a>
-        <a href="/privacy">{t('privacy')}</a>
-        <a href="/terms">{t('terms')}</a>
+        <a href={href('/support')}>{t('support')}</a>
+        <a href={href('/privacy')}>{t('privacy')}</a>
+        <a href={href('/terms')}>{t('terms')}</a>
       </nav>
     </footer>
   );

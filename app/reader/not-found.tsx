@@ -1,4 +1,4 @@
-import { data, type MetaDescriptor } from 'react-router';
+import { data, href, type MetaDescriptor } from 'react-router';
 import { publicTexts } from '#common/i18n/public.ts';
 import { requestCtx } from '#server/http/request.ts';
 import type { Route } from './+types/not-found.ts';
@@ -22,7 +22,7 @@ export default function NotFound({ loaderData: { language } }: Route.ComponentPr
       <p className="fault-title">{site.notFound}</p>
       <p>{site.notFoundText}</p>
       <p className="fault-ways">
-        <a className="button" href="/">
+        <a className="button" href={href('/')}>
           {site.backHome}
         </a>
       </p>

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import '../styles/reader/sales.css';
 import type { MetaDescriptor } from 'react-router';
 import type { PublicTexts } from '#common/i18n/public/texts.ts';
@@ -13,7 +14,7 @@ import { SiteFrame } from './site-frame.tsx';
 
 export const loader = load(async ({ config, language, actor, site }, _args: Route.LoaderArgs) => {
   const { satisfaction, creators, ebooks, plans } = site;
-  const url = `${config.publicUrl}/sales`;
+  const url = config.publicUrl + href('/sales');
   return { language, url, isSignedIn: actor !== null, claims: { satisfaction, creators, ebooks }, plans };
 });
 
@@ -27,7 +28,7 @@ export default function SalesPage({ loaderData }: Route.ComponentProps) {
   const { language, isSignedIn, claims, plans } = loaderData;
   const texts = publicTexts(language, useSite().name);
   const { sales, site } = texts;
-  const way = isSignedIn ? '/' : '/auth';
+  const way = isSignedIn ? href('/') : href('/auth');
   return (
     <SiteFrame
       className="sales"
@@ -88,7 +89,7 @@ function Ways({ texts: { site, sales }, isSignedIn, hasPlans }: WaysProps) {
           {sales.plans}
         </a>
       )}
-      <a href={isSignedIn ? '/' : '/auth'} className="quiet">
+      <a href={isSignedIn ? href('/') : href('/auth')} className="quiet">
         {isSignedIn ? site.openEbooks : site.signIn}
       </a>
     </nav>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
+import { withQuery } from '#common/addresses.ts';
 import { publicTexts } from '#common/i18n/public.ts';
 import { readerTexts } from '#common/i18n/reader.ts';
 import { INTERFACE_LANGUAGES, type Language, languageDefaults } from '#common/languages.ts';
@@ -29,7 +31,7 @@ function SiteHeader({ language, ways }: Pick<Props, 'language' | 'ways'>) {
     <header className="site-header">
       <Logo />
       {ways ?? (
-        <a href="/auth" className="quiet">
+        <a href={href('/auth')} className="quiet">
           {publicTexts(language).site.signIn}
         </a>
       )}
@@ -44,7 +46,7 @@ function Languages({ language }: { language: Language }) {
       {INTERFACE_LANGUAGES.map((other) => (
         <a
           key={other}
-          href={`?lang=${other}`}
+          href={withQuery('', { lang: other })}
           lang={other}
           hrefLang={other}
           aria-current={other === language || undefined}
@@ -60,7 +62,7 @@ function Languages({ language }: { language: Language }) {
 export function Logo() {
   const { name, logo } = useSite();
   return (
-    <a href="/" className="logo" aria-label={name}>
+    <a href={href('/')} className="logo" aria-label={name}>
       {logo ? (
         <img src={logo} alt="" />
       ) : (

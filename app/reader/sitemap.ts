@@ -1,3 +1,5 @@
+import { href } from 'react-router';
+import { queryOf, withQuery } from '#common/addresses.ts';
 import { listSitemap, type SitemapPart, sitemapParts } from '#server/reading/sitemap.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/sitemap.ts';
@@ -7,10 +9,9 @@ const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** An index of the files that hold the visible e-books and modules, and these files. */
 export const loader = load(async ({ db, config }, { request }: Route.LoaderArgs) => {
-  const query = new URL(request.url).searchParams;
-  const kind = query.get('kind');
+  const kind = queryOf(request, 'kind');
   if (kind === 'ebooks' || kind === 'modules') {
-    const entries = await listSitemap(db, { kind, after: query.get('after') ?? '' });
+    const entries = await listSitemap(db, { kind, after: queryOf(request, 'after') ?? '' });
     return xml(
       'urlset',
       entries.map(({ path, changed }) => place('url', config.publicUrl + path, changed)),
@@ -24,7 +25,7 @@ export const loader = load(async ({ db, config }, { request }: Route.LoaderArgs)
 });
 
 function addressOf({ kind, after }: SitemapPart): string {
-  return `/sitemap.xml?${new URLSearchParams({ kind, ...(after ? { after } : {}) })}`;
+  return withQuery(href('/sitemap.xml'), { kind, after });
 }
 
 function place(tag: string, address: string, changed?: string): string {

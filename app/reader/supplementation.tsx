@@ -1,4 +1,5 @@
-import type { MetaDescriptor } from 'react-router';
+import { href, type MetaDescriptor } from 'react-router';
+import { queryOf, withQuery } from '#common/addresses.ts';
 import { publicTexts } from '#common/i18n/public.ts';
 import { readerTexts } from '#common/i18n/reader.ts';
 import type { Language } from '#common/languages.ts';
@@ -15,9 +16,9 @@ import { SiteFrame } from './site-frame.tsx';
 import { TabLink } from './tab-bar.tsx';
 
 export const loader = load(async (ctx, { request, context }: Route.LoaderArgs) => {
-  const page = await readAllSupplements(ctx, new URL(request.url).searchParams.get('after'));
+  const page = await readAllSupplements(ctx, queryOf(request, 'after'));
   const css = joinStyles(page.items.map((item) => item.description));
-  const url = `${ctx.config.publicUrl}/supplementation`;
+  const url = ctx.config.publicUrl + href('/supplementation');
   const guide = await pathOfGuide(ctx);
   return sitePage(context, { ...page, css, url, guide, language: ctx.language }, css);
 });
@@ -42,7 +43,7 @@ export default function SupplementationPage({ loaderData }: Route.ComponentProps
       <Shelf items={items} language={language} t={t} emptyText={t('noSupplements')} />
       {next && (
         <p className="load-more">
-          <a className="quiet" rel="next" href={`/supplementation?after=${encodeURIComponent(next)}`}>
+          <a className="quiet" rel="next" href={withQuery(href('/supplementation'), { after: next })}>
             {site.loadMore}
           </a>
         </p>
@@ -57,7 +58,7 @@ function SiteTabs({ language, guide }: { language: Language; guide: string | nul
   return (
     <nav className="tabs" aria-label={site.sections}>
       {guide && <TabLink icon="guide" href={guide} name={site.guide} isCurrent={false} />}
-      <TabLink icon="supplementation" href="/supplementation" name={site.allSupplements} isCurrent />
+      <TabLink icon="supplementation" href={href('/supplementation')} name={site.allSupplements} isCurrent />
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { href } from 'react-router';
 import { siteHeaders } from '#server/http/reader-headers.ts';
 import { siteContact } from '#server/reading/site-pages.ts';
 import { load } from '#server/web.ts';
@@ -7,7 +8,7 @@ import { PlainPage, plainHead } from './plain-page.tsx';
 
 export const loader = load(async (ctx, _args: Route.LoaderArgs) => ({
   language: ctx.language,
-  url: `${ctx.config.publicUrl}/support`,
+  url: ctx.config.publicUrl + href('/support'),
   contact: siteContact(ctx),
 }));
 

@@ -1,4 +1,5 @@
-import { BOOK_TABS, type BookTab, ebookTabPath } from '#common/addresses.ts';
+import { ebookTabPath } from '#common/addresses.ts';
+import { BOOK_TABS, type BookTab } from '#common/book-tabs.ts';
 import type { ReaderT } from '#common/i18n/reader.ts';
 import { languageDefaults } from '#common/languages.ts';
 import type { BookMetadata } from '#server/reading/book.ts';

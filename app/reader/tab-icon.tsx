@@ -1,4 +1,4 @@
-import type { BookTab } from '#common/addresses.ts';
+import type { BookTab } from '#common/book-tabs.ts';
 
 const PATHS: Record<BookTab, string> = {
   guide: 'M4 5.5A2.5 2.5 0 0 1 6.5 3H20v15H6.5A2.5 2.5 0 0 0 4 20.5zm0 15A2.5 2.5 0 0 0 6.5 21H20v-3M9 7.5h6.5',

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router';
+import { href, type MetaDescriptor } from 'react-router';
 import { sitePage } from '#server/http/reader-headers.ts';
 import { readLegalText, siteContact } from '#server/reading/site-pages.ts';
 import { load } from '#server/web.ts';
@@ -8,7 +8,7 @@ import { PlainPage, plainHead } from './plain-page.tsx';
 
 export const loader = load(async (ctx, { context }: Route.LoaderArgs) => {
   const own = await readLegalText(ctx, 'terms');
-  const url = `${ctx.config.publicUrl}/terms`;
+  const url = ctx.config.publicUrl + href('/terms');
   return sitePage(context, { language: ctx.language, url, own, contact: siteContact(ctx) }, own?.css);
 });
 

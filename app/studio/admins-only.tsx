@@ -1,4 +1,4 @@
-import { Outlet, redirect } from 'react-router';
+import { href, Outlet, redirect } from 'react-router';
 import { requestCtx, requestInput } from '#server/http/request.ts';
 import { can } from '#server/policy.ts';
 import type { Route } from './+types/admins-only.ts';
@@ -8,7 +8,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
     if (can(context.get(requestCtx).actor, 'people.manage', null)) return;
     context.get(requestInput).refuse('not_found');
-    if (request.method === 'GET') throw redirect('/');
+    if (request.method === 'GET') throw redirect(href('/'));
   },
 ];
 

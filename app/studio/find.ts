@@ -1,3 +1,4 @@
+import { queryOf } from '#common/addresses.ts';
 import { authorize } from '#server/context.ts';
 import { findAnything } from '#server/studio/find.ts';
 import { load } from '#server/web.ts';
@@ -7,7 +8,7 @@ import type { Route } from './+types/find.ts';
 /** What the actor manages whose texts hold the words, for the find-anything box. */
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const actor = authorize(ctx, 'panel.enter', null);
-  return findAnything(ctx.db, actor, new URL(request.url).searchParams.get('q') ?? '');
+  return findAnything(ctx.db, actor, queryOf(request, 'q') ?? '');
 });
 
 export const clientLoader = keepForm;

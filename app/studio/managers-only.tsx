@@ -1,4 +1,4 @@
-import { Outlet, redirect } from 'react-router';
+import { href, Outlet, redirect } from 'react-router';
 import { requestCtx, requestInput } from '#server/http/request.ts';
 import { TRAFFIC } from '#server/limits/traffic.ts';
 import { can } from '#server/policy.ts';
@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const input = context.get(requestInput);
     if (can(context.get(requestCtx).actor, 'panel.enter', null)) return input.allow(TRAFFIC.body.manager);
     input.refuse('not_found');
-    if (request.method === 'GET') throw redirect('/');
+    if (request.method === 'GET') throw redirect(href('/'));
   },
 ];
 

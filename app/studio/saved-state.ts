@@ -1,3 +1,4 @@
+import { queryOf } from '#common/addresses.ts';
 import { AppError } from '#server/errors.ts';
 import type { ChangedPart } from '#server/live/hub.ts';
 import { readSavedState } from '#server/studio/saved-state.ts';
@@ -8,8 +9,7 @@ const PARTS: readonly ChangedPart[] = ['ebook', 'modules', 'supplements', 'produ
 
 /** How what an open form edits stands now. */
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url);
-  const what = PARTS.find((part) => part === searchParams.get('what'));
+  const what = PARTS.find((part) => part === queryOf(request, 'what'));
   if (!what) throw new AppError('invalid');
-  return Response.json(await readSavedState(ctx, what, searchParams.get('id') ?? ''));
+  return Response.json(await readSavedState(ctx, what, queryOf(request, 'id') ?? ''));
 });

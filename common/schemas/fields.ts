@@ -1,6 +1,6 @@
-import { isMediaAddress } from '../addresses.ts';
 import { LIMITS } from '../limits.ts';
 import { SLUG_PATTERN } from '../slug.ts';
+import { isMediaAddress } from '../web-address.ts';
 import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 

@@ -1,6 +1,6 @@
-import { isWebAddress } from '../addresses.ts';
 import type { ErrorCode } from '../i18n/catalog.ts';
 import { LIMITS } from '../limits.ts';
+import { isWebAddress } from '../web-address.ts';
 import { mediaAddress } from './fields.ts';
 import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';

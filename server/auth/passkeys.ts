@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
 import { passkeyNameSchema, passkeySchema } from '#common/schemas/auth.ts';
 import { AppError } from '../errors.ts';
@@ -147,7 +148,7 @@ async function notifyOwner(deps: Deps, actor: Actor | null, change: PasskeyChang
   if (!actor) return;
   const { email, name, language = null } = actor;
   const to = { email, name, language, product: settings.get().product_name };
-  await mailer.post(deps, passkeyLetter(to, `${config.publicUrl}/profile`, change));
+  await mailer.post(deps, passkeyLetter(to, config.publicUrl + href('/profile'), change));
 }
 
 const CHALLENGE = /^(?:__Host-)?prelo\.passkey=/;

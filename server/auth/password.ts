@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { personName } from '#common/person.ts';
 import { passwordChangeSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
@@ -29,6 +30,6 @@ export async function changePassword(deps: Deps, headers: Headers, input: unknow
   await forgetAttempts(db, OWN_PASSWORDS, user.id);
   await revokeOtherSessions(deps, headers);
   const to = { ...user, language: actor?.language ?? null, product: deps.settings.get().product_name };
-  await mailer.post(deps, passwordChangedLetter(to, `${config.publicUrl}/auth/forgot`));
+  await mailer.post(deps, passwordChangedLetter(to, config.publicUrl + href('/auth/forgot')));
   return deviceCookies(deps, user.id);
 }

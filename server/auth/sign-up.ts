@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { AppError } from '../errors.ts';
 import { SIGN_UP_LETTERS, takeAttempt } from '../limits/attempts.ts';
 import { signUpTriedLetter } from '../mail/letter.ts';
@@ -25,5 +26,5 @@ export async function writeToOwner(
   const { wait } = await takeAttempt(db, SIGN_UP_LETTERS, owner.email, now());
   if (wait > 0) return;
   const to = { ...owner, language: owner.language ?? null, product: settings.get().product_name };
-  await mailer.post(deps, signUpTriedLetter(to, `${config.publicUrl}/auth`));
+  await mailer.post(deps, signUpTriedLetter(to, config.publicUrl + href('/auth')));
 }

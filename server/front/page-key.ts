@@ -1,4 +1,4 @@
-import { bookTab } from '#common/addresses.ts';
+import { bookTab } from '#common/book-tabs.ts';
 
 /**
  * The addresses of pages that are kept, an e-book's or a module's: as the pages themselves write them, so that no other

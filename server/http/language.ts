@@ -1,4 +1,5 @@
 import Negotiator from 'negotiator';
+import { queryOf } from '#common/addresses.ts';
 import { readLanguageCookie } from '#common/language-cookie.ts';
 import { interfaceLanguage, type Language } from '#common/languages.ts';
 import type { Config } from '../config.ts';
@@ -14,7 +15,7 @@ export function requestLanguage(
   actor: Actor | null,
 ): { language: Language; isNew: boolean } {
   const kept = readLanguageCookie(request.headers.get('cookie'));
-  const chosen = interfaceLanguage(new URL(request.url).searchParams.get('lang') ?? '') ?? actor?.language ?? kept;
+  const chosen = interfaceLanguage(queryOf(request, 'lang') ?? '') ?? actor?.language ?? kept;
   if (chosen) return { language: chosen, isNew: chosen !== kept };
   if (setting !== 'detect') return { language: setting, isNew: false };
   return { language: detectLanguage(request), isNew: true };

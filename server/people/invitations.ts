@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
+import { href } from 'react-router';
+import { withQuery } from '#common/addresses.ts';
 import { LIMITS } from '#common/limits.ts';
 import { personName } from '#common/person.ts';
 import { acceptSchema, invitationSchema } from '#common/schemas/auth.ts';
@@ -46,7 +48,7 @@ export async function invite(ctx: Ctx, input: unknown): Promise<Invited> {
   await limitAttempts(ctx.db, INVITATIONS, actor.id, ctx.now());
   const { email, role } = parsed.data;
   const token = randomBytes(32).toString('base64url');
-  const url = `${ctx.config.publicUrl}/auth/invitation?token=${token}`;
+  const url = ctx.config.publicUrl + withQuery(href('/auth/invitation'), { token });
   await withTransaction(ctx, async (ctx) => {
     if (await hasAccount(ctx.db, email)) throw new AppError('invalid', {}, { email: { code: 'email_taken' } });
     const max = LIMITS.invitations;

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { z } from 'zod';
 import { personName } from '#common/person.ts';
 import { record } from '../audit/audit.queries.ts';
@@ -68,7 +69,7 @@ export async function resetFactor(ctx: Ctx, id: string): Promise<{ name: string 
     await clearFactor(ctx.db, id);
     await record(ctx, [{ action: 'factor_reset', subject: 'account', id, name: personName(person) }]);
     ctx.accountChanged(id);
-    const word = { url: `${ctx.config.publicUrl}/profile`, admin: personName(actor) };
+    const word = { url: ctx.config.publicUrl + href('/profile'), admin: personName(actor) };
     await ctx.mailer.post(ctx, factorResetLetter(recipientOf(ctx, person), word));
     return person;
   });
@@ -100,7 +101,7 @@ export async function removePasskeys(ctx: Ctx, id: string): Promise<{ name: stri
     if (!(await clearPasskeys(ctx.db, id))) throw new AppError('not_found');
     await record(ctx, [{ action: 'passkeys_removed', subject: 'account', id, name: personName(person) }]);
     ctx.accountChanged(id);
-    const word = { url: `${ctx.config.publicUrl}/profile`, admin: personName(actor) };
+    const word = { url: ctx.config.publicUrl + href('/profile'), admin: personName(actor) };
     await ctx.mailer.post(ctx, passkeysRemovedLetter(recipientOf(ctx, person), word));
     return person;
   });

@@ -1,4 +1,4 @@
-import { isWebAddress } from '#common/addresses.ts';
+import { isWebAddress } from '#common/web-address.ts';
 import type { Ctx } from '../context.ts';
 import { NOTHING } from '../html/reader-ready.ts';
 import { pageOf, placeOf } from '../paging.ts';

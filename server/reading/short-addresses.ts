@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { ebookPath, GUIDE_SLUG, modulePath } from '#common/addresses.ts';
 import type { Ctx } from '../context.ts';
 import { type Ebook, findShownEbookBySlug } from '../ebooks/ebooks.queries.ts';
@@ -20,7 +21,7 @@ export async function pathOfModuleSlug(ctx: Ctx, ebookSlug: string, moduleSlug: 
 
 /** The path of the guide that is offered outside all e-books; null where no visible e-book has its slug. */
 export async function pathOfGuide({ db }: Pick<Ctx, 'db'>): Promise<string | null> {
-  return (await findShownEbookBySlug(db, GUIDE_SLUG)) ? `/ebook/${GUIDE_SLUG}` : null;
+  return (await findShownEbookBySlug(db, GUIDE_SLUG)) ? href('/ebook/:ebookSlug', { ebookSlug: GUIDE_SLUG }) : null;
 }
 
 async function visibleEbook(ctx: Ctx, slug: string): Promise<Ebook> {

@@ -1,4 +1,4 @@
-import { isWebAddress } from '#common/addresses.ts';
+import { isWebAddress } from '#common/web-address.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { countEbooks } from '../ebooks/ebooks.queries.ts';
 import type { ItemKind } from '../items/items.queries.ts';

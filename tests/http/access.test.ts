@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import type { Actor, Role } from '#server/policy.ts';
+import { addressesOf } from '../../scripts/written-addresses.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { ctxOf, makeEbook, makeModule } from '../factories.ts';
@@ -8,16 +9,6 @@ import { makeProduct, makeSupplement } from '../items.ts';
 import { ACCESS, filled, PEOPLE, type Person, type Place } from './access.ts';
 import { type Client, clientOf } from './client.ts';
 import { enter } from './people.ts';
-
-type Entry = { path?: string; index?: boolean; file: string; children?: Entry[] };
-
-/** The addresses of the route file: every entry that is a page or resource of its own. */
-function addressesOf(entries: Entry[], base = ''): string[] {
-  return entries.flatMap((entry) => {
-    const path = [base, entry.path].filter(Boolean).join('/');
-    return entry.children ? addressesOf(entry.children, path) : [`/${path}`];
-  });
-}
 
 const ROLES: Record<Exclude<Person, 'nobody'>, Role> = {
   user: 'user',
@@ -105,7 +96,7 @@ test('no write from another site’s page reaches any address, whatever its meth
 
 describe('[G-02] [RT-21] [RT-22] who may reach which address', () => {
   test('the table names every address, and no other', () => {
-    expect(Object.keys(ACCESS).toSorted()).toEqual([...new Set(addressesOf(routes as Entry[]))].toSorted());
+    expect(Object.keys(ACCESS).toSorted()).toEqual(addressesOf(routes).toSorted());
   });
 
   // signing out comes last: it ends what the others need

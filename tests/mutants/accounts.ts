@@ -43,7 +43,7 @@ export const ACCOUNTS: Mutant[] = [
   {
     breaks: 'nobody hears by mail that their password was changed',
     file: 'server/auth/password.ts',
-    find: '  await mailer.post(deps, passwordChangedLetter(to, `${config.publicUrl}/auth/forgot`));\n',
+    find: "  await mailer.post(deps, passwordChangedLetter(to, config.publicUrl + href('/auth/forgot')));\n",
     replace: '',
     tests: ['tests/http/recovery.test.ts'],
     only: 'told by mail',

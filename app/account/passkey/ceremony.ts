@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   WebAuthnError,
 } from '@simplewebauthn/browser';
+import { href } from 'react-router';
 import type { Refusal } from '#server/web.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 
@@ -78,7 +79,7 @@ type Asked = { ok: true; options: PublicKeyCredentialRequestOptionsJSON } | Refu
 
 /** A challenge from the server; null if it cannot be reached. */
 function ask(): Promise<Asked | null> {
-  return fetch('/auth/passkey', { method: 'POST' })
+  return fetch(href('/auth/passkey'), { method: 'POST' })
     .then((answer) => answer.json() as Promise<Asked>)
     .catch(() => null);
 }

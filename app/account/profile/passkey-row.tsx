@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
 import type { OwnPasskey } from '#server/auth/passkeys.queries.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
@@ -21,7 +21,8 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
       title: t('passkeys.removeTitle'),
       question: t('passkeys.removeQuestion', { name }),
       action: t('passkeys.remove'),
-      onConfirm: () => void fetcher.submit({ intent: 'passkey-remove', id }, { method: 'post', action: '/profile' }),
+      onConfirm: () =>
+        void fetcher.submit({ intent: 'passkey-remove', id }, { method: 'post', action: href('/profile') }),
     });
   useEffect(() => {
     if (fetcher.data?.ok) setRenaming(false);
@@ -29,7 +30,7 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
   if (renaming) {
     return (
       <li>
-        <fetcher.Form method="post" action="/profile" noValidate className="passkey-rename">
+        <fetcher.Form method="post" action={href('/profile')} noValidate className="passkey-rename">
           <input type="hidden" name="intent" value="passkey-rename" />
           <input type="hidden" name="id" value={id} />
           <TextInput

@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import type { OwnSession } from '#server/auth/sessions.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import { useDates } from '../../frame/use-dates.ts';
@@ -16,7 +16,7 @@ export function SessionsCard({ sessions }: { sessions: OwnSession[] }) {
       title: t('profile.revokeOthers'),
       question: t('profile.revokeOthersQuestion'),
       action: t('profile.revoke'),
-      onConfirm: () => void fetcher.submit({ intent: 'revoke-others' }, { method: 'post', action: '/profile' }),
+      onConfirm: () => void fetcher.submit({ intent: 'revoke-others' }, { method: 'post', action: href('/profile') }),
     });
   return (
     <Card withBorder padding="lg" component="section" aria-labelledby="sessions-title">
@@ -53,7 +53,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       question: t('profile.revokeQuestion', { device }),
       action: t('profile.revoke'),
       onConfirm: () =>
-        void fetcher.submit({ intent: 'revoke', id: session.id }, { method: 'post', action: '/profile' }),
+        void fetcher.submit({ intent: 'revoke', id: session.id }, { method: 'post', action: href('/profile') }),
     });
   return (
     <li>

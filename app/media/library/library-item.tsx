@@ -3,8 +3,9 @@ import { IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { formPath } from '#common/addresses.ts';
 import { variantWidths } from '#common/image-sources.ts';
-import type { LibraryUpload, UploadUse } from '#server/media/library.ts';
+import type { LibraryUpload } from '#server/media/library.ts';
 
 /** Uses that are named; the others are counted. */
 const NAMED = 3;
@@ -29,7 +30,7 @@ export function LibraryItem({ upload, onChoose }: { upload: LibraryUpload; onCho
       <p className="library-uses">
         {uses.length === 0 && t('fields.libraryUnused')}
         {uses.slice(0, NAMED).map((use) => (
-          <Link key={`${use.kind} ${use.id}`} to={addressOf(use)} target="_blank">
+          <Link key={`${use.kind} ${use.id}`} to={formPath(use)} target="_blank">
             {use.title}
             <span className="visually-hidden">, {t('fields.libraryUse')}</span>
           </Link>
@@ -61,9 +62,4 @@ function sizeOf({ bytes, width, height }: LibraryUpload, language: string): stri
   const [amount, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1_000), 'kB'] : [bytes / 1_000_000, 'MB'];
   const size = `${amount.toLocaleString(language, { maximumFractionDigits: 1 })} ${unit}`;
   return width && height ? `${width} × ${height}, ${size}` : size;
-}
-
-/** The form of what shows an upload. */
-function addressOf({ kind, id, ebook_id }: UploadUse): string {
-  return kind === 'products' ? `/admin/ebooks/${ebook_id}/products/${id}/edit` : `/admin/${kind}/${id}/edit`;
 }

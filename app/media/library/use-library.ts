@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { href } from 'react-router';
+import { withQuery } from '#common/addresses.ts';
 import type { LibraryUpload } from '#server/media/library.ts';
 
 type Page = { items: LibraryUpload[]; next: string | null };
@@ -32,8 +34,7 @@ export function useLibrary(kind: 'image' | 'video') {
 }
 
 async function pageOf(kind: string, after: string | null, signal?: AbortSignal): Promise<Page> {
-  const query = new URLSearchParams({ kind, ...(after ? { after } : {}) });
-  const answer = await fetch(`/admin/uploads?${query}`, { signal, redirect: 'manual' });
+  const answer = await fetch(withQuery(href('/admin/uploads'), { kind, after }), { signal, redirect: 'manual' });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   return (await answer.json()) as Page;
 }

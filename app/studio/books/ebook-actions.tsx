@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useFetcher } from 'react-router';
+import { href, Link, useFetcher } from 'react-router';
 import type { ListedEbook } from '#server/ebooks/ebooks.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 
@@ -17,15 +17,15 @@ export function EbookActions({ ebook, isAdmin }: { ebook: ListedEbook; isAdmin: 
       onConfirm: () => send('delete'),
     });
   const places = [
-    ['modules', t('ebooks.modules')],
-    ['supplements', t('ebooks.supplements')],
-    ['products', t('ebooks.products')],
-    ['support', t('ebooks.support')],
+    ['/admin/ebooks/:ebookId/modules', t('ebooks.modules')],
+    ['/admin/ebooks/:ebookId/supplements', t('ebooks.supplements')],
+    ['/admin/ebooks/:ebookId/products', t('ebooks.products')],
+    ['/admin/ebooks/:ebookId/support', t('ebooks.support')],
   ] as const;
   return (
     <div className="card-more">
-      {places.map(([path, label]) => (
-        <Link key={path} to={`/admin/ebooks/${ebook.id}/${path}`}>
+      {places.map(([address, label]) => (
+        <Link key={address} to={href(address, { ebookId: ebook.id })}>
           {label}
         </Link>
       ))}
@@ -41,7 +41,7 @@ export function EbookActions({ ebook, isAdmin }: { ebook: ListedEbook; isAdmin: 
       <Button variant="subtle" size="compact-sm" onClick={askDelete} disabled={pending !== null}>
         {pending === 'delete' ? t('ebooks.deleting') : t('ebooks.delete')}
       </Button>
-      {isAdmin && <Link to="/admin/users">{t('ebooks.users')}</Link>}
+      {isAdmin && <Link to={href('/admin/users')}>{t('ebooks.users')}</Link>}
     </div>
   );
 }
@@ -49,7 +49,7 @@ export function EbookActions({ ebook, isAdmin }: { ebook: ListedEbook; isAdmin: 
 function useEbookAction(id: string) {
   const fetcher = useFetcher({ key: `ebook-${id}` });
   const send = (intent: 'duplicate' | 'delete') => {
-    if (fetcher.state === 'idle') void fetcher.submit({ intent, id }, { method: 'post', action: '/?index' });
+    if (fetcher.state === 'idle') void fetcher.submit({ intent, id }, { method: 'post', action: `${href('/')}?index` });
   };
   return { send, pending: fetcher.formData?.get('intent') ?? null };
 }

@@ -1,6 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
+import { ebookPath } from '#common/addresses.ts';
 import { htmlToText } from '#common/search.ts';
 import type { ListedEbook } from '#server/ebooks/ebooks.ts';
 import { Cover } from './cover.tsx';
@@ -23,11 +24,16 @@ export function EbookCard({ ebook, isAdmin }: { ebook: ListedEbook; isAdmin: boo
         </Group>
       </div>
       <div className="card-actions">
-        <Button component="a" href={`/ebook/${ebook.id}/${ebook.slug}`} variant="light" size="xs">
+        <Button component="a" href={ebookPath(ebook)} variant="light" size="xs">
           {t('ebooks.view')}
         </Button>
         {ebook.can_manage && (
-          <Button component={Link} to={`/admin/ebooks/${ebook.id}/edit`} variant="default" size="xs">
+          <Button
+            component={Link}
+            to={href('/admin/ebooks/:ebookId/edit', { ebookId: ebook.id })}
+            variant="default"
+            size="xs"
+          >
             {t('ebooks.edit')}
           </Button>
         )}

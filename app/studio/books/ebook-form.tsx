@@ -1,7 +1,7 @@
 import { Card, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { EBOOK_LANGUAGES, languageDefaults } from '#common/languages.ts';
 import { type EbookInput, ebookSchema } from '#common/schemas/ebook.ts';
 import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
@@ -41,7 +41,7 @@ export function EbookForm({ title, values, version, id, publicUrl }: Props) {
     check,
     onSaved: () => {
       toastDone(t('forms.success'), t(isNew ? 'ebooks.created' : 'ebooks.updated'));
-      void navigate('/admin');
+      void navigate(href('/admin'));
     },
     onRefused: (refusal, toast) => {
       if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
@@ -49,7 +49,12 @@ export function EbookForm({ title, values, version, id, publicUrl }: Props) {
     },
   });
   return (
-    <EditPage title={title} editing={editing} cancelTo="/" aside={<EbookPreview values={editing.form.values} />}>
+    <EditPage
+      title={title}
+      editing={editing}
+      cancelTo={href('/')}
+      aside={<EbookPreview values={editing.form.values} />}
+    >
       <EbookFields editing={editing} slugFollowsTitle={isNew} publicUrl={publicUrl} />
     </EditPage>
   );
@@ -81,7 +86,9 @@ function EbookFields({
       />
       <SlugField
         label={t('ebooks.fieldSlug')}
-        description={t('ebooks.fieldSlugHint', { address: `${publicUrl}/ebook/${form.values.slug || '…'}` })}
+        description={t('ebooks.fieldSlugHint', {
+          address: publicUrl + decodeURI(href('/ebook/:ebookSlug', { ebookSlug: form.values.slug || '…' })),
+        })}
         suggestion={refusal?.code === 'slug_taken' ? String(refusal.params.suggestion) : null}
         {...form.getInputProps('slug')}
         onChange={(slug) => {

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 
 /** Why the list is empty, and the next step. */
 export function EbookListEmpty({ searching, canCreate }: { searching: boolean; canCreate: boolean }) {
@@ -15,7 +15,7 @@ export function EbookListEmpty({ searching, canCreate }: { searching: boolean; c
         {searching ? t('ebooks.tryAnotherSearch') : hint}
       </Text>
       {!searching && canCreate && (
-        <Button component={Link} to="/admin/ebooks/new" mt="md">
+        <Button component={Link} to={href('/admin/ebooks/new')} mt="md">
           {t('ebooks.createFirst')}
         </Button>
       )}

@@ -1,7 +1,8 @@
 import { Button, Group, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
+import { queryOf } from '#common/addresses.ts';
 import { duplicateEbook } from '#server/ebooks/duplicate.ts';
 import { deleteEbook, listEbooks } from '#server/ebooks/ebooks.ts';
 import { AppError } from '#server/errors.ts';
@@ -19,9 +20,8 @@ import { EbookCard } from './ebook-card.tsx';
 import { EbookListEmpty } from './ebook-list-empty.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url);
-  const search = searchParams.get('q') ?? '';
-  const page = await listEbooks(ctx, { search, after: searchParams.get('after') });
+  const search = queryOf(request, 'q') ?? '';
+  const page = await listEbooks(ctx, { search, after: queryOf(request, 'after') });
   const isAdmin = can(ctx.actor, 'people.manage', null);
   return { ...page, search, isAdmin, canCreate: can(ctx.actor, 'ebook.create', null) };
 });
@@ -56,7 +56,7 @@ export const clientAction = withToast((answer: Told, form) => {
 export default function EbookList({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { search, isAdmin, canCreate } = loaderData;
-  const list = useGrowingList(loaderData, '/?index');
+  const list = useGrowingList(loaderData, `${href('/')}?index`);
   return (
     <>
       <PageTitle>{t('ebooks.title')}</PageTitle>
@@ -64,10 +64,10 @@ export default function EbookList({ loaderData }: Route.ComponentProps) {
         <Title order={1}>{t(isAdmin ? 'ebooks.adminHeading' : 'ebooks.heading')}</Title>
         {canCreate && (
           <Group gap="sm">
-            <Button component={Link} to="/admin" variant="default">
+            <Button component={Link} to={href('/admin')} variant="default">
               {t('ebooks.dashboard')}
             </Button>
-            <Button component={Link} to="/admin/ebooks/new" leftSection={<IconPlus size={18} aria-hidden />}>
+            <Button component={Link} to={href('/admin/ebooks/new')} leftSection={<IconPlus size={18} aria-hidden />}>
               {t('ebooks.newEbook')}
             </Button>
           </Group>

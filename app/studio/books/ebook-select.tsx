@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
+import { withQuery } from '#common/addresses.ts';
 import { LIMITS } from '#common/limits.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 
@@ -29,7 +30,7 @@ export function EbookSelect({ value, chosen, onChange, placeholder, ...rest }: P
   const search = (words: string) => {
     clearTimeout(timer.current);
     if (words === chosen?.title) return;
-    timer.current = setTimeout(() => void load(`/admin/ebooks/choices?q=${encodeURIComponent(words)}`), PAUSE_MS);
+    timer.current = setTimeout(() => void load(withQuery(href('/admin/ebooks/choices'), { q: words })), PAUSE_MS);
   };
   const found = data ?? [];
   const choices = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
@@ -45,7 +46,7 @@ export function EbookSelect({ value, chosen, onChange, placeholder, ...rest }: P
       value={value}
       onChange={(next) => onChange(next, choices.find(({ id }) => id === next) ?? null)}
       onSearchChange={search}
-      onDropdownOpen={() => !data && void load('/admin/ebooks/choices')}
+      onDropdownOpen={() => !data && void load(href('/admin/ebooks/choices'))}
       nothingFoundMessage={data ? t('items.fieldEbookNone') : t('items.addLoading')}
       maxLength={LIMITS.search}
     />

@@ -2,7 +2,8 @@ import { Badge } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
+import { formPath, withQuery } from '#common/addresses.ts';
 import type { Dashboard, FaultyItem } from '#server/studio/dashboard.ts';
 import { useDates } from '../../frame/use-dates.ts';
 
@@ -33,7 +34,7 @@ export function EditedEbooks({ ebooks, now }: { ebooks: Dashboard['edited']; now
     <Section title={t('dashboard.edited')} emptyText={t('dashboard.noneYet')}>
       {ebooks.map(({ id, title, is_visible, updated_at }) => (
         <li key={id}>
-          <Link to={`/admin/ebooks/${id}/edit`}>{title}</Link>
+          <Link to={href('/admin/ebooks/:ebookId/edit', { ebookId: id })}>{title}</Link>
           <p>
             <time dateTime={updated_at}>{t('dashboard.editedAt', { when: distance(updated_at, now) })}</time>
             {!is_visible && (
@@ -79,9 +80,9 @@ export function FaultyItems({ items }: { items: Dashboard['faulty'] }) {
   );
 }
 
-function formOf({ kind, id, ebook_id }: FaultyItem): string {
-  if (kind === 'supplements') return `/admin/supplements/${id}/edit?ebookId=${ebook_id}`;
-  return `/admin/ebooks/${ebook_id}/products/${id}/edit`;
+/** From a supplement's form one comes back to those of its e-book. */
+function formOf(item: FaultyItem): string {
+  return item.kind === 'supplements' ? withQuery(formPath(item), { ebookId: item.ebook_id }) : formPath(item);
 }
 
 /** Modules that readers would find blank. */
@@ -91,7 +92,7 @@ export function EmptyModules({ modules }: { modules: Dashboard['emptyModules'] }
     <Section title={t('dashboard.emptyModules')} emptyText={t('dashboard.nothingEmpty')}>
       {modules.map(({ id, title, ebook_title }) => (
         <li key={id}>
-          <Link to={`/admin/modules/${id}/edit`}>{title}</Link>
+          <Link to={href('/admin/modules/:moduleId/edit', { moduleId: id })}>{title}</Link>
           <p>{t('dashboard.inEbook', { title: ebook_title })}</p>
         </li>
       ))}

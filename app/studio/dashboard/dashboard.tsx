@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { readDashboard } from '#server/studio/dashboard.ts';
 import { load } from '#server/web.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
@@ -27,7 +27,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <Title order={1}>{t('dashboard.title')}</Title>
           <Text c="dimmed">{t('dashboard.subtitle')}</Text>
         </div>
-        <Button component={Link} to="/admin/ebooks/new" leftSection={<IconPlus size={18} aria-hidden />}>
+        <Button component={Link} to={href('/admin/ebooks/new')} leftSection={<IconPlus size={18} aria-hidden />}>
           {t('dashboard.newEbook')}
         </Button>
       </Group>

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/co
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useFetcher } from 'react-router';
+import { href, Link, useFetcher } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
 import type { CopyReport } from '#server/items/copy.ts';
 import type { Answer } from '../../forms/with-toast.ts';
@@ -20,6 +20,12 @@ export type CopyDialogProps = {
   opened: boolean;
   onClose: () => void;
 };
+
+/** The items of an e-book. */
+const LISTS = {
+  supplements: '/admin/ebooks/:ebookId/supplements',
+  products: '/admin/ebooks/:ebookId/products',
+} as const;
 
 /** E-books named in a toast. */
 const NAMED = 5;
@@ -57,7 +63,7 @@ type ChoiceProps = {
 
 function Choice({ kind, itemId, preset, withSearch, onClose, onCopied }: ChoiceProps) {
   const { t } = useTranslation();
-  const path = `/admin/targets/${kind}/${itemId}`;
+  const path = href('/admin/targets/:kind/:itemId', { kind, itemId });
   const targets = useTargets(path);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(preset ? [preset] : []));
   const { copy, copying, refusal } = useCopy(kind, path, onCopied);
@@ -163,7 +169,7 @@ function Report({ kind, report, onClose }: { kind: Kind; report: CopyReport; onC
       <ul className="target-list target-report">
         {report.map(({ ebook_id, title }) => (
           <li key={ebook_id}>
-            <Link to={`/admin/ebooks/${ebook_id}/${kind}`}>{title}</Link>
+            <Link to={href(LISTS[kind], { ebookId: ebook_id })}>{title}</Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { href } from 'react-router';
 import { AppError } from '#server/errors.ts';
 import { getManagedProduct, updateProduct } from '#server/items/products.ts';
 import { act, load } from '#server/web.ts';
@@ -29,7 +30,7 @@ export default function EbookProductEdit({ loaderData: { product }, params }: Ro
       title={t('products.editTitle')}
       values={productValues(product, i18n.language)}
       version={product.version}
-      backTo={`/admin/ebooks/${params.ebookId}/products`}
+      backTo={href('/admin/ebooks/:ebookId/products', { ebookId: params.ebookId })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { href } from 'react-router';
 import { getManagedEbook } from '#server/ebooks/ebooks.ts';
 import { createProduct } from '#server/items/products.ts';
 import { act, load } from '#server/web.ts';
@@ -26,7 +27,7 @@ export default function EbookProductNew({ loaderData: { ebook } }: Route.Compone
       title={t('products.newTitle')}
       values={newProduct(ebook)}
       version={null}
-      backTo={`/admin/ebooks/${ebook.id}/products`}
+      backTo={href('/admin/ebooks/:ebookId/products', { ebookId: ebook.id })}
     />
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { href } from 'react-router';
+import { queryOf } from '#common/addresses.ts';
 import { AppError } from '#server/errors.ts';
 import { deleteProducts, listProducts, setProducts } from '#server/items/products.ts';
 import { act, load } from '#server/web.ts';
@@ -17,9 +19,8 @@ import { useBulk } from './use-bulk.tsx';
 const BENEFITS = 3;
 
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url);
-  const search = searchParams.get('q') ?? '';
-  const page = await listProducts(ctx, params.ebookId, { search, after: searchParams.get('after') });
+  const search = queryOf(request, 'q') ?? '';
+  const page = await listProducts(ctx, params.ebookId, { search, after: queryOf(request, 'after') });
   return { ...page, ebook: { id: page.ebook.id, title: page.ebook.title }, search };
 });
 
@@ -43,7 +44,7 @@ export const clientAction = withToast<{ count: number; names: string[] }>((answe
 export default function EbookProducts({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { ebook, search } = loaderData;
-  const path = `/admin/ebooks/${ebook.id}/products`;
+  const path = href('/admin/ebooks/:ebookId/products', { ebookId: ebook.id });
   const list = useGrowingList(loaderData, path);
   const bulk = useBulk(list.items, {
     deleteTitle: t('products.deleteTitle'),

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { href } from 'react-router';
+import { queryOf, withQuery } from '#common/addresses.ts';
 import { formatPrice } from '#common/price.ts';
 import { AppError } from '#server/errors.ts';
 import { deleteSupplements, listSupplements, setSupplements } from '#server/items/supplements.ts';
@@ -18,9 +20,8 @@ import { useBulk } from './use-bulk.tsx';
 const BENEFITS = 2;
 
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url);
-  const search = searchParams.get('q') ?? '';
-  const page = await listSupplements(ctx, params.ebookId, { search, after: searchParams.get('after') });
+  const search = queryOf(request, 'q') ?? '';
+  const page = await listSupplements(ctx, params.ebookId, { search, after: queryOf(request, 'after') });
   return { ...page, ebook: { id: page.ebook.id, title: page.ebook.title }, search };
 });
 
@@ -43,7 +44,7 @@ export const clientAction = withToast<{ count: number }>((answer, form) => {
 export default function EbookSupplements({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation();
   const { ebook, search } = loaderData;
-  const list = useGrowingList(loaderData, `/admin/ebooks/${ebook.id}/supplements`);
+  const list = useGrowingList(loaderData, href('/admin/ebooks/:ebookId/supplements', { ebookId: ebook.id }));
   const bulk = useBulk(list.items, {
     deleteTitle: t('supplements.deleteTitle'),
     deleteOne: (name) => t('supplements.deleteQuestion', { name }),
@@ -53,7 +54,10 @@ export default function EbookSupplements({ loaderData }: Route.ComponentProps) {
     <ShelfPage
       title={t('supplements.ebookTitle')}
       ebook={ebook}
-      create={{ to: `/admin/supplements/new?ebookId=${ebook.id}`, label: t('supplements.newSupplement') }}
+      create={{
+        to: withQuery(href('/admin/supplements/new'), { ebookId: ebook.id }),
+        label: t('supplements.newSupplement'),
+      }}
       search={search}
       searchPlaceholder={t('supplements.searchPlaceholder')}
       filtering={search !== ''}
@@ -75,7 +79,9 @@ export default function EbookSupplements({ loaderData }: Route.ComponentProps) {
         >
           <ItemActions
             item={item}
-            editTo={`/admin/supplements/${item.id}/edit?ebookId=${ebook.id}`}
+            editTo={withQuery(href('/admin/supplements/:supplementId/edit', { supplementId: item.id }), {
+              ebookId: ebook.id,
+            })}
             onDelete={() => bulk.askDelete([item])}
           />
         </ItemCard>

@@ -2,8 +2,8 @@ import { Anchor, Badge, Group } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { isWebAddress } from '#common/addresses.ts';
+import { href, Link } from 'react-router';
+import { isWebAddress } from '#common/web-address.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** What the card of a supplement or product tells. */
@@ -51,7 +51,7 @@ export function ItemCard({ item, price, marks = [], benefits, withEbook, box, is
         </Group>
         {withEbook && (
           <p className="card-ebook">
-            <Link to={`/admin/ebooks/${item.ebook_id}/edit`}>{item.ebook_title}</Link>
+            <Link to={href('/admin/ebooks/:ebookId/edit', { ebookId: item.ebook_id })}>{item.ebook_title}</Link>
           </p>
         )}
         {price && <p className="card-price">{price}</p>}

@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconPackage, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
@@ -45,7 +45,7 @@ export function ShelfPage<T>({
     <>
       <PageTitle>{ebook ? `${title}: ${ebook.title}` : title}</PageTitle>
       {ebook && (
-        <Anchor component={Link} to="/" className="back-link">
+        <Anchor component={Link} to={href('/')} className="back-link">
           <IconArrowLeft size={18} aria-hidden /> {t('forms.back')}
         </Anchor>
       )}

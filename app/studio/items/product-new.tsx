@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { href } from 'react-router';
 import { authorize } from '#server/context.ts';
 import { createGlobalProduct } from '#server/items/products.ts';
 import { act, load } from '#server/web.ts';
@@ -27,7 +28,7 @@ export default function ProductNew() {
       values={newProduct(null)}
       version={null}
       isGlobal
-      backTo="/admin/products"
+      backTo={href('/admin/products')}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { href } from 'react-router';
+import { queryOf } from '#common/addresses.ts';
 import { listAllProducts } from '#server/items/products.ts';
 import { findEbookChoice } from '#server/studio/ebook-choices.ts';
 import { load } from '#server/web.ts';
@@ -17,24 +19,23 @@ import { useCopyDialog } from './use-copy-dialog.tsx';
 const BENEFITS = 2;
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url);
-  const [search, language] = [searchParams.get('q') ?? '', searchParams.get('language')];
-  const ebook = await findEbookChoice(ctx, searchParams.get('ebook'));
-  const filter = { search, language, ebookId: ebook?.id, after: searchParams.get('after') };
+  const [search, language] = [queryOf(request, 'q') ?? '', queryOf(request, 'language')];
+  const ebook = await findEbookChoice(ctx, queryOf(request, 'ebook'));
+  const filter = { search, language, ebookId: ebook?.id, after: queryOf(request, 'after') };
   return { ...(await listAllProducts(ctx, filter)), search, language, ebook };
 });
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { search, language, ebook } = loaderData;
-  const list = useGrowingList(loaderData, '/admin/products');
+  const list = useGrowingList(loaderData, href('/admin/products'));
   const chooseEbook = useFilter('ebook');
   const chooseLanguage = useFilter('language');
   const copying = useCopyDialog({ kind: 'products', withSearch: false });
   return (
     <ShelfPage
       title={t('products.title')}
-      create={{ to: '/admin/products/new', label: t('products.newProduct') }}
+      create={{ to: href('/admin/products/new'), label: t('products.newProduct') }}
       search={search}
       searchPlaceholder={t('products.searchPlaceholder')}
       filters={
@@ -64,7 +65,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <ItemCard key={item.id} item={item} marks={[item.language.toUpperCase()]} benefits={BENEFITS} withEbook>
           <ItemActions
             item={item}
-            editTo={`/admin/ebooks/${item.ebook_id}/products/${item.id}/edit`}
+            editTo={href('/admin/ebooks/:ebookId/products/:productId/edit', {
+              ebookId: item.ebook_id,
+              productId: item.id,
+            })}
             onAdd={() => copying.open(item)}
           />
         </ItemCard>

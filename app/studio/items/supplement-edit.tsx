@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { href } from 'react-router';
+import { queryOf } from '#common/addresses.ts';
 import { getManagedSupplement, updateSupplement } from '#server/items/supplements.ts';
 import { findEbookChoice } from '#server/studio/ebook-choices.ts';
 import { act, load } from '#server/web.ts';
@@ -10,8 +12,12 @@ import { SupplementForm } from './supplement-form.tsx';
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
   const supplement = await getManagedSupplement(ctx, params.supplementId);
   const ebook = await findEbookChoice(ctx, supplement.ebook_id);
-  const from = await findEbookChoice(ctx, new URL(request.url).searchParams.get('ebookId'));
-  return { supplement, ebook, backTo: from ? `/admin/ebooks/${from.id}/supplements` : '/admin/supplements' };
+  const from = await findEbookChoice(ctx, queryOf(request, 'ebookId'));
+  return {
+    supplement,
+    ebook,
+    backTo: from ? href('/admin/ebooks/:ebookId/supplements', { ebookId: from.id }) : href('/admin/supplements'),
+  };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {

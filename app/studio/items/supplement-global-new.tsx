@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { href } from 'react-router';
 import { authorize } from '#server/context.ts';
 import { createGlobalSupplement } from '#server/items/supplements.ts';
 import { act, load } from '#server/web.ts';
@@ -28,7 +29,7 @@ export default function SupplementGlobalNew() {
       version={null}
       ebook={null}
       isGlobal
-      backTo="/admin/supplements"
+      backTo={href('/admin/supplements')}
     />
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { href } from 'react-router';
+import { queryOf } from '#common/addresses.ts';
 import { authorize } from '#server/context.ts';
 import { createSupplement } from '#server/items/supplements.ts';
 import { findEbookChoice } from '#server/studio/ebook-choices.ts';
@@ -10,7 +12,7 @@ import { SupplementForm } from './supplement-form.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   authorize(ctx, 'ebook.create', null);
-  return { ebook: await findEbookChoice(ctx, new URL(request.url).searchParams.get('ebookId')) };
+  return { ebook: await findEbookChoice(ctx, queryOf(request, 'ebookId')) };
 });
 
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
@@ -28,7 +30,7 @@ export default function SupplementNew({ loaderData: { ebook } }: Route.Component
       values={newSupplement(ebook)}
       version={null}
       ebook={ebook}
-      backTo={ebook ? `/admin/ebooks/${ebook.id}/supplements` : '/admin/supplements'}
+      backTo={ebook ? href('/admin/ebooks/:ebookId/supplements', { ebookId: ebook.id }) : href('/admin/supplements')}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { href } from 'react-router';
+import { queryOf } from '#common/addresses.ts';
 import { formatPrice } from '#common/price.ts';
 import { listAllSupplements } from '#server/items/supplements.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
@@ -19,22 +21,21 @@ import { useCopyDialog } from './use-copy-dialog.tsx';
 const BENEFITS = 2;
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url);
-  const [search, country] = [searchParams.get('q') ?? '', searchParams.get('country')];
-  const page = await listAllSupplements(ctx, { search, country, after: searchParams.get('after') });
+  const [search, country] = [queryOf(request, 'q') ?? '', queryOf(request, 'country')];
+  const page = await listAllSupplements(ctx, { search, country, after: queryOf(request, 'after') });
   return { ...page, search, country };
 });
 
 export default function Supplements({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation();
   const { search, country } = loaderData;
-  const list = useGrowingList(loaderData, '/admin/supplements');
+  const list = useGrowingList(loaderData, href('/admin/supplements'));
   const [into, setInto] = useState<EbookChoice | null>(null);
   const copying = useCopyDialog({ kind: 'supplements', preset: into?.id, withSearch: true });
   return (
     <ShelfPage
       title={t('supplements.title')}
-      create={{ to: '/admin/supplements/global/new', label: t('supplements.newSupplement') }}
+      create={{ to: href('/admin/supplements/global/new'), label: t('supplements.newSupplement') }}
       search={search}
       searchPlaceholder={t('supplements.searchPlaceholder')}
       filters={
@@ -66,7 +67,11 @@ export default function Supplements({ loaderData }: Route.ComponentProps) {
           benefits={BENEFITS}
           withEbook
         >
-          <ItemActions item={item} editTo={`/admin/supplements/${item.id}/edit`} onAdd={() => copying.open(item)} />
+          <ItemActions
+            item={item}
+            editTo={href('/admin/supplements/:supplementId/edit', { supplementId: item.id })}
+            onAdd={() => copying.open(item)}
+          />
         </ItemCard>
       )}
     />

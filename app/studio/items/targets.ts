@@ -1,3 +1,4 @@
+import { queryOf } from '#common/addresses.ts';
 import { AppError } from '#server/errors.ts';
 import { copyItem, listTargets } from '#server/items/copy.ts';
 import { act, load } from '#server/web.ts';
@@ -14,8 +15,7 @@ function kindOf(text: string): (typeof KINDS)[number] {
 
 /** The e-books that an item may be copied into, a page at a time. */
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url);
-  const input = { search: searchParams.get('q') ?? '', after: searchParams.get('after') };
+  const input = { search: queryOf(request, 'q') ?? '', after: queryOf(request, 'after') };
   return listTargets(ctx, kindOf(params.kind), params.itemId, input);
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { withQuery } from '#common/addresses.ts';
 import type { Target } from '#server/items/copy.ts';
 
 type Page = { items: Target[]; next: string | null };
@@ -13,7 +14,7 @@ export function useTargets(path: string) {
   const [pages, setPages] = useState<Page[]>([]);
   /** Whether the page under way continues those shown. */
   const isNextPage = useRef(false);
-  const address = (after: string) => `${path}?q=${encodeURIComponent(words)}&after=${encodeURIComponent(after)}`;
+  const address = (after: string) => withQuery(path, { q: words, after });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the words have rested
   useEffect(() => {

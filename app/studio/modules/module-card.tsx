@@ -1,6 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useFetcher } from 'react-router';
+import { href, Link, useFetcher } from 'react-router';
+import { modulePath } from '#common/addresses.ts';
 import type { ModuleList } from '#server/modules/modules.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import { BulkBox } from '../../lists/bulk-bar.tsx';
@@ -52,15 +53,15 @@ function ModuleActions({ module, ebook }: ActionProps) {
     });
   return (
     <div className="card-actions">
-      <Button
-        component="a"
-        href={`/ebook/${ebook.id}/${ebook.slug}/module/${module.id}/${module.slug}`}
-        variant="light"
-        size="xs"
-      >
+      <Button component="a" href={modulePath(ebook, module)} variant="light" size="xs">
         {t('modules.view')}
       </Button>
-      <Button component={Link} to={`/admin/modules/${module.id}/edit`} variant="default" size="xs">
+      <Button
+        component={Link}
+        to={href('/admin/modules/:moduleId/edit', { moduleId: module.id })}
+        variant="default"
+        size="xs"
+      >
         {t('modules.edit')}
       </Button>
       <Button variant="subtle" size="xs" onClick={ask} loading={fetcher.state !== 'idle'}>

@@ -1,7 +1,7 @@
 import { Card, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { languageDefaults } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
 import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
@@ -45,7 +45,7 @@ export function ModuleForm({ title, values, version, id, ebook }: Props) {
     check: (current) => check(current, isNew),
     onSaved: () => {
       toastDone(t('forms.success'), t(isNew ? 'modules.created' : 'modules.updated'));
-      void navigate('/admin');
+      void navigate(href('/admin'));
     },
     onRefused: (refusal, toast) => {
       if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
@@ -58,7 +58,7 @@ export function ModuleForm({ title, values, version, id, ebook }: Props) {
     return t(isNew ? 'modules.storeCreateFailed' : 'modules.storeUpdateFailed', { message });
   };
   return (
-    <EditPage title={title} editing={editing} cancelTo="/admin" wording={wording}>
+    <EditPage title={title} editing={editing} cancelTo={href('/admin')} wording={wording}>
       <Stack gap="lg">
         <TitleAndSlug editing={editing} slugFollowsTitle={isNew} ebook={ebook} />
         <BonusFields editing={editing} language={ebook.language} />
@@ -93,7 +93,14 @@ function TitleAndSlug({
       />
       <SlugField
         label={t('modules.fieldSlug')}
-        description={t('ebooks.fieldSlugHint', { address: `/ebook/${ebook.slug}/module/${form.values.slug || '…'}` })}
+        description={t('ebooks.fieldSlugHint', {
+          address: decodeURI(
+            href('/ebook/:ebookSlug/module/:moduleSlug', {
+              ebookSlug: ebook.slug,
+              moduleSlug: form.values.slug || '…',
+            }),
+          ),
+        })}
         suggestion={refusal?.code === 'slug_taken' ? String(refusal.params.suggestion) : null}
         {...form.getInputProps('slug')}
         onChange={(slug) => {

@@ -1,7 +1,8 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
+import { queryOf, withQuery } from '#common/addresses.ts';
 import { AppError } from '#server/errors.ts';
 import { deleteModules, listModules, reorderModules, setModuleVisibility } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
@@ -14,7 +15,7 @@ import type { Route } from './+types/module-list.ts';
 import { ModuleCards } from './module-cards.tsx';
 
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
-  const search = new URL(request.url).searchParams.get('q') ?? '';
+  const search = queryOf(request, 'q') ?? '';
   const { ebook, ...list } = await listModules(ctx, params.ebookId, search);
   return { ...list, ebook: { id: ebook.id, title: ebook.title, slug: ebook.slug }, search };
 });
@@ -54,7 +55,7 @@ export const clientAction = withToast<{ count: number }>((answer, form) => {
 
 export default function ModuleList({ loaderData: { ebook, items, counts, search } }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const newModule = `/admin/modules/new?ebookId=${ebook.id}`;
+  const newModule = withQuery(href('/admin/modules/new'), { ebookId: ebook.id });
   const stats = [
     [t('modules.total'), counts.total],
     [t('modules.visible'), counts.visible],
@@ -63,7 +64,7 @@ export default function ModuleList({ loaderData: { ebook, items, counts, search 
   return (
     <>
       <PageTitle>{t('modules.backToEbook', { title: ebook.title })}</PageTitle>
-      <Anchor component={Link} to="/" className="back-link">
+      <Anchor component={Link} to={href('/')} className="back-link">
         <IconArrowLeft size={18} aria-hidden /> {t('forms.back')}
       </Anchor>
       <Group justify="space-between" align="end" className="page-head">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { queryOf } from '#common/addresses.ts';
 import { moduleSchema } from '#common/schemas/module.ts';
 import { createModule, nextModuleOrder } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
@@ -38,5 +39,5 @@ export default function ModuleNew({ loaderData: { ebook, order } }: Route.Compon
 }
 
 function askedEbook(request: Request): string {
-  return new URL(request.url).searchParams.get('ebookId') ?? '';
+  return queryOf(request, 'ebookId') ?? '';
 }

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
+import { withQuery } from '#common/addresses.ts';
 import type { AuditPage } from '#server/audit/audit.ts';
 import { useDates } from '../../frame/use-dates.ts';
 
@@ -17,7 +18,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
     <li>
       <p>
         {entry.actor_id ? (
-          <Anchor component={Link} to={`/admin/audit?person=${entry.actor_id}`} underline="always">
+          <Anchor component={Link} to={withQuery(href('/admin/audit'), { person: entry.actor_id })} underline="always">
             {entry.actor_name || t('audit.somebody')}
           </Anchor>
         ) : (
@@ -28,7 +29,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       </p>
       <p className="person-date">
         {entry.ebook_id && (
-          <Anchor component={Link} to={`/admin/audit?ebook=${entry.ebook_id}`} size="sm">
+          <Anchor component={Link} to={withQuery(href('/admin/audit'), { ebook: entry.ebook_id })} size="sm">
             {t('audit.ofEbook', { title: title || entry.subject_name })}
           </Anchor>
         )}

@@ -1,8 +1,9 @@
+import { queryOf } from '#common/addresses.ts';
 import '../../styles/people.css';
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { readAudit } from '#server/audit/audit.ts';
 import { load } from '#server/web.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
@@ -12,23 +13,22 @@ import type { Route } from './+types/audit.ts';
 import { AuditRow } from './audit-row.tsx';
 
 export const loader = load((ctx, { request }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url);
   return readAudit(ctx, {
-    person: searchParams.get('person'),
-    ebook: searchParams.get('ebook'),
-    after: searchParams.get('after'),
+    person: queryOf(request, 'person'),
+    ebook: queryOf(request, 'ebook'),
+    after: queryOf(request, 'after'),
   });
 });
 
 /** Who did what, and when. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const list = useGrowingList(loaderData, '/admin/audit');
+  const list = useGrowingList(loaderData, href('/admin/audit'));
   const { actor, ebook } = loaderData.filter;
   return (
     <>
       <PageTitle>{t('audit.title')}</PageTitle>
-      <Anchor component={Link} to="/admin/users" className="back-link">
+      <Anchor component={Link} to={href('/admin/users')} className="back-link">
         <IconArrowLeft size={18} aria-hidden /> {t('people.title')}
       </Anchor>
       <div className="page-head">
@@ -39,7 +39,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <Group mb="md" role="status">
           {actor !== null && <Text>{t('audit.byPerson', { name: actor || t('audit.somebody') })}</Text>}
           {ebook !== null && <Text>{t('audit.ofEbook', { title: ebook })}</Text>}
-          <Button component={Link} to="/admin/audit" variant="default" size="compact-sm">
+          <Button component={Link} to={href('/admin/audit')} variant="default" size="compact-sm">
             {t('audit.clear')}
           </Button>
         </Group>

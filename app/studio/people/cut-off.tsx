@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import { personName } from '#common/person.ts';
 import type { ListedAccount } from '#server/people/people.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
@@ -16,7 +16,7 @@ export function CutOff({ person, onDone }: { person: ListedAccount; onDone: () =
   const name = personName(person);
   const send = (intent: Intent) => () => {
     onDone();
-    void fetcher.submit({ intent, id: person.id }, { method: 'post', action: '/admin/users' });
+    void fetcher.submit({ intent, id: person.id }, { method: 'post', action: href('/admin/users') });
   };
   const askToEnd = () =>
     confirm({

@@ -1,7 +1,7 @@
 import { Alert, Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import type { Invited } from '#server/people/invitations.ts';
 import type { Role } from '#server/policy.ts';
 import type { Answer } from '../../forms/with-toast.ts';
@@ -27,7 +27,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   const refusal = answer && !answer.ok ? answer : null;
   if (answer?.ok) return <InviteDone invited={answer} onClose={onClose} />;
   return (
-    <fetcher.Form method="post" action="/admin/users" noValidate>
+    <fetcher.Form method="post" action={href('/admin/users')} noValidate>
       <input type="hidden" name="intent" value="invite" />
       <Stack>
         <Text c="dimmed">{t('people.inviteText')}</Text>

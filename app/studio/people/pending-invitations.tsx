@@ -1,6 +1,6 @@
 import { Badge, Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import type { PendingInvitation } from '#server/people/invitations.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import { useDates } from '../../frame/use-dates.ts';
@@ -36,7 +36,7 @@ function PendingRow({ invitation }: { invitation: PendingInvitation }) {
       title: t('people.cancelTitle'),
       question: t('people.cancelQuestion', { email }),
       action: t('people.cancel'),
-      onConfirm: () => void fetcher.submit({ intent: 'cancel', id }, { method: 'post', action: '/admin/users' }),
+      onConfirm: () => void fetcher.submit({ intent: 'cancel', id }, { method: 'post', action: href('/admin/users') }),
     });
   return (
     <li>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import { personName } from '#common/person.ts';
 import type { ListedAccount } from '#server/people/people.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
@@ -17,7 +17,10 @@ export function FactorOf({ person, onReset }: { person: ListedAccount; onReset: 
       action: t('people.factorReset'),
       onConfirm: () => {
         onReset();
-        void fetcher.submit({ intent: 'reset-factor', id: person.id }, { method: 'post', action: '/admin/users' });
+        void fetcher.submit(
+          { intent: 'reset-factor', id: person.id },
+          { method: 'post', action: href('/admin/users') },
+        );
       },
     });
   return (

@@ -1,6 +1,6 @@
 import { Avatar, Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import { personName } from '#common/person.ts';
 import type { ListedAccount } from '#server/people/people.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
@@ -56,7 +56,7 @@ function DeletePerson({ person, name }: { person: ListedAccount; name: string })
         .join(' '),
       action: t('people.delete'),
       onConfirm: () =>
-        void fetcher.submit({ intent: 'delete', id: person.id }, { method: 'post', action: '/admin/users' }),
+        void fetcher.submit({ intent: 'delete', id: person.id }, { method: 'post', action: href('/admin/users') }),
     });
   return (
     <Button variant="subtle" size="compact-sm" onClick={ask} loading={fetcher.state !== 'idle'}>

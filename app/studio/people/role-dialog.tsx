@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import { personName } from '#common/person.ts';
 import type { ListedAccount } from '#server/people/people.ts';
 import type { Role } from '#server/policy.ts';
@@ -27,7 +27,10 @@ function RoleForm({ person, isSelf, onClose }: Props & { person: ListedAccount }
   const fetcher = useFetcher<{ ok: boolean }>();
   const [chosen, setChosen] = useState<Role>(person.role);
   const send = () =>
-    void fetcher.submit({ intent: 'role', id: person.id, role: chosen }, { method: 'post', action: '/admin/users' });
+    void fetcher.submit(
+      { intent: 'role', id: person.id, role: chosen },
+      { method: 'post', action: href('/admin/users') },
+    );
   const save = () => {
     const isUnchanged = Object.is(chosen, person.role);
     if (isUnchanged) return onClose();

@@ -1,10 +1,11 @@
+import { queryOf } from '#common/addresses.ts';
 import { personName } from '#common/person.ts';
 import '../../styles/people.css';
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { AppError } from '#server/errors.ts';
 import { cancelInvitation, invite, pendingInvitations } from '#server/people/invitations.ts';
 import { changeRole, deletePerson, endSessions, removePasskeys, resetFactor } from '#server/people/manage.ts';
@@ -24,9 +25,8 @@ import { PersonRow } from './person-row.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url);
-  const search = searchParams.get('q') ?? '';
-  const page = await listPeople(ctx, { search, after: searchParams.get('after') });
+  const search = queryOf(request, 'q') ?? '';
+  const page = await listPeople(ctx, { search, after: queryOf(request, 'after') });
   const [counts, invitations] = await Promise.all([countPeople(ctx), pendingInvitations(ctx)]);
   const { actor, config, mailer } = ctx;
   const own = { ownId: actor?.id ?? '', ownName: personName(actor) };
@@ -53,7 +53,7 @@ export const clientAction = withToast(toastOfPeople);
 
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const list = useGrowingList(loaderData, '/admin/users');
+  const list = useGrowingList(loaderData, href('/admin/users'));
   const [inviting, setInviting] = useState(false);
   const [edited, setEdited] = useState<string | null>(null);
   const person = list.items.find(({ id }) => id === edited) ?? null;
@@ -66,7 +66,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           <Text c="dimmed">{t('people.subtitle')}</Text>
         </div>
         <Group gap="sm">
-          <Button component={Link} to="/admin/audit" variant="default">
+          <Button component={Link} to={href('/admin/audit')} variant="default">
             {t('audit.open')}
           </Button>
           <Button

@@ -1,7 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import type { ListedJob } from '#server/jobs/jobs.ts';
 import { useDates } from '../../frame/use-dates.ts';
 
@@ -12,7 +12,7 @@ export function JobRow({ job }: { job: ListedJob }) {
   const fetcher = useFetcher({ key: `job-${job.id}` });
   const name = kindText(t, job.kind);
   const send = (intent: 'retry' | 'cancel') =>
-    void fetcher.submit({ intent, id: job.id }, { method: 'post', action: '/admin/jobs' });
+    void fetcher.submit({ intent, id: job.id }, { method: 'post', action: href('/admin/jobs') });
   const button = (intent: 'retry' | 'cancel') => (
     <Button variant="subtle" size="compact-sm" onClick={() => send(intent)} loading={fetcher.state !== 'idle'}>
       {t(`jobs.${intent}`)} <span className="visually-hidden">{name}</span>

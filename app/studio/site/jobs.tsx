@@ -1,7 +1,8 @@
+import { queryOf, withQuery } from '#common/addresses.ts';
 import '../../styles/people.css';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { changeJob, listJobs } from '#server/jobs/jobs.ts';
 import { act, load } from '#server/web.ts';
 import { withToast } from '../../forms/with-toast.ts';
@@ -13,9 +14,8 @@ import { JobRow } from './job-row.tsx';
 import { toastOfJobs } from './job-toasts.ts';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url);
-  const isOver = searchParams.has('over');
-  return { isOver, ...(await listJobs(ctx, { isOver, after: searchParams.get('after') })) };
+  const isOver = queryOf(request, 'over') !== null;
+  return { isOver, ...(await listJobs(ctx, { isOver, after: queryOf(request, 'after') })) };
 });
 
 /** Has a job tried again or takes it back, as the form's `intent` says. */
@@ -30,10 +30,10 @@ export const clientAction = withToast(toastOfJobs);
 /** What waits to be done, runs, failed and why. */
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const list = useGrowingList(loaderData, '/admin/jobs');
+  const list = useGrowingList(loaderData, href('/admin/jobs'));
   const views = [
-    { to: '/admin/jobs', label: t('jobs.open'), isCurrent: !loaderData.isOver },
-    { to: '/admin/jobs?over', label: t('jobs.over'), isCurrent: loaderData.isOver },
+    { to: href('/admin/jobs'), label: t('jobs.open'), isCurrent: !loaderData.isOver },
+    { to: withQuery(href('/admin/jobs'), { over: '1' }), label: t('jobs.over'), isCurrent: loaderData.isOver },
   ];
   return (
     <>

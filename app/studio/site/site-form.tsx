@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { href } from 'react-router';
 import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
 import { type RequiredOf, type SiteSettings, siteSchema } from '#common/schemas/site.ts';
 import { ContactFields } from '../../forms/contact-fields.tsx';
@@ -37,7 +38,7 @@ export function SiteForm({ values, version, least }: Props) {
     },
   });
   return (
-    <EditPage title={t('site.title')} editing={editing} cancelTo="/admin">
+    <EditPage title={t('site.title')} editing={editing} cancelTo={href('/admin')}>
       <Text c="dimmed" mb="lg">
         {t('site.subtitle')}
       </Text>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { href } from 'react-router';
 import { getManagedSupport, saveSupport } from '#server/support/support.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
@@ -33,5 +34,5 @@ export default function EbookSupport({ loaderData, params }: Route.ComponentProp
 /** With no e-book known, the way back leads to the supplements of all. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation();
-  return <PageFault error={error} back={{ to: '/supplementation', label: t('forms.back') }} />;
+  return <PageFault error={error} back={{ to: href('/supplementation'), label: t('forms.back') }} />;
 }

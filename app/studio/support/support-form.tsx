@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text, Textarea } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { ebookTabPath } from '#common/addresses.ts';
 import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
 import { type SupportInput, supportSchema } from '#common/schemas/support.ts';
@@ -35,7 +35,7 @@ export function SupportForm({ values, version, ebook }: Props) {
     check,
     onSaved: () => {
       toastDone(t('forms.success'), t('support.saved'));
-      void navigate('/');
+      void navigate(href('/'));
     },
     onRefused: (refusal, toast) => {
       if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
@@ -47,7 +47,7 @@ export function SupportForm({ values, version, ebook }: Props) {
     <EditPage
       title={t('support.titleOf', { title: ebook.title })}
       editing={editing}
-      cancelTo="/"
+      cancelTo={href('/')}
       aside={<SupportPreview values={form.values} />}
     >
       <Stack gap="lg">
