@@ -1,6 +1,9 @@
 import type { Mutant } from './mutant.ts';
 
+const tests = ['server/html/sanitise.test.ts', 'server/html/definition.test.ts'];
 const sanitise = { file: 'server/html/sanitise.ts', tests: ['server/html/sanitise.test.ts'] };
+const definition = { tests: ['server/html/definition.test.ts'] };
+const addresses = { file: 'common/document/addresses.ts', tests };
 
 export const CLEANING: Mutant[] = [
   {
@@ -11,15 +14,15 @@ export const CLEANING: Mutant[] = [
     only: 'no way back',
   },
   {
-    ...sanitise,
-    breaks: 'author HTML embeds frames of any host',
-    find: '  allowedIframeHostnames: PLAYER_HOSTS,\n',
-    replace: '',
+    ...addresses,
+    breaks: 'author HTML embeds frames of one more host',
+    find: "'player.vimeo.com'];",
+    replace: "'player.vimeo.com', 'exemplo.com'];",
   },
   {
     ...sanitise,
     breaks: 'author HTML brings any style',
-    find: "  allowedStyles: { '*': { ...aligned, ...coloured } },\n",
+    find: "  allowedStyles: { '*': STYLES },\n",
     replace: '',
   },
   {
@@ -29,10 +32,10 @@ export const CLEANING: Mutant[] = [
     replace: 'const MAX_ROUNDS = 1;',
   },
   {
-    ...sanitise,
+    ...addresses,
     breaks: 'links may be data: addresses',
-    find: "const SCHEMES = ['http', 'https', 'mailto', 'tel'];",
-    replace: "const SCHEMES = ['http', 'https', 'mailto', 'tel', 'data'];",
+    find: "LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'];",
+    replace: "LINK_SCHEMES = ['http', 'https', 'mailto', 'tel', 'data'];",
   },
   {
     ...sanitise,
@@ -40,6 +43,34 @@ export const CLEANING: Mutant[] = [
     find: "  disallowedTagsMode: 'discard',",
     replace: "  disallowedTagsMode: 'discard',\n  nonTextTags: [],",
     only: 'vanish with what stands in them',
+  },
+  {
+    ...definition,
+    breaks: 'authors may no longer write lists of terms',
+    file: 'common/document/blocks.ts',
+    find: "  dl: { place: 'group' },\n",
+    replace: '',
+  },
+  {
+    ...definition,
+    breaks: 'links to telephones no longer work',
+    file: 'common/document/addresses.ts',
+    find: "'mailto', 'tel'];",
+    replace: "'mailto'];",
+  },
+  {
+    ...definition,
+    breaks: 'an id of a block may be any text',
+    file: 'common/document/values.ts',
+    find: '/^[a-z0-9]{4}$/.test(text)',
+    replace: 'text.length > 0',
+  },
+  {
+    ...definition,
+    breaks: 'readers get players without their id',
+    file: 'server/html/reader-elements.ts',
+    find: '...(id ? { [BLOCK_ID]: id } : {})',
+    replace: '',
   },
   {
     breaks: 'an e-book’s description is stored as it was sent',

@@ -1,0 +1,66 @@
+import { isMedia, isPlayer } from './addresses.ts';
+import type { Kind, Kinds } from './kind.ts';
+import { anything } from './values.ts';
+
+const heading: Kind = { place: 'text', shown: 'heading', visual: { name: 'heading', styles: ['text-align'] } };
+const size = { width: anything, height: anything };
+const spans = { colspan: anything, rowspan: anything };
+const rows: Kind = { place: 'part', within: 'table' };
+
+/** The elements that a text is built of, and what stands in them. */
+export const BLOCKS: Kinds = {
+  h1: heading,
+  h2: heading,
+  h3: heading,
+  h4: heading,
+  h5: heading,
+  h6: heading,
+  p: { place: 'text', visual: { name: 'paragraph', styles: ['text-align'] } },
+  pre: { place: 'text', visual: { name: 'codeBlock' } },
+  blockquote: { place: 'group', visual: { name: 'blockquote' } },
+  div: { place: 'wrapper' },
+  section: { place: 'wrapper' },
+  article: { place: 'wrapper' },
+  hr: { place: 'leaf', visual: { name: 'horizontalRule' } },
+
+  ul: { place: 'group', visual: { name: 'bulletList' } },
+  ol: {
+    place: 'group',
+    attributes: { start: anything, reversed: anything, type: anything },
+    visual: { name: 'orderedList', attributes: ['start', 'type'] },
+  },
+  li: { place: 'cell', within: 'ul', attributes: { value: anything }, visual: { name: 'listItem' } },
+  dl: { place: 'group' },
+  dt: { place: 'cell', within: 'dl' },
+  dd: { place: 'cell', within: 'dl' },
+
+  figure: { place: 'group' },
+  figcaption: { place: 'cell', within: 'figure' },
+  details: { place: 'group', attributes: { open: anything } },
+  summary: { place: 'cell', within: 'details' },
+
+  table: { place: 'group', shown: 'table' },
+  caption: { place: 'cell', within: 'table' },
+  colgroup: { ...rows, attributes: { span: anything } },
+  col: { place: 'part', within: 'colgroup', attributes: { span: anything } },
+  thead: rows,
+  tbody: rows,
+  tfoot: rows,
+  tr: { place: 'part', within: 'tbody' },
+  th: { place: 'cell', within: 'tr', attributes: { ...spans, scope: anything } },
+  td: { place: 'cell', within: 'tr', attributes: spans },
+
+  iframe: {
+    place: 'leaf',
+    attributes: { src: isPlayer, ...size, allowfullscreen: anything },
+    visual: { name: 'embed', attributes: ['src', 'width', 'height', 'title', 'allowfullscreen'] },
+    shown: 'player',
+  },
+  video: {
+    place: 'leaf',
+    attributes: { src: isMedia, controls: anything, poster: isMedia, ...size },
+    shown: 'recording',
+  },
+  audio: { place: 'leaf', attributes: { src: isMedia, controls: anything }, shown: 'recording' },
+  source: { place: 'part', within: 'video', attributes: { src: isMedia, type: anything } },
+};

@@ -1,0 +1,27 @@
+import { BLOCKS } from './blocks.ts';
+import type { Kind } from './kind.ts';
+import { MARKS } from './marks.ts';
+import { anything, BLOCK_ID, isBlockId, type Value } from './values.ts';
+
+/** Everything an author may write: the sanitiser, the editor, its source view and the reader's pages follow it. */
+export const ELEMENTS: ReadonlyMap<string, Kind> = new Map(Object.entries({ ...BLOCKS, ...MARKS }));
+
+const EVERYWHERE: Record<string, Value> = { style: anything, lang: anything, dir: anything, title: anything };
+const ON_BLOCKS: Record<string, Value> = { ...EVERYWHERE, [BLOCK_ID]: isBlockId };
+
+const ATTRIBUTES: ReadonlyMap<string, ReadonlyMap<string, Value>> = new Map(
+  [...ELEMENTS].map(([tag, { place, attributes }]) => {
+    const common = place === 'mark' || place === 'point' ? EVERYWHERE : ON_BLOCKS;
+    return [tag, new Map(Object.entries({ ...common, ...attributes }))];
+  }),
+);
+
+/** The attributes that an element may have, and what each may say; none for an element that is not there. */
+export function attributesOf(tag: string): ReadonlyMap<string, Value> {
+  return ATTRIBUTES.get(tag) ?? new Map();
+}
+
+/** Whether an element may have an attribute that says this; what a style says is judged by `isStyle`. */
+export function mayHave(tag: string, name: string, text: string): boolean {
+  return attributesOf(tag).get(name)?.(text) ?? false;
+}

@@ -1,0 +1,40 @@
+import { isLink, isMedia } from './addresses.ts';
+import type { Kind, Kinds } from './kind.ts';
+import { anything, oneOf } from './values.ts';
+
+const mark = (name: string): Kind => ({ place: 'mark', visual: { name } });
+
+/** The elements that stand in the text of a block. */
+export const MARKS: Kinds = {
+  strong: mark('bold'),
+  b: { ...mark('bold'), sameAs: 'strong' },
+  em: mark('italic'),
+  i: { ...mark('italic'), sameAs: 'em' },
+  u: mark('underline'),
+  s: mark('strike'),
+  del: { ...mark('strike'), sameAs: 's' },
+  code: mark('code'),
+  ins: mark('ins'),
+  sub: mark('sub'),
+  sup: mark('sup'),
+  mark: mark('mark'),
+  small: mark('small'),
+  kbd: mark('kbd'),
+  cite: mark('cite'),
+  q: mark('q'),
+  abbr: { place: 'mark' },
+  time: { place: 'mark', attributes: { datetime: anything } },
+  span: { place: 'mark', visual: { name: 'textStyle', styles: ['color', 'background-color'] } },
+  a: {
+    place: 'mark',
+    attributes: { href: isLink, target: oneOf('_blank'), rel: oneOf('noopener') },
+    visual: { name: 'link', attributes: ['href', 'target', 'rel', 'title'] },
+  },
+  img: {
+    place: 'point',
+    attributes: { src: isMedia, alt: anything, width: anything, height: anything },
+    visual: { name: 'image', attributes: ['src', 'alt', 'title', 'width', 'height'] },
+    shown: 'picture',
+  },
+  br: { place: 'point', visual: { name: 'hardBreak' } },
+};

@@ -1,0 +1,115 @@
+import { Element } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { describe, expect, test } from 'vitest';
+import { LINK_SCHEMES, MEDIA_SCHEMES, PLAYER_HOSTS } from '#common/document/addresses.ts';
+import { attributesOf, ELEMENTS } from '#common/document/definition.ts';
+import { ALIGNMENTS, STYLES } from '#common/document/styles.ts';
+import { BLOCK_ID } from '#common/document/values.ts';
+import { type Attributes, refusedOf, sample, samplesOf } from '#tests/document-samples.ts';
+import { WHOLE_TEXT } from '#tests/whole-text.ts';
+import type { Picture } from '../reading/pictures.ts';
+import { readyHtml } from './reader-ready.ts';
+import { sanitiseHtml } from './sanitise.ts';
+
+const TAGS = [...ELEMENTS.keys()];
+const PICTURE: Picture = { src: '', width: 640, height: 480, avif: '/a.avif 320w', webp: '/a.webp 320w' };
+const PLAIN: Picture = { src: '', width: null, height: null, avif: null, webp: null };
+const PICTURES = new Map([
+  ['/media/1-a.jpg', PICTURE],
+  ['https://exemplo.com/b.png', PLAIN],
+  ['http://exemplo.com/c.png', PLAIN],
+]);
+
+const elementsOf = (html: string) => DomUtils.getElementsByTagName('*', parseDocument(html), true);
+const elementOf = (html: string, tag: string) => elementsOf(html).find(({ name }) => name === tag);
+
+function readerOf(html: string) {
+  const text = { html, topHeading: 1, playerTitle: 'Vídeo', tableTitle: 'Tabela' };
+  const [ready] = readyHtml({ texts: [text], pictures: PICTURES });
+  return { html: ready?.html ?? '', css: ready?.css ?? '' };
+}
+
+describe('what authors have written and may go on to write', () => {
+  test('is all that the definition has, and comes through cleaning as it is', () => {
+    expect(sanitiseHtml(WHOLE_TEXT)).toBe(WHOLE_TEXT);
+    const elements = elementsOf(WHOLE_TEXT);
+    expect(new Set(elements.map(({ name }) => name))).toEqual(new Set(TAGS));
+    const written = new Set(elements.flatMap(({ name, attribs }) => Object.keys(attribs).map((a) => `${name} ${a}`)));
+    const own = [...ELEMENTS].flatMap(([tag, { attributes = {} }]) =>
+      Object.keys(attributes).map((a) => `${tag} ${a}`),
+    );
+    expect(own.filter((pair) => !written.has(pair))).toEqual([]);
+    const names = new Set(elements.flatMap(({ attribs }) => Object.keys(attribs)));
+    expect(names).toEqual(new Set(TAGS.flatMap((tag) => [...attributesOf(tag).keys()])));
+    const used = [...LINK_SCHEMES, ...MEDIA_SCHEMES].map((scheme) => `"${scheme}:`);
+    const parts = [...used, ...PLAYER_HOSTS, ...Object.keys(STYLES), ...ALIGNMENTS.map((side) => `text-align:${side}`)];
+    expect(parts.filter((part) => !WHOLE_TEXT.includes(part))).toEqual([]);
+  });
+
+  test('gives readers the bytes it always gave, and its ids beside them', async () => {
+    const ids = / data-b="\w{4}"/g;
+    const { html, css } = readerOf(WHOLE_TEXT.replace(ids, ''));
+    await expect(`${html}\n<style>${css}</style>\n`).toMatchFileSnapshot('../../tests/whole-text.reader.txt');
+    const named = readerOf(WHOLE_TEXT);
+    expect(named.html.match(ids)).toEqual(WHOLE_TEXT.match(ids));
+    expect({ ...named, html: named.html.replace(ids, '') }).toEqual({ html, css });
+  });
+});
+
+describe.each(TAGS)('<%s>', (tag) => {
+  test('and each of its attributes comes through cleaning as it was written', () => {
+    for (const html of [sample(tag), ...samplesOf(tag).map((one) => one.html)]) {
+      expect(sanitiseHtml(html)).toBe(html);
+    }
+  });
+
+  test('and each of its attributes reaches readers, as what their page makes of it', () => {
+    expect(elementOf(readerOf(sample(tag)).html, tag)).toBeInstanceOf(Element);
+    for (const { name, text, html } of samplesOf(tag)) {
+      const shown = readerOf(html);
+      const element = elementOf(shown.html, tag);
+      if (ELEMENTS.get(tag)?.shown === 'player') expectPlayer(shown.html, name, text);
+      else if (name === 'style') expectClass(shown.css, element);
+      else if (tag === 'img' && (name === 'width' || name === 'height'))
+        expect(element?.attribs[name]).toMatch(/^\d+$/);
+      else if (name === 'controls') expect(element?.attribs).toHaveProperty(name);
+      else expect(element?.attribs[name]).toBe(text);
+    }
+  });
+
+  test('loses every attribute that is not its own, and what its own may not say', () => {
+    const own = attributesOf(tag);
+    const others = new Set([...TAGS.flatMap((other) => [...attributesOf(other).keys()]), 'id', 'class', 'onclick']);
+    for (const name of others) {
+      if (!own.has(name)) expect(attributesLeft(tag, { [name]: '2' })).not.toHaveProperty(name);
+    }
+    for (const name of own.keys()) {
+      for (const text of refusedOf(tag, name)) expect(attributesLeft(tag, { [name]: text })).not.toHaveProperty(name);
+    }
+    expect(attributesLeft(tag, { style: 'position:fixed;color:red;text-align:start' })).not.toHaveProperty('style');
+  });
+});
+
+test.each(['form', 'font', 'center', 'strike', 'svg', 'object', 'input', 'aside', 'constructor', 'product-card'])(
+  '<%s> is dropped, and what stands in it stays',
+  (tag) => expect(sanitiseHtml(`<p>a</p>${sample(tag, { [BLOCK_ID]: 'ab12' })}`)).toBe('<p>a</p>a'),
+);
+
+/** The attributes that cleaning leaves of those of an element; none where it left no element. */
+function attributesLeft(tag: string, attributes: Attributes): Attributes {
+  return elementOf(sanitiseHtml(sample(tag, attributes)), tag)?.attribs ?? {};
+}
+
+function expectClass(css: string, element: Element | undefined): void {
+  expect(element?.attribs).not.toHaveProperty('style');
+  const { class: name = '-' } = element?.attribs ?? {};
+  expect(css).toContain(`.${name}{text-align:center;background-color:rgb(1, 2, 3);color:#0a7d33}`);
+}
+
+/** A player is made anew, in a box: its address, its title and its id are what it keeps. */
+function expectPlayer(html: string, name: string, text: string): void {
+  const frame = elementOf(html, 'iframe');
+  expect(frame?.attribs.src).toBe('https://player.vimeo.com/video/1?dnt=1');
+  if (name === 'title') expect(frame?.attribs.title).toBe(text);
+  if (name === BLOCK_ID) expect(elementOf(html, 'span')?.attribs[BLOCK_ID]).toBe(text);
+}

@@ -1,0 +1,85 @@
+import { isLink, isMedia, isPlayer } from '#common/document/addresses.ts';
+import { attributesOf, ELEMENTS } from '#common/document/definition.ts';
+import { BLOCK_ID, isBlockId, type Value } from '#common/document/values.ts';
+import { LIMITS } from '#common/limits.ts';
+
+export type Attributes = Record<string, string>;
+
+const STYLE = 'text-align:center;color:#0a7d33;background-color:rgb(1, 2, 3)';
+/** What attributes say in samples, where what is allowed does not decide it. */
+const TEXTS: Attributes = {
+  style: STYLE,
+  dir: 'rtl',
+  lang: 'en',
+  [BLOCK_ID]: 'ab12',
+  target: '_blank',
+  rel: 'noopener',
+  start: '3',
+  type: 'a',
+};
+const ADDRESSES = new Map<Value, string>([
+  [isLink, 'mailto:a@exemplo.com'],
+  [isMedia, '/media/1-a.jpg'],
+  [isPlayer, 'https://player.vimeo.com/video/1'],
+]);
+const EMPTY = ['br', 'hr', 'img'];
+/** What the visual editor puts into elements of blocks. */
+const INSIDE = new Map([
+  ['ul', '<li><p>a</p></li>'],
+  ['ol', '<li><p>a</p></li>'],
+  ['li', '<p>a</p>'],
+  ['blockquote', '<p>a</p>'],
+]);
+/** Elements that are nothing without an address. */
+const NEEDED = ['src', 'href'];
+
+/** What an attribute of an element may say. */
+export function textOf(tag: string, name: string): string {
+  const value = attributesOf(tag).get(name);
+  return (value && ADDRESSES.get(value)) ?? TEXTS[name] ?? '2';
+}
+
+const REFUSED = new Map<Value, string[]>([
+  [isBlockId, ['AB12', 'abc', 'abcde', 'a b1', 'ab1é']],
+  [isLink, ['javascript:alert(1)', 'ftp://exemplo.com/', 'data:,a', '//exemplo.com', `/${'a'.repeat(LIMITS.url)}`]],
+  [isMedia, ['mailto:a@exemplo.com', 'blob:https://exemplo.com/1', 'data:image/png,a', '//exemplo.com/a.png']],
+  [isPlayer, ['https://exemplo.com/embed/1', '/embed/1', 'ftp://youtube.com/embed/1', '//youtube.com/embed/1']],
+]);
+
+/** Texts that an attribute of an element may not say. */
+export function refusedOf(tag: string, name: string): string[] {
+  const value = attributesOf(tag).get(name);
+  return (value && REFUSED.get(value)) ?? (name === 'target' || name === 'rel' ? ['_self', 'opener'] : []);
+}
+
+/** An element of the definition, or another, in what it has to stand in. */
+export function sample(tag: string, attributes: Attributes = {}): string {
+  const kind = ELEMENTS.get(tag);
+  const needed = NEEDED.filter((name) => name in (kind?.attributes ?? {})).map((name) => [name, textOf(tag, name)]);
+  const given = Object.entries({ ...Object.fromEntries(needed), ...attributes });
+  const start = `<${tag}${given.map(([name, text]) => ` ${name}="${text}"`).join('')}`;
+  const own = EMPTY.includes(tag) ? `${start} />` : `${start}>${insideOf(tag)}</${tag}>`;
+  if (kind?.place === 'mark' || kind?.place === 'point') return `<p>a ${own} b</p>`;
+  return kind?.within ? around(kind.within, own) : own;
+}
+
+/** All samples of one element with one of its attributes, which a link's new tab and its `rel` share. */
+export function samplesOf(tag: string): { name: string; text: string; html: string }[] {
+  return [...attributesOf(tag).keys()].map((name) => {
+    const text = textOf(tag, name);
+    const isTab = name === 'target' || name === 'rel';
+    return { name, text, html: sample(tag, isTab ? { target: '_blank', rel: 'noopener' } : { [name]: text }) };
+  });
+}
+
+function around(tag: string, html: string): string {
+  const outer = ELEMENTS.get(tag)?.within;
+  const whole = `<${tag}>${html}</${tag}>`;
+  return outer ? around(outer, whole) : whole;
+}
+
+function insideOf(tag: string): string {
+  const place = ELEMENTS.get(tag)?.place;
+  if (place === 'leaf' || place === 'part') return '';
+  return INSIDE.get(tag) ?? 'a';
+}
