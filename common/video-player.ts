@@ -1,6 +1,9 @@
 /** How a video's address is shown: in its site's own player, or as a file. */
 export type VideoPlayer = { kind: 'embed'; src: string } | { kind: 'file'; src: string };
 
+/** What the frame of a player may do (`allow`). */
+export const PLAYER_RIGHTS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+
 const YOUTUBE = /^(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com$/;
 const VIMEO = /^(?:www\.|player\.)?vimeo\.com$/;
 

@@ -1,8 +1,7 @@
 import type { ReaderT } from '#common/i18n/reader.ts';
-import type { VideoPlayer } from '#common/video-player.ts';
+import { PLAYER_RIGHTS, type VideoPlayer } from '#common/video-player.ts';
 
 const TYPES = ['video/mp4', 'video/webm', 'video/ogg'];
-const RIGHTS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
 /** A module's video in a box that keeps its shape. */
 export function Video({ player, title, t }: { player: VideoPlayer; title: string; t: ReaderT }) {
@@ -14,7 +13,7 @@ export function Video({ player, title, t }: { player: VideoPlayer; title: string
           src={player.src}
           title={name}
           loading="lazy"
-          allow={RIGHTS}
+          allow={PLAYER_RIGHTS}
           allowFullScreen
           referrerPolicy="strict-origin-when-cross-origin"
         />

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isStyle } from '#common/document/styles.ts';
 import { inkOn, onPaper } from './colours.ts';
 
 /** The colours that hold around an element. */
@@ -46,7 +47,7 @@ function read(style: string, around: Around): { declarations: string[]; inside: 
   const given = valuesOf(style);
   const declarations: string[] = [];
   const align = given.get('text-align');
-  if (align && /^(?:left|right|center|justify)$/.test(align)) declarations.push(`text-align:${align}`);
+  if (align && isStyle('text-align', align)) declarations.push(`text-align:${align}`);
   const color = given.get('color') ?? null;
   const background = given.get('background-color') ?? null;
   const inside = { color: color ?? around.color, background: background ?? around.background };

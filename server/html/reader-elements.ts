@@ -1,5 +1,6 @@
 import { type ChildNode, Element } from 'domhandler';
-import { videoPlayer } from '#common/video-player.ts';
+import { BLOCK_ID } from '#common/document/values.ts';
+import { PLAYER_RIGHTS, videoPlayer } from '#common/video-player.ts';
 import type { Picture } from '../reading/pictures.ts';
 
 /** Widths of an image at the measure of the text. */
@@ -31,10 +32,9 @@ export function framed(frame: Element, title: string): Element[] {
     allowfullscreen: '',
     referrerpolicy: 'strict-origin-when-cross-origin',
   });
-  return [new Element('span', { class: 'player' }, [iframe])];
+  const id = frame.attribs[BLOCK_ID];
+  return [new Element('span', { class: 'player', ...(id ? { [BLOCK_ID]: id } : {}) }, [iframe])];
 }
-
-export const PLAYER_RIGHTS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
 /** A video or sound that says its length before it is played. */
 export function played(media: Element): Element {
@@ -49,8 +49,13 @@ export function scrolled(table: Element, title: string): Element {
   ]);
 }
 
-/** A heading some levels lower; any other element as it is. */
-export function lowered(element: Element, levels: number): Element {
-  if (/^h[1-6]$/.test(element.name)) element.name = `h${Math.min(6, Number(element.name[1]) + levels)}`;
-  return element;
+/** A heading some levels lower. */
+export function lowered(heading: Element, levels: number): Element {
+  heading.name = `h${Math.min(6, levelOf(heading.name) + levels)}`;
+  return heading;
+}
+
+/** The level of a heading by its tag. */
+export function levelOf(tag: string): number {
+  return Number(tag[1]);
 }

@@ -1,11 +1,13 @@
 import { render } from 'dom-serializer';
 import { type ChildNode, type Document, type Element, isTag, type ParentNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
+import { ELEMENTS } from '#common/document/definition.ts';
+import type { Shown } from '#common/document/kind.ts';
 import { htmlToText } from '#common/search.ts';
 import type { Picture } from '../reading/pictures.ts';
 import { type Around, type AuthorStyles, authorStyles, PLAIN } from './author-styles.ts';
 import { assertDepth, HtmlTooDeep } from './depth.ts';
-import { framed, lowered, pictured, played, scrolled } from './reader-elements.ts';
+import { framed, levelOf, lowered, pictured, played, scrolled } from './reader-elements.ts';
 
 /** HTML as the reader's pages show it, and the style rules that go with it. */
 export type ReaderHtml = { html: string; css: string /** Its first words, without any markup. */; summary: string };
@@ -27,7 +29,7 @@ const SUMMARY = 300;
 /** The addresses of the images in a text; none of one too deep to be read. */
 export function imagesIn(html: string): string[] {
   const document = readable(html);
-  const images = document ? elementsIn(document).filter(({ name }) => name === 'img') : [];
+  const images = document ? elementsIn(document).filter(({ name }) => shownOf(name) === 'picture') : [];
   return images.flatMap(({ attribs }) => attribs.src ?? []);
 }
 
@@ -84,21 +86,20 @@ function setClasses(elements: Element[], styles: AuthorStyles): void {
   }
 }
 
+const READY: Record<Shown, (element: Element, page: Page) => Element[]> = {
+  heading: (heading, { lowerBy }) => [lowered(heading, lowerBy)],
+  picture: (image, { pictures }) => pictured(image, pictures),
+  player: (frame, { playerTitle }) => framed(frame, playerTitle),
+  recording: (media) => [played(media)],
+  table: (table, { tableTitle }) => [scrolled(table, tableTitle)],
+};
+
 function readyElement(element: Element, page: Page): Element[] {
-  switch (element.name) {
-    case 'img':
-      return pictured(element, page.pictures);
-    case 'iframe':
-      return framed(element, page.playerTitle);
-    case 'video':
-    case 'audio':
-      return [played(element)];
-    case 'table':
-      return [scrolled(element, page.tableTitle)];
-    default:
-      return [lowered(element, page.lowerBy)];
-  }
+  const shown = shownOf(element.name);
+  return shown ? READY[shown](element, page) : [element];
 }
+
+const shownOf = (tag: string) => ELEMENTS.get(tag)?.shown;
 
 /** All elements as they stand in the text, those that others stand in first. */
 function elementsIn(document: Document): Element[] {
@@ -114,7 +115,7 @@ function elementsIn(document: Document): Element[] {
 
 function highestHeading(elements: Element[]): number {
   return elements.reduce(
-    (highest, { name }) => (/^h[1-6]$/.test(name) ? Math.min(highest, Number(name[1])) : highest),
+    (highest, { name }) => (shownOf(name) === 'heading' ? Math.min(highest, levelOf(name)) : highest),
     6,
   );
 }
