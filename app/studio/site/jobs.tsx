@@ -9,9 +9,13 @@ import { withToast } from '../../forms/with-toast.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
+import { useRegularRefresh } from '../../live/use-regular-refresh.ts';
 import type { Route } from './+types/jobs.ts';
 import { JobRow } from './job-row.tsx';
 import { toastOfJobs } from './job-toasts.ts';
+
+/** Nobody is told how far jobs are. */
+const REFRESH_MS = 5_000;
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const isOver = queryOf(request, 'over') !== null;
@@ -30,6 +34,7 @@ export const clientAction = withToast(toastOfJobs);
 /** What waits to be done, runs, failed and why. */
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  useRegularRefresh(loaderData.isOver ? null : REFRESH_MS);
   const list = useGrowingList(loaderData, href('/admin/jobs'));
   const views = [
     { to: href('/admin/jobs'), label: t('jobs.open'), isCurrent: !loaderData.isOver },
