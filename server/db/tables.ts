@@ -221,7 +221,7 @@ export type AuditTable = {
   actor_id: string | null;
   actor_name: string;
   action: AuditAction;
-  subject: 'ebook' | 'module' | 'supplement' | 'product' | 'support' | 'account' | 'invitation' | 'site';
+  subject: 'ebook' | 'module' | 'supplement' | 'product' | 'support' | 'account' | 'invitation' | 'site' | 'job';
   subject_id: string;
   subject_name: string;
   ebook_id: string | null;
@@ -244,7 +244,9 @@ export type AuditAction =
   | 'sessions_ended'
   | 'passkeys_removed'
   | 'passkey_added'
-  | 'passkey_removed';
+  | 'passkey_removed'
+  | 'retried'
+  | 'cancelled';
 
 export type Tables = {
   users: UsersTable;

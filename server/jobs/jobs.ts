@@ -1,4 +1,5 @@
-import { authorize, type Ctx } from '../context.ts';
+import { record } from '../audit/audit.queries.ts';
+import { authorize, type Ctx, withTransaction } from '../context.ts';
 import type { JobState } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { notifyNodes } from '../live/notify.ts';
@@ -42,7 +43,10 @@ export async function listJobs(
   return { ...page, items };
 }
 
-const CHANGES = { retry: queries.retryJob, cancel: queries.cancelJob };
+const CHANGES = {
+  retry: { write: queries.retryJob, action: 'retried' },
+  cancel: { write: queries.cancelJob, action: 'cancelled' },
+} as const;
 
 /**
  * `retry` has a job that failed tried again, from its first attempt on; `cancel` takes one back that waits, or is
@@ -52,8 +56,13 @@ const CHANGES = { retry: queries.retryJob, cancel: queries.cancelJob };
 export async function changeJob(ctx: Ctx, id: string, intent: unknown): Promise<void> {
   authorize(ctx, 'site.manage', null);
   if (intent !== 'retry' && intent !== 'cancel') throw new AppError('invalid');
-  if (!(await queries.hasJob(ctx.db, id))) throw new AppError('not_found');
-  if (!(await CHANGES[intent](ctx.db, ctx.now, id))) throw new AppError('job_changed');
+  const { write, action } = CHANGES[intent];
+  await withTransaction(ctx, async (ctx) => {
+    const kind = await queries.findJobKind(ctx.db, id);
+    if (kind === null) throw new AppError('not_found');
+    if (!(await write(ctx.db, ctx.now, id))) throw new AppError('job_changed');
+    await record(ctx, [{ action, subject: 'job', id, name: kind }]);
+    await notifyNodes(ctx.db, '', [{ type: 'jobs' }]);
+  });
   ctx.wakeJobs();
-  await notifyNodes(ctx.db, '', [{ type: 'jobs' }]);
 }

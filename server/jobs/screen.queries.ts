@@ -24,9 +24,10 @@ export function listJobs(db: Db, states: JobState[], after: Place | null) {
     .execute();
 }
 
-export async function hasJob(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('jobs').select('id').where('id', '=', idOrNone(id)).executeTakeFirst();
-  return row !== undefined;
+/** The kind of a job; null if there is none with the id. */
+export async function findJobKind(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('jobs').select('kind').where('id', '=', idOrNone(id)).executeTakeFirst();
+  return row?.kind ?? null;
 }
 
 /** @returns whether it had failed, and no other with its key waits or runs */

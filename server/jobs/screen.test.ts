@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makePerson } from '#tests/factories.ts';
+import { readAudit } from '../audit/audit.ts';
 import type { Ctx } from '../context.ts';
 import { createHub } from '../live/hub.ts';
 import { enqueue } from './enqueue.ts';
@@ -109,6 +110,23 @@ test('a job that waits is taken back, and nothing is left of what it holds', asy
   await changeJob(ctx, id, 'cancel');
   expect(await claim()).toBe('');
   expect(await database.db.selectFrom('jobs').select('payload').execute()).toEqual([{ payload: null }]);
+});
+
+test('what an administrator does about a job is noted in the trail, once it is done', async () => {
+  const since = (await readAudit(ctx, {})).items.length;
+  const id = await add();
+  await claim();
+  await expect(changeJob(ctx, id, 'retry')).rejects.toMatchObject({ code: 'job_changed' });
+  await fail(id);
+  await changeJob(ctx, id, 'retry');
+  await changeJob(ctx, id, 'cancel');
+  const { items } = await readAudit(ctx, {});
+  const noted = items.slice(0, items.length - since);
+  const entry = { actor_id: ctx.actor?.id, subject: 'job', subject_id: id, subject_name: 'images.copies' };
+  expect(noted).toEqual([
+    expect.objectContaining({ ...entry, action: 'cancelled' }),
+    expect.objectContaining({ ...entry, action: 'retried' }),
+  ]);
 });
 
 test('jobs are for administrators alone', async () => {

@@ -77,5 +77,7 @@ test('[GR-01] administrators find “Tarefas” in their menu: what failed and w
   expect((await client.postForm('/admin/jobs', { intent: 'cancel', id: waiting })).status).toBe(409);
   expect(await rowOf('/admin/jobs', 'sem papel')).toBeUndefined();
   expect(await rowOf('/admin/jobs?over', 'Cancelada')).toContain('books.print');
+  for (const done of ['pôs de volta na fila', 'cancelou'])
+    expect(await rowOf('/admin/audit', done)).toContain(`${done} a tarefa “books.print”`);
   expect((await open('/admin')).document.body.textContent).toContain('Tarefas');
 });

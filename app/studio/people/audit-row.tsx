@@ -5,6 +5,7 @@ import { href, Link } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
 import type { AuditPage } from '#server/audit/audit.ts';
 import { useDates } from '../../frame/use-dates.ts';
+import { jobName } from '../site/job-name.ts';
 
 type AuditEntry = AuditPage['items'][number];
 
@@ -42,5 +43,6 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
 /** What was done, in words; every recorded pair of action and subject has a text. */
 function entryText(t: TFunction, { subject, action, subject_name, role }: AuditEntry): string {
   const say = t as (key: string, values: Record<string, string>) => string;
-  return say(`audit.${subject}_${action}`, { name: subject_name, role: role ? t(`people.${role}`) : '' });
+  const name = subject === 'job' ? jobName(t, subject_name) : subject_name;
+  return say(`audit.${subject}_${action}`, { name, role: role ? t(`people.${role}`) : '' });
 }

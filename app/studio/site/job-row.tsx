@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import type { ListedJob } from '#server/jobs/jobs.ts';
 import { useDates } from '../../frame/use-dates.ts';
+import { jobName } from './job-name.ts';
 
 /** One job: what it is, how far it is or why it failed, and what can be done about it. */
 export function JobRow({ job }: { job: ListedJob }) {
   const { t } = useTranslation();
   const { dateTime } = useDates();
   const fetcher = useFetcher({ key: `job-${job.id}` });
-  const name = kindText(t, job.kind);
+  const name = jobName(t, job.kind);
   const send = (intent: 'retry' | 'cancel') =>
     void fetcher.submit({ intent, id: job.id }, { method: 'post', action: href('/admin/jobs') });
   const button = (intent: 'retry' | 'cancel') => (
@@ -44,13 +45,6 @@ function detail(t: TFunction, job: ListedJob, dateTime: (time: string) => string
   return job.state === 'waiting' && job.attempts > 0
     ? `${attempt} · ${t('jobs.next', { time: dateTime(job.run_at) })}`
     : attempt;
-}
-
-/** The kind in words; one that only another version knows by its own name. */
-function kindText(t: TFunction, kind: string): string {
-  const say = t as (key: string, values: { defaultValue: string }) => string;
-  const [noun = '', work = ''] = kind.split('.');
-  return say(`jobs.kind_${noun}_${work}`, { defaultValue: kind });
 }
 
 /** Why a job failed: a reason that is known, or what the other side said. */

@@ -40,4 +40,6 @@ export const audit: Catalogue['audit'] = {
   account_passkey_added: 'hat einen Passkey hinzugefügt',
   account_passkey_removed: 'hat einen Passkey entfernt',
   site_changed: 'hat die Einstellungen der Website geändert',
+  job_retried: 'hat die Aufgabe „{{name}}“ wieder eingereiht',
+  job_cancelled: 'hat die Aufgabe „{{name}}“ abgebrochen',
 };

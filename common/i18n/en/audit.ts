@@ -40,4 +40,6 @@ export const audit: Catalogue['audit'] = {
   account_passkey_added: 'added a passkey',
   account_passkey_removed: 'removed a passkey',
   site_changed: 'changed the site settings',
+  job_retried: 'put the task “{{name}}” back in the queue',
+  job_cancelled: 'canceled the task “{{name}}”',
 };

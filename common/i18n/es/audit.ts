@@ -40,4 +40,6 @@ export const audit: Catalogue['audit'] = {
   account_passkey_added: 'añadió una clave de acceso',
   account_passkey_removed: 'quitó una clave de acceso',
   site_changed: 'modificó la configuración del sitio',
+  job_retried: 'devolvió a la cola la tarea «{{name}}»',
+  job_cancelled: 'canceló la tarea «{{name}}»',
 };

@@ -40,4 +40,6 @@ export const audit: Catalogue['audit'] = {
   account_passkey_added: 'a ajouté une clé d’accès',
   account_passkey_removed: 'a retiré une clé d’accès',
   site_changed: 'a modifié les paramètres du site',
+  job_retried: 'a remis la tâche « {{name}} » en file d’attente',
+  job_cancelled: 'a annulé la tâche « {{name}} »',
 };

@@ -40,4 +40,6 @@ export const audit: Catalogue['audit'] = {
   account_passkey_added: 'ha aggiunto una passkey',
   account_passkey_removed: 'ha rimosso una passkey',
   site_changed: 'ha modificato le impostazioni del sito',
+  job_retried: 'ha rimesso in coda l’attività «{{name}}»',
+  job_cancelled: 'ha annullato l’attività «{{name}}»',
 };

@@ -38,4 +38,6 @@ export const audit = {
   account_passkey_added: 'adicionou uma chave de acesso',
   account_passkey_removed: 'removeu uma chave de acesso',
   site_changed: 'alterou as configurações do site',
+  job_retried: 'pôs de volta na fila a tarefa “{{name}}”',
+  job_cancelled: 'cancelou a tarefa “{{name}}”',
 } as const;

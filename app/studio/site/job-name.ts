@@ -1,0 +1,8 @@
+import type { TFunction } from 'i18next';
+
+/** A kind of job in words; one that only another version knows by its own name. */
+export function jobName(t: TFunction, kind: string): string {
+  const say = t as (key: string, values: { defaultValue: string }) => string;
+  const [noun = '', work = ''] = kind.split('.');
+  return say(`jobs.kind_${noun}_${work}`, { defaultValue: kind });
+}
