@@ -49,6 +49,16 @@ module.exports = {
       to: { path: '^server/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'one-language-in-browsers',
+      comment: 'These hold every language; reader pages, which have no script, may say them.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: [test, '^app/reader/'] },
+      to: {
+        path: '^common/texts/(?:interface/|translators|reader|mail|public)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'routes-call-verbs',
       comment: 'Pages reach rows through a verb or a read model, never through queries or the database.',
       severity: 'error',

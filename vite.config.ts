@@ -2,6 +2,7 @@ import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { cutReadingFaces } from './scripts/reading-faces.ts';
+import { TEXTS_IN_BROWSERS } from './scripts/texts-in-browsers.ts';
 
 /** Packages of which the server uses a part: bundled, so that the rest is never loaded (an icon set of 5,000 files). */
 const BUNDLED = ['@tabler/icons-react', /^@mantine\//, /^better-auth/, /^@better-auth\//];
@@ -25,7 +26,7 @@ const SERVER = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [READING_FACES, LATE_WEBAUTHN, reactRouter()],
+  plugins: [READING_FACES, LATE_WEBAUTHN, TEXTS_IN_BROWSERS, reactRouter()],
   build: { target: 'es2022', manifest: true },
   environments: { ssr: { build: { rollupOptions: SERVER, target: 'node24' } } },
   ...(command === 'build' ? { ssr: { noExternal: BUNDLED } } : {}),

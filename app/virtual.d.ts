@@ -4,3 +4,9 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild;
   export = build;
 }
+
+declare module 'virtual:texts/*' {
+  import type { Catalogue } from '#common/texts/catalog.ts';
+
+  export const texts: Catalogue;
+}

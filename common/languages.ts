@@ -2,7 +2,7 @@
 export const EBOOK_LANGUAGES = ['pt-BR', 'en', 'es', 'fr', 'de', 'it'] as const;
 export type EbookLanguage = (typeof EBOOK_LANGUAGES)[number];
 
-/** Languages that the interface speaks, each with its catalogue in `common/i18n`. */
+/** Languages that the interface speaks, those of every text in `common/texts`. */
 export const INTERFACE_LANGUAGES = ['pt-BR', 'en', 'es', 'fr', 'de', 'it'] as const;
 export type Language = (typeof INTERFACE_LANGUAGES)[number];
 

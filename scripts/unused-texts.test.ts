@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unusedTexts } from './unused-texts.ts';
 
-const said = (key: string) => `nothing uses the text ${key} in common/i18n`;
+const said = (key: string) => `nothing uses the text ${key} in common/texts`;
 
 test('a text that nothing names is told; one in quotes, in a template or taken as a property is not', () => {
   const none = unusedTexts('');

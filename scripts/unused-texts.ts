@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { ptBR as mail } from '../common/i18n/mail/pt-BR.ts';
-import { texts } from '../common/i18n/pt-BR/index.ts';
-import { pt as pages } from '../common/i18n/public/pt.ts';
-import { pt as reader } from '../common/i18n/reader/pt.ts';
+import { topics } from '../common/texts/interface/topics.ts';
+import { mail } from '../common/texts/mail.ts';
+import { pages } from '../common/texts/public.ts';
+import { reader } from '../common/texts/reader.ts';
+import type { Topic } from '../common/texts/topic.ts';
 
-type Catalogue = Record<string, string>;
 /** What the source names: whole words in quotes, any names, and patterns of words that are put together from parts. */
 type Named = { quoted: Set<string>; names: Set<string>; patterns: RegExp[] };
 
@@ -15,20 +15,20 @@ type Named = { quoted: Set<string>; names: Set<string>; patterns: RegExp[] };
 export function unusedTexts(source: string = sourceText()): string[] {
   const named = namedIn(source);
   const isQuoted = (key: string) => named.quoted.has(key);
-  const interfaceKeys = Object.entries(texts).flatMap(([topic, of]) =>
+  const interfaceKeys = Object.entries(topics).flatMap(([topic, of]) =>
     counted(of)
       .filter((key) => !isMade(named, `${topic}.${key}`) && !(topic === 'errors' && isQuoted(key)))
       .map((key) => `${topic}.${key}`),
   );
   const others = [...counted(reader), ...counted(mail)].filter((key) => !isMade(named, key));
   const ofPages = [...Object.keys(pages.site), ...Object.keys(pages.sales)].filter((key) => !named.names.has(key));
-  return [...interfaceKeys, ...others, ...ofPages].map((key) => `nothing uses the text ${key} in common/i18n`);
+  return [...interfaceKeys, ...others, ...ofPages].map((key) => `nothing uses the text ${key} in common/texts`);
 }
 
-/** The keys of a catalogue, those that count one and many once. */
-function counted(catalogue: Catalogue): string[] {
+/** The keys of a topic, those that count one and many once. */
+function counted(topic: Topic): string[] {
   const one = (key: string) => key.replace(/_(?:one|many|other)$/, '');
-  return [...new Set(Object.keys(catalogue).map((key) => (`${one(key)}_other` in catalogue ? one(key) : key)))];
+  return [...new Set(Object.keys(topic).map((key) => (`${one(key)}_other` in topic ? one(key) : key)))];
 }
 
 function isMade({ quoted, names, patterns }: Named, key: string): boolean {
@@ -54,6 +54,6 @@ function namedIn(source: string): Named {
 
 function sourceText(): string {
   const files = globSync('{app,server,common}/**/*.{ts,tsx}');
-  const own = files.filter((file) => !/\.test\.tsx?$|\/i18n\/[^/]+\//.test(file));
+  const own = files.filter((file) => !/\.test\.tsx?$|\/texts\/[^/]+\//.test(file));
   return own.map((file) => readFileSync(file, 'utf8')).join('\n');
 }

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#common/i18n/catalog.ts';
 import { personName } from '#common/person.ts';
+import type { ErrorCode } from '#common/texts/catalog.ts';
 import type { Ctx } from './context.ts';
 import { isUniqueViolation } from './db/engine.ts';
 import type { Db } from './db/open.ts';

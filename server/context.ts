@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#common/i18n/catalog.ts';
 import type { Language } from '#common/languages.ts';
 import type { SiteSettings } from '#common/schemas/site.ts';
+import type { ErrorCode } from '#common/texts/catalog.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { AppError } from './errors.ts';

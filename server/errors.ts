@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '#common/i18n/catalog.ts';
 import { type FieldErrors, fieldErrorsOf } from '#common/schemas/field-errors.ts';
+import type { ErrorCode } from '#common/texts/catalog.ts';
 import { isBusy } from './busy.ts';
 import { isNoSpace } from './no-space.ts';
 

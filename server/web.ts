@@ -1,7 +1,7 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
-import { errorText } from '#common/i18n/interface.ts';
 import type { FieldError } from '#common/schemas/field-errors.ts';
+import { errorText } from '#common/texts/interface.ts';
 import type { Ctx } from './context.ts';
 import { AppError, type ErrorParams, retryAfter } from './errors.ts';
 import type { Input } from './http/input.ts';

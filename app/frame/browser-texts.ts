@@ -1,18 +1,9 @@
 import { createInstance, type i18n } from 'i18next';
 import { href } from 'react-router';
-import type { Catalogue } from '#common/i18n/catalog.ts';
-import { formatting } from '#common/i18n/interface.ts';
 import { languageCookie } from '#common/language-cookie.ts';
 import type { Language } from '#common/languages.ts';
-
-const CATALOGUES: Record<Language, () => Promise<{ texts: Catalogue }>> = {
-  'pt-BR': () => import('#common/i18n/pt-BR/index.ts'),
-  en: () => import('#common/i18n/en/index.ts'),
-  es: () => import('#common/i18n/es/index.ts'),
-  fr: () => import('#common/i18n/fr/index.ts'),
-  de: () => import('#common/i18n/de/index.ts'),
-  it: () => import('#common/i18n/it/index.ts'),
-};
+import { formatting } from '#common/texts/interface.ts';
+import { CATALOGUES } from './catalogues.client.ts';
 
 /** The texts of the person at this browser. On the server it is empty: there each request has its own. */
 export const browserTexts: i18n = createInstance();

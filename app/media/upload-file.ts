@@ -1,7 +1,7 @@
 import type { DetailedError, HttpResponse, PreviousUpload, Upload, UploadOptions } from 'tus-js-client';
-import type { ErrorCode } from '#common/i18n/catalog.ts';
-import { errorText } from '#common/i18n/interface.ts';
 import type { UploadPurpose } from '#common/limits.ts';
+import type { ErrorCode } from '#common/texts/catalog.ts';
+import { errorText } from '#common/texts/interface.ts';
 import { browserTexts } from '../frame/browser-texts.ts';
 
 /** Width and height in pixels, null for a video. */

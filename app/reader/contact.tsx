@@ -1,5 +1,5 @@
-import { publicTexts } from '#common/i18n/public.ts';
 import type { Language } from '#common/languages.ts';
+import { publicTexts } from '#common/texts/public.ts';
 import type { SiteContact } from '#server/reading/site-pages.ts';
 
 /** Who runs the installation, and how to reach them. */

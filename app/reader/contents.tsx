@@ -1,7 +1,7 @@
 import { modulePath } from '#common/addresses.ts';
 import { coverShade } from '#common/cover-shade.ts';
-import type { ReaderT } from '#common/i18n/reader.ts';
 import { languageDefaults } from '#common/languages.ts';
+import type { ReaderT } from '#common/texts/reader.ts';
 import type { BookDocument, BookMetadata, TocModule } from '#server/reading/book.ts';
 import { PictureTag } from './picture.tsx';
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { ebookPath, ebookTabPath, queryOf } from '#common/addresses.ts';
 import { type BookTab, bookTab } from '#common/book-tabs.ts';
-import { type ReaderT, readerTexts } from '#common/i18n/reader.ts';
+import { type ReaderT, readerTexts } from '#common/texts/reader.ts';
 import { ebookPage } from '#server/http/reader-headers.ts';
 import { type BookDocument, readBook } from '#server/reading/book.ts';
 import { load } from '#server/web.ts';

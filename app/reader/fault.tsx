@@ -1,6 +1,6 @@
 import { href, isRouteErrorResponse } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
-import { type ReaderKey, readerTexts } from '#common/i18n/reader.ts';
+import { type ReaderKey, readerTexts } from '#common/texts/reader.ts';
 import { Frame } from './frame.tsx';
 import { Logo } from './site-frame.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import type { ReaderT } from '#common/i18n/reader.ts';
+import type { ReaderT } from '#common/texts/reader.ts';
 import { useSite } from '../frame/use-site.ts';
 
 type Props = {

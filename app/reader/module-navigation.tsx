@@ -1,5 +1,5 @@
 import { ebookPath, modulePath } from '#common/addresses.ts';
-import type { ReaderT } from '#common/i18n/reader.ts';
+import type { ReaderT } from '#common/texts/reader.ts';
 import type { BookMetadata } from '#server/reading/book.ts';
 import type { ModuleDocument } from '#server/reading/module-page.ts';
 

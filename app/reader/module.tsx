@@ -1,6 +1,6 @@
 import { data, type MetaDescriptor } from 'react-router';
 import { ebookPath, modulePath } from '#common/addresses.ts';
-import { type ReaderT, readerTexts } from '#common/i18n/reader.ts';
+import { type ReaderT, readerTexts } from '#common/texts/reader.ts';
 import { AppError } from '#server/errors.ts';
 import { ebookPage } from '#server/http/reader-headers.ts';
 import { type BookMetadata, getReadableEbook, metadataOf } from '#server/reading/book.ts';

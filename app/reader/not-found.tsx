@@ -1,5 +1,5 @@
 import { data, href, type MetaDescriptor } from 'react-router';
-import { publicTexts } from '#common/i18n/public.ts';
+import { publicTexts } from '#common/texts/public.ts';
 import { requestCtx } from '#server/http/request.ts';
 import type { Route } from './+types/not-found.ts';
 import { pageHead } from './head.ts';

@@ -1,6 +1,5 @@
-import type { PlainText, PublicTexts } from '#common/i18n/public/texts.ts';
-import { publicTexts } from '#common/i18n/public.ts';
 import type { Language } from '#common/languages.ts';
+import { type PlainText, type PublicTexts, publicTexts } from '#common/texts/public.ts';
 import type { LegalText, SiteContact } from '#server/reading/site-pages.ts';
 import { useSite } from '../frame/use-site.ts';
 import { Contact } from './contact.tsx';

@@ -1,5 +1,5 @@
-import type { PublicTexts } from '#common/i18n/public/texts.ts';
 import type { Plan } from '#common/schemas/site.ts';
+import type { PublicTexts } from '#common/texts/public.ts';
 
 type Props = { plans: Plan[]; sales: PublicTexts['sales']; way: string };
 

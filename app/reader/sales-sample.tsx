@@ -1,4 +1,4 @@
-import type { PublicTexts } from '#common/i18n/public/texts.ts';
+import type { PublicTexts } from '#common/texts/public.ts';
 
 /** An e-book as a phone shows it, drawn beside the headline: an ornament that says nothing new. */
 export function SalesSample({ sales: { sampleTitle, sampleModules } }: { sales: PublicTexts['sales'] }) {

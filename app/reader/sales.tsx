@@ -1,8 +1,7 @@
 import { href } from 'react-router';
 import '../styles/reader/sales.css';
 import type { MetaDescriptor } from 'react-router';
-import type { PublicTexts } from '#common/i18n/public/texts.ts';
-import { publicTexts } from '#common/i18n/public.ts';
+import { type PublicTexts, publicTexts } from '#common/texts/public.ts';
 import { siteHeaders } from '#server/http/reader-headers.ts';
 import { load } from '#server/web.ts';
 import { useSite } from '../frame/use-site.ts';

@@ -1,6 +1,6 @@
-import type { ReaderT } from '#common/i18n/reader.ts';
 import { htmlLang } from '#common/languages.ts';
 import { formatPrice } from '#common/price.ts';
+import type { ReaderT } from '#common/texts/reader.ts';
 import type { ShelfItem } from '#server/reading/items.ts';
 import { AuthorHtml } from './frame.tsx';
 import { PictureTag } from './picture.tsx';

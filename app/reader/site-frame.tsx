@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
-import { publicTexts } from '#common/i18n/public.ts';
-import { readerTexts } from '#common/i18n/reader.ts';
 import { INTERFACE_LANGUAGES, type Language, languageDefaults } from '#common/languages.ts';
+import { publicTexts } from '#common/texts/public.ts';
+import { readerTexts } from '#common/texts/reader.ts';
 import { useSite } from '../frame/use-site.ts';
 import { Frame } from './frame.tsx';
 

@@ -1,8 +1,8 @@
 import { href, type MetaDescriptor } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
-import { publicTexts } from '#common/i18n/public.ts';
-import { readerTexts } from '#common/i18n/reader.ts';
 import type { Language } from '#common/languages.ts';
+import { publicTexts } from '#common/texts/public.ts';
+import { readerTexts } from '#common/texts/reader.ts';
 import { sitePage } from '#server/http/reader-headers.ts';
 import { readAllSupplements } from '#server/reading/items.ts';
 import { pathOfGuide } from '#server/reading/short-addresses.ts';

@@ -1,4 +1,4 @@
-import type { ReaderT } from '#common/i18n/reader.ts';
+import type { ReaderT } from '#common/texts/reader.ts';
 import type { Support } from '#server/reading/support.ts';
 
 /** How to reach the author, and what readers ask most. */

@@ -1,7 +1,7 @@
 import { ebookTabPath } from '#common/addresses.ts';
 import { BOOK_TABS, type BookTab } from '#common/book-tabs.ts';
-import type { ReaderT } from '#common/i18n/reader.ts';
 import { languageDefaults } from '#common/languages.ts';
+import type { ReaderT } from '#common/texts/reader.ts';
 import type { BookMetadata } from '#server/reading/book.ts';
 import { TabIcon } from './tab-icon.tsx';
 

@@ -1,6 +1,6 @@
 import { modulePath } from '#common/addresses.ts';
-import type { ReaderT } from '#common/i18n/reader.ts';
 import { languageDefaults } from '#common/languages.ts';
+import type { ReaderT } from '#common/texts/reader.ts';
 import type { BookDocument } from '#server/reading/book.ts';
 import { BookCover } from './book-cover.tsx';
 import { AuthorHtml } from './frame.tsx';

@@ -1,4 +1,4 @@
-import type { ReaderT } from '#common/i18n/reader.ts';
+import type { ReaderT } from '#common/texts/reader.ts';
 import { PLAYER_RIGHTS, type VideoPlayer } from '#common/video-player.ts';
 
 const TYPES = ['video/mp4', 'video/webm', 'video/ogg'];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ErrorCode, isErrorCode } from '../i18n/catalog.ts';
+import { type ErrorCode, isErrorCode } from '../texts/catalog.ts';
 
 /** What is wrong with one field: a key of the error texts and its values. */
 export type FieldError = { code: ErrorCode; params?: Record<string, string | number> };

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../i18n/catalog.ts';
 import { LIMITS } from '../limits.ts';
+import type { ErrorCode } from '../texts/catalog.ts';
 import { isWebAddress } from '../web-address.ts';
 import { mediaAddress } from './fields.ts';
 import { plainText } from './plain-text.ts';

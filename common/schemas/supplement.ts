@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../i18n/catalog.ts';
 import { CURRENCIES, type Currency } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { parsePrice } from '../money.ts';
+import type { ErrorCode } from '../texts/catalog.ts';
 import { itemName, newItemRules, purchaseUrl } from './item.ts';
 import { z } from './zod.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ErrorCode } from '#common/i18n/catalog.ts';
+import type { ErrorCode } from '#common/texts/catalog.ts';
 import { AppError } from '../errors.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
 import { bringsBody } from './arrival.ts';

@@ -10,6 +10,6 @@ export function readTextsFiles(clientDir: string): TextsFiles {
   const manifest = path.join(clientDir, '.vite/manifest.json');
   if (!existsSync(manifest)) return {};
   const built = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
-  const files = INTERFACE_LANGUAGES.map((language) => [language, built[`common/i18n/${language}/index.ts`]?.file]);
+  const files = INTERFACE_LANGUAGES.map((language) => [language, built[`virtual:texts/${language}`]?.file]);
   return Object.fromEntries(files.filter(([, file]) => file).map(([language, file]) => [language, `/${file}`]));
 }

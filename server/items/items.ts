@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '#common/i18n/catalog.ts';
 import { LIMITS } from '#common/limits.ts';
 import { htmlToText, searchText } from '#common/search.ts';
+import type { ErrorCode } from '#common/texts/catalog.ts';
 import { type AuditEntry, record } from '../audit/audit.queries.ts';
 import { conflictOf, ownership, savedBy } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';

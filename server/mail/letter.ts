@@ -1,5 +1,5 @@
-import { type MailT, mailTexts } from '#common/i18n/mail.ts';
 import type { Language } from '#common/languages.ts';
+import { type MailT, mailTexts } from '#common/texts/mail.ts';
 import type { Role } from '../policy.ts';
 
 /** Who is written to. */

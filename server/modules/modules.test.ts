@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorText } from '#common/i18n/interface.ts';
 import { LIMITS } from '#common/limits.ts';
+import { errorText } from '#common/texts/interface.ts';
 import { followedBy } from '#tests/between.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';

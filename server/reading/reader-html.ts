@@ -1,5 +1,5 @@
-import { readerTexts } from '#common/i18n/reader.ts';
 import { htmlToText } from '#common/search.ts';
+import { readerTexts } from '#common/texts/reader.ts';
 import type { Ctx } from '../context.ts';
 import { refusalOf } from '../html/clean.ts';
 import { HtmlTooSlow } from '../html/html-worker.ts';

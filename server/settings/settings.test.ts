@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accentOf, accentSheet } from '#common/accent.ts';
 import { contrast, parseColour, type Rgb } from '#common/colours.ts';
-import { publicTexts } from '#common/i18n/public.ts';
 import { INTERFACE_LANGUAGES } from '#common/languages.ts';
 import { SITE_DEFAULTS } from '#common/schemas/site.ts';
+import { publicTexts } from '#common/texts/public.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makePerson } from '#tests/factories.ts';
 import type { AppError } from '../errors.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server } from '@tus/server';
-import type { ErrorCode } from '#common/i18n/catalog.ts';
+import type { ErrorCode } from '#common/texts/catalog.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';

@@ -1,17 +1,11 @@
-import { de } from '#common/i18n/reader/de.ts';
-import { en } from '#common/i18n/reader/en.ts';
-import { es } from '#common/i18n/reader/es.ts';
-import { fr } from '#common/i18n/reader/fr.ts';
-import { it } from '#common/i18n/reader/it.ts';
-import { pt } from '#common/i18n/reader/pt.ts';
-import { languageDefaults } from '#common/languages.ts';
+import { INTERFACE_LANGUAGES, languageDefaults } from '#common/languages.ts';
+import { reader } from '#common/texts/reader.ts';
+import { inLanguage } from '#common/texts/topic.ts';
 import { textsIn } from '#server/texts.ts';
 import { foreign, leaves, saidOn } from './screen-texts.ts';
 import { createPerson, expect, test } from './test.ts';
 
-const READER = { 'pt-BR': pt, en, es, fr, de, it };
-
-for (const language of ['pt-BR', 'en', 'es', 'fr', 'de', 'it'] as const) {
+for (const language of INTERFACE_LANGUAGES) {
   test(`[G-04] [DA-06] [MF-02] a journey in ${language}: sign in, make an e-book in it, read it wholly in it`, {
     tag: '@any-engine',
   }, async ({ page, server }) => {
@@ -46,8 +40,8 @@ for (const language of ['pt-BR', 'en', 'es', 'fr', 'de', 'it'] as const) {
     await page.getByRole('button', { name: t('forms.save') }).click();
     await expect(page.getByText(t('modules.created'))).toBeVisible();
 
-    const own = [...leaves(READER[language]), ...leaves(defaults)];
-    const others = Object.values(READER).flatMap(leaves);
+    const own = [...leaves(inLanguage(reader, language)), ...leaves(defaults)];
+    const others = leaves(reader);
     await page.goto(`/ebook/${slug}`);
     await expect(page.getByRole('link', { name: defaults.viewContent })).toBeVisible();
     for (const tab of ['', '?tab=supplementation', '?tab=products', '?tab=support']) {

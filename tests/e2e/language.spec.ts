@@ -1,5 +1,5 @@
-import { publicTexts } from '#common/i18n/public.ts';
 import { INTERFACE_LANGUAGES } from '#common/languages.ts';
+import { publicTexts } from '#common/texts/public.ts';
 import { foreign, leaves, saidOn } from './screen-texts.ts';
 import { createPerson, expect, test } from './test.ts';
 

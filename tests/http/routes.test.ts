@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publicTexts } from '#common/i18n/public.ts';
+import { publicTexts } from '#common/texts/public.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Ebook } from '#server/ebooks/ebooks.queries.ts';
 import { testEngine } from '../database.ts';

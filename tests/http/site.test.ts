@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publicTexts } from '#common/i18n/public.ts';
 import { htmlLang, INTERFACE_LANGUAGES } from '#common/languages.ts';
+import { publicTexts } from '#common/texts/public.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { ctxOf, makeEbook, makeModule } from '../factories.ts';

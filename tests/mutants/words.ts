@@ -4,9 +4,9 @@ import type { Mutant } from './mutant.ts';
 function gibberish(where: string, text: string, ...[tests, only]: [string[], string]): Mutant {
   return {
     breaks: `gibberish stands for ‘${text}’`,
-    file: `common/i18n/pt-BR/${where}`,
-    find: `: '${text}',`,
-    replace: ": 'Xyzzy',",
+    file: `common/texts/interface/${where}`,
+    find: `'pt-BR': '${text}',`,
+    replace: "'pt-BR': 'Xyzzy',",
     tests,
     only,
   };
@@ -14,13 +14,13 @@ function gibberish(where: string, text: string, ...[tests, only]: [string[], str
 
 export const WORDS: Mutant[] = [
   gibberish(
-    'errors.ts',
+    'errors/ebooks.ts',
     'ID do módulo é obrigatório para atualização',
     ['server/modules/modules.test.ts'],
     'an update without an id',
   ),
-  gibberish('ebooks.ts', 'Duplicando...', ['tests/e2e/ebook-list.spec.ts'], 'duplicating says so'),
+  gibberish('ebooks/list.ts', 'Duplicando...', ['tests/e2e/ebook-list.spec.ts'], 'duplicating says so'),
   gibberish('supplements.ts', 'Suplemento criado!', ['tests/e2e/supplements.spec.ts'], 'SU-07'),
   gibberish('supplements.ts', 'Erro ao adicionar suplemento', ['tests/e2e/copying.spec.ts'], 'SU-06'),
-  gibberish('errors.ts', 'Erro desconhecido', ['tests/e2e/modules.spec.ts'], 'MF-08'),
+  gibberish('errors/general.ts', 'Erro desconhecido', ['tests/e2e/modules.spec.ts'], 'MF-08'),
 ];

@@ -1,0 +1,7 @@
+import { accounts } from './audit/accounts.ts';
+import { content } from './audit/content.ts';
+import { installation } from './audit/installation.ts';
+import { list } from './audit/list.ts';
+
+/** Who did what to what. */
+export const audit = { ...list, ...content, ...accounts, ...installation };

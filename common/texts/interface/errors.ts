@@ -1,0 +1,22 @@
+import { accounts } from './errors/accounts.ts';
+import { ebooks } from './errors/ebooks.ts';
+import { general } from './errors/general.ts';
+import { items } from './errors/items.ts';
+import { people } from './errors/people.ts';
+import { requests } from './errors/requests.ts';
+import { secondStep } from './errors/second-step.ts';
+import { site } from './errors/site.ts';
+import { uploads } from './errors/uploads.ts';
+
+/** What a person reads when something is refused; the keys are the product’s error codes. */
+export const errors = {
+  ...general,
+  ...uploads,
+  ...requests,
+  ...secondStep,
+  ...people,
+  ...accounts,
+  ...items,
+  ...ebooks,
+  ...site,
+};

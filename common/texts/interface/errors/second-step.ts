@@ -1,0 +1,77 @@
+import type { Topic } from '../../topic.ts';
+
+/** Codes and passkeys. */
+export const secondStep = {
+  code_required: {
+    'pt-BR': 'Informe o código.',
+    en: 'Enter the code.',
+    es: 'Introduce el código.',
+    fr: 'Saisissez le code.',
+    de: 'Geben Sie den Code ein.',
+    it: 'Inserisci il codice.',
+  },
+  code_wrong: {
+    'pt-BR': 'Código incorreto ou já usado.',
+    en: 'Wrong or already used code.',
+    es: 'Código incorrecto o ya usado.',
+    fr: 'Code incorrect ou déjà utilisé.',
+    de: 'Der Code ist falsch oder schon benutzt.',
+    it: 'Codice errato o già usato.',
+  },
+  factor_expired: {
+    'pt-BR': 'O tempo ou as tentativas para o código acabaram. Entre com a senha de novo.',
+    en: 'The time or the attempts for the code ran out. Sign in with your password again.',
+    es: 'Se agotó el tiempo o los intentos para el código. Vuelve a entrar con la contraseña.',
+    fr: 'Le temps ou les essais pour le code sont épuisés. Reconnectez-vous avec votre mot de passe.',
+    de: 'Die Zeit oder die Versuche für den Code sind aufgebraucht. Melden Sie sich erneut mit dem Passwort an.',
+    it: 'Il tempo o i tentativi per il codice sono finiti. Accedi di nuovo con la password.',
+  },
+  factor_required: {
+    'pt-BR': 'Esta instalação exige a verificação em duas etapas, ou uma chave de acesso, na sua conta.',
+    en: 'This installation requires two-step verification, or a passkey, for your account.',
+    es: 'Esta instalación exige la verificación en dos pasos, o una clave de acceso, en tu cuenta.',
+    fr: 'Cette installation exige la validation en deux étapes, ou une clé d’accès, pour votre compte.',
+    de: 'Diese Installation verlangt für Ihr Konto die Bestätigung in zwei Schritten oder einen Passkey.',
+    it: 'Questa installazione richiede la verifica in due passaggi, o una passkey, per il tuo account.',
+  },
+  factor_changed: {
+    'pt-BR': 'A verificação em duas etapas mudou enquanto você estava aqui. Recarregue a página e tente de novo.',
+    en: 'Two-step verification changed while you were here. Reload the page and try again.',
+    es: 'La verificación en dos pasos cambió mientras estabas aquí. Recarga la página e inténtalo de nuevo.',
+    fr: 'La validation en deux étapes a changé entre-temps. Rechargez la page et réessayez.',
+    de: 'Die Bestätigung in zwei Schritten wurde inzwischen geändert. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    it: 'La verifica in due passaggi è cambiata nel frattempo. Ricarica la pagina e riprova.',
+  },
+  passkey_expired: {
+    'pt-BR': 'O pedido demorou demais. Tente de novo.',
+    en: 'The request took too long. Try again.',
+    es: 'La solicitud tardó demasiado. Vuelve a intentarlo.',
+    fr: 'La demande a pris trop de temps. Réessayez.',
+    de: 'Das hat zu lange gedauert. Versuchen Sie es noch einmal.',
+    it: 'La richiesta ha impiegato troppo tempo. Riprova.',
+  },
+  passkey_unknown: {
+    'pt-BR': 'Esta chave de acesso não abre nenhuma conta aqui. Entre com a senha.',
+    en: 'This passkey isn’t linked to an account here. Sign in with your password.',
+    es: 'Esta clave de acceso no abre ninguna cuenta aquí. Entra con la contraseña.',
+    fr: 'Cette clé d’accès n’ouvre aucun compte ici. Connectez-vous avec votre mot de passe.',
+    de: 'Dieser Passkey öffnet hier kein Konto. Melden Sie sich mit dem Passwort an.',
+    it: 'Questa passkey non apre nessun account qui. Accedi con la password.',
+  },
+  passkey_unverified: {
+    'pt-BR': 'A chave não confirmou quem você é. Ative a digital, o rosto ou o PIN e tente de novo.',
+    en: 'The passkey did not confirm who you are. Turn on fingerprint, face or PIN and try again.',
+    es: 'La clave no confirmó quién eres. Activa la huella, el rostro o el PIN y vuelve a intentarlo.',
+    fr: 'La clé n’a pas confirmé votre identité. Activez l’empreinte, le visage ou le code PIN et réessayez.',
+    de: 'Der Passkey hat nicht bestätigt, wer Sie sind. Schalten Sie Fingerabdruck, Gesicht oder PIN ein und versuchen Sie es noch einmal.',
+    it: 'La passkey non ha confermato chi sei. Attiva l’impronta, il volto o il PIN e riprova.',
+  },
+  passkey_refused: {
+    'pt-BR': 'A chave de acesso não foi aceita. Tente de novo.',
+    en: 'The passkey was not accepted. Try again.',
+    es: 'La clave de acceso no fue aceptada. Vuelve a intentarlo.',
+    fr: 'La clé d’accès n’a pas été acceptée. Réessayez.',
+    de: 'Der Passkey wurde nicht angenommen. Versuchen Sie es noch einmal.',
+    it: 'La passkey non è stata accettata. Riprova.',
+  },
+} as const satisfies Topic;

@@ -1,0 +1,6 @@
+import { card } from './items/card.ts';
+import { copying } from './items/copying.ts';
+import { fields } from './items/fields.ts';
+
+/** What supplements and products share. */
+export const items = { ...card, ...copying, ...fields };

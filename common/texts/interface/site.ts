@@ -1,0 +1,7 @@
+import { brand } from './site/brand.ts';
+import { contact } from './site/contact.ts';
+import { sales } from './site/sales.ts';
+import { security } from './site/security.ts';
+
+/** The settings of the site. */
+export const site = { ...brand, ...contact, ...sales, ...security };

@@ -1,0 +1,62 @@
+import type { Topic } from '../../topic.ts';
+
+/** What the installation asks of accounts. */
+export const security = {
+  security: {
+    'pt-BR': 'Segurança',
+    en: 'Security',
+    es: 'Seguridad',
+    fr: 'Sécurité',
+    de: 'Sicherheit',
+    it: 'Sicurezza',
+  },
+  fieldFactor: {
+    'pt-BR': 'Exigir verificação em duas etapas',
+    en: 'Require two-step verification for',
+    es: 'Exigir la verificación en dos pasos',
+    fr: 'Exiger la validation en deux étapes',
+    de: 'Bestätigung in zwei Schritten verlangen',
+    it: 'Richiedi la verifica in due passaggi',
+  },
+  fieldFactorHint: {
+    'pt-BR':
+      'Uma chave de acesso vale no lugar dela. Quem ainda não tem nenhuma das duas é levado ao próprio perfil e só continua depois.',
+    en: 'A passkey counts in its place. Anyone who has neither is taken to their profile and can continue only once they do.',
+    es: 'Una clave de acceso vale en su lugar. Quien no tiene ninguna de las dos llega a su perfil y solo continúa después.',
+    fr: 'Une clé d’accès en tient lieu. Les personnes qui n’ont ni l’une ni l’autre sont conduites à leur profil et ne continuent qu’ensuite.',
+    de: 'Ein Passkey gilt stattdessen. Wer keines von beiden hat, kommt zu seinem Profil und erst danach weiter.',
+    it: 'Una passkey vale al suo posto. Chi non ha né l’una né l’altra viene portato al proprio profilo e prosegue solo dopo.',
+  },
+  factorOff: {
+    'pt-BR': 'De ninguém',
+    en: 'No one',
+    es: 'A nadie',
+    fr: 'De personne',
+    de: 'Von niemandem',
+    it: 'A nessuno',
+  },
+  factorAdmins: {
+    'pt-BR': 'Dos administradores',
+    en: 'Administrators',
+    es: 'A los administradores',
+    fr: 'Des administrateurs',
+    de: 'Von Administratoren',
+    it: 'Agli amministratori',
+  },
+  factorManagers: {
+    'pt-BR': 'De administradores e editores',
+    en: 'Administrators and editors',
+    es: 'A administradores y editores',
+    fr: 'Des administrateurs et des éditeurs',
+    de: 'Von Administratoren und Redakteuren',
+    it: 'Ad amministratori e redattori',
+  },
+  factorLeast: {
+    'pt-BR': 'Quem hospeda esta instalação já exige o mínimo (REQUIRE_SECOND_FACTOR); aqui só dá para exigir mais.',
+    en: 'Whoever hosts this installation already requires a minimum (REQUIRE_SECOND_FACTOR); here you can only require more.',
+    es: 'Quien aloja esta instalación ya exige un mínimo (REQUIRE_SECOND_FACTOR); aquí solo se puede exigir más.',
+    fr: 'L’hébergeur de cette installation exige déjà un minimum (REQUIRE_SECOND_FACTOR) ; ici, vous ne pouvez qu’exiger davantage.',
+    de: 'Der Betreiber dieser Installation verlangt schon ein Mindestmaß (REQUIRE_SECOND_FACTOR); hier können Sie nur mehr verlangen.',
+    it: 'Chi ospita questa installazione richiede già un minimo (REQUIRE_SECOND_FACTOR); qui si può solo chiedere di più.',
+  },
+} as const satisfies Topic;

@@ -1,0 +1,46 @@
+import { account } from './account.ts';
+import { audit } from './audit.ts';
+import { bulk } from './bulk.ts';
+import { dashboard } from './dashboard.ts';
+import { ebooks } from './ebooks.ts';
+import { errors } from './errors.ts';
+import { factor } from './factor.ts';
+import { fields } from './fields.ts';
+import { forms } from './forms.ts';
+import { items } from './items.ts';
+import { jobs } from './jobs.ts';
+import { modules } from './modules.ts';
+import { passkeys } from './passkeys.ts';
+import { people } from './people.ts';
+import { products } from './products.ts';
+import { profile } from './profile.ts';
+import { recovery } from './recovery.ts';
+import { shell } from './shell.ts';
+import { site } from './site.ts';
+import { supplements } from './supplements.ts';
+import { support } from './support.ts';
+
+/** Everything that the interface says. */
+export const topics = {
+  account,
+  audit,
+  bulk,
+  dashboard,
+  ebooks,
+  errors,
+  factor,
+  fields,
+  forms,
+  items,
+  jobs,
+  modules,
+  passkeys,
+  people,
+  products,
+  profile,
+  recovery,
+  shell,
+  site,
+  supplements,
+  support,
+};

@@ -1,0 +1,40 @@
+import type { Topic } from '../topic.ts';
+
+/** What every mail has, and the names of the roles. */
+export const letter = {
+  greeting: {
+    'pt-BR': 'Olá, {{name}},',
+    en: 'Hello {{name}},',
+    es: 'Hola, {{name}}:',
+    fr: 'Bonjour {{name}},',
+    de: 'Guten Tag {{name}},',
+    it: 'Ciao {{name}},',
+  },
+  greetingNobody: { 'pt-BR': 'Olá,', en: 'Hello,', es: 'Hola:', fr: 'Bonjour,', de: 'Guten Tag,', it: 'Ciao,' },
+  linkHint: {
+    'pt-BR': 'Se o botão não abrir, copie este endereço para o navegador:',
+    en: 'If the button does not open, copy this address into your browser:',
+    es: 'Si el botón no se abre, copia esta dirección en el navegador:',
+    fr: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
+    de: 'Falls sich die Schaltfläche nicht öffnet, kopieren Sie diese Adresse in den Browser:',
+    it: 'Se il pulsante non si apre, copia questo indirizzo nel browser:',
+  },
+  footer: {
+    'pt-BR': 'Este e-mail foi enviado por {{site}}.',
+    en: 'This e-mail was sent by {{site}}.',
+    es: 'Este correo lo envió {{site}}.',
+    fr: 'Cet e-mail a été envoyé par {{site}}.',
+    de: 'Diese E-Mail wurde von {{site}} gesendet.',
+    it: 'Questa e-mail è stata inviata da {{site}}.',
+  },
+  admin: {
+    'pt-BR': 'administrador',
+    en: 'administrator',
+    es: 'administrador',
+    fr: 'administrateur',
+    de: 'Administrator',
+    it: 'amministratore',
+  },
+  editor: { 'pt-BR': 'editor', en: 'editor', es: 'editor', fr: 'éditeur', de: 'Redakteur', it: 'redattore' },
+  user: { 'pt-BR': 'usuário', en: 'user', es: 'usuario', fr: 'utilisateur', de: 'Benutzer', it: 'utente' },
+} as const satisfies Topic;

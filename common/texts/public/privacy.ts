@@ -1,0 +1,144 @@
+import type { Texts } from '../topic.ts';
+
+/** The privacy policy that comes with the product. */
+export const privacy = {
+  title: {
+    'pt-BR': 'Privacidade',
+    en: 'Privacy',
+    es: 'Privacidad',
+    fr: 'Confidentialité',
+    de: 'Datenschutz',
+    it: 'Privacy',
+  },
+  lead: {
+    'pt-BR': 'Ler um e-book não exige cadastro, e as páginas de leitura não usam cookies de rastreamento.',
+    en: 'Reading an e-book takes no sign-up, and the reading pages use no tracking cookies.',
+    es: 'Leer un e-book no exige registro, y las páginas de lectura no usan cookies de seguimiento.',
+    fr: 'Lire un e-book ne demande aucune inscription, et les pages de lecture n’utilisent pas de cookies de suivi.',
+    de: 'Ein E-Book zu lesen erfordert keine Anmeldung, und die Leseseiten verwenden keine Tracking-Cookies.',
+    it: 'Leggere un e-book non richiede registrazione, e le pagine di lettura non usano cookie di tracciamento.',
+  },
+  sections: [
+    {
+      title: {
+        'pt-BR': 'Quem é responsável',
+        en: 'Who is responsible',
+        es: 'Quién es responsable',
+        fr: 'Qui est responsable',
+        de: 'Wer verantwortlich ist',
+        it: 'Chi è il titolare',
+      },
+      paragraphs: [
+        {
+          'pt-BR':
+            'Responde pelos dados quem opera esta instalação do {{name}}, identificado no contato ao fim desta página.',
+          en: 'Whoever operates this installation of {{name}} is responsible for the data; you find them under contact at the end of this page.',
+          es: 'De los datos responde quien opera esta instalación de {{name}}, identificado en el contacto al final de esta página.',
+          fr: 'La personne ou l’entreprise qui exploite cette installation de {{name}} répond des données ; vous la trouvez sous « Contact », en bas de cette page.',
+          de: 'Für die Daten ist verantwortlich, wer diese Installation von {{name}} betreibt; die Angaben stehen unter „Kontakt“ am Ende dieser Seite.',
+          it: 'Dei dati risponde chi gestisce questa installazione di {{name}}, indicato nei contatti in fondo a questa pagina.',
+        },
+      ],
+    },
+    {
+      title: { 'pt-BR': 'Quem lê', en: 'Readers', es: 'Quien lee', fr: 'Lecteurs', de: 'Leser', it: 'Chi legge' },
+      paragraphs: [
+        {
+          'pt-BR':
+            'Ler não exige conta, e quem lê não é rastreado: não há estatísticas de visitas por pessoa, nem cookies de publicidade. O servidor usa o endereço de rede apenas para entregar a página.',
+          en: 'Reading takes no account, and readers are not tracked: there are no statistics of individual visits and no advertising cookies. The server uses your network address only to deliver the page.',
+          es: 'Leer no exige cuenta, y a quien lee no se le rastrea: no hay estadísticas de visitas por persona ni cookies de publicidad. El servidor usa la dirección de red solo para entregar la página.',
+          fr: 'La lecture ne demande pas de compte, et les lecteurs ne sont pas suivis : ni statistiques de visites par personne, ni cookies publicitaires. Le serveur n’utilise votre adresse réseau que pour livrer la page.',
+          de: 'Lesen erfordert kein Konto, und Leser werden nicht verfolgt: Es gibt keine Statistik einzelner Besuche und keine Werbe-Cookies. Der Server nutzt Ihre Netzwerkadresse nur, um die Seite auszuliefern.',
+          it: 'Per leggere non serve un account, e chi legge non viene tracciato: non ci sono statistiche sulle singole visite né cookie pubblicitari. Il server usa l’indirizzo di rete solo per consegnare la pagina.',
+        },
+        {
+          'pt-BR':
+            'Vídeos do YouTube e do Vimeo e imagens de outros sites são pedidos a esses serviços, que então recebem o seu endereço de rede. Ao seguir um link de compra, valem as regras da loja.',
+          en: 'YouTube and Vimeo videos and images from other sites are requested from those services, which then receive your network address. Once you follow a purchase link, the store’s rules apply.',
+          es: 'Los vídeos de YouTube y Vimeo y las imágenes de otros sitios se piden a esos servicios, que reciben entonces tu dirección de red. Al seguir un enlace de compra, valen las reglas de la tienda.',
+          fr: 'Les vidéos YouTube et Vimeo et les images d’autres sites sont demandées à ces services, qui reçoivent alors votre adresse réseau. Une fois un lien d’achat suivi, les règles de la boutique s’appliquent.',
+          de: 'Videos von YouTube und Vimeo und Bilder anderer Websites werden bei diesen Diensten abgerufen, die dabei Ihre Netzwerkadresse erhalten. Wenn Sie einem Kauflink folgen, gelten die Regeln des Shops.',
+          it: 'I video di YouTube e Vimeo e le immagini di altri siti vengono richiesti a quei servizi, che ricevono così il tuo indirizzo di rete. Seguendo un link di acquisto valgono le regole del negozio.',
+        },
+      ],
+    },
+    {
+      title: {
+        'pt-BR': 'Quem escreve',
+        en: 'Authors',
+        es: 'Quien escribe',
+        fr: 'Auteurs',
+        de: 'Autoren',
+        it: 'Chi scrive',
+      },
+      paragraphs: [
+        {
+          'pt-BR':
+            'A conta guarda nome, e-mail, imagem, idioma e uma senha cifrada; cada sessão guarda o endereço de rede e o tipo do navegador, para que você reconheça e encerre acessos. Textos, imagens e vídeos enviados ficam nesta instalação. Um registro diz quem criou, alterou ou excluiu o quê. Esses dados servem para prestar o serviço (execução de contrato) e para protegê-lo (legítimo interesse).',
+          en: 'An account keeps a name, an e-mail address, a picture, a language and an encrypted password; each session keeps the network address and the kind of browser, so that you can recognize and end it. Uploaded texts, images and videos stay on this installation. A log says who created, changed or deleted what. These data serve to provide the service (performance of a contract) and to protect it (legitimate interest).',
+          es: 'La cuenta guarda nombre, correo, imagen, idioma y una contraseña cifrada; cada sesión guarda la dirección de red y el tipo de navegador, para que puedas reconocerla y cerrarla. Los textos, imágenes y vídeos subidos se quedan en esta instalación. Un registro dice quién creó, cambió o eliminó qué. Estos datos sirven para prestar el servicio (ejecución de un contrato) y para protegerlo (interés legítimo).',
+          fr: 'Un compte conserve un nom, une adresse e-mail, une image, une langue et un mot de passe chiffré ; chaque session conserve l’adresse réseau et le type de navigateur, pour que vous puissiez la reconnaître et y mettre fin. Les textes, images et vidéos envoyés restent sur cette installation. Un journal indique qui a créé, modifié ou supprimé quoi. Ces données servent à fournir le service (exécution d’un contrat) et à le protéger (intérêt légitime).',
+          de: 'Ein Konto enthält Namen, E-Mail-Adresse, Bild, Sprache und ein verschlüsseltes Passwort; jede Sitzung enthält die Netzwerkadresse und die Art des Browsers, damit Sie sie erkennen und beenden können. Hochgeladene Texte, Bilder und Videos bleiben auf dieser Installation. Ein Protokoll hält fest, wer was angelegt, geändert oder gelöscht hat. Diese Daten dienen dazu, den Dienst zu erbringen (Vertragserfüllung) und zu schützen (berechtigtes Interesse).',
+          it: 'L’account conserva nome, e-mail, immagine, lingua e una password cifrata; ogni sessione conserva l’indirizzo di rete e il tipo di browser, perché tu possa riconoscerla e chiuderla. Testi, immagini e video caricati restano in questa installazione. Un registro dice chi ha creato, modificato o eliminato che cosa. Questi dati servono a fornire il servizio (esecuzione di un contratto) e a proteggerlo (legittimo interesse).',
+        },
+      ],
+    },
+    {
+      title: { 'pt-BR': 'Cookies', en: 'Cookies', es: 'Cookies', fr: 'Cookies', de: 'Cookies', it: 'Cookie' },
+      paragraphs: [
+        {
+          'pt-BR':
+            'Três, todos próprios: o da sessão, que a mantém aberta por até 30 dias; o do idioma, por um ano; e o do menu lateral, por sete dias. A aparência clara ou escura fica guardada no seu navegador. Nenhum deles serve para publicidade.',
+          en: 'Three, all our own: the session cookie, which keeps you signed in for up to 30 days; the language cookie, kept for a year; and the sidebar cookie, kept for seven days. The light or dark look is stored in your browser. None of them serves advertising.',
+          es: 'Tres, todas propias: la de sesión, que la mantiene abierta hasta 30 días; la del idioma, durante un año; y la del menú lateral, durante siete días. El aspecto claro u oscuro se guarda en tu navegador. Ninguna sirve para publicidad.',
+          fr: 'Trois, tous à nous : celui de la session, ouverte 30 jours au plus ; celui de la langue, conservé un an ; celui du menu latéral, conservé sept jours. L’apparence claire ou sombre est gardée dans votre navigateur. Aucun ne sert à la publicité.',
+          de: 'Drei, alle von uns selbst: das der Sitzung, das Sie bis zu 30 Tage angemeldet hält; das der Sprache, ein Jahr lang; und das der Seitenleiste, sieben Tage lang. Die helle oder dunkle Darstellung merkt sich Ihr Browser. Keines dient der Werbung.',
+          it: 'Tre, tutti nostri: quello di sessione, che la tiene aperta fino a 30 giorni; quello della lingua, per un anno; e quello del menu laterale, per sette giorni. L’aspetto chiaro o scuro resta nel tuo browser. Nessuno serve alla pubblicità.',
+        },
+      ],
+    },
+    {
+      title: {
+        'pt-BR': 'Por quanto tempo',
+        en: 'How long',
+        es: 'Cuánto tiempo',
+        fr: 'Durée de conservation',
+        de: 'Wie lange',
+        it: 'Per quanto tempo',
+      },
+      paragraphs: [
+        {
+          'pt-BR':
+            'A conta e o conteúdo, enquanto existirem; ao serem excluídos, são apagados. Sessões vencidas e tentativas de acesso perdem o efeito sozinhas. O registro de ações é mantido enquanto for necessário para a segurança do serviço. Cópias de segurança seguem o prazo de quem opera a instalação.',
+          en: 'Accounts and content as long as they exist; once deleted, they are erased. Expired sessions and sign-in attempts lapse by themselves. The log of actions is kept as long as the security of the service requires. Backups follow the schedule of whoever operates the installation.',
+          es: 'La cuenta y el contenido, mientras existan; al eliminarse, se borran. Las sesiones vencidas y los intentos de acceso caducan solos. El registro de acciones se conserva mientras lo exija la seguridad del servicio. Las copias de seguridad siguen el plazo de quien opera la instalación.',
+          fr: 'Les comptes et les contenus tant qu’ils existent ; une fois supprimés, ils sont effacés. Les sessions expirées et les tentatives de connexion s’éteignent d’elles-mêmes. Le journal des actions est conservé tant que la sécurité du service l’exige. Les sauvegardes suivent le calendrier de l’exploitant.',
+          de: 'Konten und Inhalte, solange sie bestehen; nach dem Löschen werden sie entfernt. Abgelaufene Sitzungen und Anmeldeversuche verfallen von selbst. Das Protokoll bleibt, solange es die Sicherheit des Dienstes erfordert. Sicherungskopien folgen den Fristen des Betreibers.',
+          it: 'Account e contenuti finché esistono; una volta eliminati, vengono cancellati. Le sessioni scadute e i tentativi di accesso decadono da soli. Il registro delle azioni resta finché lo richiede la sicurezza del servizio. Le copie di sicurezza seguono i tempi di chi gestisce l’installazione.',
+        },
+      ],
+    },
+    {
+      title: {
+        'pt-BR': 'Seus direitos',
+        en: 'Your rights',
+        es: 'Tus derechos',
+        fr: 'Vos droits',
+        de: 'Ihre Rechte',
+        it: 'I tuoi diritti',
+      },
+      paragraphs: [
+        {
+          'pt-BR':
+            'Pela LGPD (Lei nº 13.709/2018) e pelo RGPD (UE 2016/679) você pode pedir confirmação, acesso, correção, portabilidade, limitação ou exclusão dos seus dados e opor-se ao tratamento. Escreva para o contato abaixo. Você também pode reclamar à ANPD ou à autoridade de proteção de dados do seu país.',
+          en: 'Under the GDPR (EU 2016/679) and the Brazilian LGPD (Lei nº 13.709/2018) you may ask for confirmation, access, correction, portability, restriction or erasure of your data, and object to their processing. Write to the contact below. You may also complain to the data protection authority of your country, in Brazil the ANPD.',
+          es: 'Según el RGPD (UE 2016/679) y la LGPD brasileña (Lei nº 13.709/2018) puedes pedir confirmación, acceso, rectificación, portabilidad, limitación o supresión de tus datos y oponerte a su tratamiento. Escribe al contacto de abajo. También puedes reclamar ante la autoridad de protección de datos de tu país.',
+          fr: 'En vertu du RGPD (UE 2016/679) et de la LGPD brésilienne (Lei nº 13.709/2018), vous pouvez demander la confirmation, l’accès, la rectification, la portabilité, la limitation ou l’effacement de vos données et vous opposer à leur traitement. Écrivez au contact ci-dessous. Vous pouvez aussi saisir l’autorité de protection des données de votre pays.',
+          de: 'Nach der DSGVO (EU 2016/679) und der brasilianischen LGPD (Lei nº 13.709/2018) können Sie Bestätigung, Auskunft, Berichtigung, Übertragung, Einschränkung oder Löschung Ihrer Daten verlangen und der Verarbeitung widersprechen. Schreiben Sie an den Kontakt unten. Sie können sich auch bei der Datenschutzbehörde Ihres Landes beschweren.',
+          it: 'In base al GDPR (UE 2016/679) e alla LGPD brasiliana (Lei nº 13.709/2018) puoi chiedere conferma, accesso, rettifica, portabilità, limitazione o cancellazione dei tuoi dati e opporti al trattamento. Scrivi al contatto qui sotto. Puoi anche rivolgerti al garante della protezione dei dati del tuo Paese.',
+        },
+      ],
+    },
+  ],
+} satisfies Texts;

@@ -1,0 +1,21 @@
+import { interfaceLanguage } from '../languages.ts';
+import { content } from './reader/content.ts';
+import { faults } from './reader/faults.ts';
+import { frame } from './reader/frame.ts';
+import { guide } from './reader/guide.ts';
+import { items } from './reader/items.ts';
+import { support } from './reader/support.ts';
+import { type TextKey, type Translate, translators } from './translators.ts';
+
+/** What the pages of an e-book say beside what its author wrote. */
+export const reader = { ...frame, ...guide, ...items, ...support, ...content, ...faults };
+
+export type ReaderKey = TextKey<typeof reader>;
+export type ReaderT = Translate<typeof reader>;
+
+const translate = translators(reader);
+
+/** The texts of the reader's pages in the language of a code such as `pt-BR`; an unknown one speaks Portuguese. */
+export function readerTexts(language: string): ReaderT {
+  return translate(interfaceLanguage(language) ?? 'pt-BR');
+}

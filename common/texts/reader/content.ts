@@ -1,0 +1,30 @@
+import type { Topic } from '../topic.ts';
+
+/** What stands in for videos and names tables. */
+export const content = {
+  video: {
+    'pt-BR': 'Vídeo: {{title}}',
+    en: 'Video: {{title}}',
+    es: 'Vídeo: {{title}}',
+    fr: 'Vidéo : {{title}}',
+    de: 'Video: {{title}}',
+    it: 'Video: {{title}}',
+  },
+  embeddedVideo: {
+    'pt-BR': 'Vídeo incorporado',
+    en: 'Embedded video',
+    es: 'Vídeo incrustado',
+    fr: 'Vidéo intégrée',
+    de: 'Eingebettetes Video',
+    it: 'Video incorporato',
+  },
+  openVideo: {
+    'pt-BR': 'Abrir o vídeo',
+    en: 'Open the video',
+    es: 'Abrir el vídeo',
+    fr: 'Ouvrir la vidéo',
+    de: 'Video öffnen',
+    it: 'Apri il video',
+  },
+  table: { 'pt-BR': 'Tabela', en: 'Table', es: 'Tabla', fr: 'Tableau', de: 'Tabelle', it: 'Tabella' },
+} as const satisfies Topic;

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { INTERFACE_LANGUAGES, type Language } from '../languages.ts';
+import { topics } from './interface/topics.ts';
+import { errorText, interfaceTexts } from './interface.ts';
+import { mail } from './mail.ts';
+import { pages } from './public.ts';
+import { reader } from './reader.ts';
+import { inLanguage } from './topic.ts';
+
+const EVERYTHING = { interface: topics, mail, public: pages, reader };
+
+/** Texts by their whole keys. */
+function flat(texts: object, prefix = ''): Record<string, string> {
+  const parts = Object.entries(texts).map(([key, value]: [string, string | object]) =>
+    typeof value === 'string' ? { [prefix + key]: value } : flat(value, `${prefix}${key}.`),
+  );
+  return Object.assign({}, ...parts);
+}
+
+/** All texts in a language by their whole keys. */
+const said = (language: Language, texts: typeof topics | typeof EVERYTHING = EVERYTHING) =>
+  flat(inLanguage(texts, language));
+
+const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].map(([, name]) => name).sort();
+
+/** Texts that a language rightly shares with Portuguese; anything else that is equal was forgotten. */
+const SHARED: Record<string, string[]> = {
+  all: [
+    'E-books',
+    'E-book',
+    'E-mail',
+    'HTML',
+    'Slug',
+    'WhatsApp',
+    'Dashboard',
+    'Editor',
+    'editor',
+    '© {{year}} {{name}}',
+    '{{list}}',
+    'Cookies',
+  ],
+  en: ['Oops! Page not found'],
+  es: `Perfil|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
+    |Idioma|Marca|Logotipo|Cápsulas|Gotas|Tachado|Lista numerada|Código|Texto alternativo|Cancelar|Usar {{suggestion}}|Buscar
+    |Total de módulos|Ver|Mostrar|Ocultar|Vídeo|Administrador|Administradores|Editores|Copiar|Copiado|Claro|Sistema
+    |{{rating}} de 5|Destacar|Buscar e-books|URL de compra|País|Preguntas frecuentes
+    |Cancelada|Continuar|Confirmar|Código de 6 dígitos|Copiar códigos|Copiados|Códigos de recuperación
+    |administrador|e-books publicados|Seis idiomas|{{count}} módulo|{{count}} módulos|Módulo {{n}}|{{n}} de {{total}}|Anterior
+    |Comprar|Vídeo: {{title}}`
+    .split('|')
+    .map((text) => text.trim()),
+  fr: ['ou'],
+  de: [],
+  it: ['Ctrl S salva', 'Sistema', 'Nome'],
+};
+
+const source = said('pt-BR');
+
+/** A count for each plural form of the six languages: a million and more has one of its own in some. */
+const COUNTS = [0, 1, 2, 5, 21, 1_000_000, 2_000_000, 1_000_001];
+
+test('the counts that are tried reach every plural form of every language', () => {
+  for (const language of INTERFACE_LANGUAGES) {
+    const rules = new Intl.PluralRules(language);
+    const reached = new Set(COUNTS.map((count) => rules.select(count)));
+    expect([...reached].sort(), language).toEqual(rules.resolvedOptions().pluralCategories.toSorted());
+  }
+});
+
+test.each(['en', 'es', 'fr', 'de', 'it'] as const)(
+  '[G-04] %s says everything, with the same values, in its own words',
+  (language) => {
+    const texts = said(language);
+    const blank = Object.entries(texts).filter(([, text]) => text.trim() === '' || text !== text.trim());
+    expect(blank).toEqual([]);
+    const wrong = Object.entries(texts).filter(
+      ([key, text]) => String(placeholders(text)) !== String(placeholders(source[key])),
+    );
+    expect(wrong).toEqual([]);
+    const shared = [...(SHARED.all ?? []), ...(SHARED[language] ?? [])];
+    const untranslated = Object.entries(texts).filter(([key, text]) => text === source[key] && !shared.includes(text));
+    expect(untranslated).toEqual([]);
+  },
+);
+
+test('French sets no line break before its double signs', () => {
+  expect(Object.entries(said('fr', topics)).filter(([, text]) => / [!?;:»]|« /.test(text))).toEqual([]);
+});
+
+test.each(INTERFACE_LANGUAGES)('[G-04] %s counts one and many', (language) => {
+  const { t } = interfaceTexts(language, inLanguage(topics, language));
+  const counted = Object.keys(said(language, topics))
+    .filter((key) => key.endsWith('_one'))
+    .map((key) => key.slice(0, -4));
+  for (const key of counted) {
+    const say = (count: number) => (t as (key: string, values: object) => string)(key, { count, n: count });
+    for (const count of COUNTS) expect(say(count), `${key} of ${count}`).not.toContain(key);
+    expect(say(1)).not.toBe(say(2));
+  }
+  expect(errorText(t, 'too_long', { max: 12 })).toContain('12');
+  const waits = [42, 61, 900].map((seconds) => errorText(t, 'too_many_attempts', { seconds }));
+  for (const [at, shown] of ['42 s', '2 m', '15 m'].entries())
+    expect(waits[at]?.toLowerCase().replace('\u00a0', ' ')).toContain(shown);
+});
