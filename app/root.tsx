@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { accentPath } from '#common/accent.ts';
-import { htmlLang } from '#common/languages.ts';
+import { readerLanguage } from '#common/languages.ts';
 import { siteLook } from '#common/site-look.ts';
 import { readTimeZoneCookie } from '#common/time-zone.ts';
 import { requestCtx } from '#server/http/request.ts';
@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const ofFault = useContext(FaultLanguage);
   const language = ofFault ?? matches.map((match) => (match.loaderData as WithLanguage)?.language).findLast(Boolean);
   return (
-    <html lang={scripted ? i18n.language : htmlLang(language ?? 'pt-BR')} suppressHydrationWarning={scripted}>
+    <html lang={scripted ? i18n.language : readerLanguage(language ?? 'pt-BR')} suppressHydrationWarning={scripted}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

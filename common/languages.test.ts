@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlLang, languageDefaults } from './languages.ts';
+import { languageDefaults, readerLanguage } from './languages.ts';
 
 test.each([
   ['pt', 'BRL', 'Guia', 'Suplementação', 'Suporte'],
@@ -21,6 +21,6 @@ test.each([
 test('[DA-06] a regional or unknown code takes the defaults of its language, or Portuguese', () => {
   expect(languageDefaults('en-GB')).toBe(languageDefaults('en'));
   expect(languageDefaults('ja')).toBe(languageDefaults('pt-BR'));
-  expect(htmlLang('pt')).toBe('pt-BR');
-  expect(htmlLang('en-GB')).toBe('en');
+  expect(readerLanguage('pt')).toBe('pt-BR');
+  expect(readerLanguage('en-GB')).toBe('en');
 });

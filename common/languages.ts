@@ -2,13 +2,9 @@
 export const EBOOK_LANGUAGES = ['pt-BR', 'en', 'es', 'fr', 'de', 'it'] as const;
 export type EbookLanguage = (typeof EBOOK_LANGUAGES)[number];
 
-/** Languages that the interface speaks, those of every text in `common/texts`. */
+/** Languages that the product speaks, each at every text of `common/texts`. */
 export const INTERFACE_LANGUAGES = ['pt-BR', 'en', 'es', 'fr', 'de', 'it'] as const;
 export type Language = (typeof INTERFACE_LANGUAGES)[number];
-
-/** Languages that have texts: the prefix of an e-book's language code. */
-export const READER_LANGUAGES = ['pt', 'en', 'es', 'fr', 'de', 'it'] as const;
-export type ReaderLanguage = (typeof READER_LANGUAGES)[number];
 
 export const CURRENCIES = ['BRL', 'USD', 'EUR', 'GBP'] as const;
 export type Currency = (typeof CURRENCIES)[number];
@@ -23,8 +19,8 @@ type LanguageDefaults = {
   ownName: string;
 };
 
-const DEFAULTS: Record<ReaderLanguage, LanguageDefaults> = {
-  pt: {
+const DEFAULTS: Record<Language, LanguageDefaults> = {
+  'pt-BR': {
     currency: 'BRL',
     guideTabName: 'Guia',
     supplementationTabName: 'Suplementação',
@@ -80,24 +76,15 @@ const DEFAULTS: Record<ReaderLanguage, LanguageDefaults> = {
   },
 };
 
-/** The language a page speaks for an e-book's language code: its prefix, or `pt` if that is unknown. */
-export function readerLanguage(code: string): ReaderLanguage {
-  const prefix = code.toLowerCase().split('-')[0];
-  return READER_LANGUAGES.find((language) => language === prefix) ?? 'pt';
-}
-
 /** The interface language of a code such as `pt`, `en-GB` or `de`; null if it has none. */
 export function interfaceLanguage(code: string): Language | null {
   const prefix = code.toLowerCase().split('-')[0];
   return INTERFACE_LANGUAGES.find((language) => language.split('-')[0] === prefix) ?? null;
 }
 
-/** The BCP 47 tag for `html lang`: the e-book's own code if known, else `pt-BR`. */
-export function htmlLang(code: string): string {
-  return (
-    EBOOK_LANGUAGES.find((language) => language === code) ??
-    (readerLanguage(code) === 'pt' ? 'pt-BR' : readerLanguage(code))
-  );
+/** The language that the pages of an e-book speak, by the prefix of its code; of an unknown one Portuguese. */
+export function readerLanguage(code: string): Language {
+  return interfaceLanguage(code) ?? 'pt-BR';
 }
 
 /** Currency, tab names and 'view content' text that go with a language code. */

@@ -1,4 +1,4 @@
-import { htmlLang } from '#common/languages.ts';
+import { readerLanguage } from '#common/languages.ts';
 import { pageNonce } from '../frame/page-nonce.ts';
 import fontsCss from '../styles/fonts.css?url';
 import readerCss from '../styles/reader.css?url';
@@ -12,7 +12,7 @@ const PLAYER_LOOK =
 /** A whole document around sanitised author HTML, in the look of the reader's pages; it keeps this page's policy. */
 export function previewPage({ html, css, language, scheme, playerNote }: Parts): string {
   return `<!doctype html>
-<html lang="${htmlLang(language)}">
+<html lang="${readerLanguage(language)}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><base target="_blank">
 ${[tokensCss, fontsCss, readerCss].map((href) => `<link rel="stylesheet" href="${href}">`).join('')}

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { htmlLang } from '#common/languages.ts';
+import { readerLanguage } from '#common/languages.ts';
 import { PLAIN_LOOK, type SiteLook } from '#common/site-look.ts';
 
 type Head = {
@@ -39,7 +39,7 @@ export function pageHead(
     'og:description': summary,
     'og:url': url,
     'og:image': image,
-    'og:locale': language && htmlLang(language).replace('-', '_'),
+    'og:locale': language && readerLanguage(language).replace('-', '_'),
   };
   return [
     { title: named },

@@ -1,4 +1,4 @@
-import { htmlLang } from '#common/languages.ts';
+import { readerLanguage } from '#common/languages.ts';
 import { formatPrice } from '#common/price.ts';
 import type { ReaderT } from '#common/texts/reader.ts';
 import type { ShelfItem } from '#server/reading/items.ts';
@@ -26,7 +26,7 @@ type CardProps = { item: ShelfItem; language: string; t: ReaderT };
 
 function ItemCard({ item, language, t }: CardProps) {
   const { id, name, description, picture, benefits, isFeatured, price, purchase } = item;
-  const lang = item.language && htmlLang(item.language);
+  const lang = item.language && readerLanguage(item.language);
   return (
     <article className="card" aria-labelledby={`item-${id}`}>
       <div className="card-picture">
@@ -52,7 +52,7 @@ function ItemCard({ item, language, t }: CardProps) {
           )}
         </div>
         <div className="buy">
-          {price && <p className="price">{formatPrice(price.cents, price.currency, htmlLang(language))}</p>}
+          {price && <p className="price">{formatPrice(price.cents, price.currency, readerLanguage(language))}</p>}
           {purchase && <PurchaseLink name={name} purchase={purchase} t={t} />}
         </div>
       </div>
@@ -84,7 +84,7 @@ function PurchaseLink({ name, purchase: { url, site }, t }: PurchaseProps) {
 /** Whole stars reached, with the number itself beside them. */
 function Rating({ item: { rating, reviewCount }, language, t }: CardProps) {
   if (rating === null && reviewCount === 0) return null;
-  const numbers = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(htmlLang(language), options);
+  const numbers = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(readerLanguage(language), options);
   const shown = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating ?? 0);
   return (
     <p className="rating">

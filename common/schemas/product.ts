@@ -8,7 +8,7 @@ type ProductLanguage = (typeof PRODUCT_LANGUAGES)[number];
 /** The language that a new product of an e-book starts with: the e-book's if products have it, else Portuguese. */
 export function startingLanguage(ebook: { language: string } | null): ProductLanguage {
   const own = ebook && readerLanguage(ebook.language);
-  return PRODUCT_LANGUAGES.find((language) => language === own) ?? 'pt';
+  return PRODUCT_LANGUAGES.find((language) => readerLanguage(language) === own) ?? 'pt';
 }
 
 /** A product as its form sends it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { READER_LANGUAGES } from '../languages.ts';
+import { INTERFACE_LANGUAGES } from '../languages.ts';
 import { type ReaderKey, readerTexts } from './reader.ts';
 
 test('[ER-02] the prefix of the language code decides, and an unknown language speaks Portuguese', () => {
@@ -9,7 +9,7 @@ test('[ER-02] the prefix of the language code decides, and an unknown language s
   expect(readerTexts('ja')('startReading')).toBe('Começar a ler');
 });
 
-test.each(READER_LANGUAGES)('[ER-02] %s counts and fills in', (language) => {
+test.each(INTERFACE_LANGUAGES)('[ER-02] %s counts and fills in', (language) => {
   const t = readerTexts(language);
   for (const count of [0, 1, 2, 1_000_000]) expect(t('moduleCount', { count })).toContain(String(count));
   expect(t('moduleCount', { count: 1 })).not.toBe(t('moduleCount', { count: 2 }).replace('2', '1'));

@@ -1,4 +1,4 @@
-import { interfaceLanguage } from '../languages.ts';
+import { readerLanguage } from '../languages.ts';
 import { content } from './reader/content.ts';
 import { faults } from './reader/faults.ts';
 import { frame } from './reader/frame.ts';
@@ -17,5 +17,5 @@ const translate = translators(reader);
 
 /** The texts of the reader's pages in the language of a code such as `pt-BR`; an unknown one speaks Portuguese. */
 export function readerTexts(language: string): ReaderT {
-  return translate(interfaceLanguage(language) ?? 'pt-BR');
+  return translate(readerLanguage(language));
 }

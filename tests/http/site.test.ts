@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { htmlLang, INTERFACE_LANGUAGES } from '#common/languages.ts';
+import { INTERFACE_LANGUAGES, readerLanguage } from '#common/languages.ts';
 import { publicTexts } from '#common/texts/public.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
@@ -57,7 +57,7 @@ test.each(INTERFACE_LANGUAGES)(
   async (language) => {
     const { sales } = publicTexts(language);
     const page = await open(clientOf(server), `/sales?lang=${language}`);
-    expect(page.document.documentElement.getAttribute('lang')).toBe(htmlLang(language));
+    expect(page.document.documentElement.getAttribute('lang')).toBe(readerLanguage(language));
     expect(page.heading).toBe(sales.title);
     expect(page.document.querySelectorAll('header, .hero, .features, .finale, footer')).toHaveLength(5);
     const cards = [...page.document.querySelectorAll('.features li')].map((card) =>

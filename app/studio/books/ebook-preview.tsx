@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { htmlLang } from '#common/languages.ts';
+import { readerLanguage } from '#common/languages.ts';
 import type { EbookInput } from '#common/schemas/ebook.ts';
 import { htmlToText } from '#common/search.ts';
 import { Cover } from './cover.tsx';
@@ -9,7 +9,7 @@ import { Cover } from './cover.tsx';
 export function EbookPreview({ values }: { values: EbookInput }) {
   const { t } = useTranslation();
   const tabs = [values.guide_tab_name, values.supplementation_tab_name, values.support_tab_name].filter(Boolean);
-  const lang = htmlLang(values.language);
+  const lang = readerLanguage(values.language);
   return (
     <section className="mini-page" aria-label={t('ebooks.preview')}>
       <Text size="sm" c="dimmed" mb="sm">
