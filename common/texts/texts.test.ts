@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { INTERFACE_LANGUAGES, type Language } from '../languages.ts';
 import { topics } from './interface/topics.ts';
@@ -83,8 +85,20 @@ test.each(['en', 'es', 'fr', 'de', 'it'] as const)(
   },
 );
 
+test('no two parts of a topic have a key in common, where one text would hide the other', async () => {
+  const parts = Object.groupBy(globSync('common/texts/{interface/*/*,reader/*,mail/*}.ts'), (file) =>
+    path.dirname(file),
+  );
+  expect(Object.keys(parts)).toContain('common/texts/interface/errors');
+  for (const [topic, files = []] of Object.entries(parts)) {
+    const modules: object[] = await Promise.all(files.map((file) => import(path.resolve(file))));
+    const keys = modules.flatMap((module) => Object.values(module).flatMap((texts: object) => Object.keys(texts)));
+    expect([topic, keys.toSorted()]).toEqual([topic, [...new Set(keys)].toSorted()]);
+  }
+});
+
 test('French sets no line break before its double signs', () => {
-  expect(Object.entries(said('fr', topics)).filter(([, text]) => / [!?;:»]|« /.test(text))).toEqual([]);
+  expect(Object.entries(said('fr')).filter(([, text]) => / [!?;:»]|« /.test(text))).toEqual([]);
 });
 
 test.each(INTERFACE_LANGUAGES)('[G-04] %s counts one and many', (language) => {

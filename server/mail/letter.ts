@@ -128,9 +128,9 @@ function plainText(letter: Letter, site: string, t: MailT): string {
   return `${paragraphs.map(wrapped).join('\n\n')}\n\n-- \n${t('footer', { site })}\n`;
 }
 
-/** Lines of at most 72 characters; an address is never broken. */
+/** Lines of at most 72 characters; neither an address nor a space that holds its neighbours together is broken. */
 function wrapped(paragraph: string): string {
-  return paragraph.replace(/(?![^\n]{1,72}$)([^\n]{1,72})\s/g, '$1\n');
+  return paragraph.replace(/(?![^\n]{1,72}$)([^\n]{1,72}) /g, '$1\n');
 }
 
 const FONT = "font-family:Georgia,'Times New Roman',serif";

@@ -15,7 +15,7 @@ export const letter = {
     'pt-BR': 'Se o botão não abrir, copie este endereço para o navegador:',
     en: 'If the button does not open, copy this address into your browser:',
     es: 'Si el botón no se abre, copia esta dirección en el navegador:',
-    fr: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
+    fr: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
     de: 'Falls sich die Schaltfläche nicht öffnet, kopieren Sie diese Adresse in den Browser:',
     it: 'Se il pulsante non si apre, copia questo indirizzo nel browser:',
   },

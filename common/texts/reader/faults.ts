@@ -54,7 +54,7 @@ export const faults = {
     'pt-BR': 'Endereço procurado:',
     en: 'Address requested:',
     es: 'Dirección buscada:',
-    fr: 'Adresse demandée :',
+    fr: 'Adresse demandée :',
     de: 'Gesuchte Adresse:',
     it: 'Indirizzo richiesto:',
   },
