@@ -55,12 +55,17 @@ export function refusedOf(tag: string, name: string): string[] {
 /** An element of the definition, or another, in what it has to stand in. */
 export function sample(tag: string, attributes: Attributes = {}): string {
   const kind = ELEMENTS.get(tag);
-  const needed = NEEDED.filter((name) => name in (kind?.attributes ?? {})).map((name) => [name, textOf(tag, name)]);
-  const given = Object.entries({ ...Object.fromEntries(needed), ...attributes });
+  const needed = Object.fromEntries(neededOf(tag).map((name) => [name, textOf(tag, name)]));
+  const given = Object.entries({ ...needed, ...attributes });
   const start = `<${tag}${given.map(([name, text]) => ` ${name}="${text}"`).join('')}`;
   const own = EMPTY.includes(tag) ? `${start} />` : `${start}>${insideOf(tag)}</${tag}>`;
   if (kind?.place === 'mark' || kind?.place === 'point') return `<p>a ${own} b</p>`;
   return kind?.within ? around(kind.within, own) : own;
+}
+
+/** The attributes without which samples of an element never are. */
+export function neededOf(tag: string): string[] {
+  return NEEDED.filter((name) => attributesOf(tag).has(name));
 }
 
 /** All samples of one element with one of its attributes, which a link's new tab and its `rel` share. */

@@ -18,6 +18,7 @@ import {
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
+import type { Alignment } from '#common/document/styles.ts';
 
 /** A button of the toolbar that switches a format on or off. */
 export type Command = {
@@ -36,7 +37,7 @@ const heading = (level: 1 | 2 | 3, icon: Command['icon']): Command => ({
   isActive: (editor) => editor.isActive('heading', { level }),
 });
 
-const align = (side: 'left' | 'center' | 'right', label: Command['label'], icon: Command['icon']): Command => ({
+const align = (side: Alignment, label: Command['label'], icon: Command['icon']): Command => ({
   name: side,
   label,
   icon,

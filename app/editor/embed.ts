@@ -1,15 +1,10 @@
 import { mergeAttributes, Node, nodePasteRule } from '@tiptap/core';
+import { isPlayer } from '#common/document/addresses.ts';
 import { videoPlayer } from '#common/video-player.ts';
 import { browserTexts } from '../frame/browser-texts.ts';
+import { schemaAttributes } from './written.ts';
 
-const PLAYER_HOSTS = ['www.youtube.com', 'youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'];
 const VIDEO_PAGES = /https:\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/[^\s<>"]+/g;
-
-/** Whether readers may be shown a frame of this address. */
-function isPlayer(frame: HTMLElement): boolean {
-  const src = frame.getAttribute('src') ?? '';
-  return URL.canParse(src) && PLAYER_HOSTS.includes(new URL(src).hostname);
-}
 
 /**
  * A player's name while it is being written: a tag that loads nothing wherever the editor puts it. `withPlayers` makes
@@ -21,22 +16,18 @@ export function withPlayers(html: string): string {
   return html.replaceAll(`<${TAG}`, '<iframe').replaceAll(`</${TAG}>`, '</iframe>');
 }
 
-const kept = (name: string) => ({ default: null, parseHTML: (element: HTMLElement) => element.getAttribute(name) });
-
 /** A YouTube or Vimeo player. While writing it is a card: nothing is loaded from elsewhere. */
 export const Embed = Node.create({
   name: 'embed',
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({
-    src: kept('src'),
-    width: kept('width'),
-    height: kept('height'),
-    title: kept('title'),
-    allowfullscreen: kept('allowfullscreen'),
-  }),
-  parseHTML: () => ['iframe', TAG].map((tag) => ({ tag, getAttrs: (frame) => (isPlayer(frame) ? null : false) })),
+  addAttributes: () => schemaAttributes('iframe'),
+  parseHTML: () =>
+    ['iframe', TAG].map((tag) => ({
+      tag,
+      getAttrs: (frame) => (isPlayer(frame.getAttribute('src') ?? '') ? null : false),
+    })),
   renderHTML: ({ HTMLAttributes }) => [TAG, mergeAttributes(HTMLAttributes)],
   addNodeView:
     () =>

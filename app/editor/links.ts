@@ -1,5 +1,6 @@
 import { getMarkRange } from '@tiptap/core';
 import type { Editor } from '@tiptap/react';
+import { isLink, LINK_SCHEMES, MEDIA_SCHEMES } from '#common/document/addresses.ts';
 
 export type LinkAtCursor = { text: string; href: string; isThere: boolean };
 
@@ -15,10 +16,18 @@ export function linkAtCursor(editor: Editor): LinkAtCursor {
   };
 }
 
+/** The beginnings of whole addresses. */
+const BEGINNINGS = LINK_SCHEMES.map((scheme) => (MEDIA_SCHEMES.includes(scheme) ? `${scheme}://` : `${scheme}:`));
+const WHOLE = new RegExp(`^(?:${BEGINNINGS.join('|')})\\S+$`, 'i');
+
 /** A link's address as it is stored: https where no scheme is given; null if it is none that a reader may follow. */
 export function linkAddress(text: string): string | null {
-  const address = text.trim();
-  if (/^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(address)) return address;
+  const address = wholeAddress(text.trim());
+  return address && isLink(address) ? address : null;
+}
+
+function wholeAddress(address: string): string | null {
+  if (WHOLE.test(address)) return address;
   if (/^(?:\/(?!\/)|#)\S*$/.test(address)) return address;
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address)) return `mailto:${address}`;
   if (/^[^\s:/?#]+\.[^\s:/?#]+(?:[/?#:]\S*)?$/.test(address)) return `https://${address}`;

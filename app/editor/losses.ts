@@ -1,5 +1,6 @@
 import { elementFromString, generateHTML, getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser as DocumentParser } from '@tiptap/pm/model';
+import { tagsIn } from '#common/document/definition.ts';
 import { withPlayers } from './embed.ts';
 import { extensions } from './extensions.ts';
 import { HELD_SHEET, holdStyles, restoreStyles } from './held-styles.ts';
@@ -7,24 +8,7 @@ import { partsAsBlocks } from './parts.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** Tags that only stand inside another, which is named instead. */
-const PARTS = new Set(
-  [
-    'caption',
-    'colgroup',
-    'col',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-    'summary',
-    'figcaption',
-    'source',
-    'dt',
-    'dd',
-  ].map((tag) => `<${tag}>`),
-);
+const PARTS = new Set(tagsIn('part', 'cell').map((tag) => `<${tag}>`));
 
 /** The HTML as the visual editor's document. */
 export function documentOf(html: string): JSONContent {

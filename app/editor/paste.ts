@@ -1,8 +1,11 @@
 import { getSchema } from '@tiptap/core';
 import { DOMParser as DocumentParser } from '@tiptap/pm/model';
+import { ELEMENTS, tagsIn } from '#common/document/definition.ts';
+import { isStyle, STYLES, type Style } from '#common/document/styles.ts';
 import { extensions } from './extensions.ts';
 import { HELD_SHEET, heldStyle, holdStyles, restoreStyles } from './held-styles.ts';
 import { partsAsBlocks } from './parts.ts';
+import { writtenOn } from './written.ts';
 
 const COLOURLESS = new Set([
   'rgb(0, 0, 0)',
@@ -13,19 +16,11 @@ const COLOURLESS = new Set([
   'white',
   'inherit',
 ]);
-const KEPT_STYLES = ['font-weight', 'font-style', 'text-decoration', 'text-align', 'color', 'background-color'];
-const KEPT_ATTRIBUTES = new Set([
-  'href',
-  'src',
-  'alt',
-  'width',
-  'height',
-  'title',
-  'style',
-  'start',
-  'allowfullscreen',
-]);
-const LOST = ['table', 'video', 'audio', 'details', 'figure'];
+/** Styles that become tags. */
+const STYLES_OF_TAGS = ['font-weight', 'font-style', 'text-decoration'];
+/** How another site opens its links. */
+const FOREIGN_ATTRIBUTES = ['target', 'rel'];
+const LOST = tagsIn('group', 'leaf').filter((tag) => !ELEMENTS.get(tag)?.visual);
 
 /** What the visual editor turns into plain text when it is pasted. */
 export function lostInPaste(html: string): string[] {
@@ -50,7 +45,7 @@ export function cleanPaste(html: string): string {
   partsAsBlocks(body);
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     cleanStyle(element);
-    for (const { name } of [...element.attributes]) if (!KEPT_ATTRIBUTES.has(name)) element.removeAttribute(name);
+    cleanAttributes(element);
   }
   for (const span of body.querySelectorAll('span')) asTags(span);
   // Google Docs wraps all it copies in a bold tag that is not bold
@@ -89,12 +84,22 @@ function asTags(span: HTMLElement): void {
   if (!style.color && !style.backgroundColor) span.replaceWith(...span.childNodes);
 }
 
+function cleanAttributes(element: HTMLElement): void {
+  const kept = writtenOn(element.localName).filter((name) => !FOREIGN_ATTRIBUTES.includes(name));
+  for (const { name } of [...element.attributes])
+    if (name !== 'style' && !kept.includes(name)) element.removeAttribute(name);
+}
+
+const isDefined = (property: string): property is Style => Object.hasOwn(STYLES, property);
+
 function cleanStyle(element: HTMLElement): void {
   const { style } = element;
   const inLink = element.closest('a') !== null;
   for (const property of [...style]) {
     const value = style.getPropertyValue(property);
-    const isOwn = KEPT_STYLES.some((kept) => property.startsWith(kept));
+    const isOwn = isDefined(property)
+      ? isStyle(property, value)
+      : STYLES_OF_TAGS.some((kept) => property.startsWith(kept));
     const isColour = property === 'color' || property === 'background-color';
     const isPlain =
       (isColour && (inLink || COLOURLESS.has(value))) || (property === 'text-align' && !/center|right/.test(value));

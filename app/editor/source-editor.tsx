@@ -1,9 +1,10 @@
-import { html } from '@codemirror/lang-html';
-import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { autoCloseTags, htmlLanguage } from '@codemirror/lang-html';
+import { HighlightStyle, LanguageSupport, syntaxHighlighting } from '@codemirror/language';
 import { tags } from '@lezer/highlight';
 import CodeMirror, { EditorView } from '@uiw/react-codemirror';
 import { useMemo } from 'react';
 import { pageNonce } from '../frame/page-nonce.ts';
+import { completeDefined } from './completion.ts';
 import type { EditorProps } from './visual-editor.tsx';
 
 const colours = HighlightStyle.define([
@@ -28,6 +29,11 @@ const look = EditorView.theme({
   '.cm-matchingBracket': { backgroundColor: 'var(--red-wash)', outline: 'none' },
 });
 
+const language = new LanguageSupport(htmlLanguage, [
+  htmlLanguage.data.of({ autocomplete: completeDefined }),
+  autoCloseTags,
+]);
+
 /** The HTML itself. The Tab key leaves the field, as in any other. */
 export function SourceEditor({ label, value, onChange, describedBy, path }: EditorProps) {
   const setup = useMemo(() => {
@@ -36,7 +42,7 @@ export function SourceEditor({ label, value, onChange, describedBy, path }: Edit
     if (describedBy) Object.assign(attributes, { 'aria-describedby': describedBy, 'aria-invalid': 'true' });
     const named = EditorView.contentAttributes.of(attributes);
     return [
-      html(),
+      language,
       EditorView.lineWrapping,
       EditorView.cspNonce.of(pageNonce()),
       named,

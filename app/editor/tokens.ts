@@ -1,3 +1,4 @@
+import { ELEMENTS, tagsIn } from '#common/document/definition.ts';
 import { HELD_FORM, HELD_SHEET, holdStyles, restoreStyles } from './held-styles.ts';
 
 /**
@@ -9,16 +10,14 @@ export type Token = { key: string; names: string[] };
 type Trait = { key: string; name: string };
 type Piece = Token & { text: string | null; traits: Trait[] };
 
-const INLINE = new Set('a strong em u s code span sub sup mark small kbd ins cite q abbr time font'.split(' '));
-const TEXT_BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 pre'.split(' '));
-const SAME_TAG: Record<string, string> = {
-  b: 'strong',
-  i: 'em',
-  del: 's',
-  strike: 's',
-  [HELD_SHEET]: 'style',
-  [HELD_FORM]: 'form',
-};
+const MARKS = new Set(tagsIn('mark'));
+const INLINE = new Set(tagsIn('mark', 'point'));
+const TEXT_BLOCKS = new Set(tagsIn('text'));
+const SAME_TAG = new Map([
+  ...[...ELEMENTS].flatMap(([tag, { sameAs }]): [string, string][] => (sameAs ? [[tag, sameAs]] : [])),
+  [HELD_SHEET, 'style'],
+  [HELD_FORM, 'form'],
+]);
 /** Attributes that a player's code brings along and that never reach a reader. */
 const OF_PLAYERS = new Set('frameborder allow referrerpolicy loading scrolling class id style'.split(' '));
 
@@ -79,7 +78,7 @@ function runTokens(nodes: Node[], isPre: boolean): Token[] {
 
 function inlinePieces(node: Node, traits: Trait[]): Piece[] {
   if (node instanceof Text) return [{ key: '', text: node.data, traits, names: [] }];
-  if (node instanceof Element && INLINE.has(tagOf(node))) {
+  if (node instanceof Element && MARKS.has(tagOf(node))) {
     const inner = [...traits, ...formatOf(node)];
     return [...node.childNodes].flatMap((child) => inlinePieces(child, inner));
   }
@@ -147,9 +146,9 @@ function foldSpace(pieces: Piece[]): void {
 const namesOf = (traits: Trait[]) => traits.map(({ name }) => name);
 
 function isInline(node: Node): boolean {
-  return node instanceof Text || (node instanceof Element && [...INLINE, 'br', 'img'].includes(tagOf(node)));
+  return node instanceof Text || (node instanceof Element && INLINE.has(tagOf(node)));
 }
 
 function tagOf(element: Element): string {
-  return SAME_TAG[element.localName] ?? element.localName;
+  return SAME_TAG.get(element.localName) ?? element.localName;
 }

@@ -1,5 +1,5 @@
 import { BLOCKS } from './blocks.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, Place } from './kind.ts';
 import { MARKS } from './marks.ts';
 import { anything, BLOCK_ID, isBlockId, type Value } from './values.ts';
 
@@ -8,6 +8,11 @@ export const ELEMENTS: ReadonlyMap<string, Kind> = new Map(Object.entries({ ...B
 
 const EVERYWHERE: Record<string, Value> = { style: anything, lang: anything, dir: anything, title: anything };
 const ON_BLOCKS: Record<string, Value> = { ...EVERYWHERE, [BLOCK_ID]: isBlockId };
+
+/** The tags of the elements that stand in one of these places. */
+export function tagsIn(...places: Place[]): string[] {
+  return [...ELEMENTS].filter(([, { place }]) => places.includes(place)).map(([tag]) => tag);
+}
 
 const ATTRIBUTES: ReadonlyMap<string, ReadonlyMap<string, Value>> = new Map(
   [...ELEMENTS].map(([tag, { place, attributes }]) => {

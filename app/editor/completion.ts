@@ -1,0 +1,29 @@
+import { htmlCompletionSource } from '@codemirror/lang-html';
+import { attributesOf, ELEMENTS, mayHave } from '#common/document/definition.ts';
+import { BLOCK_ID } from '#common/document/values.ts';
+
+type Context = Parameters<typeof htmlCompletionSource>[0];
+type Result = NonNullable<ReturnType<typeof htmlCompletionSource>>;
+type Option = Result['options'][number];
+
+/** What is being written: the tag, and the attribute whose value it is. */
+const UNFINISHED = /<([a-z][a-z0-9]*)\b(?:[^<>]*\s([a-z-]+)\s*=\s*["']?[^"'<>\s]*)?[^<>]*$/i;
+/** Characters before the cursor in which a tag begins. */
+const FAR = 2_000;
+
+/** Completes what may be written, and nothing else. */
+export function completeDefined(context: Context): Result | null {
+  const result = htmlCompletionSource(context);
+  if (!result) return null;
+  const before = context.state.sliceDoc(Math.max(0, context.pos - FAR), context.pos);
+  const [, tag = '', attribute = ''] = UNFINISHED.exec(before) ?? [];
+  const options = result.options.filter((option) => isOffered(option, tag.toLowerCase(), attribute.toLowerCase()));
+  return { ...result, options };
+}
+
+function isOffered({ label, type }: Option, tag: string, attribute: string): boolean {
+  // ids are made, not typed
+  if (type === 'property') return label !== BLOCK_ID && attributesOf(tag).has(label);
+  if (type === 'constant') return mayHave(tag, attribute, label);
+  return ELEMENTS.has(label.replace(/[</>]/g, ''));
+}
