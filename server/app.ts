@@ -27,6 +27,7 @@ import { ready } from './http/ready.ts';
 import { requestLog } from './http/request-log.ts';
 import { isBehindTls, ONLY_TLS, sameOriginWrites, securityHeaders } from './http/security.ts';
 import { readTextsFiles } from './http/texts-files.ts';
+import { enqueueBackfills } from './jobs/backfills.ts';
 import { handlersOf, SCHEDULES } from './jobs/handlers.ts';
 import { startRunner } from './jobs/runner.ts';
 import { createHub, type LiveMessage } from './live/hub.ts';
@@ -81,6 +82,7 @@ export async function createApp(
   await claimFirstAdmin(database, config);
   const services = await createServices(config, database, { clientDir, keeper, log, metrics, now });
   const uploads = uploadHandler(services);
+  await enqueueBackfills(services.ctxFor(null));
   const jobs = startRunner({ ...services, handlers: handlersOf(services), schedules: SCHEDULES });
   watchParts(services);
   let stopping: Promise<void> | null = null;

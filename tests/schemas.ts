@@ -4,8 +4,11 @@ import type { Row, Rows } from './table-rows.ts';
 
 /** What a migration changes in rows that stand already: by table, for one row by its key or for all by `*`. */
 type Becomes = Record<string, Record<string, Row>>;
-/** What stands beside a migration: rows as the program of that schema writes them, and what older rows become. */
-type Step = { rows: Rows; becomes: Becomes };
+/**
+ * What stands beside a migration: rows as the program of that schema writes them, what older rows become, and what rows
+ * it makes where there are older ones.
+ */
+type Step = { rows: Rows; becomes: Becomes; makes?: Rows };
 
 const FOLDER = 'server/db/migrations';
 /** Filled by the triggers of the tables before it, so its own rows come last. */
@@ -33,7 +36,10 @@ export function rowsAt(schema: string): Rows {
 export function upgradedRows(schema: string): Rows {
   let rows = rowsAt(schema);
   for (const table of Object.keys(rowsAt(NEWEST))) rows[table] ??= [];
-  for (const name of SCHEMAS.slice(SCHEMAS.indexOf(schema) + 1)) rows = changed(rows, stepOf(name).becomes);
+  for (const name of SCHEMAS.slice(SCHEMAS.indexOf(schema) + 1)) {
+    const { becomes, makes = {} } = stepOf(name);
+    rows = merged(changed(rows, becomes), makes);
+  }
   return rows;
 }
 

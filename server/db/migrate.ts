@@ -16,6 +16,7 @@ import { slugsOfShown } from './migrations/0013_slugs_of_shown.ts';
 import { jobs } from './migrations/0014_jobs.ts';
 import { copies } from './migrations/0015_copies.ts';
 import { runsOfSaves } from './migrations/0016_runs_of_saves.ts';
+import { mediaUses } from './migrations/0017_media_uses.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -35,6 +36,7 @@ const migrationsFor = (engine: Engine) => ({
   '0014_jobs': jobs(engine),
   '0015_copies': copies(engine),
   '0016_runs_of_saves': runsOfSaves(engine),
+  '0017_media_uses': mediaUses,
 });
 
 /** The names of all migrations, in order. */

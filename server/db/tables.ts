@@ -142,6 +142,17 @@ export type UploadsTable = {
   created_at: Timestamp;
 };
 
+/** A row that shows or links to an upload; `kind` is the row's table. */
+export type MediaUsesTable = {
+  upload_name: string;
+  kind: 'users' | 'site_settings' | 'ebooks' | 'modules' | 'supplements' | 'products';
+  row_id: string;
+  place: 'published';
+};
+
+/** What is still to be filled in of rows older than a migration, and what was done last. */
+export type BackfillsTable = { name: string; done_to: string | null };
+
 /** A stored file whose row is not written yet. */
 export type PendingFilesTable = { name: string; created_at: Timestamp };
 
@@ -257,6 +268,8 @@ export type Tables = {
   products: ProductsTable;
   support_info: SupportInfoTable;
   uploads: UploadsTable;
+  media_uses: MediaUsesTable;
+  backfills: BackfillsTable;
   pending_files: PendingFilesTable;
   shared_uploads: SharedUploadsTable;
   upload_parts: UploadPartsTable;

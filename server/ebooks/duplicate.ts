@@ -6,6 +6,7 @@ import { newId } from '../ids.ts';
 import { type ItemKind, insertItems, listItemsOf } from '../items/items.queries.ts';
 import { insertModules, listWholeModules } from '../modules/modules.queries.ts';
 import { findSupport, insertSupport } from '../support/support.queries.ts';
+import { copyUses } from '../uses/uses.queries.ts';
 import { titleOfCopy } from './copy-mark.ts';
 import { insertEbook } from './ebooks.queries.ts';
 import { getManagedEbook } from './ebooks.ts';
@@ -39,6 +40,7 @@ export async function duplicateEbook(
       slug: slugOfCopy(ebook.slug, now),
     };
     await insertEbook(ctx.db, { ...copy, search_text: searchText(copy.title, htmlToText(copy.description)) });
+    await copyUses(ctx.db, 'ebooks', [{ from: id, to: copy.id }]);
     await copyModules(ctx, id, copy.id);
     await copyItems(ctx, 'supplements', id, copy.id);
     await copyItems(ctx, 'products', id, copy.id);
@@ -63,6 +65,7 @@ async function copyModules(ctx: Ctx, from: string, to: string): Promise<void> {
     is_visible: module.is_visible ?? true,
   }));
   await insertModules(ctx.db, rows);
+  await copyUses(ctx.db, 'modules', pairsOf(modules, rows));
 }
 
 async function copyItems<K extends ItemKind>(ctx: Ctx, kind: K, from: string, to: string): Promise<void> {
@@ -80,6 +83,15 @@ async function copyItems<K extends ItemKind>(ctx: Ctx, kind: K, from: string, to
     search_text: searchText(item.name, htmlToText(item.description)),
   }));
   await insertItems(ctx.db, kind, rows);
+  await copyUses(ctx.db, kind, pairsOf(items, rows));
+}
+
+/** Each original with its copy, which stand in the same order. */
+function pairsOf(originals: { id: string }[], copies: { id: string }[]): { from: string; to: string }[] {
+  return originals.flatMap(({ id }, index) => {
+    const copy = copies[index];
+    return copy ? [{ from: id, to: copy.id }] : [];
+  });
 }
 
 async function copySupport(ctx: Ctx, from: string, to: string): Promise<void> {

@@ -10,6 +10,7 @@ import { AppError } from '../errors.ts';
 import { idOrNone, idsAmong } from '../ids.ts';
 import { idsOf, inOrder, mergedPlaces, type Place } from '../paging.ts';
 import { type Actor, hasRole } from '../policy.ts';
+import { dropUses } from '../uses/uses.queries.ts';
 
 /** What an e-book holds many of. */
 export type RowKind = 'modules' | 'supplements' | 'products';
@@ -122,10 +123,14 @@ export async function updateEbook(db: Db, id: string, version: number, row: Upda
 
 /** Deletes the e-book and all that it holds; call it inside a transaction. */
 export async function deleteEbook(db: Db, id: string): Promise<void> {
-  for (const table of ['products', 'supplements', 'support_info', 'modules'] as const) {
-    await db.deleteFrom(table).where('ebook_id', '=', id).execute();
+  await db.deleteFrom('support_info').where('ebook_id', '=', id).execute();
+  for (const table of ['products', 'supplements', 'modules'] as const) {
+    const rows = await db.deleteFrom(table).where('ebook_id', '=', id).returning('id').execute();
+    const ids = rows.map((row) => row.id);
+    await dropUses(db, table, ids);
   }
   await db.deleteFrom('ebooks').where('id', '=', id).execute();
+  await dropUses(db, 'ebooks', [id]);
 }
 
 /** The slugs of visible e-books that are `slug` or `slug-…`. */

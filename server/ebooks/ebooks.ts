@@ -10,6 +10,8 @@ import { newId } from '../ids.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import { type Actor, can } from '../policy.ts';
 import { withFreeSlug } from '../slugs.ts';
+import { usesOf } from '../uses/shown.ts';
+import { recordUses } from '../uses/uses.queries.ts';
 import { versionOf } from '../version.ts';
 import { isCopy } from './copy-mark.ts';
 import * as queries from './ebooks.queries.ts';
@@ -54,6 +56,7 @@ export async function createEbook(ctx: Ctx, input: unknown): Promise<{ id: strin
   const description = await cleanField('description', parsed.data.description);
   const is_copy = isCopy(parsed.data.title);
   const row = { id: newId(ctx.now()), is_copy, ...stored({ ...parsed.data, description }) };
+  const uses = await usesOf('ebooks', row);
   await withFreeSlug(
     row.slug,
     (base) => queries.shownSlugsLike(ctx.db, base),
@@ -61,6 +64,7 @@ export async function createEbook(ctx: Ctx, input: unknown): Promise<{ id: strin
       withTransaction(ctx, async (ctx) => {
         await reserveEbook(ctx.db, actor.id);
         await queries.insertEbook(ctx.db, { ...row, ...ownership(ctx) });
+        await recordUses(ctx.db, 'ebooks', [uses]);
         ctx.changed({ id: row.id, user_id: actor.id }, 'ebook', row.id);
       }),
   );
@@ -82,14 +86,17 @@ export async function updateEbook(ctx: Ctx, id: string, version: number, input: 
     given.description === undefined ? ebook.description : await cleanField('description', given.description);
   const is_copy = isCopy(given.title ?? ebook.title, ebook);
   const row = { is_copy, ...stored({ ...ebook, ...given, slug, description } as EbookInput) };
+  const uses = await usesOf('ebooks', { id, ...row });
   const written = await withFreeSlug(
     slug,
     (base) => queries.shownSlugsLike(ctx.db, base),
     () =>
       withTransaction(ctx, async (ctx) => {
         const written = await queries.updateEbook(ctx.db, id, opened, { ...row, ...savedBy(ctx) });
-        if (written) ctx.changed(ebook, 'ebook', id);
-        return written;
+        if (!written) return false;
+        await recordUses(ctx.db, 'ebooks', [uses]);
+        ctx.changed(ebook, 'ebook', id);
+        return true;
       }),
   );
   if (!written) throw await conflictOf(ctx.db, await queries.findEbook(ctx.db, id), 'ebook_not_found');

@@ -1,5 +1,6 @@
 import { imagesIn, type ReadyInput, readyHtml } from './reader-ready.ts';
 import { sanitiseHtml } from './sanitise.ts';
+import { uploadsIn } from './uploads.ts';
 
 /** What is done with author HTML, here or in the worker: plain functions of texts, without a database. */
 export const TASKS = {
@@ -9,6 +10,8 @@ export const TASKS = {
   images: (texts: string[]) => texts.flatMap(imagesIn),
   /** Makes texts ready for reading. */
   ready: (input: ReadyInput) => readyHtml(input),
+  /** The names of all uploads in texts. */
+  uploads: (texts: string[]) => texts.flatMap(uploadsIn),
 };
 
 export type TaskName = keyof typeof TASKS;

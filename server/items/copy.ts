@@ -9,6 +9,7 @@ import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import { can } from '../policy.ts';
+import { copyUses } from '../uses/uses.queries.ts';
 import {
   type CommonItem,
   ebooksHolding,
@@ -42,6 +43,8 @@ export async function copyItem<K extends ItemKind>(
     await reserveRow(ctx.db, kind, ids);
     const rows = targets.map((target) => copyOf<K>(ctx, item, target));
     await insertItems(ctx.db, kind, rows);
+    const copies = rows.map(({ id }) => ({ from: item.id, to: id }));
+    await copyUses(ctx.db, kind, copies);
     for (const target of targets) ctx.changed(target, kind);
     return targets;
   }).catch((error: unknown) => {

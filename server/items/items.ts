@@ -13,6 +13,8 @@ import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
+import { usesOf } from '../uses/shown.ts';
+import { recordUses } from '../uses/uses.queries.ts';
 import { versionOf } from '../version.ts';
 import type { CommonItem, Item, ItemKind, ListedItem, OwnColumns } from './items.queries.ts';
 import * as queries from './items.queries.ts';
@@ -120,10 +122,12 @@ export async function createItem<K extends ItemKind, T extends ItemInput>(
   if (!ebook) throw new AppError('ebook_not_found');
   const id = newId(ctx.now());
   const written = { ...fields, ...ownership(ctx), id, ebook_id: ebook.id, author_id: ebook.user_id };
+  const uses = await usesOf<ItemKind>(kind, written);
   await insideEbook(() =>
     withTransaction(ctx, async (ctx) => {
       await reserveRow(ctx.db, kind, [ebook.id]);
       await queries.insertItems(ctx.db, kind, [{ ...written, ...own }]);
+      await recordUses(ctx.db, kind, [uses]);
       ctx.changed(ebook, kind, id);
     }),
   );
@@ -146,13 +150,16 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
   const ebook = await managedEbook(ctx, fields.ebook_id);
   const opened = versionOf(version);
   const change = { ...fields, ...own, ...flagsIn(given.input), author_id: ebook.user_id, ...savedBy(ctx) };
+  const uses = await usesOf<ItemKind>(kind, { id, ...fields });
   const written = await insideEbook(() =>
     withTransaction(ctx, async ({ db, changed }) => {
       if (ebook.id !== item.ebook_id) await reserveRow(db, kind, [ebook.id]);
       const written = await queries.updateItem(db, kind, { id, version: opened }, change);
-      if (written) changed(ebook, kind, id);
-      if (written && item.ebook_id !== ebook.id) changed(ebookOf(item), kind, id);
-      return written;
+      if (!written) return false;
+      await recordUses(db, kind, [uses]);
+      changed(ebook, kind, id);
+      if (item.ebook_id !== ebook.id) changed(ebookOf(item), kind, id);
+      return true;
     }),
   );
   if (!written) throw await conflictOf(ctx.db, await queries.findItem(ctx.db, kind, id), MISSING[kind]);

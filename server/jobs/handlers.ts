@@ -1,9 +1,11 @@
 import type { Ctx } from '../context.ts';
+import { runBackfill } from '../db/backfills.ts';
 import { sweepAttempts } from '../limits/attempts.ts';
 import type { Hub } from '../live/hub.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { makeCopies } from '../media/copies.ts';
 import { sweepLeftovers } from '../media/leftovers.ts';
+import { backfillUses } from '../uses/backfill.ts';
 import type { Handlers } from './handler.ts';
 import { sweepJobs } from './jobs.queries.ts';
 import type { Schedules } from './schedule.ts';
@@ -17,6 +19,7 @@ export function handlersOf(ctx: Pick<Ctx, 'db' | 'storage' | 'mailer' | 'now'> &
     'uploads.sweep': { run: () => sweepLeftovers(ctx), atOnce: 1 },
     'attempts.sweep': { run: () => sweepAttempts(ctx.db, ctx.now()) },
     'jobs.sweep': { run: () => sweepJobs(ctx.db, ctx.now) },
+    'media.uses': { run: (_, { signal }) => runBackfill(ctx.db, 'media.uses', backfillUses, signal) },
   };
 }
 

@@ -10,6 +10,8 @@ export type Payloads = {
   'attempts.sweep': null;
   /** Jobs that ended long ago. */
   'jobs.sweep': null;
+  /** Which uploads the rows use that are older than the record of it. */
+  'media.uses': null;
 };
 
 export type Kind = keyof Payloads;

@@ -1,16 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import type { UsingKind } from '../uses/shown.ts';
 
 const LISTED = ['id', 'name', 'original_name', 'kind', 'mime', 'bytes', 'width', 'height', 'created_at'] as const;
-/** The newest modules whose texts are looked through. */
-const TEXTS = 200;
 
 export type FoundUse = {
   /** The upload's name. */
   name: string;
-  kind: 'ebooks' | 'modules' | 'supplements' | 'products';
+  kind: UsingKind;
   id: string;
-  ebook_id: string;
+  ebook_id: string | null;
   title: string;
 };
 export type ListedUpload = Awaited<ReturnType<typeof listUploads>>[number];
@@ -25,43 +24,30 @@ export function listUploads(
   return query.orderBy('name').limit(limit).execute();
 }
 
-const FIELDS = [
-  ['ebooks', 'cover_image', 'title'],
-  ['modules', 'cover_image', 'title'],
-  ['modules', 'video_url', 'title'],
-  ['supplements', 'image_url', 'name'],
-  ['products', 'image_url', 'name'],
-] as const;
+/** The columns of each kind that name a row, its e-book, and whoever sees that it uses something besides administrators. */
+type Columns = Record<'title' | 'ebook' | 'owner', RawBuilder<unknown>>;
+const inEbook = { ebook: sql`ebook_id`, owner: sql`author_id` };
+const COLUMNS: [UsingKind, Columns][] = [
+  ['ebooks', { title: sql`title`, ebook: sql`id`, owner: sql`user_id` }],
+  ['modules', { title: sql`title`, ...inEbook }],
+  ['supplements', { title: sql`name`, ...inEbook }],
+  ['products', { title: sql`name`, ...inEbook }],
+  ['users', { title: sql`coalesce(nullif(name, ''), email)`, ebook: sql`null`, owner: sql`id` }],
+  ['site_settings', { title: sql`''`, ebook: sql`null`, owner: sql`null` }],
+];
 
-/** What has one of the uploads as its picture or video, in the e-books of an author or in all. */
+/** What uses the uploads: of what is an author's own, or all. */
 export async function listUses(db: Db, names: string[], authorId: string | null): Promise<FoundUse[]> {
   if (names.length === 0) return [];
-  const addresses = names.map((name) => `/media/${name}`);
   const found: FoundUse[] = [];
-  for (const [table, column, title] of FIELDS) {
-    const ebookId = sql.ref(table === 'ebooks' ? 'id' : 'ebook_id');
-    const owner = sql.ref(table === 'ebooks' ? 'user_id' : 'author_id');
+  for (const [kind, { title, ebook, owner }] of COLUMNS) {
     const ofAuthor = authorId === null ? sql`1 = 1` : sql`${owner} = ${authorId}`;
     const { rows } = await sql<Omit<FoundUse, 'kind'>>`
-      select substr(${sql.ref(column)}, 8) as name, id, ${ebookId} as ebook_id, ${sql.ref(title)} as title
-      from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(addresses)}) and ${ofAuthor}
+      select upload_name as name, id, ${ebook} as ebook_id, ${title} as title
+      from media_uses join ${sql.table(kind)} on id = row_id
+      where kind = ${kind} and upload_name in (${sql.join(names)}) and ${ofAuthor}
       order by id`.execute(db);
-    found.push(...rows.map((row) => ({ ...row, kind: table })));
+    found.push(...rows.map((row) => ({ ...row, kind })));
   }
   return found;
-}
-
-/** What the newest modules of an author, or all, show inside their texts. */
-export async function listUsesInTexts(db: Db, authorId: string | null): Promise<FoundUse[]> {
-  const ofAuthor = authorId === null ? sql`1 = 1` : sql`author_id = ${authorId}`;
-  const { rows: modules } = await sql<{ id: string; ebook_id: string; title: string; content: string }>`
-    select id, ebook_id, title, content from (
-      select id, ebook_id, title, content from modules
-      where ${ofAuthor} order by created_at desc, id desc limit ${TEXTS}
-    ) as newest where content like '%/media/%'`.execute(db);
-  return modules.flatMap(({ id, ebook_id, title, content }) =>
-    [...new Set([...content.matchAll(/\/media\/([A-Za-z0-9][A-Za-z0-9.-]*)/g)].map((match) => match[1] ?? ''))].map(
-      (name) => ({ name, kind: 'modules' as const, id, ebook_id, title }),
-    ),
-  );
 }

@@ -4,6 +4,8 @@ import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { newId } from '../ids.ts';
 import { createProduct } from '../items/products.ts';
 import { createSupplement } from '../items/supplements.ts';
+import { updateProfile } from '../people/profile.ts';
+import { updateSettings } from '../settings/settings.ts';
 import { listUploads } from './library.ts';
 
 let database: TestDatabase;
@@ -54,6 +56,37 @@ test('[HS-03] uploads are listed 100 at a time by name, the person’s own, with
   expect((await listUploads(author, { kind: 'video' })).items).toMatchObject([
     { name: 'video-1.mp4', uses: [{ kind: 'modules' }] },
   ]);
+});
+
+test('[HS-03] a use is listed however many texts are newer', async () => {
+  await upload(author, '2000-old.png');
+  const ebook = await makeEbook(author);
+  const oldest = await makeModule(author, ebook.id, { content: '<p><img src="/media/2000-old.png"></p>' });
+  for (let count = 0; count < 300; count += 1) {
+    await makeModule(author, ebook.id, { slug: `novo-${count}`, content: '<p><img src="/media/1001-a.png"></p>' });
+  }
+  const { items } = await listUploads(author, { kind: 'image', after: '1999' });
+  expect(items.map(({ name, uses }) => [name, uses.map(({ id }) => id)])).toEqual([['2000-old.png', [oldest.id]]]);
+});
+
+test('[HS-03] a portrait leads to the profile, the logo to the site’s settings', async () => {
+  await upload(author, '3000-portrait.png');
+  await upload(author, '3001-logo.png');
+  await updateProfile(author, { full_name: 'Ana', avatar_url: '/media/3000-portrait.png' });
+  await updateSettings(admin, 0, { logo: '/media/3001-logo.png' });
+  const seen = async (ctx: typeof author) =>
+    (await listUploads(ctx, { kind: 'image', after: '2999' })).items.map(({ uses }) =>
+      uses.map(({ kind, title }) => [kind, title]),
+    );
+  expect(await seen(author)).toEqual([[['profile', 'Ana']], []]);
+  expect(await seen(admin)).toEqual([[['users', 'Ana']], [['site_settings', 'Prelo']]]);
+});
+
+test('[HS-03] while what older rows use is still being read, no upload is called unused', async () => {
+  const isKnown = async () => (await listUploads(author, { kind: 'image' })).are_uses_known;
+  expect(await isKnown()).toBe(true);
+  await database.db.insertInto('backfills').values({ name: 'media.uses' }).execute();
+  expect(await isKnown()).toBe(false);
 });
 
 test('[G-02] an administrator sees all uploads, an author no use in another’s e-book', async () => {

@@ -1,5 +1,7 @@
+import { uploadAddress } from '#common/upload-address.ts';
 import { authorize, type Ctx } from '../context.ts';
-import { hasRole } from '../policy.ts';
+import { isBackfilled } from '../db/backfills.ts';
+import { type Actor, hasRole } from '../policy.ts';
 import * as queries from './library.queries.ts';
 
 /** Uploads listed at a time. */
@@ -7,18 +9,23 @@ const PAGE = 100;
 const NAME = /^[A-Za-z0-9.-]+$/;
 
 export type LibraryUpload = queries.ListedUpload & { url: string; uses: UploadUse[] };
-/** What shows an upload, with what is needed to lead to its form. */
-export type UploadUse = Omit<queries.FoundUse, 'name'>;
+/** What uses an upload, with what is needed to lead to its form; one's own account has its form in the profile. */
+export type UploadUse = Omit<queries.FoundUse, 'name' | 'kind'> & { kind: queries.FoundUse['kind'] | 'profile' };
+export type LibraryPage = {
+  items: LibraryUpload[];
+  next: string | null;
+  /** False while what older rows use is still being read, so that an upload may have uses which are not listed. */
+  are_uses_known: boolean;
+};
 
 /**
- * Uploads by name, 100 at a time, the actor's own (of an administrator all), each with where the actor's e-books use it.
- * Of pictures inside texts only the newest modules are looked through.
+ * Uploads by name, 100 at a time, the actor's own (of an administrator all), each with where the actor's content uses it.
  * @throws session_expired, not_found
  */
 export async function listUploads(
   ctx: Ctx,
   { kind, after }: { kind: 'image' | 'video'; after?: string | null },
-): Promise<{ items: LibraryUpload[]; next: string | null }> {
+): Promise<LibraryPage> {
   const actor = authorize(ctx, 'upload.create', null);
   const ownerId = hasRole(actor, 'admin') ? null : actor.id;
   const rows = await queries.listUploads(ctx.db, {
@@ -28,24 +35,19 @@ export async function listUploads(
     limit: PAGE + 1,
   });
   const uploads = rows.slice(0, PAGE);
-  const uses = await usesByName(ctx, ownerId, new Set(uploads.map(({ name }) => name)));
+  // asked first: what is done meanwhile is listed
+  const are_uses_known = await isBackfilled(ctx.db, 'media.uses');
+  const names = uploads.map(({ name }) => name);
+  const uses = Map.groupBy(await queries.listUses(ctx.db, names, ownerId), ({ name }) => name);
   const items = uploads.map((upload) => ({
     ...upload,
-    url: `/media/${upload.name}`,
-    uses: uses.get(upload.name) ?? [],
+    url: uploadAddress(upload.name),
+    uses: (uses.get(upload.name) ?? []).map((use) => shown(ctx, actor, use)),
   }));
-  return { items, next: rows.length > PAGE ? (uploads.at(-1)?.name ?? null) : null };
+  return { items, next: rows.length > PAGE ? (uploads.at(-1)?.name ?? null) : null, are_uses_known };
 }
 
-async function usesByName(ctx: Ctx, ownerId: string | null, names: Set<string>): Promise<Map<string, UploadUse[]>> {
-  const found = [
-    ...(await queries.listUses(ctx.db, [...names], ownerId)),
-    ...(await queries.listUsesInTexts(ctx.db, ownerId)).filter(({ name }) => names.has(name)),
-  ];
-  const uses = new Map<string, UploadUse[]>();
-  for (const { name, ...use } of found) {
-    const known = uses.get(name) ?? [];
-    if (!known.some(({ kind, id }) => kind === use.kind && id === use.id)) uses.set(name, [...known, use]);
-  }
-  return uses;
+function shown(ctx: Ctx, actor: Actor, { kind, id, ebook_id, title }: queries.FoundUse): UploadUse {
+  if (kind === 'users' && id === actor.id) return { kind: 'profile', id, ebook_id, title };
+  return { kind, id, ebook_id, title: kind === 'site_settings' ? ctx.site.product_name : title };
 }

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
+import { uploadAddress, uploadIn } from '#common/upload-address.ts';
 import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/open.ts';
 import type { UploadsTable } from '../db/tables.ts';
 
 const SERVED = ['name', 'original_name', 'kind', 'mime', 'bytes', 'width', 'height', 'created_at'] as const;
 export type ServedUpload = Pick<UploadsTable, Exclude<(typeof SERVED)[number], 'created_at'>> & { created_at: string };
-const MEDIA_URL = /^\/media\/([A-Za-z0-9][A-Za-z0-9.-]*)$/;
 
 export async function insertUpload(db: Db, row: Insertable<UploadsTable>): Promise<void> {
   await db.insertInto('uploads').values(row).execute();
@@ -28,7 +28,7 @@ export async function storedBytes(db: Db, userId: string): Promise<number> {
 
 /** Width and height in pixels of those of the addresses that are images of ours, by address. */
 export async function imagesByUrl(db: Db, urls: string[]): Promise<Map<string, { width: number; height: number }>> {
-  const names = new Set(urls.flatMap((url) => MEDIA_URL.exec(url)?.[1] ?? []));
+  const names = new Set(urls.flatMap((url) => uploadIn(url) ?? []));
   const sizes = new Map<string, { width: number; height: number }>();
   for (const batch of batchesOf([...names])) {
     const rows = await db
@@ -37,7 +37,7 @@ export async function imagesByUrl(db: Db, urls: string[]): Promise<Map<string, {
       .where('name', 'in', batch)
       .where('kind', '=', 'image')
       .execute();
-    for (const { name, width, height } of rows) if (width && height) sizes.set(`/media/${name}`, { width, height });
+    for (const { name, width, height } of rows) if (width && height) sizes.set(uploadAddress(name), { width, height });
   }
   return sizes;
 }

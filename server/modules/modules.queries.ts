@@ -6,6 +6,7 @@ import { json } from '../db/open.ts';
 import type { ModulesTable } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { idOrNone, idsAmong } from '../ids.ts';
+import { dropUses } from '../uses/uses.queries.ts';
 
 const LISTED = [
   ...([
@@ -153,6 +154,7 @@ export function updateVisibility(db: Db, ids: string[], is_visible: boolean): Pr
 
 export async function deleteModules(db: Db, ids: string[]): Promise<void> {
   await db.deleteFrom('modules').where('id', 'in', ids).execute();
+  await dropUses(db, 'modules', ids);
 }
 
 /** The slugs of an e-book's modules that are `slug` or `slug-…`. */

@@ -12,6 +12,8 @@ import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { withFreeSlug } from '../slugs.ts';
+import { usesOf } from '../uses/shown.ts';
+import { recordUses } from '../uses/uses.queries.ts';
 import { versionOf } from '../version.ts';
 import * as queries from './modules.queries.ts';
 
@@ -64,6 +66,7 @@ export async function createModule(ctx: Ctx, input: unknown): Promise<{ id: stri
   const content = await cleanField('content', given.content);
   const columns = stored({ ...given, slug, content });
   const row = { id: newId(ctx.now()), ebook_id: ebook.id, author_id: ebook.user_id, ...columns };
+  const uses = await usesOf('modules', row);
   await withFreeSlug(
     slug,
     (base) => queries.moduleSlugsLike(ctx.db, ebook.id, base),
@@ -71,6 +74,7 @@ export async function createModule(ctx: Ctx, input: unknown): Promise<{ id: stri
       withTransaction(ctx, async (ctx) => {
         await reserveRow(ctx.db, 'modules', [ebook.id]);
         await queries.insertModule(ctx.db, { ...row, ...ownership(ctx) });
+        await recordUses(ctx.db, 'modules', [uses]);
         ctx.changed(ebook, 'modules', row.id);
       }),
   );
@@ -98,14 +102,17 @@ export async function updateModule(
   // what is not given of its place may have been changed since
   const place = { order_index: given.order_index, is_visible: given.is_visible };
   const row = { ...stored({ ...module, ...given, slug, content }), ...place };
+  const uses = await usesOf('modules', { id, ...row });
   const written = await withFreeSlug(
     slug,
     (base) => queries.moduleSlugsLike(ctx.db, module.ebook_id, base),
     () =>
       withTransaction(ctx, async (ctx) => {
         const written = await queries.updateModule(ctx.db, id, opened, { ...row, ...savedBy(ctx) });
-        if (written) ctx.changed(ebookOf(module), 'modules', id);
-        return written;
+        if (!written) return false;
+        await recordUses(ctx.db, 'modules', [uses]);
+        ctx.changed(ebookOf(module), 'modules', id);
+        return true;
       }),
   );
   if (!written) throw await conflictOf(ctx.db, await queries.findModule(ctx.db, id), 'module_not_found');

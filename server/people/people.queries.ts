@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts';
 import { idOrNone } from '../ids.ts';
 import type { Place } from '../paging.ts';
 import type { Actor, Role } from '../policy.ts';
+import { dropUses } from '../uses/uses.queries.ts';
 
 /** The account behind an id, as the policy sees it. */
 export async function findActor(db: Db, id: string): Promise<Actor | null> {
@@ -156,6 +157,7 @@ export async function clearPasskeys(db: Db, id: string): Promise<boolean> {
 /** Takes the account away, its sessions and passwords with it. */
 export async function deleteAccount(db: Db, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
+  await dropUses(db, 'users', [id]);
 }
 
 /**

@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { htmlToText, searchText } from '#common/search.ts';
+import { uploadAddress } from '#common/upload-address.ts';
 import { ownership, savedBy } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { insertEbook } from '../ebooks/ebooks.queries.ts';
@@ -14,6 +15,8 @@ import { putPending, recordPending } from '../media/pending.ts';
 import { storedName } from '../media/stored-name.ts';
 import { insertModule } from '../modules/modules.queries.ts';
 import { insertSupport } from '../support/support.queries.ts';
+import { usesOf, usesOfAll } from '../uses/shown.ts';
+import { recordUses } from '../uses/uses.queries.ts';
 import { sampleEbook } from './ebook.ts';
 import { sampleModules } from './modules.ts';
 import { sampleProducts } from './products.ts';
@@ -84,7 +87,7 @@ async function placeAsset(ctx: Ctx, folder: string, asset: string, milliseconds:
     tenant_id,
     created_at,
   });
-  return `/media/${name}`;
+  return uploadAddress(name);
 }
 
 function assetNames(): Set<string> {
@@ -97,11 +100,10 @@ function assetNames(): Set<string> {
 
 async function insertSampleEbook(ctx: Ctx, addresses: Addresses): Promise<string> {
   const { coverImage, isVisible, guideTabName, supplementationTabName, supportTabName, ...ebook } = sampleEbook;
-  const id = newId(ctx.now());
-  await insertEbook(ctx.db, {
+  const row = {
     ...ebook,
     ...ownership(ctx),
-    id,
+    id: newId(ctx.now()),
     description: sanitiseHtml(ebook.description),
     cover_image: addresses.get(coverImage) ?? null,
     guide_tab_name: guideTabName,
@@ -109,15 +111,17 @@ async function insertSampleEbook(ctx: Ctx, addresses: Addresses): Promise<string
     support_tab_name: supportTabName,
     is_visible: isVisible,
     search_text: searchText(ebook.title, htmlToText(ebook.description)),
-  });
-  return id;
+  };
+  await insertEbook(ctx.db, row);
+  await recordUses(ctx.db, 'ebooks', [await usesOf('ebooks', row)]);
+  return row.id;
 }
 
 async function insertSampleModule(ctx: Ctx, ebookId: string, index: number, addresses: Addresses): Promise<void> {
   const module = sampleModules[index];
   if (!module) return;
   const content = module.content.replace(/asset:([\w.-]+)/g, (_, name: string) => addresses.get(name) ?? '');
-  await insertModule(ctx.db, {
+  const row = {
     ...ownership(ctx),
     id: newId(ctx.now()),
     ebook_id: ebookId,
@@ -137,7 +141,9 @@ async function insertSampleModule(ctx: Ctx, ebookId: string, index: number, addr
     bonus_cta_text: module.bonusCtaText,
     is_visible: true,
     search_text: searchText(module.title, module.description),
-  });
+  };
+  await insertModule(ctx.db, row);
+  await recordUses(ctx.db, 'modules', [await usesOf('modules', row)]);
 }
 
 async function insertSampleItems(ctx: Ctx, ebookId: string, addresses: Addresses): Promise<void> {
@@ -169,7 +175,9 @@ async function insertSampleItems(ctx: Ctx, ebookId: string, addresses: Addresses
     language: item.language,
   }));
   await insertItems(ctx.db, 'supplements', supplements);
+  await recordUses(ctx.db, 'supplements', await usesOfAll('supplements', supplements));
   await insertItems(ctx.db, 'products', products);
+  await recordUses(ctx.db, 'products', await usesOfAll('products', products));
 }
 
 async function insertSampleSupport(ctx: Ctx, ebookId: string): Promise<void> {

@@ -1,18 +1,19 @@
 import { type Db, json } from '../db/open.ts';
 
-const ID = 'site';
+/** The one row of its table. */
+export const SITE_ID = 'site';
 
 export type StoredSettings = { settings: object; version: number; updated_by: string };
 
 export async function findSettings(db: Db): Promise<StoredSettings | null> {
-  const query = db.selectFrom('site_settings').select(['settings', 'version', 'updated_by']).where('id', '=', ID);
+  const query = db.selectFrom('site_settings').select(['settings', 'version', 'updated_by']).where('id', '=', SITE_ID);
   return (await query.executeTakeFirst()) ?? null;
 }
 
 type Write = { settings: object; updated_by: string; updated_at: string };
 
 export async function insertSettings(db: Db, { settings, ...stamp }: Write): Promise<void> {
-  const row = { ...stamp, id: ID, tenant_id: stamp.updated_by, settings: json(settings), version: 1 };
+  const row = { ...stamp, id: SITE_ID, tenant_id: stamp.updated_by, settings: json(settings), version: 1 };
   await db.insertInto('site_settings').values(row).execute();
 }
 
@@ -21,7 +22,7 @@ export async function updateStoredSettings(db: Db, version: number, { settings, 
   const result = await db
     .updateTable('site_settings')
     .set({ ...stamp, settings: json(settings), version: version + 1 })
-    .where('id', '=', ID)
+    .where('id', '=', SITE_ID)
     .where('version', '=', version)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;

@@ -5,9 +5,11 @@ import { conflictOf, savedBy, unlessThere } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
+import { usesOf } from '../uses/shown.ts';
+import { recordUses } from '../uses/uses.queries.ts';
 import { versionOf } from '../version.ts';
 import { readSettings } from './current.ts';
-import { findSettings, insertSettings, updateStoredSettings } from './settings.queries.ts';
+import { findSettings, insertSettings, SITE_ID, updateStoredSettings } from './settings.queries.ts';
 
 /** What stands for settings that were never stored. */
 const NONE = { updated_by: '', version: 0 };
@@ -31,10 +33,12 @@ export async function updateSettings(ctx: Ctx, version: number, input: unknown):
   const { privacy, terms } = parsed.data;
   const settings = { ...parsed.data, privacy: await cleaned('privacy', privacy), terms: await cleaned('terms', terms) };
   const write = { settings, ...savedBy(ctx) };
+  const uses = await usesOf('site_settings', { id: SITE_ID, settings });
   const written = await unlessThere(() =>
     withTransaction(ctx, async ({ db, siteChanged }) => {
       if (opened === 0) await insertSettings(db, write);
       else if (!(await updateStoredSettings(db, opened, write))) return false;
+      await recordUses(db, 'site_settings', [uses]);
       siteChanged();
       return true;
     }),

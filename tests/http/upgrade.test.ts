@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBackfills } from '#server/db/backfills.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { storeUploads } from '../contents.ts';
@@ -43,6 +44,21 @@ async function isAllThere(): Promise<void> {
 
 test('[GR-04] the product starts on a database of the first schema, and all of it is there', async () => {
   await isAllThere();
+});
+
+test('what the rows of the first schema use is filled in beside the running server', async () => {
+  const { db, engine } = server.database;
+  if (engine === 'postgres') {
+    // nodes of the version before may still write
+    const soon = new Date(Date.now() + 5 * 60_000).toISOString();
+    const waiting = db.selectFrom('jobs').select('kind').where('kind', '=', 'media.uses').where('run_at', '>', soon);
+    expect(await waiting.execute()).toHaveLength(1);
+    await db.updateTable('jobs').set({ run_at: new Date().toISOString() }).where('kind', '=', 'media.uses').execute();
+  }
+  await expect.poll(() => openBackfills(db), { timeout: 30_000 }).toEqual([]);
+  const uses = await db.selectFrom('media_uses').select(['kind', 'row_id']).execute();
+  const [ebook] = rowsAt(OLDEST).ebooks ?? [];
+  expect(uses).toContainEqual({ kind: 'ebooks', row_id: ebook?.id });
 });
 
 test('[GR-04] a node of the version before starts again on the newer schema, and says so in its log', {

@@ -23,7 +23,7 @@ export default function LibraryDialog({ kind, opened, onClose, onChoose }: Props
 
 function Uploads({ kind, onChoose }: Pick<Props, 'kind' | 'onChoose'>) {
   const { t } = useTranslation();
-  const { items, isLoading, isFailed, hasMore, loadMore } = useLibrary(kind);
+  const { items, areUsesKnown, isLoading, isFailed, hasMore, loadMore } = useLibrary(kind);
   const isEmpty = items.length === 0 && !isLoading && !isFailed;
   return (
     <>
@@ -36,7 +36,12 @@ function Uploads({ kind, onChoose }: Pick<Props, 'kind' | 'onChoose'>) {
       )}
       <ul className="library">
         {items.map((upload) => (
-          <LibraryItem key={upload.id} upload={upload} onChoose={() => onChoose(upload.url)} />
+          <LibraryItem
+            key={upload.id}
+            upload={upload}
+            areUsesKnown={areUsesKnown}
+            onChoose={() => onChoose(upload.url)}
+          />
         ))}
         {isLoading && items.length === 0 && SKELETONS.map((key) => <Skeleton key={key} height={190} />)}
       </ul>

@@ -2,16 +2,18 @@ import { UnstyledButton } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { formPath } from '#common/addresses.ts';
+import { href, Link } from 'react-router';
+import { formPath, withQuery } from '#common/addresses.ts';
 import { variantWidths } from '#common/image-sources.ts';
-import type { LibraryUpload } from '#server/media/library.ts';
+import type { LibraryUpload, UploadUse } from '#server/media/library.ts';
 
 /** Uses that are named; the others are counted. */
 const NAMED = 3;
 
+type Props = { upload: LibraryUpload; areUsesKnown: boolean; onChoose: () => void };
+
 /** An upload: a button that chooses it, and links to what shows it. */
-export function LibraryItem({ upload, onChoose }: { upload: LibraryUpload; onChoose: () => void }) {
+export function LibraryItem({ upload, areUsesKnown, onChoose }: Props) {
   const { t, i18n } = useTranslation();
   const { original_name: name, uses } = upload;
   return (
@@ -28,9 +30,9 @@ export function LibraryItem({ upload, onChoose }: { upload: LibraryUpload; onCho
         <span className="library-size">{sizeOf(upload, i18n.language)}</span>
       </UnstyledButton>
       <p className="library-uses">
-        {uses.length === 0 && t('fields.libraryUnused')}
+        {uses.length === 0 && t(areUsesKnown ? 'fields.libraryUnused' : 'fields.libraryUsesUnknown')}
         {uses.slice(0, NAMED).map((use) => (
-          <Link key={`${use.kind} ${use.id}`} to={formPath(use)} target="_blank">
+          <Link key={`${use.kind} ${use.id}`} to={addressOf(use)} target="_blank">
             {use.title}
             <span className="visually-hidden">, {t('fields.libraryUse')}</span>
           </Link>
@@ -62,4 +64,12 @@ function sizeOf({ bytes, width, height }: LibraryUpload, language: string): stri
   const [amount, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1_000), 'kB'] : [bytes / 1_000_000, 'MB'];
   const size = `${amount.toLocaleString(language, { maximumFractionDigits: 1 })} ${unit}`;
   return width && height ? `${width} × ${height}, ${size}` : size;
+}
+
+/** Where what uses an upload is changed. */
+function addressOf({ kind, id, ebook_id, title }: UploadUse): string {
+  if (kind === 'profile') return href('/profile');
+  if (kind === 'users') return withQuery(href('/admin/users'), { q: title });
+  if (kind === 'site_settings') return href('/admin/settings');
+  return formPath({ kind, id, ebook_id: ebook_id ?? '' });
 }

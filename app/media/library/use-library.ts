@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
 import { href } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
-import type { LibraryUpload } from '#server/media/library.ts';
+import type { LibraryPage } from '#server/media/library.ts';
 
-type Page = { items: LibraryUpload[]; next: string | null };
-type State = Page & { phase: 'loading' | 'ready' | 'failed' };
+type State = LibraryPage & { phase: 'loading' | 'ready' | 'failed' };
+
+const BEGINNING: State = { items: [], next: null, are_uses_known: true, phase: 'loading' };
 
 /** The uploads of a kind, page by page. A failure is kept here: the form around it must not fall with it. */
 export function useLibrary(kind: 'image' | 'video') {
-  const [{ items, next, phase }, setState] = useState<State>({ items: [], next: null, phase: 'loading' });
+  const [{ items, next, are_uses_known, phase }, setState] = useState<State>(BEGINNING);
   const load = async (signal?: AbortSignal) => {
     setState((known) => ({ ...known, phase: 'loading' }));
     try {
       const page = await pageOf(kind, next, signal);
-      setState((known) => ({ items: [...known.items, ...page.items], next: page.next, phase: 'ready' }));
+      setState((known) => ({ ...page, items: [...known.items, ...page.items], phase: 'ready' }));
     } catch {
       if (!signal?.aborted) setState((known) => ({ ...known, phase: 'failed' }));
     }
@@ -26,6 +27,7 @@ export function useLibrary(kind: 'image' | 'video') {
   }, []);
   return {
     items,
+    areUsesKnown: are_uses_known,
     isLoading: phase === 'loading',
     isFailed: phase === 'failed',
     hasMore: next !== null,
@@ -33,8 +35,8 @@ export function useLibrary(kind: 'image' | 'video') {
   };
 }
 
-async function pageOf(kind: string, after: string | null, signal?: AbortSignal): Promise<Page> {
+async function pageOf(kind: string, after: string | null, signal?: AbortSignal): Promise<LibraryPage> {
   const answer = await fetch(withQuery(href('/admin/uploads'), { kind, after }), { signal, redirect: 'manual' });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return (await answer.json()) as Page;
+  return (await answer.json()) as LibraryPage;
 }

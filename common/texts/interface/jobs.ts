@@ -146,6 +146,14 @@ export const jobs = {
     de: 'Alte Aufgaben aufräumen',
     it: 'Ripulire le vecchie attività',
   },
+  kind_media_uses: {
+    'pt-BR': 'Verificar onde as imagens e os vídeos são usados',
+    en: 'Check where pictures and videos are used',
+    es: 'Comprobar dónde se usan las imágenes y los vídeos',
+    fr: 'Vérifier où servent les images et les vidéos',
+    de: 'Prüfen, wo Bilder und Videos verwendet werden',
+    it: 'Verificare dove sono usati immagini e video',
+  },
   why_late: {
     'pt-BR': 'O link do e-mail já não valia mais.',
     en: 'The link in the e-mail no longer worked.',

@@ -50,6 +50,14 @@ export const library = {
     de: 'Nicht verwendet',
     it: 'Non usato',
   },
+  libraryUsesUnknown: {
+    'pt-BR': 'Usos ainda em verificação',
+    en: 'Uses still being checked',
+    es: 'Usos aún en comprobación',
+    fr: 'Utilisations en cours de vérification',
+    de: 'Verwendung wird noch geprüft',
+    it: 'Utilizzi ancora in verifica',
+  },
   libraryUse: {
     'pt-BR': 'usa este arquivo; abre em outra aba',
     en: 'uses this file; opens in another tab',

@@ -1,0 +1,89 @@
+import { batchesOf } from '../db/batches.ts';
+import type { Db } from '../db/open.ts';
+import type { RowUses, UsingKind } from './shown.ts';
+
+/** Where in a row: what readers are shown. */
+const place = 'published' as const;
+
+/**
+ * Writes which uploads rows of a kind use, in place of what was written of them: call it in the transaction that writes
+ * the rows. Names that no upload has are left out.
+ */
+export async function recordUses(db: Db, kind: UsingKind, rows: RowUses[]): Promise<void> {
+  for (const batch of batchesOf(rows)) {
+    const ids = batch.map(({ id }) => id);
+    const before = await listUsesOf(db, kind, ids);
+    const added = batch.map(({ id, names }) => ({ id, names: without(names, before.get(id)) }));
+    await insertUses(db, kind, added);
+    for (const { id, names } of batch) {
+      const gone = without(before.get(id) ?? [], new Set(names));
+      await deleteUses(db, kind, { id, names: gone });
+    }
+  }
+}
+
+/** Writes for rows that were just copied what their originals use. */
+export async function copyUses(db: Db, kind: UsingKind, copies: { from: string; to: string }[]): Promise<void> {
+  for (const batch of batchesOf(copies)) {
+    const originals = batch.map(({ from }) => from);
+    const uses = await listUsesOf(db, kind, originals);
+    const rows = batch.map(({ from, to }) => ({ id: to, names: [...(uses.get(from) ?? [])] }));
+    await insertUses(db, kind, rows);
+  }
+}
+
+/** Forgets what rows used that were deleted: call it after, as saves lock the row first and then its uses. */
+export async function dropUses(db: Db, kind: UsingKind, ids: string[]): Promise<void> {
+  for (const batch of batchesOf(ids)) {
+    await db.deleteFrom('media_uses').where('kind', '=', kind).where('row_id', 'in', batch).execute();
+  }
+}
+
+function without(names: Iterable<string>, others: Set<string> = new Set()): string[] {
+  return [...names].filter((name) => !others.has(name));
+}
+
+async function listUsesOf(db: Db, kind: UsingKind, ids: string[]): Promise<Map<string, Set<string>>> {
+  const uses = await db
+    .selectFrom('media_uses')
+    .select(['row_id', 'upload_name'])
+    .where('kind', '=', kind)
+    .where('row_id', 'in', ids)
+    .where('place', '=', place)
+    .execute();
+  const names = new Map<string, Set<string>>();
+  for (const { row_id, upload_name } of uses) names.set(row_id, (names.get(row_id) ?? new Set()).add(upload_name));
+  return names;
+}
+
+async function insertUses(db: Db, kind: UsingKind, rows: RowUses[]): Promise<void> {
+  const stored = await storedAmong(db, new Set(rows.flatMap(({ names }) => names)));
+  const uses = rows.flatMap(({ id, names }) =>
+    names.filter((name) => stored.has(name)).map((name) => ({ upload_name: name, kind, row_id: id, place })),
+  );
+  for (const batch of batchesOf(uses)) {
+    const insert = db.insertInto('media_uses').values(batch);
+    await insert.onConflict((conflict) => conflict.doNothing()).execute();
+  }
+}
+
+async function storedAmong(db: Db, names: Set<string>): Promise<Set<string>> {
+  const stored = new Set<string>();
+  for (const batch of batchesOf([...names])) {
+    const rows = await db.selectFrom('uploads').select('name').where('name', 'in', batch).execute();
+    for (const { name } of rows) stored.add(name);
+  }
+  return stored;
+}
+
+async function deleteUses(db: Db, kind: UsingKind, { id, names }: RowUses): Promise<void> {
+  for (const batch of batchesOf(names)) {
+    await db
+      .deleteFrom('media_uses')
+      .where('upload_name', 'in', batch)
+      .where('kind', '=', kind)
+      .where('row_id', '=', id)
+      .where('place', '=', place)
+      .execute();
+  }
+}
