@@ -1,8 +1,14 @@
 import { Parser } from 'htmlparser2';
+import { isLink, isMedia } from '#common/document/addresses.ts';
+import { attributesOf, ELEMENTS } from '#common/document/definition.ts';
 import { uploadIn } from '#common/upload-address.ts';
 
-/** The attributes whose value is an address. */
-const ADDRESSES = new Set(['src', 'poster', 'href']);
+/** The attributes that say which file is shown or where a link leads, such as `src` and `href`. */
+const ADDRESSES = new Set(
+  [...ELEMENTS.keys()].flatMap((tag) =>
+    [...attributesOf(tag)].flatMap(([name, value]) => (value === isMedia || value === isLink ? [name] : [])),
+  ),
+);
 
 /** The names of the uploads that author HTML shows or links to, each once. Reads without building a tree, in linear time. */
 export function uploadsIn(html: string): string[] {
