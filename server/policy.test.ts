@@ -128,8 +128,23 @@ test('[DA-08] an account has the one role that is stored, and nobody has none', 
   }
 });
 
+/** A role beside an operator, in a `switch`, or given to something that compares. */
+const COMPARES =
+  /\brole\s*[!=]==?|[!=]==?\s*[\w.?]*\brole\b|\bswitch \([^)]*\brole\b|\b(?:is|includes|indexOf|has)\((?:[^()]*[\s,.])?role\b/;
+const WAYS = [
+  ...[
+    "role === 'admin'",
+    'a === person.role',
+    'a !== b?.role',
+    'switch (actor.role) {',
+    'Object.is(chosen, person.role)',
+  ],
+  ...["['admin', 'editor'].includes(actor.role)", 'MANAGERS.has(role)', 'ROLES.indexOf(person.role)'],
+];
+
 test('[DA-08] no other file compares roles', () => {
   const files = globSync('{server,app,common}/**/*.{ts,tsx}').filter((file) => !/\.test\.ts$/.test(file));
-  const comparing = files.filter((file) => /\brole\s*[!=]==?|[!=]==?\s*\w+\.role\b/.test(readFileSync(file, 'utf8')));
+  const comparing = files.filter((file) => COMPARES.test(readFileSync(file, 'utf8')));
   expect(comparing).toEqual(['server/policy.ts']);
+  for (const way of WAYS) expect(way).toMatch(COMPARES);
 });

@@ -31,11 +31,13 @@ export async function changeRole(ctx: Ctx, id: string, input: unknown): Promise<
   const role = roleSchema.safeParse(input);
   return amongAdmins(ctx, id, async (ctx, person) => {
     if (!role.success) throw new AppError('role_invalid');
+    const changed = { id, name: personName(person), role: role.data };
+    if (hasRole(person, role.data)) return changed;
     if (role.data !== 'admin') await refuseLastAdmin(ctx, person);
     await updateRole(ctx.db, id, role.data);
     await record(ctx, [{ action: 'role', subject: 'account', id, name: personName(person), role: role.data }]);
     ctx.accountChanged(id);
-    return { id, name: personName(person), role: role.data };
+    return changed;
   });
 }
 

@@ -25,21 +25,17 @@ function RoleForm({ person, isSelf, onClose }: Props & { person: ListedAccount }
   const { t } = useTranslation();
   const confirm = useConfirm();
   const fetcher = useFetcher<{ ok: boolean }>();
-  const [chosen, setChosen] = useState<Role>(person.role);
-  const send = () =>
-    void fetcher.submit(
-      { intent: 'role', id: person.id, role: chosen },
-      { method: 'post', action: href('/admin/users') },
-    );
+  const [chosen, setChosen] = useState<Role | null>(null);
+  const send = (role: Role) =>
+    void fetcher.submit({ intent: 'role', id: person.id, role }, { method: 'post', action: href('/admin/users') });
   const save = () => {
-    const isUnchanged = Object.is(chosen, person.role);
-    if (isUnchanged) return onClose();
-    if (!isSelf) return send();
+    if (!chosen) return onClose();
+    if (!isSelf) return send(chosen);
     confirm({
       title: t('people.roleSelfTitle'),
       question: t('people.roleSelfQuestion'),
       action: t('people.roleSelfAction'),
-      onConfirm: send,
+      onConfirm: () => send(chosen),
     });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
@@ -52,7 +48,7 @@ function RoleForm({ person, isSelf, onClose }: Props & { person: ListedAccount }
         <Text fw={600}>{personName(person)}</Text>
         {person.name && <Text c="dimmed">{person.email}</Text>}
       </div>
-      <RoleChoice value={chosen} onChange={setChosen} />
+      <RoleChoice value={chosen ?? person.role} onChange={setChosen} />
       {isSelf && <Text size="sm">{t('people.roleSelf')}</Text>}
       <PersonAccess person={person} isSelf={isSelf} onDone={onClose} />
       <Group justify="flex-end">
