@@ -66,6 +66,13 @@ module.exports = {
       to: { path: '^server/(?:db/|.*\\.queries\\.ts$)', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'verbs-authorise',
+      comment: 'What may be done, and what of author HTML stays, is decided in a verb.',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { path: '^server/(?:context\\.ts$|html/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'database-behind-verbs',
       comment: 'Only verbs, read models, queries and the wiring touch the database.',
       severity: 'error',
@@ -82,12 +89,12 @@ module.exports = {
     },
     {
       name: 'no-verb-of-another-noun',
-      comment: 'A verb may call another noun’s queries; the welcome and the sample are wiring.',
+      comment: 'A verb may call another noun’s queries and presenters; the welcome and the sample are wiring.',
       severity: 'error',
       from: { path: `^server/(${NOUN})/`, pathNot: [test, '^server/people/welcome\\.ts$'] },
       to: {
         path: `^server/(?:${NOUN}|sample)/`,
-        pathNot: ['^server/$1/', '\\.queries\\.ts$'],
+        pathNot: ['^server/$1/', '\\.(?:queries|presenter)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

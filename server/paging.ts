@@ -14,6 +14,14 @@ export function pageOf<T extends Place>(rows: T[]): Page<T> {
   return { items, next: last ? `${last.created_at}~${last.id}` : null };
 }
 
+/** A page whose rows leave the server in another shape. */
+export function presented<T, S, R extends { next: string | null }>(
+  { items, ...rest }: { items: T[] } & R,
+  shape: (item: T) => S,
+) {
+  return { ...rest, items: items.map(shape) };
+}
+
 /** The place that an `after` text names; null if there is none or it is malformed. */
 export function placeOf(after: string | null | undefined): Place | null {
   const [created_at, id, ...rest] = (after ?? '').split('~');

@@ -33,6 +33,19 @@ export async function record(
   for (const batch of batchesOf(rows)) await db.insertInto('audit').values(batch).execute();
 }
 
+const LISTED = [
+  ...([
+    'audit.id',
+    'audit.created_at',
+    'actor_id',
+    'actor_name',
+    'action',
+    'subject',
+    'subject_id',
+    'subject_name',
+  ] as const),
+  ...(['audit.ebook_id', 'role', 'times', 'since'] as const),
+] as const;
 export type Noted = Selectable<AuditTable> & { ebook_title: string | null };
 
 /** What was done, newest first, one row more than a page; by one person or to one e-book where asked. */
@@ -43,7 +56,7 @@ export async function listAudit(
   let query = db
     .selectFrom('audit')
     .leftJoin('ebooks', 'ebooks.id', 'audit.ebook_id')
-    .selectAll('audit')
+    .select(LISTED)
     .select('ebooks.title as ebook_title');
   if (actorId !== null) query = query.where('actor_id', '=', actorId);
   if (ebookId !== null) query = query.where('audit.ebook_id', '=', ebookId);

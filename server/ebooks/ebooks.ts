@@ -8,21 +8,23 @@ import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
-import { type Actor, can } from '../policy.ts';
 import { withFreeSlug } from '../slugs.ts';
 import { usesOf } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
 import { versionOf } from '../version.ts';
 import { isCopy } from './copy-mark.ts';
+import {
+  type ListedEbook,
+  listedEbook,
+  type NamedEbook,
+  namedEbook,
+  type OpenedEbook,
+  openedEbook,
+} from './ebooks.presenter.ts';
 import * as queries from './ebooks.queries.ts';
 import { reserveEbook } from './room.queries.ts';
 
-export type Ebook = queries.Ebook;
-/** An e-book as lists show it, also to whom it does not belong: nothing of its owner. */
-export type ListedEbook = Pick<
-  Ebook,
-  'id' | 'title' | 'slug' | 'description' | 'cover_image' | 'language' | 'is_visible' | 'is_copy' | 'created_at'
-> & { can_manage: boolean };
+type Ebook = queries.Ebook;
 
 /** A page of the e-books that the actor may see, newest first; nobody signed in sees none. */
 export async function listEbooks(
@@ -32,13 +34,7 @@ export async function listEbooks(
   const { actor } = ctx;
   if (!actor) return { items: [], next: null };
   const page = pageOf(await queries.listEbooks(ctx.db, actor, input.search ?? '', placeOf(input.after)));
-  return { ...page, items: page.items.map((ebook) => listed(actor, ebook)) };
-}
-
-function listed(actor: Actor, ebook: Ebook): ListedEbook {
-  const { id, title, slug, description, cover_image, language, is_visible, is_copy, created_at } = ebook;
-  const can_manage = can(actor, 'ebook.manage', ebook);
-  return { id, title, slug, description, cover_image, language, is_visible, is_copy, created_at, can_manage };
+  return { ...page, items: page.items.map((ebook) => listedEbook(actor, ebook)) };
 }
 
 /** An e-book for somebody who manages it. @throws ebook_not_found, session_expired */
@@ -46,6 +42,21 @@ export async function getManagedEbook(ctx: Ctx, id: string): Promise<Ebook> {
   const ebook = await queries.getEbook(ctx.db, id);
   authorize(ctx, 'ebook.manage', ebook, 'ebook_not_found');
   return ebook;
+}
+
+/** An e-book for the screens about its parts. @throws ebook_not_found, session_expired */
+export async function nameEbook(ctx: Ctx, id: string): Promise<NamedEbook> {
+  return namedEbook(await getManagedEbook(ctx, id));
+}
+
+/** An e-book for its form. @throws ebook_not_found, session_expired */
+export async function openEbook(ctx: Ctx, id: string): Promise<OpenedEbook> {
+  return openedEbook(await getManagedEbook(ctx, id));
+}
+
+/** Lets in who may make an e-book. @throws session_expired, not_found */
+export function startEbook(ctx: Ctx): void {
+  authorize(ctx, 'ebook.create', null);
 }
 
 /** @throws invalid with fields, slug_taken with a suggestion if a visible one would share its slug, ebooks_full */

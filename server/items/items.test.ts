@@ -30,7 +30,7 @@ const VERBS = {
     missing: 'supplement_not_found',
     list: supplements.listSupplements,
     listAll: supplements.listAllSupplements,
-    get: supplements.getManagedSupplement,
+    get: supplements.openSupplement,
     create: supplements.createSupplement,
     update: supplements.updateSupplement,
     set: supplements.setSupplements,
@@ -40,7 +40,7 @@ const VERBS = {
     missing: 'product_not_found',
     list: products.listProducts,
     listAll: products.listAllProducts,
-    get: products.getManagedProduct,
+    get: products.openProduct,
     create: products.createProduct,
     update: products.updateProduct,
     set: products.setProducts,
@@ -260,10 +260,10 @@ describe('a product', () => {
       await products.createProduct(author, input()),
       await products.createGlobalProduct(author, input()),
     ];
-    expect(await products.getManagedProduct(author, one.id)).toMatchObject({ category: 'ebook', language: 'pt' });
-    expect(await products.getManagedProduct(author, two.id)).toMatchObject({ category: 'global' });
+    expect(await findItem(database.db, 'products', one.id)).toMatchObject({ category: 'ebook', language: 'pt' });
+    expect(await findItem(database.db, 'products', two.id)).toMatchObject({ category: 'global' });
     await products.updateProduct(author, two.id, 1, { category: 'ebook', name: 'C' });
-    expect(await products.getManagedProduct(author, two.id)).toMatchObject({ category: 'global', name: 'C' });
+    expect(await findItem(database.db, 'products', two.id)).toMatchObject({ category: 'global', name: 'C' });
   });
 
   const OWNERS = ['admin', 'editor', 'other editor'] as const;

@@ -7,6 +7,7 @@ import { conflictOf, ownership, savedBy } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
 import { ebookIdOf } from '../ebook-id.ts';
+import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, findEbook, managedBy } from '../ebooks/ebooks.queries.ts';
 import { reserveRow } from '../ebooks/room.queries.ts';
 import { AppError } from '../errors.ts';
@@ -42,10 +43,10 @@ export async function listEbookItems<K extends ItemKind>(
   kind: K,
   ebookId: string,
   { search, after }: ListInput,
-): Promise<Page<ListedItem<K>> & { ebook: Ebook }> {
+): Promise<Page<ListedItem<K>> & { ebook: NamedEbook }> {
   const ebook = await managedEbook(ctx, ebookId);
   const lookup = { where: [['ebook_id', ebookId]] satisfies [string, string][], search, after: placeOf(after) };
-  return { ...pageOf(await queries.listItems(ctx.db, kind, lookup)), ebook };
+  return { ...pageOf(await queries.listItems(ctx.db, kind, lookup)), ebook: namedEbook(ebook) };
 }
 
 /** A page of all items that the actor manages, newest first. @throws session_expired, not_found */

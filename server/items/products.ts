@@ -1,8 +1,9 @@
 import { PRODUCT_LANGUAGES, type ProductInput, productSchema } from '#common/schemas/product.ts';
 import type { Ctx } from '../context.ts';
-import type { Ebook } from '../ebooks/ebooks.queries.ts';
-import type { Page } from '../paging.ts';
-import type { Item, ListedItem } from './items.queries.ts';
+import type { NamedEbook } from '../ebooks/ebooks.presenter.ts';
+import { type Page, presented } from '../paging.ts';
+import { openedProduct, type Product, type ProductCard, productCard } from './items.presenter.ts';
+import type { Item } from './items.queries.ts';
 import {
   createItem,
   deleteItems,
@@ -14,35 +15,35 @@ import {
   updateItem,
 } from './items.ts';
 
-export type Product = Item<'products'>;
-export type ListedProduct = ListedItem<'products'>;
-
 /** The columns that only products have; the category says once and for all which form made it. */
 const ownColumns =
   (category: 'ebook' | 'global') =>
-  ({ language }: ProductInput, stored?: Product) => ({ language, category: stored?.category ?? category });
+  ({ language }: ProductInput, stored?: Item<'products'>) => ({ language, category: stored?.category ?? category });
 
 /** A page of the products of one e-book, newest first. @throws session_expired, ebook_not_found */
-export function listProducts(
+export async function listProducts(
   ctx: Ctx,
   ebookId: string,
   input: ListInput = {},
-): Promise<Page<ListedProduct> & { ebook: Ebook }> {
-  return listEbookItems(ctx, 'products', ebookId, input);
+): Promise<Page<ProductCard> & { ebook: NamedEbook }> {
+  return presented(await listEbookItems(ctx, 'products', ebookId, input), productCard);
 }
 
 /** A page of all products that the actor manages, newest first; an unknown language is all. @throws session_expired, not_found */
-export function listAllProducts(
+export async function listAllProducts(
   ctx: Ctx,
   { language, ebookId, ...input }: ListInput & { language?: string | null; ebookId?: string | null } = {},
-): Promise<Page<ListedProduct>> {
+): Promise<Page<ProductCard>> {
   const known = PRODUCT_LANGUAGES.find((one) => one === language);
-  return listManagedItems(ctx, 'products', { ...input, ebookId, filters: { language: known } });
+  return presented(
+    await listManagedItems(ctx, 'products', { ...input, ebookId, filters: { language: known } }),
+    productCard,
+  );
 }
 
-/** @throws session_expired, product_not_found */
-export function getManagedProduct(ctx: Ctx, id: string): Promise<Product> {
-  return getManagedItem(ctx, 'products', id);
+/** A product for its form. @throws session_expired, product_not_found */
+export async function openProduct(ctx: Ctx, id: string): Promise<Product> {
+  return openedProduct(await getManagedItem(ctx, 'products', id));
 }
 
 /** From an e-book. @throws session_expired, ebook_not_found, invalid with fields */

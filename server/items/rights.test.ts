@@ -33,8 +33,8 @@ const VERBS: Record<Verb, { call: Call; refusal: string }> = {
     refusal: 'ebook_not_found',
   },
   listAllSupplements: { call: (ctx) => supplements.listAllSupplements(ctx), refusal: 'own' },
-  getManagedSupplement: {
-    call: (ctx, { supplementId }) => supplements.getManagedSupplement(ctx, supplementId),
+  openSupplement: {
+    call: (ctx, { supplementId }) => supplements.openSupplement(ctx, supplementId),
     refusal: 'supplement_not_found',
   },
   createSupplement: {
@@ -59,8 +59,8 @@ const VERBS: Record<Verb, { call: Call; refusal: string }> = {
   },
   listProducts: { call: (ctx, { ebookId }) => products.listProducts(ctx, ebookId), refusal: 'ebook_not_found' },
   listAllProducts: { call: (ctx) => products.listAllProducts(ctx), refusal: 'own' },
-  getManagedProduct: {
-    call: (ctx, { productId }) => products.getManagedProduct(ctx, productId),
+  openProduct: {
+    call: (ctx, { productId }) => products.openProduct(ctx, productId),
     refusal: 'product_not_found',
   },
   createProduct: { call: (ctx, place) => products.createProduct(ctx, item(place)), refusal: 'ebook_not_found' },
@@ -80,8 +80,8 @@ const VERBS: Record<Verb, { call: Call; refusal: string }> = {
     call: (ctx, { productId }) => products.deleteProducts(ctx, [productId]),
     refusal: 'product_not_found',
   },
-  getManagedSupport: {
-    call: (ctx, { ebookId }) => support.getManagedSupport(ctx, ebookId),
+  openSupport: {
+    call: (ctx, { ebookId }) => support.openSupport(ctx, ebookId),
     refusal: 'ebook_not_found',
   },
   saveSupport: {
@@ -98,8 +98,8 @@ const VERBS: Record<Verb, { call: Call; refusal: string }> = {
   },
   listModules: { call: (ctx, { ebookId }) => modules.listModules(ctx, ebookId), refusal: 'ebook_not_found' },
   nextModuleOrder: { call: (ctx, { ebookId }) => modules.nextModuleOrder(ctx, ebookId), refusal: 'ebook_not_found' },
-  getManagedModule: {
-    call: (ctx, { moduleId }) => modules.getManagedModule(ctx, moduleId),
+  openModule: {
+    call: (ctx, { moduleId }) => modules.openModule(ctx, moduleId),
     refusal: 'module_not_found',
   },
   createModule: {

@@ -5,9 +5,9 @@ import {
   supplementSchema,
 } from '#common/schemas/supplement.ts';
 import type { Ctx } from '../context.ts';
-import type { Ebook } from '../ebooks/ebooks.queries.ts';
-import type { Page } from '../paging.ts';
-import type { Item, ListedItem } from './items.queries.ts';
+import type { NamedEbook } from '../ebooks/ebooks.presenter.ts';
+import { type Page, presented } from '../paging.ts';
+import { openedSupplement, type Supplement, type SupplementCard, supplementCard } from './items.presenter.ts';
 import {
   createItem,
   deleteItems,
@@ -19,32 +19,32 @@ import {
   updateItem,
 } from './items.ts';
 
-export type Supplement = Item<'supplements'>;
-export type ListedSupplement = ListedItem<'supplements'>;
-
 const own = ({ price, currency, country }: SupplementInput) => ({ price, currency, country });
 
 /** A page of the supplements of one e-book, newest first. @throws session_expired, ebook_not_found */
-export function listSupplements(
+export async function listSupplements(
   ctx: Ctx,
   ebookId: string,
   input: ListInput = {},
-): Promise<Page<ListedSupplement> & { ebook: Ebook }> {
-  return listEbookItems(ctx, 'supplements', ebookId, input);
+): Promise<Page<SupplementCard> & { ebook: NamedEbook }> {
+  return presented(await listEbookItems(ctx, 'supplements', ebookId, input), supplementCard);
 }
 
 /** A page of all supplements that the actor manages, newest first; an unknown country is all. @throws session_expired, not_found */
-export function listAllSupplements(
+export async function listAllSupplements(
   ctx: Ctx,
   { country, ...input }: ListInput & { country?: string | null } = {},
-): Promise<Page<ListedSupplement>> {
+): Promise<Page<SupplementCard>> {
   const known = COUNTRIES.find((one) => one === country);
-  return listManagedItems(ctx, 'supplements', { ...input, filters: { country: known } });
+  return presented(
+    await listManagedItems(ctx, 'supplements', { ...input, filters: { country: known } }),
+    supplementCard,
+  );
 }
 
-/** @throws session_expired, supplement_not_found */
-export function getManagedSupplement(ctx: Ctx, id: string): Promise<Supplement> {
-  return getManagedItem(ctx, 'supplements', id);
+/** A supplement for its form. @throws session_expired, supplement_not_found */
+export async function openSupplement(ctx: Ctx, id: string): Promise<Supplement> {
+  return openedSupplement(await getManagedItem(ctx, 'supplements', id));
 }
 
 /** @throws session_expired, ebook_not_found, invalid with fields */

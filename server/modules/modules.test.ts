@@ -11,9 +11,9 @@ import { findModule, getModule, updateModule as writeModule } from './modules.qu
 import {
   createModule,
   deleteModules,
-  getManagedModule,
   listModules,
   nextModuleOrder,
+  openModule,
   reorderModules,
   setModuleVisibility,
   updateModule,
@@ -294,7 +294,7 @@ describe('several modules at once', () => {
 describe('[G-02] another author’s module', () => {
   test('answers as if it did not exist', async () => {
     const { id } = await makeModule(author, ebookId);
-    await expect(getManagedModule(rival, id)).rejects.toMatchObject(missing);
+    await expect(openModule(rival, id)).rejects.toMatchObject(missing);
     await expect(updateModule(rival, id, 1, { title: 'Meu' })).rejects.toMatchObject(missing);
     await expect(deleteModules(rival, [id])).rejects.toMatchObject(missing);
     await expect(listModules(rival, ebookId)).rejects.toMatchObject({ code: 'ebook_not_found' });

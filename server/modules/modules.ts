@@ -6,7 +6,8 @@ import { type AuditEntry, record } from '../audit/audit.queries.ts';
 import { conflictOf, ownership, savedBy } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { ebookIdOf } from '../ebook-id.ts';
-import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
+import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
+import { type Ebook, findEbook, getEbook } from '../ebooks/ebooks.queries.ts';
 import { reserveRow } from '../ebooks/room.queries.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
@@ -15,42 +16,46 @@ import { withFreeSlug } from '../slugs.ts';
 import { usesOf } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
 import { versionOf } from '../version.ts';
+import { type ModuleCard, moduleCard, type OpenedModule, openedModule } from './modules.presenter.ts';
 import * as queries from './modules.queries.ts';
 
-export type Module = queries.Module;
+type Module = queries.Module;
 type Changed = { count: number };
 export type ModuleList = {
-  items: Omit<queries.ListedModule, 'search_text'>[];
+  items: ModuleCard[];
   /** Counts over all modules of the e-book, whatever is searched. */
   counts: { total: number; visible: number; bonus: number };
 };
 
 /** The modules of an e-book in their order; `search` narrows the items, not the counts. @throws ebook_not_found */
-export async function listModules(ctx: Ctx, ebookId: string, search = ''): Promise<ModuleList & { ebook: Ebook }> {
+export async function listModules(ctx: Ctx, ebookId: string, search = ''): Promise<ModuleList & { ebook: NamedEbook }> {
   const ebook = await authorizeEbook(ctx, ebookId);
   const modules = await queries.listModules(ctx.db, ebookId);
   const wanted = searchWords(search);
   return {
-    items: modules
-      .filter((module) => holdsWords(module.search_text, wanted))
-      .map(({ search_text: _, ...module }) => module),
+    items: modules.filter((module) => holdsWords(module.search_text, wanted)).map(moduleCard),
     counts: {
       total: modules.length,
       visible: modules.filter((module) => module.is_visible).length,
       bonus: modules.filter((module) => module.is_bonus).length,
     },
-    ebook,
+    ebook: namedEbook(ebook),
   };
 }
 
 /** The order that a new module of the e-book starts with. @throws ebook_required, ebook_not_found */
-export async function nextModuleOrder(ctx: Ctx, ebookId: string): Promise<{ ebook: Ebook; order: number }> {
+export async function nextModuleOrder(ctx: Ctx, ebookId: string): Promise<{ ebook: NamedEbook; order: number }> {
   const ebook = await authorizeEbook(ctx, ebookId);
-  return { ebook, order: await queries.nextOrderIndex(ctx.db, ebookId) };
+  return { ebook: namedEbook(ebook), order: await queries.nextOrderIndex(ctx.db, ebookId) };
 }
 
-/** A module for somebody who manages its e-book. @throws module_not_found */
-export async function getManagedModule(ctx: Ctx, id: string): Promise<Module> {
+/** A module for its form. @throws module_not_found */
+export async function openModule(ctx: Ctx, id: string): Promise<OpenedModule> {
+  const module = await getManagedModule(ctx, id);
+  return openedModule(module, namedEbook(await getEbook(ctx.db, module.ebook_id)));
+}
+
+async function getManagedModule(ctx: Ctx, id: string): Promise<Module> {
   const module = await queries.getModule(ctx.db, id);
   authorize(ctx, 'ebook.manage', ebookOf(module), 'module_not_found');
   return module;

@@ -19,6 +19,15 @@ export async function findEbookChoice(ctx: Ctx, ebookId: string | null): Promise
   return choiceOf(ebook);
 }
 
+/**
+ * The e-book that the form of a new supplement or product starts with; null for one that is asked in vain, or for none.
+ * @throws session_expired, not_found
+ */
+export async function startItem(ctx: Ctx, ebookId: string | null): Promise<EbookChoice | null> {
+  authorize(ctx, 'ebook.create', null);
+  return findEbookChoice(ctx, ebookId);
+}
+
 function choiceOf({ id, title, language, currency }: Ebook): EbookChoice {
   return { id, title, language, currency };
 }

@@ -1,3 +1,4 @@
+import { authorize, type Ctx } from '../context.ts';
 import { newestPlaces } from '../db/newest.ts';
 import type { Db } from '../db/open.ts';
 import { listEbooksById, managedBy } from '../ebooks/ebooks.queries.ts';
@@ -16,8 +17,13 @@ export type Found = {
   products: FoundItem[];
 };
 
-/** The first of what an actor manages whose texts hold the words; nothing for fewer than two characters. */
-export async function findAnything(db: Db, actor: Actor, words: string): Promise<Found> {
+/**
+ * The first of what the actor manages whose texts hold the words; nothing for fewer than two characters.
+ * @throws session_expired, not_found
+ */
+export async function findAnything(ctx: Ctx, words: string): Promise<Found> {
+  const actor = authorize(ctx, 'panel.enter', null);
+  const { db } = ctx;
   if (words.trim().length < SHORTEST) return { ebooks: [], modules: [], supplements: [], products: [] };
   const [ebooks, modules, supplements, products] = await Promise.all([
     findEbooks(db, actor, words),

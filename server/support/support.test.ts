@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import { findSupport as findShown } from '../reading/support.ts';
-import { getManagedSupport, saveSupport } from './support.ts';
+import { openSupport, saveSupport } from './support.ts';
 
 let database: TestDatabase;
 let author: ReturnType<typeof ctxOf>;
@@ -28,14 +28,14 @@ describe('[SS-01] [SS-02] support information', () => {
   test('is empty at first, stored by saving, and shown to readers', async () => {
     const { id } = await makeEbook(author);
     const nothing = { email: '', phone: '', whatsapp: '', description: '', faq: [] };
-    expect(await getManagedSupport(author, id)).toMatchObject({ version: 0, support: nothing, ebook: { id } });
+    expect(await openSupport(author, id)).toMatchObject({ version: 0, support: nothing, ebook: { id } });
     author.changes.length = 0;
     const faq = [...FAQ, { question: ' ', answer: '' }];
     expect(await saveSupport(author, id, 0, { ...GIVEN, faq })).toEqual({ version: 1 });
-    expect(await getManagedSupport(author, id)).toMatchObject({ version: 1, support: GIVEN });
+    expect(await openSupport(author, id)).toMatchObject({ version: 1, support: GIVEN });
     expect(await findShown(database.db, id)).toMatchObject(GIVEN);
     expect(await saveSupport(author, id, 1, { phone: '' })).toEqual({ version: 2 });
-    expect(await getManagedSupport(author, id)).toMatchObject({ support: { ...GIVEN, phone: '' } });
+    expect(await openSupport(author, id)).toMatchObject({ support: { ...GIVEN, phone: '' } });
     expect(author.changes).toEqual([id, id]);
   });
 

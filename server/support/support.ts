@@ -1,6 +1,7 @@
 import { type SupportInput, supportSchema } from '#common/schemas/support.ts';
 import { conflictOf, savedBy, unlessThere } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, getEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import { versionOf } from '../version.ts';
@@ -8,11 +9,15 @@ import { findSupport, insertSupport, updateSupport } from './support.queries.ts'
 
 const NOTHING: SupportInput = { email: '', phone: '', whatsapp: '', description: '', faq: [] };
 
-/** What is stored for an e-book, for somebody who manages it; version 0 if nothing is. @throws session_expired, ebook_not_found */
-export async function getManagedSupport(
-  ctx: Ctx,
-  ebookId: string,
-): Promise<{ ebook: Ebook; support: SupportInput; version: number }> {
+type Stored<E> = { ebook: E; support: SupportInput; version: number };
+
+/** What is stored for an e-book, for its form; version 0 if nothing is. @throws session_expired, ebook_not_found */
+export async function openSupport(ctx: Ctx, ebookId: string): Promise<Stored<NamedEbook>> {
+  const stored = await getManagedSupport(ctx, ebookId);
+  return { ...stored, ebook: namedEbook(stored.ebook) };
+}
+
+async function getManagedSupport(ctx: Ctx, ebookId: string): Promise<Stored<Ebook>> {
   const ebook = await getEbook(ctx.db, ebookId);
   authorize(ctx, 'ebook.manage', ebook, 'ebook_not_found');
   const row = await findSupport(ctx.db, ebookId);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href, Link, useFetcher } from 'react-router';
-import type { ListedEbook } from '#server/ebooks/ebooks.ts';
+import type { ListedEbook } from '#server/ebooks/ebooks.presenter.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 
 /** The manager's actions on an e-book besides viewing and editing it. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
 import { htmlToText } from '#common/search.ts';
-import type { ListedEbook } from '#server/ebooks/ebooks.ts';
+import type { ListedEbook } from '#server/ebooks/ebooks.presenter.ts';
 import { Cover } from './cover.tsx';
 import { EbookActions } from './ebook-actions.tsx';
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ebookSchema } from '#common/schemas/ebook.ts';
-import { getManagedEbook, updateEbook } from '#server/ebooks/ebooks.ts';
+import { openEbook, updateEbook } from '#server/ebooks/ebooks.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
@@ -8,8 +7,7 @@ import type { Route } from './+types/ebook-edit.ts';
 import { EbookForm } from './ebook-form.tsx';
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
-  const { version, ...values } = await getManagedEbook(ctx, params.ebookId);
-  return { values: ebookSchema.parse(values), version, publicUrl: ctx.config.publicUrl };
+  return { ...(await openEbook(ctx, params.ebookId)), publicUrl: ctx.config.publicUrl };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {

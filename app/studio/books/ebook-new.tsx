@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ebookSchema } from '#common/schemas/ebook.ts';
-import { authorize } from '#server/context.ts';
-import { createEbook } from '#server/ebooks/ebooks.ts';
+import { createEbook, startEbook } from '#server/ebooks/ebooks.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
@@ -9,7 +8,7 @@ import type { Route } from './+types/ebook-new.ts';
 import { EbookForm } from './ebook-form.tsx';
 
 export const loader = load(async (ctx) => {
-  authorize(ctx, 'ebook.create', null);
+  startEbook(ctx);
   return { publicUrl: ctx.config.publicUrl };
 });
 

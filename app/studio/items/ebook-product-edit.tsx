@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { AppError } from '#server/errors.ts';
-import { getManagedProduct, updateProduct } from '#server/items/products.ts';
+import { openProduct, updateProduct } from '#server/items/products.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/ebook-product-edit.ts';
@@ -9,7 +9,7 @@ import { productValues } from './item-values.ts';
 import { ProductForm } from './product-form.tsx';
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
-  const product = await getManagedProduct(ctx, params.productId);
+  const product = await openProduct(ctx, params.productId);
   if (product.ebook_id !== params.ebookId) throw new AppError('product_not_found');
   return { product };
 });

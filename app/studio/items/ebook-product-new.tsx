@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
-import { getManagedEbook } from '#server/ebooks/ebooks.ts';
+import { nameEbook } from '#server/ebooks/ebooks.ts';
 import { createProduct } from '#server/items/products.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
@@ -8,10 +8,9 @@ import type { Route } from './+types/ebook-product-new.ts';
 import { newProduct } from './item-values.ts';
 import { ProductForm } from './product-form.tsx';
 
-export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
-  const { id, language } = await getManagedEbook(ctx, params.ebookId);
-  return { ebook: { id, language } };
-});
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => ({
+  ebook: await nameEbook(ctx, params.ebookId),
+}));
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
   const { values } = await input.json();

@@ -22,7 +22,7 @@ const BENEFITS = 2;
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
   const search = queryOf(request, 'q') ?? '';
   const page = await listSupplements(ctx, params.ebookId, { search, after: queryOf(request, 'after') });
-  return { ...page, ebook: { id: page.ebook.id, title: page.ebook.title }, search };
+  return { ...page, search };
 });
 
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
-import { authorize } from '#server/context.ts';
 import { createGlobalProduct } from '#server/items/products.ts';
+import { startItem } from '#server/studio/ebook-choices.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/product-new.ts';
 import { newProduct } from './item-values.ts';
 import { ProductForm } from './product-form.tsx';
 
-export const loader = load(async (ctx) => {
-  authorize(ctx, 'ebook.create', null);
-  return null;
-});
+export const loader = load((ctx) => startItem(ctx, null));
 
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   const { values } = await input.json();

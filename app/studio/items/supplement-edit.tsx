@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
-import { getManagedSupplement, updateSupplement } from '#server/items/supplements.ts';
+import { openSupplement, updateSupplement } from '#server/items/supplements.ts';
 import { findEbookChoice } from '#server/studio/ebook-choices.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
@@ -10,7 +10,7 @@ import { supplementValues } from './item-values.ts';
 import { SupplementForm } from './supplement-form.tsx';
 
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
-  const supplement = await getManagedSupplement(ctx, params.supplementId);
+  const supplement = await openSupplement(ctx, params.supplementId);
   const ebook = await findEbookChoice(ctx, supplement.ebook_id);
   const from = await findEbookChoice(ctx, queryOf(request, 'ebookId'));
   return {

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
-import { authorize } from '#server/context.ts';
 import { createGlobalSupplement } from '#server/items/supplements.ts';
+import { startItem } from '#server/studio/ebook-choices.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/supplement-global-new.ts';
 import { newSupplement } from './item-values.ts';
 import { SupplementForm } from './supplement-form.tsx';
 
-export const loader = load(async (ctx) => {
-  authorize(ctx, 'ebook.create', null);
-  return null;
-});
+export const loader = load((ctx) => startItem(ctx, null));
 
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   const { values } = await input.json();

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
-import { authorize } from '#server/context.ts';
 import { createSupplement } from '#server/items/supplements.ts';
-import { findEbookChoice } from '#server/studio/ebook-choices.ts';
+import { startItem } from '#server/studio/ebook-choices.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/supplement-new.ts';
 import { newSupplement } from './item-values.ts';
 import { SupplementForm } from './supplement-form.tsx';
 
-export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  authorize(ctx, 'ebook.create', null);
-  return { ebook: await findEbookChoice(ctx, queryOf(request, 'ebookId')) };
-});
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => ({
+  ebook: await startItem(ctx, queryOf(request, 'ebookId')),
+}));
 
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   const { values } = await input.json();

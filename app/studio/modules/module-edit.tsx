@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { moduleSchema } from '#common/schemas/module.ts';
-import { getManagedEbook } from '#server/ebooks/ebooks.ts';
-import { getManagedModule, updateModule } from '#server/modules/modules.ts';
+import { openModule, updateModule } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import { PageFault } from '../../frame/page-fault.tsx';
@@ -9,11 +7,7 @@ import { PageTitle } from '../../frame/page-title.tsx';
 import type { Route } from './+types/module-edit.ts';
 import { ModuleForm } from './module-form.tsx';
 
-export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
-  const { version, ...module } = await getManagedModule(ctx, params.moduleId);
-  const { id, title, slug, language } = await getManagedEbook(ctx, module.ebook_id);
-  return { values: moduleSchema.parse(module), version, ebook: { id, title, slug, language } };
-});
+export const loader = load((ctx, { params }: Route.LoaderArgs) => openModule(ctx, params.moduleId));
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
   const { values, version } = await input.json();

@@ -16,8 +16,7 @@ import { ModuleCards } from './module-cards.tsx';
 
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
   const search = queryOf(request, 'q') ?? '';
-  const { ebook, ...list } = await listModules(ctx, params.ebookId, search);
-  return { ...list, ebook: { id: ebook.id, title: ebook.title, slug: ebook.slug }, search };
+  return { ...(await listModules(ctx, params.ebookId, search)), search };
 });
 
 /** Deletes one module, or shows, hides, deletes or orders several, as the form's `intent` says. */

@@ -8,11 +8,7 @@ import { PageTitle } from '../../frame/page-title.tsx';
 import type { Route } from './+types/module-new.ts';
 import { ModuleForm } from './module-form.tsx';
 
-export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  const { ebook, order } = await nextModuleOrder(ctx, askedEbook(request));
-  const { id, title, slug, language } = ebook;
-  return { ebook: { id, title, slug, language }, order };
-});
+export const loader = load((ctx, { request }: Route.LoaderArgs) => nextModuleOrder(ctx, askedEbook(request)));
 
 export const action = act(async (ctx, { request }: Route.ActionArgs, input) => {
   const { values } = await input.json();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
-import { getManagedSupport, saveSupport } from '#server/support/support.ts';
+import { openSupport, saveSupport } from '#server/support/support.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import { PageFault } from '../../frame/page-fault.tsx';
@@ -9,9 +9,8 @@ import type { Route } from './+types/ebook-support.ts';
 import { SupportForm } from './support-form.tsx';
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
-  const { ebook, support, version } = await getManagedSupport(ctx, params.ebookId);
-  const { id, title, slug } = ebook;
-  return { values: support, version, ebook: { id, title, slug } };
+  const { ebook, support, version } = await openSupport(ctx, params.ebookId);
+  return { values: support, version, ebook };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
