@@ -117,13 +117,15 @@ export async function createApp(
 }
 
 /** Call it when all that listens by itself does: what comes after are streams. */
-function watchParts({ database, live, metrics }: Services): void {
+function watchParts({ database, live, metrics }: Pick<Services, 'database' | 'live' | 'metrics'>): void {
   const own = live.listeners();
   const streams = () => live.listeners() - own;
   metrics.watch({ connections: database.connections, streams });
 }
 
-function relayParts({ live, db, log, pageCache, settings }: Services) {
+type RelayParts = Pick<Services, 'live' | 'db' | 'log' | 'pageCache' | 'settings'>;
+
+function relayParts({ live, db, log, pageCache, settings }: RelayParts) {
   const onGap = () => void settings.reload().finally(() => pageCache.dropAll());
   return { hub: live, db, log, onGap };
 }

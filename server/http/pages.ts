@@ -23,9 +23,14 @@ import { inOnePiece } from './whole-page.ts';
 /** The router's request handler. */
 export type Pages = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
+type PageServices = Pick<
+  Services,
+  'accounts' | 'callers' | 'config' | 'ctxFor' | 'pageCache' | 'sheets' | 'textsFiles'
+>;
+
 /** Answers with a page: reads the session, renders, hands on renewed cookies, and keeps public pages. */
 export async function renderPage(
-  services: Services,
+  services: PageServices,
   pages: Pages,
   c: Context<{ Bindings: HttpBindings }>,
 ): Promise<Response> {
