@@ -95,6 +95,18 @@ test.each(WRITTEN)('what %s answers to a manager who sends something is for a sc
   expect(leaksIn(namesOf(text), KEPT, { text, address })).toEqual([]);
 });
 
+test('what an open screen hears of a change names nobody by an id', async () => {
+  const { owner, admin } = managers;
+  const stream = (await owner.client.get('/live')).body?.pipeThrough(new TextDecoderStream()).getReader();
+  await admin.client.postForm(`/admin/ebooks/${place.ebookId}/modules`, { intent: 'hide', id: place.moduleId });
+  let heard = '';
+  while (!/^data: .*\n/m.test(heard)) heard += (await stream?.read())?.value ?? '';
+  await stream?.cancel();
+  const [, text = ''] = /^data: (.*)/m.exec(heard) ?? [];
+  expect(text).toContain(place.moduleId);
+  expect(leaksIn(quotedIn(text), [...KEPT, 'ownerId'], { text, address: '/live' })).toEqual([]);
+});
+
 test('names are found in the router’s data, in a page and in JSON', () => {
   expect(quotedIn(String.raw`enqueue("[{\"_1\":2},\"tenant_id\",\"x\"]`)).toContain('tenant_id');
   expect(quotedIn('{"tenant_id":"x"}')).toEqual(['tenant_id']);

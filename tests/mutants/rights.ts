@@ -149,4 +149,11 @@ export const RIGHTS: Mutant[] = [
     tests: ['server/ebooks/ebooks.test.ts'],
     only: 'takes its slug from nobody',
   },
+  {
+    breaks: 'a list of supplements tells whose they are',
+    file: 'server/items/items.presenter.ts',
+    find: 'return { ...shown(item), ebook_title, price, currency, country };',
+    replace: 'return { ...shown(item), ebook_title, price, currency, country, user_id: item.user_id };',
+    tests: ['tests/http/wire.test.ts'],
+  },
 ];
