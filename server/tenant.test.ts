@@ -16,7 +16,7 @@ const WRITERS = [
   'server/settings/settings.queries.ts',
   'server/support/support.queries.ts',
   'server/support/support.ts',
-  'server/uploads/shared-uploads.ts',
+  'server/uploads/shared/parts.ts',
 ];
 
 test('whose data a row is decides nothing: only what writes rows names the tenant', () => {

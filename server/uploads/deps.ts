@@ -7,8 +7,8 @@ import type { Log } from '../log.ts';
 import type { Actor } from '../policy.ts';
 import type { DiskRoom } from '../storage/disk-room.ts';
 import { type Answer, jsonAnswer, refusalBody } from './answer.ts';
-import type { DeclaredUpload, Result, Results } from './results.ts';
-import type { UploadStore } from './store.ts';
+import type { UploadStore } from './disk/store.ts';
+import type { DeclaredUpload, Result, Results } from './finish.ts';
 
 /** What answering upload requests needs. */
 export type UploadDeps = {

@@ -8,7 +8,7 @@ import { makePerson } from '#tests/factories.ts';
 import { imageOf, videoOf } from '#tests/media-files.ts';
 import { type MediaServer, startMediaServer } from '#tests/media-server.ts';
 import type { Actor } from '../policy.ts';
-import { sweepUploads } from './sweep.ts';
+import { sweepUploads } from './disk/sweep.ts';
 
 let server: MediaServer;
 let storageFails = false;

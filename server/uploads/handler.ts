@@ -14,12 +14,12 @@ import type { DiskRoom } from '../storage/disk-room.ts';
 import { UPLOAD_LIFETIME } from './allowance.ts';
 import { type Answer, jsonAnswer, refusalBody, send } from './answer.ts';
 import { type Call, findOwn, forward, type UploadDeps } from './deps.ts';
+import { DiskStore, NO_SPACE } from './disk/store.ts';
+import { sweepUploads } from './disk/sweep.ts';
+import { uploadResults } from './finish.ts';
 import { uploadLocker } from './lock.ts';
-import { uploadResults } from './results.ts';
-import { SharedStore, sharedResults } from './shared-results.ts';
+import { SharedStore, sharedResults } from './shared/store.ts';
 import { continueUpload, createUpload, uploadResult, uploadState } from './steps.ts';
-import { DiskStore, NO_SPACE } from './store.ts';
-import { sweepUploads } from './sweep.ts';
 
 type UploadServices = {
   /** With both a database and a storage that nodes share, uploads are shared too. */

@@ -8,8 +8,8 @@ import { newId } from '../ids.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
 import type { Actor } from '../policy.ts';
 import { UPLOAD_LIFETIME } from './allowance.ts';
-import { sweepShared } from './shared-uploads.ts';
-import { sweepUploads } from './sweep.ts';
+import { sweepUploads } from './disk/sweep.ts';
+import { sweepShared } from './shared/parts.ts';
 
 const MB = 1024 * 1024;
 const HOUR = 60 * 60 * 1_000;

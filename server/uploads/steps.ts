@@ -5,8 +5,8 @@ import { sniffMime } from '../media/sniff.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
 import { declaredUpload, keptMetadata } from './creation.ts';
 import { type Call, type Found, forward, type UploadDeps } from './deps.ts';
+import type { DeclaredUpload, Result } from './finish.ts';
 import { peek } from './first-bytes.ts';
-import type { DeclaredUpload, Result } from './results.ts';
 import { checkRoom, keepIfRoom } from './room.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };

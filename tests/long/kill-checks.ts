@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
 import { sweepPending } from '#server/media/pending.ts';
 import { openStorage } from '#server/storage/open.ts';
-import { sweepUploads } from '#server/uploads/sweep.ts';
+import { sweepUploads } from '#server/uploads/disk/sweep.ts';
 import type { Client } from '../http/client.ts';
 import { type Acknowledged, type Ids, type SavedValue, sha256 } from './writers.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../db/open.ts';
-import type { SharedUploadsTable, UploadPartsTable } from '../db/tables.ts';
+import type { Db } from '../../db/open.ts';
+import type { SharedUploadsTable, UploadPartsTable } from '../../db/tables.ts';
 
 export type SharedUpload = Selectable<SharedUploadsTable>;
 

@@ -5,9 +5,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { type DataStore, ERRORS } from '@tus/server';
-import { isNoSpace } from '../no-space.ts';
-import { isPurpose } from './creation.ts';
-import type { DeclaredUpload } from './results.ts';
+import { isNoSpace } from '../../no-space.ts';
+import { isPurpose } from '../creation.ts';
+import type { DeclaredUpload } from '../finish.ts';
 
 /** What the tus library answers when the disk is full. */
 export const NO_SPACE = { status_code: 507, body: 'no space' };

@@ -3,16 +3,16 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { acceptUpload } from '../media/media.ts';
-import { isNoSpace } from '../no-space.ts';
-import { UPLOAD_LIFETIME } from './allowance.ts';
-import { refusalBody } from './answer.ts';
-import { isPurpose } from './creation.ts';
-import type { DeclaredUpload, Result, Results } from './results.ts';
-import * as shared from './shared-uploads.ts';
-import { NO_SPACE, type UploadStore } from './store.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { acceptUpload } from '../../media/media.ts';
+import { isNoSpace } from '../../no-space.ts';
+import { UPLOAD_LIFETIME } from '../allowance.ts';
+import { refusalBody } from '../answer.ts';
+import { isPurpose } from '../creation.ts';
+import { NO_SPACE, type UploadStore } from '../disk/store.ts';
+import type { DeclaredUpload, Result, Results } from '../finish.ts';
+import * as shared from './parts.ts';
 
 type Parts = Pick<Ctx, 'db' | 'storage' | 'now'>;
 

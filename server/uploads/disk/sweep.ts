@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { UPLOAD_LIFETIME, uploadLifetime } from './allowance.ts';
+import { UPLOAD_LIFETIME, uploadLifetime } from '../allowance.ts';
 
 const UNFINISHED = /^([0-9a-f]{32})(?:\.json)?$/;
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { Ctx } from '../context.ts';
-import { uploadLifetime } from './allowance.ts';
-import * as queries from './shared-uploads.queries.ts';
+import type { Ctx } from '../../context.ts';
+import { uploadLifetime } from '../allowance.ts';
+import * as queries from './uploads.queries.ts';
 
-export type { SharedUpload } from './shared-uploads.queries.ts';
+export type { SharedUpload } from './uploads.queries.ts';
 
 /** How long a node that does not say that it lives keeps the finishing of an upload, in milliseconds. */
 const CLAIM = 20_000;
