@@ -16,7 +16,7 @@ const WRITERS = [
   'server/settings/settings.queries.ts',
   'server/support/support.queries.ts',
   'server/support/support.ts',
-  'server/uploads/shared/parts.ts',
+  'server/uploads/shared/store.ts',
 ];
 
 test('whose data a row is decides nothing: only what writes rows names the tenant', () => {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import type { Hub } from '../live/hub.ts';
 import { UPLOAD_LIFETIME } from '../uploads/allowance.ts';
-import { sweepShared } from '../uploads/shared/parts.ts';
+import { sweepShared } from '../uploads/shared/sweep.ts';
 import { sweepPending } from './pending.ts';
 
 /** Removes what uploads left behind that nobody continues: what nodes share here, in its own folder each node. */

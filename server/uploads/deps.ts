@@ -7,14 +7,12 @@ import type { Log } from '../log.ts';
 import type { Actor } from '../policy.ts';
 import type { DiskRoom } from '../storage/disk-room.ts';
 import { type Answer, jsonAnswer, refusalBody } from './answer.ts';
-import type { UploadStore } from './disk/store.ts';
-import type { DeclaredUpload, Result, Results } from './finish.ts';
+import type { DeclaredUpload, Result, UploadStore } from './store.ts';
 
 /** What answering upload requests needs. */
 export type UploadDeps = {
   store: UploadStore;
   tus: Server;
-  results: Results;
   disk: DiskRoom;
   /** Bytes that each author may store. */
   quotaPerAuthor: number;
@@ -34,7 +32,7 @@ export async function findOwn(deps: UploadDeps, id: string, actor: Actor): Promi
 }
 
 async function ended(deps: UploadDeps, id: string): Promise<Found | null> {
-  const result = await deps.results.find(id);
+  const result = await deps.store.result(id);
   return result && { upload: null, result };
 }
 

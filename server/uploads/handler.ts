@@ -11,15 +11,14 @@ import type { Log } from '../log.ts';
 import { isNoSpace } from '../no-space.ts';
 import type { Actor } from '../policy.ts';
 import type { DiskRoom } from '../storage/disk-room.ts';
-import { UPLOAD_LIFETIME } from './allowance.ts';
 import { type Answer, jsonAnswer, refusalBody, send } from './answer.ts';
 import { type Call, findOwn, forward, type UploadDeps } from './deps.ts';
-import { DiskStore, NO_SPACE } from './disk/store.ts';
+import { DiskStore } from './disk/store.ts';
 import { sweepUploads } from './disk/sweep.ts';
-import { uploadResults } from './finish.ts';
 import { uploadLocker } from './lock.ts';
-import { SharedStore, sharedResults } from './shared/store.ts';
+import { SharedStore } from './shared/store.ts';
 import { continueUpload, createUpload, uploadResult, uploadState } from './steps.ts';
+import { NO_SPACE, type UploadStore } from './store.ts';
 
 type UploadServices = {
   /** With both a database and a storage that nodes share, uploads are shared too. */
@@ -42,25 +41,21 @@ export function uploadHandler(services: UploadServices): UploadHandler {
   const { log, now } = services;
   const folder = path.join(services.config.dataDir, 'uploads-in-progress');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { store, results } = storeOf(services, folder);
+  const store = storeOf(services, folder);
   const locker = uploadLocker();
   const onResponseError = (_request: Request, error: unknown) => (isNoSpace(error) ? NO_SPACE : undefined);
   const options = { relativeLocation: true, allowedOrigins: [], locker, lockDrainTimeout: 500, onResponseError };
   const tus = new Server({ path: '/uploads', datastore: store, ...options });
   const { quotaPerAuthor } = services.config;
-  const deps: UploadDeps = { store, tus, results, disk: services.disk, quotaPerAuthor, log };
+  const deps: UploadDeps = { store, tus, disk: services.disk, quotaPerAuthor, log };
   // the folder is this node's own, so each clears up its own when the job that does it says so
   const close = services.live.subscribe((message) => message.type === 'sweep' && sweepUploads(folder, now()));
   return { handle: (request, response) => handle(services, deps, request, response), close };
 }
 
-function storeOf({ config, ctxFor }: UploadServices, folder: string) {
-  if (config.databaseUrl && config.s3) {
-    const ctx = ctxFor(null);
-    return { store: new SharedStore(ctx), results: sharedResults(ctx, folder) };
-  }
-  const store = new DiskStore({ directory: folder, expirationPeriodInMilliseconds: UPLOAD_LIFETIME });
-  return { store, results: uploadResults(folder) };
+/** Nodes that share a database and a storage share their uploads too. */
+function storeOf({ config, ctxFor }: UploadServices, folder: string): UploadStore {
+  return config.databaseUrl && config.s3 ? new SharedStore(ctxFor(null), folder) : new DiskStore(folder);
 }
 
 async function handle(

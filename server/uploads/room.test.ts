@@ -9,7 +9,7 @@ import { TRAFFIC } from '../limits/traffic.ts';
 import type { Actor } from '../policy.ts';
 import { UPLOAD_LIFETIME } from './allowance.ts';
 import { sweepUploads } from './disk/sweep.ts';
-import { sweepShared } from './shared/parts.ts';
+import { sweepShared } from './shared/sweep.ts';
 
 const MB = 1024 * 1024;
 const HOUR = 60 * 60 * 1_000;

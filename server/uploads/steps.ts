@@ -5,9 +5,10 @@ import { sniffMime } from '../media/sniff.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
 import { declaredUpload, keptMetadata } from './creation.ts';
 import { type Call, type Found, forward, type UploadDeps } from './deps.ts';
-import type { DeclaredUpload, Result } from './finish.ts';
+import { finishUpload, refuseUpload } from './finish.ts';
 import { peek } from './first-bytes.ts';
 import { checkRoom, keepIfRoom } from './room.ts';
+import type { DeclaredUpload, Result } from './store.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 // A line that says nothing for so long is dead; the client resumes where it stopped. In milliseconds.
@@ -31,7 +32,7 @@ export async function createUpload(deps: UploadDeps, call: Call): Promise<Answer
   const answer = await forward(deps, call, { headers, body: body.stream() });
   const id = await keepIfRoom(deps, call, answer);
   if (!id || !isComplete(answer, declared.size)) return answer;
-  const result = await deps.results.finish(call.ctx, { id, owner: call.actor.id, ...declared });
+  const result = await finishUpload(deps.store, call.ctx, { id, owner: call.actor.id, ...declared });
   return resultAnswer(result, answer.headers, result.status === 200 ? answer.status : result.status);
 }
 
@@ -48,7 +49,7 @@ export async function continueUpload(deps: UploadDeps, call: Call, { upload, res
   if (offset === '0' && body.isLong) await refuseWrongType(deps, upload, body.head);
   const answer = await forward(deps, call, { body: body.stream() });
   if (!isComplete(answer, upload.size)) return answer;
-  return resultAnswer(await deps.results.finish(call.ctx, upload), answer.headers);
+  return resultAnswer(await finishUpload(deps.store, call.ctx, upload), answer.headers);
 }
 
 /** HEAD: how far the upload is; a finished one is complete, whatever its result. */
@@ -63,14 +64,14 @@ export async function uploadResult(deps: UploadDeps, call: Call, { upload, resul
   if (result) return resultAnswer(result);
   const { offset } = await deps.store.getUpload(upload.id);
   if (offset !== upload.size) throw new AppError('not_found');
-  return resultAnswer(await deps.results.finish(call.ctx, upload));
+  return resultAnswer(await finishUpload(deps.store, call.ctx, upload));
 }
 
 async function refuseWrongType(deps: UploadDeps, upload: DeclaredUpload, head: Uint8Array): Promise<void> {
   try {
     await sniffMime(head, upload.purpose);
   } catch (error) {
-    if (error instanceof AppError) await deps.results.refuse(upload, error);
+    if (error instanceof AppError) await refuseUpload(deps.store, upload, error);
     throw error;
   }
 }

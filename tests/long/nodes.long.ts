@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { s3Storage } from '#server/storage/s3.ts';
 import { UPLOAD_LIFETIME } from '#server/uploads/allowance.ts';
-import { sweepShared } from '#server/uploads/shared/parts.ts';
+import { sweepShared } from '#server/uploads/shared/sweep.ts';
 import { type TestPlace, testPlace } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { type Client, clientOf, newAddress, signIn, signUp } from '../http/client.ts';

@@ -1,32 +1,36 @@
 import { createWriteStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { link, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
-import { type DataStore, ERRORS } from '@tus/server';
+import { ERRORS } from '@tus/server';
 import { isNoSpace } from '../../no-space.ts';
+import { UPLOAD_LIFETIME } from '../allowance.ts';
 import { isPurpose } from '../creation.ts';
-import type { DeclaredUpload } from '../finish.ts';
-
-/** What the tus library answers when the disk is full. */
-export const NO_SPACE = { status_code: 507, body: 'no space' };
-
-/** Where the bytes of uploads in progress are. */
-export type UploadStore = DataStore & {
-  /** What its creator declared of an upload that has not ended. */
-  declared: (id: string) => Promise<DeclaredUpload | null>;
-  /** Declared bytes of each upload of a person that has not ended. */
-  openSizes: (owner: string) => Promise<number[]>;
-  /** Bytes that were declared to this machine's disk and are still to come. */
-  awaited: () => Promise<number>;
-};
+import { type DeclaredUpload, NO_SPACE, type Result, type UploadStore } from '../store.ts';
+import { readResult, writeResult } from './results.ts';
 
 const DECLARATION = /^([0-9a-f]{32})\.json$/;
 
-/** The library's store of files, which tells a full disk from other failures. */
+/** The library's store of files, which tells a full disk from other failures, and keeps results beside them. */
 export class DiskStore extends FileStore implements UploadStore {
   #known = new Map<string, DeclaredUpload>();
+  #finishing = new Map<string, Promise<Result>>();
+
+  constructor(directory: string) {
+    super({ directory, expirationPeriodInMilliseconds: UPLOAD_LIFETIME });
+  }
+
+  override async write(readable: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(path.join(this.directory, id), { flags: 'r+', start: offset });
+    try {
+      await pipeline(readable, file);
+    } catch (error) {
+      throw isNoSpace(error) ? NO_SPACE : ERRORS.FILE_WRITE_ERROR;
+    }
+    return offset + file.bytesWritten;
+  }
 
   async declared(id: string): Promise<DeclaredUpload | null> {
     const kept = await this.configstore.get(id);
@@ -47,6 +51,38 @@ export class DiskStore extends FileStore implements UploadStore {
     return (await Promise.all((await this.#open()).map(rest))).reduce((sum, bytes) => sum + bytes, 0);
   }
 
+  async result(id: string): Promise<Result | null> {
+    await this.#finishing.get(id)?.catch(() => undefined);
+    return readResult(this.directory, id);
+  }
+
+  resultOr(id: string, work: () => Promise<Result>): Promise<Result> {
+    const begin = async () => (await readResult(this.directory, id)) ?? work();
+    const running = this.#finishing.get(id) ?? begin().finally(() => this.#finishing.delete(id));
+    this.#finishing.set(id, running);
+    return running;
+  }
+
+  /** Hands the file on under a second name, so that a full disk or a lost storage does not cost the person the upload. */
+  async withFile<T>({ id }: DeclaredUpload, work: (file: string) => Promise<T>): Promise<T> {
+    const complete = path.join(this.directory, id);
+    const second = `${complete}.take`;
+    // one that a killed process left would make the link fail, and the file itself be used up
+    await rm(second, { force: true });
+    const isLinked = await link(complete, second).then(
+      () => true,
+      () => false,
+    );
+    return work(isLinked ? second : complete);
+  }
+
+  async end({ id, owner, size }: DeclaredUpload, ending: { status: number; body: string }): Promise<Result> {
+    const result = { owner, size, ...ending };
+    await writeResult(this.directory, id, result);
+    await Promise.all(['', '.json'].map((suffix) => rm(path.join(this.directory, id + suffix), { force: true })));
+    return result;
+  }
+
   /** The folder says which are open; what each declared never changes, and so is read once. */
   async #open(): Promise<DeclaredUpload[]> {
     const ids = (await readdir(this.directory)).flatMap((name) => DECLARATION.exec(name)?.[1] ?? []);
@@ -57,15 +93,5 @@ export class DiskStore extends FileStore implements UploadStore {
     }
     this.#known = open;
     return [...open.values()];
-  }
-
-  override async write(readable: Readable, id: string, offset: number): Promise<number> {
-    const file = createWriteStream(path.join(this.directory, id), { flags: 'r+', start: offset });
-    try {
-      await pipeline(readable, file);
-    } catch (error) {
-      throw isNoSpace(error) ? NO_SPACE : ERRORS.FILE_WRITE_ERROR;
-    }
-    return offset + file.bytesWritten;
   }
 }
