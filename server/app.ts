@@ -2,13 +2,11 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { href } from 'react-router';
-import { withQuery } from '#common/addresses.ts';
 import type { Language } from '#common/languages.ts';
 import { personName } from '#common/person.ts';
-import { createAuth, RECOVERY_MINUTES } from './auth/auth.ts';
-import { afterReset } from './auth/recovery.ts';
-import { createAccounts } from './auth/sign-in.ts';
+import { createAuth } from './auth/auth.ts';
+import { presence, presentActor } from './auth/presence.ts';
+import { postRecovery } from './auth/recovery.ts';
 import type { Config } from './config.ts';
 import type { Ctx, Word } from './context.ts';
 import { refuseLostDatabase } from './db/lost-database.ts';
@@ -35,11 +33,9 @@ import { liveRoutes } from './live/live.ts';
 import { withNews } from './live/news.ts';
 import { startRelay } from './live/relay.ts';
 import { createLog, type Log } from './log.ts';
-import { recoveryLetter } from './mail/letter.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics.ts';
 import { claimFirstAdmin } from './people/first-admin.ts';
-import { findActor } from './people/people.queries.ts';
 import { welcome } from './people/welcome.ts';
 import type { Actor } from './policy.ts';
 import { signingSecret } from './secrets.ts';
@@ -159,7 +155,6 @@ async function createServices(
   const settings = await openSettings(db);
   followSettings({ live, log, pageCache, settings });
   live.subscribe((message) => message.type === 'changed' && pageCache.drop(message.event.ebookId));
-  const onSignOut = (userId: string) => void live.publish({ type: 'signed-out', userId });
   const wakeJobs = () => void live.deliver({ type: 'jobs' });
   const wordOf = (actor: Actor | null, tell: (message: LiveMessage) => void): Word => ({
     changed: (ebook, what, id = undefined) => {
@@ -188,25 +183,13 @@ async function createServices(
     config,
     secret,
     onSignUp: (person) => welcome(database, ctxFor, person),
-    onRecovery: async (person, token) => {
-      const language = (await findActor(db, person.id))?.language ?? null;
-      const link = config.publicUrl + withQuery(href('/auth/reset'), { token });
-      const to = { ...person, language, product: settings.get().product_name };
-      await mailer.post({ db, now, wakeJobs }, recoveryLetter(to, link, RECOVERY_MINUTES), {
-        until: new Date(now().getTime() + RECOVERY_MINUTES * 60_000),
-      });
-    },
-    onReset: async (person) => {
-      await afterReset({ db, now }, person);
-      onSignOut(person.id);
-    },
+    onRecovery: (person, token) => postRecovery(ctxFor(null), person.id, token),
   });
-  const accounts = createAccounts({ auth, db, config, secret, now, mailer, log, settings, onSignOut, wakeJobs });
-  const actorOf = async (headers: Headers) => (await accounts.presence(headers)).actor;
+  const actorOf = async (headers: Headers) => (await presence({ auth, db, config, settings }, headers)).actor;
   const callers = createCallers(config.trustedProxies);
   const files = { textsFiles: readTextsFiles(clientDir), sheets: readSheets(clientDir) };
   const disk = diskRoom(config.dataDir, config.diskReserve);
-  const handles = { config, database, db, storage, disk, mailer, accounts, pageCache, settings, live, log, metrics };
+  const handles = { config, database, db, storage, disk, mailer, auth, pageCache, settings, live, log, metrics };
   return { ...handles, callers, now, ctxFor, ...files, actorOf };
 }
 
@@ -218,7 +201,7 @@ function createRoutes(services: Services, pages: Pages): Hono<{ Bindings: HttpBi
   hono.get('/metrics', metricsRoute(services.metrics, services.config));
   hono.route('/accent', accentRoutes);
   hono.route('/media', mediaRoutes(services));
-  hono.route('/', liveRoutes({ live: services.live, presentActor: services.accounts.presentActor }));
+  hono.route('/', liveRoutes({ live: services.live, presentActor: (headers) => presentActor(services, headers) }));
   hono.all('*', compress(), (c) => renderPage(services, pages, c));
   return hono;
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#common/languages.ts';
 import type { SiteSettings } from '#common/schemas/site.ts';
 import type { ErrorCode } from '#common/texts/catalog.ts';
+import type { Auth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { AppError } from './errors.ts';
@@ -33,7 +34,10 @@ export type Ctx = Word & {
   language: Language;
   log: Log;
   now: () => Date;
-  config: Pick<Config, 'publicUrl' | 'adminEmail' | 'sampleContent' | 'signUp' | 'requireSecondFactor'>;
+  config: Pick<
+    Config,
+    'publicUrl' | 'adminEmail' | 'sampleContent' | 'signUp' | 'requireSecondFactor' | 'slowAttempts'
+  >;
   /** What the administrators say of this installation: its name, look, contact and legal texts. */
   site: SiteSettings;
   /** Runs work in a transaction of `db`; what is told in it goes out with the commit. Use `withTransaction`. */
@@ -42,8 +46,20 @@ export type Ctx = Word & {
   wakeJobs: () => void;
 };
 
+/** Who sends a request: the network address, the cookies, and the program, by which a person knows a session again. */
+export type Caller = { address: string; cookie: string; userAgent: string };
+
+/** What every verb is given that a request calls: those of the accounts sign in and out, and count a network's attempts. */
+export type RequestCtx = Ctx & {
+  caller: Caller;
+  /** The session in which the actor asks; null if nobody is signed in. */
+  sessionId: string | null;
+  /** The account library. */
+  auth: Auth;
+};
+
 /** Runs `work` in one transaction, that of the caller if there is one; the `ctx` handed on writes inside it. */
-export function withTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+export function withTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
   return ctx.transaction(ctx.db, (inside) => work({ ...ctx, ...inside }));
 }

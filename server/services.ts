@@ -1,5 +1,5 @@
 import type { Language } from '#common/languages.ts';
-import type { Accounts } from './auth/sign-in.ts';
+import type { Auth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
 import type { OpenDatabase } from './db/open.ts';
@@ -24,7 +24,8 @@ export type Services = {
   storage: Storage;
   /** Room on this node's own disk. */
   disk: DiskRoom;
-  accounts: Accounts;
+  /** The account library. */
+  auth: Auth;
   pageCache: PageCache;
   /** Who calls, by network address. */
   callers: Callers;

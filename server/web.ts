@@ -2,10 +2,10 @@ import { data, href, type RouterContextProvider, redirect } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
 import type { FieldError } from '#common/schemas/field-errors.ts';
 import { errorText } from '#common/texts/interface.ts';
-import type { Ctx } from './context.ts';
+import type { Ctx, RequestCtx } from './context.ts';
 import { AppError, type ErrorParams, retryAfter } from './errors.ts';
 import type { Input } from './http/input.ts';
-import { requestAccounts, requestCtx, requestHeaders, requestInput } from './http/request.ts';
+import { requestCtx, requestHeaders, requestInput } from './http/request.ts';
 import { textsIn } from './texts.ts';
 
 /** What a refused form gets back: texts in the person's language, the fields at fault by name. */
@@ -20,7 +20,9 @@ type Asked = { request: Request; url: URL };
  * A loader that gives its function the request's `Ctx`; a refusal becomes an error page with the fitting status, a
  * missing session the sign-in page.
  */
-export function load<A extends Args & Asked, R>(work: (ctx: Ctx, args: A) => Promise<R>): (args: A) => Promise<R> {
+export function load<A extends Args & Asked, R>(
+  work: (ctx: RequestCtx, args: A) => Promise<R>,
+): (args: A) => Promise<R> {
   return async (args) => {
     const ctx = args.context.get(requestCtx);
     try {
@@ -40,7 +42,7 @@ export function load<A extends Args & Asked, R>(work: (ctx: Ctx, args: A) => Pro
  * An action that answers what was done, or a `Refusal` with the fitting status; what was typed stays in the form.
  * `input` is the only way to what was sent.
  */
-export function act<A extends Args, R extends object>(work: (ctx: Ctx, args: A, input: Input) => Promise<R>) {
+export function act<A extends Args, R extends object>(work: (ctx: RequestCtx, args: A, input: Input) => Promise<R>) {
   return async (args: A) => {
     const ctx = args.context.get(requestCtx);
     try {
@@ -60,16 +62,23 @@ export function act<A extends Args, R extends object>(work: (ctx: Ctx, args: A, 
   };
 }
 
+/** Lets the answer set the cookies that a verb returned, whatever else the route answers. */
+export function sendCookies({ context }: Pick<Args, 'context'>, cookies: string[]): void {
+  for (const cookie of cookies) context.get(requestHeaders).append('Set-Cookie', cookie);
+}
+
 /** Statuses of a refusal that may be an attempt to get in, or to do harm. */
 const SUSPECT = [400, 401, 403, 404, 408, 410, 413, 415, 429];
 
 /** Notes who was refused what, so that whoever looks after the installation sees attempts to get in. */
-function noteRefusal({ code, status, fields }: AppError, { request, context }: Args, { actor, log }: Ctx): void {
+function noteRefusal({ code, status, fields }: AppError, { request }: Args, { actor, caller, log }: RequestCtx): void {
   const isPassword = code === 'invalid_credentials' || 'password' in fields || 'code' in fields;
   if (!isPassword && !SUSPECT.includes(status)) return;
-  const { address } = context.get(requestAccounts);
   const { pathname } = new URL(request.url);
-  log.info({ security: code, actor: actor?.id ?? null, address, method: request.method, path: pathname }, 'refused');
+  log.info(
+    { security: code, actor: actor?.id ?? null, address: caller.address, method: request.method, path: pathname },
+    'refused',
+  );
 }
 
 /** The sign-in page, from which a person comes back to the page asked for, or to the one that asked for a part. */

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { SITE_DEFAULTS } from '#common/schemas/site.ts';
 import { searchText } from '#common/search.ts';
-import type { Ctx, Word } from '#server/context.ts';
+import { createAuth } from '#server/auth/auth.ts';
+import type { Ctx, RequestCtx, Word } from '#server/context.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { type Ebook, getEbook } from '#server/ebooks/ebooks.queries.ts';
 import { createEbook } from '#server/ebooks/ebooks.ts';
@@ -73,6 +74,7 @@ export function ctxOf(
       sampleContent: false,
       signUp: 'open',
       requireSecondFactor: 'off',
+      slowAttempts: false,
     },
     site: SITE_DEFAULTS,
     transaction: (db, work) => db.transaction().execute((db) => work({ db, ...word })),
@@ -80,6 +82,18 @@ export function ctxOf(
     changes,
     letters,
   };
+}
+
+/** The same for verbs that a request calls, of a session that is made up. */
+export function requestCtxOf(
+  database: OpenDatabase & { dataDir: string },
+  actor: Actor | null,
+): RequestCtx & { letters: Letter[] } {
+  const ctx = ctxOf(database, actor);
+  const calls = { onSignUp: async () => {}, onRecovery: async () => {} };
+  const auth = createAuth({ database, config: ctx.config, secret: 'a secret of thirty-two characters', ...calls });
+  const caller = { address: '192.0.2.1', cookie: '', userAgent: '' };
+  return { ...ctx, auth, caller, sessionId: actor && newId() };
 }
 
 /** A slug that no other test of this process uses. */

@@ -4,10 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { data, redirect, redirectDocument } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
 import { interfaceLanguage, type Language } from '#common/languages.ts';
-import type { SignedIn } from '#server/auth/sign-in.ts';
-import { requestAccounts, requestCtx } from '#server/http/request.ts';
+import { signInByCode } from '#server/auth/code-sign-in.ts';
+import { arePasskeysInUse, signInByPasskey } from '#server/auth/passkey-sign-in.ts';
+import { signIn } from '#server/auth/sign-in.ts';
+import { signUp } from '#server/auth/sign-up.ts';
+import type { Ctx } from '#server/context.ts';
 import { hasAccounts, rememberLanguage, signUpMode } from '#server/people/people.ts';
-import { act, load, nextAddress } from '#server/web.ts';
+import type { Actor } from '#server/policy.ts';
+import { act, load, nextAddress, sendCookies } from '#server/web.ts';
 import { keepTypedSaying } from '../forms/keep-typed.ts';
 import { LanguageSelect } from '../frame/language-select.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
@@ -18,71 +22,67 @@ import { CodeForm } from './code-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-export const loader = load(async (ctx, { request, context }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   if (ctx.actor) throw redirect(nextAddress(request));
   const notice = queryOf(request, 'notice');
   return {
     isEmpty: !(await hasAccounts(ctx)),
     mode: await signUpMode(ctx),
     wasReset: notice === 'password',
-    offersPasskeys: await context.get(requestAccounts).accounts.passkeys.areInUse(),
+    offersPasskeys: await arePasskeysInUse(ctx),
   };
 });
 
 /** Signs in or up, as the form's `intent` says. */
 export async function action(args: Route.ActionArgs) {
-  const headers = new Headers();
-  let form: Record<string, string> = {};
-  let needsCode = false;
-  const answer = await act(async (_ctx, _args, input) => {
-    form = Object.fromEntries(await input.form());
-    if (form.intent === 'sign-up') return signUp(args, form);
-    const signed = await signedIn(args, form);
-    for (const cookie of signed.cookies) headers.append('Set-Cookie', cookie);
-    needsCode = signed.needsCode;
-    return { intent: 'sign-in' as const };
+  let awaitsCodeAgain = false;
+  const answer = await act(async (ctx, _args, input) => {
+    const form = Object.fromEntries(await input.form());
+    if (form.intent === 'sign-up') {
+      await signUp(ctx, form);
+      return { intent: 'sign-up' as const, email: String(form.email) };
+    }
+    const { cookies, actor } = await wayOf(form)(ctx, form);
+    sendCookies(args, cookies);
+    awaitsCodeAgain = !actor && isAgain(form);
+    if (!actor) return { intent: 'code' as const };
+    // a form that met an ended session stays where it is and is sent again
+    if (isAgain(form)) return { intent: 'sign-in-again' as const };
+    const mustReload = await followLanguage(ctx, actor, form.language);
+    throw (mustReload ? redirectDocument : redirect)(nextAddress(args.request));
   })(args);
-  if (!headers.has('Set-Cookie')) return answer;
-  const isAgain = String(form.intent).endsWith('-again');
   // with an error status the page behind the dialog is not asked for again: without a session it would take the form along
-  if (needsCode) return data({ ok: true as const, intent: 'code' as const }, { headers, status: isAgain ? 401 : 200 });
-  // a form that met an ended session stays where it is and is sent again
-  if (isAgain) return data({ ok: true as const, intent: 'sign-in-again' as const }, { headers });
-  const mustReload = await followLanguage(args, form.language, headers.getSetCookie());
-  throw (mustReload ? redirectDocument : redirect)(nextAddress(args.request), { headers });
+  return awaitsCodeAgain ? data({ ok: true as const, intent: 'code' as const }, { status: 401 }) : answer;
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTypedSaying(args, 'account.signInUnreachable');
 
-async function signUp({ context }: Route.ActionArgs, form: Record<string, string>) {
-  const { accounts, address } = context.get(requestAccounts);
-  await accounts.signUp(form, address);
-  return { intent: 'sign-up' as const, email: String(form.email) };
-}
+const AGAIN = /-again$/;
+type Form = Record<string, string>;
 
-/** Signs in by a passkey, or by a password or, where that asked for one, by the code after it. */
-async function signedIn({ request, context }: Route.ActionArgs, input: Record<string, unknown>): Promise<SignedIn> {
-  const { accounts, address } = context.get(requestAccounts);
-  const caller = { address, userAgent: request.headers.get('user-agent') ?? '' };
-  const cookie = request.headers.get('cookie') ?? '';
-  if (input.intent === 'passkey' || input.intent === 'passkey-again') {
-    return { cookies: await accounts.passkeys.signIn(input, { ...caller, cookie }), needsCode: false };
+/** Whether a form signs in again, in a dialog over the page that met an ended session. */
+const isAgain = ({ intent = '' }: Form) => AGAIN.test(intent);
+
+/** The way in that a form asks for: a passkey, or a password and, where that asks for one, the code after it. */
+function wayOf({ intent = '' }: Form) {
+  switch (intent.replace(AGAIN, '')) {
+    case 'passkey':
+      return signInByPasskey;
+    case 'code':
+      return signInByCode;
+    default:
+      return signIn;
   }
-  if (input.intent !== 'code' && input.intent !== 'code-again') return accounts.signIn(input, { ...caller, cookie });
-  return { cookies: await accounts.factors.signIn(input, { ...caller, cookie }), needsCode: false };
 }
 
 /**
  * Keeps a language that was picked on the sign-in page as the account's.
  * @returns whether the account reads another language than this page, which only a new document brings along.
  */
-async function followLanguage({ context }: Route.ActionArgs, picked: unknown, cookies: string[]): Promise<boolean> {
-  const ctx = context.get(requestCtx);
-  const headers = new Headers({ Cookie: cookies.map((line) => line.split(';')[0]).join('; ') });
-  const actor = await context.get(requestAccounts).accounts.presentActor(headers);
-  const language = interfaceLanguage(String(picked ?? ''));
+async function followLanguage(ctx: Ctx, actor: Actor, picked = ''): Promise<boolean> {
+  const language = interfaceLanguage(picked);
   if (language) await rememberLanguage({ ...ctx, actor }, language);
-  return !language && (actor?.language ?? ctx.language) !== ctx.language;
+  return !language && (actor.language ?? ctx.language) !== ctx.language;
 }
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];

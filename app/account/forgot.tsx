@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form, href, Link, useNavigation } from 'react-router';
-import { requestAccounts } from '#server/http/request.ts';
+import { requestRecovery } from '#server/auth/recovery.ts';
 import { act, load } from '#server/web.ts';
 import { keepTypedSaying } from '../forms/keep-typed.ts';
 import { PageTitle } from '../frame/page-title.tsx';
@@ -11,12 +11,9 @@ import { AuthFrame } from './auth-frame.tsx';
 export const loader = load(async (ctx) => ({ delivers: ctx.mailer.delivers }));
 
 /** Sends the link; the answer does not tell whether the address has an account. */
-export async function action(args: Route.ActionArgs) {
-  const { accounts, address } = args.context.get(requestAccounts);
-  return act(async (_ctx, _args, input) => {
-    return accounts.requestRecovery(Object.fromEntries(await input.form()), address);
-  })(args);
-}
+export const action = act(async (ctx, _args: Route.ActionArgs, input) =>
+  requestRecovery(ctx, Object.fromEntries(await input.form())),
+);
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTypedSaying(args, 'forms.unreachable');
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
 import { LIMITS } from '#common/limits.ts';
-import { requestAccounts } from '#server/http/request.ts';
+import { signIn } from '#server/auth/sign-in.ts';
 import { acceptInvitation, openInvitation } from '#server/people/invitations.ts';
-import { act, load } from '#server/web.ts';
+import { act, load, sendCookies } from '#server/web.ts';
 import { keepTypedSaying } from '../forms/keep-typed.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/invitation.ts';
@@ -17,17 +17,12 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
 });
 
 /** Makes the account and signs it in. */
-export async function action(args: Route.ActionArgs) {
-  const { accounts, address } = args.context.get(requestAccounts);
-  return act(async (ctx, _args, input) => {
-    const account = await acceptInvitation(ctx, Object.fromEntries(await input.form()), address);
-    const headers = new Headers();
-    const userAgent = args.request.headers.get('user-agent') ?? '';
-    const { cookies } = await accounts.signIn(account, { address, userAgent });
-    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-    throw redirect(href('/'), { headers });
-  })(args);
-}
+export const action = act(async (ctx, args: Route.ActionArgs, input) => {
+  const account = await acceptInvitation(ctx, Object.fromEntries(await input.form()));
+  const { cookies } = await signIn(ctx, account);
+  sendCookies(args, cookies);
+  throw redirect(href('/'));
+});
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTypedSaying(args, 'forms.unreachable');
 

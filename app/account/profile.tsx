@@ -3,16 +3,23 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data, href, Link } from 'react-router';
-import { changePasskeys } from '#server/auth/passkeys.ts';
-import { changeFactor } from '#server/auth/second-factor.ts';
-import type { Ctx } from '#server/context.ts';
+import { href, Link } from 'react-router';
+import type { Ceremony } from '#server/auth/passkey-ceremony.ts';
+import { addPasskey, ownPasskeys, removePasskey, renamePasskey, startPasskey } from '#server/auth/passkeys.ts';
+import { changePassword } from '#server/auth/password.ts';
+import {
+  confirmFactor,
+  type FactorKey,
+  renewRecoveryCodes,
+  startFactor,
+  stopFactor,
+} from '#server/auth/second-factor.ts';
+import { ownSessions, revokeOtherSessions, revokeSession } from '#server/auth/sessions.ts';
+import type { RequestCtx } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { Input } from '#server/http/input.ts';
-import { requestAccounts } from '#server/http/request.ts';
 import { ownProfile, updateProfile } from '#server/people/profile.ts';
 import { isFactorRequired, requiredOf } from '#server/policy.ts';
-import { act, load } from '#server/web.ts';
+import { act, load, sendCookies } from '#server/web.ts';
 import { keepTyped } from '../forms/keep-typed.ts';
 import { withToast } from '../forms/with-toast.ts';
 import { PageTitle } from '../frame/page-title.tsx';
@@ -25,13 +32,9 @@ import { ProfileCard } from './profile/profile-card.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
 import { SessionsCard } from './profile/sessions-card.tsx';
 
-export const loader = load(async (ctx, { request, context }: Route.LoaderArgs) => {
+export const loader = load(async (ctx) => {
   const profile = ownProfile(ctx);
-  const { accounts } = context.get(requestAccounts);
-  const [sessions, passkeys] = await Promise.all([
-    accounts.sessions(request.headers),
-    accounts.passkeys.list(request.headers),
-  ]);
+  const [sessions, passkeys] = await Promise.all([ownSessions(ctx), ownPasskeys(ctx)]);
   const { is_two_factor, lacks_factor } = ctx.actor ?? {};
   const isRequired = isFactorRequired(ctx.actor, requiredOf(ctx.config, ctx.site));
   return {
@@ -43,41 +46,33 @@ export const loader = load(async (ctx, { request, context }: Route.LoaderArgs) =
 });
 
 /** Saves the profile, which comes as JSON, or does to one's account what the form's `intent` says. */
-export async function action(args: Route.ActionArgs) {
-  const headers = new Headers();
-  const answer = await act((ctx, _args, input) => perform(ctx, args, input, headers))(args);
-  return headers.has('Set-Cookie') ? data(answer, { headers }) : answer;
-}
-
-/** `headers` take the cookies of a session that continues under another name. */
-async function perform(
-  ctx: Ctx,
-  { request, context }: Route.ActionArgs,
-  input: Input,
-  headers: Headers,
-): Promise<object> {
+export const action = act(async (ctx, args: Route.ActionArgs, input) => {
   if (input.isJson) return { intent: 'profile', ...(await updateProfile(ctx, (await input.json()).values)) };
-  const { accounts, address } = context.get(requestAccounts);
-  const form = Object.fromEntries(await input.form());
-  const { intent } = form;
-  if (intent === 'password') {
-    const cookies = await accounts.changePassword(request.headers, form, address);
-    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  } else if (intent === 'revoke') await accounts.revokeSession(request.headers, String(form.id));
-  else if (intent === 'revoke-others') await accounts.revokeOtherSessions(request.headers);
-  else if (String(intent).startsWith('factor-')) {
-    const asked = { headers: request.headers, input: form, address };
-    const { cookies = [], ...done } = await changeFactor(accounts.factors, String(intent), asked);
-    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-    return { intent, ...done };
-  } else if (String(intent).startsWith('passkey-')) {
-    const asked = { headers: request.headers, input: form, address, id: String(form.id) };
-    const { cookies = [], ...done } = await changePasskeys(accounts.passkeys, String(intent), asked);
-    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-    return { intent, ...done };
-  } else throw new AppError('invalid');
-  return { intent };
-}
+  const { intent = '', ...form } = Object.fromEntries(await input.form());
+  const perform = DEEDS.get(intent);
+  if (!perform) throw new AppError('invalid');
+  const { cookies = [], ...done } = (await perform(ctx, form)) ?? {};
+  sendCookies(args, cookies);
+  return { intent, ...done };
+});
+
+type Done = { cookies?: string[]; codes?: string[] } & Partial<FactorKey> & Partial<Ceremony>;
+type Deed = (ctx: RequestCtx, form: Record<string, string>) => Promise<Done> | Promise<void>;
+
+/** What the intents of the page's forms stand for. */
+const DEEDS = new Map<string, Deed>([
+  ['password', changePassword],
+  ['revoke', (ctx, { id = '' }) => revokeSession(ctx, id)],
+  ['revoke-others', (ctx) => revokeOtherSessions(ctx)],
+  ['factor-start', startFactor],
+  ['factor-confirm', confirmFactor],
+  ['factor-codes', renewRecoveryCodes],
+  ['factor-off', stopFactor],
+  ['passkey-start', startPasskey],
+  ['passkey-add', addPasskey],
+  ['passkey-rename', (ctx, { id = '', ...form }) => renamePasskey(ctx, id, form)],
+  ['passkey-remove', (ctx, { id = '' }) => removePasskey(ctx, id)],
+]);
 
 export const clientAction = (args: { request: Request; serverAction: () => Promise<unknown> }) =>
   isJson(args.request) ? keepTyped(args) : withToast(toastOfAccount)(args);

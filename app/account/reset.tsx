@@ -3,28 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
 import { LIMITS } from '#common/limits.ts';
-import { requestAccounts } from '#server/http/request.ts';
-import { act, load } from '#server/web.ts';
+import { isRecoveryOpen, resetPassword } from '#server/auth/recovery.ts';
+import { act, load, sendCookies } from '#server/web.ts';
 import { keepTypedSaying } from '../forms/keep-typed.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/reset.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
-export const loader = load(async (_ctx, { request, context }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const token = queryOf(request, 'token') ?? '';
-  return { token, isOpen: await context.get(requestAccounts).accounts.isRecoveryOpen(token) };
+  return { token, isOpen: await isRecoveryOpen(ctx, token) };
 });
 
 /** Sets the new password; the person then signs in with it. */
-export async function action(args: Route.ActionArgs) {
-  const { accounts, address } = args.context.get(requestAccounts);
-  return act(async (_ctx, _args, input) => {
-    const form = Object.fromEntries(await input.form());
-    const headers = new Headers();
-    for (const cookie of await accounts.resetPassword(form, address)) headers.append('Set-Cookie', cookie);
-    throw redirect(withQuery(href('/auth'), { notice: 'password' }), { headers });
-  })(args);
-}
+export const action = act(async (ctx, args: Route.ActionArgs, input) => {
+  const { cookies } = await resetPassword(ctx, Object.fromEntries(await input.form()));
+  sendCookies(args, cookies);
+  throw redirect(withQuery(href('/auth'), { notice: 'password' }));
+});
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTypedSaying(args, 'forms.unreachable');
 

@@ -1,9 +1,10 @@
-import { requestAccounts } from '#server/http/request.ts';
+import { signOut } from '#server/auth/sessions.ts';
+import { requestCtx } from '#server/http/request.ts';
+import { sendCookies } from '#server/web.ts';
 import type { Route } from './+types/sign-out.ts';
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const cookies = await context.get(requestAccounts).accounts.signOut(request.headers);
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  return new Response(null, { status: 204, headers });
+export async function action(args: Route.ActionArgs) {
+  const { cookies } = await signOut(args.context.get(requestCtx));
+  sendCookies(args, cookies);
+  return new Response(null, { status: 204 });
 }

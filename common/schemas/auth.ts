@@ -44,28 +44,42 @@ export const passkeyNameSchema = z.object({
   name: plainText().trim().min(1, 'name_required').max(LIMITS.passkeyName, 'too_long'),
 });
 
-/** What a browser answers for a passkey, sent as JSON in a form. */
-export const passkeySchema = z.object({
-  response: z
-    .string()
-    .max(20_000)
-    .transform((text, issues): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        issues.addIssue('passkey_refused');
-        return z.NEVER;
-      }
-    })
-    .pipe(
-      z.looseObject({
-        id: z
-          .string()
-          .max(2_000)
-          .regex(/^[\w-]*$/),
-        response: z.looseObject({}),
+/** A field of a form that holds JSON. */
+const jsonText = z
+  .string()
+  .max(20_000)
+  .transform((text, issues): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      issues.addIssue('passkey_refused');
+      return z.NEVER;
+    }
+  });
+const base64url = z.string().regex(/^[\w-]*$/);
+const credentialId = base64url.max(2_000);
+
+/** What a browser answers that made a passkey; the account library looks into it. */
+export const madePasskeySchema = z.object({
+  response: jsonText.pipe(z.looseObject({ id: credentialId, response: z.looseObject({}) })),
+});
+
+/** What a browser answers that was shown a passkey. */
+export const shownPasskeySchema = z.object({
+  response: jsonText.pipe(
+    z.object({
+      id: credentialId,
+      rawId: credentialId,
+      type: z.literal('public-key'),
+      clientExtensionResults: z.object({}).default({}),
+      response: z.object({
+        clientDataJSON: base64url,
+        authenticatorData: base64url,
+        signature: base64url,
+        userHandle: base64url.optional(),
       }),
-    ),
+    }),
+  ),
 });
 
 /** What accepting an invitation takes; the address is the invitation's. */

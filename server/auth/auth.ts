@@ -20,16 +20,14 @@ type Options = {
   /** Called with the id and e-mail of each new account. */
   onSignUp: (user: { id: string; email: string }) => Promise<void>;
   /** Called with the secret of a link for somebody who forgot the password; does not wait for the mail. */
-  onRecovery: (user: { id: string; email: string; name: string }, token: string) => Promise<void>;
-  /** Called when a new password was set by such a link. */
-  onReset: (user: { id: string; email: string; name: string }) => Promise<void>;
+  onRecovery: (user: { id: string }, token: string) => Promise<void>;
 };
 
 /** How long a link for a new password works, in minutes. */
 export const RECOVERY_MINUTES = 60;
 
 /** The account library over the product's own tables: e-mail and password, sessions as rows behind httpOnly cookies. */
-export function createAuth({ database, config, secret, onSignUp, onRecovery, onReset }: Options) {
+export function createAuth({ database, config, secret, onSignUp, onRecovery }: Options) {
   return betterAuth({
     appName: 'Prelo',
     baseURL: config.publicUrl,
@@ -47,7 +45,6 @@ export function createAuth({ database, config, secret, onSignUp, onRecovery, onR
       resetPasswordTokenExpiresIn: RECOVERY_MINUTES * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => onRecovery(user, token),
-      onPasswordReset: ({ user }) => onReset(user),
     },
     user: {
       modelName: 'users',

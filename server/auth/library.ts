@@ -1,31 +1,24 @@
-import type { Config } from '../config.ts';
-import { ADDRESS_HEADER, type Auth } from './auth.ts';
+import { APIError } from 'better-auth/api';
+import type { ErrorCode } from '#common/texts/catalog.ts';
+import type { Caller } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { ADDRESS_HEADER } from './auth.ts';
 
-/** Who calls: the network address, the cookies, and the program, by which a person knows the session again. */
-export type Caller = { address?: string; cookie?: string; userAgent?: string };
-
-/** Posts to the account library, or gets where there is no body. */
-export type Call = (path: string, body: object | null, caller: Caller) => Promise<Response>;
-
-export function callOf(auth: Auth, { publicUrl }: Pick<Config, 'publicUrl'>): Call {
-  return (path, body, { address, cookie, userAgent }) =>
-    auth.handler(
-      new Request(`${publicUrl}/api/auth${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: {
-          'content-type': 'application/json',
-          origin: publicUrl,
-          ...(address ? { [ADDRESS_HEADER]: address } : {}),
-          ...(cookie ? { cookie } : {}),
-          ...(userAgent ? { 'user-agent': userAgent } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      }),
-    );
+/** What the account library gets to know of a request: of its cookies those in `cookie`. */
+export function headersFor({ address, userAgent }: Caller, cookie: string): Headers {
+  return new Headers({ [ADDRESS_HEADER]: address, 'user-agent': userAgent, cookie });
 }
 
-/** The account library's name for what it refused; empty if it has none. */
-export async function faultOf(answer: Response): Promise<string> {
-  const body = (await answer.json().catch(() => null)) as { code?: string } | null;
-  return body?.code ?? '';
+/** The account library's name for what it refused; empty if it has none. @throws a fault of any other kind */
+export function refusalOf(error: unknown): string {
+  if (!(error instanceof APIError)) throw error;
+  return error.body?.code ?? '';
+}
+
+/** For `catch`: whatever the account library refuses is refused with `code`. @throws code, and faults of any other kind */
+export function refusedAs(code: ErrorCode): (error: unknown) => never {
+  return (error) => {
+    refusalOf(error);
+    throw new AppError(code);
+  };
 }

@@ -1,53 +1,63 @@
-import { APIError } from 'better-auth/api';
 import { personName } from '#common/person.ts';
 import { presentPasswordSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
+import type { RequestCtx } from '../context.ts';
 import type { AuditAction } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
-import {
-  forgetAttempts,
-  type Limit,
-  limitAttempts,
-  OWN_ACCOUNTS,
-  OWN_PASSWORDS,
-  slowingOf,
-} from '../limits/attempts.ts';
+import { countAttempt, forgetAttempts, OWN_ACCOUNTS, OWN_PASSWORDS } from '../limits/attempts.ts';
 import type { Actor } from '../policy.ts';
-import type { Deps } from './deps.ts';
-import { presentSession } from './sessions.ts';
+import { headersFor, refusalOf } from './library.ts';
 
-/** What a person asks to be done to their own account, and from where. */
-export type Asked = { headers: Headers; input: unknown; address: string };
-
-/** Counts an attempt and slows down whoever makes many. @throws too_many_attempts */
-export async function countAttempt({ db, now, config }: Deps, limit: Limit, subject: string): Promise<void> {
-  const slowing = slowingOf(await limitAttempts(db, limit, subject, now()));
-  if (config.slowAttempts && slowing > 0) await new Promise((resolve) => setTimeout(resolve, slowing));
+/**
+ * The signed-in account, which may do to itself what it is asked for, also while it lacks a second step, and the session
+ * in which it asks. @throws session_expired
+ */
+export function signedIn({ actor, sessionId }: RequestCtx): { actor: Actor; sessionId: string } {
+  if (!actor || !sessionId) throw new AppError('session_expired');
+  return { actor, sessionId };
 }
 
-/** Counts a password that somebody signed in gives; others' attempts at the account do not count. @throws too_many_attempts */
-export async function countOwnAttempt(deps: Deps, userId: string, address: string): Promise<void> {
-  await countAttempt(deps, OWN_ACCOUNTS, address);
-  await countAttempt(deps, OWN_PASSWORDS, userId);
+/** Notes what the actor did to the own account. */
+export async function recordOwnChange(ctx: RequestCtx, action: AuditAction): Promise<void> {
+  const { actor } = signedIn(ctx);
+  await record(ctx, [{ action, subject: 'account', id: actor.id, name: personName(actor) }]);
 }
 
-/** Notes what somebody did to their own account. */
-export async function recordOwnChange({ db, now }: Deps, actor: Actor | null, action: AuditAction): Promise<void> {
-  if (!actor) return;
-  await record({ db, actor, now }, [{ action, subject: 'account', id: actor.id, name: personName(actor) }]);
+/** The own password as it was typed once more, and the field that it stands in. */
+type Typed = { password: string; field: 'password' | 'current_password' };
+/** What the account library is asked with. */
+type Asked = { headers: Headers; password: string };
+
+/** The own password in an input. @throws invalid with fields */
+export function typedPassword(input: unknown): Typed {
+  const parsed = presentPasswordSchema.safeParse(input);
+  if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  return { password: parsed.data.password, field: 'password' };
+}
+
+/**
+ * Asks the account library for what takes the own password. Others' attempts at the account do not count here.
+ * @throws session_expired, invalid with fields, too_many_attempts, and what else the library refuses
+ */
+export async function withOwnPassword<T>(
+  ctx: RequestCtx,
+  { password, field }: Typed,
+  ask: (asked: Asked) => Promise<T>,
+): Promise<T> {
+  const { actor } = signedIn(ctx);
+  await countAttempt(ctx, OWN_ACCOUNTS, ctx.caller.address);
+  await countAttempt(ctx, OWN_PASSWORDS, actor.id);
+  const answer = await ask({ headers: headersFor(ctx.caller, ctx.caller.cookie), password }).catch((error: unknown) => {
+    if (refusalOf(error) !== 'INVALID_PASSWORD') throw error;
+    throw new AppError('invalid', {}, { [field]: { code: 'password_wrong' } });
+  });
+  await forgetAttempts(ctx.db, OWN_PASSWORDS, actor.id);
+  return answer;
 }
 
 /** Makes sure that whoever asks knows the account's password. @throws session_expired, invalid with fields, too_many_attempts */
-export async function provePassword(deps: Deps, { headers, input, address }: Asked): Promise<void> {
-  const { user } = await presentSession(deps, headers);
-  const parsed = presentPasswordSchema.safeParse(input);
-  if (!parsed.success) throw AppError.ofIssues(parsed.error);
-  await countOwnAttempt(deps, user.id, address);
-  try {
-    await deps.auth.api.verifyPassword({ headers, body: { password: parsed.data.password } });
-  } catch (error) {
-    if (!(error instanceof APIError)) throw error;
-    throw new AppError('invalid', {}, { password: { code: 'password_wrong' } });
-  }
-  await forgetAttempts(deps.db, OWN_PASSWORDS, user.id);
+export async function provePassword(ctx: RequestCtx, typed: Typed): Promise<void> {
+  await withOwnPassword(ctx, typed, ({ headers, password }) =>
+    ctx.auth.api.verifyPassword({ headers, body: { password } }),
+  );
 }

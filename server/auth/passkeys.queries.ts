@@ -39,21 +39,15 @@ export async function renamePasskeyOf(db: Db, userId: string, id: string, name: 
   return renamed.numUpdatedRows > 0n;
 }
 
-/** Takes a passkey away; with the last one no session counts as opened by one. @returns false if there is none such. */
-export async function deletePasskeyOf(db: Db, userId: string, id: string): Promise<boolean> {
-  const deleted = await library(db)
-    .deleteFrom('passkeys')
-    .where('id', '=', idOrNone(id))
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (deleted.numDeletedRows === 0n) return false;
+/** Removes a passkey; with the last one no session counts as opened by one. */
+export async function deletePasskeyOf(db: Db, userId: string, id: string): Promise<void> {
+  await library(db).deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId).execute();
   await library(db)
     .updateTable('sessions')
     .set({ has_passkey: false })
     .where('user_id', '=', userId)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('passkeys').select('id').where('user_id', '=', userId))))
     .execute();
-  return true;
 }
 
 /** Notes that a passkey was shown in a session. */

@@ -1,15 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { href } from 'react-router';
+import { withQuery } from '#common/addresses.ts';
 import { personName } from '#common/person.ts';
 import { linkToken, recoverySchema, resetSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
+import { type Ctx, type RequestCtx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { forgetAttempts, PASSWORDS, RECOVERIES, RECOVERY_REQUESTS, RESETS, takeAttempt } from '../limits/attempts.ts';
+import {
+  countAttempt,
+  forgetAttempts,
+  PASSWORDS,
+  RECOVERIES,
+  RECOVERY_REQUESTS,
+  RESETS,
+  takeAttempt,
+} from '../limits/attempts.ts';
+import { recipientOf, recoveryLetter } from '../mail/letter.ts';
 import { findActor } from '../people/people.queries.ts';
 import { RECOVERY_MINUTES } from './auth.ts';
 import { parsedWithNewPassword } from './common-passwords.ts';
-import type { Deps } from './deps.ts';
+import { deleteRecoveries } from './credentials.queries.ts';
 import { deviceCookies } from './device.ts';
-import { countAttempt } from './own-account.ts';
+import { headersFor, refusedAs } from './library.ts';
 
 /** Milliseconds that an answer takes at least: a letter that is written takes some, and none may be seen by that. */
 const LEAST = 300;
@@ -20,66 +32,66 @@ const NOBODY = 'nobody@nowhere.invalid';
  * Sends a link by which the account of an address gets a new password. The answer is the same whether there is one.
  * @throws invalid with fields, too_many_attempts for the network address
  */
-export async function requestRecovery(
-  deps: Deps,
-  input: unknown,
-  address: string,
-): Promise<{ email: string; minutes: number }> {
-  const { db, call, now, config } = deps;
-  const least = config.slowAttempts ? pause(LEAST) : null;
+export async function requestRecovery(ctx: RequestCtx, input: unknown): Promise<{ email: string; minutes: number }> {
+  const least = ctx.config.slowAttempts ? pause(LEAST) : null;
   const parsed = recoverySchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { email } = parsed.data;
-  await countAttempt(deps, RECOVERY_REQUESTS, address);
+  await countAttempt(ctx, RECOVERY_REQUESTS, ctx.caller.address);
   // an address that has had its e-mails gets no more for a while, and the answer does not say so
-  const { wait } = await takeAttempt(db, RECOVERIES, email, now());
-  const answer = await call('/request-password-reset', { email: wait > 0 ? NOBODY : email }, { address });
-  if (!answer.ok) throw new AppError('unexpected');
+  const { wait } = await takeAttempt(ctx.db, RECOVERIES, email, ctx.now());
+  const body = { email: wait > 0 ? NOBODY : email };
+  await ctx.auth.api.requestPasswordReset({ body, headers: headersFor(ctx.caller, '') });
   await least;
   return { email, minutes: RECOVERY_MINUTES };
 }
 
+/** Writes the letter with the secret of a link, which the account library calls for. */
+export async function postRecovery(ctx: Ctx, userId: string, token: string): Promise<void> {
+  const owner = await findActor(ctx.db, userId);
+  if (!owner) return;
+  const link = ctx.config.publicUrl + withQuery(href('/auth/reset'), { token });
+  const until = new Date(ctx.now().getTime() + RECOVERY_MINUTES * 60_000);
+  await ctx.mailer.post(ctx, recoveryLetter(recipientOf(ctx, owner), link, RECOVERY_MINUTES), { until });
+}
+
 /** Whether a link still works. */
-export async function isRecoveryOpen(deps: Deps, token: string): Promise<boolean> {
-  return (await accountOf(deps, token)) !== null;
+export async function isRecoveryOpen(ctx: RequestCtx, token: string): Promise<boolean> {
+  return (await accountOf(ctx, token)) !== null;
 }
 
 /** The id of the account that a link is for; null if it works no more. */
-async function accountOf({ auth }: Deps, given: string): Promise<string | null> {
+async function accountOf({ auth, now }: RequestCtx, given: string): Promise<string | null> {
   const token = linkToken.parse(given);
   if (!token) return null;
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-  return found && new Date(found.expiresAt) > new Date() ? found.value : null;
+  return found && new Date(found.expiresAt) > now() ? found.value : null;
 }
 
 /**
- * Sets a new password by a link, which works once; every session of the account ends.
+ * Sets a new password by a link, which works once; every session of the account ends, and so do its other links.
  * @returns the cookie by which the device may sign in, however many others try to.
  * @throws invalid with fields, link_expired, too_many_attempts
  */
-export async function resetPassword(deps: Deps, input: unknown, address: string): Promise<string[]> {
+export async function resetPassword(ctx: RequestCtx, input: unknown): Promise<{ cookies: string[] }> {
   const { token, password } = await parsedWithNewPassword(resetSchema, input);
-  await countAttempt(deps, RESETS, address);
-  const account = await accountOf(deps, token);
-  const answer = await deps.call('/reset-password', { token, newPassword: password }, { address });
-  if (!answer.ok) throw new AppError('link_expired');
-  return deviceCookies(deps, account);
+  await countAttempt(ctx, RESETS, ctx.caller.address);
+  const owner = await accountOf(ctx, token);
+  if (!owner) throw new AppError('link_expired');
+  await ctx.auth.api.resetPassword({ body: { token, newPassword: password } }).catch(refusedAs('link_expired'));
+  await withTransaction(ctx, (ctx) => afterReset(ctx, owner));
+  return { cookies: await deviceCookies(ctx, owner) };
 }
 
 /** What follows a new password that was set by a link: other links end, and wrong passwords are forgotten. */
-export async function afterReset(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  person: { id: string; email: string; name: string },
-): Promise<void> {
-  await db
-    .withTables<{ verifications: { identifier: string; value: string } }>()
-    .deleteFrom('verifications')
-    .where('value', '=', person.id)
-    .execute();
-  const { id, email, name } = person;
-  await record({ db, now, actor: await findActor(db, id) }, [
-    { action: 'password', subject: 'account', id, name: personName({ name, email }) },
+async function afterReset(ctx: Ctx, userId: string): Promise<void> {
+  const owner = await findActor(ctx.db, userId);
+  if (!owner) return;
+  await deleteRecoveries(ctx.db, userId);
+  await record({ ...ctx, actor: owner }, [
+    { action: 'password', subject: 'account', id: userId, name: personName(owner) },
   ]);
-  await forgetAttempts(db, PASSWORDS, email);
+  await forgetAttempts(ctx.db, PASSWORDS, owner.email);
+  ctx.accountChanged(userId);
 }

@@ -1,7 +1,8 @@
-import type { Db } from '../db/open.ts';
+import { type RequestCtx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { idOrNone } from '../ids.ts';
-import type { Deps } from './deps.ts';
+import { headersFor } from './library.ts';
+import { signedIn } from './own-account.ts';
+import { deleteOtherSessions, deleteSession, listSessions } from './sessions.queries.ts';
 
 /** One of a person's sessions as they see it. */
 export type OwnSession = {
@@ -14,61 +15,45 @@ export type OwnSession = {
   is_current: boolean;
 };
 
-type SessionRow = {
-  id: string;
-  user_id: string;
-  user_agent: string | null;
-  ip_address: string | null;
-  created_at: string;
-  updated_at: string;
-  expires_at: string;
-};
-
-/** The session behind a request's cookie, and whose it is. @throws session_expired */
-export async function presentSession({ auth }: Pick<Deps, 'auth'>, headers: Headers) {
-  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
-  if (!found) throw new AppError('session_expired');
-  return found;
-}
-
-export async function ownSessions(deps: Deps, headers: Headers): Promise<OwnSession[]> {
-  const { session, user } = await presentSession(deps, headers);
-  const rows = await sessions(deps.db)
-    .selectFrom('sessions')
-    .select(['id', 'user_agent', 'ip_address', 'created_at', 'updated_at'])
-    .where('user_id', '=', user.id)
-    .where('expires_at', '>', deps.now().toISOString())
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute();
+/**
+ * The sessions of the signed-in person: the one that asks, then the others, the one last used first.
+ * @throws session_expired, also if the same request has ended the session
+ */
+export async function ownSessions(ctx: RequestCtx): Promise<OwnSession[]> {
+  const { actor, sessionId } = signedIn(ctx);
+  const rows = await listSessions(ctx.db, actor.id, { present: sessionId, at: ctx.now() });
+  if (rows[0]?.id !== sessionId) throw new AppError('session_expired');
   return rows.map(({ updated_at, user_agent, ip_address, ...row }) => ({
     ...row,
     user_agent: user_agent ?? '',
     ip_address: ip_address ?? '',
     used_at: updated_at,
-    is_current: row.id === session.id,
+    is_current: row.id === sessionId,
   }));
 }
 
-export async function revokeSession(deps: Deps, headers: Headers, id: string): Promise<void> {
-  const { user } = await presentSession(deps, headers);
-  const ended = await sessions(deps.db)
-    .deleteFrom('sessions')
-    .where('id', '=', idOrNone(id))
-    .where('user_id', '=', user.id)
-    .executeTakeFirst();
-  if (ended.numDeletedRows === 0n) throw new AppError('not_found');
-  deps.onSignOut(user.id);
+/** Ends one of one's own sessions. @throws session_expired, not_found */
+export async function revokeSession(ctx: RequestCtx, id: string): Promise<void> {
+  const { actor } = signedIn(ctx);
+  await withTransaction(ctx, async (ctx) => {
+    if (!(await deleteSession(ctx.db, actor.id, id))) throw new AppError('not_found');
+    ctx.accountChanged(actor.id);
+  });
 }
 
-export async function revokeOtherSessions(deps: Deps, headers: Headers): Promise<void> {
-  const { session, user } = await presentSession(deps, headers);
-  await sessions(deps.db).deleteFrom('sessions').where('user_id', '=', user.id).where('id', '<>', session.id).execute();
-  deps.onSignOut(user.id);
+/** Ends all of one's sessions but the one that asks. @throws session_expired */
+export async function revokeOtherSessions(ctx: RequestCtx): Promise<void> {
+  const { actor, sessionId } = signedIn(ctx);
+  await withTransaction(ctx, async (ctx) => {
+    await deleteOtherSessions(ctx.db, actor.id, sessionId);
+    ctx.accountChanged(actor.id);
+  });
 }
 
-/** The account library's table, which the product's own table types leave out. */
-function sessions(db: Db) {
-  return db.withTables<{ sessions: SessionRow }>();
+/** Ends the session that asks, in open tabs too. @returns the cookies that erase it. */
+export async function signOut(ctx: RequestCtx): Promise<{ cookies: string[] }> {
+  const { actor, auth, caller } = ctx;
+  const { headers } = await auth.api.signOut({ headers: headersFor(caller, caller.cookie), returnHeaders: true });
+  if (actor) ctx.accountChanged(actor.id);
+  return { cookies: headers.getSetCookie() };
 }

@@ -1,30 +1,42 @@
 import { href } from 'react-router';
+import { signUpSchema } from '#common/schemas/auth.ts';
+import type { Ctx, RequestCtx } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { SIGN_UP_LETTERS, takeAttempt } from '../limits/attempts.ts';
-import { signUpTriedLetter } from '../mail/letter.ts';
-import { findActor, hasAdmin } from '../people/people.queries.ts';
-import type { Deps } from './deps.ts';
+import { countAttempt, SIGN_UP_LETTERS, SIGN_UPS, takeAttempt } from '../limits/attempts.ts';
+import { recipientOf, signUpTriedLetter } from '../mail/letter.ts';
+import { accountIdOf, findActor, hasAdmin } from '../people/people.queries.ts';
+import { parsedWithNewPassword } from './common-passwords.ts';
+import { headersFor } from './library.ts';
+
+/**
+ * Makes an account; the answer is the same whether the address has one.
+ * @throws invalid with fields, too_many_attempts, sign_up_invite, sign_up_closed
+ */
+export async function signUp(ctx: RequestCtx, input: unknown): Promise<void> {
+  const given = await parsedWithNewPassword(signUpSchema, input);
+  await refuseUninvited(ctx, given.email);
+  await countAttempt(ctx, SIGN_UPS, ctx.caller.address);
+  const owner = await accountIdOf(ctx.db, given.email);
+  // for a taken address the library does the same work, and answers as if it had made an account
+  await ctx.auth.api.signUpEmail({ body: given, headers: headersFor(ctx.caller, '') });
+  if (owner) await writeToOwner(ctx, owner);
+}
 
 /**
  * Refuses who may not make an account unasked. Until there is an administrator, whoever may become it may.
  * @throws sign_up_invite, sign_up_closed
  */
-export async function refuseUninvited({ db, config }: Pick<Deps, 'db' | 'config'>, email: string): Promise<void> {
+async function refuseUninvited({ db, config }: Ctx, email: string): Promise<void> {
   if (config.signUp === 'open') return;
   const isFirst = !(await hasAdmin(db)) && (config.adminEmail === null || config.adminEmail === email);
   if (!isFirst) throw new AppError(config.signUp === 'invite' ? 'sign_up_invite' : 'sign_up_closed');
 }
 
 /** Writes to whoever has the account that somebody tried to make a second time; seldom, since anybody can try. */
-export async function writeToOwner(
-  deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'now' | 'settings' | 'wakeJobs'>,
-  userId: string,
-): Promise<void> {
-  const { db, config, mailer, now, settings } = deps;
-  const owner = await findActor(db, userId);
+async function writeToOwner(ctx: Ctx, userId: string): Promise<void> {
+  const owner = await findActor(ctx.db, userId);
   if (!owner) return;
-  const { wait } = await takeAttempt(db, SIGN_UP_LETTERS, owner.email, now());
+  const { wait } = await takeAttempt(ctx.db, SIGN_UP_LETTERS, owner.email, ctx.now());
   if (wait > 0) return;
-  const to = { ...owner, language: owner.language ?? null, product: settings.get().product_name };
-  await mailer.post(deps, signUpTriedLetter(to, config.publicUrl + href('/auth')));
+  await ctx.mailer.post(ctx, signUpTriedLetter(recipientOf(ctx, owner), ctx.config.publicUrl + href('/auth')));
 }

@@ -3,12 +3,13 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import { languageCookie } from '#common/language-cookie.ts';
+import { presence } from '../auth/presence.ts';
+import type { Caller } from '../context.ts';
 import type { Services } from '../services.ts';
 import { inputOf } from './input.ts';
 import { requestLanguage } from './language.ts';
 import {
   type PageFacts,
-  requestAccounts,
   requestCtx,
   requestHeaders,
   requestInput,
@@ -25,7 +26,7 @@ export type Pages = (request: Request, context: RouterContextProvider) => Promis
 
 type PageServices = Pick<
   Services,
-  'accounts' | 'callers' | 'config' | 'ctxFor' | 'pageCache' | 'sheets' | 'textsFiles'
+  'auth' | 'callers' | 'config' | 'ctxFor' | 'db' | 'pageCache' | 'settings' | 'sheets' | 'textsFiles'
 >;
 
 /** Answers with a page: reads the session, renders, hands on renewed cookies, and keeps public pages. */
@@ -36,21 +37,25 @@ export async function renderPage(
 ): Promise<Response> {
   const request = c.req.raw;
   const epoch = services.pageCache.epoch();
-  const { actor, cookies } = await services.accounts.presence(request.headers);
+  const { actor, sessionId, cookies } = await presence(services, request.headers);
   const { language, isNew } = requestLanguage(services.config, request, actor);
   const context = new RouterContextProvider();
-  context.set(requestCtx, services.ctxFor(actor, language));
+  context.set(requestCtx, {
+    ...services.ctxFor(actor, language),
+    auth: services.auth,
+    caller: callerOf(services, c),
+    sessionId,
+  });
   context.set(requestTextsFile, services.textsFiles[language] ?? null);
   context.set(requestSheets, services.sheets);
   context.set(requestNonce, randomBytes(16).toString('base64'));
-  context.set(requestAccounts, { accounts: services.accounts, address: services.callers.address(c.env.incoming) });
   const more = new Headers();
   context.set(requestHeaders, more);
   context.set(requestInput, inputOf(c.env.incoming));
   const facts: PageFacts = { ebookId: null, styles: [], isWhole: false };
   context.set(requestPage, facts);
   const page = await pages(withoutBody(request), context);
-  for (const [name, value] of more) page.headers.set(name, value);
+  for (const [name, value] of more) page.headers.append(name, value);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) page.headers.set(name, value);
   const { ebookId, isWhole } = facts;
   if (page.status === 200 && ebookId) return services.pageCache.keep(request, page, { ebookId, epoch });
@@ -61,6 +66,11 @@ export async function renderPage(
   if (isWhole) return inOnePiece(page, request);
   // read to its end, so that nothing of it waits for a reader
   return request.method === 'HEAD' ? new Response(await page.blob().then(() => null), page) : page;
+}
+
+function callerOf({ callers }: PageServices, { env, req }: Context<{ Bindings: HttpBindings }>): Caller {
+  const address = callers.address(env.incoming);
+  return { address, cookie: req.header('cookie') ?? '', userAgent: req.header('user-agent') ?? '' };
 }
 
 /** The methods for which the router calls actions; it refuses all others that do not read. */

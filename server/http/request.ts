@@ -1,6 +1,5 @@
 import { createContext } from 'react-router';
-import type { Accounts } from '../auth/sign-in.ts';
-import type { Ctx } from '../context.ts';
+import type { RequestCtx } from '../context.ts';
 import type { Sheets } from './inline-sheets.ts';
 import type { Input } from './input.ts';
 
@@ -14,9 +13,7 @@ export type PageFacts = {
 };
 
 /** The request's `Ctx` as route modules find it. */
-export const requestCtx = createContext<Ctx>();
-/** Signing in, up and out, and the caller's network address. */
-export const requestAccounts = createContext<{ accounts: Accounts; address: string }>();
+export const requestCtx = createContext<RequestCtx>();
 /** The nonce that inline scripts of this answer must carry. */
 export const requestNonce = createContext<string>();
 /** What the request brings along: the only way to its body. */

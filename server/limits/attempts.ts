@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from './network.ts';
@@ -88,6 +90,16 @@ export async function limitAttempts(db: Db, limit: Limit, subject: string, now: 
   const attempt = await takeAttempt(db, limit, subject, now);
   if (attempt.wait > 0) throw new AppError('too_many_attempts', { seconds: attempt.wait });
   return attempt;
+}
+
+/** Counts an attempt, and slows down whoever makes many. @throws too_many_attempts */
+export async function countAttempt(
+  { db, now, config }: Pick<Ctx, 'db' | 'now' | 'config'>,
+  limit: Limit,
+  subject: string,
+): Promise<void> {
+  const slowing = slowingOf(await limitAttempts(db, limit, subject, now()));
+  if (config.slowAttempts && slowing > 0) await pause(slowing);
 }
 
 /** Forgets the attempts of a subject, after a right password. */

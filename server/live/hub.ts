@@ -13,13 +13,12 @@ export type LiveEvent = {
   at: string;
 };
 /**
- * An event with the owner of its e-book, or word of the site's settings, that somebody signed out, that there are new or
- * cancelled jobs, that each node is to clear up its own folder, or that the process stops.
+ * An event with the owner of its e-book, or word of the site's settings, of an account's role or sessions, that there are
+ * new or cancelled jobs, that each node is to clear up its own folder, or that the process stops.
  */
 export type LiveMessage =
   | { type: 'changed'; event: LiveEvent; ownerId: string }
   | { type: 'site-changed' }
-  | { type: 'signed-out'; userId: string }
   | { type: 'jobs' }
   | { type: 'sweep' }
   | { type: 'account-changed'; userId: string }

@@ -130,7 +130,7 @@ describe('[HS-02] live changes', () => {
     const [ana, bia] = [await listen('ana'), await listen('bia', 30)];
     delete present.ana;
     delete present.bia;
-    hub.publish({ type: 'signed-out', userId: 'ana' });
+    hub.publish({ type: 'account-changed', userId: 'ana' });
     for (const one of [ana, bia]) {
       await vi.waitFor(() => expect(one.ended).toBe(true));
       expect(one.text).toContain('event: signed-out');
@@ -141,7 +141,7 @@ describe('[HS-02] live changes', () => {
 
   test('of a person who signed out elsewhere go on here', async () => {
     const ana = await listen('ana');
-    hub.publish({ type: 'signed-out', userId: 'ana' });
+    hub.publish({ type: 'account-changed', userId: 'ana' });
     changed('one', 'ana');
     await vi.waitFor(() => expect(ana.text).toContain('"one"'));
   });
@@ -186,12 +186,12 @@ describe('[HS-02] live changes', () => {
     const streams: Awaited<ReturnType<typeof listen>>[] = [];
     for (let count = 0; count < 20; count += 1) streams.push(await listen('ana'));
     const before = looks;
-    hub.publish({ type: 'signed-out', userId: 'ana' });
+    hub.publish({ type: 'account-changed', userId: 'ana' });
     const beats = () => streams.filter(({ text }) => /^: $/m.test(text)).length;
     await vi.waitFor(() => expect(beats()).toBe(20));
     expect(looks - before).toBe(1);
     delete present.ana;
-    hub.publish({ type: 'signed-out', userId: 'ana' });
+    hub.publish({ type: 'account-changed', userId: 'ana' });
     await vi.waitFor(() => expect(streams.every(({ ended }) => ended)).toBe(true));
     expect(looks - before).toBe(2);
     present = { ...PEOPLE };

@@ -26,18 +26,18 @@ afterAll(async () => {
   await database.close();
 });
 
-const signedOut = (userId: string): LiveMessage => ({ type: 'signed-out', userId });
+const accountChanged = (userId: string): LiveMessage => ({ type: 'account-changed', userId });
 
 test('[GR-02] what a transaction tells is sent by its commit, also if the process does nothing more; one that fails tells nobody', async () => {
   // a node without a relay of its own: it is as good as dead once the commit is done
   const node = createHub();
   const failing = withNews(database.db, node, async (_db, tell) => {
-    tell(signedOut('never'));
+    tell(accountChanged('never'));
     throw new Error('taken back');
   });
   await expect(failing).rejects.toThrow('taken back');
-  await withNews(database.db, node, async (_db, tell) => tell(signedOut('ana')));
-  await vi.waitFor(() => expect(heard).toEqual([signedOut('ana')]), 10_000);
+  await withNews(database.db, node, async (_db, tell) => tell(accountChanged('ana')));
+  await vi.waitFor(() => expect(heard).toEqual([accountChanged('ana')]), 10_000);
 });
 
 test('[GR-02] who does not know whether the commit was done tells its own node all the same', async () => {
@@ -53,7 +53,7 @@ test('[GR-02] who does not know whether the commit was done tells its own node a
       },
     }),
   } as unknown as Db;
-  const written = withNews(lost, node, async (_db, tell) => tell(signedOut('bia')));
+  const written = withNews(lost, node, async (_db, tell) => tell(accountChanged('bia')));
   await expect(written).rejects.toThrow('Connection terminated');
-  expect(told).toEqual([signedOut('bia')]);
+  expect(told).toEqual([accountChanged('bia')]);
 });

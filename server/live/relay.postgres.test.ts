@@ -44,7 +44,7 @@ describe('[HS-02] on several nodes', () => {
       messages.forEach(one.hub.publish);
       await vi.waitFor(() => expect(two.heard).toHaveLength(500), 5_000);
       expect(two.heard).toEqual(messages);
-      two.hub.publish({ type: 'signed-out', userId: 'ana' });
+      two.hub.publish({ type: 'account-changed', userId: 'ana' });
       await vi.waitFor(() => expect(one.heard).toHaveLength(501), 5_000);
       one.hub.publish({ type: 'stopping' });
       expect(one.heard.at(-1)).toEqual({ type: 'stopping' });

@@ -118,7 +118,7 @@ function createWatcher(live: Hub, actor: Actor, session: Session, leave: () => v
   };
   const unsubscribe = live.subscribe((message: LiveMessage) => {
     if (message.type === 'stopping') watcher.end(null);
-    else if (message.type === 'signed-out' || message.type === 'account-changed') {
+    else if (message.type === 'account-changed') {
       if (message.userId === actor.id) session.check();
     } else if (message.type === 'changed' && can(person, 'ebook.manage', { user_id: message.ownerId })) {
       watcher.waiting.push(message.event);

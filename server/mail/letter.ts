@@ -1,6 +1,7 @@
 import type { Language } from '#common/languages.ts';
+import type { SiteSettings } from '#common/schemas/site.ts';
 import { type MailT, mailTexts } from '#common/texts/mail.ts';
-import type { Role } from '../policy.ts';
+import type { Actor, Role } from '../policy.ts';
 
 /** Who is written to. */
 export type Recipient = {
@@ -18,6 +19,14 @@ export type Letter = {
   link: { label: string; url: string };
   after: string;
 };
+
+/** Whoever has an account, as somebody to write to. */
+export function recipientOf(
+  { site }: { site: Pick<SiteSettings, 'product_name'> },
+  { email, name, language = null }: Pick<Actor, 'email' | 'name' | 'language'>,
+): Recipient {
+  return { email, name, language, product: site.product_name };
+}
 
 /** What happened to an account's passkey. */
 export type PasskeyChange = { name: string; was: 'Added' | 'Removed' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { ctxOf, makePerson } from '#tests/factories.ts';
+import { makePerson, requestCtxOf } from '#tests/factories.ts';
 import type { Actor } from '../policy.ts';
 import { acceptInvitation, cancelInvitation, invite, openInvitation, pendingInvitations } from './invitations.ts';
 import { listPeople } from './people.ts';
@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-const as = (actor: Actor | null) => ctxOf(database, actor);
+const as = (actor: Actor | null) => requestCtxOf(database, actor);
 const password = 'quatro-rios-e-um-trem';
 
 /** The secret in the link of the last e-mail. */
-function tokenOf({ letters }: ReturnType<typeof ctxOf>): string {
+function tokenOf({ letters }: ReturnType<typeof as>): string {
   return new URL(letters.at(-1)?.link.url ?? '').searchParams.get('token') ?? '';
 }
 
@@ -32,7 +32,7 @@ async function invited(email: string, role = 'editor'): Promise<string> {
 test('[US-03] [AU-04] an invitation makes one account with its role, once', async () => {
   const token = await invited('Nova@Example.com');
   expect(await openInvitation(as(null), token)).toEqual({ email: 'nova@example.com', role: 'editor', inviter: 'Ana' });
-  const accept = () => acceptInvitation(as(null), { token, name: 'Nova', password }, '192.0.2.1');
+  const accept = () => acceptInvitation(as(null), { token, name: 'Nova', password });
   const outcomes = await Promise.allSettled([accept(), accept(), accept()]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(1);
   await expect(accept()).rejects.toMatchObject({ code: 'link_expired', status: 410 });
@@ -44,7 +44,7 @@ test('an invitation ends by time, by a newer one and by being taken back', async
   const expired = await invited('tarde@example.com');
   const later = { ...as(null), now: () => new Date(Date.now() + 7 * 24 * 3_600_000 + 1) };
   expect(await openInvitation(later, expired)).toBeNull();
-  const late = acceptInvitation(later, { token: expired, name: '', password }, '192.0.2.1');
+  const late = acceptInvitation(later, { token: expired, name: '', password });
   await expect(late).rejects.toMatchObject({ code: 'link_expired' });
   const newer = await invited('tarde@example.com', 'user');
   expect(await openInvitation(as(null), expired)).toBeNull();
@@ -78,10 +78,10 @@ test('[G-02] only an administrator invites; bad input, taken addresses and close
 test('a password that everybody tries is refused with the reason, and the invitation stays open', async () => {
   const token = await invited('comum@example.com');
   for (const common of ['123456', 'PASSWORD', 'senha123', 'mudar123']) {
-    const refused = acceptInvitation(as(null), { token, name: '', password: common }, '192.0.2.1');
+    const refused = acceptInvitation(as(null), { token, name: '', password: common });
     await expect(refused).rejects.toMatchObject({ fields: { password: { code: 'password_common' } } });
   }
-  expect(await acceptInvitation(as(null), { token, name: '', password }, '192.0.2.1')).toMatchObject({
+  expect(await acceptInvitation(as(null), { token, name: '', password })).toMatchObject({
     email: 'comum@example.com',
   });
 });

@@ -7,7 +7,7 @@ import { personName } from '#common/person.ts';
 import { acceptSchema, invitationSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
 import { parsedWithNewPassword } from '../auth/common-passwords.ts';
-import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { authorize, type Ctx, type RequestCtx, withTransaction } from '../context.ts';
 import { isUniqueViolation } from '../db/engine.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -107,12 +107,8 @@ export async function openInvitation(
  * Makes the account that an invitation is for; its link ends.
  * @throws invalid with fields, link_expired, email_taken, too_many_attempts
  */
-export async function acceptInvitation(
-  ctx: Ctx,
-  input: unknown,
-  address: string,
-): Promise<{ email: string; password: string }> {
-  await limitAttempts(ctx.db, ACCEPTANCES, address, ctx.now());
+export async function acceptInvitation(ctx: RequestCtx, input: unknown): Promise<{ email: string; password: string }> {
+  await limitAttempts(ctx.db, ACCEPTANCES, ctx.caller.address, ctx.now());
   const { token, name, password } = await parsedWithNewPassword(acceptSchema, input);
   if (!(await openInvitation(ctx, token))) throw new AppError('link_expired');
   const passwordHash = await hashPassword(password);

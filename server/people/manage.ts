@@ -4,7 +4,7 @@ import { personName } from '#common/person.ts';
 import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { factorResetLetter, passkeysRemovedLetter, type Recipient } from '../mail/letter.ts';
+import { factorResetLetter, passkeysRemovedLetter, recipientOf } from '../mail/letter.ts';
 import { type Actor, hasRole, ROLES, type Role } from '../policy.ts';
 import {
   clearFactor,
@@ -128,8 +128,4 @@ function amongAdmins<T>(ctx: Ctx, id: string, work: (ctx: Ctx, person: Actor, ac
 
 async function refuseLastAdmin(ctx: Ctx, person: Actor): Promise<void> {
   if (hasRole(person, 'admin') && (await countRoles(ctx.db)).admin < 2) throw new AppError('last_admin');
-}
-
-function recipientOf({ site }: Ctx, person: Actor): Recipient {
-  return { ...person, language: person.language ?? null, product: site.product_name };
 }

@@ -73,7 +73,9 @@ test('a session of a site under https has the Secure mark, and its forms work be
     const other = clientOf(secure);
     const asked = await other.postForm('/auth/passkey', {});
     expect(await asked.json()).toMatchObject({ options: { rpId: 'books.example.com' } });
-    const tried = { intent: 'passkey', response: '{"id":"none","response":{}}' };
+    const shown = { clientDataJSON: '', authenticatorData: '', signature: '' };
+    const response = JSON.stringify({ id: 'none', rawId: 'none', type: 'public-key', response: shown });
+    const tried = { intent: 'passkey', response };
     // the challenge is found again by its cookie, and works once
     expect([(await other.postForm('/auth', tried)).status, (await other.postForm('/auth', tried)).status]).toEqual([
       422, 410,

@@ -3,9 +3,9 @@ import type { Mutant } from './mutant.ts';
 export const ACCOUNTS: Mutant[] = [
   {
     breaks: 'anybody’s session can be ended by its id',
-    file: 'server/auth/sessions.ts',
-    find: "    .where('user_id', '=', user.id)\n    .executeTakeFirst();\n  if (ended",
-    replace: '    .executeTakeFirst();\n  if (ended',
+    file: 'server/auth/sessions.queries.ts',
+    find: "    .where('user_id', '=', userId)\n    .executeTakeFirst();\n  return ended",
+    replace: '    .executeTakeFirst();\n  return ended',
     tests: ['tests/http/accounts.test.ts'],
     only: 'a session is ended by whose it is',
   },
@@ -18,6 +18,15 @@ export const ACCOUNTS: Mutant[] = [
     only: 'a passkey is renamed by whose it is',
   },
   {
+    breaks: 'two removals at once take both of the last passkeys where one is required',
+    file: 'server/auth/passkeys.ts',
+    find: 'const owner = await lockAccount(ctx.db, actor.id);',
+    replace: 'const owner = actor;',
+    tests: ['server/auth/passkeys.test.ts'],
+    only: 'two removals at once',
+    engine: 'postgres',
+  },
+  {
     breaks: 'a form is given another author’s e-book by its id',
     file: 'server/studio/ebook-choices.ts',
     find: "if (!ebook || !can(ctx.actor, 'ebook.manage', ebook)) return null;",
@@ -26,8 +35,8 @@ export const ACCOUNTS: Mutant[] = [
   },
   {
     breaks: 'the server tells no open page that its person signed out',
-    file: 'server/auth/sign-in.ts',
-    find: '  if (actor) deps.onSignOut(actor.id);\n',
+    file: 'server/auth/sessions.ts',
+    find: '  if (actor) ctx.accountChanged(actor.id);\n',
     replace: '',
     tests: ['tests/http/live.test.ts'],
     only: 'until the person signs out',
@@ -43,7 +52,7 @@ export const ACCOUNTS: Mutant[] = [
   {
     breaks: 'nobody hears by mail that their password was changed',
     file: 'server/auth/password.ts',
-    find: "  await mailer.post(deps, passwordChangedLetter(to, config.publicUrl + href('/auth/forgot')));\n",
+    find: '    await ctx.mailer.post(ctx, passwordChangedLetter(recipientOf(ctx, actor), recovery));\n',
     replace: '',
     tests: ['tests/http/recovery.test.ts'],
     only: 'told by mail',
@@ -51,7 +60,7 @@ export const ACCOUNTS: Mutant[] = [
   {
     breaks: 'a new password leaves the other sessions open',
     file: 'server/auth/password.ts',
-    find: '  await revokeOtherSessions(deps, headers);\n',
+    find: '    await deleteOtherSessions(ctx.db, actor.id, sessionId);\n',
     replace: '',
     tests: ['tests/http/recovery.test.ts'],
     only: 'told by mail',

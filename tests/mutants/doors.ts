@@ -19,9 +19,9 @@ export const DOORS: Mutant[] = [
   {
     breaks: 'what the network’s limit refuses counts for the account',
     file: 'server/auth/sign-in.ts',
-    find: '  await countAttempt(deps, SIGN_INS, address);\n  const device',
+    find: '  await countAttempt(ctx, SIGN_INS, address);\n  const device',
     replace:
-      '  await countAttempt(deps, PASSWORDS, email);\n  await countAttempt(deps, SIGN_INS, address);\n  const device',
+      '  await countAttempt(ctx, PASSWORDS, email);\n  await countAttempt(ctx, SIGN_INS, address);\n  const device',
     tests: ['tests/http/attempts.test.ts'],
   },
   {

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { refusalOf } from './library.ts';
+import { UNVERIFIED } from './passkey-plugin.ts';
+
+/** What the browser is asked to do with a passkey, and the cookie by which its answer is known again. */
+export type Ceremony = { options: object; cookies: string[] };
+
+/** What the browser answered for the passkey. @throws passkey_refused */
+export function answerIn<T>(schema: z.ZodType<{ response: T }>, input: unknown): T {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new AppError('passkey_refused');
+  return parsed.data.response;
+}
+
+/** For `catch`: why a passkey was refused. @throws passkey_expired, passkey_unknown, passkey_unverified, passkey_refused */
+export function refusedPasskey(error: unknown): never {
+  switch (refusalOf(error)) {
+    case 'CHALLENGE_NOT_FOUND':
+      throw new AppError('passkey_expired');
+    case 'PASSKEY_NOT_FOUND':
+      throw new AppError('passkey_unknown');
+    case UNVERIFIED:
+      throw new AppError('passkey_unverified');
+    default:
+      throw new AppError('passkey_refused');
+  }
+}
