@@ -1,57 +1,55 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { inlineSheets } from '#server/http/inline-sheets.ts';
+import { NEVER_KEPT } from '#server/http/reader-headers.ts';
 import { requestCtx, requestNonce, requestPage, requestSheets } from '#server/http/request.ts';
 import { managerPolicy, readerPolicy } from '#server/http/security.ts';
-import { withoutStyleAttributes } from '#server/http/style-attributes.ts';
+import { attributeHashes } from '#server/http/style-hashes.ts';
 import { textsIn } from '#server/texts.ts';
 import { FaultLanguage, languageOfFault } from './frame/fault-language.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Streams a manager's page once its shell is ready, a reader's page once it is whole. */
-export default function handleRequest(
+/** Renders a page to its end: only then is it known which styles its policy has to allow. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
-  const scripted = isScripted(entry);
-  const nonce = scripted ? context.get(requestNonce) : undefined;
-  headers.set('Content-Type', 'text/html; charset=utf-8');
+): Promise<Response> {
+  const nonce = isScripted(entry) ? context.get(requestNonce) : undefined;
+  const { language, log } = context.get(requestCtx);
+  const page = (
+    <I18nextProvider i18n={textsIn(language)}>
+      <FaultLanguage value={languageOfFault(entry.staticHandlerContext.errors)}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </FaultLanguage>
+    </I18nextProvider>
+  );
+  const rendered = await rendering(page, nonce, (err) => log.error({ err }, 'rendering failed'));
   const facts = context.get(requestPage);
-  headers.set('Content-Security-Policy', nonce ? managerPolicy(nonce) : readerPolicy(facts.styles));
-  if (scripted) headers.set('Cache-Control', 'private, no-store');
+  facts.isWhole = true;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (nonce) {
+    headers.set('Content-Security-Policy', managerPolicy(nonce, attributeHashes(rendered)));
+    headers.set('Cache-Control', NEVER_KEPT);
+    return new Response(rendered, { status, headers });
+  }
+  const { html, hashes } = inlineSheets(rendered, context.get(requestSheets));
+  headers.set('Content-Security-Policy', readerPolicy([...facts.styles, ...hashes]));
+  return new Response(html, { status, headers });
+}
 
+function rendering(page: ReactNode, nonce: string | undefined, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
-    const stream = () => {
-      const body = withoutStyleAttributes(nonce ?? '');
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-      pipe(body);
-    };
-    const whole = async () => {
-      const { html, hashes } = inlineSheets(await text(pipe(new PassThrough())), context.get(requestSheets));
-      headers.set('Content-Security-Policy', readerPolicy([...facts.styles, ...hashes]));
-      facts.isWhole = true;
-      resolve(new Response(html, { status, headers }));
-    };
-    const document = (
-      <I18nextProvider i18n={textsIn(context.get(requestCtx).language)}>
-        <FaultLanguage value={languageOfFault(entry.staticHandlerContext.errors)}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </FaultLanguage>
-      </I18nextProvider>
-    );
-    const { pipe, abort } = renderToPipeableStream(document, {
-      nonce,
-      ...(scripted ? { onShellReady: stream } : { onAllReady: () => void whole().catch(reject) }),
-      onShellError: reject,
-      onError: (error: unknown) => context.get(requestCtx).log.error({ err: error }, 'rendering failed'),
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...{ nonce, onError, onShellError: reject },
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
     });
     setTimeout(() => abort(), TIMEOUT_MS).unref();
   });

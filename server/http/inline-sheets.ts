@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { accentSheet } from '#common/accent.ts';
+import { styleHash } from './style-hashes.ts';
 
 type Sheet = { css: string /** SHA-256 in base64, as a Content-Security-Policy names it. */; hash: string };
 /** The style sheet at an address of ours; null if it is not one that may stand in the page. */
@@ -24,7 +24,7 @@ export function readSheets(clientDir: string): Sheets {
 }
 
 function sheetOf(css: string): Sheet {
-  return { css, hash: createHash('sha256').update(css).digest('base64') };
+  return { css, hash: styleHash(css) };
 }
 
 /**

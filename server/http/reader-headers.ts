@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { data, type RouterContextProvider } from 'react-router';
 import { requestPage } from './request.ts';
+import { styleHash } from './style-hashes.ts';
 
 export const NEVER_KEPT = 'private, no-store';
 /** Kept by browsers and networks as long as the server says that it is still the same. */
@@ -42,5 +42,5 @@ export function siteHeaders(): Record<string, string> {
 
 /** Lets the page's own style element pass its Content-Security-Policy. */
 function allowStyle(context: Context, css: string): void {
-  if (css) context.get(requestPage).styles.push(createHash('sha256').update(css).digest('base64'));
+  if (css) context.get(requestPage).styles.push(styleHash(css));
 }

@@ -16,16 +16,24 @@ const COMMON = [
   `frame-src 'self' ${PLAYERS}`,
 ];
 
-/** The Content-Security-Policy of a reader's page: no inline script; inline styles only by their hash. */
+/** The Content-Security-Policy of a reader's page: no inline script; style elements only by their hash. */
 export function readerPolicy(styleHashes: string[] = []): string {
-  const styles = ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' ');
+  const styles = ["'self'", ...styleHashes.map(hashSource)].join(' ');
   return [...COMMON, "script-src 'self'", `style-src ${styles}`].join('; ');
 }
 
-/** The Content-Security-Policy of a manager's page: scripts and style elements need the answer's nonce. */
-export function managerPolicy(nonce: string): string {
-  return [...COMMON, `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`].join('; ');
+/**
+ * The Content-Security-Policy of a manager's page: scripts and style elements need the answer's nonce, style attributes are
+ * those that the server wrote and no other.
+ */
+export function managerPolicy(nonce: string, attributeHashes: string[]): string {
+  // 'unsafe-hashes' is what hashes are called that count for attributes
+  const attributes = attributeHashes.length > 0 ? ["'unsafe-hashes'", ...attributeHashes.map(hashSource)] : ["'none'"];
+  const own = `'self' 'nonce-${nonce}'`;
+  return [...COMMON, `script-src ${own}`, `style-src ${own}`, `style-src-attr ${attributes.join(' ')}`].join('; ');
 }
+
+const hashSource = (hash: string) => `'sha256-${hash}'`;
 
 /** Headers that every answer carries. */
 export const SECURITY_HEADERS: Record<string, string> = {

@@ -67,13 +67,13 @@ test('no screen meets its policy, nothing jumps, and every style of the serverâ€
     `/admin/modules/${module.id}/edit`,
   ];
   for (const path of [...site, ...shelf, ...forms, ...ebooks]) {
-    const html = await (await page.request.get(path)).text();
-    expect(html, path).not.toMatch(/<[a-z][^<>]* style="/);
-    const sent = [...html.matchAll(/ data-[0-9a-f]{16}="/g)].length;
+    const answer = await page.request.get(path);
+    const sent = [...(await answer.text()).matchAll(/<[a-z][^<>]* style="/g)].length;
+    const head = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+    // proxies refuse more than 4 kB if nobody told them otherwise
+    expect(head.join('').length, path).toBeLessThan(3_500);
     await page.goto(path);
     await untilQuiet(page);
-    const left = await page.evaluate(() => document.documentElement.outerHTML.match(/ data-[0-9a-f]{16}=/g));
-    expect(left, path).toBeNull();
     expect((await page.evaluate(STYLED)).length, path).toBeGreaterThanOrEqual(sent > 0 ? 1 : 0);
     expect(await page.evaluate(() => (window as unknown as Watched).shift), path).toBeLessThan(0.02);
   }
@@ -104,17 +104,28 @@ test('what is styled by the server looks the same as without a policy, from the 
     const page = await context.newPage();
     // the program never arrives: only what the server sent is there
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-    if (bypassCSP) {
-      await page.route('**/auth', async (route) => {
-        const answer = await route.fetch();
-        const body = (await answer.text()).replace(/ data-[0-9a-f]{16}="/g, ' style="');
-        await route.fulfill({ response: answer, body });
-      });
-    }
     await page.goto('/auth');
     await page.evaluate(() => document.fonts.ready);
     pictures.push(await page.screenshot());
     await context.close();
   }
   expect(pictures[0]?.equals(pictures[1] as Buffer)).toBe(true);
+});
+
+test('a style attribute that the server did not write is refused, whatever brings it into the page', {
+  tag: '@any-engine',
+}, async ({ page }) => {
+  expectFaults(page, /Applying inline style violates/);
+  await page.goto('/auth');
+  const colour = await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<p id="foreign" style="color: rgb(1, 2, 3)">x</p>');
+    return getComputedStyle(document.getElementById('foreign') as HTMLElement).color;
+  });
+  expect(colour).not.toBe('rgb(1, 2, 3)');
+  const own = page.locator('[style*="--"]').first();
+  const copied = await own.evaluate((element) => {
+    const [, name = ''] = /(--[\w-]+)/.exec(element.getAttribute('style') ?? '') ?? [];
+    return [getComputedStyle(element).getPropertyValue(name) !== '', name !== ''];
+  });
+  expect(copied).toEqual([true, true]);
 });

@@ -35,7 +35,7 @@ async function tokenTo(email: string): Promise<string> {
 
 /** The answer's text without what differs from one answer to the next: nonces, and the address that was asked for. */
 async function told(answer: Response, email: string): Promise<string> {
-  return (await answer.text()).replace(/[\w+/]{22}==|data-[0-9a-f]{16}/g, '').replaceAll(email, '');
+  return (await answer.text()).replace(/[\w+/]{22}==/g, '').replaceAll(email, '');
 }
 
 test('[AU-04] the answer is the same whether an address has an account', async () => {
