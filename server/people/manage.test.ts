@@ -73,6 +73,9 @@ test('[US-03] a role is changed at once; a role that is none and an account that
   expect(await changeRole(ctx, person.id, 'editor')).toMatchObject({ role: 'editor' });
   expect(await roleOf(person)).toBe('editor');
   expect(ctx.changes).toEqual([person.id]);
+  // given again it is no news to the account's open screens
+  expect(await changeRole(ctx, person.id, 'editor')).toMatchObject({ role: 'editor' });
+  expect(ctx.changes).toEqual([person.id]);
   await expect(changeRole(ctx, person.id, 'owner')).rejects.toMatchObject({ code: 'role_invalid' });
   await expect(changeRole(ctx, 'nobody', 'user')).rejects.toMatchObject({ code: 'not_found' });
   expect(await roleOf(person)).toBe('editor');
