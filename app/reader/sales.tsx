@@ -1,6 +1,5 @@
-import { href } from 'react-router';
 import '../styles/reader/sales.css';
-import type { MetaDescriptor } from 'react-router';
+import { href, type MetaDescriptor } from 'react-router';
 import { type PublicTexts, publicTexts } from '#common/texts/public.ts';
 import { siteHeaders } from '#server/http/reader-headers.ts';
 import { load } from '#server/web.ts';

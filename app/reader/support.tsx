@@ -1,5 +1,4 @@
-import type { MetaDescriptor } from 'react-router';
-import { href } from 'react-router';
+import { href, type MetaDescriptor } from 'react-router';
 import { siteHeaders } from '#server/http/reader-headers.ts';
 import { siteContact } from '#server/reading/site-pages.ts';
 import { load } from '#server/web.ts';
