@@ -82,7 +82,7 @@ export class SharedStore extends DataStore implements UploadStore {
 
   async declared(id: string): Promise<DeclaredUpload | null> {
     const row = await queries.findShared(this.#handles.db, id);
-    if (!row || !isPurpose(row.purpose)) return null;
+    if (!row || row.status !== null || !isPurpose(row.purpose)) return null;
     return { id, owner: row.user_id, size: row.size, purpose: row.purpose, filename: row.filename };
   }
 
