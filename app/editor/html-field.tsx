@@ -28,7 +28,7 @@ export function HtmlField({ label, language, value = '', onChange, error, 'data-
   const { t } = useTranslation();
   const errorId = `${useId()}-error`;
   const editing = useHtmlEditing(value, onChange);
-  const { tab, mode, visual, losses } = editing;
+  const { tab, mode, visual, losses, outside } = editing;
   const source = useLoaded(fetchSource, mode === 'source');
   const shared = { label, value, path, describedBy: error ? errorId : undefined };
   const Visual = visual.part?.VisualEditor;
@@ -62,7 +62,7 @@ export function HtmlField({ label, language, value = '', onChange, error, 'data-
         <Tabs.Panel value="source">
           {mode === 'source' && (
             <>
-              <LossNotice losses={losses} />
+              <LossNotice losses={losses} outside={outside} />
               {Source ? (
                 <Source {...shared} onChange={editing.write} />
               ) : retry ? (

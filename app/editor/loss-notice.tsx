@@ -8,14 +8,18 @@ export function lossText(t: TFunction, losses: string[]): string {
   return losses.map((loss) => loss || t('fields.htmlLossStructure')).join(', ');
 }
 
-/** Says why the text stays in HTML. */
-export function LossNotice({ losses }: { losses: string[] }) {
+type Props = { losses: string[] /** Those of them that readers never get. */; outside: string[] };
+
+/** Says why the text stays in HTML, and what of it saving takes out. */
+export function LossNotice({ losses, outside }: Props) {
   const { t } = useTranslation();
+  const kept = losses.filter((loss) => !outside.includes(loss));
   return (
     <div role="status">
       {losses.length > 0 && (
         <Alert role="note" className="html-notice" icon={<IconAlertTriangle size={20} aria-hidden />}>
-          {t('fields.htmlLossNotice', { list: lossText(t, losses) })}
+          {kept.length > 0 && <div>{t('fields.htmlLossNotice', { list: lossText(t, kept) })}</div>}
+          {outside.length > 0 && <div>{t('fields.htmlOutside', { list: outside.join(', ') })}</div>}
         </Alert>
       )}
     </div>

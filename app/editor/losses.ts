@@ -3,7 +3,7 @@ import { DOMParser as DocumentParser } from '@tiptap/pm/model';
 import { tagsIn } from '#common/document/definition.ts';
 import { withPlayers } from './embed.ts';
 import { extensions } from './extensions.ts';
-import { HELD_SHEET, holdStyles, restoreStyles } from './held-styles.ts';
+import { HELD_SHEET, holdStyles, restoreStyles, withoutHandlers } from './held-styles.ts';
 import { partsAsBlocks } from './parts.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -29,8 +29,7 @@ export function simplified(html: string): string {
  * empty name stands for a difference that is in no single tag.
  */
 export function lossesOf(html: string): string[] {
-  // a handler never runs here, but browsers complain of it as if it did
-  const quiet = html.replace(/\son(?=\w+\s*=)/gi, ' data-on');
+  const quiet = withoutHandlers(html);
   const before = tokensOf(quiet);
   const after = tokensOf(simplified(quiet));
   if (keyOf(before) === keyOf(after)) return [];

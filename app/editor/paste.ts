@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import { DOMParser as DocumentParser } from '@tiptap/pm/model';
 import { ELEMENTS, tagsIn } from '#common/document/definition.ts';
-import { isStyle, STYLES, type Style } from '#common/document/styles.ts';
+import { isDefined, isStyle } from '#common/document/styles.ts';
 import { extensions } from './extensions.ts';
 import { HELD_SHEET, heldStyle, holdStyles, restoreStyles } from './held-styles.ts';
 import { partsAsBlocks } from './parts.ts';
@@ -89,8 +89,6 @@ function cleanAttributes(element: HTMLElement): void {
   for (const { name } of [...element.attributes])
     if (name !== 'style' && !kept.includes(name)) element.removeAttribute(name);
 }
-
-const isDefined = (property: string): property is Style => Object.hasOwn(STYLES, property);
 
 function cleanStyle(element: HTMLElement): void {
   const { style } = element;

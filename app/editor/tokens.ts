@@ -21,6 +21,11 @@ const SAME_TAG = new Map([
 /** Attributes that a player's code brings along and that never reach a reader. */
 const OF_PLAYERS = new Set('frameborder allow referrerpolicy loading scrolling class id style'.split(' '));
 
+/** Whether an attribute stands on a player that its own code brought along. */
+export function isOfPlayers(tag: string, name: string): boolean {
+  return tag === 'iframe' && OF_PLAYERS.has(name);
+}
+
 export function tokensOf(html: string): Token[] {
   const { head, body } = restoreStyles(new DOMParser().parseFromString(holdStyles(html), 'text/html'));
   return [...head.childNodes].flatMap(blockTokens).concat(childTokens(body));
@@ -102,7 +107,7 @@ function formatOf(element: Element): Trait[] {
 function traitsOf(element: Element): Trait[] {
   const tag = tagOf(element);
   const traits = [...element.attributes].flatMap(({ name, value }) => {
-    if (tag === 'iframe' && OF_PLAYERS.has(name)) return [];
+    if (isOfPlayers(tag, name)) return [];
     if (name === 'style') return stylesOf(element);
     if (tag === 'ol' && name === 'start' && value === '1') return [];
     return [{ key: `${name}=${value}`, name }];
@@ -149,6 +154,7 @@ function isInline(node: Node): boolean {
   return node instanceof Text || (node instanceof Element && INLINE.has(tagOf(node)));
 }
 
-function tagOf(element: Element): string {
+/** The tag of an element, that of the same meaning where there are two. */
+export function tagOf(element: Element): string {
   return SAME_TAG.get(element.localName) ?? element.localName;
 }

@@ -64,5 +64,6 @@ export function useHtmlEditing(value: string, onChange: (html: string) => void) 
 
   const [settled] = useDebouncedValue(value, 300);
   const losses = useMemo(() => (part && mode === 'source' ? part.lossesOf(settled) : []), [part, mode, settled]);
-  return { tab: isPreview ? 'preview' : (mode ?? 'visual'), mode, visual, round, losses, open, write };
+  const outside = useMemo(() => (part && losses.length > 0 ? part.outsideOf(settled) : []), [part, losses, settled]);
+  return { tab: isPreview ? 'preview' : (mode ?? 'visual'), mode, visual, round, losses, outside, open, write };
 }

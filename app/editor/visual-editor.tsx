@@ -14,6 +14,7 @@ import { QuickTips } from './quick-tips.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 export { lossesOf, simplified } from './losses.ts';
+export { outsideOf } from './outside.ts';
 
 export type EditorProps = {
   label: string;

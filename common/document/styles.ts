@@ -11,6 +11,8 @@ export const STYLES = {
 };
 export type Style = keyof typeof STYLES;
 
+export const isDefined = (property: string): property is Style => Object.hasOwn(STYLES, property);
+
 /** Whether a text may have this style. */
 export function isStyle(property: Style, value: string): boolean {
   return STYLES[property].some((pattern) => pattern.test(value));

@@ -92,6 +92,14 @@ export const editor = {
     de: 'Der visuelle Editor kann nicht alles in diesem Text zeigen: {{list}}. Damit nichts verloren geht, bleibt er in HTML.',
     it: 'L’editor visuale non può mostrare tutto di questo testo: {{list}}. Per non perdere nulla, resta in HTML.',
   },
+  htmlOutside: {
+    'pt-BR': 'Quem lê não recebe {{list}}: ao salvar, isso sai do texto.',
+    en: 'Readers do not get {{list}}: saving removes it from the text.',
+    es: 'Quien lee no recibe {{list}}: al guardar, se quita del texto.',
+    fr: 'Les lecteurs ne reçoivent pas {{list}} : l’enregistrement le retire du texte.',
+    de: 'Beim Lesen erscheint {{list}} nicht: Beim Speichern wird es aus dem Text entfernt.',
+    it: 'Chi legge non riceve {{list}}: al salvataggio viene tolto dal testo.',
+  },
   htmlLossStructure: {
     'pt-BR': 'a ordem ou o aninhamento das tags',
     en: 'the order or nesting of tags',
