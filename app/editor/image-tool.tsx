@@ -45,7 +45,6 @@ function ImageForm({ editor, onClose }: { editor: Editor; onClose: () => void })
   const [alt, setAlt] = useState<string>(t('fields.imageAltDefault'));
   const [uploaded, setUploaded] = useState<{ url: string } & Size>();
   const [fault, setFault] = useState<string | null>(null);
-  const isReady = address.trim() !== '';
   const insert = () => {
     const src = address.trim();
     if (!src) return;
@@ -87,7 +86,7 @@ function ImageForm({ editor, onClose }: { editor: Editor; onClose: () => void })
         onKeyDown={onKeyDown}
       />
       <Group justify="flex-end">
-        <Button onClick={insert} disabled={!isReady}>
+        <Button onClick={insert} disabled={address.trim() === ''}>
           {t('fields.imageInsert')}
         </Button>
       </Group>

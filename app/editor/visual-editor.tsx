@@ -31,6 +31,13 @@ function htmlOf(editor: Editor): string {
   return withPlayers(editor.getHTML()).replace(/(?:<p><\/p>)+$/, '');
 }
 
+/** Alt and F10 lead to the toolbar. @returns whether they were pressed */
+function toToolbar({ dom }: Editor['view'], event: KeyboardEvent): boolean {
+  if (!(event.altKey && event.key === 'F10')) return false;
+  dom.closest('.html-visual')?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
+  return true;
+}
+
 /** Writing as the reader will see it. Tells every change at once, and none before the text is another. */
 export function VisualEditor({ label, value, onChange, describedBy, path }: EditorProps) {
   const { t } = useTranslation();
@@ -72,11 +79,7 @@ export function VisualEditor({ label, value, onChange, describedBy, path }: Edit
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
         return !moved && takeImages(editor, event.dataTransfer?.files, at);
       },
-      handleKeyDown: (view, event) => {
-        if (!(event.altKey && event.key === 'F10')) return false;
-        view.dom.closest('.html-visual')?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
-        return true;
-      },
+      handleKeyDown: toToolbar,
     },
   });
   return (

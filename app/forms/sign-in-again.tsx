@@ -57,25 +57,7 @@ export function SignInAgain({ occasion, onSignedIn }: Props) {
               {told}
             </Alert>
           )}
-          {awaitsCode ? (
-            <CodeInput key="code" />
-          ) : (
-            <>
-              <TextInput
-                name="email"
-                type="email"
-                label={t('account.email')}
-                autoComplete="username"
-                defaultValue={known?.person.email}
-              />
-              <PasswordInput
-                name="password"
-                label={t('account.password')}
-                autoComplete="current-password"
-                data-autofocus
-              />
-            </>
-          )}
+          {awaitsCode ? <CodeInput key="code" /> : <Credentials email={known?.person.email} />}
           <Button type="submit" loading={fetcher.state !== 'idle'}>
             {t('account.signIn')}
           </Button>
@@ -85,5 +67,15 @@ export function SignInAgain({ occasion, onSignedIn }: Props) {
         </Stack>
       </fetcher.Form>
     </Modal>
+  );
+}
+
+function Credentials({ email }: { email: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextInput name="email" type="email" label={t('account.email')} autoComplete="username" defaultValue={email} />
+      <PasswordInput name="password" label={t('account.password')} autoComplete="current-password" data-autofocus />
+    </>
   );
 }

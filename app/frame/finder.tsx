@@ -20,6 +20,8 @@ const SCREENS = [
 
 type Hit = { id: string; label: string; description?: string; to: string };
 
+type Group = { label: string; hits: Hit[] };
+
 const NOTHING: Found = { ebooks: [], modules: [], supplements: [], products: [] };
 const LIST = 'finder-hits';
 const [store, finder] = createSpotlight();
@@ -32,7 +34,6 @@ export const openFinder = finder.open;
  */
 export default function Finder() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [reached, setReached] = useState(-1);
   const [query, setQuery] = useState('');
   const groups = useHits(query).filter(({ hits }) => hits.length > 0);
@@ -71,27 +72,39 @@ export default function Finder() {
         aria-activedescendant={idOf(all[reached])}
       />
       {all.length === 0 && <Spotlight.Empty role="status">{t('shell.findNothing')}</Spotlight.Empty>}
-      {all.length > 0 && (
-        <Spotlight.ActionsList {...listBox(t('shell.find'))}>
-          {groups.map(({ label, hits }) => (
-            <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
-              {hits.map((hit) => (
-                <Spotlight.Action
-                  key={hit.id}
-                  renderRoot={(props) => <button type="button" {...props} id={idOf(hit)} />}
-                  role="option"
-                  aria-selected={hit === all[reached]}
-                  data-selected={hit === all[reached] || undefined}
-                  label={hit.label}
-                  description={hit.description}
-                  onClick={() => void navigate(hit.to)}
-                />
-              ))}
-            </Spotlight.ActionsGroup>
-          ))}
-        </Spotlight.ActionsList>
-      )}
+      {all.length > 0 && <Hits groups={groups} reached={all[reached]} idOf={idOf} />}
     </Spotlight.Root>
+  );
+}
+
+type HitsProps = {
+  groups: Group[];
+  reached: Hit | undefined;
+  idOf: (hit: Hit) => string | undefined;
+};
+
+function Hits({ groups, reached, idOf }: HitsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Spotlight.ActionsList {...listBox(t('shell.find'))}>
+      {groups.map(({ label, hits }) => (
+        <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
+          {hits.map((hit) => (
+            <Spotlight.Action
+              key={hit.id}
+              renderRoot={(props) => <button type="button" {...props} id={idOf(hit)} />}
+              role="option"
+              aria-selected={hit === reached}
+              data-selected={hit === reached || undefined}
+              label={hit.label}
+              description={hit.description}
+              onClick={() => void navigate(hit.to)}
+            />
+          ))}
+        </Spotlight.ActionsGroup>
+      ))}
+    </Spotlight.ActionsList>
   );
 }
 
@@ -101,7 +114,7 @@ function listBox(label: string): Pick<ScrollAreaAutosizeProps, 'viewportProps'> 
 }
 
 /** What is found, by kind. */
-function useHits(query: string): { label: string; hits: Hit[] }[] {
+function useHits(query: string): Group[] {
   const { t } = useTranslation();
   const found = useFound(query);
   const wanted = searchWords(query);

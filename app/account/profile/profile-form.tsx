@@ -1,4 +1,5 @@
 import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { profileSchema } from '#common/schemas/auth.ts';
 import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
@@ -44,30 +45,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
       }}
     >
       <Stack>
-        <TextInput
-          label={t('account.fullName')}
-          autoComplete="name"
-          data-autofocus
-          key={form.key('full_name')}
-          {...form.getInputProps('full_name')}
-        />
-        <TextInput
-          label={t('profile.avatarUrl')}
-          description={t('profile.avatarHint')}
-          type="url"
-          autoComplete="photo"
-          key={form.key('avatar_url')}
-          {...form.getInputProps('avatar_url')}
-        />
-        <AvatarButton onUploaded={(url) => form.setFieldValue('avatar_url', url)} />
-        <TextInput
-          label={t('account.email')}
-          description={t('profile.emailHint')}
-          type="email"
-          value={profile.email}
-          variant="filled"
-          readOnly
-        />
+        <Fields form={form} email={profile.email} />
         <Group justify="space-between">
           <Text size="sm" c="dimmed" role="status">
             {editing.dirty ? t('forms.unsaved') : ''}
@@ -85,5 +63,37 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
       <LeaveGuard dirty={editing.dirty} mayLeave={editing.mayLeave} />
       <SignInAgain occasion={editing.signIn} onSignedIn={editing.save} />
     </Card>
+  );
+}
+
+function Fields({ form, email }: { form: UseFormReturnType<Values>; email: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextInput
+        label={t('account.fullName')}
+        autoComplete="name"
+        data-autofocus
+        key={form.key('full_name')}
+        {...form.getInputProps('full_name')}
+      />
+      <TextInput
+        label={t('profile.avatarUrl')}
+        description={t('profile.avatarHint')}
+        type="url"
+        autoComplete="photo"
+        key={form.key('avatar_url')}
+        {...form.getInputProps('avatar_url')}
+      />
+      <AvatarButton onUploaded={(url) => form.setFieldValue('avatar_url', url)} />
+      <TextInput
+        label={t('account.email')}
+        description={t('profile.emailHint')}
+        type="email"
+        value={email}
+        variant="filled"
+        readOnly
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import '../../styles/shelf.css';
-import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ClipboardEvent } from 'react';
@@ -13,7 +13,6 @@ export function BenefitsField<V extends WithBenefits>({ form: given }: { form: U
   const { t } = useTranslation();
   const form = given as unknown as UseFormReturnType<WithBenefits>;
   const { benefits } = form.values;
-  const isLast = benefits.length === 1;
   const set = (next: string[]) => {
     form.setFieldValue('benefits', next);
     form.clearFieldError('benefits');
@@ -33,26 +32,14 @@ export function BenefitsField<V extends WithBenefits>({ form: given }: { form: U
     >
       <Stack gap="xs" mt="xs">
         {benefits.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-          <Group key={index} gap="xs" align="end" wrap="nowrap">
-            <TextInput
-              label={t('items.fieldBenefit', { n: index + 1 })}
-              flex={1}
-              {...form.getInputProps(`benefits.${index}`)}
-              onPaste={(event) => paste(event, index)}
-            />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={t('items.removeBenefit', { n: index + 1 })}
-              disabled={isLast}
-              className="benefit-remove"
-              onClick={() => set(benefits.filter((_, other) => other !== index))}
-            >
-              <IconX size={18} aria-hidden />
-            </ActionIcon>
-          </Group>
+          <BenefitRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            key={index}
+            number={index + 1}
+            field={form.getInputProps(`benefits.${index}`)}
+            onPaste={(event) => paste(event, index)}
+            onRemove={benefits.length > 1 ? () => set(benefits.filter((_, other) => other !== index)) : undefined}
+          />
         ))}
       </Stack>
       <Button
@@ -66,6 +53,34 @@ export function BenefitsField<V extends WithBenefits>({ form: given }: { form: U
         {t('items.addBenefit')}
       </Button>
     </Input.Wrapper>
+  );
+}
+
+type RowProps = {
+  number: number;
+  field: TextInputProps;
+  onPaste: (event: ClipboardEvent) => void;
+  /** None where the row has to stay. */
+  onRemove: (() => void) | undefined;
+};
+
+function BenefitRow({ number, field, onPaste, onRemove }: RowProps) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="xs" align="end" wrap="nowrap">
+      <TextInput label={t('items.fieldBenefit', { n: number })} flex={1} {...field} onPaste={onPaste} />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('items.removeBenefit', { n: number })}
+        disabled={!onRemove}
+        className="benefit-remove"
+        onClick={onRemove}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
 import { listAllProducts } from '#server/items/products.ts';
-import { findEbookChoice } from '#server/studio/ebook-choices.ts';
+import { type EbookChoice, findEbookChoice } from '#server/studio/ebook-choices.ts';
 import { load } from '#server/web.ts';
 import { useFilter } from '../../lists/use-filter.ts';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
@@ -29,8 +29,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { search, language, ebook } = loaderData;
   const list = useGrowingList(loaderData, href('/admin/products'));
-  const chooseEbook = useFilter('ebook');
-  const chooseLanguage = useFilter('language');
   const copying = useCopyDialog({ kind: 'products', withSearch: false });
   return (
     <ShelfPage
@@ -38,25 +36,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       create={{ to: href('/admin/products/new'), label: t('products.newProduct') }}
       search={search}
       searchPlaceholder={t('products.searchPlaceholder')}
-      filters={
-        <>
-          <EbookSelect
-            label={t('products.ebookFilter')}
-            placeholder={t('products.allEbooks')}
-            value={ebook?.id ?? null}
-            chosen={ebook}
-            onChange={chooseEbook}
-            clearable
-          />
-          <Select
-            label={t('products.languageFilter')}
-            data={[{ value: '', label: t('products.allLanguages') }, ...LANGUAGE_OPTIONS]}
-            value={language ?? ''}
-            onChange={chooseLanguage}
-            allowDeselect={false}
-          />
-        </>
-      }
+      filters={<Filters ebook={ebook} language={language} />}
       filtering={search !== '' || language !== null || ebook !== null}
       texts={{ none: t('products.none'), noneHint: t('products.noneHint'), notFound: t('products.notFoundSearching') }}
       list={list}
@@ -74,5 +54,30 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </ItemCard>
       )}
     />
+  );
+}
+
+function Filters({ ebook, language }: { ebook: EbookChoice | null; language: string | null }) {
+  const { t } = useTranslation();
+  const chooseEbook = useFilter('ebook');
+  const chooseLanguage = useFilter('language');
+  return (
+    <>
+      <EbookSelect
+        label={t('products.ebookFilter')}
+        placeholder={t('products.allEbooks')}
+        value={ebook?.id ?? null}
+        chosen={ebook}
+        onChange={chooseEbook}
+        clearable
+      />
+      <Select
+        label={t('products.languageFilter')}
+        data={[{ value: '', label: t('products.allLanguages') }, ...LANGUAGE_OPTIONS]}
+        value={language ?? ''}
+        onChange={chooseLanguage}
+        allowDeselect={false}
+      />
+    </>
   );
 }

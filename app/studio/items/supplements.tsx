@@ -27,7 +27,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
 });
 
 export default function Supplements({ loaderData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { search, country } = loaderData;
   const list = useGrowingList(loaderData, href('/admin/supplements'));
   const [into, setInto] = useState<EbookChoice | null>(null);
@@ -58,23 +58,21 @@ export default function Supplements({ loaderData }: Route.ComponentProps) {
       }}
       list={list}
       foot={copying.dialog}
-      card={(item) => (
-        <ItemCard
-          key={item.id}
-          item={item}
-          price={formatPrice(item.price, item.currency, i18n.language)}
-          marks={[item.country]}
-          benefits={BENEFITS}
-          withEbook
-        >
-          <ItemActions
-            item={item}
-            editTo={href('/admin/supplements/:supplementId/edit', { supplementId: item.id })}
-            onAdd={() => copying.open(item)}
-          />
-        </ItemCard>
-      )}
+      card={(item) => <Card key={item.id} item={item} onAdd={() => copying.open(item)} />}
     />
+  );
+}
+
+type CardProps = { item: Route.ComponentProps['loaderData']['items'][number]; onAdd: () => void };
+
+function Card({ item, onAdd }: CardProps) {
+  const { i18n } = useTranslation();
+  const price = formatPrice(item.price, item.currency, i18n.language);
+  const editTo = href('/admin/supplements/:supplementId/edit', { supplementId: item.id });
+  return (
+    <ItemCard item={item} price={price} marks={[item.country]} benefits={BENEFITS} withEbook>
+      <ItemActions item={item} editTo={editTo} onAdd={onAdd} />
+    </ItemCard>
   );
 }
 
