@@ -14,6 +14,45 @@ type Done = { intent: string; options?: object };
 /** The passkeys of one's account, and the way to add one. */
 export function PasskeysCard({ email, passkeys }: { email: string; passkeys: OwnPasskey[] }) {
   const { t } = useTranslation();
+  const { start, ...adding } = useAdding();
+  return (
+    <Card withBorder padding="lg" component="section" aria-labelledby="passkeys-title">
+      <Title order={2} size="h4" id="passkeys-title">
+        {t('passkeys.title')}
+      </Title>
+      <Text c="dimmed">{t('passkeys.text')}</Text>
+      {passkeys.length > 0 ? (
+        <ul className="sessions">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      ) : (
+        <Text mt="sm">{t('passkeys.none')}</Text>
+      )}
+      {adding.name === null ? (
+        <>
+          {adding.fault && (
+            <Text role="alert" mt="sm" c="press">
+              {adding.fault}
+            </Text>
+          )}
+          <Group justify="flex-end" mt="sm">
+            <Button variant="default" onClick={start}>
+              {t('passkeys.add')}
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <PasskeyForm {...adding} name={adding.name} email={email} />
+      )}
+    </Card>
+  );
+}
+
+/** The adding of a passkey: its name, which is null while none is added, then the browser's own dialog, then the answer. */
+function useAdding() {
+  const { t } = useTranslation();
   const fetcher = useFetcher<Answer<Done>>({ key: 'passkey-add' });
   const [adding, setAdding] = useState<{ name: string; from: unknown } | null>(null);
   const [asking, setAsking] = useState(false);
@@ -40,50 +79,13 @@ export function PasskeysCard({ email, passkeys }: { email: string; passkeys: Own
     const known = deviceOf(navigator.userAgent);
     if (hasPasskeys()) setAdding({ name: known ? t('profile.device', known) : '', from: answer });
   };
-  return (
-    <Card withBorder padding="lg" component="section" aria-labelledby="passkeys-title">
-      <Title order={2} size="h4" id="passkeys-title">
-        {t('passkeys.title')}
-      </Title>
-      <Text c="dimmed">{t('passkeys.text')}</Text>
-      {passkeys.length > 0 ? (
-        <ul className="sessions">
-          {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} />
-          ))}
-        </ul>
-      ) : (
-        <Text mt="sm">{t('passkeys.none')}</Text>
-      )}
-      {adding ? (
-        <PasskeyForm
-          email={email}
-          name={adding.name}
-          onName={(name) => setAdding({ ...adding, name })}
-          fetcher={fetcher}
-          asking={asking}
-          refusal={refusal}
-          fault={fault}
-          onSubmit={() => setFault(null)}
-          onCancel={() => {
-            setFault(null);
-            setAdding(null);
-          }}
-        />
-      ) : (
-        <>
-          {fault && (
-            <Text role="alert" mt="sm" c="press">
-              {fault}
-            </Text>
-          )}
-          <Group justify="flex-end" mt="sm">
-            <Button variant="default" onClick={start}>
-              {t('passkeys.add')}
-            </Button>
-          </Group>
-        </>
-      )}
-    </Card>
-  );
+  return {
+    ...{ name: adding?.name ?? null, fetcher, asking, refusal, fault, start },
+    onName: (name: string) => setAdding(adding && { ...adding, name }),
+    onSubmit: () => setFault(null),
+    onCancel: () => {
+      setFault(null);
+      setAdding(null);
+    },
+  };
 }
