@@ -96,7 +96,7 @@ export const editor = {
     'pt-BR': 'Quem lê não recebe {{list}}: ao salvar, isso sai do texto.',
     en: 'Readers do not get {{list}}: saving removes it from the text.',
     es: 'Quien lee no recibe {{list}}: al guardar, se quita del texto.',
-    fr: 'Les lecteurs ne reçoivent pas {{list}} : l’enregistrement le retire du texte.',
+    fr: 'Les lecteurs ne reçoivent pas {{list}} : l’enregistrement le retire du texte.',
     de: 'Beim Lesen erscheint {{list}} nicht: Beim Speichern wird es aus dem Text entfernt.',
     it: 'Chi legge non riceve {{list}}: al salvataggio viene tolto dal testo.',
   },
