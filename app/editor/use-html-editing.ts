@@ -62,8 +62,17 @@ export function useHtmlEditing(value: string, onChange: (html: string) => void) 
     setMode('source');
   };
 
-  const [settled] = useDebouncedValue(value, 300);
-  const losses = useMemo(() => (part && mode === 'source' ? part.lossesOf(settled) : []), [part, mode, settled]);
-  const outside = useMemo(() => (part && losses.length > 0 ? part.outsideOf(settled) : []), [part, losses, settled]);
+  const { losses, outside } = useLosses(mode === 'source' ? part : null, value);
   return { tab: isPreview ? 'preview' : (mode ?? 'visual'), mode, visual, round, losses, outside, open, write };
+}
+
+type Part = typeof import('./visual-editor.tsx');
+
+/** What the editor would lose of a text, once its writer rests, and what of that readers never get. */
+function useLosses(part: Part | null | undefined, value: string): { losses: string[]; outside: string[] } {
+  const [settled] = useDebouncedValue(value, 300);
+  return useMemo(() => {
+    const losses = part?.lossesOf(settled) ?? [];
+    return { losses, outside: losses.length > 0 && part ? part.outsideOf(settled) : [] };
+  }, [part, settled]);
 }
