@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, stat, utimes } from 'node:fs/promises';
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { request as send } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -344,6 +344,16 @@ test('what nobody has written to for a day is removed', async () => {
     await utimes(path.join(folder, (old.split('/').at(-1) ?? '') + ending), long, long);
   expect(await sweepUploads(folder, now)).toBe(2);
   expect([(await head(old)).status, (await head(young)).status]).toEqual([404, 200]);
+});
+
+test('a declaration that a killed process left half written is removed like any other, and keeps none from being', async () => {
+  const old = await created({ bytes: 100 });
+  const folder = path.join(server.database.dataDir, 'uploads-in-progress');
+  const id = path.basename(old);
+  const long = new Date(Date.now() - 25 * 3_600_000);
+  await writeFile(path.join(folder, `${id}.json`), '{"id":');
+  for (const name of [id, `${id}.json`]) await utimes(path.join(folder, name), long, long);
+  expect(await sweepUploads(folder, new Date())).toBe(2);
 });
 
 test('path tricks in a name stay a name', async () => {

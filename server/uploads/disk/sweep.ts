@@ -30,7 +30,11 @@ async function writtenAt(file: string): Promise<number> {
 }
 
 async function purposeOf(declaration: string): Promise<string> {
-  const text = await readFile(declaration, 'utf8').catch(() => '{}');
-  const { metadata } = JSON.parse(text) as { metadata?: { purpose?: string } };
-  return metadata?.purpose ?? '';
+  try {
+    const { metadata } = JSON.parse(await readFile(declaration, 'utf8')) as { metadata?: { purpose?: string } };
+    return metadata?.purpose ?? '';
+  } catch {
+    // gone meanwhile, or left half written by a process that was killed
+    return '';
+  }
 }
