@@ -279,11 +279,12 @@ test('who did what is shown to administrators, by person and by e-book, at the t
   await makeModule(ctxFor(server, author), ebook.id, { title: 'Primeiro passo' });
   const admin = await signInAs('admin', 'Ana Prado');
   await updateEbook(ctxFor(server, admin), ebook.id, 1, { is_visible: false });
+  await updateEbook(ctxFor(server, admin), ebook.id, 2, { is_visible: true });
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'Histórico' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Histórico' })).toBeVisible();
   const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text });
-  await expect(entry('Ana Prado alterou o e-book “Guia seguido”')).toBeVisible();
+  await expect(entry('Ana Prado alterou o e-book “Guia seguido”, 2 vezes desde ')).toBeVisible();
   await entry('criou o módulo “Primeiro passo”, no e-book Guia seguido')
     .getByRole('link', { name: author.name })
     .click();

@@ -27,6 +27,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         )}{' '}
         {entryText(t, entry)}
         {(isInside || entry.subject === 'support') && title && `, ${t('audit.inEbook', { title })}`}
+        {entry.since && `, ${t('audit.timesSince', { times: entry.times, since: dateTime(entry.since) })}`}
       </p>
       <p className="person-date">
         {entry.ebook_id && (

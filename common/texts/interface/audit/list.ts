@@ -28,6 +28,14 @@ export const list = {
     de: 'im E-Book {{title}}',
     it: 'nell’e-book {{title}}',
   },
+  timesSince: {
+    'pt-BR': '{{times}} vezes desde {{since}}',
+    en: '{{times}} times since {{since}}',
+    es: '{{times}} veces desde {{since}}',
+    fr: '{{times}} fois depuis le {{since}}',
+    de: '{{times}} Mal seit {{since}}',
+    it: '{{times}} volte da {{since}}',
+  },
   byPerson: {
     'pt-BR': 'Só o que {{name}} fez',
     en: 'Only what {{name}} did',
