@@ -39,3 +39,19 @@ export async function unlessThere(write: () => Promise<boolean>): Promise<boolea
     throw error;
   }
 }
+
+/** The last whole number that a column of the database holds. */
+const MOST = 2 ** 31 - 1;
+
+/** The version of a row that somebody began to change, as a form sends it. @throws invalid */
+export function versionOf(given: number): number {
+  // one more is written
+  if (!Number.isInteger(given) || given < 0 || given >= MOST) throw new AppError('invalid');
+  return given;
+}
+
+/** The e-book that an unchecked input names, so that its rights come before the input's rules; empty if it names none. */
+export function ebookIdOf(input: unknown): string {
+  const id = (input as { ebook_id?: unknown } | null | undefined)?.ebook_id;
+  return typeof id === 'string' ? id : '';
+}

@@ -2,7 +2,7 @@ import { IconPaletteOff, type IconProps } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from './place.ts';
+import type { Place } from './tool-button.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 type Props = {

@@ -9,7 +9,7 @@ import { formatList, maxMegabytes } from '../media/upload/file-rules.ts';
 import { UploadProgress } from '../media/upload/upload-progress.tsx';
 import { useUpload } from '../media/upload/use-upload.ts';
 import { insertImage } from './images.ts';
-import type { Place } from './place.ts';
+import type { Place } from './tool-button.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 /** Asks for an image's address, or a file that gets one, and what it shows. */

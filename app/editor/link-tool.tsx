@@ -4,7 +4,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { insertLink, linkAddress, linkAtCursor } from './links.ts';
-import type { Place } from './place.ts';
+import type { Place } from './tool-button.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 /** Asks for a link's text and address; both are needed. */

@@ -1,5 +1,9 @@
 import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
+import type { UseRovingIndexReturnValue } from '@mantine/hooks';
 import type { ComponentPropsWithRef } from 'react';
+
+/** What makes a tool one of the toolbar's stops for the arrow keys. */
+export type Place = ReturnType<UseRovingIndexReturnValue['getItemProps']>;
 
 type Props = UnstyledButtonProps & ComponentPropsWithRef<'button'> & { label: string; active?: boolean };
 

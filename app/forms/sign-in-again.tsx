@@ -2,9 +2,9 @@ import { Alert, Button, Modal, PasswordInput, Stack, Text, TextInput } from '@ma
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher, useRouteLoaderData } from 'react-router';
+import type { Person } from '#common/person.ts';
 import type { Refusal } from '#server/web.ts';
 import { PasskeyButton } from '../account/passkey/passkey-button.tsx';
-import type { Person } from '../frame/person.ts';
 import { CodeInput } from './code-input.tsx';
 
 /** Why to sign in again; each one reopens the dialog. */

@@ -2,9 +2,9 @@ import { Menu, Text, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
+import type { Person } from '#common/person.ts';
 import { AvatarButton } from './avatar-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import type { Person } from './person.ts';
 import { useSignOut } from './sign-out.ts';
 
 /** The account's menu, open from its first moment: who is signed in, the profile, signing out, and the look. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Person } from '#common/person.ts';
 import { AvatarButton } from './avatar-button.tsx';
-import type { Person } from './person.ts';
 
 const loadDropdown = () => import('./account-dropdown.tsx');
 const AccountDropdown = lazy(loadDropdown);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
+import type { Person } from '#common/person.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
-import type { Person } from './person.ts';
 import { useSite } from './use-site.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Avatar, UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from './person.ts';
+import type { Person } from '#common/person.ts';
 
 /** The initial that stands for a person without a picture. */
 function initialOf({ name, email }: Pick<Person, 'name' | 'email'>): string {

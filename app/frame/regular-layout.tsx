@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Person } from '#common/person.ts';
 import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './app-header.tsx';
-import type { Person } from './person.ts';
 import { SkipLink } from './skip-link.tsx';
 
 type Props = { person: Person; children: ReactNode };

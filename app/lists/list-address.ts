@@ -29,6 +29,12 @@ export function useListAddress(): (choices: Choices, options?: NavigateOptions) 
   };
 }
 
+/** Sets one choice of a list in the address; none or empty takes it away. */
+export function useFilter(name: string): (value: string | null) => void {
+  const put = useListAddress();
+  return (value) => put({ [name]: value });
+}
+
 /** Holds choices back for a while. Whoever goes elsewhere meanwhile leaves them behind: they belong to this page. */
 export function useWaitingChoices(): (choices: Choices, wait: number, apply: () => void) => void {
   // asked at the very start of every navigation, before anything of it is drawn

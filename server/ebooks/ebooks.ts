@@ -2,7 +2,7 @@ import { type EbookInput, ebookPatchSchema, ebookSchema } from '#common/schemas/
 import { htmlToText, searchText } from '#common/search.ts';
 import { slugOf } from '#common/slug.ts';
 import { record } from '../audit/audit.queries.ts';
-import { conflictOf, ownership, savedBy } from '../authored.ts';
+import { conflictOf, ownership, savedBy, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
@@ -11,7 +11,6 @@ import { type Page, pageOf, placeOf } from '../paging.ts';
 import { withFreeSlug } from '../slugs.ts';
 import { usesOf } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
-import { versionOf } from '../version.ts';
 import { isCopy } from './copy-mark.ts';
 import {
   type ListedEbook,

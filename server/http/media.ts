@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Ctx } from '../context.ts';
 import type { ServedUpload } from '../media/media.queries.ts';
-import { servedUpload } from '../media/served.ts';
+import { servedUpload } from '../media/media.ts';
 import { makeVariant, parseVariant, type Variant, variantKey } from '../media/variants.ts';
 import { FOR_GOOD, FOR_NOW, fileHeader, type MediaFile } from './media-file.ts';
 

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { cleanImage } from './images.ts';
+import { findUpload, type ServedUpload } from './media.queries.ts';
 import { putPending, recordPending } from './pending.ts';
 import { SNIFF_BYTES, sniffMime } from './sniff.ts';
 import { shownName, storedName } from './stored-name.ts';
@@ -82,4 +83,9 @@ async function keep(ctx: Ctx, file: Checked, originalName: string): Promise<stri
     if (await putPending(ctx, { ...file, name })) return name;
   }
   throw new Error(`no free name for an upload at ${start}`);
+}
+
+/** The upload of a public address; null if there is none. Files are public, so nobody is asked who they are. */
+export function servedUpload({ db }: Pick<Ctx, 'db'>, name: string): Promise<ServedUpload | null> {
+  return findUpload(db, name);
 }

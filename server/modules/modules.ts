@@ -3,9 +3,8 @@ import { type ModuleInput, modulePatchSchema, newModuleSchema } from '#common/sc
 import { holdsWords, searchText, searchWords } from '#common/search.ts';
 import { slugOf } from '#common/slug.ts';
 import { type AuditEntry, record } from '../audit/audit.queries.ts';
-import { conflictOf, ownership, savedBy } from '../authored.ts';
+import { conflictOf, ebookIdOf, ownership, savedBy, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
-import { ebookIdOf } from '../ebook-id.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, findEbook, getEbook } from '../ebooks/ebooks.queries.ts';
 import { reserveRow } from '../ebooks/room.queries.ts';
@@ -15,7 +14,6 @@ import { newId } from '../ids.ts';
 import { withFreeSlug } from '../slugs.ts';
 import { usesOf } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
-import { versionOf } from '../version.ts';
 import { type ModuleCard, moduleCard, type OpenedModule, openedModule } from './modules.presenter.ts';
 import * as queries from './modules.queries.ts';
 

@@ -1,13 +1,12 @@
 import { INTERFACE_LANGUAGES, type Language } from '#common/languages.ts';
 import { type SiteSettings, siteSchema } from '#common/schemas/site.ts';
 import { htmlToText } from '#common/search.ts';
-import { conflictOf, savedBy, unlessThere } from '../authored.ts';
+import { conflictOf, savedBy, unlessThere, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { usesOf } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
-import { versionOf } from '../version.ts';
 import { readSettings } from './current.ts';
 import { findSettings, insertSettings, SITE_ID, updateStoredSettings } from './settings.queries.ts';
 

@@ -1,10 +1,9 @@
 import { type SupportInput, supportSchema } from '#common/schemas/support.ts';
-import { conflictOf, savedBy, unlessThere } from '../authored.ts';
+import { conflictOf, savedBy, unlessThere, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, getEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
-import { versionOf } from '../version.ts';
 import { findSupport, insertSupport, updateSupport } from './support.queries.ts';
 
 const NOTHING: SupportInput = { email: '', phone: '', whatsapp: '', description: '', faq: [] };

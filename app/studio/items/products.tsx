@@ -5,7 +5,7 @@ import { queryOf } from '#common/addresses.ts';
 import { listAllProducts } from '#server/items/products.ts';
 import { type EbookChoice, findEbookChoice } from '#server/studio/ebook-choices.ts';
 import { load } from '#server/web.ts';
-import { useFilter } from '../../lists/use-filter.ts';
+import { useFilter } from '../../lists/list-address.ts';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
 import { EbookSelect } from '../books/ebook-select.tsx';
 import type { Route } from './+types/products.ts';

@@ -7,7 +7,7 @@ import { formatPrice } from '#common/price.ts';
 import { listAllSupplements } from '#server/items/supplements.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 import { load } from '#server/web.ts';
-import { useFilter } from '../../lists/use-filter.ts';
+import { useFilter } from '../../lists/list-address.ts';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
 import { EbookSelect } from '../books/ebook-select.tsx';
 import type { Route } from './+types/supplements.ts';
