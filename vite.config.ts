@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { colourDeclarations } from './common/design-tokens.ts';
 import { cutReadingFaces } from './scripts/reading-faces.ts';
 import { TEXTS_IN_BROWSERS } from './scripts/texts-in-browsers.ts';
 
@@ -9,6 +10,16 @@ const BUNDLED = ['@tabler/icons-react', /^@mantine\//, /^better-auth/, /^@better
 
 /** The style sheets and the reader link the face as it is cut here. */
 const READING_FACES: Plugin = { name: 'reading-faces', config: cutReadingFaces };
+
+/** Writes the product's colours where tokens.css names their source. */
+const DESIGN_TOKENS: Plugin = {
+  name: 'design-tokens',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/app\/styles\/tokens\.css/ },
+    handler: (code) => code.replace('/* colours: common/design-tokens.ts */', colourDeclarations()),
+  },
+};
 
 /** Gives the account library's passkeys a way to fetch what checks them only when it is wanted. */
 const LATE_WEBAUTHN: Plugin = {
@@ -25,9 +36,16 @@ const SERVER = {
   input: { index: 'server/main.ts', 'front-thread': 'server/front/thread.ts', 'html-worker': 'server/html/worker.ts' },
 };
 
+/** The classes that rooms share are one sheet, linked after Mantine's; a part fetched late may link it once more, after the rooms' own. */
+const SHARED_STYLES = { name: 'parts', test: /\/app\/(frame|lists|forms)\/[^/]+\.module\.css$/ };
+
 export default defineConfig(({ command }) => ({
-  plugins: [READING_FACES, LATE_WEBAUTHN, TEXTS_IN_BROWSERS, reactRouter()],
+  plugins: [READING_FACES, DESIGN_TOKENS, LATE_WEBAUTHN, TEXTS_IN_BROWSERS, reactRouter()],
   build: { target: 'es2022', manifest: true },
-  environments: { ssr: { build: { rollupOptions: SERVER, target: 'node24' } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_STYLES] } } } } },
+    ssr: { build: { rollupOptions: SERVER, target: 'node24' } },
+  },
+  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]_[local]' } },
   ...(command === 'build' ? { ssr: { noExternal: BUNDLED } } : {}),
 }));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { mapFaults } from './map.ts';
 import { migrationFaults } from './migrations.ts';
 import { capture, projectNode } from './run.ts';
+import { styleFaults } from './style-classes.ts';
 import { unusedTexts } from './unused-texts.ts';
 import { writtenAddresses } from './written-addresses.ts';
 
@@ -22,6 +23,7 @@ const STEPS: Step[] = [
   { name: 'migrations', work: () => outcomeOf(migrationFaults()) },
   { name: 'unused texts', work: () => outcomeOf(unusedTexts()) },
   { name: 'written addresses', work: () => outcomeOf(writtenAddresses()) },
+  { name: 'style classes', work: () => outcomeOf(styleFaults()) },
   { name: 'map', work: () => outcomeOf(mapFaults()) },
 ];
 

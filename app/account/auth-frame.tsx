@@ -1,9 +1,10 @@
-import '../styles/shell.css';
-import '../styles/auth.css';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import brand from '../frame/brand.module.css';
 import { Brand } from '../frame/brand.tsx';
+import hidden from '../frame/hidden.module.css';
+import styles from './auth-frame.module.css';
 
 type Props = {
   title: string;
@@ -16,16 +17,16 @@ type Props = {
 export function AuthFrame({ title, titled = false, children }: Props) {
   const { t } = useTranslation();
   return (
-    <main className="auth" id="content" tabIndex={-1}>
-      <section className="auth-brand">
-        <p className="logo">
+    <main className={styles.frame} id="content" tabIndex={-1}>
+      <section className={styles.brand}>
+        <p className={`${brand.logo} ${styles.logo}`}>
           <Brand />
         </p>
-        <p className="auth-headline">{t('account.headline')}</p>
+        <p className={styles.headline}>{t('account.headline')}</p>
         <p>{t('account.subline')}</p>
       </section>
-      <section className="auth-panel">
-        <Title order={1} mb="md" size="h2" className={titled ? undefined : 'visually-hidden'}>
+      <section className={styles.panel}>
+        <Title order={1} mb="md" size="h2" className={titled ? undefined : hidden.visually}>
           {title}
         </Title>
         {children}

@@ -4,6 +4,7 @@ import { Form, href, Link, useNavigation } from 'react-router';
 import { requestRecovery } from '#server/auth/recovery.ts';
 import { act, load } from '#server/web.ts';
 import { keepTypedSaying } from '../forms/keep-typed.ts';
+import { Notice } from '../frame/notice.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/forgot.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -28,11 +29,7 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
     <AuthFrame title={t(sent ? 'recovery.sentTitle' : 'recovery.title')} titled>
       <PageTitle>{t('recovery.title')}</PageTitle>
       <Stack>
-        {!loaderData.delivers && (
-          <Alert role="note" className="notice" color="gray">
-            {t('recovery.noMail')}
-          </Alert>
-        )}
+        {!loaderData.delivers && <Notice>{t('recovery.noMail')}</Notice>}
         {sent ? (
           <>
             <Text role="status">{t('recovery.sent', { email: sent.email, minutes: sent.minutes })}</Text>

@@ -1,9 +1,6 @@
-import '../styles/people.css';
-import { Anchor, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import type { Ceremony } from '#server/auth/passkey-ceremony.ts';
 import { addPasskey, ownPasskeys, removePasskey, renamePasskey, startPasskey } from '#server/auth/passkeys.ts';
 import { changePassword } from '#server/auth/password.ts';
@@ -22,6 +19,8 @@ import { isFactorRequired, requiredOf } from '#server/policy.ts';
 import { act, load, sendCookies } from '#server/web.ts';
 import { keepTyped } from '../forms/keep-typed.ts';
 import { withToast } from '../forms/with-toast.ts';
+import { BackLink } from '../frame/back-link.tsx';
+import { PageHead } from '../frame/page-head.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/profile.ts';
 import { toastOfAccount } from './profile/account-toasts.ts';
@@ -31,6 +30,7 @@ import { PasswordCard } from './profile/password-card.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
 import { SessionsCard } from './profile/sessions-card.tsx';
+import styles from './profile.module.css';
 
 export const loader = load(async (ctx) => {
   const profile = ownProfile(ctx);
@@ -88,14 +88,9 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t('account.profileTitle')}</PageTitle>
-      <Anchor component={Link} to={href('/')} className="back-link">
-        <IconArrowLeft size={18} aria-hidden /> {t('account.backHome')}
-      </Anchor>
-      <div className="page-head">
-        <Title order={1}>{t('account.profileTitle')}</Title>
-        <Text c="dimmed">{t('profile.subtitle')}</Text>
-      </div>
-      <div className="profile">
+      <BackLink to={href('/')}>{t('account.backHome')}</BackLink>
+      <PageHead title={t('account.profileTitle')} subtitle={t('profile.subtitle')} />
+      <div className={styles.cards}>
         {editing ? (
           <ProfileForm profile={profile} onDone={() => setEditing(false)} />
         ) : (

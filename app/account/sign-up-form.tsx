@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
 import type { Refusal } from '#server/web.ts';
+import { Notice } from '../frame/notice.tsx';
 
 type Props = { refusal: Refusal | null; firstIsAdmin: boolean; mode: 'open' | 'invite' | 'closed' };
 
@@ -10,11 +11,7 @@ export function SignUpForm({ refusal, firstIsAdmin, mode }: Props) {
   const { t } = useTranslation();
   const sending = useNavigation().formData?.get('intent') === 'sign-up';
   if (mode !== 'open')
-    return (
-      <Alert role="note" className="notice" color="gray">
-        {t(mode === 'invite' ? 'recovery.signUpInvite' : 'recovery.signUpClosed')}
-      </Alert>
-    );
+    return <Notice>{t(mode === 'invite' ? 'recovery.signUpInvite' : 'recovery.signUpClosed')}</Notice>;
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="intent" value="sign-up" />

@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from './tool-button.tsx';
 import { ToolButton } from './tool-button.tsx';
+import styles from './toolbar.module.css';
 
 type Props = {
   editor: Editor;
@@ -31,7 +32,7 @@ export function ColourTool({ editor, kind, icon: Icon, places: [button, field] }
       <input
         {...field}
         type="color"
-        className="html-colour"
+        className={styles.colour}
         aria-label={t(isText ? 'fields.toolColor' : 'fields.toolBackground')}
         title={t(isText ? 'fields.toolColor' : 'fields.toolBackground')}
         value={colour}

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { htmlToText } from '#common/search.ts';
+import hidden from '../frame/hidden.module.css';
+import styles from './html-field.module.css';
 import { TipsPlace } from './quick-tips.tsx';
+import written from './written-text.module.css';
 
 /** The place of an editor that is still being fetched: its bar, the words as plain paragraphs of the same height, and its tips. */
 export function EditorSkeleton({ html, withTips = false }: { html: string; withTips?: boolean }) {
@@ -10,17 +13,17 @@ export function EditorSkeleton({ html, withTips = false }: { html: string; withT
     .map(htmlToText)
     .filter(Boolean);
   return (
-    <div className="html-visual" aria-busy="true">
-      <div className="html-box">
-        <div className="html-toolbar html-toolbar-waiting" />
-        <div className="html-canvas html-waiting">
+    <div aria-busy="true">
+      <div className={styles.box}>
+        <div className={styles.toolbar} />
+        <div className={`${styles.canvas} ${styles.waiting} ${written.text}`}>
           {paragraphs.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: shown once, never reordered
             <p key={index} aria-hidden>
               {paragraph}
             </p>
           ))}
-          <span className="visually-hidden" role="status">
+          <span className={hidden.visually} role="status">
             {t('fields.htmlLoading')}
           </span>
         </div>

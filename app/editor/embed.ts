@@ -3,6 +3,7 @@ import { isPlayer } from '#common/document/addresses.ts';
 import { videoPlayer } from '#common/video-player.ts';
 import { browserTexts } from '../frame/browser-texts.ts';
 import { schemaAttributes } from './written.ts';
+import styles from './embed.module.css';
 
 const VIDEO_PAGES = /https:\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/[^\s<>"]+/g;
 
@@ -49,7 +50,7 @@ export const Embed = Node.create({
 
 function cardOf(src: string): HTMLElement {
   const card = document.createElement('div');
-  card.className = 'html-embed';
+  card.className = styles.card ?? '';
   const name = document.createElement('strong');
   name.textContent = browserTexts.t(src.includes('youtube') ? 'fields.videoYoutube' : 'fields.videoVimeo');
   const address = document.createElement('span');

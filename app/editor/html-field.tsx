@@ -1,9 +1,9 @@
-import '../styles/fields.css';
 import { Input, Tabs } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorSkeleton } from './editor-skeleton.tsx';
+import styles from './html-field.module.css';
 import { LossNotice } from './loss-notice.tsx';
 import { PlainSource } from './plain-source.tsx';
 import { Preview } from './preview.tsx';
@@ -35,9 +35,15 @@ export function HtmlField({ label, language, value = '', onChange, error, 'data-
   const Source = source.part?.SourceEditor;
   const retry = visual.failed ? visual.retry : source.failed ? source.retry : null;
   return (
-    <div className="html-field">
+    <div className={styles.field}>
       <Input.Label labelElement="div">{label}</Input.Label>
-      <Tabs value={tab} onChange={editing.open} keepMounted keepMountedMode="display-none">
+      <Tabs
+        value={tab}
+        onChange={editing.open}
+        keepMounted
+        keepMountedMode="display-none"
+        classNames={{ list: styles.tabs, panel: styles.panel }}
+      >
         <Tabs.List aria-label={t('fields.htmlTabs')}>
           <Tabs.Tab
             value="visual"

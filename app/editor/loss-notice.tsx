@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import styles from './html-field.module.css';
 
 /** What the visual editor cannot show, as a person reads it. */
 export function lossText(t: TFunction, losses: string[]): string {
@@ -17,7 +18,7 @@ export function LossNotice({ losses, outside }: Props) {
   return (
     <div role="status">
       {losses.length > 0 && (
-        <Alert role="note" className="html-notice" icon={<IconAlertTriangle size={20} aria-hidden />}>
+        <Alert role="note" classNames={{ root: styles.notice, icon: styles.icon }} icon={<IconAlertTriangle size={20} aria-hidden />}>
           {kept.length > 0 && <div>{t('fields.htmlLossNotice', { list: lossText(t, kept) })}</div>}
           {outside.length > 0 && <div>{t('fields.htmlOutside', { list: outside.join(', ') })}</div>}
         </Alert>

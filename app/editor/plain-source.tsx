@@ -1,5 +1,6 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import styles from './html-field.module.css';
 import type { EditorProps } from './visual-editor.tsx';
 
 /** Writing HTML without an editor, when the editor could not be fetched. */
@@ -14,7 +15,7 @@ export function PlainSource({
   const { t } = useTranslation();
   return (
     <>
-      <Alert className="html-notice" role="alert">
+      <Alert className={styles.notice} role="alert">
         {t('fields.htmlLoadFailed')}{' '}
         <Button size="compact-sm" variant="default" onClick={onRetry}>
           {t('fields.htmlRetry')}

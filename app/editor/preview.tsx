@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import type { action } from '../studio/preview.ts';
+import styles from './preview.module.css';
 import { previewPage } from './preview-page.ts';
 
 type PreviewProps = { html: string /** That of what the text belongs to. */; language: string };
@@ -11,7 +12,7 @@ type PreviewProps = { html: string /** That of what the text belongs to. */; lan
 export function Preview({ html, language }: PreviewProps) {
   const { t } = useTranslation();
   return html.trim() === '' ? (
-    <p className="html-empty">{t('fields.htmlEmpty')}</p>
+    <p className={styles.empty}>{t('fields.htmlEmpty')}</p>
   ) : (
     <Rendered html={html} language={language} />
   );
@@ -35,7 +36,7 @@ function Rendered({ html, language }: PreviewProps) {
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   if (!answer) {
     return (
-      <div className="html-empty" role="status" aria-label={t('fields.htmlPreviewLoading')}>
+      <div className={styles.empty} role="status" aria-label={t('fields.htmlPreviewLoading')}>
         <Skeleton height={16} width="60%" mb="sm" />
         <Skeleton height={12} mb="xs" />
         <Skeleton height={12} width="90%" />
@@ -69,7 +70,7 @@ function Page({ html, css, language }: PreviewProps & { css: string }) {
   return (
     <iframe
       ref={frame}
-      className="html-frame"
+      className={styles.frame}
       title={t('fields.htmlPreviewFrame')}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={previewPage({ html, css, language, scheme, playerNote: t('fields.htmlPreviewVideo') })}

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './quick-tips.module.css';
 
 /** How to write quickly; open where there is room. */
 export function QuickTips() {
   const [isWide] = useState(() => window.matchMedia('(min-width: 64em)').matches);
-  return <Tips open={isWide} className="html-tips" />;
+  return <Tips open={isWide} className={styles.tips} />;
 }
 
 /** The place of the tips until the editor is there: as the server does not know the width, the sheet opens them. */
 export function TipsPlace() {
-  return <Tips open inert className="html-tips html-tips-waiting" />;
+  return <Tips open inert className={`${styles.tips} ${styles.waiting}`} />;
 }
 
-function Tips(props: { open: boolean; inert?: boolean; className: string }) {
+function Tips(props: { open: boolean; inert?: boolean; className: string | undefined }) {
   const { t } = useTranslation();
   return (
     <details {...props}>

@@ -5,6 +5,7 @@ import CodeMirror, { EditorView } from '@uiw/react-codemirror';
 import { useMemo } from 'react';
 import { pageNonce } from '../frame/page-nonce.ts';
 import { completeDefined } from './completion.ts';
+import styles from './html-field.module.css';
 import type { EditorProps } from './visual-editor.tsx';
 
 const colours = HighlightStyle.define([
@@ -52,7 +53,7 @@ export function SourceEditor({ label, value, onChange, describedBy, path }: Edit
   }, [label, path, describedBy]);
   return (
     <CodeMirror
-      className="html-box html-source"
+      className={`${styles.box} ${styles.source}`}
       value={value}
       onChange={(text) => onChange(text)}
       extensions={setup}

@@ -1,6 +1,7 @@
 import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
 import type { UseRovingIndexReturnValue } from '@mantine/hooks';
 import type { ComponentPropsWithRef } from 'react';
+import styles from './toolbar.module.css';
 
 /** What makes a tool one of the toolbar's stops for the arrow keys. */
 export type Place = ReturnType<UseRovingIndexReturnValue['getItemProps']>;
@@ -12,7 +13,7 @@ export function ToolButton({ label, active, children, ...rest }: Props) {
   return (
     <UnstyledButton
       {...rest}
-      className="html-tool"
+      className={styles.tool}
       aria-label={label}
       title={label}
       aria-pressed={active}

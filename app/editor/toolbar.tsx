@@ -6,9 +6,11 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClearColours, ColourTool } from './colour-tool.tsx';
 import { COMMAND_GROUPS } from './commands.ts';
+import field from './html-field.module.css';
 import { ImageTool } from './image-tool.tsx';
 import { LinkTool } from './link-tool.tsx';
 import { ToolButton } from './tool-button.tsx';
+import styles from './toolbar.module.css';
 
 const COMMANDS = COMMAND_GROUPS.flat();
 /** Link, image, two buttons for each of two colours, and the one that clears them. */
@@ -27,7 +29,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
   return (
     <RichTextEditor.Toolbar
       ref={bar}
-      className="html-toolbar"
+      className={field.toolbar}
       role="toolbar"
       aria-label={t('fields.toolbar')}
       data-html-toolbar
@@ -36,7 +38,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
       }}
     >
       {COMMAND_GROUPS.map((group) => (
-        <div key={group[0]?.name} className="html-tools">
+        <div key={group[0]?.name} className={styles.tools}>
           {group.map(({ name, label, icon: Icon, run }) => (
             <ToolButton
               key={name}
@@ -50,11 +52,11 @@ export function Toolbar({ editor }: { editor: Editor }) {
           ))}
         </div>
       ))}
-      <div className="html-tools">
+      <div className={styles.tools}>
         <LinkTool editor={editor} place={place(0)} />
         <ImageTool editor={editor} place={place(1)} />
       </div>
-      <div className="html-tools">
+      <div className={styles.tools}>
         <ColourTool editor={editor} kind="text" icon={IconTypography} places={[place(2), place(3)]} />
         <ColourTool editor={editor} kind="background" icon={IconHighlight} places={[place(4), place(5)]} />
         <ClearColours editor={editor} place={place(6)} />

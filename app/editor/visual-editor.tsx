@@ -7,11 +7,13 @@ import { pageNonce } from '../frame/page-nonce.ts';
 import { toastFault } from '../frame/toast.ts';
 import { withPlayers } from './embed.ts';
 import { extensions } from './extensions.ts';
+import styles from './html-field.module.css';
 import { takeImages } from './images.ts';
 import { documentOf } from './losses.ts';
 import { cleanPaste, lostInPaste, pasteParser } from './paste.ts';
 import { QuickTips } from './quick-tips.tsx';
 import { Toolbar } from './toolbar.tsx';
+import written from './written-text.module.css';
 
 export { lossesOf, simplified } from './losses.ts';
 export { outsideOf } from './outside.ts';
@@ -34,7 +36,7 @@ function htmlOf(editor: Editor): string {
 /** Alt and F10 lead to the toolbar. @returns whether they were pressed */
 function toToolbar({ dom }: Editor['view'], event: KeyboardEvent): boolean {
   if (!(event.altKey && event.key === 'F10')) return false;
-  dom.closest('.html-visual')?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
+  dom.closest('[data-visual]')?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
   return true;
 }
 
@@ -62,7 +64,7 @@ export function VisualEditor({ label, value, onChange, describedBy, path }: Edit
         role: 'textbox',
         'aria-label': label,
         'aria-multiline': 'true',
-        class: 'html-canvas',
+        class: `${styles.canvas} ${written.text}`,
         ...(path ? { 'data-path': path } : {}),
         ...(describedBy ? { 'aria-describedby': describedBy, 'aria-invalid': 'true' } : {}),
       },
@@ -83,8 +85,8 @@ export function VisualEditor({ label, value, onChange, describedBy, path }: Edit
     },
   });
   return (
-    <div className="html-visual">
-      <RichTextEditor editor={editor} withTypographyStyles={false} className="html-box">
+    <div data-visual>
+      <RichTextEditor editor={editor} withTypographyStyles={false} className={styles.box}>
         <Toolbar editor={editor} />
         <RichTextEditor.Content />
       </RichTextEditor>

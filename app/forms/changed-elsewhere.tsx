@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './changed-elsewhere.module.css';
 import type { News } from './use-changed-elsewhere.ts';
 import type { EditForm } from './use-edit-form.ts';
 
@@ -27,9 +28,9 @@ export function ChangedElsewhere<V>({ editing, currentAt }: Props<V>) {
   // a refused save says it with ways of its own
   const isShown = news !== null && editing.refusal?.code !== 'conflict';
   return (
-    <div role="status" className="save-elsewhere">
+    <div role="status" className={styles.news}>
       {isShown && (
-        <Alert role="group" py="xs">
+        <Alert role="group" py="xs" className={styles.alert}>
           {text}
           <Group gap="xs" mt="xs">
             {!news.isGone && (

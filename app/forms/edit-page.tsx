@@ -1,9 +1,10 @@
-import { Anchor, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Refusal } from '#server/web.ts';
+import { BackLink } from '../frame/back-link.tsx';
+import styles from './edit-page.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -29,7 +30,7 @@ export function EditPage<V>({ title, editing, cancelTo, children, aside, wording
       noValidate
       // outside of a dialog such a form is not sent (HTML, form submission): what is typed before the script runs stays
       method="dialog"
-      className="edit-page"
+      className={styles.page}
       onSubmit={(event) => {
         // a dialog's own form, which stands elsewhere in the document, is heard here too
         if (event.target !== event.currentTarget) return;
@@ -37,15 +38,13 @@ export function EditPage<V>({ title, editing, cancelTo, children, aside, wording
         editing.save();
       }}
     >
-      <Anchor component={Link} to={cancelTo} className="back-link">
-        <IconArrowLeft size={18} aria-hidden /> {t('forms.back')}
-      </Anchor>
+      <BackLink to={cancelTo}>{t('forms.back')}</BackLink>
       <Title order={1} mb="lg">
         {title}
       </Title>
-      <div className="edit-columns">
-        <div className="edit-fields">{children}</div>
-        {aside && <div className="edit-aside">{aside}</div>}
+      <div className={styles.columns}>
+        <div>{children}</div>
+        {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       <SaveBar editing={editing} cancelTo={cancelTo} currentAt={pathname} wording={wording} />
       <LeaveGuard dirty={editing.dirty} mayLeave={editing.mayLeave} />

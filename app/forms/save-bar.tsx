@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Refusal } from '#server/web.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import styles from './save-bar.module.css';
 import type { EditForm } from './use-edit-form.ts';
 
 type Props<V> = {
@@ -19,10 +20,10 @@ export function SaveBar<V>({ editing, cancelTo, currentAt, wording = ({ message 
   const { t } = useTranslation();
   const { refusal, saving, dirty } = editing;
   return (
-    <div className="save-bar">
+    <div className={styles.bar}>
       <ChangedElsewhere editing={editing} currentAt={currentAt} />
       {refusal && (
-        <Alert color="press" role="alert" className="save-refusal">
+        <Alert color="press" role="alert" className={styles.refusal}>
           {Object.keys(refusal.fields).length > 0 ? t('forms.checkFields') : wording(refusal)}
           {refusal.code === 'conflict' && (
             <Group gap="xs" mt="xs">
@@ -36,7 +37,7 @@ export function SaveBar<V>({ editing, cancelTo, currentAt, wording = ({ message 
           )}
         </Alert>
       )}
-      <Text size="sm" c="dimmed" className="save-state" role="status">
+      <Text size="sm" c="dimmed" className={styles.state} role="status">
         {dirty ? t('forms.unsaved') : ''}
       </Text>
       <Group gap="sm" wrap="nowrap">

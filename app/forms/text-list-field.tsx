@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Input, List, TextInput } from '@mantine/core
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './text-list-field.module.css';
 
 type Props = {
   label: string;
@@ -27,7 +28,11 @@ export function TextListField({ label, newLabel, addLabel, values, onChange, max
   return (
     <Input.Wrapper label={label} labelElement="div" error={error}>
       {values.length > 0 && (
-        <List listStyleType="none" my="xs" className="text-list">
+        <List
+          listStyleType="none"
+          my="xs"
+          classNames={{ root: styles.list, itemWrapper: styles.itemWrapper, itemLabel: styles.itemLabel }}
+        >
           {values.map((value, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and are only added at the end or removed
             <List.Item key={index}>

@@ -1,4 +1,4 @@
-import { Menu, Text, useMantineColorScheme } from '@mantine/core';
+import { Box, Menu, Text, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
@@ -25,14 +25,14 @@ export default function AccountDropdown({ person }: { person: Person }) {
         <AvatarButton person={person} />
       </Menu.Target>
       <Menu.Dropdown>
-        <div className="menu-person">
+        <Box p="0.5rem 0.75rem 0.25rem">
           <Text component="div" fw={600} truncate>
             {person.name || t('shell.fallbackName')}
           </Text>
           <Text component="div" size="sm" c="dimmed" truncate>
             {person.email}
           </Text>
-        </div>
+        </Box>
         <Menu.Divider />
         <Menu.Item component={Link} to={href('/profile')} leftSection={<IconUser size={18} aria-hidden />}>
           {t('shell.profile')}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import type { Person } from '#common/person.ts';
 import { AccountMenu } from './account-menu.tsx';
+import styles from './app-header.module.css';
+import brand from './brand.module.css';
 import { Brand } from './brand.tsx';
 import { useSite } from './use-site.ts';
 
@@ -16,12 +18,12 @@ export function AppHeader({ person, start, children }: Props) {
   const { t } = useTranslation();
   const { name } = useSite();
   return (
-    <header className="app-header">
+    <header className={styles.header}>
       {start}
-      <Link className="logo" to={href('/')} aria-label={t('shell.home', { name })}>
+      <Link className={brand.logo} to={href('/')} aria-label={t('shell.home', { name })}>
         <Brand />
       </Link>
-      <div className="header-tools">
+      <div className={styles.tools}>
         {children}
         <AccountMenu person={person} />
       </div>

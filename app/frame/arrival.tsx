@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import hidden from './hidden.module.css';
 import { keepFocus } from './keep-focus.ts';
 
 /** The title of the new page has come by then. */
@@ -24,7 +25,7 @@ export function Arrival() {
     };
   }, [pathname]);
   return (
-    <div className="visually-hidden" aria-live="polite">
+    <div className={hidden.visually} aria-live="polite">
       {announced}
     </div>
   );

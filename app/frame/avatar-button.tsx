@@ -14,7 +14,7 @@ type AvatarButtonProps = { person: Person } & UnstyledButtonProps & Omit<Compone
 export function AvatarButton({ person, ...rest }: AvatarButtonProps) {
   const { t } = useTranslation();
   return (
-    <UnstyledButton {...rest} className="avatar-button" aria-label={t('shell.account')}>
+    <UnstyledButton {...rest} bdrs="50%" aria-label={t('shell.account')}>
       <Avatar src={person.image} alt="" size={36} radius="xl" color="press" variant="filled">
         {initialOf(person)}
       </Avatar>

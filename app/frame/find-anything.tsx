@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './find-anything.module.css';
 
 const loadFinder = () => import('./finder.tsx');
 const Finder = lazy(loadFinder);
@@ -19,7 +20,7 @@ export function FindAnything() {
   useHotkeys(wanted ? [] : [['mod+K', () => void open()]], []);
   return (
     <>
-      <UnstyledButton className="find-button" onClick={() => void open()} onPointerEnter={() => void loadFinder()}>
+      <UnstyledButton className={styles.button} onClick={() => void open()} onPointerEnter={() => void loadFinder()}>
         <IconSearch size={18} aria-hidden />
         <span>{t('shell.find')}</span>
         <kbd>Ctrl K</kbd>

@@ -3,6 +3,7 @@ import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { INTERFACE_LANGUAGES, interfaceLanguage, type Language, languageDefaults } from '#common/languages.ts';
 import { pickLanguage } from './browser-texts.ts';
+import styles from './language-select.module.css';
 
 /** The interface languages as a field, each by its own name. */
 export function LanguageSelect({ onPick }: { onPick: (language: Language) => void }) {
@@ -15,7 +16,7 @@ export function LanguageSelect({ onPick }: { onPick: (language: Language) => voi
   };
   return (
     <NativeSelect
-      className="language-select"
+      className={styles.select}
       aria-label={t('shell.language')}
       leftSection={<IconWorld size={18} stroke={1.7} aria-hidden />}
       value={i18n.language}

@@ -9,6 +9,8 @@ import { Live } from '../live/live.ts';
 import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './app-header.tsx';
 import { FindAnything } from './find-anything.tsx';
+import layout from './layout.module.css';
+import styles from './manager-layout.module.css';
 import { writeSidebarCookie } from './sidebar-cookie.ts';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -37,14 +39,14 @@ export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props)
   useHotkeys([['mod+B', toggle]], []);
 
   return (
-    <div className="frame" data-sidebar={open ? 'open' : 'collapsed'}>
+    <div className={layout.frame} data-sidebar={open ? 'open' : 'collapsed'}>
       <SkipLink />
       <Live />
       <AppHeader
         person={person}
         start={
           <UnstyledButton
-            className="icon-button only-small"
+            className={`${styles.button} ${styles.onlySmall}`}
             onClick={drawer.toggle}
             aria-label={t('shell.openSidebar')}
           >
@@ -54,12 +56,12 @@ export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props)
       >
         <FindAnything />
       </AppHeader>
-      <aside className="sidebar" aria-label={t('shell.adminPanel')}>
-        <div className="sidebar-inner">
-          <div className="sidebar-top">
+      <aside className={styles.sidebar} aria-label={t('shell.adminPanel')}>
+        <div className={styles.inner}>
+          <div className={styles.top}>
             <h2>{t('shell.adminPanel')}</h2>
             <UnstyledButton
-              className="icon-button"
+              className={styles.button}
               onClick={toggle}
               aria-label={t('shell.toggleSidebar')}
               aria-expanded={open}
@@ -74,7 +76,7 @@ export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props)
       <Suspense>
         {drawerWanted && <SidebarDrawer opened={drawerOpen} onClose={drawer.close} isAdmin={isAdmin} />}
       </Suspense>
-      <main id="content" className="page" tabIndex={-1}>
+      <main id="content" className={layout.page} tabIndex={-1}>
         {children}
       </main>
       <AppFooter />

@@ -22,7 +22,7 @@ export function PageFault({
   const text = heading ? fault.title : fault.text;
   const title = heading ?? fault.title;
   return (
-    <Stack className="page-fault" gap="sm">
+    <Stack py="3rem" gap="sm">
       <PageTitle>{title}</PageTitle>
       {status && <Text c="dimmed">{status}</Text>}
       <Title order={1}>{title}</Title>

@@ -26,7 +26,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
 
   if (!target || !waiting) return children;
   return (
-    <div className="pending">
+    <div>
       <title>{name}</title>
       <p role="status">{t(loadingText(target))}</p>
       <Skeleton height={36} width="40%" mb="lg" />

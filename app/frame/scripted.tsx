@@ -39,7 +39,7 @@ export default function Scripted() {
         <Arrival />
         <ConfirmProvider>
           <Outlet />
-          <Notifications position="top-center" autoClose={6000} className="toasts" />
+          <Notifications position="top-center" autoClose={6000} />
         </ConfirmProvider>
       </MantineProvider>
     </>

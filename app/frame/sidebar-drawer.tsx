@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import styles from './sidebar-drawer.module.css';
 import { SidebarMenu } from './sidebar-menu.tsx';
 
 type Props = { opened: boolean; onClose: () => void; isAdmin: boolean };
@@ -14,7 +15,7 @@ export default function SidebarDrawer({ opened, onClose, isAdmin }: Props) {
       size="18rem"
       title={t('shell.adminPanel')}
       closeButtonProps={{ 'aria-label': t('shell.closeSidebar') }}
-      classNames={{ title: 'drawer-title' }}
+      classNames={{ title: styles.title }}
     >
       <SidebarMenu isAdmin={isAdmin} />
     </Drawer>

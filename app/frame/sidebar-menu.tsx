@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link, useLocation } from 'react-router';
+import styles from './sidebar-menu.module.css';
 
 const ITEMS = [
   { to: href('/admin'), key: 'dashboard', Icon: IconLayoutDashboard },
@@ -39,8 +40,8 @@ function Group({ name, items }: { name: 'mainMenu' | 'administration'; items: It
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <nav className="sidebar-menu" aria-label={t(`shell.${name}`)}>
-      <p className="sidebar-group">{t(`shell.${name}`)}</p>
+    <nav className={styles.menu} aria-label={t(`shell.${name}`)}>
+      <p className={styles.group}>{t(`shell.${name}`)}</p>
       {items.map(({ to, key, Icon }) => (
         <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined} title={t(`shell.${key}`)}>
           <Icon size={20} stroke={1.7} aria-hidden />

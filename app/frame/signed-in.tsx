@@ -1,5 +1,3 @@
-import '../styles/shell.css';
-import '../styles/manager.css';
 import { data, href, Outlet, redirect } from 'react-router';
 import { requestCtx, requestInput } from '#server/http/request.ts';
 import { can } from '#server/policy.ts';

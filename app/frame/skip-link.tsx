@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import styles from './skip-link.module.css';
 
 /** The first stop of the keyboard: over the menus to the page. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (
-    <a className="skip-link" href="#content">
+    <a className={styles.link} href="#content">
       {t('shell.skip')}
     </a>
   );

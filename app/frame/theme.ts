@@ -5,29 +5,31 @@ import {
   type MantineThemeOverride,
 } from '@mantine/core';
 import type { TFunction } from 'i18next';
+import { COLOURS } from '#common/design-tokens.ts';
+import styles from './theme.module.css';
 
 /** The press red: shade 7 on paper, shade 3 on ink. */
 const press: MantineColorsTuple = [
   '#fff0ee',
   '#ffdcd7',
   '#ffb3aa',
-  '#ff8a7a',
+  COLOURS.red.dark,
   '#f0604f',
   '#dd4334',
   '#c6332a',
-  '#b3261e',
+  COLOURS.red.light,
   '#971d17',
   '#7a1510',
 ];
 const leaf: MantineColorsTuple = [
-  '#eaf3ec',
+  COLOURS['leaf-wash'].light,
   '#d3e6d9',
   '#a8cfb6',
-  '#7cc6a0',
+  COLOURS.leaf.dark,
   '#57a982',
   '#41906b',
   '#377c5c',
-  '#2f6b4f',
+  COLOURS.leaf.light,
   '#25563f',
   '#1a402e',
 ];
@@ -49,6 +51,27 @@ const base = createTheme({
   respectReducedMotion: true,
 });
 
+/** The classes that each of Mantine's parts has besides its own. */
+const LOOKS = {
+  Alert: { classNames: { message: styles.message } },
+  Badge: { classNames: { root: styles.badge } },
+  Button: { classNames: { root: styles.button } },
+  Checkbox: { classNames: { input: styles.checkbox } },
+  ColorInput: { classNames: { dropdown: styles.surface } },
+  Drawer: { classNames: { content: styles.surface, header: styles.surface } },
+  Input: { classNames: { input: styles.input } },
+  Menu: { classNames: { dropdown: styles.surface } },
+  Modal: { classNames: { content: styles.surface, header: styles.surface, title: styles.title } },
+  Notification: { classNames: { description: styles.description } },
+  Notifications: { classNames: { root: styles.toasts } },
+  Paper: { classNames: { root: styles.surface } },
+  PasswordInput: { classNames: { input: styles.password } },
+  Popover: { classNames: { dropdown: styles.surface } },
+  Radio: { classNames: { radio: styles.radio } },
+  Switch: { classNames: { body: styles.switch, input: styles.switchInput } },
+  Tabs: { classNames: { tab: styles.tab } },
+};
+
 /** The theme, with the names of buttons in the language of the texts. */
 export function themeFor(t: TFunction): MantineThemeOverride {
   const closeButtonProps = { 'aria-label': t('shell.close') };
@@ -57,12 +80,16 @@ export function themeFor(t: TFunction): MantineThemeOverride {
   return {
     ...base,
     components: {
-      Modal: { defaultProps: dialog },
-      Drawer: { defaultProps: dialog },
+      ...LOOKS,
+      Modal: { ...LOOKS.Modal, defaultProps: dialog },
+      Drawer: { ...LOOKS.Drawer, defaultProps: dialog },
       // two small buttons that the arrow keys stand for
       ColorPicker: { defaultProps: { saturationLabel: t('site.accentSaturation'), hueLabel: t('site.accentHue') } },
-      Notification: { defaultProps: { closeButtonProps } },
-      PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('account.showTyped') } } },
+      Notification: { ...LOOKS.Notification, defaultProps: { closeButtonProps } },
+      PasswordInput: {
+        ...LOOKS.PasswordInput,
+        defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('account.showTyped') } },
+      },
     },
   };
 }

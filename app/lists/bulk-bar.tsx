@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import styles from './bulk-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
 export type BulkAction = {
@@ -18,11 +19,11 @@ export function BulkBar({ selection, actions, pending = false }: Props) {
   if (selection.count === 0) return null;
   const run = (action: BulkAction) => action.onRun([...selection.selected]);
   return (
-    <section className="bulk-bar" aria-label={t('bulk.region')}>
-      <p className="bulk-count" role="status">
+    <section className={styles.bar} aria-label={t('bulk.region')}>
+      <p className={styles.count} role="status">
         {t('bulk.selected', { count: selection.count })}
       </p>
-      <Group gap="xs" className="bulk-choice">
+      <Group gap="xs" className={styles.choice}>
         <Button variant="subtle" color="gray" size="compact-sm" onClick={selection.all} disabled={selection.isAll}>
           {t('bulk.all')}
         </Button>
@@ -58,7 +59,6 @@ export function BulkBox({ selection, id, name }: { selection: Selection; id: str
   const { t } = useTranslation();
   return (
     <Checkbox
-      className="bulk-box"
       data-bulk
       size="md"
       aria-label={t('bulk.select', { name })}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Center } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { GrowingList } from './use-growing-list.ts';
 
@@ -7,10 +7,10 @@ export function LoadMore<T>({ list }: { list: GrowingList<T> }) {
   const { t } = useTranslation();
   if (!list.hasMore) return null;
   return (
-    <div className="load-more">
+    <Center mt={24}>
       <Button variant="default" size="md" onClick={list.loadMore} loading={list.loading}>
         {t('forms.loadMore')}
       </Button>
-    </div>
+    </Center>
   );
 }

@@ -5,7 +5,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD_RULES, type UploadPurpose } from '#common/limits.ts';
 import { isMediaAddress } from '#common/web-address.ts';
+import hidden from '../frame/hidden.module.css';
 import { toastDone, toastFault } from '../frame/toast.ts';
+import styles from './image-empty.module.css';
 import { acceptedImages, formatList, maxMegabytes } from './upload/file-rules.ts';
 
 type Props = {
@@ -26,7 +28,7 @@ export function ImageEmpty({ label, purpose, describedBy, path, onFile, onAddres
   return (
     <>
       <Dropzone
-        className="image-zone"
+        className={styles.zone}
         accept={acceptedImages(purpose)}
         maxSize={UPLOAD_RULES[purpose].maxBytes}
         multiple={false}
@@ -38,13 +40,13 @@ export function ImageEmpty({ label, purpose, describedBy, path, onFile, onAddres
           'aria-label': label,
           'aria-describedby': describedBy ? `${hintId} ${describedBy}` : hintId,
           'aria-invalid': describedBy ? true : undefined,
-          className: 'visually-hidden',
+          className: hidden.visually,
           style: {},
           tabIndex: 0,
           ...{ 'data-main': true, 'data-path': path },
         }}
       >
-        <div className="image-zone-text" id={hintId}>
+        <div className={styles.text} id={hintId}>
           <Dropzone.Accept>
             <IconUpload size={32} stroke={1.5} aria-hidden />
             <p>{t('fields.imageDrop')}</p>
@@ -54,10 +56,10 @@ export function ImageEmpty({ label, purpose, describedBy, path, onFile, onAddres
             <p>{t('fields.imageReject')}</p>
           </Dropzone.Reject>
           <Dropzone.Idle>
-            <IconPhotoPlus className="image-zone-idle" size={32} stroke={1.5} aria-hidden />
+            <IconPhotoPlus className={styles.idle} size={32} stroke={1.5} aria-hidden />
             <p>{t('fields.imageHint')}</p>
           </Dropzone.Idle>
-          <p className="image-zone-formats">
+          <p className={styles.formats}>
             {t(purpose === 'moduleCover' ? 'fields.imageFormatsModule' : 'fields.imageFormats', formats)}
           </p>
         </div>

@@ -1,5 +1,4 @@
 import '@mantine/dropzone/styles.css';
-import '../styles/fields.css';
 import { Input } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import type { UploadPurpose } from '#common/limits.ts';
 import type { SampleImage } from '#common/sample-images.ts';
 import { toastDone, toastFault } from '../frame/toast.ts';
 import { ImageEmpty } from './image-empty.tsx';
+import styles from './image-field.module.css';
 import { ImagePreview } from './image-preview.tsx';
 import { LibraryButton } from './library/library-button.tsx';
 import { SampleImages } from './sample-images.tsx';
@@ -60,7 +60,7 @@ export function ImageField(props: ImageFieldProps) {
   const fault = error || reason;
   const bound = { path, describedBy: fault ? errorId : undefined };
   return (
-    <fieldset className="image-field" ref={field} aria-describedby={bound.describedBy}>
+    <fieldset className={styles.field} ref={field} aria-describedby={bound.describedBy}>
       <legend>{label}</legend>
       {upload.busy && <UploadProgress upload={upload} />}
       {!upload.busy && value && <ImagePreview key={value} src={value} onRemove={remove} path={path} />}

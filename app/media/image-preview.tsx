@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPhotoX, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './image-preview.module.css';
 
 type Props = { src: string; onRemove: () => void; path?: string };
 
@@ -14,9 +15,9 @@ export function ImagePreview({ src, onRemove, path }: Props) {
     if (image?.complete && image.naturalWidth === 0) setBroken(true);
   };
   return (
-    <div className="image-set" data-broken={broken || undefined}>
+    <div className={styles.image} data-broken={broken || undefined}>
       {broken ? (
-        <div className="image-broken" role="status">
+        <div className={styles.broken} role="status">
           <IconPhotoX size={32} stroke={1.5} aria-hidden />
           <p>{t('fields.imageBroken')}</p>
           <p>{t('fields.imageBrokenText')}</p>
@@ -26,7 +27,7 @@ export function ImagePreview({ src, onRemove, path }: Props) {
         <img ref={judge} src={src} alt={t('fields.imagePreview')} onError={() => setBroken(true)} />
       )}
       <Button
-        className="image-remove"
+        className={styles.remove}
         leftSection={<IconTrash size={16} aria-hidden />}
         onClick={onRemove}
         data-main

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SampleImage } from '#common/sample-images.ts';
+import styles from './sample-images.module.css';
 
 type Props = { samples: readonly SampleImage[]; onChoose: (address: string) => void };
 
@@ -8,11 +9,11 @@ type Props = { samples: readonly SampleImage[]; onChoose: (address: string) => v
 export function SampleImages({ samples, onChoose }: Props) {
   const { t } = useTranslation();
   return (
-    <fieldset className="samples">
-      <legend>{t('fields.samples')}</legend>
-      <div className="samples-row">
+    <fieldset className={styles.samples}>
+      <legend className={styles.legend}>{t('fields.samples')}</legend>
+      <div className={styles.row}>
         {samples.map(({ src, name }) => (
-          <UnstyledButton key={src} className="sample" onClick={() => onChoose(src)}>
+          <UnstyledButton key={src} className={styles.sample} onClick={() => onChoose(src)}>
             <img src={src} alt="" width={160} height={160} loading="lazy" />
             <span>{t(`fields.sample_${name}`)}</span>
           </UnstyledButton>

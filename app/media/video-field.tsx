@@ -1,14 +1,14 @@
-import '../styles/fields.css';
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD_RULES } from '#common/limits.ts';
 import { toastDone, toastFault } from '../frame/toast.ts';
+import { FileButton } from './file-button.tsx';
 import { LibraryButton } from './library/library-button.tsx';
 import { looksLikeVideo, maxMegabytes } from './upload/file-rules.ts';
 import { UploadProgress } from './upload/upload-progress.tsx';
 import { useUpload } from './upload/use-upload.ts';
-import { VideoFileButton } from './video-file-button.tsx';
+import styles from './video-field.module.css';
 import { VideoPreview } from './video-preview.tsx';
 
 export type VideoFieldProps = {
@@ -45,7 +45,7 @@ export function VideoField({ value, onChange, error, ...rest }: VideoFieldProps)
     toastDone(t('fields.uploadSuccess'), t('fields.videoChosen'));
   };
   return (
-    <div className="video-field">
+    <div className={styles.field}>
       <TextInput
         {...rest}
         ref={input}
@@ -61,7 +61,12 @@ export function VideoField({ value, onChange, error, ...rest }: VideoFieldProps)
         <UploadProgress upload={upload} canPause />
       ) : (
         <>
-          <VideoFileButton onFile={take} />
+          <FileButton
+            label={t('fields.videoSend')}
+            hint={t('fields.videoFormats', { max: maxMegabytes('video') })}
+            accept={['video/*', ...UPLOAD_RULES.video.accept]}
+            onFile={take}
+          />
           <LibraryButton kind="video" onChoose={choose} />
         </>
       )}

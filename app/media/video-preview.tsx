@@ -5,21 +5,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { videoPlayer } from '#common/video-player.ts';
 import { isMediaAddress } from '#common/web-address.ts';
+import styles from './video-preview.module.css';
 
 /** What the address is taken for: a player of YouTube or Vimeo, or a file that plays here. */
 export function VideoPreview({ address, onRemove }: { address: string; onRemove: () => void }) {
   const { t } = useTranslation();
   const [settled] = useDebouncedValue(address, 400);
   return (
-    <div className="video-set">
+    <div className={styles.video}>
       {isMediaAddress(settled) && <Shown key={settled} address={settled} />}
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={onRemove}
-        className="video-remove"
-      >
+      <Button size="xs" variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
         {t('fields.videoRemove')}
       </Button>
     </div>
@@ -34,7 +29,7 @@ function Shown({ address }: { address: string }) {
     const isYoutube = player.src.includes('youtube');
     const Icon = isYoutube ? IconBrandYoutube : IconBrandVimeo;
     return (
-      <p className="video-site">
+      <p className={styles.site}>
         <Icon size={28} stroke={1.5} aria-hidden />
         <span>
           <strong>{t(isYoutube ? 'fields.videoYoutube' : 'fields.videoVimeo')}</strong>
@@ -46,14 +41,14 @@ function Shown({ address }: { address: string }) {
   }
   if (broken) {
     return (
-      <p className="video-site" role="status">
+      <p className={styles.site} role="status">
         <IconVideoOff size={28} stroke={1.5} aria-hidden />
         {t('fields.videoBroken')}
       </p>
     );
   }
   return (
-    <figure className="video-file">
+    <figure className={styles.file}>
       {/* biome-ignore lint/a11y/useMediaCaption: the author's own file, shown to its author */}
       <video
         src={address}

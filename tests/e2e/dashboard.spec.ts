@@ -13,7 +13,7 @@ test('[DB-01] [DB-03] [G-01] the counts are real, and what asks for a look leads
   await makeModule(other, foreign.id, { title: 'Vazio alheio' });
   const ctx = ctxFor(server, await signInAs('editor'));
   const { db } = server.database;
-  const stat = (label: string) => page.locator('.stat', { hasText: label }).locator('dd');
+  const stat = (label: string) => page.locator('main dl > div', { hasText: label }).locator('dd');
   const list = (name: string) => page.getByRole('region', { name });
 
   await page.goto('/admin');

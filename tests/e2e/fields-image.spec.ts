@@ -14,7 +14,7 @@ async function drag(page: Page, event: 'dragenter' | 'drop', files: { name: stri
     for (const { name, type } of list) transfer.items.add(new File(['x'], name, { type }));
     return transfer;
   }, files);
-  await page.locator('.image-zone').dispatchEvent(event, { dataTransfer });
+  await page.locator('.mantine-Dropzone-root').dispatchEvent(event, { dataTransfer });
 }
 
 async function openEbook({ page, server, signInAs }: Parameters<typeof openModule>[0], input = {}) {
@@ -29,7 +29,7 @@ test('[CI-01] [EF-05] [MF-06] the empty zone is dashed and tells what it takes',
   await openModule({ page, server, signInAs });
   await expect(cover(page).getByText('Arraste uma imagem ou clique para selecionar')).toBeVisible();
   await expect(cover(page).getByText('PNG, JPG, GIF até 10MB')).toBeVisible();
-  await expect(page.locator('.image-zone')).toHaveCSS('border-top-style', 'dashed');
+  await expect(page.locator('.mantine-Dropzone-root')).toHaveCSS('border-top-style', 'dashed');
   await openEbook({ page, server, signInAs });
   await expect(cover(page).getByText('JPG, JPEG, PNG, WEBP até 5MB')).toBeVisible();
 });

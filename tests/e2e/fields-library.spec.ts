@@ -58,7 +58,7 @@ test('[HS-03] the image and video fields choose from the library: by name, 100 a
   await expect(page.getByText('A imagem escolhida foi definida.')).toBeVisible();
   await expect(cover.getByRole('img', { name: 'Preview da capa' })).toHaveAttribute('src', url);
 
-  await page.locator('.video-field').getByRole('button', { name: 'Escolher da biblioteca' }).click();
+  await page.getByRole('button', { name: 'Escolher da biblioteca' }).click();
   await expect(items).toHaveCount(1);
   await items.getByRole('button', { name: 'aula.mp4' }).click();
   await expect(page.getByLabel('URL do vídeo')).toHaveValue('/media/video-1-a.mp4');

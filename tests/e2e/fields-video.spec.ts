@@ -36,7 +36,7 @@ test('[MF-06] [MF-07] the file button says what it takes; what is no video, or t
   await file(page).setInputFiles({ name: 'texto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await expect(page.getByText('Por favor, selecione um arquivo de vídeo válido.')).toBeVisible();
   await page.evaluate(() => {
-    const input = document.querySelector<HTMLInputElement>('.video-field input[type="file"]');
+    const input = document.querySelector<HTMLInputElement>('input[type="file"][accept^="video"]');
     const film = new File(['x'], 'longo.mp4', { type: 'video/mp4' });
     Object.defineProperty(film, 'size', { value: 500 * 1024 * 1024 + 1 });
     Object.defineProperty(input, 'files', { value: [film], configurable: true });

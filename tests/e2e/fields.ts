@@ -53,7 +53,7 @@ export function heavyPicture(megabytes: number): Promise<Buffer> {
 export async function select(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Conteúdo' }).focus();
   await page.evaluate((wanted) => {
-    const area = document.querySelector('[role="textbox"].html-canvas');
+    const area = document.querySelector('.ProseMirror[role="textbox"]');
     const walker = document.createTreeWalker(area ?? document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
@@ -85,7 +85,7 @@ export async function watchPercent(page: Page): Promise<() => Promise<number[]>>
     const seen: number[] = [];
     Reflect.set(window, 'seenPercent', seen);
     new MutationObserver(() => {
-      const text = document.querySelector('.upload-state')?.textContent ?? '';
+      const text = document.querySelector('.mantine-Progress-root + p')?.textContent ?? '';
       const percent = Number(/^(\d+)% carregado/.exec(text)?.[1] ?? Number.NaN);
       if (!Number.isNaN(percent) && seen.at(-1) !== percent) seen.push(percent);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });

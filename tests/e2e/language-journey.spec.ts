@@ -13,7 +13,7 @@ for (const language of INTERFACE_LANGUAGES) {
     const defaults = languageDefaults(language);
     const person = await createPerson(server, 'editor');
     await page.goto('/auth');
-    await page.locator('.language-select select').selectOption(language);
+    await page.getByRole('combobox').selectOption(language);
     await page.getByLabel(t('account.email')).fill(person.email);
     await page.getByLabel(t('account.password'), { exact: true }).fill(person.password);
     await page.getByRole('button', { name: t('account.signIn'), exact: true }).click();

@@ -80,7 +80,7 @@ test('[ML-01] modules are put in order by buttons, by keyboard and by dragging; 
   await page.goto(address);
   await page.getByRole('button', { name: 'Ordenar' }).click();
   const rows = page.getByRole('region', { name: 'Ordenar' }).getByRole('listitem');
-  const titles = rows.locator('.order-title');
+  const titles = rows.locator('> span + span');
   await expect(titles).toHaveText(['A', 'B', 'C', 'D']);
 
   const up = page.getByRole('button', { name: 'Mover para cima: C' });

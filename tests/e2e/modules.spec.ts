@@ -253,7 +253,7 @@ test('[MF-08] a save that the store refuses says so with the reason, and is done
   for (const on of ['insert', 'update'] as const)
     await failWrites(server, { on, table: 'modules', column: 'slug', value: bad });
   expectFaults(page, /^500 \/admin\/modules\/[^/]+(?:\/edit)?\.data$/);
-  const bar = page.locator('.save-refusal');
+  const bar = page.locator('form').getByRole('alert');
   const save = page.getByRole('button', { name: 'Salvar' });
   const reason = 'Algo deu errado do nosso lado. Tente novamente.';
   await page.goto(`/admin/modules/new?ebookId=${ebook.id}`);

@@ -146,7 +146,7 @@ test('[PR-08] a form says its faults in one toast, which is gone with the form; 
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('toast') });
   await page.goto(`/admin/ebooks/${ebook.id}/products/new`);
-  const faults = page.locator('.toasts').getByRole('alert');
+  const faults = page.locator('.mantine-Notifications-root').getByRole('alert');
   const save = page.getByRole('button', { name: 'Salvar' });
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     await save.click();
@@ -163,7 +163,9 @@ test('[PR-08] a form says its faults in one toast, which is gone with the form; 
   await field(page, 'Nome').fill('  Balança  ');
   await field(page, 'Link de compra').fill('https://loja.example.com/b');
   await save.click();
-  await expect(page.locator('.toasts').getByRole('status')).toContainText('"Balança" foi adicionado a este e-book.');
+  await expect(page.locator('.mantine-Notifications-root').getByRole('status')).toContainText(
+    '"Balança" foi adicionado a este e-book.',
+  );
 });
 
 test('what a form asks for while the server is away takes nothing of what was typed', { tag: '@any-engine' }, async ({
@@ -236,7 +238,10 @@ test('[WK-12] tabs, lists to choose from and buttons that are clicked before the
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Recolher ou expandir o menu' }).click();
   arrive();
-  await expect(page.locator('.frame')).toHaveAttribute('data-sidebar', 'collapsed');
+  await expect(page.getByRole('button', { name: 'Recolher ou expandir o menu' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
   await page.unrouteAll();
   await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });

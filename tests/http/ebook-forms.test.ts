@@ -47,8 +47,8 @@ test('[FN-02] the form of an e-book names its fields, buttons and link, new or s
   const [blank, stored] = [await open('/admin/ebooks/new'), await open(`/admin/ebooks/${ebook.id}/edit`)];
   for (const page of [blank, stored]) {
     for (const label of EBOOK_FIELDS) expect([label, page.field(label)?.tagName]).toEqual([label, 'INPUT']);
-    expect(textOf(page.document.querySelector('fieldset.image-field legend'))).toBe('Imagem de capa');
-    expect([...page.document.querySelectorAll('.html-field > *')].map(textOf)).toContain('Descrição');
+    expect([...page.document.querySelectorAll('fieldset > legend')].map(textOf)).toContain('Imagem de capa');
+    expect([...page.document.querySelectorAll('.mantine-InputWrapper-label')].map(textOf)).toContain('Descrição');
     expect(switchOf(page, 'Visível')).toBeDefined();
     const actions = actionsIn(form(page));
     for (const name of ['Salvar', 'Cancelar', 'Voltar']) expect(actions).toContain(name);
@@ -103,7 +103,7 @@ test('[EF-04] the server refuses what is missing or malformed by its words, new 
 
 test('[EF-05] an e-book’s cover says what it takes, and the server takes no other', async () => {
   const page = await open('/admin/ebooks/new');
-  expect(textOf(page.document.querySelector('.image-zone'))).toContain('JPG, JPEG, PNG, WEBP até 5MB');
+  expect(textOf(page.document.querySelector('.mantine-Dropzone-root'))).toContain('JPG, JPEG, PNG, WEBP até 5MB');
   const create = (bytes: number) =>
     fetch(`${server.url}/uploads`, {
       method: 'POST',
@@ -144,8 +144,8 @@ test('[FN-03] the form of a module names its fields, those of a bonus while it i
   ];
   for (const page of [blank, bonus]) {
     for (const label of MODULE_FIELDS) expect([label, page.field(label)]).not.toEqual([label, null]);
-    expect([...page.document.querySelectorAll('.html-field > *')].map(textOf)).toContain('Conteúdo');
-    expect(textOf(page.document.querySelector('fieldset.image-field legend'))).toBe('Imagem de capa');
+    expect([...page.document.querySelectorAll('.mantine-InputWrapper-label')].map(textOf)).toContain('Conteúdo');
+    expect([...page.document.querySelectorAll('fieldset > legend')].map(textOf)).toContain('Imagem de capa');
     expect(switchOf(page, 'Módulo bônus')).toBeDefined();
   }
   for (const label of BONUS_FIELDS) {

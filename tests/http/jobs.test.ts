@@ -23,7 +23,9 @@ afterAll(() => server.stop());
 
 const open = async (address: string): Promise<Page> => pageOf(await client.get(address));
 const rowOf = async (address: string, words: string) =>
-  [...(await open(address)).document.querySelectorAll('.entries li')].map(textOf).find((text) => text.includes(words));
+  [...(await open(address)).document.querySelectorAll('main > ol > li')]
+    .map(textOf)
+    .find((text) => text.includes(words));
 
 /** Takes connections and says nothing, as a mail server that hangs does. */
 async function silentServer(port: number): Promise<Server> {

@@ -42,7 +42,7 @@ const badgesIn = (card: HTMLElement) => [...card.querySelectorAll('.mantine-Badg
 
 /** The figures of the cards on top of a screen, by their labels. */
 function figures({ document }: Page): Record<string, string> {
-  const stats = [...document.querySelectorAll('.stat')];
+  const stats = [...document.querySelectorAll('main dl > div')];
   return Object.fromEntries(stats.map((stat) => ['dt', 'dd'].map((part) => textOf(stat.querySelector(part)))));
 }
 
@@ -155,7 +155,7 @@ test('[ML-02] a module’s card shows its title, “Oculto”, “Bônus”, des
   expect(badgesIn(page.article('Segundo'))).toEqual(['Bônus']);
   expect(badgesIn(page.article('Terceiro'))).toEqual([]);
   expect(textOf(page.article('Segundo'))).toContain('Ação e reação do fermento');
-  const facts = [...page.article('Terceiro').querySelectorAll('.card-facts span')].map(textOf);
+  const facts = [...page.article('Terceiro').querySelectorAll('p > span')].map(textOf);
   expect(facts).toEqual(['Ordem: 3', '20 min']);
 });
 
@@ -334,7 +334,7 @@ test('[G-09] accounts come 24 at a time, and what was done does too', async () =
   const mark = `Muitas ${Date.now()}`;
   const listed = async (address: string) => {
     const { document, has } = await open(admin, address);
-    return [document.querySelectorAll('.people > li, .entries > li').length, has('Carregar mais')];
+    return [document.querySelectorAll('main > :is(ul, ol) > li').length, has('Carregar mais')];
   };
   for (let number = 0; number < 24; number += 1) await makePerson(server.database, 'user', mark);
   expect(await listed(`/admin/users?q=${encodeURIComponent(mark)}`)).toEqual([24, false]);

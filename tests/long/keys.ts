@@ -24,7 +24,10 @@ function stopOf(): Stop {
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && outlineColor !== 'rgba(0, 0, 0, 0)';
   };
   const around = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
-  const rings = [...around, element.closest('.entry, .image-zone, .html-box, .cm-editor')];
+  const rings = [
+    ...around,
+    element.closest('.entry, .mantine-Dropzone-root, .mantine-RichTextEditor-root, [class*="cm-theme"]'),
+  ];
   const isMarked = element.matches('[role="option"], [role="menuitem"], [role="menuitemradio"]');
   if (!isMarked && !rings.some((one) => one && hasRing(one))) faults.push(`no visible focus: ${name}`);
   let { left, top, right, bottom } = element.getBoundingClientRect();

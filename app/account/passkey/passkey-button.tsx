@@ -3,6 +3,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showPasskey } from './ceremony.ts';
+import styles from './passkey-button.module.css';
 
 type Props = {
   /** Whether an answer is on its way to the server. */
@@ -28,7 +29,7 @@ export function PasskeyButton({ sending, onAnswer, onFault }: Props) {
       variant="default"
       size="md"
       fullWidth
-      className="passkey-button"
+      className={styles.button}
       leftSection={<IconFingerprint size={20} aria-hidden />}
       loading={asking || sending}
       onClick={() => void ask()}

@@ -1,9 +1,10 @@
-import { Alert, Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import type { FactorKey } from '#server/auth/second-factor.ts';
 import type { Answer } from '../../forms/with-toast.ts';
+import { Notice } from '../../frame/notice.tsx';
 import { FactorConfirm } from './factor-confirm.tsx';
 import { type FactorAct, FactorPassword } from './factor-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -42,13 +43,13 @@ export function FactorCard({ email, isOn, isRequired, isMissing }: Props) {
         <Title order={2} size="h4" id="factor-title">
           {t('factor.title')}
         </Title>
-        <Badge className={isOn ? 'badge-leaf' : 'badge-amber'}>{t(isOn ? 'factor.isOn' : 'factor.isOff')}</Badge>
+        <Badge variant={isOn ? 'leaf' : 'amber'}>{t(isOn ? 'factor.isOn' : 'factor.isOff')}</Badge>
       </Group>
       <Text c="dimmed">{t('factor.text')}</Text>
       {isMissing && (
-        <Alert className="notice" color="gray" mt="md" role="status">
+        <Notice mt="md" role="status">
           {t('factor.required')}
-        </Alert>
+        </Notice>
       )}
       {step && 'ask' in step && <FactorPassword act={step.ask} email={email} {...form} />}
       {step && 'confirm' in step && <FactorConfirm factor={step.confirm} {...form} />}

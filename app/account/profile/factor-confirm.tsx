@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FactorKey } from '#server/auth/second-factor.ts';
+import styles from './factor-confirm.module.css';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 /** Hands the key over to an authenticator and asks for its first code. */
 export function FactorConfirm({ factor, ...step }: StepProps & { factor: FactorKey }) {
   const { t } = useTranslation();
   const key = (
-    <div className="factor-key">
+    <div className={styles.key}>
       <img src={factor.qr} alt={t('factor.qrAlt')} width={184} height={184} />
       <p>
         <span>{t('factor.key')}</span>

@@ -6,7 +6,10 @@ import { LIMITS } from '#common/limits.ts';
 import type { OwnPasskey } from '#server/auth/passkeys.queries.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import type { Answer } from '../../forms/with-toast.ts';
+import hidden from '../../frame/hidden.module.css';
 import { useDates } from '../../frame/use-dates.ts';
+import rows from '../../lists/rows.module.css';
+import styles from './passkey-row.module.css';
 
 /** A passkey in the list; it can be called something else, and taken away. */
 export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
@@ -30,7 +33,7 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
   if (renaming) {
     return (
       <li>
-        <fetcher.Form method="post" action={href('/profile')} noValidate className="passkey-rename">
+        <fetcher.Form method="post" action={href('/profile')} noValidate className={styles.rename}>
           <input type="hidden" name="intent" value="passkey-rename" />
           <input type="hidden" name="id" value={id} />
           <TextInput
@@ -56,16 +59,16 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
   }
   return (
     <li>
-      <div className="passkey-name">
+      <div className={styles.name}>
         <p>{name}</p>
-        <p className="person-mail">{t('passkeys.createdAt', { date: dateTime(created_at) })}</p>
+        <p className={`${rows.note} ${rows.cut}`}>{t('passkeys.createdAt', { date: dateTime(created_at) })}</p>
       </div>
       <Group gap="xs">
         <Button variant="subtle" size="compact-sm" onClick={() => setRenaming(true)}>
-          {t('passkeys.rename')} <span className="visually-hidden">{name}</span>
+          {t('passkeys.rename')} <span className={hidden.visually}>{name}</span>
         </Button>
         <Button variant="subtle" size="compact-sm" onClick={remove} loading={fetcher.state !== 'idle'}>
-          {t('passkeys.remove')} <span className="visually-hidden">{name}</span>
+          {t('passkeys.remove')} <span className={hidden.visually}>{name}</span>
         </Button>
       </Group>
     </li>

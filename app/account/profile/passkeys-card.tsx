@@ -8,6 +8,7 @@ import { hasPasskeys, makePasskey } from '../passkey/ceremony.ts';
 import { deviceOf } from './device.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
+import ways from './ways-in.module.css';
 
 type Done = { intent: string; options?: object };
 
@@ -22,7 +23,7 @@ export function PasskeysCard({ email, passkeys }: { email: string; passkeys: Own
       </Title>
       <Text c="dimmed">{t('passkeys.text')}</Text>
       {passkeys.length > 0 ? (
-        <ul className="sessions">
+        <ul className={ways.ways}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}

@@ -2,6 +2,8 @@ import { Avatar, Button, Card } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { personName } from '#common/person.ts';
 import type { Profile } from '#server/people/profile.ts';
+import rows from '../../lists/rows.module.css';
+import styles from './profile-card.module.css';
 
 /** The profile as it stands. */
 export function ProfileCard({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
@@ -9,13 +11,13 @@ export function ProfileCard({ profile, onEdit }: { profile: Profile; onEdit: () 
   const { full_name, avatar_url, email } = profile;
   return (
     <Card withBorder padding="lg" component="section" aria-label={t('account.profileTitle')}>
-      <div className="profile-who">
+      <div className={styles.who}>
         <Avatar src={avatar_url} alt="" size={72} radius={72} color="press">
           {personName({ name: full_name, email }).slice(0, 1).toUpperCase()}
         </Avatar>
-        <div className="profile-text">
-          <p className="person-name">{full_name || t('profile.noName')}</p>
-          <p className="person-mail">{email}</p>
+        <div className={styles.text}>
+          <p className={rows.name}>{full_name || t('profile.noName')}</p>
+          <p className={`${rows.note} ${rows.cut}`}>{email}</p>
         </div>
         <Button variant="default" onClick={onEdit}>
           {t('people.edit')}

@@ -8,7 +8,7 @@ import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { SignInAgain } from '../../forms/sign-in-again.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { toastDone } from '../../frame/toast.ts';
-import { AvatarButton } from './avatar-upload.tsx';
+import { AvatarUpload } from './avatar-upload.tsx';
 
 type Values = { full_name: string; avatar_url: string };
 
@@ -85,7 +85,7 @@ function Fields({ form, email }: { form: UseFormReturnType<Values>; email: strin
         key={form.key('avatar_url')}
         {...form.getInputProps('avatar_url')}
       />
-      <AvatarButton onUploaded={(url) => form.setFieldValue('avatar_url', url)} />
+      <AvatarUpload onUploaded={(url) => form.setFieldValue('avatar_url', url)} />
       <TextInput
         label={t('account.email')}
         description={t('profile.emailHint')}

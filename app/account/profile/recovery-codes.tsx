@@ -1,5 +1,6 @@
 import { Button, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import styles from './recovery-codes.module.css';
 
 /** The recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
@@ -10,7 +11,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         {t('factor.codesTitle')}
       </Title>
       <Text>{t('factor.codesText')}</Text>
-      <ul className="factor-codes">
+      <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import type { OwnSession } from '#server/auth/sessions.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
+import hidden from '../../frame/hidden.module.css';
 import { useDates } from '../../frame/use-dates.ts';
+import rows from '../../lists/rows.module.css';
 import { deviceOf } from './device.ts';
+import ways from './ways-in.module.css';
 
 /** Where one's account is open. */
 export function SessionsCard({ sessions }: { sessions: OwnSession[] }) {
@@ -24,7 +27,7 @@ export function SessionsCard({ sessions }: { sessions: OwnSession[] }) {
         {t('profile.sessionsTitle')}
       </Title>
       <Text c="dimmed">{t('profile.sessionsText')}</Text>
-      <ul className="sessions">
+      <ul className={ways.ways}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
@@ -61,19 +64,19 @@ function SessionRow({ session }: { session: OwnSession }) {
         <p>
           {device}{' '}
           {session.is_current && (
-            <Badge component="span" className="badge-leaf">
+            <Badge component="span" variant="leaf">
               {t('profile.thisSession')}
             </Badge>
           )}
         </p>
-        <p className="person-mail">
+        <p className={`${rows.note} ${rows.cut}`}>
           {t('profile.usedAt', { date: dateTime(session.used_at) })}
           {session.ip_address && ` · ${session.ip_address}`}
         </p>
       </div>
       {!session.is_current && (
         <Button variant="subtle" size="compact-sm" onClick={revoke} loading={fetcher.state !== 'idle'}>
-          {t('profile.revoke')} <span className="visually-hidden">{device}</span>
+          {t('profile.revoke')} <span className={hidden.visually}>{device}</span>
         </Button>
       )}
     </li>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLibraryPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './library-button.module.css';
 
 /** Fetched when it is first wanted. */
 const LibraryDialog = lazy(() => import('./library-dialog.tsx'));
@@ -21,7 +22,7 @@ export function LibraryButton({ kind, onChoose }: Props) {
     <>
       <Button
         variant="default"
-        className="library-button"
+        className={styles.button}
         leftSection={<IconLibraryPhoto size={18} stroke={1.75} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => {

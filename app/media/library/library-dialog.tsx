@@ -1,6 +1,7 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Center, Modal, Skeleton } from '@mantine/core';
 import { IconLibraryPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import styles from './library-dialog.module.css';
 import { LibraryItem } from './library-item.tsx';
 import { useLibrary } from './use-library.ts';
 
@@ -28,13 +29,13 @@ function Uploads({ kind, onChoose }: Pick<Props, 'kind' | 'onChoose'>) {
   return (
     <>
       {isEmpty && (
-        <div className="library-empty" role="status">
+        <div className={styles.empty} role="status">
           <IconLibraryPhoto size={40} stroke={1.3} aria-hidden />
           <p>{t(kind === 'image' ? 'fields.libraryNoImages' : 'fields.libraryNoVideos')}</p>
           <p>{t('fields.libraryEmptyHint')}</p>
         </div>
       )}
-      <ul className="library">
+      <ul className={styles.uploads}>
         {items.map((upload) => (
           <LibraryItem
             key={upload.id}
@@ -45,17 +46,13 @@ function Uploads({ kind, onChoose }: Pick<Props, 'kind' | 'onChoose'>) {
         ))}
         {isLoading && items.length === 0 && SKELETONS.map((key) => <Skeleton key={key} height={190} />)}
       </ul>
-      {isFailed && (
-        <p className="library-fault" role="alert">
-          {t('fields.libraryFailed')}
-        </p>
-      )}
+      {isFailed && <p role="alert">{t('fields.libraryFailed')}</p>}
       {(hasMore || isFailed) && items.length + Number(isFailed) > 0 && (
-        <div className="load-more">
+        <Center mt={24}>
           <Button variant="default" onClick={loadMore} loading={isLoading}>
             {t(isFailed ? 'fields.htmlRetry' : 'forms.loadMore')}
           </Button>
-        </div>
+        </Center>
       )}
     </>
   );

@@ -6,6 +6,8 @@ import { href, Link } from 'react-router';
 import { formPath, withQuery } from '#common/addresses.ts';
 import { variantWidths } from '#common/image-sources.ts';
 import type { LibraryUpload, UploadUse } from '#server/media/library.ts';
+import hidden from '../../frame/hidden.module.css';
+import styles from './library-item.module.css';
 
 /** Uses that are named; the others are counted. */
 const NAMED = 3;
@@ -17,24 +19,24 @@ export function LibraryItem({ upload, areUsesKnown, onChoose }: Props) {
   const { t, i18n } = useTranslation();
   const { original_name: name, uses } = upload;
   return (
-    <li className="library-item">
-      <UnstyledButton className="library-choose" onClick={onChoose} title={name}>
+    <li className={styles.item}>
+      <UnstyledButton className={styles.choose} onClick={onChoose} title={name}>
         {upload.kind === 'image' ? (
           <Thumbnail upload={upload} />
         ) : (
-          <span className="library-video">
+          <span className={styles.video}>
             <IconVideo size={36} stroke={1.3} aria-hidden />
           </span>
         )}
-        <span className="library-name">{name}</span>
-        <span className="library-size">{sizeOf(upload, i18n.language)}</span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.size}>{sizeOf(upload, i18n.language)}</span>
       </UnstyledButton>
-      <p className="library-uses">
+      <p className={styles.uses}>
         {uses.length === 0 && t(areUsesKnown ? 'fields.libraryUnused' : 'fields.libraryUsesUnknown')}
         {uses.slice(0, NAMED).map((use) => (
           <Link key={`${use.kind} ${use.id}`} to={addressOf(use)} target="_blank">
             {use.title}
-            <span className="visually-hidden">, {t('fields.libraryUse')}</span>
+            <span className={hidden.visually}>, {t('fields.libraryUse')}</span>
           </Link>
         ))}
         {uses.length > NAMED && <span>{t('fields.libraryMoreUses', { count: uses.length - NAMED })}</span>}

@@ -2,6 +2,7 @@ import { Button, Loader, Progress } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import styles from './upload-progress.module.css';
 import type { UploadControl } from './use-upload.ts';
 
 /** A running upload: what is sent, how far it is, and the way to stop it. */
@@ -11,18 +12,23 @@ export function UploadProgress({ upload, canPause = false }: { upload: UploadCon
   const percent = Math.floor(upload.fraction * 100);
   const paused = upload.phase === 'paused';
   return (
-    <div className="upload-progress">
-      <p className="upload-name">
+    <div className={styles.progress}>
+      <p className={styles.name}>
         {!paused && <Loader size="sm" aria-hidden />}
         <span>{upload.file?.name}</span>
       </p>
-      <Progress value={percent} aria-label={t('fields.uploadProgress')} transitionDuration={120} />
-      <p className="upload-state">
+      <Progress
+        className={styles.bar}
+        value={percent}
+        aria-label={t('fields.uploadProgress')}
+        transitionDuration={120}
+      />
+      <p className={styles.state}>
         <span>{t('fields.uploadPercent', { percent })}</span>
         <span role="status">{stateText()}</span>
       </p>
       {upload.phase !== 'done' && (
-        <div className="upload-actions">
+        <div className={styles.actions}>
           {canPause && (
             <Button
               size="xs"

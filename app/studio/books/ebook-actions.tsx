@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { href, Link, useFetcher } from 'react-router';
 import type { ListedEbook } from '#server/ebooks/ebooks.presenter.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
+import styles from './ebook-actions.module.css';
 
 /** The manager's actions on an e-book besides viewing and editing it. */
 export function EbookActions({ ebook, isAdmin }: { ebook: ListedEbook; isAdmin: boolean }) {
@@ -23,7 +24,7 @@ export function EbookActions({ ebook, isAdmin }: { ebook: ListedEbook; isAdmin: 
     ['/admin/ebooks/:ebookId/support', t('ebooks.support')],
   ] as const;
   return (
-    <div className="card-more">
+    <div className={styles.actions}>
       {places.map(([address, label]) => (
         <Link key={address} to={href(address, { ebookId: ebook.id })}>
           {label}

@@ -2,15 +2,14 @@ import { Button, Text } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
+import { Empty } from '../../lists/empty.tsx';
 
 /** Why the list is empty, and the next step. */
 export function EbookListEmpty({ searching, canCreate }: { searching: boolean; canCreate: boolean }) {
   const { t } = useTranslation();
   const hint = canCreate ? t('ebooks.noneHint') : t('ebooks.noneHintReader');
   return (
-    <div className="empty" role="status">
-      <IconBook2 size={40} stroke={1.3} aria-hidden />
-      <p className="empty-title">{t(searching ? 'ebooks.notFoundSearching' : 'ebooks.none')}</p>
+    <Empty icon={IconBook2} title={t(searching ? 'ebooks.notFoundSearching' : 'ebooks.none')}>
       <Text c="dimmed" maw="46ch">
         {searching ? t('ebooks.tryAnotherSearch') : hint}
       </Text>
@@ -19,6 +18,6 @@ export function EbookListEmpty({ searching, canCreate }: { searching: boolean; c
           {t('ebooks.createFirst')}
         </Button>
       )}
-    </div>
+    </Empty>
   );
 }

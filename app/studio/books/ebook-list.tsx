@@ -1,4 +1,4 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
@@ -10,8 +10,10 @@ import { can } from '#server/policy.ts';
 import { act, load } from '#server/web.ts';
 import { type Answer, withToast } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone, toastFault } from '../../frame/toast.ts';
+import { CardGrid } from '../../lists/card.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
@@ -60,8 +62,7 @@ export default function EbookList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t('ebooks.title')}</PageTitle>
-      <Group justify="space-between" align="end" className="page-head">
-        <Title order={1}>{t(isAdmin ? 'ebooks.adminHeading' : 'ebooks.heading')}</Title>
+      <PageHead title={t(isAdmin ? 'ebooks.adminHeading' : 'ebooks.heading')}>
         {canCreate && (
           <Group gap="sm">
             <Button component={Link} to={href('/admin')} variant="default">
@@ -72,14 +73,14 @@ export default function EbookList({ loaderData }: Route.ComponentProps) {
             </Button>
           </Group>
         )}
-      </Group>
+      </PageHead>
       <SearchBox placeholder={t('ebooks.searchPlaceholder')} search={search} />
       {list.items.length === 0 && <EbookListEmpty searching={search !== ''} canCreate={canCreate} />}
-      <div className="card-grid">
+      <CardGrid>
         {list.items.map((ebook) => (
           <EbookCard key={ebook.id} ebook={ebook} isAdmin={isAdmin} />
         ))}
-      </div>
+      </CardGrid>
       <LoadMore list={list} />
     </>
   );

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,8 @@ import { href, Link } from 'react-router';
 import { formPath, withQuery } from '#common/addresses.ts';
 import type { Dashboard, FaultyItem } from '#server/studio/dashboard.ts';
 import { useDates } from '../../frame/use-dates.ts';
+import { Mark } from '../../lists/mark.tsx';
+import styles from './attention.module.css';
 
 type SectionProps = { title: string; emptyText: string; children: ReactNode[] };
 
@@ -13,12 +14,12 @@ type SectionProps = { title: string; emptyText: string; children: ReactNode[] };
 function Section({ title, emptyText, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section className="attention-list" aria-labelledby={titleId}>
+    <section className={styles.list} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {children.length > 0 ? (
         <ul>{children}</ul>
       ) : (
-        <p className="attention-empty">
+        <p className={styles.empty}>
           <IconCheck size={18} aria-hidden /> {emptyText}
         </p>
       )}
@@ -37,11 +38,7 @@ export function EditedEbooks({ ebooks, now }: { ebooks: Dashboard['edited']; now
           <Link to={href('/admin/ebooks/:ebookId/edit', { ebookId: id })}>{title}</Link>
           <p>
             <time dateTime={updated_at}>{t('dashboard.editedAt', { when: distance(updated_at, now) })}</time>
-            {!is_visible && (
-              <Badge component="span" className="badge-amber">
-                {t('dashboard.hidden')}
-              </Badge>
-            )}
+            {!is_visible && <Mark variant="amber">{t('dashboard.hidden')}</Mark>}
           </p>
         </li>
       ))}
@@ -69,9 +66,9 @@ export function FaultyItems({ items }: { items: Dashboard['faulty'] }) {
           </p>
           <p>
             {item.faults.map((fault) => (
-              <Badge key={fault} component="span" className="badge-amber">
+              <Mark key={fault} variant="amber">
                 {t(FAULTS[fault])}
-              </Badge>
+              </Mark>
             ))}
           </p>
         </li>

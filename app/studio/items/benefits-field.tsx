@@ -1,10 +1,10 @@
-import '../../styles/shelf.css';
 import { ActionIcon, Button, Group, Input, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#common/limits.ts';
+import styles from './benefits-field.module.css';
 
 type WithBenefits = { benefits: string[] };
 
@@ -75,7 +75,7 @@ function BenefitRow({ number, field, onPaste, onRemove }: RowProps) {
         size={36}
         aria-label={t('items.removeBenefit', { n: number })}
         disabled={!onRemove}
-        className="benefit-remove"
+        className={styles.remove}
         onClick={onRemove}
       >
         <IconX size={18} aria-hidden />

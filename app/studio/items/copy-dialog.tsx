@@ -7,6 +7,7 @@ import { LIMITS } from '#common/limits.ts';
 import type { CopyReport } from '#server/items/copy.ts';
 import type { Answer } from '../../forms/with-toast.ts';
 import { toastDone, toastFault } from '../../frame/toast.ts';
+import styles from './target-list.module.css';
 import { TargetList } from './target-list.tsx';
 import { useTargets } from './use-targets.ts';
 
@@ -166,7 +167,7 @@ function Report({ kind, report, onClose }: { kind: Kind; report: CopyReport; onC
   return (
     <Stack gap="md" pt="xs">
       <Text>{t('items.addDone', { count: report.length })}</Text>
-      <ul className="target-list target-report">
+      <ul className={styles.list}>
         {report.map(({ ebook_id, title }) => (
           <li key={ebook_id}>
             <Link to={href(LISTS[kind], { ebookId: ebook_id })}>{title}</Link>

@@ -1,9 +1,13 @@
-import { Anchor, Badge, Group } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { isWebAddress } from '#common/web-address.ts';
+import hidden from '../../frame/hidden.module.css';
+import { Card } from '../../lists/card.tsx';
+import { Mark } from '../../lists/mark.tsx';
+import styles from './item-card.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** What the card of a supplement or product tells. */
@@ -42,33 +46,34 @@ export function ItemCard({ item, price, marks = [], benefits, withEbook, box, is
   const { t } = useTranslation();
   const titleId = `item-${item.id}`;
   return (
-    <article className="card card-item" aria-labelledby={titleId} data-chosen={isChosen || undefined}>
-      <Thumbnail name={item.name} src={item.image_url} />
-      <div className="card-text">
-        <Group gap="xs" wrap="nowrap" align="start" justify="space-between">
-          <h2 id={titleId}>{item.name}</h2>
-          {box}
-        </Group>
-        {withEbook && (
-          <p className="card-ebook">
-            <Link to={href('/admin/ebooks/:ebookId/edit', { ebookId: item.ebook_id })}>{item.ebook_title}</Link>
-          </p>
-        )}
-        {price && <p className="card-price">{price}</p>}
-        <Rating rating={item.rating} count={item.review_count} />
-        <Benefits texts={item.benefits} most={benefits} />
-        <Group gap={6}>
-          {item.is_featured && <Badge className="badge-leaf">{t('items.featured')}</Badge>}
-          {!item.is_visible && <Badge className="badge-amber">{t('items.hidden')}</Badge>}
-          {marks.map((mark) => (
-            <Badge key={mark} variant="default">
-              {mark}
-            </Badge>
-          ))}
-        </Group>
-      </div>
-      <div className="card-actions">{children}</div>
-    </article>
+    <Card
+      titleId={titleId}
+      picture={<Thumbnail name={item.name} src={item.image_url} />}
+      isChosen={isChosen}
+      actions={children}
+    >
+      <Group gap="xs" wrap="nowrap" align="start" justify="space-between">
+        <h2 id={titleId}>{item.name}</h2>
+        {box}
+      </Group>
+      {withEbook && (
+        <p className={styles.ebook}>
+          <Link to={href('/admin/ebooks/:ebookId/edit', { ebookId: item.ebook_id })}>{item.ebook_title}</Link>
+        </p>
+      )}
+      {price && <p className={styles.price}>{price}</p>}
+      <Rating rating={item.rating} count={item.review_count} />
+      <Benefits texts={item.benefits} most={benefits} />
+      <Group gap={6}>
+        {item.is_featured && <Mark variant="leaf">{t('items.featured')}</Mark>}
+        {!item.is_visible && <Mark variant="amber">{t('items.hidden')}</Mark>}
+        {marks.map((mark) => (
+          <Mark key={mark} variant="default">
+            {mark}
+          </Mark>
+        ))}
+      </Group>
+    </Card>
   );
 }
 
@@ -77,10 +82,10 @@ function Rating({ rating, count }: { rating: number | null; count: number }) {
   if (rating === null && count === 0) return null;
   const shown = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(rating ?? 0);
   return (
-    <p className="card-rating">
+    <p className={styles.rating}>
       {rating !== null && (
         <span role="img" aria-label={t('items.rating', { rating: shown })}>
-          <span className="stars" aria-hidden>
+          <span className={styles.stars} aria-hidden>
             {'★'.repeat(Math.floor(rating)).padEnd(5, '☆')}
           </span>{' '}
           {shown}
@@ -94,14 +99,14 @@ function Rating({ rating, count }: { rating: number | null; count: number }) {
 function Benefits({ texts, most }: { texts: string[]; most: number }) {
   const { t } = useTranslation();
   if (texts.length === 0) return null;
-  const hidden = texts.length - most;
+  const more = texts.length - most;
   return (
-    <ul className="card-benefits">
+    <ul className={styles.benefits}>
       {texts.slice(0, most).map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: benefits may repeat
         <li key={index}>{text}</li>
       ))}
-      {hidden > 0 && <li className="card-benefits-more">{t('items.moreBenefits', { count: hidden })}</li>}
+      {more > 0 && <li className={styles.more}>{t('items.moreBenefits', { count: more })}</li>}
     </ul>
   );
 }
@@ -111,9 +116,9 @@ export function PurchaseLink({ item }: { item: CardItem }) {
   const { t } = useTranslation();
   if (!isWebAddress(item.purchase_url)) return null;
   return (
-    <Anchor href={item.purchase_url} target="_blank" rel="sponsored noopener" size="sm" className="card-purchase">
+    <Anchor href={item.purchase_url} target="_blank" rel="sponsored noopener" size="sm" className={styles.purchase}>
       {t('items.openPurchase')} <IconExternalLink size={15} aria-hidden />
-      <span className="visually-hidden">
+      <span className={hidden.visually}>
         : {item.name}, {t('items.newTab')}
       </span>
     </Anchor>

@@ -1,13 +1,17 @@
-import '../../styles/shelf.css';
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconPackage, IconPlus } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconPackage, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
+import { BackLink } from '../../frame/back-link.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
+import { CardGrid } from '../../lists/card.tsx';
+import { Empty } from '../../lists/empty.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import type { GrowingList } from '../../lists/use-growing-list.ts';
+import styles from './item-list-page.module.css';
 
 type Props<T> = {
   title: string;
@@ -44,30 +48,20 @@ export function ShelfPage<T>({
   return (
     <>
       <PageTitle>{ebook ? `${title}: ${ebook.title}` : title}</PageTitle>
-      {ebook && (
-        <Anchor component={Link} to={href('/')} className="back-link">
-          <IconArrowLeft size={18} aria-hidden /> {t('forms.back')}
-        </Anchor>
-      )}
-      <Group justify="space-between" align="end" className="page-head">
-        <div>
-          <Title order={1}>{title}</Title>
-          {ebook && <Text c="dimmed">{ebook.title}</Text>}
-        </div>
+      {ebook && <BackLink to={href('/')}>{t('forms.back')}</BackLink>}
+      <PageHead title={title} subtitle={ebook?.title}>
         <Button component={Link} to={create.to} leftSection={<IconPlus size={18} aria-hidden />}>
           {create.label}
         </Button>
-      </Group>
+      </PageHead>
       <SearchBox placeholder={props.searchPlaceholder} search={props.search} />
-      {filters && <div className="shelf-filters">{filters}</div>}
+      {filters && <div className={styles.filters}>{filters}</div>}
       {list.items.length === 0 && (
-        <div className="empty" role="status">
-          <IconPackage size={40} stroke={1.3} aria-hidden />
-          <p className="empty-title">{filtering ? texts.notFound : texts.none}</p>
+        <Empty icon={IconPackage} title={filtering ? texts.notFound : texts.none}>
           {!filtering && <Text c="dimmed">{texts.noneHint}</Text>}
-        </div>
+        </Empty>
       )}
-      <div className="card-grid">{list.items.map(card)}</div>
+      <CardGrid>{list.items.map(card)}</CardGrid>
       <LoadMore list={list} />
       {foot}
     </>

@@ -1,5 +1,7 @@
-import { Badge, Button, Checkbox, Group, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Mark } from '../../lists/mark.tsx';
+import styles from './target-list.module.css';
 import type { useTargets } from './use-targets.ts';
 
 type Props = {
@@ -19,25 +21,25 @@ export function TargetList({ targets, chosen, onToggle }: Props) {
     );
   }
   return (
-    <ul className="target-list" aria-busy={targets.loading}>
+    <ul className={styles.list} aria-busy={targets.loading}>
       {targets.items.map((target) => (
         <li key={target.id}>
           <Checkbox
             label={
               <Group component="span" gap={8}>
-                <span className="target-title">{target.title}</span>
-                <Badge component="span" variant="default" size="sm">
+                <span className={styles.title}>{target.title}</span>
+                <Mark variant="default" size="sm" fw={700}>
                   {target.language.toUpperCase()}
-                </Badge>
+                </Mark>
                 {!target.is_visible && (
-                  <Badge component="span" size="sm" className="badge-amber">
+                  <Mark variant="amber" size="sm" fw={700}>
                     {t('items.hidden')}
-                  </Badge>
+                  </Mark>
                 )}
                 {target.has_it && (
-                  <Badge component="span" size="sm" className="badge-leaf">
+                  <Mark variant="leaf" size="sm" fw={700}>
                     {t('items.addAlready')}
-                  </Badge>
+                  </Mark>
                 )}
               </Group>
             }

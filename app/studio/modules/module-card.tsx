@@ -1,11 +1,14 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href, Link, useFetcher } from 'react-router';
 import { modulePath } from '#common/addresses.ts';
 import type { ModuleList } from '#server/modules/modules.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import { BulkBox } from '../../lists/bulk-bar.tsx';
+import { Card } from '../../lists/card.tsx';
+import { Mark } from '../../lists/mark.tsx';
 import type { Selection } from '../../lists/use-selection.ts';
+import styles from './module-card.module.css';
 
 type ActionProps = { module: ModuleList['items'][number]; ebook: { id: string; slug: string } };
 type Props = ActionProps & { selection: Selection };
@@ -15,28 +18,25 @@ export function ModuleCard({ module, ebook, selection }: Props) {
   const { t } = useTranslation();
   const titleId = `module-${module.id}`;
   return (
-    <article
-      className="card card-plain"
-      aria-labelledby={titleId}
-      data-chosen={selection.selected.has(module.id) || undefined}
+    <Card
+      titleId={titleId}
+      isChosen={selection.selected.has(module.id)}
+      actions={<ModuleActions module={module} ebook={ebook} />}
     >
-      <div className="card-text">
-        <Group justify="space-between" align="start" gap="sm" wrap="nowrap">
-          <h2 id={titleId}>{module.title}</h2>
-          <BulkBox selection={selection} id={module.id} name={module.title} />
-        </Group>
-        <Group gap={6} mb={6}>
-          {!module.is_visible && <Badge className="badge-amber">{t('modules.hiddenBadge')}</Badge>}
-          {module.is_bonus && <Badge className="badge-leaf">{t('modules.bonusBadge')}</Badge>}
-        </Group>
-        <p className="clamp-3">{module.description}</p>
-        <p className="card-facts">
-          <span>{t('modules.order', { order: module.order_index })}</span>
-          <span>{module.duration}</span>
-        </p>
-      </div>
-      <ModuleActions module={module} ebook={ebook} />
-    </article>
+      <Group justify="space-between" align="start" gap="sm" wrap="nowrap">
+        <h2 id={titleId}>{module.title}</h2>
+        <BulkBox selection={selection} id={module.id} name={module.title} />
+      </Group>
+      <Group gap={6} mb={6}>
+        {!module.is_visible && <Mark variant="amber">{t('modules.hiddenBadge')}</Mark>}
+        {module.is_bonus && <Mark variant="leaf">{t('modules.bonusBadge')}</Mark>}
+      </Group>
+      <p className={styles.description}>{module.description}</p>
+      <p className={styles.facts}>
+        <span>{t('modules.order', { order: module.order_index })}</span>
+        <span>{module.duration}</span>
+      </p>
+    </Card>
   );
 }
 
@@ -52,8 +52,13 @@ function ModuleActions({ module, ebook }: ActionProps) {
       onConfirm: () => void fetcher.submit({ intent: 'delete', id: module.id }, { method: 'post' }),
     });
   return (
-    <div className="card-actions">
-      <Button component="a" href={modulePath(ebook, module)} variant="light" size="xs">
+    <>
+      <Button
+        component="a"
+        href={modulePath(ebook, module)}
+        variant="light"
+        size="xs"
+      >
         {t('modules.view')}
       </Button>
       <Button
@@ -67,6 +72,6 @@ function ModuleActions({ module, ebook }: ActionProps) {
       <Button variant="subtle" size="xs" onClick={ask} loading={fetcher.state !== 'idle'}>
         {t('modules.delete')}
       </Button>
-    </div>
+    </>
   );
 }

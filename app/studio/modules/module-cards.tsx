@@ -3,6 +3,7 @@ import { IconArrowsSort } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModuleList } from '#server/modules/modules.ts';
+import { CardGrid } from '../../lists/card.tsx';
 import { useSelection } from '../../lists/use-selection.ts';
 import { ModuleBulkBar } from './module-bulk-bar.tsx';
 import { ModuleCard } from './module-card.tsx';
@@ -44,11 +45,11 @@ export function ModuleCards({ items, ebook, isWhole }: Props) {
           {t('modules.reorder')}
         </Button>
       )}
-      <div className="card-grid">
+      <CardGrid>
         {items.map((module) => (
           <ModuleCard key={module.id} module={module} ebook={ebook} selection={selection} />
         ))}
-      </div>
+      </CardGrid>
       <ModuleBulkBar selection={selection} />
     </>
   );

@@ -17,6 +17,7 @@ import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
 import { toastDone } from '../../frame/toast.ts';
 import { ImageField } from '../../media/image-field.tsx';
 import { VideoField } from '../../media/video-field.tsx';
+import styles from './module-form.module.css';
 import { OrderInput } from './order-input.tsx';
 
 type ModuleEbook = { id: string; title: string; slug: string; language: string };
@@ -129,7 +130,7 @@ function BonusFields({ editing: { form }, language }: { editing: EditForm<Module
     return { ...props, value: props.value ?? '' };
   };
   return (
-    <Card withBorder padding="md" className={form.values.is_bonus ? 'bonus-card' : undefined}>
+    <Card withBorder padding="md" className={styles.bonus} data-bonus={form.values.is_bonus || undefined}>
       <SwitchField
         color="leaf"
         label={t('modules.fieldBonus')}

@@ -1,5 +1,5 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
@@ -7,10 +7,14 @@ import { AppError } from '#server/errors.ts';
 import { deleteModules, listModules, reorderModules, setModuleVisibility } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
 import { withToast } from '../../forms/with-toast.ts';
+import { BackLink } from '../../frame/back-link.tsx';
 import { browserTexts } from '../../frame/browser-texts.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone, toastFault } from '../../frame/toast.ts';
+import { Empty } from '../../lists/empty.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
+import { Stats } from '../../lists/stats.tsx';
 import type { Route } from './+types/module-list.ts';
 import { ModuleCards } from './module-cards.tsx';
 
@@ -63,38 +67,23 @@ export default function ModuleList({ loaderData: { ebook, items, counts, search 
   return (
     <>
       <PageTitle>{t('modules.backToEbook', { title: ebook.title })}</PageTitle>
-      <Anchor component={Link} to={href('/')} className="back-link">
-        <IconArrowLeft size={18} aria-hidden /> {t('forms.back')}
-      </Anchor>
-      <Group justify="space-between" align="end" className="page-head">
-        <div>
-          <Title order={1}>{t('modules.title')}</Title>
-          <Text c="dimmed">{ebook.title}</Text>
-        </div>
+      <BackLink to={href('/')}>{t('forms.back')}</BackLink>
+      <PageHead title={t('modules.title')} subtitle={ebook.title}>
         <Button component={Link} to={newModule} leftSection={<IconPlus size={18} aria-hidden />}>
           {t('modules.newModule')}
         </Button>
-      </Group>
-      <dl className="stats stats-3">
-        {stats.map(([label, count]) => (
-          <div key={label} className="stat">
-            <dt>{label}</dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
-      </dl>
+      </PageHead>
+      <Stats counts={stats} />
       <SearchBox placeholder={t('modules.searchPlaceholder')} search={search} />
       {items.length === 0 && (
-        <div className="empty" role="status">
-          <IconStack2 size={40} stroke={1.3} aria-hidden />
-          <p className="empty-title">{t(search ? 'modules.notFoundSearching' : 'modules.none')}</p>
+        <Empty icon={IconStack2} title={t(search ? 'modules.notFoundSearching' : 'modules.none')}>
           {!search && <Text c="dimmed">{t('modules.noneHint')}</Text>}
           {!search && (
             <Button component={Link} to={newModule} mt="md">
               {t('modules.createFirst')}
             </Button>
           )}
-        </div>
+        </Empty>
       )}
       <ModuleCards items={items} ebook={ebook} isWhole={!search} />
     </>

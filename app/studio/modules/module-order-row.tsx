@@ -2,6 +2,7 @@ import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './module-order-row.module.css';
 
 type Props = {
   module: { id: string; title: string };
@@ -23,12 +24,16 @@ export function ModuleOrderRow({ module: { title }, place, total, onMove, handle
     { label: t('modules.moveDown', { title }), to: place + 1, Icon: IconArrowDown },
   ];
   return (
-    <li data-dragging={isHeld || undefined} style={{ transform: shift ? `translateY(${shift}px)` : undefined }}>
+    <li
+      className={styles.row}
+      data-dragging={isHeld || undefined}
+      style={{ transform: shift ? `translateY(${shift}px)` : undefined }}
+    >
       <ActionIcon
         variant="subtle"
         color="gray"
         size="lg"
-        className="order-handle"
+        className={styles.handle}
         aria-label={t('modules.drag', { title })}
         aria-roledescription={t('modules.dragRole')}
         aria-describedby="order-help"
@@ -36,8 +41,8 @@ export function ModuleOrderRow({ module: { title }, place, total, onMove, handle
       >
         <IconGripVertical size={18} aria-hidden />
       </ActionIcon>
-      <span className="order-place">{place + 1}</span>
-      <span className="order-title">{title}</span>
+      <span className={styles.place}>{place + 1}</span>
+      <span className={styles.title}>{title}</span>
       {steps.map(({ label, to, Icon }) => (
         <ActionIcon
           key={label}

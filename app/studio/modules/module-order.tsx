@@ -2,6 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import hidden from '../../frame/hidden.module.css';
+import styles from './module-order.module.css';
 import { ModuleOrderRow } from './module-order-row.tsx';
 import { useModuleOrder } from './use-module-order.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -33,7 +35,7 @@ export default function ModuleOrder({ modules, onDone }: { modules: Module[]; on
     say('moved', id, place);
   };
   return (
-    <section className="order" aria-label={t('modules.reorder')}>
+    <section aria-label={t('modules.reorder')}>
       <Group justify="space-between" mb="md">
         <Text c="dimmed">
           {t('modules.reorderHint')}{' '}
@@ -46,7 +48,7 @@ export default function ModuleOrder({ modules, onDone }: { modules: Module[]; on
       <p id="order-help" hidden>
         {t('modules.dragHelp')}
       </p>
-      <ol ref={drag.list} data-held={drag.heldId !== null || undefined}>
+      <ol ref={drag.list} className={styles.list} data-held={drag.heldId !== null || undefined}>
         {shown.map((module, place) => (
           <ModuleOrderRow
             key={module.id}
@@ -60,7 +62,7 @@ export default function ModuleOrder({ modules, onDone }: { modules: Module[]; on
           />
         ))}
       </ol>
-      <p className="visually-hidden" role="status" aria-live="assertive">
+      <p className={hidden.visually} role="status" aria-live="assertive">
         {said}
       </p>
     </section>

@@ -6,6 +6,7 @@ import { withQuery } from '#common/addresses.ts';
 import type { AuditPage } from '#server/audit/audit.ts';
 import { useDates } from '../../frame/use-dates.ts';
 import { jobName } from '../site/job-name.ts';
+import rows from '../../lists/rows.module.css';
 
 type AuditEntry = AuditPage['items'][number];
 
@@ -16,7 +17,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const isInside = entry.ebook_id !== null && entry.subject_id !== entry.ebook_id;
   const title = entry.ebook_title ?? '';
   return (
-    <li>
+    <li className={rows.entry}>
       <p>
         {entry.actor_id ? (
           <Anchor component={Link} to={withQuery(href('/admin/audit'), { person: entry.actor_id })} underline="always">
@@ -29,7 +30,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         {(isInside || entry.subject === 'support') && title && `, ${t('audit.inEbook', { title })}`}
         {entry.since && `, ${t('audit.timesSince', { times: entry.times, since: dateTime(entry.since) })}`}
       </p>
-      <p className="person-date">
+      <p className={`${rows.note} ${rows.foot}`}>
         {entry.ebook_id && (
           <Anchor component={Link} to={withQuery(href('/admin/audit'), { ebook: entry.ebook_id })} size="sm">
             {t('audit.ofEbook', { title: title || entry.subject_name })}

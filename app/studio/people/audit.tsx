@@ -1,13 +1,16 @@
 import { queryOf } from '#common/addresses.ts';
-import '../../styles/people.css';
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { readAudit } from '#server/audit/audit.ts';
 import { load } from '#server/web.ts';
+import { BackLink } from '../../frame/back-link.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
+import { EmptyLine } from '../../lists/empty.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
+import rows from '../../lists/rows.module.css';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
 import type { Route } from './+types/audit.ts';
 import { AuditRow } from './audit-row.tsx';
@@ -28,13 +31,8 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t('audit.title')}</PageTitle>
-      <Anchor component={Link} to={href('/admin/users')} className="back-link">
-        <IconArrowLeft size={18} aria-hidden /> {t('people.title')}
-      </Anchor>
-      <div className="page-head">
-        <Title order={1}>{t('audit.title')}</Title>
-        <Text c="dimmed">{t('audit.subtitle')}</Text>
-      </div>
+      <BackLink to={href('/admin/users')}>{t('people.title')}</BackLink>
+      <PageHead title={t('audit.title')} subtitle={t('audit.subtitle')} />
       {(actor !== null || ebook !== null) && (
         <Group mb="md" role="status">
           {actor !== null && <Text>{t('audit.byPerson', { name: actor || t('audit.somebody') })}</Text>}
@@ -44,12 +42,8 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           </Button>
         </Group>
       )}
-      {list.items.length === 0 && (
-        <p className="empty" role="status">
-          {t('audit.nothing')}
-        </p>
-      )}
-      <ol className="entries">
+      {list.items.length === 0 && <EmptyLine>{t('audit.nothing')}</EmptyLine>}
+      <ol className={rows.rows}>
         {list.items.map((entry) => (
           <AuditRow key={entry.id} entry={entry} />
         ))}

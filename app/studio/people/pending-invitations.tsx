@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import type { PendingInvitation } from '#server/people/invitations.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
+import hidden from '../../frame/hidden.module.css';
 import { useDates } from '../../frame/use-dates.ts';
+import rows from '../../lists/rows.module.css';
+import styles from './pending-invitations.module.css';
 
 const MAIL = { sent: 'people.mailSent', waiting: 'people.mailWaiting', failed: 'people.mailFailed' } as const;
 
@@ -12,11 +15,11 @@ export function PendingInvitations({ invitations }: { invitations: PendingInvita
   const { t } = useTranslation();
   if (invitations.length === 0) return null;
   return (
-    <section className="pending" aria-labelledby="pending-title">
+    <section className={styles.invitations} aria-labelledby="pending-title">
       <Title order={2} size="h4" id="pending-title">
         {t('people.pending')}
       </Title>
-      <ul>
+      <ul className={rows.rows}>
         {invitations.map((invitation) => (
           <PendingRow key={invitation.id} invitation={invitation} />
         ))}
@@ -39,15 +42,15 @@ function PendingRow({ invitation }: { invitation: PendingInvitation }) {
       onConfirm: () => void fetcher.submit({ intent: 'cancel', id }, { method: 'post', action: href('/admin/users') }),
     });
   return (
-    <li>
-      <span className="person-mail">{email}</span>
+    <li className={styles.row}>
+      <span className={`${rows.cut} ${styles.mail}`}>{email}</span>
       <Badge variant="default">{t(`people.${role}`)}</Badge>
-      <span className="person-date">
+      <span className={rows.note}>
         {is_expired ? t('people.pendingExpired') : t('people.pendingUntil', { date: date(expires_at) })}
         {mail && ` · ${t(MAIL[mail])}`}
       </span>
       <Button variant="subtle" size="compact-sm" onClick={ask} loading={fetcher.state !== 'idle'}>
-        {t('people.cancel')} <span className="visually-hidden">{email}</span>
+        {t('people.cancel')} <span className={hidden.visually}>{email}</span>
       </Button>
     </li>
   );

@@ -4,7 +4,10 @@ import { href, useFetcher } from 'react-router';
 import { personName } from '#common/person.ts';
 import type { ListedAccount } from '#server/people/people.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
+import hidden from '../../frame/hidden.module.css';
 import { useDates } from '../../frame/use-dates.ts';
+import rows from '../../lists/rows.module.css';
+import styles from './person-row.module.css';
 
 type Props = { person: ListedAccount; isSelf: boolean; onEdit: () => void };
 
@@ -14,28 +17,28 @@ export function PersonRow({ person, isSelf, onEdit }: Props) {
   const { date } = useDates();
   const name = personName(person);
   return (
-    <li>
+    <li className={styles.row}>
       <Avatar aria-hidden src={person.image} alt="" size={38} radius="xl" color="press">
         {name.slice(0, 1).toUpperCase()}
       </Avatar>
-      <div className="person-who">
-        <p className="person-name">
-          {name} {isSelf && <span className="person-you">({t('people.you')})</span>}{' '}
+      <div>
+        <p className={rows.name}>
+          {name} {isSelf && <span className={styles.you}>({t('people.you')})</span>}{' '}
           {person.is_two_factor && (
-            <Badge component="span" className="badge-leaf">
+            <Badge component="span" variant="leaf">
               {t('people.factorOn')}
             </Badge>
           )}
         </p>
-        <p className="person-mail">{person.email}</p>
+        <p className={`${rows.note} ${rows.cut}`}>{person.email}</p>
       </div>
-      <Badge variant="default" className="person-role">
+      <Badge variant="default" className={styles.role}>
         {t(`people.${person.role}`)}
       </Badge>
-      <span className="person-date">{t('people.since', { date: date(person.created_at) })}</span>
-      <div className="person-actions">
+      <span className={`${rows.note} ${styles.since}`}>{t('people.since', { date: date(person.created_at) })}</span>
+      <div className={styles.actions}>
         <Button variant="default" size="compact-sm" onClick={onEdit}>
-          {t('people.edit')} <span className="visually-hidden">{name}</span>
+          {t('people.edit')} <span className={hidden.visually}>{name}</span>
         </Button>
         {person.can_delete && <DeletePerson person={person} name={name} />}
       </div>
@@ -60,7 +63,7 @@ function DeletePerson({ person, name }: { person: ListedAccount; name: string })
     });
   return (
     <Button variant="subtle" size="compact-sm" onClick={ask} loading={fetcher.state !== 'idle'}>
-      {t('people.delete')} <span className="visually-hidden">{name}</span>
+      {t('people.delete')} <span className={hidden.visually}>{name}</span>
     </Button>
   );
 }

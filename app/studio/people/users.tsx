@@ -1,7 +1,6 @@
 import { queryOf } from '#common/addresses.ts';
 import { personName } from '#common/person.ts';
-import '../../styles/people.css';
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +11,12 @@ import { changeRole, deletePerson, endSessions, removePasskeys, resetFactor } fr
 import { countPeople, listPeople } from '#server/people/people.ts';
 import { act, load } from '#server/web.ts';
 import { withToast } from '../../forms/with-toast.ts';
+import { Notice } from '../../frame/notice.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
+import { EmptyLine } from '../../lists/empty.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
+import rows from '../../lists/rows.module.css';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
 import type { Route } from './+types/users.ts';
@@ -60,11 +63,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t('people.title')}</PageTitle>
-      <Group justify="space-between" align="end" className="page-head">
-        <div>
-          <Title order={1}>{t('people.title')}</Title>
-          <Text c="dimmed">{t('people.subtitle')}</Text>
-        </div>
+      <PageHead title={t('people.title')} subtitle={t('people.subtitle')}>
         <Group gap="sm">
           <Button component={Link} to={href('/admin/audit')} variant="default">
             {t('audit.open')}
@@ -77,21 +76,17 @@ export default function Users({ loaderData }: Route.ComponentProps) {
             {t('people.invite')}
           </Button>
         </Group>
-      </Group>
+      </PageHead>
       {!loaderData.delivers && (
-        <Alert role="note" className="notice" color="gray" mb="lg" title={t('people.noMailTitle')}>
+        <Notice mb="lg" title={t('people.noMailTitle')}>
           {t('people.noMail')}
-        </Alert>
+        </Notice>
       )}
       <PeopleCounts counts={loaderData.counts} />
       <PendingInvitations invitations={loaderData.invitations} />
       <SearchBox placeholder={t('people.searchPlaceholder')} search={loaderData.search} />
-      {list.items.length === 0 && (
-        <p className="empty" role="status">
-          {t('people.nobody')}
-        </p>
-      )}
-      <ul className="people">
+      {list.items.length === 0 && <EmptyLine>{t('people.nobody')}</EmptyLine>}
+      <ul className={rows.rows}>
         {list.items.map((person) => (
           <PersonRow
             key={person.id}

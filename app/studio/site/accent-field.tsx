@@ -2,6 +2,7 @@ import { ColorInput, ColorSwatch } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accentOf } from '#common/accent.ts';
+import styles from './accent-field.module.css';
 
 /** What holds where none is set. */
 const PRESS_RED = '#b3261e';
@@ -29,10 +30,11 @@ export function AccentField(props: ComponentProps<typeof ColorInput>) {
         swatches={SWATCHES}
         autoComplete="off"
         popoverProps={{ withinPortal: false }}
+        classNames={{ body: styles.picker }}
         {...props}
       />
       {looks && (
-        <div className="accent-looks">
+        <div className={styles.looks}>
           {looks.map(([name, paper, { accent: colour, on }]) => (
             <p key={name} style={{ background: paper, color: colour }}>
               <span>{t(`site.${name}`)}</span> <b style={{ background: colour, color: on }}>{t('forms.save')}</b>

@@ -3,8 +3,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import type { ListedJob } from '#server/jobs/jobs.ts';
+import hidden from '../../frame/hidden.module.css';
 import { useDates } from '../../frame/use-dates.ts';
 import { jobName } from './job-name.ts';
+import rows from '../../lists/rows.module.css';
 
 /** One job: what it is, how far it is or why it failed, and what can be done about it. */
 export function JobRow({ job }: { job: ListedJob }) {
@@ -16,20 +18,20 @@ export function JobRow({ job }: { job: ListedJob }) {
     void fetcher.submit({ intent, id: job.id }, { method: 'post', action: href('/admin/jobs') });
   const button = (intent: 'retry' | 'cancel') => (
     <Button variant="subtle" size="compact-sm" onClick={() => send(intent)} loading={fetcher.state !== 'idle'}>
-      {t(`jobs.${intent}`)} <span className="visually-hidden">{name}</span>
+      {t(`jobs.${intent}`)} <span className={hidden.visually}>{name}</span>
     </Button>
   );
   const isOpen = job.state === 'waiting' || job.state === 'running';
   return (
-    <li>
+    <li className={rows.entry}>
       <Group gap="xs">
-        <p className="person-name">{name}</p>
+        <p className={rows.name}>{name}</p>
         <Badge variant="default">{t(`jobs.${job.state}`)}</Badge>
         {job.is_repeatable && button('retry')}
         {isOpen && button('cancel')}
       </Group>
       {job.error && <p>{reasonText(t, job.error)}</p>}
-      <p className="person-date">
+      <p className={`${rows.note} ${rows.foot}`}>
         <span>{detail(t, job, dateTime)}</span>
         <time dateTime={job.created_at}>{dateTime(job.created_at)}</time>
       </p>

@@ -1,13 +1,15 @@
 import { queryOf, withQuery } from '#common/addresses.ts';
-import '../../styles/people.css';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { changeJob, listJobs } from '#server/jobs/jobs.ts';
 import { act, load } from '#server/web.ts';
 import { withToast } from '../../forms/with-toast.ts';
+import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
+import { EmptyLine } from '../../lists/empty.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
+import rows from '../../lists/rows.module.css';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
 import { useRegularRefresh } from '../../live/use-regular-refresh.ts';
 import type { Route } from './+types/jobs.ts';
@@ -43,10 +45,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t('jobs.title')}</PageTitle>
-      <div className="page-head">
-        <Title order={1}>{t('jobs.title')}</Title>
-        <Text c="dimmed">{t('jobs.subtitle')}</Text>
-      </div>
+      <PageHead title={t('jobs.title')} subtitle={t('jobs.subtitle')} />
       <Group component="nav" aria-label={t('jobs.title')} gap="xs" mb="md">
         {views.map(({ to, label, isCurrent }) => (
           <Button
@@ -61,12 +60,8 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
           </Button>
         ))}
       </Group>
-      {list.items.length === 0 && (
-        <p className="empty" role="status">
-          {t('jobs.nothing')}
-        </p>
-      )}
-      <ol className="entries">
+      {list.items.length === 0 && <EmptyLine>{t('jobs.nothing')}</EmptyLine>}
+      <ol className={rows.rows}>
         {list.items.map((job) => (
           <JobRow key={job.id} job={job} />
         ))}

@@ -1,8 +1,8 @@
 import { Button, Card, Group, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#common/limits.ts';
+import { AddRow } from '../../forms/add-row.tsx';
 import { Part, type SiteEditing } from './site-part.tsx';
 
 /** The plans of the sales page: name, price, and what is in each. */
@@ -48,15 +48,7 @@ export function PlanFields({ editing: { form } }: { editing: SiteEditing }) {
           </Card>
         );
       })}
-      <Button
-        variant="default"
-        className="start"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={add}
-        disabled={plans.length >= LIMITS.plans}
-      >
-        {t('site.addPlan')}
-      </Button>
+      <AddRow label={t('site.addPlan')} onAdd={add} isFull={plans.length >= LIMITS.plans} />
     </Part>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Radio, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { REQUIRED_OF, type RequiredOf } from '#common/schemas/site.ts';
+import { Notice } from '../../frame/notice.tsx';
 import { Part, type SiteEditing } from './site-part.tsx';
 
 const LABELS = { off: 'site.factorOff', admins: 'site.factorAdmins', managers: 'site.factorManagers' } as const;
@@ -27,11 +28,7 @@ export function SecurityPart({ editing: { form }, least }: Props) {
           ))}
         </Stack>
       </Radio.Group>
-      {minimum > 0 && (
-        <Alert role="note" className="notice" color="gray">
-          {t('site.factorLeast')}
-        </Alert>
-      )}
+      {minimum > 0 && <Notice>{t('site.factorLeast')}</Notice>}
     </Part>
   );
 }

@@ -1,10 +1,12 @@
-import { ActionIcon, Button, Card, Fieldset, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Card, Fieldset, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#common/limits.ts';
 import type { SupportInput } from '#common/schemas/support.ts';
+import { AddRow } from '../../forms/add-row.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
+import styles from './faq-fields.module.css';
 
 /** Questions with their answers; one row always remains. */
 export function FaqFields({ form }: { form: EditForm<SupportInput>['form'] }) {
@@ -20,7 +22,7 @@ export function FaqFields({ form }: { form: EditForm<SupportInput>['form'] }) {
     focus(Math.max(0, index - 1));
   };
   return (
-    <Fieldset legend={t('support.faq')} variant="unstyled" className="faq-fields">
+    <Fieldset legend={t('support.faq')} variant="unstyled" classNames={{ root: styles.fields, legend: styles.legend }}>
       <Stack gap="md">
         {rows.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the form holds what is typed by its place
@@ -53,15 +55,7 @@ export function FaqFields({ form }: { form: EditForm<SupportInput>['form'] }) {
             />
           </Card>
         ))}
-        <Button
-          variant="default"
-          className="start"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={add}
-          disabled={rows.length >= LIMITS.questions}
-        >
-          {t('support.addQuestion')}
-        </Button>
+        <AddRow label={t('support.addQuestion')} onAdd={add} isFull={rows.length >= LIMITS.questions} />
       </Stack>
     </Fieldset>
   );

@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SupportInput } from '#common/schemas/support.ts';
+import { MiniPage } from '../../forms/mini-page.tsx';
+import styles from './support-preview.module.css';
 
 /** The support tab in small, as readers will get it; what is empty is not shown. */
 export function SupportPreview({ values }: { values: SupportInput }) {
@@ -16,13 +17,8 @@ export function SupportPreview({ values }: { values: SupportInput }) {
   const questions = faq.filter(({ question, answer }) => question.trim() && answer.trim());
   const isEmpty = contacts.length === 0 && questions.length === 0 && !description.trim();
   return (
-    <section className="mini-page" aria-label={t('ebooks.preview')}>
-      <Text size="sm" c="dimmed" mb="sm">
-        {t('ebooks.preview')}
-      </Text>
-      <p className="mini-title">{t('support.title')}</p>
-      <p className="mini-lead">{isEmpty ? t('support.previewEmpty') : description}</p>
-      <dl className="mini-contacts">
+    <MiniPage title={t('support.title')} lead={isEmpty ? t('support.previewEmpty') : description}>
+      <dl className={styles.contacts}>
         {contacts.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -32,10 +28,10 @@ export function SupportPreview({ values }: { values: SupportInput }) {
       </dl>
       {questions.map(({ question }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: questions may repeat
-        <p key={index} className="mini-question">
+        <p key={index} className={styles.question}>
           {question}
         </p>
       ))}
-    </section>
+    </MiniPage>
   );
 }

@@ -1,0 +1,40 @@
+import { IconUpload } from '@tabler/icons-react';
+import { useId } from 'react';
+import hidden from '../frame/hidden.module.css';
+import styles from './file-button.module.css';
+
+type Props = {
+  label: string;
+  /** What may be chosen, in words. */
+  hint: string;
+  accept: readonly string[];
+  onFile: (file: File) => void;
+};
+
+/** A file input that looks like a button. */
+export function FileButton({ label, hint, accept, onFile }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.line}>
+      <input
+        id={id}
+        type="file"
+        className={hidden.visually}
+        accept={accept.join(',')}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <label htmlFor={id} className={styles.button}>
+        <IconUpload size={18} stroke={1.75} aria-hidden />
+        {label}
+      </label>
+      <span id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </span>
+    </div>
+  );
+}
