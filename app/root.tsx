@@ -2,7 +2,9 @@ import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { accentPath } from '#common/accent.ts';
+import { COLOURS } from '#common/design-tokens.ts';
 import { readerLanguage } from '#common/languages.ts';
+
 import { siteLook } from '#common/site-look.ts';
 import { readTimeZoneCookie } from '#common/time-zone.ts';
 import { requestCtx } from '#server/http/request.ts';
@@ -34,8 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#16140f" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={COLOURS.paper.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={COLOURS.paper.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />

@@ -1,16 +1,23 @@
 import { contrast, parseColour, type Rgb, toRgb } from './colours.ts';
+import { COLOURS } from './design-tokens.ts';
 
 /** WCAG 2.2 AA for text, with a little to spare. */
 const ENOUGH = 4.6;
-/** The backgrounds on which the accent is text; the last ones ask most of it (app/styles/tokens.css). */
-const LIGHT = {
-  backgrounds: ['#ffffff', '#fbf8f2', '#f4efe5'],
-  washOn: '#ffffff',
+/** The backgrounds on which the accent is text; the last ones ask most of it. */
+const LIGHT: Paper = {
+  backgrounds: [COLOURS.surface.light, COLOURS.paper.light, COLOURS.sunken.light],
+  washOn: COLOURS.surface.light,
   washShare: 0.09,
   towards: '#000000',
 };
-const DARK = { backgrounds: ['#121009', '#16140f', '#1f1c16'], washOn: '#16140f', washShare: 0.2, towards: '#ffffff' };
+const DARK: Paper = {
+  backgrounds: [COLOURS.sunken.dark, COLOURS.paper.dark, COLOURS.surface.dark],
+  washOn: COLOURS.paper.dark,
+  washShare: 0.2,
+  towards: '#ffffff',
+};
 
+type Paper = { backgrounds: string[]; washOn: string; washShare: number; towards: string };
 /** The accent as text and button, the wash behind it, and the text upon it; each readable. */
 type Shade = { accent: string; wash: string; on: string };
 export type Accent = { light: Shade; dark: Shade };
@@ -18,12 +25,12 @@ export type Accent = { light: Shade; dark: Shade };
 /** The shades of a chosen colour (`#rrggbb`), each moved just as far as it must be to stay readable on its backgrounds. */
 export function accentOf(colour: string): Accent {
   return {
-    light: { ...shade(colour, LIGHT), on: '#ffffff' },
-    dark: { ...shade(colour, DARK), on: '#121009' },
+    light: { ...shade(colour, LIGHT), on: COLOURS.surface.light },
+    dark: { ...shade(colour, DARK), on: COLOURS.sunken.dark },
   };
 }
 
-function shade(colour: string, { backgrounds, washOn, washShare, towards }: typeof LIGHT): Omit<Shade, 'on'> {
+function shade(colour: string, { backgrounds, washOn, washShare, towards }: Paper): Omit<Shade, 'on'> {
   const chosen = rgb(colour);
   for (let share = 0; share < 1; share += 0.02) {
     const accent = mixed(rgb(towards), chosen, share);

@@ -2,8 +2,8 @@ import { mergeAttributes, Node, nodePasteRule } from '@tiptap/core';
 import { isPlayer } from '#common/document/addresses.ts';
 import { videoPlayer } from '#common/video-player.ts';
 import { browserTexts } from '../frame/browser-texts.ts';
-import { schemaAttributes } from './written.ts';
 import styles from './embed.module.css';
+import { schemaAttributes } from './written.ts';
 
 const VIDEO_PAGES = /https:\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/[^\s<>"]+/g;
 

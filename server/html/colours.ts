@@ -1,9 +1,10 @@
 import { contrast, parseColour, type Rgb, toRgb } from '#common/colours.ts';
+import { COLOURS } from '#common/design-tokens.ts';
 
-/** The two backgrounds of the reader's pages, and the two inks (app/styles/tokens.css). */
-const DARK_PAPER: Rgb = [0x16, 0x14, 0x0f];
-const DARK_INK = '#1d1a16';
-const LIGHT_INK = '#efe9dd';
+/** The darker of the reader's backgrounds, and the ink of each. */
+const DARK_PAPER: Rgb = parseColour(COLOURS.paper.dark) ?? [0, 0, 0];
+const DARK_INK = COLOURS.ink.light;
+const LIGHT_INK = COLOURS.ink.dark;
 /** WCAG 2.2 AA for text. */
 const ENOUGH = 4.5;
 

@@ -1,3 +1,5 @@
+import { COLOURS } from '#common/design-tokens.ts';
+
 import type { Language } from '#common/languages.ts';
 import type { SiteSettings } from '#common/schemas/site.ts';
 import { type MailT, mailTexts } from '#common/texts/mail.ts';
@@ -142,6 +144,10 @@ function wrapped(paragraph: string): string {
   return paragraph.replace(/(?![^\n]{1,72}$)([^\n]{1,72}) /g, '$1\n');
 }
 
+/** Mails are read on light paper: their readers' programs know no second set of colours. */
+const [PAPER, INK, SOFT, LINE, RED, ON_RED] = (['paper', 'ink', 'soft', 'line', 'red', 'on-red'] as const).map(
+  (name) => COLOURS[name].light,
+);
 const FONT = "font-family:Georgia,'Times New Roman',serif";
 
 function htmlText(letter: Letter, site: string, t: MailT): string {
@@ -149,14 +155,14 @@ function htmlText(letter: Letter, site: string, t: MailT): string {
   const url = escaped(letter.link.url);
   return `<!doctype html>
 <html lang="${escaped(letter.to.language ?? 'pt-BR')}"><head><meta charset="utf-8"><title>${escaped(letter.subject)}</title></head>
-<body style="margin:0;background:#fbf8f2;color:#1d1a16;${FONT};font-size:17px;line-height:1.55">
+<body style="margin:0;background:${PAPER};color:${INK};${FONT};font-size:17px;line-height:1.55">
 <div style="max-width:34em;margin:0 auto;padding:2em 1.25em">
-<p style="margin:0 0 1.5em;font-size:1.3em;font-weight:bold">${escaped(letter.to.product)}<span style="color:#b3261e">.</span></p>
+<p style="margin:0 0 1.5em;font-size:1.3em;font-weight:bold">${escaped(letter.to.product)}<span style="color:${RED}">.</span></p>
 ${p(greeting(letter.to, t))}
 ${p(letter.text)}
-<p style="margin:1.5em 0"><a href="${url}" style="display:inline-block;padding:0.7em 1.2em;border-radius:6px;background:#b3261e;color:#ffffff;text-decoration:none">${escaped(letter.link.label)}</a></p>
+<p style="margin:1.5em 0"><a href="${url}" style="display:inline-block;padding:0.7em 1.2em;border-radius:6px;background:${RED};color:${ON_RED};text-decoration:none">${escaped(letter.link.label)}</a></p>
 ${p(letter.after)}
-<p style="margin:1.5em 0 0;padding-top:1em;border-top:1px solid #e6dfd3;color:#5b544a;font-size:0.82em">${escaped(t('linkHint'))}<br><span style="word-break:break-all">${url}</span><br><br>${escaped(t('footer', { site }))}</p>
+<p style="margin:1.5em 0 0;padding-top:1em;border-top:1px solid ${LINE};color:${SOFT};font-size:0.82em">${escaped(t('linkHint'))}<br><span style="word-break:break-all">${url}</span><br><br>${escaped(t('footer', { site }))}</p>
 </div>
 </body></html>
 `;

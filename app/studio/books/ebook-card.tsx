@@ -41,7 +41,12 @@ function Actions({ ebook, isAdmin }: Props) {
         {t('ebooks.view')}
       </Button>
       {ebook.can_manage && (
-        <Button component={Link} to={href('/admin/ebooks/:ebookId/edit', { ebookId: ebook.id })} variant="default" size="xs">
+        <Button
+          component={Link}
+          to={href('/admin/ebooks/:ebookId/edit', { ebookId: ebook.id })}
+          variant="default"
+          size="xs"
+        >
           {t('ebooks.edit')}
         </Button>
       )}

@@ -53,12 +53,7 @@ function ModuleActions({ module, ebook }: ActionProps) {
     });
   return (
     <>
-      <Button
-        component="a"
-        href={modulePath(ebook, module)}
-        variant="light"
-        size="xs"
-      >
+      <Button component="a" href={modulePath(ebook, module)} variant="light" size="xs">
         {t('modules.view')}
       </Button>
       <Button

@@ -5,8 +5,8 @@ import { href, Link } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
 import type { AuditPage } from '#server/audit/audit.ts';
 import { useDates } from '../../frame/use-dates.ts';
-import { jobName } from '../site/job-name.ts';
 import rows from '../../lists/rows.module.css';
+import { jobName } from '../site/job-name.ts';
 
 type AuditEntry = AuditPage['items'][number];
 

@@ -1,8 +1,7 @@
-import { queryOf } from '#common/addresses.ts';
 import { Button, Group, Text } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
+import { queryOf } from '#common/addresses.ts';
 import { readAudit } from '#server/audit/audit.ts';
 import { load } from '#server/web.ts';
 import { BackLink } from '../../frame/back-link.tsx';

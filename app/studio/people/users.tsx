@@ -1,10 +1,10 @@
-import { queryOf } from '#common/addresses.ts';
-import { personName } from '#common/person.ts';
 import { Button, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
+import { queryOf } from '#common/addresses.ts';
+import { personName } from '#common/person.ts';
 import { AppError } from '#server/errors.ts';
 import { cancelInvitation, invite, pendingInvitations } from '#server/people/invitations.ts';
 import { changeRole, deletePerson, endSessions, removePasskeys, resetFactor } from '#server/people/manage.ts';

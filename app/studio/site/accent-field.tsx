@@ -2,21 +2,22 @@ import { ColorInput, ColorSwatch } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accentOf } from '#common/accent.ts';
+import { COLOURS } from '#common/design-tokens.ts';
 import styles from './accent-field.module.css';
 
 /** What holds where none is set. */
-const PRESS_RED = '#b3261e';
+const PRESS_RED = COLOURS.red.light;
 
 /** Colours to start from: press red, terracotta, leaf, sea, ink blue, plum. */
-const SWATCHES = [PRESS_RED, '#b4552d', '#2f6b4f', '#14748b', '#2b4c9b', '#7a3b78'];
+const SWATCHES = [PRESS_RED, '#b4552d', COLOURS.leaf.light, '#14748b', '#2b4c9b', '#7a3b78'];
 
 /** The installation's colour, and how it will look on light and dark paper. */
 export function AccentField(props: ComponentProps<typeof ColorInput>) {
   const { t } = useTranslation();
   const accent = /^#[0-9a-f]{6}$/i.test(props.value ?? '') ? accentOf(props.value ?? '') : null;
   const looks = accent && [
-    ['accentLight', '#fbf8f2', accent.light] as const,
-    ['accentDark', '#16140f', accent.dark] as const,
+    ['accentLight', COLOURS.paper.light, accent.light] as const,
+    ['accentDark', COLOURS.paper.dark, accent.dark] as const,
   ];
   return (
     <div>

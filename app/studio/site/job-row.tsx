@@ -5,8 +5,8 @@ import { href, useFetcher } from 'react-router';
 import type { ListedJob } from '#server/jobs/jobs.ts';
 import hidden from '../../frame/hidden.module.css';
 import { useDates } from '../../frame/use-dates.ts';
-import { jobName } from './job-name.ts';
 import rows from '../../lists/rows.module.css';
+import { jobName } from './job-name.ts';
 
 /** One job: what it is, how far it is or why it failed, and what can be done about it. */
 export function JobRow({ job }: { job: ListedJob }) {

@@ -1,7 +1,7 @@
-import { queryOf, withQuery } from '#common/addresses.ts';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
+import { queryOf, withQuery } from '#common/addresses.ts';
 import { changeJob, listJobs } from '#server/jobs/jobs.ts';
 import { act, load } from '#server/web.ts';
 import { withToast } from '../../forms/with-toast.ts';
