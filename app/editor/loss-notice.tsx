@@ -18,7 +18,11 @@ export function LossNotice({ losses, outside }: Props) {
   return (
     <div role="status">
       {losses.length > 0 && (
-        <Alert role="note" classNames={{ root: styles.notice, icon: styles.icon }} icon={<IconAlertTriangle size={20} aria-hidden />}>
+        <Alert
+          role="note"
+          classNames={{ root: styles.notice, icon: styles.icon }}
+          icon={<IconAlertTriangle size={20} aria-hidden />}
+        >
           {kept.length > 0 && <div>{t('fields.htmlLossNotice', { list: lossText(t, kept) })}</div>}
           {outside.length > 0 && <div>{t('fields.htmlOutside', { list: outside.join(', ') })}</div>}
         </Alert>
