@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { TEXTS_IN_BROWSERS } from './scripts/texts-in-browsers.ts';
 
 const ALL = '{app,common,server,tests,scripts}/**/*.test.ts';
 
@@ -25,6 +26,7 @@ const onSqlite = { env: { TEST_ENGINE: 'sqlite' } };
 const onPostgres = { env: { TEST_ENGINE: 'postgres' }, globalSetup: 'tests/vitest-postgres.ts' };
 
 export default defineConfig({
+  plugins: [TEXTS_IN_BROWSERS],
   test: {
     // tests wait for servers and disks more than they compute: two at a time also where there are but two processors
     maxWorkers: Math.max(2, availableParallelism() - 1),
