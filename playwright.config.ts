@@ -10,8 +10,7 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: 'test-results/e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  // browsers wait more than they compute: three keep two processors busy
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // what fails at the first try is a fault, of the product or of the test

@@ -28,8 +28,8 @@ const onPostgres = { env: { TEST_ENGINE: 'postgres' }, globalSetup: 'tests/vites
 export default defineConfig({
   plugins: [TEXTS_IN_BROWSERS],
   test: {
-    // tests wait for servers and disks more than they compute: three at a time also where there are but two processors
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // tests wait for servers and disks more than they compute: two at a time also where there are but two processors
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // nets for what hangs, far above what a busy machine needs
     testTimeout: 60_000,
     hookTimeout: 120_000,
