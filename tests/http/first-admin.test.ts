@@ -44,7 +44,7 @@ test('[G-05] [G-08] of many who sign up at once one becomes the administrator, a
   const given = await roles(open);
   expect(Object.values(given).toSorted()).toEqual(['admin', 'user', 'user', 'user']);
   const [admin = ''] = Object.keys(given).filter((email) => given[email] === 'admin');
-  expect(open.log.join('\n')).toContain('the first account is the administrator');
+  await expect.poll(() => open.log.join('\n')).toContain('the first account is the administrator');
 
   const client = clientOf(open);
   await signIn(client, admin);
