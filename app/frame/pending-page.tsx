@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useNavigation } from 'react-router';
+import { type Location, matchPath, useMatches, useNavigation } from 'react-router';
 import type { Address } from '#common/addresses.ts';
 import { useSignedOutElsewhere } from './sign-out.ts';
 import { useSite } from './use-site.ts';
@@ -9,13 +9,21 @@ import { useSite } from './use-site.ts';
 /** A wait shorter than this shows nothing, so that quick pages do not flicker. */
 const PATIENCE_MS = 90;
 
+/** A layout that stays in sight while the way leads to another of its screens. */
+type Keeper = { keeps?: (loaderData: unknown, to: Location) => boolean } | undefined;
+
+type Props = { children: ReactNode /** Whether a layout stays around it. */; isInside?: boolean };
+
 /** Shows where a click leads while its data is on the way. */
-export function PendingPage({ children }: { children: ReactNode }) {
+export function PendingPage({ children, isInside = false }: Props) {
   const { t } = useTranslation();
   const { name } = useSite();
   const navigation = useNavigation();
   useSignedOutElsewhere();
-  const target = navigation.state === 'loading' ? navigation.location.pathname : null;
+  const matches = useMatches();
+  const to = navigation.state === 'loading' ? navigation.location : null;
+  const isKept = to !== null && matches.some(({ handle, loaderData }) => (handle as Keeper)?.keeps?.(loaderData, to));
+  const target = isKept === isInside ? (to?.pathname ?? null) : null;
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     setWaiting(false);

@@ -152,7 +152,7 @@ test('[RT-12] the products of an e-book have addresses: their list, a new one, e
 
 test('[RT-13] the support information of an e-book has an address', async () => {
   const page = await open(editor, `/admin/ebooks/${ebook.id}/support`);
-  expect(page.heading).toBe('Suporte de Horta em casa');
+  expect(page.heading).toBe('Suporte');
   expect(page.field('E-mail')?.value).toBe('ajuda@example.com');
 });
 

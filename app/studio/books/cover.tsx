@@ -2,15 +2,13 @@ import { coverShade } from '#common/cover-shade.ts';
 import styles from './cover.module.css';
 import { ListPicture } from './list-picture.tsx';
 
-type Props = { title: string; src: string | null; isLarge?: boolean };
+type Props = { title: string; src: string | null; isLarge?: boolean /** Too small for words. */; isSmall?: boolean };
 
 /** An e-book's cover; without a picture, or when it does not load, a plain bound book with its title. */
-export function Cover({ title, src, isLarge }: Props) {
+export function Cover({ title, src, isLarge, isSmall }: Props) {
   return (
     <div className={isLarge ? `${styles.cover} ${styles.large}` : styles.cover} data-shade={coverShade(title)}>
-      <ListPicture src={src}>
-        <span aria-hidden>{title}</span>
-      </ListPicture>
+      <ListPicture src={src}>{!isSmall && <span aria-hidden>{title}</span>}</ListPicture>
     </div>
   );
 }

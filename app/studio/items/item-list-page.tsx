@@ -1,9 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconPackage, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { href, Link } from 'react-router';
-import { BackLink } from '../../frame/back-link.tsx';
+import { Link } from 'react-router';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { CardGrid } from '../../lists/card.tsx';
@@ -44,12 +42,10 @@ export function ShelfPage<T>({
   card,
   ...props
 }: Props<T>) {
-  const { t } = useTranslation();
   return (
     <>
       <PageTitle>{ebook ? `${title}: ${ebook.title}` : title}</PageTitle>
-      {ebook && <BackLink to={href('/')}>{t('forms.back')}</BackLink>}
-      <PageHead title={title} subtitle={ebook?.title}>
+      <PageHead title={title}>
         <Button component={Link} to={create.to} leftSection={<IconPlus size={18} aria-hidden />}>
           {create.label}
         </Button>

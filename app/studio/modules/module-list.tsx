@@ -7,7 +7,6 @@ import { AppError } from '#server/errors.ts';
 import { deleteModules, listModules, reorderModules, setModuleVisibility } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
 import { withToast } from '../../forms/with-toast.ts';
-import { BackLink } from '../../frame/back-link.tsx';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
@@ -67,8 +66,7 @@ export default function ModuleList({ loaderData: { ebook, items, counts, search 
   return (
     <>
       <PageTitle>{t('modules.backToEbook', { title: ebook.title })}</PageTitle>
-      <BackLink to={href('/')}>{t('forms.back')}</BackLink>
-      <PageHead title={t('modules.title')} subtitle={ebook.title}>
+      <PageHead title={t('modules.title')}>
         <Button component={Link} to={newModule} leftSection={<IconPlus size={18} aria-hidden />}>
           {t('modules.newModule')}
         </Button>

@@ -45,7 +45,7 @@ export function SupportForm({ values, version, ebook }: Props) {
   const { form } = editing;
   return (
     <EditPage
-      title={t('support.titleOf', { title: ebook.title })}
+      title={t('support.title')}
       editing={editing}
       cancelTo={href('/')}
       aside={<SupportPreview values={form.values} />}

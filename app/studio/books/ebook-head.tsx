@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconBook2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { href, Link } from 'react-router';
+import { ebookPath } from '#common/addresses.ts';
+import { readerLanguage } from '#common/languages.ts';
+import type { EbookPlace } from '#server/studio/ebook-place.ts';
+import { Cover } from './cover.tsx';
+import styles from './ebook-head.module.css';
+import { EbookState } from './ebook-state.tsx';
+import { EbookTabs } from './ebook-tabs.tsx';
+
+/** What stands over every screen of an e-book: which one it is, how it stands, its rooms, and the way to its readers' side. */
+export function EbookHead({ ebook }: { ebook: EbookPlace }) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.head}>
+      <div className={styles.cover}>
+        <Cover title={ebook.title} src={ebook.cover_image} isSmall />
+      </div>
+      <div>
+        <Link
+          to={href('/admin/ebooks/:ebookId/modules', { ebookId: ebook.id })}
+          className={styles.title}
+          lang={readerLanguage(ebook.language)}
+        >
+          {ebook.title}
+        </Link>
+        <div className={styles.states}>
+          <EbookState ebook={ebook} />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          component="a"
+          href={ebookPath(ebook)}
+          variant="default"
+          size="xs"
+          leftSection={<IconBook2 size={16} aria-hidden />}
+        >
+          {t('ebooks.view')}
+        </Button>
+      </div>
+      <EbookTabs ebookId={ebook.id} />
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { href, Link, useLocation, useNavigation } from 'react-router';
+import styles from './ebook-tabs.module.css';
+import { tabOf } from './within-ebook.ts';
+
+const TABS = [
+  ['modules', '/admin/ebooks/:ebookId/modules', 'ebooks.modules'],
+  ['supplements', '/admin/ebooks/:ebookId/supplements', 'ebooks.supplements'],
+  ['products', '/admin/ebooks/:ebookId/products', 'ebooks.products'],
+  ['support', '/admin/ebooks/:ebookId/support', 'ebooks.support'],
+  ['edit', '/admin/ebooks/:ebookId/edit', 'ebooks.edit'],
+] as const;
+
+/** How much of the tab before it is seen beside the one that is lit. */
+const EDGE_PX = 48;
+
+/** The rooms of an e-book; the one that was clicked is lit at once. */
+export function EbookTabs({ ebookId }: { ebookId: string }) {
+  const { t } = useTranslation();
+  const here = useLocation();
+  const { pathname } = useNavigation().location ?? here;
+  const current = tabOf(pathname) ?? tabOf(here.pathname);
+  const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is lit comes into sight
+  useEffect(() => {
+    const lit = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    bar.current?.scrollTo({ left: (lit?.offsetLeft ?? 0) - EDGE_PX });
+  }, [current]);
+  return (
+    <nav ref={bar} className={styles.tabs} aria-label={t('ebooks.parts')}>
+      <ul>
+        {TABS.map(([tab, address, name]) => {
+          const to = href(address, { ebookId });
+          // a form of a module stands in the room of the modules without being its page
+          const isPage = pathname === to ? 'page' : 'true';
+          return (
+            <li key={tab}>
+              <Link to={to} aria-current={tab === current ? isPage : undefined}>
+                {t(name)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

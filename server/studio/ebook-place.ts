@@ -1,0 +1,18 @@
+import type { Ctx } from '../context.ts';
+import { findEbook } from '../ebooks/ebooks.queries.ts';
+import { can } from '../policy.ts';
+import { findEbookOf, type Part, type PlacedEbook } from './ebook-place.queries.ts';
+
+/** An e-book as the head over its screens shows it. */
+export type EbookPlace = Omit<PlacedEbook, 'user_id'>;
+
+/** What a screen is about: an e-book, or a part of one. */
+export type Asked = { ebookId: string } | Part;
+
+/** The e-book in which a screen stands; null if there is none, or none that the actor manages. */
+export async function findEbookPlace(ctx: Ctx, asked: Asked): Promise<EbookPlace | null> {
+  const ebook = await ('ebookId' in asked ? findEbook(ctx.db, asked.ebookId) : findEbookOf(ctx.db, asked));
+  if (!ebook || !can(ctx.actor, 'ebook.manage', ebook)) return null;
+  const { id, title, slug, language, cover_image, is_visible } = ebook;
+  return { id, title, slug, language, cover_image, is_visible };
+}
