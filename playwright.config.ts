@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { systemChromium } from './scripts/ensure-chromium.ts';
-import { ANY_ENGINE } from './scripts/report-playwright.ts';
+import { ANY_ENGINE, BOTH_ENGINES } from './scripts/report-playwright.ts';
 import type { Engine } from './tests/database.ts';
 
 const chromium = systemChromium();
@@ -39,6 +39,7 @@ export default defineConfig<object, { engine: Engine }>({
     {
       name: 'postgres',
       use: { engine: 'postgres', contextOptions: { reducedMotion: 'reduce' } },
+      testMatch: BOTH_ENGINES.map((file) => `**/${file}`),
       grepInvert: ANY_ENGINE,
     },
   ],

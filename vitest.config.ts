@@ -21,7 +21,10 @@ const NO_DATABASE = [
 const POSTGRES_ONLY = '{app,common,server,tests,scripts}/**/*.postgres.test.ts';
 const SQLITE_ONLY = '{app,common,server,tests,scripts}/**/*.sqlite.test.ts';
 
-const onBoth = { include: [ALL], exclude: [...NO_DATABASE, POSTGRES_ONLY, SQLITE_ONLY] };
+/** Files about what the server does before or around its database, the same whichever it is: they run on SQLite alone. */
+const ONE_ENGINE = 'tests/http/{author-html,disclosure,doors,front,headers,language,observatory,stop}.test.ts';
+
+const onBoth = { include: [ALL], exclude: [...NO_DATABASE, ONE_ENGINE, POSTGRES_ONLY, SQLITE_ONLY] };
 const onSqlite = { env: { TEST_ENGINE: 'sqlite' } };
 const onPostgres = { env: { TEST_ENGINE: 'postgres' }, globalSetup: 'tests/vitest-postgres.ts' };
 
@@ -41,7 +44,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'no-database', include: NO_DATABASE, env: { TEST_ENGINE: 'none' } } },
       { extends: true, test: { name: 'sqlite', ...onBoth, ...onSqlite } },
-      { extends: true, test: { name: 'sqlite-only', include: [SQLITE_ONLY], ...onSqlite } },
+      { extends: true, test: { name: 'sqlite-only', include: [SQLITE_ONLY, ONE_ENGINE], ...onSqlite } },
       { extends: true, test: { name: 'postgres', ...onBoth, ...onPostgres } },
       { extends: true, test: { name: 'postgres-only', include: [POSTGRES_ONLY], ...onPostgres } },
     ],

@@ -93,7 +93,7 @@ beforeAll(async () => {
     'server/any/a.test.ts': SERVER,
     'common/b.test.ts': NO_DATABASE,
     'common/words.test.ts': WORDS,
-    'tests/e2e/c.spec.ts': SCREEN,
+    'tests/e2e/journey.spec.ts': SCREEN,
   });
   await project.playwright();
 });

@@ -3,11 +3,23 @@ import type { Reporter, Suite, TestCase, TestStep } from '@playwright/test/repor
 import { startReport, type TestRun } from './reports.ts';
 
 /**
- * Tests whose outcome does not depend on the database, by their tag, or by files of what happens in the browser alone: what
- * the server does with it is tested over HTTP on both engines.
+ * The files of journeys through the database that run on both engines: lists that are paged, searched and put in order,
+ * copies, and screens that hear of each other. What a browser does elsewhere is the same on either engine, and what the
+ * server does with it is tested by its verbs and over HTTP on both: those files run on SQLite alone.
  */
-export const ANY_ENGINE =
-  /@any-engine\b|[\s/](?:fields-(?:access|html|image|preview|toolbar|video)|language|shell)\.spec\.ts\b/;
+export const BOTH_ENGINES = [
+  'copying',
+  'dashboard',
+  'ebook-list',
+  'journey',
+  'live',
+  'module-list',
+  'people',
+  'products',
+].map((name) => `${name}.spec.ts`);
+
+/** The tag of a test in one of those files whose outcome does not depend on the database. */
+export const ANY_ENGINE = /@any-engine\b/;
 
 /** What the fixtures of every test expect is no assertion of a test. */
 const FIXTURES = /[\\/]tests[\\/]e2e[\\/](?:test|server)\.ts$/;
@@ -45,6 +57,10 @@ function isAssertion(step: TestStep): boolean {
   return true;
 }
 
+function needsBoth({ location, tags }: TestCase): boolean {
+  return BOTH_ENGINES.includes(path.basename(location.file)) && !tags.some((tag) => ANY_ENGINE.test(tag));
+}
+
 function runOf(test: TestCase, isAsserting: boolean): TestRun {
   const [last] = test.results.slice(-1);
   const fault = last?.status === 'passed' && !isAsserting ? 'has no assertion' : faultOf(test);
@@ -53,7 +69,7 @@ function runOf(test: TestCase, isAsserting: boolean): TestRun {
     file: path.relative(process.cwd(), test.location.file),
     title: test.titlePath().slice(3).join(' '),
     line: test.location.line,
-    engine: ANY_ENGINE.test(`${test.location.file} ${test.tags.join(' ')}`) ? 'any' : project,
+    engine: needsBoth(test) ? project : 'any',
     status: last?.status === 'skipped' || !last ? 'skipped' : last.status === 'passed' && !fault ? 'passed' : 'failed',
     ...(fault ? { fault } : {}),
     seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,

@@ -93,6 +93,8 @@ export async function createApp(
     services,
     listener: (request, response) => {
       if (isBehindTls(config)) response.setHeader(...ONLY_TLS);
+      // what nobody read of a body goes: its connection from the front carries the next request
+      response.once('finish', () => request.resume());
       observed(services, request, response, () => {
         if (request.url?.startsWith('/uploads')) void uploads.handle(request, response);
         else void listen(request, response);

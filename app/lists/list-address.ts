@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router';
 
 /** Choices of a list by their names in the address; null or empty takes one out. */
@@ -43,8 +43,13 @@ export function useWaitingChoices(): (choices: Choices, wait: number, apply: () 
     return false;
   });
   useEffect(() => () => void takeWaiting(), []);
+  const here = useLocation();
+  const { location: next = here } = useNavigation();
+  // a navigation that began before the blocker was there
+  const isLeaving = useRef(false);
+  isLeaving.current = next.pathname !== here.pathname;
   return (choices, wait, apply) => {
     takeWaiting();
-    waiting = { choices, timer: setTimeout(apply, wait) };
+    waiting = { choices, timer: setTimeout(() => (isLeaving.current ? void takeWaiting() : apply()), wait) };
   };
 }

@@ -140,6 +140,8 @@ async function searchAndClick(page: Page, words: string, link: string): Promise<
     .getByRole('navigation', { name: 'Menu Principal' })
     .getByRole('link', { name: link, exact: true })
     .elementHandle();
+  // the page hears of links a moment after it is drawn
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.evaluate(
     ([box, anchor, text]) => {
       const input = box as HTMLInputElement;

@@ -8,7 +8,7 @@ import { enter } from '../http/people.ts';
 import { fillEbook, makeProduct, makeSupplement } from '../items.ts';
 import type { Random } from '../random.ts';
 import { FAMILIES } from './bodies.ts';
-import { sendHostile } from './send.ts';
+import { MOST_MS, sendHostile } from './send.ts';
 
 export type Attack = {
   /** Requests to send. */ count: number;
@@ -20,7 +20,7 @@ export type Report = {
   sent: number;
   /** How often each status was answered; `null` where the connection ended without one. */
   statuses: Record<string, number>;
-  /** Requests that were answered with a status of 500 or more, other than 503 and 507. */
+  /** Requests that were answered with a status of 500 or more, other than 503 and 507, or not at all. */
   broken: string[];
   /** Lines of the log that tell of an error. */
   errors: string[];
@@ -112,6 +112,7 @@ export async function attack(server: RunningServer, { count, mostBytes, random }
     report.statuses[String(sent.status)] = (report.statuses[String(sent.status)] ?? 0) + 1;
     if (sent.status && sent.status >= 500 && ![503, 507].includes(sent.status))
       report.broken.push(`${sent.status} ${what}`);
+    if (sent.milliseconds >= MOST_MS) report.broken.push(`no answer: ${what}`);
     if (sent.milliseconds > report.slowest.milliseconds && !body.every) {
       report.slowest = { milliseconds: Math.round(sent.milliseconds), what };
     }

@@ -2,7 +2,8 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostileBody } from './bodies.ts';
 
-const MOST_MS = 60_000;
+/** Milliseconds after which a request counts as not answered. */
+export const MOST_MS = 60_000;
 
 export type Sent = {
   /** What was answered; null where the connection ended without an answer. */

@@ -4,6 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
@@ -140,4 +141,25 @@ test('[GR-06] a server that was killed starts again on its port and answers', as
   await server.restart();
   expect((await get(page)).status).toBe(200);
   expect((await get(sheet)).status).toBe(200);
+});
+
+test('after bodies that were refused for their size, their connections to the main thread answer what comes next', async () => {
+  const form = `intent=x&name=${'a'.repeat(260 * 1024)}`;
+  let refused: Promise<Response[]> | undefined;
+  await whileHeld(async () => {
+    // all of it has come by the time that it is refused, and most of it is never read
+    const headers = {
+      Origin: server.url,
+      Cookie: author.cookie(),
+      'Content-Type': 'application/x-www-form-urlencoded',
+    };
+    const init = { method: 'POST', headers, duplex: 'half' } as const;
+    const send = () => get('/profile.data', { ...init, body: new Blob([form]).stream() });
+    refused = Promise.all([send(), send(), send()]);
+    await pause(500);
+  });
+  for (const { status } of (await refused) ?? []) expect(status).toBe(413);
+  for (let time = 0; time < 6; time += 1) {
+    expect((await get('/auth', { signal: AbortSignal.timeout(10_000) })).status).toBe(200);
+  }
 });
