@@ -165,6 +165,7 @@ async function createServices(
     },
     siteChanged: () => tell({ type: 'site-changed' }),
     accountChanged: (userId) => tell({ type: 'account-changed', userId }),
+    peopleChanged: () => tell({ type: 'people-changed' }),
   });
   const ctxFor = (actor: Actor | null, language: Language = 'pt-BR'): Ctx => ({
     ...wordOf(actor, (message) => void live.publish(message)),
@@ -184,6 +185,7 @@ async function createServices(
     database,
     config,
     secret,
+    newRole: () => settings.get().new_accounts,
     onSignUp: (person) => welcome(database, ctxFor, person),
     onRecovery: (person, token) => postRecovery(ctxFor(null), person.id, token),
   });

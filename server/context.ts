@@ -22,6 +22,8 @@ export type Word = {
   siteChanged: () => void;
   /** Tells that an account's role or sessions changed: its open screens look again at who they are. */
   accountChanged: (userId: string) => void;
+  /** Tells that what administrators see of people changed: their open screens show it. */
+  peopleChanged: () => void;
 };
 
 /** What every verb is given: the handles of the process and who asks. */

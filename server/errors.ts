@@ -19,6 +19,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   factor_required: 403,
   factor_changed: 409,
   job_changed: 409,
+  request_answered: 409,
   last_admin: 409,
   delete_self: 409,
   factor_reset_self: 409,

@@ -54,6 +54,7 @@ export function ctxOf(
     changed: ({ id }) => changes.push(id),
     siteChanged: () => changes.push('site'),
     accountChanged: (id) => changes.push(id),
+    peopleChanged: () => changes.push('people'),
   };
   const post: Mailer['post'] = async (_ctx, letter, { id = newId() } = {}) => {
     letters.push(letter);
@@ -90,7 +91,7 @@ export function requestCtxOf(
   actor: Actor | null,
 ): RequestCtx & { letters: Letter[] } {
   const ctx = ctxOf(database, actor);
-  const calls = { onSignUp: async () => {}, onRecovery: async () => {} };
+  const calls = { newRole: () => ctx.site.new_accounts, onSignUp: async () => {}, onRecovery: async () => {} };
   const auth = createAuth({ database, config: ctx.config, secret: 'a secret of thirty-two characters', ...calls });
   const caller = { address: '192.0.2.1', cookie: '', userAgent: '' };
   return { ...ctx, auth, caller, sessionId: actor && newId() };

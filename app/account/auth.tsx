@@ -9,7 +9,7 @@ import { arePasskeysInUse, signInByPasskey } from '#server/auth/passkey-sign-in.
 import { signIn } from '#server/auth/sign-in.ts';
 import { signUp } from '#server/auth/sign-up.ts';
 import type { Ctx } from '#server/context.ts';
-import { hasAccounts, rememberLanguage, signUpMode } from '#server/people/people.ts';
+import { accountOffer, hasAccounts, rememberLanguage, signUpMode } from '#server/people/people.ts';
 import type { Actor } from '#server/policy.ts';
 import { act, load, nextAddress, sendCookies } from '#server/web.ts';
 import { keepTypedSaying } from '../forms/keep-typed.ts';
@@ -28,6 +28,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   return {
     isEmpty: !(await hasAccounts(ctx)),
     mode: await signUpMode(ctx),
+    offer: await accountOffer(ctx),
     wasReset: notice === 'password',
     offersPasskeys: await arePasskeysInUse(ctx),
   };
@@ -138,7 +139,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
           <SignInForm refusal={refusal} language={picked} email={made} offersPasskeys={loaderData.offersPasskeys} />
         </Tabs.Panel>
         <Tabs.Panel value="sign-up">
-          <SignUpForm refusal={refusal} firstIsAdmin={loaderData.isEmpty} mode={loaderData.mode} />
+          <SignUpForm refusal={refusal} {...loaderData} />
         </Tabs.Panel>
       </Tabs>
       <LanguageSelect onPick={setPicked} />

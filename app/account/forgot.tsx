@@ -4,7 +4,7 @@ import { Form, href, Link, useNavigation } from 'react-router';
 import { requestRecovery } from '#server/auth/recovery.ts';
 import { act, load } from '#server/web.ts';
 import { keepTypedSaying } from '../forms/keep-typed.ts';
-import { Notice } from '../frame/notice.tsx';
+import { useFieldFaults } from '../forms/use-field-faults.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/forgot.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -20,25 +20,41 @@ export const clientAction = (args: Route.ClientActionArgs) => keepTypedSaying(ar
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
+const MAILED = {
+  text: 'recovery.text',
+  send: 'recovery.send',
+  sentTitle: 'recovery.sentTitle',
+  sent: 'recovery.sent',
+} as const;
+/** Where no mail leaves, nothing says that one does. */
+const KEPT = {
+  text: 'recovery.noMailText',
+  send: 'recovery.noMailSend',
+  sentTitle: 'recovery.noMailTitle',
+  sent: 'recovery.noMailSent',
+} as const;
+
 export default function Forgot({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const sending = useNavigation().state === 'submitting';
   const refusal = actionData && !actionData.ok ? actionData : null;
+  const { faultOf, onInput } = useFieldFaults(refusal);
   const sent = actionData?.ok ? actionData : null;
+  const { delivers } = loaderData;
+  const words = delivers ? MAILED : KEPT;
   return (
-    <AuthFrame title={t(sent ? 'recovery.sentTitle' : 'recovery.title')} titled>
+    <AuthFrame title={t(sent ? words.sentTitle : 'recovery.title')} titled>
       <PageTitle>{t('recovery.title')}</PageTitle>
       <Stack>
-        {!loaderData.delivers && <Notice>{t('recovery.noMail')}</Notice>}
         {sent ? (
           <>
-            <Text role="status">{t('recovery.sent', { email: sent.email, minutes: sent.minutes })}</Text>
-            <Text c="dimmed">{t('recovery.sentHint')}</Text>
+            <Text role="status">{t(words.sent, { email: sent.email, minutes: sent.minutes })}</Text>
+            {delivers && <Text c="dimmed">{t('recovery.sentHint')}</Text>}
           </>
         ) : (
-          <Form method="post" noValidate>
+          <Form method="post" noValidate onInput={onInput}>
             <Stack>
-              <Text c="dimmed">{t('recovery.text')}</Text>
+              <Text c="dimmed">{t(words.text)}</Text>
               {refusal && refusal.code !== 'invalid' && (
                 <Alert color="press" role="alert">
                   {refusal.message}
@@ -51,10 +67,10 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
                 autoComplete="username"
                 required
                 withAsterisk={false}
-                error={refusal?.fields.email}
+                error={faultOf('email')}
               />
               <Button type="submit" loading={sending} fullWidth size="md">
-                {t('recovery.send')}
+                {t(words.send)}
               </Button>
             </Stack>
           </Form>

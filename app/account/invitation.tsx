@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
@@ -7,6 +7,8 @@ import { signIn } from '#server/auth/sign-in.ts';
 import { acceptInvitation, openInvitation } from '#server/people/invitations.ts';
 import { act, load, sendCookies } from '#server/web.ts';
 import { keepTypedSaying } from '../forms/keep-typed.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useFieldFaults } from '../forms/use-field-faults.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/invitation.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -37,19 +39,21 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const { invitation, token } = loaderData;
   const sending = useNavigation().state === 'submitting';
   const refusal = actionData && !actionData.ok ? actionData : null;
+  const { faultOf, onInput } = useFieldFaults(refusal);
+  const title = t(invitation ? 'recovery.invitationTitle' : 'recovery.invitationExpiredTitle');
   return (
-    <AuthFrame title={t('recovery.invitationTitle')} titled>
-      <PageTitle>{t('recovery.invitationTitle')}</PageTitle>
+    <AuthFrame title={title} titled>
+      <PageTitle>{title}</PageTitle>
       {!invitation && (
         <Stack>
           <Text role="alert">{t('recovery.invitationExpired')}</Text>
-          <Anchor component={Link} to={href('/auth')}>
+          <Button component={Link} to={href('/auth')} variant="default" fullWidth size="md">
             {t('recovery.back')}
-          </Anchor>
+          </Button>
         </Stack>
       )}
       {invitation && (
-        <Form method="post" noValidate>
+        <Form method="post" noValidate onInput={onInput}>
           <input type="hidden" name="token" value={token} />
           <Stack>
             <Text>
@@ -71,15 +75,15 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
               readOnly
               variant="filled"
             />
-            <TextInput name="name" label={t('account.fullName')} autoComplete="name" error={refusal?.fields.name} />
-            <PasswordInput
+            <TextInput name="name" label={t('account.fullName')} autoComplete="name" error={faultOf('name')} />
+            <PasswordField
               name="password"
               label={t('account.password')}
               description={t('account.passwordHint', { min: LIMITS.passwordMin })}
               autoComplete="new-password"
               required
               withAsterisk={false}
-              error={refusal?.fields.password}
+              error={faultOf('password')}
             />
             <Button type="submit" loading={sending} fullWidth size="md">
               {t('recovery.invitationAccept')}

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
@@ -6,6 +6,8 @@ import { LIMITS } from '#common/limits.ts';
 import { isRecoveryOpen, resetPassword } from '#server/auth/recovery.ts';
 import { act, load, sendCookies } from '#server/web.ts';
 import { keepTypedSaying } from '../forms/keep-typed.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useFieldFaults } from '../forms/use-field-faults.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/reset.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -34,11 +36,12 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
   const { t } = useTranslation();
   const sending = useNavigation().state === 'submitting';
   const refusal = actionData && !actionData.ok ? actionData : null;
+  const { faultOf, onInput } = useFieldFaults(refusal);
   if (!loaderData.isOpen || refusal?.code === 'link_expired') return <Expired />;
   return (
     <AuthFrame title={t('recovery.resetTitle')} titled>
       <PageTitle>{t('recovery.resetTitle')}</PageTitle>
-      <Form method="post" noValidate>
+      <Form method="post" noValidate onInput={onInput}>
         <input type="hidden" name="token" value={loaderData.token} />
         <Stack>
           <Text c="dimmed">{t('recovery.resetText')}</Text>
@@ -47,14 +50,14 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
               {refusal.message}
             </Alert>
           )}
-          <PasswordInput
+          <PasswordField
             name="password"
             label={t('recovery.newPassword')}
             description={t('account.passwordHint', { min: LIMITS.passwordMin })}
             autoComplete="new-password"
             required
             withAsterisk={false}
-            error={refusal?.fields.password}
+            error={faultOf('password')}
           />
           <Button type="submit" loading={sending} fullWidth size="md">
             {t('recovery.resetSave')}

@@ -1,9 +1,11 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, href, Link, useNavigation, useSubmit } from 'react-router';
 import type { Language } from '#common/languages.ts';
 import type { Refusal } from '#server/web.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useFieldFaults } from '../forms/use-field-faults.ts';
 import { PasskeyButton } from './passkey/passkey-button.tsx';
 import { usePasskeyOffer } from './passkey/use-passkey-offer.ts';
 
@@ -20,13 +22,14 @@ export function SignInForm({ refusal, language, email, offersPasskeys }: Props) 
   const { t } = useTranslation();
   const intent = useNavigation().formData?.get('intent');
   const submit = useSubmit();
+  const { faultOf, onInput } = useFieldFaults(refusal);
   const [fault, setFault] = useState<string | null>(null);
   const faultMessage = fault ?? (refusal && refusal.code !== 'invalid' ? refusal.message : null);
   const answer = (response: string) =>
     void submit({ intent: 'passkey', response, ...(language ? { language } : {}) }, { method: 'post' });
   const isOffered = usePasskeyOffer({ isWanted: offersPasskeys, after: faultMessage, onAnswer: answer });
   return (
-    <Form method="post" noValidate onSubmit={() => setFault(null)}>
+    <Form method="post" noValidate onInput={onInput} onSubmit={() => setFault(null)}>
       <input type="hidden" name="intent" value="sign-in" />
       {language && <input type="hidden" name="language" value={language} />}
       <Stack>
@@ -43,15 +46,15 @@ export function SignInForm({ refusal, language, email, offersPasskeys }: Props) 
           defaultValue={email}
           required
           withAsterisk={false}
-          error={refusal?.fields.email}
+          error={faultOf('email')}
         />
-        <PasswordInput
+        <PasswordField
           name="password"
           label={t('account.password')}
           autoComplete="current-password"
           required
           withAsterisk={false}
-          error={refusal?.fields.password}
+          error={faultOf('password')}
         />
         <Button type="submit" loading={intent === 'sign-in'} fullWidth mt="xs" size="md">
           {t('account.signIn')}

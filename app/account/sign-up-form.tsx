@@ -1,22 +1,32 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
 import type { Refusal } from '#server/web.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useFieldFaults } from '../forms/use-field-faults.ts';
 import { Notice } from '../frame/notice.tsx';
 
-type Props = { refusal: Refusal | null; firstIsAdmin: boolean; mode: 'open' | 'invite' | 'closed' };
+type Props = {
+  refusal: Refusal | null;
+  /** Whether nobody has an account yet: the first one is the administrator's. */
+  isEmpty: boolean;
+  mode: 'open' | 'invite' | 'closed';
+  /** What the new account can do. */
+  offer: 'write' | 'read' | 'none';
+};
 
-export function SignUpForm({ refusal, firstIsAdmin, mode }: Props) {
+export function SignUpForm({ refusal, isEmpty, mode, offer }: Props) {
   const { t } = useTranslation();
   const sending = useNavigation().formData?.get('intent') === 'sign-up';
+  const { faultOf, onInput } = useFieldFaults(refusal);
   if (mode !== 'open')
     return <Notice>{t(mode === 'invite' ? 'recovery.signUpInvite' : 'recovery.signUpClosed')}</Notice>;
   return (
-    <Form method="post" noValidate>
+    <Form method="post" noValidate onInput={onInput}>
       <input type="hidden" name="intent" value="sign-up" />
       <Stack>
-        {firstIsAdmin && <Alert color="leaf">{t('account.firstIsAdmin')}</Alert>}
+        {isEmpty && <Alert color="leaf">{t('account.firstIsAdmin')}</Alert>}
         {refusal && refusal.code !== 'invalid' && (
           <Alert color="press" role="alert">
             {refusal.code === 'unexpected' || refusal.code === 'offline'
@@ -29,7 +39,7 @@ export function SignUpForm({ refusal, firstIsAdmin, mode }: Props) {
           label={t('account.fullName')}
           description={t('account.fullNameHint')}
           autoComplete="name"
-          error={refusal?.fields.name}
+          error={faultOf('name')}
         />
         <TextInput
           name="email"
@@ -38,20 +48,25 @@ export function SignUpForm({ refusal, firstIsAdmin, mode }: Props) {
           autoComplete="username"
           required
           withAsterisk={false}
-          error={refusal?.fields.email}
+          error={faultOf('email')}
         />
-        <PasswordInput
+        <PasswordField
           name="password"
           label={t('account.password')}
           description={t('account.passwordHint', { min: LIMITS.passwordMin })}
           autoComplete="new-password"
           required
           withAsterisk={false}
-          error={refusal?.fields.password}
+          error={faultOf('password')}
         />
         <Button type="submit" loading={sending} fullWidth mt="xs" size="md">
           {t('account.signUp')}
         </Button>
+        {!isEmpty && (
+          <Text size="sm" c="dimmed" ta="center">
+            {t(offer === 'write' ? 'account.newWrites' : 'account.newReads')}
+          </Text>
+        )}
       </Stack>
     </Form>
   );

@@ -42,6 +42,7 @@ function listen(hasMissed = false): void {
       onOpen: (missed) => missed && heard.push('gap'),
       onSignedOut: () => heard.push('signed out'),
       onAccountChanged: () => heard.push('account changed'),
+      onPeopleChanged: () => heard.push('people changed'),
     },
     hasMissed,
   );
@@ -122,6 +123,15 @@ test('a change of the account’s rights is no end of its session', async () => 
   streams[0]?.say('event: account-changed\ndata: \n\n');
   await passes(0);
   expect(heard).toEqual(['account changed']);
+});
+
+test('news of people is heard, and the stream goes on', async () => {
+  listen();
+  await passes(0);
+  streams[0]?.say('event: people-changed\ndata: \n\n');
+  streams[0]?.say('event: people-changed\ndata: \n\n');
+  await passes(0);
+  expect(heard).toEqual(['people changed', 'people changed']);
 });
 
 test('closing it ends the stream and all tries', async () => {

@@ -16,6 +16,8 @@ export type LiveListener = {
   onSignedOut: () => void;
   /** The account's rights changed; somebody is still signed in. */
   onAccountChanged: () => void;
+  /** What an administrator sees of people changed. */
+  onPeopleChanged: () => void;
 };
 
 /**
@@ -88,6 +90,7 @@ function dispatch({ event, data }: EventSourceMessage, listener: LiveListener): 
   if (event === 'changed') listener.onChanged(JSON.parse(data) as LiveEvent);
   if (event === 'signed-out') listener.onSignedOut();
   if (event === 'account-changed') listener.onAccountChanged();
+  if (event === 'people-changed') listener.onPeopleChanged();
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -23,7 +23,7 @@ export function Live(): null {
       refresh();
     };
     const onOpen = (mayHaveMissed: boolean) => (mayHaveMissed ? onChanged(null) : tellForms(null));
-    const listener = { onChanged, onOpen, onSignedOut, onAccountChanged: refresh };
+    const listener = { onChanged, onOpen, onSignedOut, onAccountChanged: refresh, onPeopleChanged: refresh };
     const stop = () => {
       close?.();
       close = null;

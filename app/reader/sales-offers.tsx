@@ -1,10 +1,10 @@
 import type { Plan } from '#common/schemas/site.ts';
 import type { PublicTexts } from '#common/texts/public.ts';
 
-type Props = { plans: Plan[]; sales: PublicTexts['sales']; way: string };
+type Props = { plans: Plan[]; sales: PublicTexts['sales']; way: string /** What its button says. */; next: string };
 
 /** The operator's plans side by side; nothing where there are none. */
-export function Offers({ plans, sales, way }: Props) {
+export function Offers({ plans, sales, way, next }: Props) {
   if (plans.length === 0) return null;
   return (
     <section className="plans" id="plans" aria-labelledby="plans-title">
@@ -22,7 +22,7 @@ export function Offers({ plans, sales, way }: Props) {
             <Included lines={includes.split('\n').filter((line) => line.trim() !== '')} />
             <p className="plan-foot">
               <a className="quiet" href={way} aria-describedby={`plan-${index}`}>
-                {sales.start}
+                {next}
               </a>
             </p>
           </article>

@@ -2,6 +2,7 @@ import '../styles/reader/sales.css';
 import { href, type MetaDescriptor } from 'react-router';
 import { type PublicTexts, publicTexts } from '#common/texts/public.ts';
 import { siteHeaders } from '#server/http/reader-headers.ts';
+import { accountOffer } from '#server/people/people.ts';
 import { load } from '#server/web.ts';
 import { useSite } from '../frame/use-site.ts';
 import type { Route } from './+types/sales.ts';
@@ -10,10 +11,12 @@ import { Offers } from './sales-offers.tsx';
 import { SalesSample } from './sales-sample.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-export const loader = load(async ({ config, language, actor, site }, _args: Route.LoaderArgs) => {
+export const loader = load(async (ctx, _args: Route.LoaderArgs) => {
+  const { config, language, actor, site } = ctx;
   const { satisfaction, creators, ebooks, plans } = site;
   const url = config.publicUrl + href('/sales');
-  return { language, url, isSignedIn: actor !== null, claims: { satisfaction, creators, ebooks }, plans };
+  const claims = { satisfaction, creators, ebooks };
+  return { language, url, isSignedIn: actor !== null, offer: await accountOffer(ctx), claims, plans };
 });
 
 export const headers = () => siteHeaders();
@@ -23,10 +26,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function SalesPage({ loaderData }: Route.ComponentProps) {
-  const { language, isSignedIn, claims, plans } = loaderData;
+  const { language, isSignedIn, offer, claims, plans } = loaderData;
   const texts = publicTexts(language, useSite().name);
   const { sales, site } = texts;
   const way = isSignedIn ? href('/') : href('/auth');
+  const next = isSignedIn
+    ? site.openEbooks
+    : { write: sales.start, read: sales.startReading, none: site.signIn }[offer];
+  const finalText = { write: sales.finalText, read: sales.finalTextReading, none: sales.finalTextNone }[offer];
   return (
     <SiteFrame
       className="sales"
@@ -39,7 +46,7 @@ export default function SalesPage({ loaderData }: Route.ComponentProps) {
           <p className="plain-lead">{sales.lead}</p>
           <p className="hero-ways">
             <a className="button" href={way}>
-              {isSignedIn ? site.openEbooks : sales.start}
+              {next}
             </a>
             {plans.length > 0 && (
               <a className="quiet" href="#plans">
@@ -62,12 +69,12 @@ export default function SalesPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </section>
-      <Offers plans={plans} sales={sales} way={way} />
+      <Offers plans={plans} sales={sales} way={way} next={next} />
       <section className="finale">
         <h2>{sales.finalTitle}</h2>
-        <p>{sales.finalText}</p>
+        <p>{finalText}</p>
         <a className="button" href={way}>
-          {isSignedIn ? site.openEbooks : sales.start}
+          {next}
         </a>
       </section>
     </SiteFrame>

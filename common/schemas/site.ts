@@ -23,6 +23,9 @@ export type Plan = z.infer<typeof plan>;
 export const REQUIRED_OF = ['off', 'admins', 'managers'] as const;
 export type RequiredOf = (typeof REQUIRED_OF)[number];
 
+/** The roles that an account can have that somebody makes unasked. */
+export const NEW_ACCOUNTS = ['user', 'editor'] as const;
+
 /** What an administrator says of the installation, as its form sends it. */
 export const siteSchema = z.object({
   product_name: plainText()
@@ -48,6 +51,7 @@ export const siteSchema = z.object({
   ebooks: line(LIMITS.claim),
   plans: z.array(plan).max(LIMITS.plans, 'too_many_items').default([]),
   require_second_factor: z.enum(REQUIRED_OF).default('off'),
+  new_accounts: z.enum(NEW_ACCOUNTS).default('user'),
 });
 
 export type SiteSettings = z.infer<typeof siteSchema>;

@@ -1,11 +1,12 @@
 import type { Language } from '../languages.ts';
 import { account } from './mail/account.ts';
+import { authors } from './mail/authors.ts';
 import { letter } from './mail/letter.ts';
 import { passkeys } from './mail/passkeys.ts';
 import { type Translate, translators } from './translators.ts';
 
 /** What mails say. */
-export const mail = { ...letter, ...account, ...passkeys };
+export const mail = { ...letter, ...account, ...authors, ...passkeys };
 
 export type MailT = Translate<typeof mail>;
 

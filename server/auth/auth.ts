@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { isBehindTls } from '../http/security.ts';
 import { newId } from '../ids.ts';
+import type { Role } from '../policy.ts';
 import { factorPlugin } from './factor-plugin.ts';
 import { isPasskeySignIn, passkeyPlugin } from './passkey-plugin.ts';
 
@@ -17,6 +18,8 @@ type Options = {
   database: OpenDatabase;
   config: Pick<Config, 'publicUrl'>;
   secret: string;
+  /** The role of an account that somebody makes. */
+  newRole: () => Role;
   /** Called with the id and e-mail of each new account. */
   onSignUp: (user: { id: string; email: string }) => Promise<void>;
   /** Called with the secret of a link for somebody who forgot the password; does not wait for the mail. */
@@ -27,7 +30,7 @@ type Options = {
 export const RECOVERY_MINUTES = 60;
 
 /** The account library over the product's own tables: e-mail and password, sessions as rows behind httpOnly cookies. */
-export function createAuth({ database, config, secret, onSignUp, onRecovery }: Options) {
+export function createAuth({ database, config, secret, newRole, onSignUp, onRecovery }: Options) {
   return betterAuth({
     appName: 'Prelo',
     baseURL: config.publicUrl,
@@ -51,6 +54,7 @@ export function createAuth({ database, config, secret, onSignUp, onRecovery }: O
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
       additionalFields: {
         search_text: { type: 'string', required: false, input: false, returned: false },
+        role: { type: 'string', required: false, input: false, returned: false },
       },
     },
     session: {
@@ -112,7 +116,9 @@ export function createAuth({ database, config, secret, onSignUp, onRecovery }: O
       },
       user: {
         create: {
-          before: async (user) => ({ data: { ...user, search_text: searchText(user.email, user.name) } }),
+          before: async (user) => ({
+            data: { ...user, role: newRole(), search_text: searchText(user.email, user.name) },
+          }),
           after: async (user) => onSignUp({ id: user.id, email: user.email }),
         },
       },

@@ -17,6 +17,7 @@ import { jobs } from './migrations/0014_jobs.ts';
 import { copies } from './migrations/0015_copies.ts';
 import { runsOfSaves } from './migrations/0016_runs_of_saves.ts';
 import { mediaUses } from './migrations/0017_media_uses.ts';
+import { newAuthors } from './migrations/0018_new_authors.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -37,6 +38,7 @@ const migrationsFor = (engine: Engine) => ({
   '0015_copies': copies(engine),
   '0016_runs_of_saves': runsOfSaves(engine),
   '0017_media_uses': mediaUses,
+  '0018_new_authors': newAuthors(engine),
 });
 
 /** The names of all migrations, in order. */

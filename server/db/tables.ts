@@ -31,6 +31,16 @@ export type InvitationsTable = {
   expires_at: Timestamp;
 };
 
+/** A reader's request to write e-books; one a person. */
+export type AuthorRequestsTable = {
+  user_id: string;
+  asked_at: Timestamp;
+  declined_at: ColumnType<string | null, string | null, string | null>;
+};
+
+/** What a person saw to of the first steps that no other row tells; `closed`: they are shown no more. */
+export type FirstStepsTable = { user_id: string; step: 'shared' | 'closed'; done_at: Timestamp };
+
 /** Columns that every authored row has: its owner, and a count of its saves that a save checks against. */
 type Authored = {
   id: string;
@@ -247,6 +257,8 @@ export type AuditAction =
   | 'changed'
   | 'deleted'
   | 'role'
+  | 'asked'
+  | 'declined'
   | 'password'
   | 'factor_on'
   | 'factor_off'
@@ -262,6 +274,8 @@ export type AuditAction =
 export type Tables = {
   users: UsersTable;
   invitations: InvitationsTable;
+  author_requests: AuthorRequestsTable;
+  first_steps: FirstStepsTable;
   ebooks: EbooksTable;
   modules: ModulesTable;
   supplements: SupplementsTable;

@@ -43,6 +43,10 @@ export const OWN_PASSWORDS: Limit = { name: 'own-password', max: 10, windowMs: 5
 export const RECOVERIES: Limit = { name: 'recovery', max: 3, windowMs: 15 * MINUTE };
 /** E-mails to an address with an account that somebody tried to sign up with it. */
 export const SIGN_UP_LETTERS: Limit = { name: 'sign-up-letter', max: 1, windowMs: 60 * MINUTE };
+/** Requests to write of one reader. */
+export const AUTHOR_REQUESTS: Limit = { name: 'author-request', max: 5, windowMs: 60 * MINUTE };
+/** Requests to write of which the administrators are notified by e-mail. */
+export const AUTHOR_REQUEST_LETTERS: Limit = { name: 'author-request-letter', max: 20, windowMs: 60 * MINUTE };
 /** Invitations that one administrator sends. */
 export const INVITATIONS: Limit = { name: 'invitation', max: 100, windowMs: 10 * MINUTE };
 /** Files that one person begins to send. */

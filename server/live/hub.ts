@@ -13,7 +13,8 @@ export type LiveEvent = {
   at: string;
 };
 /**
- * An event with the owner of its e-book, or word of the site's settings, of an account's role or sessions, that there are
+ * An event with the owner of its e-book, or word of the site's settings, of an account's role or sessions, of what
+ * administrators see of people, that there are
  * new or cancelled jobs, that each node is to clear up its own folder, or that the process stops.
  */
 export type LiveMessage =
@@ -22,6 +23,7 @@ export type LiveMessage =
   | { type: 'jobs' }
   | { type: 'sweep' }
   | { type: 'account-changed'; userId: string }
+  | { type: 'people-changed' }
   | { type: 'stopping' };
 type Listener = (message: LiveMessage) => unknown;
 

@@ -164,6 +164,15 @@ describe('[HS-02] live changes', () => {
     expect(rui.text).not.toContain('signed-out');
   });
 
+  test('tell administrators, and nobody else, that there is news of people', async () => {
+    const [ana, rui] = [await listen('ana'), await listen('rui')];
+    hub.publish({ type: 'people-changed' });
+    changed('one', 'ana');
+    for (const one of [ana, rui]) await vi.waitFor(() => expect(one.text).toContain('"one"'));
+    expect(rui.text).toContain('event: people-changed\ndata: \n\n');
+    expect(ana.text).not.toContain('people-changed');
+  });
+
   test('of one account are heard in twenty places; the oldest makes room for one more, and is told so', async () => {
     const streams: Awaited<ReturnType<typeof listen>>[] = [];
     for (let count = 0; count < 22; count += 1) streams.push(await listen('ana'));

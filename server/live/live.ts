@@ -56,6 +56,8 @@ async function speak(stream: SSEStreamingApi, watcher: Watcher): Promise<void> {
     for (let event = watcher.waiting.shift(); event && !watcher.ended; event = watcher.waiting.shift()) {
       await stream.writeSSE({ event: 'changed', data: JSON.stringify(event) });
     }
+    if (!watcher.ended && watcher.hasPeopleNews) await stream.writeSSE({ event: 'people-changed', data: '' });
+    watcher.hasPeopleNews = false;
     if (!watcher.ended && watcher.beats) await stream.write(': \n\n');
     watcher.beats = false;
   }

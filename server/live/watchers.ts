@@ -13,6 +13,8 @@ type Ending = 'signed-out' | 'account-changed' | 'replaced' | null;
 /** One open stream: what it has to say next, and a way to wait until there is something. */
 export type Watcher = {
   waiting: LiveEvent[];
+  /** Whether what an administrator sees of people changed since the last word. */
+  hasPeopleNews: boolean;
   /** Whether the session was looked at since the last word. */
   beats: boolean;
   /** Set when the stream is to end. */
@@ -88,10 +90,11 @@ function createWatcher(live: Hub, actor: Actor, session: Session, leave: () => v
   let isOver = () => {};
   const watcher: Watcher = {
     waiting: [],
+    hasPeopleNews: false,
     beats: false,
     ended: null,
     next: async () => {
-      if (watcher.ended || watcher.beats || watcher.waiting.length > 0) return;
+      if (watcher.ended || watcher.beats || watcher.hasPeopleNews || watcher.waiting.length > 0) return;
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
@@ -120,6 +123,9 @@ function createWatcher(live: Hub, actor: Actor, session: Session, leave: () => v
     if (message.type === 'stopping') watcher.end(null);
     else if (message.type === 'account-changed') {
       if (message.userId === actor.id) session.check();
+    } else if (message.type === 'people-changed' && can(person, 'people.manage', null)) {
+      watcher.hasPeopleNews = true;
+      wake();
     } else if (message.type === 'changed' && can(person, 'ebook.manage', { user_id: message.ownerId })) {
       watcher.waiting.push(message.event);
       if (watcher.waiting.length > MOST_WAITING) watcher.end(null);

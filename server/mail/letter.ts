@@ -124,6 +124,35 @@ export function passkeyLetter(to: Recipient, url: string, { name, was }: Passkey
   };
 }
 
+/** Word to an administrator that a reader asks to write. */
+export function authorRequestLetter(
+  to: Recipient,
+  { url, name, email }: { url: string; name: string; email: string },
+): Letter {
+  const t = mailTexts(to.language);
+  const { product } = to;
+  return {
+    to,
+    subject: t('authorRequestSubject', { name: name || email, product }),
+    text: name ? t('authorRequestText', { name, email, product }) : t('authorRequestTextNobody', { email, product }),
+    link: { label: t('authorRequestButton'), url },
+    after: t('authorRequestAfter'),
+  };
+}
+
+/** Word to a reader that they may write now. */
+export function authorAcceptedLetter(to: Recipient, { url, admin }: { url: string; admin: string }): Letter {
+  const t = mailTexts(to.language);
+  const { product } = to;
+  return {
+    to,
+    subject: t('authorAcceptedSubject', { product }),
+    text: t('authorAcceptedText', { admin, product }),
+    link: { label: t('authorAcceptedButton'), url },
+    after: t('authorAcceptedAfter'),
+  };
+}
+
 /** An e-mail in its two parts. */
 export function renderLetter(letter: Letter, site: string): { text: string; html: string } {
   const t = mailTexts(letter.to.language);

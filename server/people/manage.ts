@@ -6,6 +6,7 @@ import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { factorResetLetter, passkeysRemovedLetter, recipientOf } from '../mail/letter.ts';
 import { type Actor, hasRole, ROLES, type Role } from '../policy.ts';
+import { dropRequest } from './author-requests.queries.ts';
 import {
   clearFactor,
   clearPasskeys,
@@ -35,6 +36,7 @@ export async function changeRole(ctx: Ctx, id: string, input: unknown): Promise<
     if (hasRole(person, role.data)) return changed;
     if (role.data !== 'admin') await refuseLastAdmin(ctx, person);
     await updateRole(ctx.db, id, role.data);
+    if (await dropRequest(ctx.db, id)) ctx.peopleChanged();
     await record(ctx, [{ action: 'role', subject: 'account', id, name: personName(person), role: role.data }]);
     ctx.accountChanged(id);
     return changed;
@@ -114,7 +116,11 @@ export async function removePasskeys(ctx: Ctx, id: string): Promise<{ name: stri
  * Runs work on an account while no other such work runs. Who asks is looked at again: another administrator may just
  * have taken the right away.
  */
-function amongAdmins<T>(ctx: Ctx, id: string, work: (ctx: Ctx, person: Actor, actor: Actor) => Promise<T>): Promise<T> {
+export function amongAdmins<T>(
+  ctx: Ctx,
+  id: string,
+  work: (ctx: Ctx, person: Actor, actor: Actor) => Promise<T>,
+): Promise<T> {
   authorize(ctx, 'people.manage', null);
   return withTransaction(ctx, async (ctx) => {
     await lockAccounts(ctx.db);

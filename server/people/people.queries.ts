@@ -38,6 +38,12 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   );
 }
 
+/** Those who administer the installation, as far as a mail to each is bearable. */
+export function listAdmins(db: Db): Promise<Pick<Actor, 'id' | 'email' | 'name' | 'language'>[]> {
+  const query = db.selectFrom('users').select(['id', 'email', 'name', 'language']).where('role', '=', 'admin');
+  return query.orderBy('created_at').orderBy('id').limit(LIMITS.page).execute();
+}
+
 export async function updateRole(db: Db, id: string, role: Role): Promise<void> {
   await db.updateTable('users').set({ role }).where('id', '=', id).execute();
 }

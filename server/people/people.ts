@@ -39,6 +39,12 @@ export async function signUpMode({ db, config }: Pick<Ctx, 'db' | 'config'>): Pr
   return config.signUp === 'open' || !(await hasAdmin(db)) ? 'open' : config.signUp;
 }
 
+/** What an account can do that a visitor makes now: write, or read; `none` where nobody makes one unasked. */
+export async function accountOffer(ctx: Pick<Ctx, 'db' | 'config' | 'site'>): Promise<'write' | 'read' | 'none'> {
+  if ((await signUpMode(ctx)) !== 'open') return 'none';
+  return ctx.site.new_accounts === 'editor' || !(await hasAdmin(ctx.db)) ? 'write' : 'read';
+}
+
 /** Remembers the language in which the signed-in person, if there is one, reads the interface. */
 export async function rememberLanguage({ db, actor }: Pick<Ctx, 'db' | 'actor'>, language: Language): Promise<void> {
   if (actor) await updateLanguage(db, actor.id, language);

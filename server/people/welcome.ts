@@ -13,6 +13,7 @@ export async function welcome(
 ): Promise<void> {
   const { config, log } = ctxFor(null);
   if ((await claimFirstAdmin(database, config)) !== person.id) return;
+  ctxFor(null).siteChanged();
   log.info({ email: person.email }, 'the first account is the administrator');
   if (!config.sampleContent) return;
   const actor = await findActor(database.db, person.id);

@@ -13,10 +13,11 @@ test('[AU-04] [FN-01] a forgotten password is replaced through the link of a mai
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await expect(page.getByText('Esta instalação ainda não envia e-mails.')).toBeVisible();
-  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await page.getByRole('button', { name: 'Guardar o link' }).click();
   await expect(page.getByText('E-mail é obrigatório')).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await page.getByRole('button', { name: 'Guardar o link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Peça o link a quem administra' })).toBeVisible();
   await expect(page.getByRole('status')).toContainText(`Se houver uma conta com ${email}`);
   const link = await linkTo(server, email);
   await page.goto(link);
@@ -84,7 +85,8 @@ test('[US-03] [AU-04] [G-10] an administrator invites somebody, who makes an acc
   await guest.getByRole('button', { name: 'Criar minha conta' }).click();
   await expect(guest.getByRole('link', { name: 'Novo E-book' })).toBeVisible();
   await guest.goto(link);
-  await expect(guest.getByRole('alert')).toContainText('Este convite já foi usado');
+  await expect(guest.getByRole('heading', { level: 1, name: 'Este convite não vale mais' })).toBeVisible();
+  await expect(guest.getByRole('alert')).toContainText('Ele já foi usado');
   await guest.context().close();
   await page.reload();
   await expect(row(page, 'Clara Nova')).toContainText('Editor');

@@ -44,7 +44,12 @@ export const ACCESS: Record<string, Row> = {
     form: ({ ebookId }) => ({ intent: 'duplicate', id: ebookId }),
   },
   '/profile': { GET: SIGNED_IN, POST: '→/auth 422 422 422 422', form: () => ({ intent: '' }) },
-  '/admin': { GET: MANAGERS, POST: NONE },
+  '/admin': {
+    GET: MANAGERS,
+    POST: '→/auth 404 404 404 404',
+    query: () => '?index',
+    form: () => ({ intent: 'accept', id: 'nobody' }),
+  },
   '/admin/users': {
     GET: ADMINS,
     POST: '→/auth 404 404 404 422',

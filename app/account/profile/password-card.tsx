@@ -1,8 +1,10 @@
-import { Alert, Button, Card, Group, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { useFieldFaults } from '../../forms/use-field-faults.ts';
 import type { Answer } from '../../forms/with-toast.ts';
 
 /** Changes the password for whoever knows the current one. */
@@ -12,6 +14,7 @@ export function PasswordCard({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
   const answer = fetcher.data;
   const refusal = answer && !answer.ok ? answer : null;
+  const { faultOf, onInput } = useFieldFaults(refusal);
   useEffect(() => {
     if (answer?.ok) form.current?.reset();
   }, [answer]);
@@ -21,7 +24,7 @@ export function PasswordCard({ email }: { email: string }) {
         {t('account.password')}
       </Title>
       <Text c="dimmed">{t('profile.passwordText')}</Text>
-      <fetcher.Form method="post" ref={form} noValidate>
+      <fetcher.Form method="post" ref={form} noValidate onInput={onInput}>
         <input type="hidden" name="intent" value="password" />
         <input type="text" value={email} autoComplete="username" readOnly hidden />
         <Stack mt="md">
@@ -30,18 +33,18 @@ export function PasswordCard({ email }: { email: string }) {
               {refusal.message}
             </Alert>
           )}
-          <PasswordInput
+          <PasswordField
             name="current_password"
             label={t('profile.currentPassword')}
             autoComplete="current-password"
-            error={refusal?.fields.current_password}
+            error={faultOf('current_password')}
           />
-          <PasswordInput
+          <PasswordField
             name="password"
             label={t('profile.newPassword')}
             description={t('account.passwordHint', { min: LIMITS.passwordMin })}
             autoComplete="new-password"
-            error={refusal?.fields.password}
+            error={faultOf('password')}
           />
           <Group justify="flex-end">
             <Button type="submit" variant="default" loading={fetcher.state !== 'idle'}>

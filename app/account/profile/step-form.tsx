@@ -1,8 +1,9 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useFetcher } from 'react-router';
 import type { Refusal } from '#server/web.ts';
+import { PasswordField } from '../../forms/password-field.tsx';
 
 export type StepProps = {
   fetcher: Pick<ReturnType<typeof useFetcher>, 'Form' | 'state'>;
@@ -61,7 +62,7 @@ export function PasswordAgain({ email, refusal }: { email: string; refusal: Refu
   return (
     <>
       <input type="text" value={email} autoComplete="username" readOnly hidden />
-      <PasswordInput
+      <PasswordField
         name="password"
         label={t('profile.currentPassword')}
         autoComplete="current-password"

@@ -6,6 +6,7 @@ import { queryOf } from '#common/addresses.ts';
 import { duplicateEbook } from '#server/ebooks/duplicate.ts';
 import { deleteEbook, listEbooks } from '#server/ebooks/ebooks.ts';
 import { AppError } from '#server/errors.ts';
+import { askToWrite, ownRequest } from '#server/people/author-requests.ts';
 import { can } from '#server/policy.ts';
 import { act, load } from '#server/web.ts';
 import { type Answer, withToast } from '../../forms/with-toast.ts';
@@ -18,6 +19,7 @@ import { LoadMore } from '../../lists/load-more.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
 import type { Route } from './+types/ebook-list.ts';
+import { AskToWrite } from './ask-to-write.tsx';
 import { EbookCard } from './ebook-card.tsx';
 import { EbookListEmpty } from './ebook-list-empty.tsx';
 
@@ -25,23 +27,32 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const search = queryOf(request, 'q') ?? '';
   const page = await listEbooks(ctx, { search, after: queryOf(request, 'after') });
   const isAdmin = can(ctx.actor, 'people.manage', null);
-  return { ...page, search, isAdmin, canCreate: can(ctx.actor, 'ebook.create', null) };
+  const asking = await ownRequest(ctx);
+  return { ...page, search, isAdmin, canCreate: can(ctx.actor, 'ebook.create', null), asking };
 });
 
-/** Duplicates or deletes one e-book, as the form's `intent` says. */
+/** Duplicates or deletes one e-book, or asks for the right to write, as the form's `intent` says. */
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   const form = await input.form();
   const id = String(form.get('id'));
   const intent = form.get('intent');
   if (intent === 'duplicate') return { intent, ...(await duplicateEbook(ctx, id)) };
   if (intent === 'delete') return { intent, ...(await deleteEbook(ctx, id)) };
+  if (intent === 'ask-to-write') {
+    await askToWrite(ctx);
+    return { intent };
+  }
   throw new AppError('invalid');
 });
 
-type Told = Answer<{ title: string; original_title?: string }>;
+type Told = Answer<{ title?: string; original_title?: string }>;
 
 export const clientAction = withToast((answer: Told, form) => {
   const { t } = browserTexts;
+  if (form.get('intent') === 'ask-to-write') {
+    if (!answer.ok) toastFault(t('authors.askFailed'), answer.message);
+    return;
+  }
   const duplicated = form.get('intent') === 'duplicate';
   if (!answer.ok) {
     if (answer.code === 'no_space')
@@ -51,13 +62,13 @@ export const clientAction = withToast((answer: Told, form) => {
   } else if (duplicated) {
     toastDone(t('ebooks.duplicated'), t('ebooks.duplicatedText', { title: answer.original_title ?? '' }));
   } else {
-    toastDone(t('ebooks.deleted'), t('ebooks.deletedText', { title: answer.title }));
+    toastDone(t('ebooks.deleted'), t('ebooks.deletedText', { title: answer.title ?? '' }));
   }
 });
 
 export default function EbookList({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { search, isAdmin, canCreate } = loaderData;
+  const { search, isAdmin, canCreate, asking } = loaderData;
   const list = useGrowingList(loaderData, `${href('/')}?index`);
   return (
     <>
@@ -74,6 +85,7 @@ export default function EbookList({ loaderData }: Route.ComponentProps) {
           </Group>
         )}
       </PageHead>
+      {asking && <AskToWrite request={asking} />}
       <SearchBox placeholder={t('ebooks.searchPlaceholder')} search={search} />
       {list.items.length === 0 && <EbookListEmpty searching={search !== ''} canCreate={canCreate} />}
       <CardGrid>

@@ -2,20 +2,47 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
+import { AppError } from '#server/errors.ts';
+import { acceptRequest, refuseRequest, waitingRequests } from '#server/people/author-requests.ts';
 import { readDashboard } from '#server/studio/dashboard.ts';
-import { load } from '#server/web.ts';
+import { act, load } from '#server/web.ts';
+import { type Answer, withToast } from '../../forms/with-toast.ts';
+import { browserTexts } from '../../frame/browser-texts.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
+import { toastDone, toastFault } from '../../frame/toast.ts';
 import { Stats } from '../../lists/stats.tsx';
 import type { Route } from './+types/dashboard.ts';
 import { EditedEbooks, EmptyModules, FaultyItems } from './attention.tsx';
+import { AuthorRequests } from './author-requests.tsx';
 import styles from './dashboard.module.css';
 
-export const loader = load(async (ctx) => ({ ...(await readDashboard(ctx)), now: ctx.now().toISOString() }));
+export const loader = load(async (ctx) => {
+  const [dashboard, requests] = await Promise.all([readDashboard(ctx), waitingRequests(ctx)]);
+  return { ...dashboard, requests, now: ctx.now().toISOString() };
+});
+
+/** Answers a reader's request to write, as the form's `intent` says. */
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
+  const form = await input.form();
+  const id = String(form.get('id'));
+  const intent = form.get('intent');
+  if (intent === 'accept') return { intent, ...(await acceptRequest(ctx, id)) };
+  if (intent === 'decline') return { intent, ...(await refuseRequest(ctx, id)) };
+  throw new AppError('invalid');
+});
+
+export const clientAction = withToast((answer: Answer<{ name: string }>, form) => {
+  const { t } = browserTexts;
+  if (!answer.ok) toastFault(t('authors.answerFailed'), answer.message);
+  else if (form.get('intent') === 'accept')
+    toastDone(t('authors.accepted'), t('authors.acceptedText', { name: answer.name }));
+  else toastDone(t('authors.refused'), t('authors.refusedText', { name: answer.name }));
+});
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { counts, edited, faulty, emptyModules, now } = loaderData;
+  const { counts, edited, faulty, emptyModules, requests, now } = loaderData;
   const counted = [
     [t('dashboard.totalEbooks'), counts.ebooks],
     [t('dashboard.visibleEbooks'), counts.visibleEbooks],
@@ -30,6 +57,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {t('dashboard.newEbook')}
         </Button>
       </PageHead>
+      {requests.length > 0 && <AuthorRequests requests={requests} now={now} />}
       <Stats counts={counted} />
       <div className={styles.columns}>
         <EditedEbooks ebooks={edited} now={now} />

@@ -8,15 +8,18 @@ import { EditPage } from '../../forms/edit-page.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { ImageField } from '../../media/image-field.tsx';
 import { AccentField } from './accent-field.tsx';
+import { AccountsPart, type SignUp } from './accounts-part.tsx';
 import { LegalFields } from './legal-fields.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { SecurityPart } from './security-part.tsx';
 import { Part, type SiteEditing } from './site-part.tsx';
 
 type Props = {
-  values: SiteSettings /** The stored version; 0 if nothing is stored. */;
+  values: SiteSettings;
+  /** The stored version; 0 if nothing is stored. */
   version: number;
   least: RequiredOf;
+  signUp: SignUp;
 };
 
 const check = (values: SiteSettings) => {
@@ -25,7 +28,7 @@ const check = (values: SiteSettings) => {
 };
 
 /** What an administrator says of the installation; saving stays here, where the new look shows at once. */
-export function SiteForm({ values, version, least }: Props) {
+export function SiteForm({ values, version, least, signUp }: Props) {
   const { t } = useTranslation();
   const editing = useEditForm<SiteSettings>({
     values,
@@ -48,6 +51,7 @@ export function SiteForm({ values, version, least }: Props) {
         <LegalFields editing={editing} />
         <PlanFields editing={editing} />
         <Claims editing={editing} />
+        <AccountsPart editing={editing} signUp={signUp} />
         <SecurityPart editing={editing} least={least} />
       </Stack>
     </EditPage>

@@ -11,6 +11,7 @@ import { SiteForm } from './site-form.tsx';
 export const loader = load(async (ctx, _args: Route.LoaderArgs) => ({
   ...(await getSettings(ctx)),
   least: ctx.config.requireSecondFactor,
+  signUp: ctx.config.signUp,
 }));
 
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
@@ -26,12 +27,12 @@ export const clientAction = async (args: { serverAction: () => Promise<unknown> 
   return answer;
 };
 
-export default function Settings({ loaderData: { settings, version, least } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { settings, version, ...rules } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
       <PageTitle>{t('site.title')}</PageTitle>
-      <SiteForm key={version} values={settings} version={version} least={least} />
+      <SiteForm key={version} values={settings} version={version} {...rules} />
     </>
   );
 }

@@ -109,6 +109,22 @@ export const account = {
     de: 'Dies ist eine neue Installation: Das erste Konto wird das des Administrators.',
     it: 'Questa è una nuova installazione: il primo account creato sarà quello dell’amministratore.',
   },
+  newReads: {
+    'pt-BR': 'Sua conta começa como leitora. Depois de entrar, você pode pedir para escrever.',
+    en: 'Your account starts as a reader’s. Once signed in, you can ask to write.',
+    es: 'Tu cuenta empieza como lectora. Después de entrar, puedes pedir escribir.',
+    fr: 'Votre compte commence comme compte de lecteur. Une fois connecté, vous pourrez demander à écrire.',
+    de: 'Ihr Konto ist zunächst ein Leserkonto. Nach dem Anmelden können Sie darum bitten, zu schreiben.',
+    it: 'Il tuo account comincia da lettore. Dopo l’accesso puoi chiedere di scrivere.',
+  },
+  newWrites: {
+    'pt-BR': 'Com a sua conta, você já pode escrever os seus e-books.',
+    en: 'With your account you can write your own e-books right away.',
+    es: 'Con tu cuenta ya puedes escribir tus propios e-books.',
+    fr: 'Avec votre compte, vous pouvez tout de suite écrire vos e-books.',
+    de: 'Mit Ihrem Konto können Sie sofort eigene E-Books schreiben.',
+    it: 'Con il tuo account puoi scrivere subito i tuoi e-book.',
+  },
   againTitle: {
     'pt-BR': 'Entre de novo para continuar',
     en: 'Sign in again to continue',

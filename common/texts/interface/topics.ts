@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { audit } from './audit.ts';
+import { authors } from './authors.ts';
 import { bulk } from './bulk.ts';
 import { dashboard } from './dashboard.ts';
 import { ebooks } from './ebooks.ts';
@@ -24,6 +25,7 @@ import { support } from './support.ts';
 export const topics = {
   account,
   audit,
+  authors,
   bulk,
   dashboard,
   ebooks,

@@ -53,6 +53,14 @@ export const sales = {
     de: 'Mit dem Schreiben beginnen',
     it: 'Inizia a scrivere',
   },
+  startReading: {
+    'pt-BR': 'Criar conta de leitor',
+    en: 'Create a reader’s account',
+    es: 'Crear una cuenta de lector',
+    fr: 'Créer un compte de lecteur',
+    de: 'Leserkonto anlegen',
+    it: 'Crea un account da lettore',
+  },
   finalTitle: {
     'pt-BR': 'Seu próximo e-book começa com uma página em branco',
     en: 'Your next e-book starts with a blank page',
@@ -68,6 +76,22 @@ export const sales = {
     fr: 'Écrivez le premier module et envoyez l’adresse à vos lecteurs.',
     de: 'Schreiben Sie das erste Modul und schicken Sie die Adresse an Ihre Leser.',
     it: 'Scrivi il primo modulo e invia l’indirizzo a chi leggerà.',
+  },
+  finalTextReading: {
+    'pt-BR': 'Crie uma conta de leitor e peça para escrever: quem administra responde.',
+    en: 'Create a reader’s account and ask to write: an administrator answers.',
+    es: 'Crea una cuenta de lector y pide escribir: responde quien administra.',
+    fr: 'Créez un compte de lecteur et demandez à écrire : un administrateur répond.',
+    de: 'Legen Sie ein Leserkonto an und bitten Sie darum, zu schreiben: Ein Administrator antwortet.',
+    it: 'Crea un account da lettore e chiedi di scrivere: risponde chi amministra.',
+  },
+  finalTextNone: {
+    'pt-BR': 'Aqui escreve quem foi convidado. Se você já tem uma conta, entre.',
+    en: 'Those who were invited write here. If you already have an account, sign in.',
+    es: 'Aquí escribe quien recibió una invitación. Si ya tienes cuenta, inicia sesión.',
+    fr: 'Ici écrivent les personnes invitées. Si vous avez déjà un compte, connectez-vous.',
+    de: 'Hier schreibt, wer eingeladen wurde. Wenn Sie schon ein Konto haben, melden Sie sich an.',
+    it: 'Qui scrive chi è stato invitato. Se hai già un account, accedi.',
   },
   satisfaction: {
     'pt-BR': 'de satisfação',

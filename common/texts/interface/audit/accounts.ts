@@ -34,6 +34,22 @@ export const accounts = {
     de: 'hat {{name}} die Rolle {{role}} gegeben',
     it: 'ha dato a {{name}} il ruolo {{role}}',
   },
+  account_asked: {
+    'pt-BR': 'pediu para escrever',
+    en: 'asked to write',
+    es: 'pidió escribir',
+    fr: 'a demandé à écrire',
+    de: 'hat um das Schreiben gebeten',
+    it: 'ha chiesto di scrivere',
+  },
+  account_declined: {
+    'pt-BR': 'respondeu “Agora não” ao pedido de {{name}} para escrever',
+    en: 'answered “Not now” to {{name}}’s request to write',
+    es: 'respondió «Ahora no» a la petición de {{name}} para escribir',
+    fr: 'a répondu « Pas maintenant » à la demande d’écrire de {{name}}',
+    de: 'hat auf die Anfrage von {{name}}, schreiben zu dürfen, mit „Jetzt nicht“ geantwortet',
+    it: 'ha risposto “Non ora” alla richiesta di scrivere di {{name}}',
+  },
   account_password: {
     'pt-BR': 'trocou a própria senha',
     en: 'changed their own password',

@@ -50,4 +50,12 @@ export const people = {
     de: 'Verwalten Sie Ihre eigenen Sitzungen und Passkeys in Ihrem Profil.',
     it: 'Gestisci le tue sessioni e le tue passkey nel tuo profilo.',
   },
+  request_answered: {
+    'pt-BR': 'Este pedido já foi respondido.',
+    en: 'This request has already been answered.',
+    es: 'Esta petición ya tiene respuesta.',
+    fr: 'Cette demande a déjà reçu une réponse.',
+    de: 'Diese Anfrage wurde bereits beantwortet.',
+    it: 'Questa richiesta ha già avuto risposta.',
+  },
 } as const satisfies Topic;
