@@ -1,0 +1,91 @@
+import { installSample } from '#server/sample/install.ts';
+import { addProducts, addSupplements, setSupport } from '../e2e/reader-content.ts';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+import { createPerson, ctxFor, type Person, signUp } from '../e2e/test.ts';
+import { makeEbook, makeModule } from '../factories.ts';
+import { makeProduct, makeSupplement } from '../items.ts';
+
+/** An e-book, one of each that is in it, and an e-book that holds nothing. */
+export type Shelf = Record<'ebook' | 'module' | 'supplement' | 'product' | 'path' | 'page' | 'empty', string>;
+
+type People = Record<'admin' | 'author' | 'reader', Person>;
+export type Installation = { server: RunningServer; people: People; shelf: Shelf };
+
+const NOTHING: Shelf = { ebook: '', module: '', supplement: '', product: '', path: '', page: '', empty: '' };
+const THIRTY = Array.from({ length: 30 }, (_, index) => index + 1);
+const LONG = 'Nahrungsergänzungsmittelverordnung';
+const SENTENCE = `${LONG} und Donaudampfschifffahrtsgesellschaft für Anfängerinnen, die noch nie davon gehört haben`;
+const ITEM = { benefits: ['Um benefício', 'Outro benefício', 'E mais um'], rating: 4.5, review_count: 1_234 };
+
+/** What each installation holds, given its author. */
+const CONTENTS = { new: async () => NOTHING, usual, crowded, wordy };
+export type InstallationName = keyof typeof CONTENTS;
+export const INSTALLATIONS = Object.keys(CONTENTS) as InstallationName[];
+
+/** Starts an installation: one that is new, one as usual, one with thirty of each, one of words that hardly fit. */
+export async function startInstallation(name: InstallationName): Promise<Installation> {
+  const server = await startServer('sqlite', { SAMPLE_CONTENT: 'off' });
+  await signUp(server, 'primeira@example.com', 'segredo-1', 'Primeira Pessoa');
+  const people = {
+    admin: await createPerson(server, 'admin', name === 'wordy' ? `Friederike ${LONG}` : 'Ana Prado'),
+    author: await createPerson(server, 'editor', name === 'wordy' ? LONG : 'Bruno Dias'),
+    reader: await createPerson(server, 'user', 'Leo Ramos'),
+  };
+  return { server, people, shelf: await CONTENTS[name](server, people.author) };
+}
+
+/** The sample with its pictures, and e-books beside it. */
+async function usual(server: RunningServer, author: Person): Promise<Shelf> {
+  const ctx = ctxFor(server, author);
+  const { id } = await makeEbook(ctx, { title: 'Treino em casa', slug: 'treino', is_visible: false });
+  await makeEbook(ctx, { title: 'Sono profundo (Cópia)', slug: 'sono', description: '<p>Dormir em três semanas.</p>' });
+  await installSample(ctx);
+  const sample = await ctx.db.selectFrom('modules').select('ebook_id').limit(1).executeTakeFirstOrThrow();
+  return { ...(await shelfOf(server, sample.ebook_id)), empty: id };
+}
+
+async function crowded(server: RunningServer, author: Person): Promise<Shelf> {
+  for (const number of THIRTY) await createPerson(server, 'user', `Pessoa ${number}`);
+  const ctx = ctxFor(server, author);
+  for (const number of THIRTY)
+    await makeEbook(ctx, { title: `Guia número ${number}`, slug: `guia-${number}`, is_visible: number % 4 !== 0 });
+  const ebook = await makeEbook(ctx, { title: 'Trinta lições de jardinagem', slug: 'trinta' });
+  const lesson = { duration: '5 min', description: 'O que plantar agora.' };
+  for (const number of THIRTY) await makeModule(ctx, ebook.id, { ...lesson, title: `Lição ${number}` });
+  const book = { ...ebook, ctx, path: '' };
+  const items = THIRTY.map((number) => ({ ...ITEM, name: `Item ${number}`, description: '<p>Bom.</p>' }));
+  await addSupplements(book, items);
+  await addProducts(book, items);
+  const faq = items.map(({ name }) => ({ question: `${name}: como se usa?`, answer: 'Uma vez ao dia.' }));
+  await setSupport(book, { email: 'ajuda@example.com', faq });
+  return shelfOf(server, ebook.id);
+}
+
+async function wordy(server: RunningServer, author: Person): Promise<Shelf> {
+  const ctx = ctxFor(server, author);
+  const tabs = { guide_tab_name: LONG, supplementation_tab_name: LONG, support_tab_name: LONG };
+  const ebook = await makeEbook(ctx, { ...tabs, title: SENTENCE, slug: 'lang', description: `<p>${SENTENCE}</p>` });
+  const module = { description: SENTENCE, content: `<h2>${LONG}</h2>` };
+  for (const title of [LONG, SENTENCE]) await makeModule(ctx, ebook.id, { ...module, title: `${title}.` });
+  const bonus = { is_bonus: true, is_visible: false, bonus_features: [LONG, SENTENCE] };
+  await makeModule(ctx, ebook.id, { ...bonus, title: `${LONG} 3` });
+  const item = { ...ITEM, name: SENTENCE, benefits: [LONG, SENTENCE] };
+  await makeSupplement(ctx, ebook.id, { ...item, is_visible: false });
+  await makeSupplement(ctx, ebook.id, { ...item, name: `${LONG} 2`, is_featured: true });
+  await makeProduct(ctx, ebook.id, { ...item, is_featured: true });
+  const faq = [{ question: SENTENCE, answer: LONG }];
+  await setSupport({ ...ebook, ctx, path: '' }, { email: `${LONG}@example.com`, description: SENTENCE, faq });
+  return shelfOf(server, ebook.id);
+}
+
+async function shelfOf({ database: { db } }: RunningServer, ebook: string): Promise<Shelf> {
+  const first = async (table: 'modules' | 'supplements' | 'products') => {
+    const rows = db.selectFrom(table).select('id').where('ebook_id', '=', ebook).orderBy('id');
+    return (await rows.executeTakeFirstOrThrow()).id;
+  };
+  const { slug } = await db.selectFrom('ebooks').select('slug').where('id', '=', ebook).executeTakeFirstOrThrow();
+  const [module, supplement, product] = [await first('modules'), await first('supplements'), await first('products')];
+  const page = await db.selectFrom('modules').select('slug').where('id', '=', module).executeTakeFirstOrThrow();
+  const path = `/ebook/${ebook}/${slug}`;
+  return { ebook, module, supplement, product, path, page: `${path}/module/${module}/${page.slug}`, empty: '' };
+}

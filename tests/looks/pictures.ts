@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { untilQuiet, watchRequests } from '../e2e/quiet.ts';
+import { type Page, signIn } from '../e2e/test.ts';
+import type { Installation, InstallationName } from './installations.ts';
+import type { State } from './state.ts';
+
+export const WIDTHS = [375, 768, 1440, 1920];
+const SCHEMES = ['light', 'dark'] as const;
+/** What is below is more of the same. */
+const HIGHEST = 3_000;
+
+export type Studio = {
+  browser: Browser;
+  installations: Record<InstallationName, Installation>;
+  widths: number[];
+  folder: string;
+};
+
+/** Takes pictures of a state at every width, light and dark. @returns their files, from narrow to wide */
+export async function takePictures(studio: Studio, screen: string, name: string, state: State): Promise<string[]> {
+  const folder = path.join(studio.folder, screen);
+  mkdirSync(folder, { recursive: true });
+  const page = await open(studio, state);
+  const files: string[] = [];
+  try {
+    for (const width of studio.widths) {
+      for (const scheme of SCHEMES) {
+        const file = path.join(folder, `${name}-${width}-${scheme}.png`);
+        await take(page, { width, scheme, file });
+        files.push(file);
+      }
+    }
+  } finally {
+    await page.context().close();
+  }
+  return files;
+}
+
+/** The screen in its state, before anybody looks. */
+async function open({ browser, installations, widths }: Studio, state: State): Promise<Page> {
+  const { server, people, shelf } = installations[state.in ?? 'usual'];
+  const viewport = { width: widths[0] ?? 375, height: 900 };
+  const context = await browser.newContext({
+    ...{ baseURL: server.url, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport },
+    reducedMotion: 'reduce',
+  });
+  if (state.as) await signIn(context.request, server, people[state.as]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  watchRequests(page);
+  const address = typeof state.at === 'string' ? state.at : state.at(shelf);
+  if (state.loading) await openHalfway(page, address);
+  else await page.goto(address);
+  if (!state.loading) await untilQuiet(page);
+  await state.act?.(page);
+  return page;
+}
+
+/** On the way to a page whose data does not come. */
+async function openHalfway(page: Page, address: string): Promise<void> {
+  await page.goto('/profile');
+  await untilQuiet(page);
+  await page.route('**/*.data*', () => new Promise(() => {}));
+  await page.evaluate((to) => {
+    type Router = { navigate: (to: string) => void };
+    (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(to);
+  }, address);
+  await page.waitForTimeout(500);
+}
+
+type Look = { width: number; scheme: (typeof SCHEMES)[number]; file: string };
+
+async function take(page: Page, { width, scheme, file }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150))));
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.screenshot({ path: file, fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, HIGHEST) } });
+}

@@ -1,0 +1,17 @@
+import type { Page } from '../e2e/test.ts';
+import type { Installation, InstallationName, Shelf } from './installations.ts';
+
+/** One way in which a screen may look. */
+export type State = {
+  at: string | ((shelf: Shelf) => string);
+  /** Nobody, if it is left out. */
+  as?: keyof Installation['people'];
+  /** The usual one, if it is left out. */
+  in?: InstallationName;
+  /** What is done there first. */
+  act?: (page: Page) => Promise<unknown>;
+  /** Seen while its data is on the way. */
+  loading?: true;
+};
+
+export type Screens = Record<string, Record<string, State>>;

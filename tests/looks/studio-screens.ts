@@ -1,0 +1,130 @@
+import type { Page } from '../e2e/test.ts';
+import type { Screens } from './state.ts';
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+const choose = (page: Page) => page.getByRole('checkbox').first().check();
+
+async function find(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('guia');
+  await page.getByRole('option').first().waitFor();
+}
+
+/** What is typed and not saved asks before one leaves. */
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Título' }).fill('Outro título');
+  await page
+    .getByRole('button', { name: 'Cancelar' })
+    .or(page.getByRole('link', { name: 'Cancelar' }))
+    .first()
+    .click();
+}
+
+/** What people see who are signed in, and the pages on the way there. */
+export const STUDIO_SCREENS: Screens = {
+  account: {
+    'sign-in': { at: '/auth' },
+    error: { at: '/auth', act: press('Entrar') },
+    forgot: { at: '/auth/forgot' },
+    reset: { at: '/auth/reset?token=none' },
+    invitation: { at: '/auth/invitation?token=none' },
+  },
+  profile: { full: { at: '/profile', as: 'author' }, reader: { at: '/profile', as: 'reader' } },
+  'ebook-list': {
+    empty: { at: '/', as: 'author', in: 'new' },
+    full: { at: '/', as: 'author' },
+    thirty: { at: '/', as: 'author', in: 'crowded' },
+    long: { at: '/', as: 'author', in: 'wordy' },
+    none: { at: '/?q=zzzz', as: 'author' },
+    loading: { at: '/', as: 'author', loading: true },
+    dialog: { at: '/', as: 'author', act: press('Deletar') },
+    menu: { at: '/', as: 'author', act: press('Conta') },
+    finder: { at: '/', as: 'author', act: find },
+  },
+  'ebook-form': {
+    empty: { at: '/admin/ebooks/new', as: 'author' },
+    full: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/edit`, as: 'author' },
+    long: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/edit`, as: 'author', in: 'wordy' },
+    error: { at: '/admin/ebooks/new', as: 'author', act: press('Salvar') },
+    loading: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/edit`, as: 'author', loading: true },
+    dialog: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/edit`, as: 'author', act: leave },
+  },
+  'module-list': {
+    empty: { at: (shelf) => `/admin/ebooks/${shelf.empty}/modules`, as: 'author' },
+    full: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author' },
+    thirty: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', in: 'crowded' },
+    long: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', in: 'wordy' },
+    loading: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', loading: true },
+    chosen: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: choose },
+    dialog: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: press('Deletar') },
+  },
+  'module-form': {
+    empty: { at: (shelf) => `/admin/modules/new?ebookId=${shelf.ebook}`, as: 'author' },
+    full: { at: (shelf) => `/admin/modules/${shelf.module}/edit`, as: 'author' },
+    long: { at: (shelf) => `/admin/modules/${shelf.module}/edit`, as: 'author', in: 'wordy' },
+    error: { at: (shelf) => `/admin/modules/new?ebookId=${shelf.ebook}`, as: 'author', act: press('Salvar') },
+    loading: { at: (shelf) => `/admin/modules/${shelf.module}/edit`, as: 'author', loading: true },
+  },
+  supplements: {
+    empty: { at: '/admin/supplements', as: 'author', in: 'new' },
+    full: { at: '/admin/supplements', as: 'author' },
+    thirty: { at: '/admin/supplements', as: 'author', in: 'crowded' },
+    long: { at: '/admin/supplements', as: 'author', in: 'wordy' },
+    loading: { at: '/admin/supplements', as: 'author', loading: true },
+    dialog: { at: '/admin/supplements', as: 'author', act: press('Adicionar') },
+    'of-ebook': { at: (shelf) => `/admin/ebooks/${shelf.ebook}/supplements`, as: 'author' },
+    'of-empty': { at: (shelf) => `/admin/ebooks/${shelf.empty}/supplements`, as: 'author' },
+  },
+  'supplement-form': {
+    empty: { at: '/admin/supplements/new', as: 'author' },
+    full: { at: (shelf) => `/admin/supplements/${shelf.supplement}/edit`, as: 'author' },
+    long: { at: (shelf) => `/admin/supplements/${shelf.supplement}/edit`, as: 'author', in: 'wordy' },
+    error: { at: '/admin/supplements/new', as: 'author', act: press('Salvar') },
+    loading: { at: (shelf) => `/admin/supplements/${shelf.supplement}/edit`, as: 'author', loading: true },
+    global: { at: '/admin/supplements/global/new', as: 'author' },
+  },
+  products: {
+    empty: { at: '/admin/products', as: 'author', in: 'new' },
+    full: { at: '/admin/products', as: 'author' },
+    thirty: { at: '/admin/products', as: 'author', in: 'crowded' },
+    long: { at: '/admin/products', as: 'author', in: 'wordy' },
+    loading: { at: '/admin/products', as: 'author', loading: true },
+    'of-ebook': { at: (shelf) => `/admin/ebooks/${shelf.ebook}/products`, as: 'author' },
+    'of-empty': { at: (shelf) => `/admin/ebooks/${shelf.empty}/products`, as: 'author' },
+    chosen: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/products`, as: 'author', act: choose },
+  },
+  'product-form': {
+    empty: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/products/new`, as: 'author' },
+    full: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/products/${shelf.product}/edit`, as: 'author' },
+    long: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/products/${shelf.product}/edit`, as: 'author', in: 'wordy' },
+    error: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/products/new`, as: 'author', act: press('Salvar') },
+  },
+  support: {
+    empty: { at: (shelf) => `/admin/ebooks/${shelf.empty}/support`, as: 'author' },
+    full: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/support`, as: 'author' },
+    thirty: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/support`, as: 'author', in: 'crowded' },
+    long: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/support`, as: 'author', in: 'wordy' },
+  },
+  dashboard: {
+    empty: { at: '/admin', as: 'author', in: 'new' },
+    full: { at: '/admin', as: 'author' },
+    admin: { at: '/admin', as: 'admin' },
+    long: { at: '/admin', as: 'author', in: 'wordy' },
+    loading: { at: '/admin', as: 'author', loading: true },
+  },
+  people: {
+    thirty: { at: '/admin/users', as: 'admin', in: 'crowded' },
+    long: { at: '/admin/users', as: 'admin', in: 'wordy' },
+    none: { at: '/admin/users?q=zzzz', as: 'admin' },
+    loading: { at: '/admin/users', as: 'admin', loading: true },
+    audit: { at: '/admin/audit', as: 'admin' },
+  },
+  site: {
+    settings: { at: '/admin/settings', as: 'admin' },
+    jobs: { at: '/admin/jobs', as: 'admin' },
+  },
+  frame: {
+    error: { at: '/admin/ebooks/none/edit', as: 'author' },
+    nowhere: { at: '/admin/nowhere', as: 'author' },
+  },
+};
