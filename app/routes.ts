@@ -32,6 +32,10 @@ export default [
           route('preview', 'studio/preview.ts'),
           route('ebooks/new', 'studio/books/ebook-new.tsx'),
           route('ebooks/choices', 'studio/books/ebook-choices.ts'),
+          route('ebooks/:ebookId/ways', 'studio/books/ebook-ways.ts'),
+          route('ebooks/:ebookId/share', 'studio/books/ebook-share.ts'),
+          route('ebooks/:ebookId/qr.svg', 'studio/books/ebook-qr.ts'),
+          route('ebooks/:ebookId/qr.png', 'studio/books/ebook-qr.ts', { id: 'studio/books/ebook-qr.png' }),
           layout('studio/books/ebook-place.tsx', [
             ...prefix('ebooks/:ebookId', [
               route('edit', 'studio/books/ebook-edit.tsx'),

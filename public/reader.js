@@ -1,4 +1,5 @@
-// Hides pictures that do not load; all else on the reader's pages is HTML and CSS.
+// Hides pictures that do not load, and brings who was in the studio the ways back there; all else on the reader's pages is
+// HTML and CSS.
 {
   const hide = (image) => {
     (image.closest('picture') ?? image).hidden = true;
@@ -6,5 +7,8 @@
   addEventListener('error', ({ target }) => target instanceof HTMLImageElement && hide(target), true);
   for (const image of document.images) {
     if (image.complete && image.currentSrc && image.naturalWidth === 0) hide(image);
+  }
+  if (document.cookie.includes('prelo_studio=1')) {
+    document.head.append(Object.assign(document.createElement('script'), { src: '/studio.js' }));
   }
 }

@@ -14,6 +14,7 @@ import styles from './manager-layout.module.css';
 import { writeSidebarCookie } from './sidebar-cookie.ts';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { markStudio } from './studio-mark.ts';
 
 /** Fetched when it is first opened: wide screens never do. */
 const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'));
@@ -30,6 +31,8 @@ export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props)
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes
   useEffect(drawer.close, [pathname]);
+
+  useEffect(markStudio, []);
 
   const toggle = () => {
     if (small) return drawer.toggle();

@@ -82,6 +82,10 @@ export const ACCESS: Record<string, Row> = {
   },
   '/admin/ebooks/:ebookId/support': { GET: OWN, POST: '→/auth 404 404 422 422', json: BAD_NAME },
   '/admin/ebooks/choices': { GET: MANAGERS, POST: NONE },
+  '/admin/ebooks/:ebookId/ways': { GET: MANAGERS, POST: NONE },
+  '/admin/ebooks/:ebookId/share': { GET: OWN, POST: '401 404 404 422 422', form: () => ({ intent: '' }) },
+  '/admin/ebooks/:ebookId/qr.svg': { GET: OWN, POST: NONE },
+  '/admin/ebooks/:ebookId/qr.png': { GET: OWN, POST: NONE },
   '/admin/ebooks/:ebookId/supplements': {
     ...{ GET: OWN, POST: '→/auth 404 404 200 200' },
     form: ({ supplementId }) => ({ intent: 'show', id: supplementId }),

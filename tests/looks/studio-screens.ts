@@ -49,6 +49,15 @@ export const STUDIO_SCREENS: Screens = {
     loading: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/edit`, as: 'author', loading: true },
     dialog: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/edit`, as: 'author', act: leave },
   },
+  share: {
+    dialog: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: press('Compartilhar') },
+    long: {
+      at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`,
+      as: 'author',
+      in: 'wordy',
+      act: press('Compartilhar'),
+    },
+  },
   'module-list': {
     empty: { at: (shelf) => `/admin/ebooks/${shelf.empty}/modules`, as: 'author' },
     full: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author' },

@@ -9,6 +9,7 @@ import { Cover } from './cover.tsx';
 import styles from './ebook-head.module.css';
 import { EbookState } from './ebook-state.tsx';
 import { EbookTabs } from './ebook-tabs.tsx';
+import { ShareButton } from './share-button.tsx';
 
 /** What stands over every screen of an e-book: which one it is, how it stands, its rooms, and the way to its readers' side. */
 export function EbookHead({ ebook }: { ebook: EbookPlace }) {
@@ -40,6 +41,7 @@ export function EbookHead({ ebook }: { ebook: EbookPlace }) {
         >
           {t('ebooks.view')}
         </Button>
+        <ShareButton ebook={ebook} isAddressed variant="default" size="xs" />
       </div>
       <EbookTabs ebookId={ebook.id} />
     </header>

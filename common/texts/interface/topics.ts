@@ -16,6 +16,7 @@ import { people } from './people.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { recovery } from './recovery.ts';
+import { share } from './share.ts';
 import { shell } from './shell.ts';
 import { site } from './site.ts';
 import { supplements } from './supplements.ts';
@@ -41,6 +42,7 @@ export const topics = {
   products,
   profile,
   recovery,
+  share,
   shell,
   site,
   supplements,

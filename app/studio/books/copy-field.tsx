@@ -1,0 +1,58 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './copy-field.module.css';
+
+type Props = {
+  label: string;
+  hint?: string;
+  /** The words of the button. */
+  action: string;
+  text: string;
+  isCode?: boolean;
+};
+
+/** How long it says that it was copied. */
+const DONE_MS = 3_000;
+
+/** A text to take along, and the button that copies it. */
+export function CopyField({ label, hint, action, text, isCode }: Props) {
+  const { t } = useTranslation();
+  const [isDone, setDone] = useState(false);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const copy = async () => {
+    if (!(await copied(text, field.current))) return;
+    setDone(true);
+    setTimeout(() => setDone(false), DONE_MS);
+  };
+  const props = { ref: field, label, description: hint, value: text, readOnly: true };
+  return (
+    <div className={isCode ? undefined : styles.line}>
+      {isCode ? (
+        <Textarea {...props} rows={4} spellCheck={false} classNames={{ input: styles.code }} />
+      ) : (
+        <TextInput {...props} onFocus={(event) => event.currentTarget.select()} />
+      )}
+      <Button
+        variant={isCode ? 'default' : 'filled'}
+        mt={isCode ? 'sm' : 0}
+        leftSection={isDone ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        <span aria-live="polite">{isDone ? t('share.copied') : action}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** Where the browser keeps its clipboard from pages without TLS, the marked field is copied as by hand. */
+async function copied(text: string, field: HTMLInputElement | HTMLTextAreaElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field?.select();
+    return document.execCommand('copy');
+  }
+}

@@ -1,0 +1,19 @@
+import { openEbook, updateEbook } from '#server/ebooks/ebooks.ts';
+import { AppError } from '#server/errors.ts';
+import { shareEbook } from '#server/studio/share.ts';
+import { act, load } from '#server/web.ts';
+import { keepForm, keepTyped } from '../../forms/keep-typed.ts';
+import type { Route } from './+types/ebook-share.ts';
+
+/** What the dialog shows in which an e-book is shared. */
+export const loader = load((ctx, { params }: Route.LoaderArgs) => shareEbook(ctx, params.ebookId));
+
+/** Shows a hidden e-book to its readers. */
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  const { version } = await openEbook(ctx, params.ebookId);
+  if ((await input.form()).get('intent') !== 'show') throw new AppError('invalid');
+  return updateEbook(ctx, params.ebookId, version, { is_visible: true });
+});
+
+export const clientLoader = keepForm;
+export const clientAction = keepTyped;

@@ -1,0 +1,19 @@
+import { href } from 'react-router';
+import { findEbookPlace } from '#server/studio/ebook-place.ts';
+import { textsIn } from '#server/texts.ts';
+import { load } from '#server/web.ts';
+import type { Route } from './+types/ebook-ways.ts';
+import { SHARE_HASH } from './share-hash.ts';
+
+/** What public/studio.js shows on a reader's page; null for who does not manage the e-book. */
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const ebook = await findEbookPlace(ctx, params);
+  if (!ebook) return Response.json(null);
+  const { t } = textsIn(ctx.language);
+  const home = href('/admin/ebooks/:ebookId/modules', { ebookId: ebook.id });
+  const ways = [
+    { text: t('ebooks.edit'), to: home },
+    { text: t('share.open'), to: home + SHARE_HASH },
+  ];
+  return Response.json({ label: t('ebooks.parts'), ways });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Ctx } from '#server/context.ts';
+import { updateEbook } from '#server/ebooks/ebooks.ts';
+import { testEngine } from '../database.ts';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+import { ctxOf, makeEbook, makeModule } from '../factories.ts';
+import { makeProduct, makeSupplement } from '../items.ts';
+import type { Client } from './client.ts';
+import { actionsIn, linkIn, pageOf, textOf } from './page.ts';
+import { enter } from './people.ts';
+
+let server: RunningServer;
+let editor: Client;
+let ctx: Ctx;
+
+beforeAll(async () => {
+  server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
+  await enter(server, 'admin');
+  const author = await enter(server, 'editor');
+  editor = author.client;
+  ctx = ctxOf({ ...server.database, dataDir: server.dataDir }, author.actor);
+});
+afterAll(() => server.stop());
+
+/** The head over a screen, as one reads it; null if there is none. */
+async function headOf(address: string) {
+  const page = await pageOf(await editor.get(address));
+  const head = page.document.querySelector('main > header');
+  if (!head) return null;
+  const tabs = [...head.querySelectorAll('nav a')];
+  return {
+    head,
+    oneHeading: page.heading !== null,
+    state: ['Visível', 'Oculto'].filter((word) => textOf(head).includes(word)),
+    tabs: tabs.map(textOf),
+    current: tabs
+      .filter((tab) => tab.hasAttribute('aria-current'))
+      .map((tab) => [textOf(tab), tab.getAttribute('aria-current')]),
+  };
+}
+
+test('[ST-01] every screen of an e-book has one head: cover, title, state, tabs, and the ways to its readers', async () => {
+  const cover_image = 'https://a.example/capa.png';
+  const ebook = await makeEbook(ctx, { title: 'Horta em casa', cover_image });
+  const module = await makeModule(ctx, ebook.id);
+  const supplement = await makeSupplement(ctx, ebook.id);
+  const product = await makeProduct(ctx, ebook.id);
+  const base = `/admin/ebooks/${ebook.id}`;
+  const screens = {
+    [`${base}/modules`]: ['Módulos', 'page'],
+    [`/admin/modules/new?ebookId=${ebook.id}`]: ['Módulos', 'true'],
+    [`/admin/modules/${module.id}/edit`]: ['Módulos', 'true'],
+    [`${base}/supplements`]: ['Suplementos', 'page'],
+    [`/admin/supplements/new?ebookId=${ebook.id}`]: ['Suplementos', 'true'],
+    [`/admin/supplements/${supplement.id}/edit`]: ['Suplementos', 'true'],
+    [`${base}/products`]: ['Produtos', 'page'],
+    [`${base}/products/new`]: ['Produtos', 'true'],
+    [`${base}/products/${product.id}/edit`]: ['Produtos', 'true'],
+    [`${base}/support`]: ['Suporte', 'page'],
+    [`${base}/edit`]: ['Editar', 'page'],
+  };
+  for (const [address, tab] of Object.entries(screens)) {
+    const found = await headOf(address);
+    expect(found, address).toMatchObject({
+      oneHeading: true,
+      state: ['Visível'],
+      tabs: ['Módulos', 'Suplementos', 'Produtos', 'Suporte', 'Editar'],
+      current: [tab],
+    });
+    const head = found?.head as Element;
+    expect(head.querySelector('img')?.getAttribute('src')).toBe(cover_image);
+    expect(linkIn(head, 'Horta em casa')).toBe(`${base}/modules`);
+    expect(linkIn(head, 'Suporte')).toBe(`${base}/support`);
+    expect(linkIn(head, 'Ver E-book')).toBe(`/ebook/${ebook.id}/${ebook.slug}`);
+    expect(actionsIn(head), address).toContain('Compartilhar');
+  }
+  await updateEbook(ctx, ebook.id, 1, { is_visible: false });
+  expect((await headOf(`${base}/modules`))?.state).toEqual(['Oculto']);
+});
+
+test('screens of all e-books, and of none that the person manages, have no head', async () => {
+  for (const address of [
+    '/',
+    '/admin',
+    '/admin/supplements',
+    '/admin/supplements/new',
+    '/admin/products',
+    '/admin/products/new',
+  ])
+    expect(await headOf(address), address).toBeNull();
+  const stranger = await enter(server, 'editor');
+  const foreign = await makeEbook(ctxOf({ ...server.database, dataDir: server.dataDir }, stranger.actor), {
+    title: 'Segredo',
+  });
+  const answer = await editor.get(`/admin/ebooks/${foreign.id}/modules`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain('Segredo');
+});
