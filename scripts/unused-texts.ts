@@ -27,7 +27,7 @@ export function unusedTexts(source: string = sourceText()): string[] {
 
 /** The keys of a topic, those that count one and many once. */
 function counted(topic: Topic): string[] {
-  const one = (key: string) => key.replace(/_(?:one|many|other)$/, '');
+  const one = (key: string) => key.replace(/_(?:zero|one|many|other)$/, '');
   return [...new Set(Object.keys(topic).map((key) => (`${one(key)}_other` in topic ? one(key) : key)))];
 }
 

@@ -4,9 +4,10 @@ import { SITE_DEFAULTS } from '#common/schemas/site.ts';
 import { searchText } from '#common/search.ts';
 import { createAuth } from '#server/auth/auth.ts';
 import type { Ctx, RequestCtx, Word } from '#server/context.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
+import type { Db, OpenDatabase } from '#server/db/open.ts';
 import { type Ebook, getEbook } from '#server/ebooks/ebooks.queries.ts';
 import { createEbook } from '#server/ebooks/ebooks.ts';
+import { stampChanged } from '#server/ebooks/last-change.queries.ts';
 import { newId } from '#server/ids.ts';
 import type { Letter } from '#server/mail/letter.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -78,11 +79,23 @@ export function ctxOf(
       slowAttempts: false,
     },
     site: SITE_DEFAULTS,
-    transaction: (db, work) => db.transaction().execute((db) => work({ db, ...word })),
+    transaction: (db, work) => db.transaction().execute((db) => stamped(db, word, work)),
     wakeJobs: () => {},
     changes,
     letters,
   };
+}
+
+/** Runs `work` inside a transaction as the program does: the e-books that it tells of are stamped. */
+async function stamped<T>(db: Db, word: Word, work: (inside: Word & { db: Db }) => Promise<T>): Promise<T> {
+  const told: string[] = [];
+  const changed: Word['changed'] = (ebook, ...rest) => {
+    word.changed(ebook, ...rest);
+    told.push(ebook.id);
+  };
+  const result = await work({ db, ...word, changed });
+  await stampChanged(db, told, new Date().toISOString());
+  return result;
 }
 
 /** The same for verbs that a request calls, of a session that is made up. */

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type Question = {
@@ -14,7 +15,11 @@ type Props = { question: Question; opened: boolean; onClose: () => void };
 /** A question with the action's own word on its button; the harmless answer has the focus. */
 export default function ConfirmDialog({ question, opened, onClose }: Props) {
   const { t } = useTranslation();
+  const answered = useRef<Question>(null);
   const confirm = () => {
+    // it fades for a moment, in which the second of two quick clicks still meets the button
+    if (answered.current === question) return;
+    answered.current = question;
     onClose();
     question.onConfirm();
   };

@@ -17,7 +17,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [opened, setOpened] = useState(false);
   const ask = useCallback<Ask>((next) => {
-    setQuestion(next);
+    // asked again it is a new question, even in the same words
+    setQuestion({ ...next });
     setOpened(true);
   }, []);
   return (

@@ -13,6 +13,8 @@ export function withToast<T>(toast: (answer: Answer<T>, form: FormData) => void)
   return async ({ request, serverAction }: Args): Promise<unknown> => {
     const form = await request.clone().formData();
     const answer = await keepTyped({ serverAction });
+    // what was cut off was asked anew, or nobody waits for it: there is nothing to tell
+    if (request.signal.aborted) return answer;
     toast(answerIn(answer) as Answer<T>, form);
     return answer;
   };

@@ -6,18 +6,21 @@ type Props = {
   titleId: string;
   picture?: ReactNode;
   isChosen?: boolean;
+  /** Whether a click on it is being followed. */
+  isOpening?: boolean;
   /** What one may do with it. */
   actions: ReactNode;
   children: ReactNode;
 };
 
 /** One e-book, module or item in a manager's list. */
-export function Card({ titleId, picture, isChosen, actions, children }: Props) {
+export function Card({ titleId, picture, isChosen, isOpening, actions, children }: Props) {
   return (
     <article
       className={picture ? styles.card : `${styles.card} ${styles.plain}`}
       aria-labelledby={titleId}
       data-chosen={isChosen || undefined}
+      data-opening={isOpening || undefined}
     >
       {picture}
       <div>{children}</div>

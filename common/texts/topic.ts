@@ -3,7 +3,7 @@ import type { Language } from '../languages.ts';
 /** One text in every language: where one is missing the types fail. */
 export type Translations = Readonly<Record<Language, string>>;
 
-/** Texts of one subject by their keys; one that counts has a key for each form, `_one`, `_many` and `_other`. */
+/** Texts of one subject by their keys; one that counts has a key for each form, `_one`, `_many` and `_other`, and may have `_zero`. */
 export type Topic = Readonly<Record<string, Translations>>;
 
 /** Texts in whatever order a page needs them. */

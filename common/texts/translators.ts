@@ -3,7 +3,7 @@ import { INTERFACE_LANGUAGES, type Language } from '../languages.ts';
 import { inLanguage, type Topic } from './topic.ts';
 
 /** A key as it is asked for: without the form that a count decides. */
-type Asked<K> = K extends `${infer Base}_${'one' | 'many' | 'other'}` ? Base : K;
+type Asked<K> = K extends `${infer Base}_${'zero' | 'one' | 'many' | 'other'}` ? Base : K;
 export type TextKey<T extends Topic> = Asked<keyof T>;
 /** A text with its values filled in; one that counts takes `count`. */
 export type Translate<T extends Topic> = (key: TextKey<T>, values?: Record<string, string | number>) => string;

@@ -18,6 +18,7 @@ import { copies } from './migrations/0015_copies.ts';
 import { runsOfSaves } from './migrations/0016_runs_of_saves.ts';
 import { mediaUses } from './migrations/0017_media_uses.ts';
 import { newAuthors } from './migrations/0018_new_authors.ts';
+import { lastChanges } from './migrations/0019_last_changes.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -39,6 +40,7 @@ const migrationsFor = (engine: Engine) => ({
   '0016_runs_of_saves': runsOfSaves(engine),
   '0017_media_uses': mediaUses,
   '0018_new_authors': newAuthors(engine),
+  '0019_last_changes': lastChanges(engine),
 });
 
 /** The names of all migrations, in order. */

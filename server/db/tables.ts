@@ -75,6 +75,8 @@ export type EbooksTable = Authored & {
   support_tab_name: string;
   is_visible: boolean;
   is_copy: Generated<boolean>;
+  /** When anything in it was changed last; null until the first change since this is known. */
+  changed_at: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 export type ModulesTable = InEbook & {

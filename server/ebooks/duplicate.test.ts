@@ -58,6 +58,7 @@ function content(row: object): Record<string, unknown> {
     'updated_by',
     'created_at',
     'updated_at',
+    'changed_at',
   ]);
   return Object.fromEntries(Object.entries(row).filter(([column]) => !own.has(column)));
 }

@@ -6,7 +6,13 @@ import type { Ebook } from './ebooks.queries.ts';
 export type NamedEbook = Pick<Ebook, 'id' | 'title' | 'slug' | 'language'>;
 /** An e-book as lists show it, also to whom it does not belong: nothing of its owner. */
 export type ListedEbook = NamedEbook &
-  Pick<Ebook, 'description' | 'cover_image' | 'is_visible' | 'is_copy' | 'created_at'> & { can_manage: boolean };
+  Pick<Ebook, 'description' | 'cover_image' | 'is_visible' | 'is_copy' | 'created_at'> & {
+    can_manage: boolean;
+    /** Of those that the person may read. */
+    module_count: number;
+    /** The last change of anything in it; null for who does not manage it. */
+    changed_at: string | null;
+  };
 /** An e-book in its form, with the version that its save names. */
 export type OpenedEbook = { values: EbookInput; version: number };
 
@@ -14,10 +20,15 @@ export function namedEbook({ id, title, slug, language }: Ebook): NamedEbook {
   return { id, title, slug, language };
 }
 
-export function listedEbook(actor: Actor, ebook: Ebook): ListedEbook {
+export function listedEbook(actor: Actor, ebook: Ebook, modules: { all: number; visible: number }): ListedEbook {
   const { description, cover_image, is_visible, is_copy, created_at } = ebook;
   const can_manage = can(actor, 'ebook.manage', ebook);
-  return { ...namedEbook(ebook), description, cover_image, is_visible, is_copy, created_at, can_manage };
+  return {
+    ...namedEbook(ebook),
+    ...{ description, cover_image, is_visible, is_copy, created_at, can_manage },
+    module_count: can_manage ? modules.all : modules.visible,
+    changed_at: can_manage ? (ebook.changed_at ?? ebook.updated_at) : null,
+  };
 }
 
 export function openedEbook({ version, ...values }: Ebook): OpenedEbook {

@@ -7,6 +7,7 @@ import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
+import { countModules } from '../modules/modules.queries.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import { withFreeSlug } from '../slugs.ts';
 import { usesOf } from '../uses/shown.ts';
@@ -33,7 +34,12 @@ export async function listEbooks(
   const { actor } = ctx;
   if (!actor) return { items: [], next: null };
   const page = pageOf(await queries.listEbooks(ctx.db, actor, input.search ?? '', placeOf(input.after)));
-  return { ...page, items: page.items.map((ebook) => listedEbook(actor, ebook)) };
+  const counts = await countModules(
+    ctx.db,
+    page.items.map(({ id }) => id),
+  );
+  const none = { all: 0, visible: 0 };
+  return { ...page, items: page.items.map((ebook) => listedEbook(actor, ebook, counts.get(ebook.id) ?? none)) };
 }
 
 /** An e-book for somebody who manages it. @throws ebook_not_found, session_expired */

@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { runBackfill } from '../db/backfills.ts';
+import { backfillChanges } from '../ebooks/last-change.queries.ts';
 import { sweepAttempts } from '../limits/attempts.ts';
 import type { Hub } from '../live/hub.ts';
 import { sendLetter } from '../mail/send-letter.ts';
@@ -20,6 +21,7 @@ export function handlersOf(ctx: Pick<Ctx, 'db' | 'storage' | 'mailer' | 'now'> &
     'attempts.sweep': { run: () => sweepAttempts(ctx.db, ctx.now()) },
     'jobs.sweep': { run: () => sweepJobs(ctx.db, ctx.now) },
     'media.uses': { run: (_, { signal }) => runBackfill(ctx.db, 'media.uses', backfillUses, signal) },
+    'ebooks.changes': { run: (_, { signal }) => runBackfill(ctx.db, 'ebooks.changes', backfillChanges, signal) },
   };
 }
 

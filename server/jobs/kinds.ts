@@ -12,6 +12,8 @@ export type Payloads = {
   'jobs.sweep': null;
   /** Which uploads the rows use that are older than the record of it. */
   'media.uses': null;
+  /** When the e-books were changed last that nobody wrote in since that is known. */
+  'ebooks.changes': null;
 };
 
 export type Kind = keyof Payloads;

@@ -1,11 +1,12 @@
 import type { Db } from '../db/open.ts';
+import { stampChanged } from '../ebooks/last-change.queries.ts';
 import type { Hub, LiveMessage } from './hub.ts';
 import { notifyNodes } from './notify.ts';
 
 type Tell = (message: LiveMessage) => void;
 
 /**
- * Runs `work` in a transaction. What it tells goes to other nodes with the commit, by the database itself, and is heard
+ * Runs `work` in a transaction. The e-books that it tells of are stamped as changed. What it tells goes to other nodes with the commit, by the database itself, and is heard
  * here as soon as that is over: so nobody who keeps or shows something misses a change, whichever process ends when.
  */
 export async function withNews<T>(db: Db, hub: Hub, work: (db: Db, tell: Tell) => Promise<T>): Promise<T> {
@@ -13,6 +14,7 @@ export async function withNews<T>(db: Db, hub: Hub, work: (db: Db, tell: Tell) =
   try {
     return await db.transaction().execute(async (db) => {
       const result = await work(db, (message) => void messages.push(message));
+      await stamp(db, messages);
       await notifyNodes(db, hub.node, messages);
       return result;
     });
@@ -20,4 +22,11 @@ export async function withNews<T>(db: Db, hub: Hub, work: (db: Db, tell: Tell) =
     // after an error too: whether the commit was done may be unknown, and what is told in vain does no harm
     for (const message of messages) await hub.deliver(message);
   }
+}
+
+async function stamp(db: Db, messages: LiveMessage[]): Promise<void> {
+  const events = messages.flatMap((message) => (message.type === 'changed' ? [message.event] : []));
+  const ids = events.map(({ ebookId }) => ebookId);
+  const at = events.at(-1)?.at;
+  if (at) await stampChanged(db, ids, at);
 }

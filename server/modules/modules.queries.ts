@@ -96,6 +96,25 @@ export async function updateOrder(db: Db, moved: { id: string; order_index: numb
   }
 }
 
+type ModuleCount = { all: number; visible: number };
+
+/** How many modules each of the e-books has that have any. */
+export async function countModules(db: Db, ebookIds: string[]): Promise<Map<string, ModuleCount>> {
+  const rows = await db
+    .selectFrom('modules')
+    .select((eb) => ['ebook_id', 'is_visible', eb.fn.countAll().as('count')])
+    .where('ebook_id', 'in', idsAmong(ebookIds))
+    .groupBy(['ebook_id', 'is_visible'])
+    .execute();
+  const counts = new Map<string, ModuleCount>();
+  for (const { ebook_id, is_visible, count } of rows) {
+    const { all, visible } = counts.get(ebook_id) ?? { all: 0, visible: 0 };
+    const more = Number(count);
+    counts.set(ebook_id, { all: all + more, visible: is_visible ? visible + more : visible });
+  }
+  return counts;
+}
+
 /** The order that follows the last module of an e-book; 0 for the first. */
 export async function nextOrderIndex(db: Db, ebookId: string): Promise<number> {
   const row = await db

@@ -7,7 +7,7 @@ export const MOST = 5;
 /** The newest items that are looked through for faults. */
 const WINDOW = 1_000;
 
-export type EditedEbook = { id: string; title: string; slug: string; is_visible: boolean; updated_at: string };
+export type EditedEbook = { id: string; title: string; slug: string; is_visible: boolean; changed_at: string };
 export type EmptyModule = { id: string; title: string; ebook_id: string; ebook_title: string };
 export type SuspectItem = {
   id: string;
@@ -33,11 +33,13 @@ export async function countSupplements(db: Db, authorId: string | null): Promise
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** The e-books edited last, of an author or of all. */
+/** The e-books in which anything was changed last, of an author or of all. */
 export function listEdited(db: Db, authorId: string | null): Promise<EditedEbook[]> {
-  let query = db.selectFrom('ebooks').select(['id', 'title', 'slug', 'is_visible', 'updated_at']);
+  // written out, as the index has it
+  const changed = sql<string>`coalesce(changed_at, updated_at)`;
+  let query = db.selectFrom('ebooks').select(['id', 'title', 'slug', 'is_visible', changed.as('changed_at')]);
   if (authorId !== null) query = query.where('user_id', '=', authorId);
-  return query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(MOST).execute();
+  return query.orderBy(changed, 'desc').orderBy('id', 'desc').limit(MOST).execute();
 }
 
 /** The newest modules without content, of an author or of all. */

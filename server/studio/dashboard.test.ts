@@ -53,7 +53,7 @@ describe('[DB-03] the dashboard', () => {
   test('names the e-books edited last', async () => {
     await updateEbook(author, ids.B ?? '', 1, { description: '<p>Mais</p>' });
     const { edited } = await readDashboard(author);
-    expect(edited.map(({ title }) => title)).toEqual(['B', 'F', 'E', 'D', 'C']);
+    expect(edited.map(({ title }) => title)).toEqual(['B', 'A', 'F', 'E', 'D']);
   });
 
   test('names items with a broken picture or link, and where they are mended', async () => {

@@ -7,7 +7,7 @@ import * as queries from './dashboard.queries.ts';
 
 export type Dashboard = {
   counts: { ebooks: number; visibleEbooks: number; users: number; supplements: number };
-  /** The five e-books edited last. */
+  /** The five e-books in which anything was changed last. */
   edited: queries.EditedEbook[];
   /** Among the newest items, those with something to mend. */
   faulty: FaultyItem[];

@@ -61,10 +61,10 @@ test('[EL-01] the list is read-only for a reader; an editor has the actions on t
   await makeEbook(await foreignCtx(), { title: 'Alheio' });
   const seen = await open(reader, '/');
   expect(seen.articles).toEqual(['Alheio', 'Próprio']);
-  for (const name of seen.articles) expect(actionsIn(seen.article(name))).toEqual(['Ver E-book']);
+  for (const name of seen.articles) expect(actionsIn(seen.article(name))).toEqual([name, name, 'Ver E-book']);
   expect(actionsIn(seen.document.querySelector('main') as HTMLElement)).not.toContain('Novo E-book');
   const own = await open(editor, '/');
-  expect(actionsIn(own.article('Alheio'))).toEqual(['Ver E-book']);
+  expect(actionsIn(own.article('Alheio'))).toEqual(['Alheio', 'Alheio', 'Ver E-book']);
   expect(actionsIn(own.article('Próprio'))).toContain('Deletar');
 });
 
@@ -77,9 +77,9 @@ test('[EL-03] a card shows cover, title, description as text, upper-case languag
   const card = page.article('Chá (Cópia)');
   expect(card.querySelector('img')?.getAttribute('src')).toBe(`${server.url}/favicon.svg`);
   expect(badgesIn(card)).toEqual(['ES', 'Cópia', 'Oculto']);
-  expect([...card.querySelectorAll('p')].map(textOf)).toEqual(['Hojas y agua & tiempo']);
+  expect([...card.querySelectorAll('p')].map(textOf)).toContain('Hojas y agua & tiempo');
   expect(linkIn(card, 'Ver E-book')).toBe(`/ebook/${ebook.id}/cha`);
-  expect(badgesIn(page.article('Café'))).toEqual(['PT-BR']);
+  expect(badgesIn(page.article('Café'))).toEqual(['PT-BR', 'Visível']);
 });
 
 test('[EL-04] a manager’s card has its actions, an administrator’s the accounts too', async () => {
@@ -92,6 +92,58 @@ test('[EL-04] a manager’s card has its actions, an administrator’s the accou
   for (const [name, place] of Object.entries(places)) expect(linkIn(own, name)).toBe(`${base}/${place}`);
   expect(actionsIn(own)).not.toContain('Usuários');
   expect(linkIn((await open(admin, '/')).article('Próprio'), 'Usuários')).toBe('/admin/users');
+});
+
+test('[ST-02] a card leads into the e-book, a reader’s to the book; it tells modules, last change and state', async () => {
+  const ebook = await makeEbook(ctx, { title: 'Próprio', cover_image: `${server.url}/favicon.svg` });
+  const book = `/ebook/${ebook.id}/${ebook.slug}`;
+  const ways = (card: HTMLElement) => [
+    card.querySelector('a:has(img)')?.getAttribute('href'),
+    card.querySelector('h2 a')?.getAttribute('href'),
+  ];
+  const modules = `/admin/ebooks/${ebook.id}/modules`;
+  const told = async (client: Client) => textOf((await open(client, '/')).article('Próprio'));
+  expect(ways((await open(editor, '/')).article('Próprio'))).toEqual([modules, modules]);
+  expect(ways((await open(reader, '/')).article('Próprio'))).toEqual([book, book]);
+  expect(await told(editor)).toContain('Nenhum módulo');
+  expect(await told(editor)).toMatch(/Alterado (agora|há \d+ \w+)/);
+  expect(await told(editor)).toContain('Visível');
+  await makeModule(ctx, ebook.id);
+  expect(await told(editor)).toContain('1 módulo');
+  await makeModule(ctx, ebook.id, { is_visible: false });
+  expect(await told(editor)).toContain('2 módulos');
+  expect(await told(reader)).toContain('1 módulo');
+  for (const word of ['Alterado', 'Visível', '2 módulos']) expect(await told(reader)).not.toContain(word);
+  await server.database.db.updateTable('ebooks').set({ is_visible: false }).where('id', '=', ebook.id).execute();
+  expect(await told(editor)).toContain('Oculto');
+});
+
+test('[ST-02] a write to anything in an e-book that the server takes is its last change', async () => {
+  const ebook = await makeEbook(ctx, { title: 'Próprio' });
+  const { id } = await makeModule(ctx, ebook.id);
+  await server.database.db.updateTable('ebooks').set({ changed_at: '2020-01-02T12:00:00.000Z' }).execute();
+  const told = async () => textOf((await open(editor, '/')).article('Próprio').querySelector('time'));
+  expect(await told()).toBe('Alterado 2 de jan. de 2020');
+  await editor.postForm(`/admin/ebooks/${ebook.id}/modules`, { intent: 'hide', id });
+  expect(await told()).toBe('Alterado agora');
+});
+
+test('[ST-02] on a card “Ver E-book” and “Módulos” come first, all else is small with an icon, and “Deletar” stands apart', async () => {
+  await makeEbook(ctx, { title: 'Próprio' });
+  const card = (await open(admin, '/')).article('Próprio');
+  const buttons = [...card.querySelectorAll('.mantine-Button-root')];
+  const small = buttons.filter((button) => button.getAttribute('data-size')?.startsWith('compact'));
+  expect(buttons.slice(0, 2).map(textOf)).toEqual(['Ver E-book', 'Módulos']);
+  expect(small).toEqual(buttons.slice(2));
+  expect(small.every((button) => button.querySelector('svg'))).toBe(true);
+  expect(small.map(textOf)).toEqual([
+    ...['Suplementos', 'Produtos', 'Suporte', 'Editar', 'Usuários', 'Compartilhar', 'Duplicar'],
+    'Deletar',
+  ]);
+  expect(
+    buttons.map((button) => button.getAttribute('data-variant')).filter((look) => look === 'outline'),
+  ).toHaveLength(1);
+  expect(buttons.at(-1)?.getAttribute('data-variant')).toBe('outline');
 });
 
 test('[EL-05] an empty list says so, apart when searching, and offers managers the first e-book', async () => {

@@ -1,56 +1,105 @@
 import { Button } from '@mantine/core';
+import {
+  type Icon,
+  IconBook2,
+  IconCopy,
+  IconLifebuoy,
+  IconPencil,
+  IconPill,
+  IconShoppingBag,
+  IconStack2,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { href, Link, useFetcher } from 'react-router';
+import { href, Link } from 'react-router';
+import { ebookPath } from '#common/addresses.ts';
 import type { ListedEbook } from '#server/ebooks/ebooks.presenter.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import styles from './ebook-actions.module.css';
+import { ShareButton } from './share-button.tsx';
+import { useEbookAct } from './use-ebook-act.ts';
 
-/** The manager's actions on an e-book besides viewing and editing it. */
-export function EbookActions({ ebook, isAdmin }: { ebook: ListedEbook; isAdmin: boolean }) {
+type Props = { ebook: ListedEbook; isAdmin: boolean };
+
+/** What one may do with an e-book of the list: read it, go to its modules, and in small all else; deleting stands apart. */
+export function EbookActions({ ebook, isAdmin }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button component="a" href={ebookPath(ebook)} variant="light" size="sm" leftSection={sign(IconBook2)}>
+        {t('ebooks.view')}
+      </Button>
+      {ebook.can_manage && (
+        <>
+          <Button
+            component={Link}
+            to={href('/admin/ebooks/:ebookId/modules', { ebookId: ebook.id })}
+            variant="default"
+            size="sm"
+            leftSection={sign(IconStack2)}
+          >
+            {t('ebooks.modules')}
+          </Button>
+          <SmallActions ebook={ebook} isAdmin={isAdmin} />
+        </>
+      )}
+    </>
+  );
+}
+
+function SmallActions({ ebook, isAdmin }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const { send, pending } = useEbookAction(ebook.id);
+  const { act, pending } = useEbookAct(ebook.id);
   const askDelete = () =>
     confirm({
       title: t('ebooks.deleteTitle'),
       question: t('ebooks.deleteQuestion', { title: ebook.title }),
       action: t('ebooks.delete'),
-      onConfirm: () => send('delete'),
+      onConfirm: () => act('delete'),
     });
   const places = [
-    ['/admin/ebooks/:ebookId/modules', t('ebooks.modules')],
-    ['/admin/ebooks/:ebookId/supplements', t('ebooks.supplements')],
-    ['/admin/ebooks/:ebookId/products', t('ebooks.products')],
-    ['/admin/ebooks/:ebookId/support', t('ebooks.support')],
+    ['/admin/ebooks/:ebookId/supplements', t('ebooks.supplements'), IconPill],
+    ['/admin/ebooks/:ebookId/products', t('ebooks.products'), IconShoppingBag],
+    ['/admin/ebooks/:ebookId/support', t('ebooks.support'), IconLifebuoy],
+    ['/admin/ebooks/:ebookId/edit', t('ebooks.edit'), IconPencil],
   ] as const;
   return (
-    <div className={styles.actions}>
-      {places.map(([address, label]) => (
-        <Link key={address} to={href(address, { ebookId: ebook.id })}>
+    <div className={styles.small}>
+      {places.map(([address, label, Sign]) => (
+        <Button
+          key={address}
+          component={Link}
+          to={href(address, { ebookId: ebook.id })}
+          {...SMALL}
+          leftSection={sign(Sign)}
+        >
           {label}
-        </Link>
+        </Button>
       ))}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        color="gray"
-        onClick={() => send('duplicate')}
-        disabled={pending !== null}
-      >
+      {isAdmin && (
+        <Button component={Link} to={href('/admin/users')} {...SMALL} leftSection={sign(IconUsers)}>
+          {t('ebooks.users')}
+        </Button>
+      )}
+      <ShareButton ebook={ebook} {...SMALL} />
+      <Button {...SMALL} leftSection={sign(IconCopy)} onClick={() => act('duplicate')} disabled={pending !== null}>
         {pending === 'duplicate' ? t('ebooks.duplicating') : t('ebooks.duplicate')}
       </Button>
-      <Button variant="subtle" size="compact-sm" onClick={askDelete} disabled={pending !== null}>
+      <Button
+        variant="outline"
+        size="compact-sm"
+        className={styles.apart}
+        leftSection={sign(IconTrash)}
+        onClick={askDelete}
+        disabled={pending !== null}
+      >
         {pending === 'delete' ? t('ebooks.deleting') : t('ebooks.delete')}
       </Button>
-      {isAdmin && <Link to={href('/admin/users')}>{t('ebooks.users')}</Link>}
     </div>
   );
 }
 
-function useEbookAction(id: string) {
-  const fetcher = useFetcher({ key: `ebook-${id}` });
-  const send = (intent: 'duplicate' | 'delete') => {
-    if (fetcher.state === 'idle') void fetcher.submit({ intent, id }, { method: 'post', action: `${href('/')}?index` });
-  };
-  return { send, pending: fetcher.formData?.get('intent') ?? null };
-}
+const SMALL = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
+const sign = (Sign: Icon) => <Sign size={16} aria-hidden />;

@@ -1,56 +1,69 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { href, Link } from 'react-router';
+import { href, Link, useNavigation } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
 import { htmlToText } from '#common/search.ts';
 import type { ListedEbook } from '#server/ebooks/ebooks.presenter.ts';
+import { useDates } from '../../frame/use-dates.ts';
 import { Card } from '../../lists/card.tsx';
 import { Mark } from '../../lists/mark.tsx';
 import { Cover } from './cover.tsx';
 import { EbookActions } from './ebook-actions.tsx';
 import styles from './ebook-card.module.css';
+import { EbookState } from './ebook-state.tsx';
 
-type Props = { ebook: ListedEbook; isAdmin: boolean };
+type Props = { ebook: ListedEbook; isAdmin: boolean /** The server's time. */; now: string };
 
-/** One e-book in the list: what it is, and what one may do with it. */
-export function EbookCard({ ebook, isAdmin }: Props) {
+/** One e-book in the list: what it is, how it stands, and what one may do with it. Cover and title lead into it. */
+export function EbookCard({ ebook, isAdmin, now }: Props) {
   const { t } = useTranslation();
   const titleId = `ebook-${ebook.id}`;
+  const to = useNavigation().location?.pathname;
   return (
     <Card
       titleId={titleId}
-      picture={<Cover title={ebook.title} src={ebook.cover_image} />}
-      actions={<Actions ebook={ebook} isAdmin={isAdmin} />}
+      isOpening={to?.includes(ebook.id)}
+      picture={
+        <HomeLink ebook={ebook} className={styles.cover} tabIndex={-1} aria-hidden>
+          <Cover title={ebook.title} src={ebook.cover_image} />
+        </HomeLink>
+      }
+      actions={<EbookActions ebook={ebook} isAdmin={isAdmin} />}
     >
-      <h2 id={titleId}>{ebook.title}</h2>
+      <h2 id={titleId}>
+        <HomeLink ebook={ebook} className={styles.title}>
+          {ebook.title}
+        </HomeLink>
+      </h2>
       <p className={styles.description}>{htmlToText(ebook.description)}</p>
+      <Facts ebook={ebook} now={now} />
       <Group gap={6}>
         <Mark variant="default">{ebook.language.toUpperCase()}</Mark>
         {ebook.is_copy && <Mark variant="leaf">{t('ebooks.copyBadge')}</Mark>}
-        {!ebook.is_visible && <Mark variant="amber">{t('ebooks.hiddenBadge')}</Mark>}
+        {ebook.can_manage && <EbookState ebook={ebook} />}
       </Group>
     </Card>
   );
 }
 
-function Actions({ ebook, isAdmin }: Props) {
+type LinkProps = ComponentProps<'a'> & { ebook: ListedEbook };
+
+/** Into the e-book: for who writes it that is its place in the studio, for a reader the book. */
+function HomeLink({ ebook, ...rest }: LinkProps) {
+  if (!ebook.can_manage) return <a href={ebookPath(ebook)} {...rest} />;
+  return <Link to={href('/admin/ebooks/:ebookId/modules', { ebookId: ebook.id })} {...rest} />;
+}
+
+/** How much there is to read, and when the author changed anything in it. */
+function Facts({ ebook, now }: { ebook: ListedEbook; now: string }) {
   const { t } = useTranslation();
+  const { distance } = useDates();
+  const { module_count: count, changed_at } = ebook;
   return (
-    <>
-      <Button component="a" href={ebookPath(ebook)} variant="light" size="xs">
-        {t('ebooks.view')}
-      </Button>
-      {ebook.can_manage && (
-        <Button
-          component={Link}
-          to={href('/admin/ebooks/:ebookId/edit', { ebookId: ebook.id })}
-          variant="default"
-          size="xs"
-        >
-          {t('ebooks.edit')}
-        </Button>
-      )}
-      {ebook.can_manage && <EbookActions ebook={ebook} isAdmin={isAdmin} />}
-    </>
+    <p className={styles.facts}>
+      <span>{t('ebooks.moduleCount', { count })}</span>
+      {changed_at && <time dateTime={changed_at}>{t('ebooks.changedAt', { when: distance(changed_at, now) })}</time>}
+    </p>
   );
 }

@@ -28,7 +28,8 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const page = await listEbooks(ctx, { search, after: queryOf(request, 'after') });
   const isAdmin = can(ctx.actor, 'people.manage', null);
   const asking = await ownRequest(ctx);
-  return { ...page, search, isAdmin, canCreate: can(ctx.actor, 'ebook.create', null), asking };
+  const now = ctx.now().toISOString();
+  return { ...page, search, isAdmin, canCreate: can(ctx.actor, 'ebook.create', null), asking, now };
 });
 
 /** Duplicates or deletes one e-book, or asks for the right to write, as the form's `intent` says. */
@@ -68,7 +69,7 @@ export const clientAction = withToast((answer: Told, form) => {
 
 export default function EbookList({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { search, isAdmin, canCreate, asking } = loaderData;
+  const { search, isAdmin, canCreate, asking, now } = loaderData;
   const list = useGrowingList(loaderData, `${href('/')}?index`);
   return (
     <>
@@ -90,7 +91,7 @@ export default function EbookList({ loaderData }: Route.ComponentProps) {
       {list.items.length === 0 && <EbookListEmpty searching={search !== ''} canCreate={canCreate} />}
       <CardGrid>
         {list.items.map((ebook) => (
-          <EbookCard key={ebook.id} ebook={ebook} isAdmin={isAdmin} />
+          <EbookCard key={ebook.id} ebook={ebook} isAdmin={isAdmin} now={now} />
         ))}
       </CardGrid>
       <LoadMore list={list} />

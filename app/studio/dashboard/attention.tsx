@@ -33,11 +33,11 @@ export function EditedEbooks({ ebooks, now }: { ebooks: Dashboard['edited']; now
   const { distance } = useDates();
   return (
     <Section title={t('dashboard.edited')} emptyText={t('dashboard.noneYet')}>
-      {ebooks.map(({ id, title, is_visible, updated_at }) => (
+      {ebooks.map(({ id, title, is_visible, changed_at }) => (
         <li key={id}>
-          <Link to={href('/admin/ebooks/:ebookId/edit', { ebookId: id })}>{title}</Link>
+          <Link to={href('/admin/ebooks/:ebookId/modules', { ebookId: id })}>{title}</Link>
           <p>
-            <time dateTime={updated_at}>{t('dashboard.editedAt', { when: distance(updated_at, now) })}</time>
+            <time dateTime={changed_at}>{t('dashboard.editedAt', { when: distance(changed_at, now) })}</time>
             {!is_visible && <Mark variant="amber">{t('dashboard.hidden')}</Mark>}
           </p>
         </li>

@@ -154,6 +154,14 @@ export const jobs = {
     de: 'Prüfen, wo Bilder und Videos verwendet werden',
     it: 'Verificare dove sono usati immagini e video',
   },
+  kind_ebooks_changes: {
+    'pt-BR': 'Anotar quando cada e-book mudou pela última vez',
+    en: 'Note when each e-book last changed',
+    es: 'Anotar cuándo cambió cada e-book por última vez',
+    fr: 'Noter la dernière modification de chaque e-book',
+    de: 'Festhalten, wann jedes E-Book zuletzt geändert wurde',
+    it: 'Annotare quando ogni e-book è cambiato l’ultima volta',
+  },
   why_late: {
     'pt-BR': 'O link do e-mail já não valia mais.',
     en: 'The link in the e-mail no longer worked.',

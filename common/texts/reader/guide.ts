@@ -19,6 +19,14 @@ export const guide = {
     de: 'Lesen Sie der Reihe nach oder springen Sie direkt zu dem, was Sie brauchen.',
     it: 'Leggili in ordine o vai subito a quello che ti serve.',
   },
+  moduleCount_zero: {
+    'pt-BR': 'Nenhum módulo',
+    en: 'No modules',
+    es: 'Ningún módulo',
+    fr: 'Aucun module',
+    de: 'Keine Module',
+    it: 'Nessun modulo',
+  },
   moduleCount_one: {
     'pt-BR': '{{count}} módulo',
     en: '{{count}} module',

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Portion } from '../db/backfills.ts';
+import type { Db } from '../db/open.ts';
+
+/** Rows filled in at once. */
+const PORTION = 200;
+
+/** Stamps e-books of which something is written: the e-book itself, or anything in it. Call it last in that transaction. */
+export async function stampChanged(db: Db, ebookIds: string[], at: string): Promise<void> {
+  // in one order, so that two transactions do not wait for each other
+  for (const id of [...new Set(ebookIds)].sort())
+    await db.updateTable('ebooks').set({ changed_at: at }).where('id', '=', id).execute();
+}
+
+/** Of the next e-books after an id that no program stamped yet, the last save of anything in them. */
+export const backfillChanges: Portion = async (db, doneTo) => {
+  const next = db
+    .selectFrom('ebooks')
+    .select('id')
+    .where('id', '>', doneTo ?? '');
+  const ids = (await next.orderBy('id').limit(PORTION).execute()).map(({ id }) => id);
+  const last = ids.at(-1);
+  if (!last) return null;
+  await db
+    .updateTable('ebooks')
+    .set({
+      changed_at: sql<string>`(select max(saved.at) from (
+        select own.updated_at as at from ebooks as own where own.id = ebooks.id
+        union all select max(updated_at) from modules where ebook_id = ebooks.id
+        union all select max(updated_at) from supplements where ebook_id = ebooks.id
+        union all select max(updated_at) from products where ebook_id = ebooks.id
+        union all select updated_at from support_info where ebook_id = ebooks.id
+      ) as saved)`,
+    })
+    .where('id', 'in', ids)
+    .where('changed_at', 'is', null)
+    .execute();
+  return last;
+};
