@@ -38,17 +38,17 @@ export function EditPage<V>({ title, editing, cancelTo, children, aside, wording
         editing.save();
       }}
     >
-      <BackLink to={cancelTo}>{t('forms.back')}</BackLink>
-      <Title order={1} mb="lg">
-        {title}
-      </Title>
+      <div className={styles.head}>
+        <Title order={1}>{title}</Title>
+        <BackLink to={cancelTo}>{t('forms.back')}</BackLink>
+      </div>
       <div className={styles.columns}>
         <div>{children}</div>
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
-      <SaveBar editing={editing} cancelTo={cancelTo} currentAt={pathname} wording={wording} />
+      <SaveBar editing={editing} cancelTo={cancelTo} currentAt={editing.madeAt ?? pathname} wording={wording} />
       <LeaveGuard dirty={editing.dirty} mayLeave={editing.mayLeave} />
-      <SignInAgain occasion={editing.signIn} onSignedIn={editing.save} />
+      <SignInAgain occasion={editing.signIn} onSignedIn={editing.saveAgain} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Refusal } from '#server/web.ts';
@@ -18,7 +19,7 @@ type Props<V> = {
 /** The bar that stays in sight: whether all is saved, what was refused, cancel and save. */
 export function SaveBar<V>({ editing, cancelTo, currentAt, wording = ({ message }) => message }: Props<V>) {
   const { t } = useTranslation();
-  const { refusal, saving, dirty } = editing;
+  const { refusal, saving } = editing;
   return (
     <div className={styles.bar}>
       <ChangedElsewhere editing={editing} currentAt={currentAt} />
@@ -37,17 +38,38 @@ export function SaveBar<V>({ editing, cancelTo, currentAt, wording = ({ message 
           )}
         </Alert>
       )}
-      <Text size="sm" c="dimmed" className={styles.state} role="status">
-        {dirty ? t('forms.unsaved') : ''}
-      </Text>
+      <div className={styles.state} role="status">
+        <SaveState editing={editing} />
+      </div>
       <Group gap="sm" wrap="nowrap">
         <Button component={Link} to={cancelTo} variant="default">
           {t('forms.cancel')}
         </Button>
-        <Button type="submit" loading={saving} title={t('forms.saveHint')}>
+        <Button type="submit" loading={saving}>
           {t('forms.save')}
         </Button>
       </Group>
     </div>
+  );
+}
+
+/** Whether all is saved. What is not can be saved here, and the form stays. */
+function SaveState<V>({ editing: { dirty, saving, savedAt, saveHere } }: Pick<Props<V>, 'editing'>) {
+  const { t, i18n } = useTranslation();
+  if (dirty) {
+    return (
+      <UnstyledButton className={styles.unsaved} onClick={saveHere} disabled={saving} title={t('forms.saveHereHint')}>
+        <IconDeviceFloppy size={18} aria-hidden />
+        {t('forms.unsaved')}
+      </UnstyledButton>
+    );
+  }
+  if (!savedAt) return null;
+  const time = savedAt.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <span className={styles.saved}>
+      <IconCheck size={18} aria-hidden />
+      {t('forms.savedAt', { time })}
+    </span>
   );
 }

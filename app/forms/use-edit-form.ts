@@ -3,23 +3,33 @@ import { useHotkeys } from '@mantine/hooks';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router';
+import { useFetcher, useNavigate } from 'react-router';
 import type { FieldErrors } from '#common/schemas/field-errors.ts';
 import { errorText } from '#common/texts/interface.ts';
+import type { ChangedPart } from '#server/live/hub.ts';
 import type { Refusal } from '#server/web.ts';
 import { type FormToast, formToast } from '../frame/toast.ts';
 import { useOpenForm } from '../live/open-forms.ts';
 import type { SignInOccasion } from './sign-in-again.tsx';
-import { type News, type Subject, useChangedElsewhere } from './use-changed-elsewhere.ts';
+import { type News, useChangedElsewhere } from './use-changed-elsewhere.ts';
 
-type Answer = ({ ok: true } & Record<string, unknown>) | Refusal;
+type Saved = { ok: true } & Record<string, unknown>;
+type Answer = Saved | Refusal;
+/** A row that the form made, and the address of the form that edits it. */
+type Made = { id: string; address: string };
 
 type Options<V> = {
   values: V;
   /** The stored row's version that these values come from; null for a new row. */
   version: number | null;
-  /** What is edited, so that the form can tell when it changes elsewhere; none for a new row. */
-  subject?: Subject;
+  /** What is edited, so that the form can tell when it changes elsewhere. */
+  what?: ChangedPart;
+  /** The stored row's id, of the support information the e-book's; none for a new row. */
+  id?: string;
+  /** The form that edits a new row once it is stored. */
+  formOf?: (made: { id: string }) => string;
+  /** Where the button leads once all is saved; the form stays if nowhere. */
+  leaveTo?: string;
   /** The faults that the browser can tell before sending. */
   check: (values: V) => FieldErrors;
   /** What is sent in place of the values as typed. */
@@ -28,18 +38,30 @@ type Options<V> = {
   place?: readonly (keyof V & string)[];
   /** Called with the first fault of a field, whoever found it, and the form's own toast. */
   onInvalid?: (message: string, toast: FormToast) => void;
-  onSaved: (answer: { ok: true } & Record<string, unknown>) => void;
+  /** Says that it was saved; not called when a stored row was saved in passing, which the save bar tells. */
+  onSaved: (answer: Saved, done: { isNew: boolean }) => void;
   /** Called with what the server refused, apart from faults of fields. */
   onRefused: (refusal: Refusal, toast: FormToast) => void;
 };
 
 export type EditForm<V> = {
   form: UseFormReturnType<V>;
+  /** Saves, and leads on. */
   save: () => void;
+  /** Saves in passing: the form stays as it is. */
+  saveHere: () => void;
+  /** Does again what was refused, as when somebody has signed in again. */
+  saveAgain: () => void;
   /** Sends again over what somebody else stored meanwhile. */
   overwrite: () => void;
   saving: boolean;
   dirty: boolean;
+  /** Whether the row is not stored yet. */
+  isNew: boolean;
+  /** The address of a row that was stored since, for which the form stands now. */
+  madeAt: string | null;
+  /** When it was saved last without leaving. */
+  savedAt: Date | null;
   /** Whether the person may leave unasked: nothing unsaved. Read at the moment of leaving. */
   mayLeave: () => boolean;
   refusal: Refusal | null;
@@ -51,15 +73,21 @@ export type EditForm<V> = {
 
 /**
  * A form that keeps what was typed whatever the server says: faults go beside their fields, an ended session asks to
- * sign in again, a second click while saving does nothing. Ctrl or Cmd + S saves.
+ * sign in again, a second click while saving does nothing. Ctrl or Cmd + S saves in passing: a new row's form becomes that
+ * of the stored one where it stands, so that whoever writes on is not held up.
  */
 export function useEditForm<V extends Record<string, unknown>>(options: Options<V>): EditForm<V> {
   const { t } = useTranslation();
   const fetcher = useFetcher<Answer>();
+  const navigate = useNavigate();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [signIn, setSignIn] = useState<SignInOccasion | null>(null);
-  const saved = useRef(false);
-  const sending = useRef(false);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
+  const left = useRef(false);
+  /** What is on its way, and whether the form stays afterwards. */
+  const sending = useRef<V | null>(null);
+  const stays = useRef(false);
   const version = useRef(options.version);
   const [toast] = useState(formToast);
   useEffect(() => toast.forget, [toast]);
@@ -72,29 +100,55 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
 
   const send = (values: V) => {
     if (sending.current) return;
-    sending.current = true;
+    sending.current = values;
     toast.forget();
     const prepared = options.prepare?.(values) ?? values;
     const untouched = version.current === null ? [] : (options.place ?? []).filter((field) => !form.isDirty(field));
     const sent = { ...prepared, ...Object.fromEntries(untouched.map((field) => [field, undefined])) };
     const body = JSON.stringify({ values: sent, version: version.current });
-    void fetcher.submit(body, { method: 'post', encType: 'application/json' });
+    void fetcher.submit(body, { method: 'post', encType: 'application/json', action: made?.address });
   };
   const refuse = (errors: Record<string, ReactNode>) => {
     focusFirst(form, Object.keys(errors));
     options.onInvalid?.(String(Object.values(errors)[0]), toast);
   };
-  const save = form.onSubmit(send, refuse);
+  const submit = form.onSubmit(send, refuse);
+  const save = (isInPassing: boolean) => {
+    stays.current = isInPassing || !options.leaveTo;
+    // nothing to send, and nothing lost
+    if (isInPassing && version.current !== null && !form.isDirty()) setSavedAt(new Date());
+    else submit();
+  };
+  /** The form goes on with what it sent as the stored state; what was typed meanwhile is a change to it. */
+  const goOn = (answer: Saved, sent: V) => {
+    if (version.current === null && options.formOf) {
+      const { id } = answer as unknown as { id: string };
+      const address = options.formOf({ id });
+      setMade({ id, address });
+      // the router stays where it is, as moving on would take the form along
+      window.history.replaceState(window.history.state, '', address);
+    }
+    version.current = Number(answer.version ?? 1);
+    // of a new row the server may have chosen the slug
+    const stored = typeof answer.slug === 'string' ? { ...sent, slug: answer.slug } : sent;
+    if (stored !== sent && form.getValues().slug === sent.slug) form.setFieldValue('slug', stored.slug as never);
+    form.resetDirty(stored);
+    setSavedAt(new Date());
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
   useEffect(() => {
     const answer = fetcher.data;
     if (!answer) return;
-    sending.current = false;
+    const sent = sending.current;
+    sending.current = null;
     if (answer.ok) {
+      const isNew = version.current === null;
       setRefusal(null);
-      saved.current = true;
-      options.onSaved(answer);
+      left.current = !stays.current;
+      if (left.current || isNew || !options.leaveTo) options.onSaved(answer, { isNew });
+      if (stays.current && sent) goOn(answer, sent);
+      else if (options.leaveTo) void navigate(options.leaveTo);
       return;
     }
     setRefusal(answer);
@@ -110,24 +164,30 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     if (Object.keys(form.errors).length > 0) form.validate();
   }, [t]);
 
-  useHotkeys([['mod+S', () => save()]], [], true);
+  useHotkeys([['mod+S', () => save(true)]], [], true);
 
-  const mayLeave = () => saved.current || !form.isDirty();
+  const mayLeave = () => left.current || !form.isDirty();
+  const id = made?.id ?? options.id;
   const { news, dismiss, onChanged } = useChangedElsewhere({
-    subject: options.subject,
-    version: () => (saved.current || sending.current ? null : version.current),
+    subject: options.what && id ? { what: options.what, id } : undefined,
+    version: () => (left.current || sending.current ? null : version.current),
   });
   useOpenForm({ hasUnsaved: () => !mayLeave(), onSignedOut: () => setSignIn({ isSaving: false }), onChanged });
 
   return {
     form,
-    save: () => save(),
+    save: () => save(false),
+    saveHere: () => save(true),
+    saveAgain: () => submit(),
     overwrite: () => {
       version.current = Number(refusal?.params.version ?? version.current);
       send(form.getValues());
     },
     saving: fetcher.state !== 'idle',
-    dirty: form.isDirty() && !saved.current,
+    dirty: form.isDirty() && !left.current,
+    isNew: options.version === null && !made,
+    madeAt: made?.address ?? null,
+    savedAt,
     mayLeave,
     refusal,
     signIn,

@@ -105,6 +105,9 @@ async function storedItem<K extends ItemKind, T extends ItemInput>(
   return { fields, own: own(parsed.data, stored) };
 }
 
+/** A new item, and where readers find it. */
+export type CreatedItem = { id: string; ebook_id: string; ebook_slug: string };
+
 /**
  * A new item of an e-book that the actor manages.
  * @throws session_expired, ebook_not_found, ebook_full, invalid with fields
@@ -113,7 +116,7 @@ export async function createItem<K extends ItemKind, T extends ItemInput>(
   ctx: Ctx,
   kind: K,
   given: Given<K, T>,
-): Promise<{ id: string; ebook_id: string }> {
+): Promise<CreatedItem> {
   authorize(ctx, 'panel.enter', null, 'ebook_not_found');
   const ebookId = ebookIdOf(given.input);
   const ebook = ebookId ? await managedEbook(ctx, ebookId) : null;
@@ -130,7 +133,7 @@ export async function createItem<K extends ItemKind, T extends ItemInput>(
       ctx.changed(ebook, kind, id);
     }),
   );
-  return { id, ebook_id: ebook.id };
+  return { id, ebook_id: ebook.id, ebook_slug: ebook.slug };
 }
 
 /**

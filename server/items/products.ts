@@ -5,6 +5,7 @@ import { type Page, presented } from '../paging.ts';
 import { openedProduct, type Product, type ProductCard, productCard } from './items.presenter.ts';
 import type { Item } from './items.queries.ts';
 import {
+  type CreatedItem,
   createItem,
   deleteItems,
   getManagedItem,
@@ -47,12 +48,12 @@ export async function openProduct(ctx: Ctx, id: string): Promise<Product> {
 }
 
 /** From an e-book. @throws session_expired, ebook_not_found, invalid with fields */
-export function createProduct(ctx: Ctx, input: unknown): Promise<{ id: string; ebook_id: string }> {
+export function createProduct(ctx: Ctx, input: unknown): Promise<CreatedItem> {
   return createItem(ctx, 'products', { schema: productSchema, input, own: ownColumns('ebook') });
 }
 
 /** From the global form. @throws session_expired, ebook_not_found, invalid with fields */
-export function createGlobalProduct(ctx: Ctx, input: unknown): Promise<{ id: string; ebook_id: string }> {
+export function createGlobalProduct(ctx: Ctx, input: unknown): Promise<CreatedItem> {
   return createItem(ctx, 'products', { schema: productSchema, input, own: ownColumns('global') });
 }
 

@@ -9,6 +9,7 @@ import type { NamedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Page, presented } from '../paging.ts';
 import { openedSupplement, type Supplement, type SupplementCard, supplementCard } from './items.presenter.ts';
 import {
+  type CreatedItem,
   createItem,
   deleteItems,
   getManagedItem,
@@ -48,12 +49,12 @@ export async function openSupplement(ctx: Ctx, id: string): Promise<Supplement> 
 }
 
 /** @throws session_expired, ebook_not_found, invalid with fields */
-export function createSupplement(ctx: Ctx, input: unknown): Promise<{ id: string; ebook_id: string }> {
+export function createSupplement(ctx: Ctx, input: unknown): Promise<CreatedItem> {
   return createItem(ctx, 'supplements', { schema: supplementSchema, input, own });
 }
 
 /** As the global form asks: with a price above zero. @throws session_expired, ebook_not_found, invalid with fields */
-export function createGlobalSupplement(ctx: Ctx, input: unknown): Promise<{ id: string; ebook_id: string }> {
+export function createGlobalSupplement(ctx: Ctx, input: unknown): Promise<CreatedItem> {
   return createItem(ctx, 'supplements', { schema: globalSupplementSchema, input, own });
 }
 

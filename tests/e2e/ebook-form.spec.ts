@@ -101,7 +101,7 @@ test('[EF-01] [EF-08] creating and changing say so and lead to the dashboard; th
   });
   await page.goto(`/admin/ebooks/${row.id}/edit`);
   await page.getByLabel('Título').fill('Bolo de milho');
-  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(toast(page, 'Sucesso!', 'E-book atualizado com sucesso.')).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/admin`);
   const changed = await db.selectFrom('ebooks').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();

@@ -142,7 +142,7 @@ test('[HE-04] Ctrl S right after typing stores the last letter, in both ways of 
   await text.click();
   await page.keyboard.type('última letra: z');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+  await expect(page.getByText('Tudo salvo')).toBeVisible();
   expect((await stored()).content).toBe('<p>última letra: z</p>');
   await page.goto(`/admin/modules/${id}/edit`);
   await tab(page, 'HTML').click();
@@ -150,7 +150,7 @@ test('[HE-04] Ctrl S right after typing stores the last letter, in both ways of 
   await page.keyboard.press('Control+End');
   await page.keyboard.type('y');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+  await expect(page.getByText('Tudo salvo')).toBeVisible();
   expect((await stored()).content).toBe('<p>última letra: z</p>y');
 });
 

@@ -24,7 +24,8 @@ test('[SS-02] [G-01] what is saved stands on the reader’s support tab, without
   await page.getByRole('button', { name: 'Salvar' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Sucesso!' });
   await expect(toast).toContainText('Informações de suporte salvas com sucesso.');
-  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page.getByText('Tudo salvo')).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/admin/ebooks/${ebook.id}/support`);
   await reader.goto(tab);
   await expect(reader.getByRole('link', { name: 'oi@example.com' })).toBeVisible();
   await expect(reader.getByText('Respondo em um dia.')).toBeVisible();
@@ -63,7 +64,8 @@ test('[SS-01] [FN-06] questions are added and removed, the last row excepted, an
   await expect(question(2)).toHaveValue('Fica?');
   await add.click();
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page.getByText('Tudo salvo')).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/admin/ebooks/${ebook.id}/support`);
   const stored = server.database.db.selectFrom('support_info').selectAll().where('ebook_id', '=', ebook.id);
   expect(await stored.executeTakeFirst()).toMatchObject({
     ...{ phone: '(11) 5555-0100', whatsapp: '+55 11 95555-0100' },

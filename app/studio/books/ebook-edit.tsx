@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { openEbook, updateEbook } from '#server/ebooks/ebooks.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
@@ -18,19 +17,11 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 export const clientAction = keepTyped;
 
 export default function EbookEdit({ loaderData, params }: Route.ComponentProps) {
-  const { t } = useTranslation();
   const { values, version, publicUrl } = loaderData;
   return (
     <>
       <PageTitle>{values.title}</PageTitle>
-      <EbookForm
-        key={params.ebookId}
-        title={t('ebooks.editTitle')}
-        values={values}
-        version={version}
-        id={params.ebookId}
-        publicUrl={publicUrl}
-      />
+      <EbookForm key={params.ebookId} values={values} version={version} id={params.ebookId} publicUrl={publicUrl} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Card, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { href, useNavigate } from 'react-router';
+import { href } from 'react-router';
+import { formPath, withQuery } from '#common/addresses.ts';
 import { EBOOK_LANGUAGES, languageDefaults } from '#common/languages.ts';
 import { type EbookInput, ebookSchema } from '#common/schemas/ebook.ts';
 import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
@@ -12,11 +13,11 @@ import { SlugField } from '../../forms/slug-field.tsx';
 import { SwitchField } from '../../forms/switch-field.tsx';
 import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
 import { toastDone } from '../../frame/toast.ts';
+import { toastNext } from '../../frame/toast-next.tsx';
 import { ImageField } from '../../media/image-field.tsx';
 import { EbookPreview } from './ebook-preview.tsx';
 
 type Props = {
-  title: string;
   values: EbookInput;
   /** The stored version; null for a new e-book. */
   version: number | null;
@@ -30,48 +31,42 @@ const check = (values: EbookInput) => {
 };
 
 /** Writes a new e-book or changes one; saving leads to the dashboard. */
-export function EbookForm({ title, values, version, id, publicUrl }: Props) {
+export function EbookForm({ values, version, id, publicUrl }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const isNew = version === null;
   const editing = useEditForm<EbookInput>({
     values,
     version,
-    subject: id ? { what: 'ebook', id } : undefined,
+    what: 'ebook',
+    id,
+    formOf: (made) => formPath({ kind: 'ebooks', ebook_id: made.id, ...made }),
+    leaveTo: href('/admin'),
     check,
-    onSaved: () => {
-      toastDone(t('forms.success'), t(isNew ? 'ebooks.created' : 'ebooks.updated'));
-      void navigate(href('/admin'));
+    onSaved: (made, { isNew }) => {
+      if (!isNew) return toastDone(t('forms.success'), t('ebooks.updated'));
+      const first = withQuery(href('/admin/modules/new'), { ebookId: String(made.id) });
+      toastNext(t('forms.success'), t('ebooks.created'), [{ label: t('ebooks.nextModule'), to: first }]);
     },
     onRefused: (refusal, toast) => {
       if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
-      toast.fault(t('forms.error'), t(isNew ? 'ebooks.createFailed' : 'ebooks.updateFailed'));
+      toast.fault(t('forms.error'), t(editing.isNew ? 'ebooks.createFailed' : 'ebooks.updateFailed'));
     },
   });
   return (
     <EditPage
-      title={title}
+      title={t(editing.isNew ? 'ebooks.newTitle' : 'ebooks.editTitle')}
       editing={editing}
       cancelTo={href('/')}
       aside={<EbookPreview values={editing.form.values} />}
     >
-      <EbookFields editing={editing} slugFollowsTitle={isNew} publicUrl={publicUrl} />
+      <EbookFields editing={editing} publicUrl={publicUrl} />
     </EditPage>
   );
 }
 
-function EbookFields({
-  editing,
-  slugFollowsTitle,
-  publicUrl,
-}: {
-  editing: EditForm<EbookInput>;
-  slugFollowsTitle: boolean;
-  publicUrl: string;
-}) {
+function EbookFields({ editing, publicUrl }: { editing: EditForm<EbookInput>; publicUrl: string }) {
   const { t } = useTranslation();
-  const { form, refusal } = editing;
-  const [follows, setFollows] = useState(slugFollowsTitle);
+  const { form, refusal, isNew } = editing;
+  const [follows, setFollows] = useState(true);
   return (
     <Stack gap="lg">
       <ImageField label={t('ebooks.fieldCover')} purpose="ebookCover" {...form.getInputProps('cover_image')} />
@@ -81,7 +76,7 @@ function EbookFields({
         onChange={(event) => {
           const title = event.currentTarget.value;
           form.setFieldValue('title', title);
-          if (follows) form.setFieldValue('slug', slugOf(title));
+          if (isNew && follows) form.setFieldValue('slug', slugOf(title));
         }}
       />
       <SlugField

@@ -26,7 +26,7 @@ export default function EbookNew({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t('ebooks.newTitle')}</PageTitle>
-      <EbookForm title={t('ebooks.newTitle')} values={empty} version={null} publicUrl={loaderData.publicUrl} />
+      <EbookForm values={empty} version={null} publicUrl={loaderData.publicUrl} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readerLanguage } from '#common/languages.ts';
+import { languageDefaults, readerLanguage } from '#common/languages.ts';
 import type { EbookInput } from '#common/schemas/ebook.ts';
 import { htmlToText } from '#common/search.ts';
 import { MiniPage } from '../../forms/mini-page.tsx';
@@ -9,7 +9,14 @@ import styles from './ebook-preview.module.css';
 /** A small picture of the e-book's title page, as it will stand for the reader. */
 export function EbookPreview({ values }: { values: EbookInput }) {
   const { t } = useTranslation();
-  const tabs = [values.guide_tab_name, values.supplementation_tab_name, values.support_tab_name].filter(Boolean);
+  const defaults = languageDefaults(values.language);
+  // as the reader's bar has them
+  const tabs = [
+    values.guide_tab_name.trim() || defaults.guideTabName,
+    values.supplementation_tab_name.trim() || defaults.supplementationTabName,
+    defaults.productsTabName,
+    values.support_tab_name.trim() || defaults.supportTabName,
+  ];
   const lang = readerLanguage(values.language);
   const title = values.title || t('ebooks.untitled');
   return (
@@ -17,7 +24,7 @@ export function EbookPreview({ values }: { values: EbookInput }) {
       cover={<Cover title={title} src={values.cover_image} isLarge />}
       title={title}
       titleLang={values.title ? lang : undefined}
-      lead={htmlToText(values.description).slice(0, 220)}
+      lead={htmlToText(values.description)}
       lang={lang}
     >
       <ul className={styles.tabs} lang={lang}>

@@ -1,14 +1,17 @@
 import { Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { href } from 'react-router';
+import { ebookTabPath, formPath } from '#common/addresses.ts';
 import { languageDefaults } from '#common/languages.ts';
 import { type FieldErrors, fieldErrorsOf } from '#common/schemas/field-errors.ts';
 import { PRODUCT_LANGUAGES, productSchema, startingLanguage } from '#common/schemas/product.ts';
+import type { CreatedItem } from '#server/items/items.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 import { EditPage } from '../../forms/edit-page.tsx';
-import { useEditForm } from '../../forms/use-edit-form.ts';
+import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone } from '../../frame/toast.ts';
+import { toastNext } from '../../frame/toast-next.tsx';
 import {
   asItemForm,
   DescriptionField,
@@ -50,21 +53,27 @@ export const LANGUAGE_OPTIONS = PRODUCT_LANGUAGES.map((code) => ({
 /** Writes a new product or changes one. */
 export function ProductForm({ title, id, values, version, isGlobal = false, backTo }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const editing = useEditForm<ProductValues>({
+  const editing: EditForm<ProductValues> = useEditForm<ProductValues>({
     values,
     version,
-    subject: id ? { what: 'products', id } : undefined,
+    what: 'products',
+    id,
+    formOf: (made) => formPath({ kind: 'products', ebook_id: editing.form.getValues().ebook_id, ...made }),
+    leaveTo: backTo,
     place: ['is_visible', 'is_featured'],
     check,
     onInvalid: (message, toast) => toast.fault(t('items.validationTitle'), message),
-    onSaved: () => {
+    onSaved: (made, { isNew }) => {
       // as it is stored
       const { name } = productSchema.parse(editing.form.getValues());
-      if (isGlobal) toastDone(t('products.created'), t('products.globalCreatedText'));
-      else if (version === null) toastDone(t('products.created'), t('products.createdText', { name }));
-      else toastDone(t('products.updated'), t('products.updatedText', { name }));
-      void navigate(backTo);
+      if (!isNew) return toastDone(t('products.updated'), t('products.updatedText', { name }));
+      const text = isGlobal ? t('products.globalCreatedText') : t('products.createdText', { name });
+      const { ebook_id: ebookId, ebook_slug: slug } = made as unknown as CreatedItem;
+      const another = isGlobal ? href('/admin/products/new') : href('/admin/ebooks/:ebookId/products/new', { ebookId });
+      toastNext(t('products.created'), text, [
+        { label: t('forms.nextAnother'), to: another },
+        { label: t('forms.nextView'), to: ebookTabPath({ id: ebookId, slug }, 'products'), isBook: true },
+      ]);
     },
     onRefused: ({ code }, toast) => {
       if (code !== 'session_expired' && code !== 'conflict')

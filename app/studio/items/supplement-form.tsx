@@ -1,7 +1,8 @@
 import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { href } from 'react-router';
+import { ebookTabPath, formPath, withQuery } from '#common/addresses.ts';
 import { CURRENCIES, type Currency } from '#common/languages.ts';
 import { parsePrice } from '#common/money.ts';
 import { type FieldErrors, fieldErrorsOf } from '#common/schemas/field-errors.ts';
@@ -12,11 +13,13 @@ import {
   startingCurrency,
   supplementSchema,
 } from '#common/schemas/supplement.ts';
+import type { CreatedItem } from '#server/items/items.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone } from '../../frame/toast.ts';
+import { toastNext } from '../../frame/toast-next.tsx';
 import {
   asItemForm,
   DescriptionField,
@@ -63,26 +66,36 @@ function check(values: SupplementValues, { isGlobal, language }: { isGlobal: boo
 /** Writes a new supplement or changes one. */
 export function SupplementForm({ title, id, values, version, ebook, isGlobal = false, backTo }: Props) {
   const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
-  const isNew = version === null;
   const [chosen, setChosen] = useState(ebook);
   const editing = useEditForm<SupplementValues>({
     values,
     version,
-    subject: id ? { what: 'supplements', id } : undefined,
+    what: 'supplements',
+    id,
+    formOf: (made) => formPath({ kind: 'supplements', ebook_id: '', ...made }),
+    leaveTo: backTo,
     check: (current) => check(current, { isGlobal, language: i18n.language }),
     place: ['is_visible', 'is_featured'],
     prepare: (current) => prepared(current, i18n.language),
     onInvalid: (message, toast) => isGlobal && toast.fault(t('items.validationTitle'), message),
-    onSaved: () => {
-      if (isGlobal) toastDone(t('supplements.globalCreated'), t('supplements.globalCreatedText'));
-      else toastDone(t('forms.success'), t(isNew ? 'supplements.created' : 'supplements.updated'));
-      void navigate(backTo);
+    onSaved: (made, { isNew }) => {
+      if (!isNew) return toastDone(t('forms.success'), t('supplements.updated'));
+      const [title, text] = isGlobal
+        ? [t('supplements.globalCreated'), t('supplements.globalCreatedText')]
+        : [t('forms.success'), t('supplements.created')];
+      const { ebook_id: ebookId, ebook_slug: slug } = made as unknown as CreatedItem;
+      const another = isGlobal
+        ? href('/admin/supplements/global/new')
+        : withQuery(href('/admin/supplements/new'), { ebookId: ebook?.id });
+      toastNext(title, text, [
+        { label: t('forms.nextAnother'), to: another },
+        { label: t('forms.nextView'), to: ebookTabPath({ id: ebookId, slug }, 'supplementation'), isBook: true },
+      ]);
     },
     onRefused: ({ code }, toast) => {
       if (code === 'session_expired' || code === 'conflict') return;
       if (isGlobal) toast.fault(t('supplements.globalFailed'), t('supplements.globalFailedText'));
-      else toast.fault(t('forms.error'), t(isNew ? 'supplements.createFailed' : 'supplements.updateFailed'));
+      else toast.fault(t('forms.error'), t(editing.isNew ? 'supplements.createFailed' : 'supplements.updateFailed'));
     },
   });
   const form = asItemForm(editing.form);
@@ -91,7 +104,7 @@ export function SupplementForm({ title, id, values, version, ebook, isGlobal = f
   const follow = (next: EbookChoice | null, before: EbookChoice | null) => {
     setChosen(next);
     const isOwn = editing.form.getValues().currency !== startingCurrency(before, currencies);
-    if (isNew && !isOwn) editing.form.setFieldValue('currency', startingCurrency(next, currencies));
+    if (editing.isNew && !isOwn) editing.form.setFieldValue('currency', startingCurrency(next, currencies));
   };
   return (
     <EditPage title={title} editing={editing} cancelTo={backTo}>

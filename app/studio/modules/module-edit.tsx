@@ -17,19 +17,11 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 export const clientAction = keepTyped;
 
 export default function ModuleEdit({ loaderData, params }: Route.ComponentProps) {
-  const { t } = useTranslation();
   const { values, version, ebook } = loaderData;
   return (
     <>
       <PageTitle>{values.title}</PageTitle>
-      <ModuleForm
-        key={params.moduleId}
-        title={t('modules.editTitle')}
-        values={values}
-        version={version}
-        id={params.moduleId}
-        ebook={ebook}
-      />
+      <ModuleForm key={params.moduleId} values={values} version={version} id={params.moduleId} ebook={ebook} />
     </>
   );
 }

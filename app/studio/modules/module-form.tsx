@@ -1,7 +1,8 @@
 import { Card, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { href, useNavigate } from 'react-router';
+import { href } from 'react-router';
+import { formPath, modulePath, withQuery } from '#common/addresses.ts';
 import { languageDefaults } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
 import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
@@ -15,13 +16,14 @@ import { SwitchField } from '../../forms/switch-field.tsx';
 import { TextListField } from '../../forms/text-list-field.tsx';
 import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
 import { toastDone } from '../../frame/toast.ts';
+import { toastNext } from '../../frame/toast-next.tsx';
 import { ImageField } from '../../media/image-field.tsx';
 import { VideoField } from '../../media/video-field.tsx';
 import styles from './module-form.module.css';
 import { OrderInput } from './order-input.tsx';
 
 type ModuleEbook = { id: string; title: string; slug: string; language: string };
-type Props = { title: string; values: ModuleInput; version: number | null; id?: string; ebook: ModuleEbook };
+type Props = { values: ModuleInput; version: number | null; id?: string; ebook: ModuleEbook };
 
 /** The faults that the browser can tell. An empty slug of a new module is made from the title by the server. */
 function check(values: ModuleInput, isNew: boolean) {
@@ -34,34 +36,47 @@ function check(values: ModuleInput, isNew: boolean) {
 const STORE_FAULTS = ['unexpected', 'no_space'];
 
 /** Writes a new module or changes one; saving leads to the dashboard. */
-export function ModuleForm({ title, values, version, id, ebook }: Props) {
+export function ModuleForm({ values, version, id, ebook }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const isNew = version === null;
-  const editing = useEditForm<ModuleInput>({
+  const editing: EditForm<ModuleInput> = useEditForm<ModuleInput>({
     values,
     version,
-    subject: id ? { what: 'modules', id } : undefined,
+    what: 'modules',
+    id,
+    formOf: (made) => formPath({ kind: 'modules', ebook_id: ebook.id, ...made }),
+    leaveTo: href('/admin'),
     place: ['order_index', 'is_visible'],
-    check: (current) => check(current, isNew),
-    onSaved: () => {
-      toastDone(t('forms.success'), t(isNew ? 'modules.created' : 'modules.updated'));
-      void navigate(href('/admin'));
+    check: (current) => check(current, editing.isNew),
+    onSaved: (made, { isNew }) => {
+      if (!isNew) return toastDone(t('forms.success'), t('modules.updated'));
+      toastNext(t('forms.success'), t('modules.created'), [
+        { label: t('forms.nextAnother'), to: withQuery(href('/admin/modules/new'), { ebookId: ebook.id }) },
+        {
+          label: t('forms.nextView'),
+          to: modulePath(ebook, made as unknown as { id: string; slug: string }),
+          isBook: true,
+        },
+      ]);
     },
     onRefused: (refusal, toast) => {
       if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
       const reason = refusal.code === 'unexpected' ? t('errors.unknown') : refusal.message;
-      toast.fault(t('forms.error'), t(isNew ? 'modules.createFailed' : 'modules.updateFailed', { reason }));
+      toast.fault(t('forms.error'), t(editing.isNew ? 'modules.createFailed' : 'modules.updateFailed', { reason }));
     },
   });
   const wording = ({ code, message }: Refusal) => {
     if (!STORE_FAULTS.includes(code)) return message;
-    return t(isNew ? 'modules.storeCreateFailed' : 'modules.storeUpdateFailed', { message });
+    return t(editing.isNew ? 'modules.storeCreateFailed' : 'modules.storeUpdateFailed', { message });
   };
   return (
-    <EditPage title={title} editing={editing} cancelTo={href('/admin')} wording={wording}>
+    <EditPage
+      title={t(editing.isNew ? 'modules.newTitle' : 'modules.editTitle')}
+      editing={editing}
+      cancelTo={href('/admin')}
+      wording={wording}
+    >
       <Stack gap="lg">
-        <TitleAndSlug editing={editing} slugFollowsTitle={isNew} ebook={ebook} />
+        <TitleAndSlug editing={editing} ebook={ebook} />
         <BonusFields editing={editing} language={ebook.language} />
         <PlaceAndText editing={editing} language={ebook.language} />
       </Stack>
@@ -69,18 +84,10 @@ export function ModuleForm({ title, values, version, id, ebook }: Props) {
   );
 }
 
-function TitleAndSlug({
-  editing,
-  slugFollowsTitle,
-  ebook,
-}: {
-  editing: EditForm<ModuleInput>;
-  slugFollowsTitle: boolean;
-  ebook: ModuleEbook;
-}) {
+function TitleAndSlug({ editing, ebook }: { editing: EditForm<ModuleInput>; ebook: ModuleEbook }) {
   const { t } = useTranslation();
-  const { form, refusal } = editing;
-  const [follows, setFollows] = useState(slugFollowsTitle);
+  const { form, refusal, isNew } = editing;
+  const [follows, setFollows] = useState(true);
   return (
     <>
       <TextInput
@@ -89,7 +96,7 @@ function TitleAndSlug({
         onChange={(event) => {
           const title = event.currentTarget.value;
           form.setFieldValue('title', title);
-          if (follows) form.setFieldValue('slug', slugOf(title));
+          if (isNew && follows) form.setFieldValue('slug', slugOf(title));
         }}
       />
       <SlugField

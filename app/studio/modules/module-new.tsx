@@ -24,12 +24,7 @@ export default function ModuleNew({ loaderData: { ebook, order } }: Route.Compon
   return (
     <>
       <PageTitle>{t('modules.newTitle')}</PageTitle>
-      <ModuleForm
-        title={t('modules.newTitle')}
-        values={{ ...empty, order_index: order }}
-        version={null}
-        ebook={ebook}
-      />
+      <ModuleForm values={{ ...empty, order_index: order }} version={null} ebook={ebook} />
     </>
   );
 }

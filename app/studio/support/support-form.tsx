@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text, Textarea } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { href, useNavigate } from 'react-router';
+import { href } from 'react-router';
 import { ebookTabPath } from '#common/addresses.ts';
 import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
 import { type SupportInput, supportSchema } from '#common/schemas/support.ts';
@@ -24,19 +24,16 @@ const check = (values: SupportInput) => {
   return parsed.success ? {} : fieldErrorsOf(parsed.error);
 };
 
-/** How readers of an e-book reach its author, and what they ask most; saving leads to the list of e-books. */
+/** How readers of an e-book reach its author, and what they ask most; saving stays there. */
 export function SupportForm({ values, version, ebook }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const editing = useEditForm<SupportInput>({
     values: { ...values, faq: values.faq.length > 0 ? values.faq : [{ question: '', answer: '' }] },
     version,
-    subject: { what: 'support', id: ebook.id },
+    what: 'support',
+    id: ebook.id,
     check,
-    onSaved: () => {
-      toastDone(t('forms.success'), t('support.saved'));
-      void navigate(href('/'));
-    },
+    onSaved: () => toastDone(t('forms.success'), t('support.saved')),
     onRefused: (refusal, toast) => {
       if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
       toast.fault(t('forms.error'), t('support.saveFailed', { reason: refusal.message }));
@@ -47,7 +44,7 @@ export function SupportForm({ values, version, ebook }: Props) {
     <EditPage
       title={t('support.title')}
       editing={editing}
-      cancelTo={href('/')}
+      cancelTo={href('/admin/ebooks/:ebookId/modules', { ebookId: ebook.id })}
       aside={<SupportPreview values={form.values} />}
     >
       <Stack gap="lg">

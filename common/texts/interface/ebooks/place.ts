@@ -11,4 +11,12 @@ export const place = {
     it: 'Parti dell’e-book',
   },
   visibleBadge: { 'pt-BR': 'Visível', en: 'Visible', es: 'Visible', fr: 'Visible', de: 'Sichtbar', it: 'Visibile' },
+  nextModule: {
+    'pt-BR': 'Escrever o primeiro módulo',
+    en: 'Write the first module',
+    es: 'Escribir el primer módulo',
+    fr: 'Écrire le premier module',
+    de: 'Das erste Modul schreiben',
+    it: 'Scrivi il primo modulo',
+  },
 } as const satisfies Topic;
