@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { colourDeclarations } from './common/design-tokens.ts';
+import { colourDeclarations, textSizeDeclarations } from './common/design-tokens.ts';
 import { cutReadingFaces } from './scripts/reading-faces.ts';
 import { TEXTS_IN_BROWSERS } from './scripts/texts-in-browsers.ts';
 
@@ -11,13 +11,16 @@ const BUNDLED = ['@tabler/icons-react', /^@mantine\//, /^better-auth/, /^@better
 /** The style sheets and the reader link the face as it is cut here. */
 const READING_FACES: Plugin = { name: 'reading-faces', config: cutReadingFaces };
 
-/** Writes the product's colours where tokens.css names their source. */
+/** Writes the product's colours and sizes of text where a sheet names their source. */
 const DESIGN_TOKENS: Plugin = {
   name: 'design-tokens',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/app\/styles\/tokens\.css/ },
-    handler: (code) => code.replace('/* colours: common/design-tokens.ts */', colourDeclarations()),
+    filter: { id: /\/app\/styles\/(?:tokens|mantine)\.css/ },
+    handler: (code) =>
+      code
+        .replace('/* colours: common/design-tokens.ts */', colourDeclarations())
+        .replace('/* sizes of text: common/design-tokens.ts */', textSizeDeclarations()),
   },
 };
 

@@ -52,6 +52,7 @@ export default [
             route('supplements/:supplementId/edit', 'studio/items/supplement-edit.tsx'),
           ]),
         ]),
+        route('*', 'studio/not-found.tsx'),
       ]),
     ]),
     route('sign-out', 'account/sign-out.ts'),

@@ -59,17 +59,7 @@ export function accentPath(colour: string): string {
   return `/accent/${colour.slice(1)}.css`;
 }
 
-const FILLED = 'color-mix(in srgb, var(--red) 88%, var(--ink))';
-const MANTINE = {
-  filled: 'var(--red)',
-  'filled-hover': FILLED,
-  light: 'var(--red-wash)',
-  'light-hover': 'var(--red-wash)',
-  'light-color': 'var(--red)',
-  outline: 'var(--red)',
-  'outline-hover': 'var(--red-wash)',
-};
-
+/** The tokens of a chosen colour, which everything red is made of: Mantine's names for it stand in app/styles/mantine.css. */
 export function accentSheet(colour: string): string {
   const { light, dark } = accentOf(colour);
   const tokens = [
@@ -77,9 +67,5 @@ export function accentSheet(colour: string): string {
     `--red-wash:light-dark(${light.wash},${dark.wash})`,
     `--on-red:light-dark(${light.on},${dark.on})`,
   ];
-  const mantine = Object.entries(MANTINE).flatMap(([name, value]) => [
-    `--mantine-primary-color-${name}:${value}`,
-    `--mantine-color-press-${name}:${value}`,
-  ]);
-  return `:root:root{${tokens.join(';')}}:root:root[data-mantine-color-scheme]{${mantine.join(';')}}\n`;
+  return `:root:root{${tokens.join(';')}}\n`;
 }

@@ -17,11 +17,33 @@ export const COLOURS = {
   'leaf-wash': { light: '#eaf3ec', dark: '#1a2c22' },
   amber: { light: '#8a5a00', dark: '#e6b455' },
   'amber-wash': { light: '#fbf1dc', dark: '#33270f' },
+  // what is wrong; unlike the press red it stays when a site chooses another accent
+  error: { light: '#a3162e', dark: '#ff98a0' },
 } as const;
 
-/** The colours as declarations of a sheet. */
-export function colourDeclarations(): string {
-  return Object.entries(COLOURS)
-    .map(([name, { light, dark }]) => `--${name}: light-dark(${light}, ${dark});`)
+/** The grounds of covers that are made of a title, from top to bottom; the first is everybody's whose shade is missing. */
+const COVERS = [
+  ['#2f6b4f', '#17402d'],
+  ['#a8322a', '#5c140f'],
+  ['#35538a', '#182847'],
+  ['#7a5426', '#3f2a10'],
+  ['#5d3f74', '#2c1b3b'],
+  ['#2c6570', '#12343b'],
+] as const;
+
+/** The six sizes of text on the managers' side, in rem. */
+const TEXT_SIZES = { note: 0.75, small: 0.875, body: 1, lead: 1.125, title: 1.375, display: 2 };
+
+/** The sizes of text as declarations of a sheet: `--t-note` to `--t-display`. */
+export function textSizeDeclarations(): string {
+  return Object.entries(TEXT_SIZES)
+    .map(([name, size]) => `--t-${name}: ${size}rem;`)
     .join('\n  ');
+}
+
+/** The colours, and the grounds of covers (`--cover-0` on), as declarations of a sheet. */
+export function colourDeclarations(): string {
+  const colours = Object.entries(COLOURS).map(([name, { light, dark }]) => `--${name}: light-dark(${light}, ${dark});`);
+  const covers = COVERS.map(([top, foot], shade) => `--cover-${shade}: linear-gradient(160deg, ${top}, ${foot});`);
+  return [...colours, ...covers].join('\n  ');
 }

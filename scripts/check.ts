@@ -4,6 +4,7 @@ import { mapFaults } from './map.ts';
 import { migrationFaults } from './migrations.ts';
 import { capture, projectNode } from './run.ts';
 import { styleFaults } from './style-classes.ts';
+import { scaleFaults } from './style-scale.ts';
 import { unusedTexts } from './unused-texts.ts';
 import { writtenAddresses } from './written-addresses.ts';
 
@@ -24,6 +25,7 @@ const STEPS: Step[] = [
   { name: 'unused texts', work: () => outcomeOf(unusedTexts()) },
   { name: 'written addresses', work: () => outcomeOf(writtenAddresses()) },
   { name: 'style classes', work: () => outcomeOf(styleFaults()) },
+  { name: 'style scale', work: () => outcomeOf(scaleFaults()) },
   { name: 'map', work: () => outcomeOf(mapFaults()) },
 ];
 

@@ -30,7 +30,9 @@ export default function ConfirmDialog({ question, opened, onClose }: Props) {
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('forms.cancel')}
         </Button>
-        <Button onClick={confirm}>{question.action}</Button>
+        <Button variant="danger" onClick={confirm}>
+          {question.action}
+        </Button>
       </Group>
     </Modal>
   );

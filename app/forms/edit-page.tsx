@@ -43,10 +43,12 @@ export function EditPage<V>({ title, editing, cancelTo, children, aside, wording
         <BackLink to={cancelTo}>{t('forms.back')}</BackLink>
       </div>
       <div className={styles.columns}>
-        <div>{children}</div>
+        <div>
+          {children}
+          <SaveBar editing={editing} cancelTo={cancelTo} currentAt={editing.madeAt ?? pathname} wording={wording} />
+        </div>
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
-      <SaveBar editing={editing} cancelTo={cancelTo} currentAt={editing.madeAt ?? pathname} wording={wording} />
       <LeaveGuard dirty={editing.dirty} mayLeave={editing.mayLeave} />
       <SignInAgain occasion={editing.signIn} onSignedIn={editing.saveAgain} />
     </form>

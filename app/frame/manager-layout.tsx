@@ -27,7 +27,8 @@ export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props)
   const [open, setOpen] = useState(sidebarOpen);
   const [drawerWanted, setDrawerWanted] = useState(false);
   const [drawerOpen, drawer] = useDisclosure(false, { onOpen: () => setDrawerWanted(true) });
-  const small = useMediaQuery('(max-width: 47.99em)') ?? false;
+  /** Too narrow for the names of the menu: it is a rail or, on the smallest screens, not there. */
+  const narrow = useMediaQuery('(max-width: 63.99em)') ?? false;
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes
   useEffect(drawer.close, [pathname]);
@@ -35,7 +36,7 @@ export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props)
   useEffect(markStudio, []);
 
   const toggle = () => {
-    if (small) return drawer.toggle();
+    if (narrow) return drawer.toggle();
     setOpen(!open);
     writeSidebarCookie(!open);
   };

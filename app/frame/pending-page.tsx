@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, matchPath, useMatches, useNavigation } from 'react-router';
 import type { Address } from '#common/addresses.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { useSignedOutElsewhere } from './sign-out.ts';
 import { useSite } from './use-site.ts';
 
@@ -36,11 +36,7 @@ export function PendingPage({ children, isInside = false }: Props) {
   return (
     <div>
       <title>{name}</title>
-      <p role="status">{t(loadingText(target))}</p>
-      <Skeleton height={36} width="40%" mb="lg" />
-      <Skeleton height={120} mb="md" />
-      <Skeleton height={120} mb="md" />
-      <Skeleton height={120} />
+      <PageSkeleton path={target} words={t(loadingText(target))} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { ConfirmProvider } from '../forms/use-confirm.tsx';
 import type { Route } from './+types/scripted.ts';
 import { Arrival } from './arrival.tsx';
 import { HOLD_CLICKS } from './early-clicks.ts';
+import { EndingToasts } from './ending-toasts.ts';
 import { themeFor } from './theme.ts';
 
 export const handle = { scripted: true };
@@ -39,7 +40,8 @@ export default function Scripted() {
         <Arrival />
         <ConfirmProvider>
           <Outlet />
-          <Notifications position="top-center" autoClose={6000} />
+          <Notifications position="bottom-right" autoClose={6000} />
+          <EndingToasts />
         </ConfirmProvider>
       </MantineProvider>
     </>

@@ -8,7 +8,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { href, Link, useLocation } from 'react-router';
+import { href, Link, useLocation, useNavigation } from 'react-router';
 import styles from './sidebar-menu.module.css';
 
 const ITEMS = [
@@ -24,7 +24,7 @@ const FOR_ADMINS = [
   { to: href('/admin/settings'), key: 'settings', Icon: IconSettings },
 ] as const;
 
-/** The managers' main menu, and what administrators have besides; the entry of the current path is marked. */
+/** The managers' main menu, and what administrators have besides; the entry of the current path is marked, a clicked one at once. */
 export function SidebarMenu({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
@@ -39,11 +39,19 @@ type Items = typeof ITEMS | typeof FOR_ADMINS;
 function Group({ name, items }: { name: 'mainMenu' | 'administration'; items: Items }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const lit = navigation.location?.pathname ?? pathname;
   return (
     <nav className={styles.menu} aria-label={t(`shell.${name}`)}>
       <p className={styles.group}>{t(`shell.${name}`)}</p>
       {items.map(({ to, key, Icon }) => (
-        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined} title={t(`shell.${key}`)}>
+        <Link
+          key={to}
+          to={to}
+          aria-current={pathname === to ? 'page' : undefined}
+          data-lit={lit === to || undefined}
+          title={t(`shell.${key}`)}
+        >
           <Icon size={20} stroke={1.7} aria-hidden />
           <span>{t(`shell.${key}`)}</span>
         </Link>

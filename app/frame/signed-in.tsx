@@ -14,10 +14,12 @@ import { readSidebarCookie } from './sidebar-cookie.ts';
  * nothing that it sends is read.
  */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, url, context }) => {
+  async ({ request, url, context, pattern }) => {
     const { actor } = context.get(requestCtx);
     if (!actor) context.get(requestInput).refuse('session_expired');
     if (request.method !== 'GET') return;
+    // what is not there does not ask who comes
+    if (!actor && pattern.endsWith('*')) throw data(null, { status: 404 });
     if (!actor) throw redirect(signInAddress({ request, url }));
     // who must set up a second step of signing in comes nowhere else before
     if (actor.lacks_factor && url.pathname !== href('/profile')) throw redirect(href('/profile'));

@@ -8,6 +8,18 @@ import type { TFunction } from 'i18next';
 import { COLOURS } from '#common/design-tokens.ts';
 import styles from './theme.module.css';
 
+/** One shape of button in two heights; the small one beside a heading or in a row. */
+const SMALL = ['xs', 'compact-xs', 'compact-sm', 'compact-md'];
+const BUTTON = {
+  classNames: { root: styles.button },
+  vars: (_theme: unknown, { size }: { size?: unknown }) => {
+    const isSmall = SMALL.includes(String(size));
+    const shape = isSmall ? ['1.75rem', '0.5rem'] : ['2.25rem', '1rem'];
+    const [height = '', padding = ''] = shape;
+    return { root: { '--button-height': height, '--button-padding-x': padding, '--button-fz': 'var(--t-small)' } };
+  },
+};
+
 /** The press red: shade 7 on paper, shade 3 on ink. */
 const press: MantineColorsTuple = [
   '#fff0ee',
@@ -54,12 +66,14 @@ const base = createTheme({
 /** The classes that each of Mantine's parts has besides its own. */
 const LOOKS = {
   Alert: { classNames: { message: styles.message } },
+  Avatar: { classNames: { placeholder: styles.letter } },
   Badge: { classNames: { root: styles.badge } },
-  Button: { classNames: { root: styles.button } },
+  Button: BUTTON,
   Checkbox: { classNames: { input: styles.checkbox } },
   ColorInput: { classNames: { dropdown: styles.surface } },
   Drawer: { classNames: { content: styles.surface, header: styles.surface } },
   Input: { classNames: { input: styles.input } },
+  InputWrapper: { classNames: { error: styles.error } },
   Menu: { classNames: { dropdown: styles.surface } },
   Modal: { classNames: { content: styles.surface, header: styles.surface, title: styles.title } },
   Notification: { classNames: { description: styles.description } },
@@ -67,7 +81,7 @@ const LOOKS = {
   Paper: { classNames: { root: styles.surface } },
   PasswordInput: { classNames: { input: styles.password } },
   Popover: { classNames: { dropdown: styles.surface } },
-  Radio: { classNames: { radio: styles.radio } },
+  Radio: { classNames: { radio: styles.radio }, defaultProps: { radius: 'xl' } },
   Switch: { classNames: { body: styles.switch, input: styles.switchInput } },
   Tabs: { classNames: { tab: styles.tab } },
 };

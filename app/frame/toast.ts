@@ -1,21 +1,25 @@
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications } from '@mantine/notifications';
+
+/** The toasts in sight by their words: the same one, said again, is a new one in place of the old. */
+const shown = new Map<string, string>();
+
+/** @returns its id */
+function say(toast: NotificationData & { title: string; message: string }): string {
+  const words = `${toast.title}\n${toast.message}`;
+  notifications.hide(shown.get(words) ?? '');
+  const id = notifications.show({ ...toast, onClose: () => shown.delete(words) });
+  shown.set(words, id);
+  return id;
+}
 
 /** A toast for something that was done. */
 export function toastDone(title: string, message: string): void {
-  notifications.show({ title, message, color: 'leaf', role: 'status' });
+  say({ title, message, color: 'leaf', role: 'status' });
 }
 
-/** The faults in sight: their words, and the toast that says them. */
-const shown = new Map<string, string>();
-
-/** A toast for something that failed; it stays a little longer. Said again it is a new one, in place of the old. @returns its id */
+/** A toast for something that failed; it stays a little longer. @returns its id */
 export function toastFault(title: string, message: string): string {
-  const words = `${title}\n${message}`;
-  notifications.hide(shown.get(words) ?? '');
-  const onClose = () => shown.delete(words);
-  const id = notifications.show({ title, message, color: 'press', autoClose: 10_000, role: 'alert', onClose });
-  shown.set(words, id);
-  return id;
+  return say({ title, message, color: 'press', autoClose: 10_000, role: 'alert' });
 }
 
 /** The one toast in which a form says what is wrong: the next try takes the place of the last. */

@@ -35,7 +35,7 @@ export function BulkBar({ selection, actions, pending = false }: Props) {
         {actions.map((action) => (
           <Button
             key={action.label}
-            variant={action.destructive ? 'light' : 'default'}
+            variant={action.destructive ? 'danger' : 'default'}
             size="xs"
             disabled={pending}
             onClick={() => run(action)}

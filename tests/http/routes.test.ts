@@ -190,7 +190,7 @@ test('[RT-16] /admin/products and /admin/produtos are the same screen, and a pro
 
 test('[RT-18] any other path answers 404 with “404”, “Oops! Page not found” and a link home, to whoever asks', async () => {
   for (const client of [nobody, editor]) {
-    for (const address of ['/nada', '/admin-nada', '/ebook', '/a/b/c/d', '/ebook/a/b/c/d/e/f']) {
+    for (const address of ['/nada', '/admin-nada', '/admin/nada', '/ebook', '/a/b/c/d', '/ebook/a/b/c/d/e/f']) {
       const page = await open(client, address);
       expect([page.status, page.has('404'), page.has('Oops! Page not found')], address).toEqual([404, true, true]);
       expect(linkIn(page.document, 'Voltar ao início')).toBe('/');

@@ -53,8 +53,10 @@ async function open({ browser, installations, widths }: Studio, state: State): P
   const address = typeof state.at === 'string' ? state.at : state.at(shelf);
   if (state.loading) await openHalfway(page, address);
   else await page.goto(address);
-  if (!state.loading) await untilQuiet(page);
+  if (state.loading) return page;
+  await untilQuiet(page);
   await state.act?.(page);
+  await untilQuiet(page);
   return page;
 }
 
@@ -76,6 +78,7 @@ async function take(page: Page, { width, scheme, file }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150))));
+  await page.evaluate(() => window.scrollTo(0, 0));
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.screenshot({ path: file, fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, HIGHEST) } });
 }

@@ -12,7 +12,7 @@ export function ProfileCard({ profile, onEdit }: { profile: Profile; onEdit: () 
   return (
     <Card withBorder padding="lg" component="section" aria-label={t('account.profileTitle')}>
       <div className={styles.who}>
-        <Avatar src={avatar_url} alt="" size={72} radius={72} color="press">
+        <Avatar src={avatar_url} alt="" size={72} radius="xl" color="press">
           {personName({ name: full_name, email }).slice(0, 1).toUpperCase()}
         </Avatar>
         <div className={styles.text}>

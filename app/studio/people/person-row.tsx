@@ -62,7 +62,7 @@ function DeletePerson({ person, name }: { person: ListedAccount; name: string })
         void fetcher.submit({ intent: 'delete', id: person.id }, { method: 'post', action: href('/admin/users') }),
     });
   return (
-    <Button variant="subtle" size="compact-sm" onClick={ask} loading={fetcher.state !== 'idle'}>
+    <Button variant="danger" size="compact-sm" onClick={ask} loading={fetcher.state !== 'idle'}>
       {t('people.delete')} <span className={hidden.visually}>{name}</span>
     </Button>
   );

@@ -48,9 +48,9 @@ export const shell = {
     'pt-BR': 'Administração',
     en: 'Administration',
     es: 'Administración',
-    fr: 'Administration',
-    de: 'Verwaltung',
-    it: 'Amministrazione',
+    fr: 'Installation',
+    de: 'Installation',
+    it: 'Installazione',
   },
   users: { 'pt-BR': 'Usuários', en: 'Users', es: 'Usuarios', fr: 'Utilisateurs', de: 'Benutzer', it: 'Utenti' },
   settings: {

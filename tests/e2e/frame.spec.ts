@@ -1,0 +1,89 @@
+import { makeEbook, slug } from '../factories.ts';
+import { ctxFor, expect, expectFaults, test } from './test.ts';
+
+test('[ST-09] from 768 to 1024 px the sidebar is a rail of icons with names, and wide screens have their content in the middle', {
+  tag: '@any-engine',
+}, async ({ page, signInAs }) => {
+  await signInAs('editor');
+  for (const width of [768, 1023]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin');
+    const sidebar = page.getByRole('complementary');
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(56);
+    const entry = sidebar.getByRole('link', { name: 'Produtos' });
+    await expect(entry).toHaveAttribute('title', 'Produtos');
+    expect((await entry.boundingBox())?.width).toBeLessThan(56);
+  }
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect.poll(async () => (await page.getByRole('complementary').boundingBox())?.width).toBe(256);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  const main = await page.getByRole('main').boundingBox();
+  const left = (main?.x ?? 0) - 256;
+  expect(left).toBeGreaterThan(100);
+  expect(left).toBeCloseTo(1920 - (main?.x ?? 0) - (main?.width ?? 0), 0);
+});
+
+test('[ST-09] a clicked entry lights up at once, and what waits has the shape of what comes', {
+  tag: '@any-engine',
+}, async ({ page, signInAs }) => {
+  await signInAs('editor');
+  await page.goto('/admin');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/admin/products.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const menu = page.getByRole('navigation', { name: 'Menu Principal' });
+  const [products, dashboard] = ['Produtos', 'Dashboard'].map((name) => menu.getByRole('link', { name }));
+  await products?.click();
+  await expect(products ?? menu).toHaveAttribute('data-lit');
+  await expect(dashboard ?? menu).not.toHaveAttribute('data-lit');
+  const waiting = page.getByRole('main').locator('.mantine-Skeleton-root');
+  await expect(waiting).toHaveCount(7);
+  const cards = await waiting.nth(1).boundingBox();
+  const besides = await waiting.nth(2).boundingBox();
+  expect(besides?.y).toBe(cards?.y);
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Todos os Produtos' })).toBeVisible();
+});
+
+test('[ST-07] toasts stand at the bottom right, the same one once, and end with their screen', {
+  tag: '@any-engine',
+}, async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  await makeEbook(ctx, { title: 'Torradas', slug: slug('torradas') });
+  await page.goto('/');
+  const toasts = page.locator('.mantine-Notification-root');
+  const duplicate = page
+    .getByRole('article', { name: 'Torradas', exact: true })
+    .getByRole('button', { name: 'Duplicar' });
+  for (let time = 0; time < 2; time += 1) {
+    await duplicate.click();
+    await expect(toasts.first()).toBeVisible();
+    await expect(duplicate).toBeEnabled();
+  }
+  await expect(toasts).toHaveCount(1);
+  const box = await toasts.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1440 - 40);
+  expect(box?.y).toBeGreaterThan(450);
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(box?.y ?? 0);
+  await page.getByRole('link', { name: 'Produtos' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Todos os Produtos' })).toBeVisible();
+  await expect(toasts).toHaveCount(0);
+});
+
+test('[ST-11] an address below /admin that is no screen says so within the managers’ frame', {
+  tag: '@any-engine',
+}, async ({ page, signInAs }) => {
+  expectFaults(page, /^404 \/admin\/nada\/nenhuma$/);
+  await signInAs('editor');
+  await page.goto('/admin/nada/nenhuma');
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('404', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('complementary', { name: 'Painel Administrativo' })).toBeVisible();
+});
