@@ -1,4 +1,5 @@
 import { installSample } from '#server/sample/install.ts';
+import { openStorage } from '#server/storage/open.ts';
 import { addProducts, addSupplements, setSupport } from '../e2e/reader-content.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { createPerson, ctxFor, type Person, signUp } from '../e2e/test.ts';
@@ -39,7 +40,8 @@ async function usual(server: RunningServer, author: Person): Promise<Shelf> {
   const ctx = ctxFor(server, author);
   const { id } = await makeEbook(ctx, { title: 'Treino em casa', slug: 'treino', is_visible: false });
   await makeEbook(ctx, { title: 'Sono profundo (Cópia)', slug: 'sono', description: '<p>Dormir em três semanas.</p>' });
-  await installSample(ctx);
+  // its pictures stand where the server looks for them
+  await installSample({ ...ctx, storage: await openStorage({ dataDir: server.dataDir, s3: null }) });
   const sample = await ctx.db.selectFrom('modules').select('ebook_id').limit(1).executeTakeFirstOrThrow();
   return { ...(await shelfOf(server, sample.ebook_id)), empty: id };
 }

@@ -88,7 +88,7 @@ function SmallActions({ ebook, isAdmin }: Props) {
         {pending === 'duplicate' ? t('ebooks.duplicating') : t('ebooks.duplicate')}
       </Button>
       <Button
-        variant="outline"
+        variant="danger"
         size="compact-sm"
         className={styles.apart}
         leftSection={sign(IconTrash)}

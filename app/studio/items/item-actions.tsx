@@ -26,7 +26,7 @@ export function ItemActions({ item, editTo, onDelete, onAdd }: Props) {
         </Button>
       )}
       {onDelete && (
-        <Button variant="subtle" size="xs" onClick={onDelete}>
+        <Button variant="danger" size="xs" onClick={onDelete}>
           {t('items.delete')}
         </Button>
       )}
