@@ -4,7 +4,7 @@
   const looks = new CSSStyleSheet();
   looks.replaceSync(`
     .studio {
-      position: fixed;
+      position: absolute;
       inset: 0.5rem 0.5rem auto auto;
       z-index: 20;
       display: flex;

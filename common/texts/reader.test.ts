@@ -11,7 +11,8 @@ test('[ER-02] the prefix of the language code decides, and an unknown language s
 
 test.each(INTERFACE_LANGUAGES)('[ER-02] %s counts and fills in', (language) => {
   const t = readerTexts(language);
-  for (const count of [0, 1, 2, 1_000_000]) expect(t('moduleCount', { count })).toContain(String(count));
+  for (const count of [1, 2, 1_000_000]) expect(t('moduleCount', { count })).toContain(String(count));
+  expect(t('moduleCount', { count: 0 })).toMatch(/^\D+$/);
   expect(t('moduleCount', { count: 1 })).not.toBe(t('moduleCount', { count: 2 }).replace('2', '1'));
   expect(t('position', { n: 2, total: 8 })).toMatch(/^2 \S+ 8$/);
   expect(t('backToBook' satisfies ReaderKey, { title: 'A & B' })).toContain('A & B');

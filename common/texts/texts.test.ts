@@ -34,6 +34,7 @@ const SHARED: Record<string, string[]> = {
     'HTML',
     'Slug',
     'WhatsApp',
+    'QR code',
     'Dashboard',
     'Editor',
     'editor',
@@ -48,7 +49,7 @@ const SHARED: Record<string, string[]> = {
     |{{rating}} de 5|Destacar|Buscar e-books|URL de compra|País|Preguntas frecuentes
     |Cancelada|Continuar|Confirmar|Código de 6 dígitos|Copiar códigos|Copiados|Códigos de recuperación
     |administrador|e-books publicados|Seis idiomas|{{count}} módulo|{{count}} módulos|Módulo {{n}}|{{n}} de {{total}}|Anterior
-    |Comprar|Vídeo: {{title}}`
+    |Comprar|Vídeo: {{title}}|Este e-book está oculto|Copiar código`
     .split('|')
     .map((text) => text.trim()),
   fr: ['ou'],

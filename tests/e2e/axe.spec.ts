@@ -107,6 +107,9 @@ test('axe finds no violation in menus, dialogs and refused forms', { tag: '@any-
   await page.getByRole('article', { name: ebook.title }).getByRole('button', { name: 'Deletar' }).click();
   await expect(page.getByRole('dialog', { name: 'Deletar e-book' })).toBeVisible();
   await check();
+  await page.goto(`/admin/ebooks/${ebook.id}/modules#share`);
+  await expect(page.getByRole('dialog').getByLabel('Endereço')).toBeVisible();
+  await check();
   await page.goto('/admin/ebooks/new');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Título é obrigatório')).toBeVisible();

@@ -19,7 +19,7 @@ export function EbookHead({ ebook }: { ebook: EbookPlace }) {
       <div className={styles.cover}>
         <Cover title={ebook.title} src={ebook.cover_image} isSmall />
       </div>
-      <div>
+      <div className={styles.name}>
         <Link
           to={href('/admin/ebooks/:ebookId/modules', { ebookId: ebook.id })}
           className={styles.title}

@@ -89,7 +89,7 @@ export const share = {
     'pt-BR': 'Cole este código numa página: capa, título e o caminho para o e-book. Funciona sem scripts.',
     en: 'Paste this code into a page: cover, title and the way to the e-book. It works without scripts.',
     es: 'Pega este código en una página: portada, título y el camino al e-book. Funciona sin scripts.',
-    fr: 'Collez ce code dans une page : couverture, titre et chemin vers l’e-book. Il fonctionne sans script.',
+    fr: 'Collez ce code dans une page : couverture, titre et chemin vers l’e-book. Il fonctionne sans script.',
     de: 'Fügen Sie diesen Code in eine Seite ein: Umschlag, Titel und der Weg zum E-Book. Er braucht keine Skripte.',
     it: 'Incolla questo codice in una pagina: copertina, titolo e la strada per l’e-book. Funziona senza script.',
   },
