@@ -81,7 +81,7 @@ export const sales = {
     'pt-BR': 'Crie uma conta de leitor e peça para escrever: quem administra responde.',
     en: 'Create a reader’s account and ask to write: an administrator answers.',
     es: 'Crea una cuenta de lector y pide escribir: responde quien administra.',
-    fr: 'Créez un compte de lecteur et demandez à écrire : un administrateur répond.',
+    fr: 'Créez un compte de lecteur et demandez à écrire : un administrateur répond.',
     de: 'Legen Sie ein Leserkonto an und bitten Sie darum, zu schreiben: Ein Administrator antwortet.',
     it: 'Crea un account da lettore e chiedi di scrivere: risponde chi amministra.',
   },

@@ -46,7 +46,7 @@ export const accounts = {
     'pt-BR': 'respondeu “Agora não” ao pedido de {{name}} para escrever',
     en: 'answered “Not now” to {{name}}’s request to write',
     es: 'respondió «Ahora no» a la petición de {{name}} para escribir',
-    fr: 'a répondu « Pas maintenant » à la demande d’écrire de {{name}}',
+    fr: 'a répondu « Pas maintenant » à la demande d’écrire de {{name}}',
     de: 'hat auf die Anfrage von {{name}}, schreiben zu dürfen, mit „Jetzt nicht“ geantwortet',
     it: 'ha risposto “Non ora” alla richiesta di scrivere di {{name}}',
   },
