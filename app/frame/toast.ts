@@ -3,9 +3,9 @@ import { type NotificationData, notifications } from '@mantine/notifications';
 /** The toasts in sight by their words: the same one, said again, is a new one in place of the old. */
 const shown = new Map<string, string>();
 
-/** @returns its id */
-function say(toast: NotificationData & { title: string; message: string }): string {
-  const words = `${toast.title}\n${toast.message}`;
+/** Shows a toast; `text` is what its message says. @returns its id */
+export function say(toast: NotificationData & { title: string }, text: string): string {
+  const words = `${toast.title}\n${text}`;
   notifications.hide(shown.get(words) ?? '');
   const id = notifications.show({ ...toast, onClose: () => shown.delete(words) });
   shown.set(words, id);
@@ -14,12 +14,12 @@ function say(toast: NotificationData & { title: string; message: string }): stri
 
 /** A toast for something that was done. */
 export function toastDone(title: string, message: string): void {
-  say({ title, message, color: 'leaf', role: 'status' });
+  say({ title, message, color: 'leaf', role: 'status' }, message);
 }
 
 /** A toast for something that failed; it stays a little longer. @returns its id */
 export function toastFault(title: string, message: string): string {
-  return say({ title, message, color: 'press', autoClose: 10_000, role: 'alert' });
+  return say({ title, message, color: 'press', autoClose: 10_000, role: 'alert' }, message);
 }
 
 /** The one toast in which a form says what is wrong: the next try takes the place of the last. */
