@@ -65,7 +65,7 @@ const base = createTheme({
 
 /** The classes that each of Mantine's parts has besides its own. */
 const LOOKS = {
-  Alert: { classNames: { message: styles.message } },
+  Alert: { classNames: { root: styles.alert, message: styles.message } },
   Avatar: { classNames: { placeholder: styles.letter } },
   Badge: { classNames: { root: styles.badge } },
   Button: BUTTON,

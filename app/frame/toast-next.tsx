@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Link } from 'react-router';
-import { say } from './toast.ts';
+import { DONE, say } from './toast.ts';
 import styles from './toast-next.module.css';
 
 /** A way on from what was done; `isBook` leads to the reader's pages, which are another document. */
@@ -30,5 +30,5 @@ export function toastNext(title: string, text: string, steps: Step[]): void {
       </span>
     </>
   );
-  const id: string = say({ title, message, color: 'leaf', role: 'status', autoClose: READING_MS }, text);
+  const id: string = say({ ...DONE, title, message, autoClose: READING_MS }, text);
 }

@@ -1,4 +1,12 @@
 import { type NotificationData, notifications } from '@mantine/notifications';
+import { IconCheck, IconExclamationMark } from '@tabler/icons-react';
+import { createElement } from 'react';
+
+const sign = (Icon: typeof IconCheck) => createElement(Icon, { size: 18, 'aria-hidden': true });
+
+/** How good news and bad news look. */
+export const DONE = { color: 'leaf', icon: sign(IconCheck), role: 'status' };
+const FAILED = { color: 'var(--error)', icon: sign(IconExclamationMark), role: 'alert', autoClose: 10_000 };
 
 /** The toasts in sight by their words: the same one, said again, is a new one in place of the old. */
 const shown = new Map<string, string>();
@@ -14,12 +22,12 @@ export function say(toast: NotificationData & { title: string }, text: string): 
 
 /** A toast for something that was done. */
 export function toastDone(title: string, message: string): void {
-  say({ title, message, color: 'leaf', role: 'status' }, message);
+  say({ title, message, ...DONE }, message);
 }
 
 /** A toast for something that failed; it stays a little longer. @returns its id */
 export function toastFault(title: string, message: string): string {
-  return say({ title, message, color: 'press', autoClose: 10_000, role: 'alert' }, message);
+  return say({ title, message, ...FAILED }, message);
 }
 
 /** The one toast in which a form says what is wrong: the next try takes the place of the last. */

@@ -65,7 +65,8 @@ function patternOf(text: string): RegExp {
 /** The addresses of the screens that managers see, as the routes name them. */
 export async function screens(): Promise<string[]> {
   const [scripted] = await routes;
-  return addresses(scripted?.children ?? []);
+  // what stands for every address that is no screen
+  return addresses(scripted?.children ?? []).filter((address) => !address.endsWith('*'));
 }
 
 function addresses(entries: RouteConfigEntry[], above = ''): string[] {

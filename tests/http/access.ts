@@ -102,6 +102,7 @@ export const ACCESS: Record<string, Row> = {
     json: BAD_NAME,
   },
   '/admin/modules/:moduleId/edit': { GET: OWN, POST: '→/auth 404 404 422 422', json: BAD_NAME },
+  '/admin/*': { GET: '404 404 404 404 404', POST: NONE },
   '/sign-out': { GET: NO_PAGE, POST: DONE },
   '/language': { GET: NO_PAGE, POST: DONE, form: () => ({ language: 'pt-BR' }) },
   '/ebook/:ebookId/:ebookSlug': { GET: HIDDEN, POST: NONE },
