@@ -82,6 +82,7 @@ const LOOKS = {
   PasswordInput: { classNames: { input: styles.password } },
   Popover: { classNames: { dropdown: styles.surface } },
   Radio: { classNames: { radio: styles.radio }, defaultProps: { radius: 'xl' } },
+  Skeleton: { classNames: { root: styles.skeleton } },
   Switch: { classNames: { body: styles.switch, input: styles.switchInput } },
   Tabs: { classNames: { tab: styles.tab } },
 };
