@@ -34,6 +34,9 @@ export function SidebarMenu({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
+/** Screens of e-books and of what is in them. */
+const OF_EBOOKS = /^\/admin\/(?:ebooks|modules)\//;
+
 type Items = typeof ITEMS | typeof FOR_ADMINS;
 
 function Group({ name, items }: { name: 'mainMenu' | 'administration'; items: Items }) {
@@ -49,7 +52,7 @@ function Group({ name, items }: { name: 'mainMenu' | 'administration'; items: It
           key={to}
           to={to}
           aria-current={pathname === to ? 'page' : undefined}
-          data-lit={lit === to || undefined}
+          data-lit={lit === to || (to === href('/') && OF_EBOOKS.test(lit)) || undefined}
           title={t(`shell.${key}`)}
         >
           <Icon size={20} stroke={1.7} aria-hidden />
