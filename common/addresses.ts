@@ -11,6 +11,7 @@ type QueryName =
   | 'ebook'
   | 'ebookId'
   | 'id'
+  | 'invite'
   | 'kind'
   | 'lang'
   | 'language'

@@ -63,3 +63,20 @@ export function searchWords(typed: string): string[] {
 export function holdsWords(text: string, words: string[]): boolean {
   return words.every((word) => text.includes(word));
 }
+
+/** The words of a text in their order, lowercase and without accents. */
+export function wordsOf(text: string): string[] {
+  return withoutAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/**
+ * How well a title answers what was typed, the best first: 0 for the title itself, 1 if it begins so, 2 if it holds each
+ * typed word whole, 3 if each begins one of its words, else 4.
+ */
+export function titleRank(title: string, typed: string): number {
+  const [words, wanted] = [wordsOf(title), wordsOf(typed)];
+  if (wanted.length === 0) return 4;
+  if (wanted.every((word, place) => word === words[place])) return words.length === wanted.length ? 0 : 1;
+  if (wanted.every((word) => words.includes(word))) return 2;
+  return wanted.every((word) => words.some((one) => one.startsWith(word))) ? 3 : 4;
+}

@@ -1,42 +1,25 @@
-import { withQuery } from '#common/addresses.ts';
 import '@mantine/spotlight/styles.css';
 import type { ScrollAreaAutosizeProps } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { href, useFetcher, useNavigate } from 'react-router';
-import { holdsWords, searchText, searchWords } from '#common/search.ts';
-import type { Found } from '#server/studio/find.ts';
+import { useNavigate } from 'react-router';
+import { type Group, type Hit, useHits } from './finder-hits.ts';
 
-const PAUSE_MS = 150;
-const SCREENS = [
-  [href('/admin'), 'shell.dashboard'],
-  [href('/'), 'shell.ebooks'],
-  [href('/admin/supplements'), 'shell.supplementation'],
-  [href('/admin/products'), 'shell.products'],
-  [href('/admin/ebooks/new'), 'ebooks.newEbook'],
-  [href('/profile'), 'shell.profile'],
-] as const;
-
-type Hit = { id: string; label: string; description?: string; to: string };
-
-type Group = { label: string; hits: Hit[] };
-
-const NOTHING: Found = { ebooks: [], modules: [], supplements: [], products: [] };
 const LIST = 'finder-hits';
 const [store, finder] = createSpotlight();
 
 export const openFinder = finder.open;
 
 /**
- * The finder's dialog: any e-book, module, supplement, product or screen by a few characters. It opens when it is first shown. For those who
+ * The finder's dialog: any e-book, module, item, person, screen, setting or action by a few characters. It opens when it is first shown. For those who
  * listen it is a combobox whose list box tells which hit the arrow keys have reached (ARIA Authoring Practices).
  */
 export default function Finder() {
   const { t } = useTranslation();
   const [reached, setReached] = useState(-1);
   const [query, setQuery] = useState('');
-  const groups = useHits(query).filter(({ hits }) => hits.length > 0);
+  const groups = useHits(query);
   const all = groups.flatMap(({ hits }) => hits);
   const shown = all.map(({ id }) => id).join();
   useEffect(openFinder, []);
@@ -71,7 +54,13 @@ export default function Finder() {
         aria-controls={LIST}
         aria-activedescendant={idOf(all[reached])}
       />
-      {all.length === 0 && <Spotlight.Empty role="status">{t('shell.findNothing')}</Spotlight.Empty>}
+      {all.length === 0 && (
+        <Spotlight.Empty role="status">
+          {t('shell.findNothing')}
+          <br />
+          {t('shell.findNothingHint')}
+        </Spotlight.Empty>
+      )}
       {all.length > 0 && <Hits groups={groups} reached={all[reached]} idOf={idOf} />}
     </Spotlight.Root>
   );
@@ -111,54 +100,4 @@ function Hits({ groups, reached, idOf }: HitsProps) {
 /** The part that scrolls is the list box: it is reached by the arrow keys from the field, not by Tab. */
 function listBox(label: string): Pick<ScrollAreaAutosizeProps, 'viewportProps'> {
   return { viewportProps: { id: LIST, role: 'listbox', 'aria-label': label } };
-}
-
-/** What is found, by kind. */
-function useHits(query: string): Group[] {
-  const { t } = useTranslation();
-  const found = useFound(query);
-  const wanted = searchWords(query);
-  const screens = SCREENS.map(([to, key]) => ({ id: to, label: t(key), to }));
-  const { ebooks, modules, supplements, products } = found ?? NOTHING;
-  return [
-    {
-      label: t('shell.findEbooks'),
-      hits: ebooks.map((ebook) => hitOf(ebook, href('/admin/ebooks/:ebookId/edit', { ebookId: ebook.id }))),
-    },
-    {
-      label: t('shell.findModules'),
-      hits: modules.map((module) => hitOf(module, href('/admin/modules/:moduleId/edit', { moduleId: module.id }))),
-    },
-    {
-      label: t('ebooks.supplements'),
-      hits: supplements.map((item) =>
-        hitOf(item, href('/admin/supplements/:supplementId/edit', { supplementId: item.id })),
-      ),
-    },
-    {
-      label: t('ebooks.products'),
-      hits: products.map((item) =>
-        hitOf(
-          item,
-          href('/admin/ebooks/:ebookId/products/:productId/edit', { ebookId: item.ebook_id, productId: item.id }),
-        ),
-      ),
-    },
-    { label: t('shell.findScreens'), hits: screens.filter(({ label }) => holdsWords(searchText(label), wanted)) },
-  ];
-}
-
-/** A row as a hit; what stands in an e-book says in which. */
-function hitOf(row: { id: string; title?: string; name?: string; ebook_title?: string }, to: string): Hit {
-  return { id: row.id, label: row.title ?? row.name ?? '', description: row.ebook_title, to };
-}
-
-function useFound(query: string): Found | undefined {
-  const { load, data } = useFetcher<Found>({ key: 'find-anything' });
-  useEffect(() => {
-    if (query.trim().length < 2) return;
-    const timer = setTimeout(() => void load(withQuery(href('/admin/find'), { q: query })), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [query, load]);
-  return query.trim().length < 2 ? undefined : data;
 }

@@ -84,7 +84,8 @@ function holds({ engine, words }: Plan): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(held, sql` and `)})`;
 }
 
-function conditions({ engine, where, after }: Plan): RawBuilder<boolean> {
+/** What the lookup asks besides words. */
+export function conditions({ engine, where, after }: Plan): RawBuilder<boolean> {
   const parts = where.map(([column, value], index) => {
     // SQLite, which keeps no statistics, takes the index of the first column: a plus hides the others from it
     const hidden = engine === 'sqlite' && index > 0 ? sql`+` : sql``;

@@ -35,6 +35,45 @@ export async function indexedHits(
     )`;
 }
 
+/** What can stand behind a word, and before one of a single letter. */
+const ENDS = [...' .,:;!?)-/"'];
+const BEGINNINGS = [...' (-/"'];
+/** Hits of SQLite's index that are looked at for those that fit. */
+const MOST_WHOLE = 4_000;
+
+/**
+ * The table `found`, to be used behind `with`: at most `most` rows, with their titles, of those that hold all words whole,
+ * and a few that do not; null if the index does not serve the words.
+ */
+export function wholeWordHits(plan: Plan, conditions: RawBuilder<boolean>, most: number): RawBuilder<unknown> | null {
+  const table = sql.table(plan.table);
+  const title = sql.ref(plan.table === 'ebooks' || plan.table === 'modules' ? 'title' : 'name');
+  if (plan.engine === 'postgres') {
+    const inIndex = inPostgresIndex(plan.words);
+    // the search text begins with the title
+    const whole = plan.words.map((word) => sql`left(search_text, length(${title}) + 1) ~ ${`\\m${word}\\M`}`);
+    return inIndex
+      ? sql`found as materialized (
+          select id, created_at, ${title} as title from ${table}
+          where ${inIndex} and ${sql.join(whole, sql` and `)} and ${conditions} limit ${most}
+        )`
+      : null;
+  }
+  const index = sql.table(`${plan.table}_search`);
+  const wanted = plan.words.map((word) => `(${wholeForms(word).map(quoted).join(' OR ')})`).join(' AND ');
+  return sql`hits as materialized (
+      select rowid as hit from ${index} where ${index} match ${wanted} order by rowid desc limit ${MOST_WHOLE}
+    ), found as materialized (
+      select id, created_at, ${title} as title from hits cross join ${table} on seq = hit where ${conditions} limit ${most}
+    )`;
+}
+
+/** How a whole word can stand in a text, in phrases that are long enough for SQLite's index. */
+function wholeForms(word: string): string[] {
+  if ([...word].length >= PIECE - 1) return ENDS.map((end) => word + end);
+  return BEGINNINGS.flatMap((beginning) => ENDS.map((end) => beginning + word + end));
+}
+
 /** How many rows SQLite's index finds, counted up to `most`: less work than reading them. */
 async function countHits(db: Db, index: RawBuilder<unknown>, wanted: string, most: number): Promise<number> {
   const hits = sql`select rowid from ${index} where ${index} match ${wanted} limit ${most}`;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
 import { searchText, searchWords } from '#common/search.ts';
@@ -105,15 +105,26 @@ export async function listAccounts(db: Db, search: string, after: Place | null, 
     ]);
   if (after)
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)));
-  for (const word of searchWords(search)) {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(sql<boolean>`search_text like ${like} escape '\\'`);
-  }
   return query
+    .where(holdsAll(search))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(LIMITS.page + 1)
     .execute();
+}
+
+/** Accounts whose address or name holds the words, newest first. */
+export function findAccounts(db: Db, search: string, limit: number): Promise<{ name: string; email: string }[]> {
+  const query = db.selectFrom('users').select(['name', 'email']).where(holdsAll(search));
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+function holdsAll(search: string): RawBuilder<boolean> {
+  const held = searchWords(search).map((word) => {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql<boolean>`search_text like ${like} escape '\\'`;
+  });
+  return held.length > 0 ? sql<boolean>`(${sql.join(held, sql` and `)})` : sql<boolean>`1 = 1`;
 }
 
 /** How many accounts have each role. */

@@ -1,55 +1,71 @@
+import { titleRank } from '#common/search.ts';
 import { authorize, type Ctx } from '../context.ts';
-import { newestPlaces } from '../db/newest.ts';
+import type { SearchedTable } from '../db/lookup.ts';
 import type { Db } from '../db/open.ts';
+import { rankedPlaces } from '../db/ranked.ts';
 import { listEbooksById, managedBy } from '../ebooks/ebooks.queries.ts';
-import { type ItemKind, listItems } from '../items/items.queries.ts';
-import { idsOf, inOrder } from '../paging.ts';
-import type { Actor } from '../policy.ts';
+import { type ItemKind, itemsAt } from '../items/items.queries.ts';
+import { idsOf, inOrder, type Place } from '../paging.ts';
+import { findAccounts } from '../people/people.queries.ts';
+import { type Actor, can, hasRole } from '../policy.ts';
+import { listEdited } from './dashboard.queries.ts';
 
 const MOST = 6;
 const SHORTEST = 2;
 
 type FoundItem = { id: string; name: string; ebook_id: string; ebook_title: string };
 export type Found = {
+  /** What was looked for. */
+  words: string;
   ebooks: { id: string; title: string }[];
   modules: { id: string; title: string; ebook_title: string }[];
   supplements: FoundItem[];
   products: FoundItem[];
+  /** Accounts, for whoever manages them. */
+  people: { name: string; email: string }[];
 };
 
+const NOTHING = { ebooks: [], modules: [], supplements: [], products: [], people: [] };
+
 /**
- * The first of what the actor manages whose texts hold the words; nothing for fewer than two characters.
+ * The first of what the actor manages whose texts hold the words, the best title first; what was edited last where
+ * nothing is typed, and nothing for a single character.
  * @throws session_expired, not_found
  */
 export async function findAnything(ctx: Ctx, words: string): Promise<Found> {
   const actor = authorize(ctx, 'panel.enter', null);
   const { db } = ctx;
-  if (words.trim().length < SHORTEST) return { ebooks: [], modules: [], supplements: [], products: [] };
-  const [ebooks, modules, supplements, products] = await Promise.all([
+  const typed = words.trim();
+  if (typed === '') return { ...NOTHING, words, ebooks: await editedLast(db, actor) };
+  if (typed.length < SHORTEST) return { ...NOTHING, words };
+  const [ebooks, modules, supplements, products, people] = await Promise.all([
     findEbooks(db, actor, words),
     findModules(db, actor, words),
     findItems(db, 'supplements', actor, words),
     findItems(db, 'products', actor, words),
+    can(actor, 'people.manage', null) ? findPeople(db, words) : [],
   ]);
-  return { ebooks, modules, supplements, products };
+  return { words, ebooks, modules, supplements, products, people };
 }
 
-const lookup = (actor: Actor, search: string) => ({
-  where: managedBy(actor, 'author_id'),
-  search,
-  after: null,
-  limit: MOST,
-});
+async function editedLast(db: Db, actor: Actor): Promise<Found['ebooks']> {
+  const ebooks = await listEdited(db, hasRole(actor, 'admin') ? null : actor.id);
+  return ebooks.map(({ id, title }) => ({ id, title }));
+}
+
+function placesOf(db: Db, table: SearchedTable, actor: Actor, search: string): Promise<Place[]> {
+  const where = managedBy(actor, table === 'ebooks' ? 'user_id' : 'author_id');
+  return rankedPlaces(db, { table, where, search, after: null, limit: MOST });
+}
 
 async function findEbooks(db: Db, actor: Actor, words: string): Promise<Found['ebooks']> {
-  const where = managedBy(actor, 'user_id');
-  const places = await newestPlaces(db, { ...lookup(actor, words), table: 'ebooks', where });
+  const places = await placesOf(db, 'ebooks', actor, words);
   const ebooks = inOrder(places, await listEbooksById(db, idsOf(places)));
   return ebooks.map(({ id, title }) => ({ id, title }));
 }
 
 async function findModules(db: Db, actor: Actor, words: string): Promise<Found['modules']> {
-  const places = await newestPlaces(db, { ...lookup(actor, words), table: 'modules' });
+  const places = await placesOf(db, 'modules', actor, words);
   const modules = await db
     .selectFrom('modules')
     .innerJoin('ebooks', 'ebooks.id', 'modules.ebook_id')
@@ -60,6 +76,13 @@ async function findModules(db: Db, actor: Actor, words: string): Promise<Found['
 }
 
 async function findItems(db: Db, kind: ItemKind, actor: Actor, words: string): Promise<FoundItem[]> {
-  const items = await listItems(db, kind, lookup(actor, words), MOST);
+  const items = await itemsAt(db, kind, await placesOf(db, kind, actor, words));
   return items.map(({ id, name, ebook_id, ebook_title }) => ({ id, name, ebook_id, ebook_title }));
+}
+
+async function findPeople(db: Db, words: string): Promise<Found['people']> {
+  const rank = ({ name, email }: { name: string; email: string }) =>
+    Math.min(titleRank(name, words), titleRank(email, words));
+  const people = await findAccounts(db, words, MOST * MOST);
+  return people.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST);
 }

@@ -121,7 +121,7 @@ test('Ctrl+K finds an e-book, a module and a screen by keyboard alone', async ({
     await expect(field).toHaveAttribute('aria-activedescendant', (await reached.getAttribute('id')) ?? 'none');
   }
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${server.url}/admin/ebooks/${ebook.id}/edit`);
+  await expect(page).toHaveURL(`${server.url}/admin/ebooks/${ebook.id}/modules`);
   // opened again at once it is another, empty one
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
@@ -201,4 +201,27 @@ test('after a row is deleted by keys the focus is in the row that took its place
   await page.getByRole('dialog').getByRole('button', { name: 'Deletar' }).press('Enter');
   await expect(cards).toHaveCount(2);
   await expect(cards.filter({ hasText: next ?? '' }).locator(':focus')).toHaveCount(1);
+});
+
+test('[ST-10] Ctrl+K finds actions, settings and people, each kind with the best name first, and says what to try where nothing is', {
+  tag: '@any-engine',
+}, async ({ page, server, signInAs }) => {
+  await signInAs('admin');
+  await createPerson(server, 'user', 'Marta Novo');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Buscar tudo' }).click();
+  const field = page.getByRole('combobox', { name: 'Buscar tudo' });
+  const options = page.getByRole('listbox').getByRole('option');
+  const group = (name: string) => page.getByRole('listbox').getByRole('group', { name });
+  await field.fill('novo e-book');
+  await expect(options.first()).toHaveText('Novo E-book');
+  await field.fill('marta');
+  await expect(group('Pessoas').getByRole('option')).toContainText('Marta Novo');
+  await field.fill('nada que exista');
+  await expect(page.getByText('Tente uma palavra do título')).toBeVisible();
+  await field.fill('novas contas');
+  await expect(group('Configurações').getByRole('option')).toContainText('Contas');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${server.url}/admin/settings#accounts`);
+  await expect(page.getByText('Novas contas são')).toBeInViewport();
 });

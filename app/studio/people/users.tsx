@@ -32,8 +32,9 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const page = await listPeople(ctx, { search, after: queryOf(request, 'after') });
   const [counts, invitations] = await Promise.all([countPeople(ctx), pendingInvitations(ctx)]);
   const { actor, config, mailer } = ctx;
+  const isInviting = queryOf(request, 'invite') !== null && config.signUp !== 'closed';
   const own = { ownId: actor?.id ?? '', ownName: personName(actor) };
-  return { ...page, search, counts, invitations, ...own, delivers: mailer.delivers, signUp: config.signUp };
+  return { ...page, search, counts, invitations, ...own, delivers: mailer.delivers, signUp: config.signUp, isInviting };
 });
 
 /** Invites, takes an invitation back, changes a role, resets a second step, cuts off or deletes an account, as the form's `intent` says. */
@@ -57,7 +58,7 @@ export const clientAction = withToast(toastOfPeople);
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const list = useGrowingList(loaderData, href('/admin/users'));
-  const [inviting, setInviting] = useState(false);
+  const [inviting, setInviting] = useState(loaderData.isInviting);
   const [edited, setEdited] = useState<string | null>(null);
   const person = list.items.find(({ id }) => id === edited) ?? null;
   return (

@@ -14,7 +14,7 @@ const UNUSED = { invite: 'site.newAccountsInvite', closed: 'site.newAccountsClos
 export function AccountsPart({ editing: { form }, signUp }: { editing: SiteEditing; signUp: SignUp }) {
   const { t } = useTranslation();
   return (
-    <Part title={t('site.accounts')}>
+    <Part id="accounts" title={t('site.accounts')}>
       <Radio.Group
         label={t('site.fieldNewAccounts')}
         value={form.getValues().new_accounts}

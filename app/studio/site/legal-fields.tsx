@@ -12,7 +12,7 @@ export function LegalFields({ editing: { form } }: { editing: SiteEditing }) {
     () => INTERFACE_LANGUAGES.find((known) => known === i18n.language) ?? 'pt-BR',
   );
   return (
-    <Part title={t('site.legal')} hint={t('site.legalHint')}>
+    <Part id="legal" title={t('site.legal')} hint={t('site.legalHint')}>
       <Select
         label={t('site.legalLanguage')}
         data={INTERFACE_LANGUAGES.map((code) => ({ value: code, label: languageDefaults(code).ownName }))}

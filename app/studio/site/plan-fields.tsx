@@ -14,7 +14,7 @@ export function PlanFields({ editing: { form } }: { editing: SiteEditing }) {
     form.getInputNode(`plans.${plans.length}.name`)?.focus();
   };
   return (
-    <Part title={t('site.plans')} hint={t('site.plansHint')}>
+    <Part id="plans" title={t('site.plans')} hint={t('site.plansHint')}>
       {plans.map((_, index) => {
         const n = index + 1;
         return (

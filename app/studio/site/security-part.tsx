@@ -15,7 +15,7 @@ export function SecurityPart({ editing: { form }, least }: Props) {
   const chosen = form.getValues().require_second_factor;
   const value = REQUIRED_OF.indexOf(chosen) < minimum ? least : chosen;
   return (
-    <Part title={t('site.security')}>
+    <Part id="security" title={t('site.security')}>
       <Radio.Group
         label={t('site.fieldFactor')}
         description={t('site.fieldFactorHint')}

@@ -61,7 +61,7 @@ export function SiteForm({ values, version, least, signUp }: Props) {
 function Brand({ editing: { form } }: { editing: SiteEditing }) {
   const { t } = useTranslation();
   return (
-    <Part title={t('site.brand')}>
+    <Part id="brand" title={t('site.brand')}>
       <TextInput
         label={t('site.fieldName')}
         description={t('site.fieldNameHint')}
@@ -82,7 +82,7 @@ function Brand({ editing: { form } }: { editing: SiteEditing }) {
 function Contact({ editing: { form } }: { editing: SiteEditing }) {
   const { t } = useTranslation();
   return (
-    <Part title={t('site.contact')} hint={t('site.contactHint')}>
+    <Part id="contact" title={t('site.contact')} hint={t('site.contactHint')}>
       <ContactFields of="site" inputOf={form.getInputProps} />
       <Textarea
         label={t('site.fieldAddress')}
@@ -105,7 +105,7 @@ const CLAIMS = [
 function Claims({ editing: { form } }: { editing: SiteEditing }) {
   const { t } = useTranslation();
   return (
-    <Part title={t('site.claims')} hint={t('site.claimsHint')}>
+    <Part id="claims" title={t('site.claims')} hint={t('site.claimsHint')}>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         {CLAIMS.map(([name, label, value]) => (
           <TextInput

@@ -5,10 +5,18 @@ import type { EditForm } from '../../forms/use-edit-form.ts';
 
 export type SiteEditing = EditForm<SiteSettings>;
 
+type PartProps = {
+  /** By which an address leads here. */
+  id: string;
+  title: string;
+  hint?: string;
+  children: ReactNode;
+};
+
 /** Fields of one kind under a heading. */
-export function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+export function Part({ id, title, hint, children }: PartProps) {
   return (
-    <Card component="section" withBorder padding="lg">
+    <Card component="section" id={id} withBorder padding="lg">
       <Stack gap="md">
         <div>
           <Title order={2} size="h4">

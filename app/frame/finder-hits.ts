@@ -1,0 +1,101 @@
+import type { TFunction } from 'i18next';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { href, useFetcher, useMatches, useRouteLoaderData } from 'react-router';
+import { formPath, withQuery } from '#common/addresses.ts';
+import { personName } from '#common/person.ts';
+import { holdsWords, searchText, searchWords, titleRank } from '#common/search.ts';
+import type { Found } from '#server/studio/find.ts';
+import { actionsOf, type Place, screensOf, settingsOf } from './finder-places.ts';
+
+const PAUSE_MS = 150;
+const NOTHING: Found = { words: '', ebooks: [], modules: [], supplements: [], products: [], people: [] };
+
+export type Hit = { id: string; label: string; description?: string; to: string };
+export type Group = { label: string; hits: Hit[] };
+
+/** What is found, by kind: the kind first that has the best title. Where nothing is typed, what was edited last. */
+export function useHits(query: string): Group[] {
+  const { t } = useTranslation();
+  const { isAdmin = false } = (useRouteLoaderData('frame/signed-in') as { isAdmin: boolean } | undefined) ?? {};
+  const { ebookId } = useMatches().at(-1)?.params ?? {};
+  const found = useFound(query);
+  const asked = { t, isAdmin, ebookId };
+  const places = (label: string, of: Place[]) => ({ label, hits: hitsAmong(of, query) });
+  const groups = [
+    ...rowGroups(t, found),
+    places(t('shell.findActions'), actionsOf(asked)),
+    places(t('shell.findScreens'), screensOf(asked)),
+    ...(query.trim() === '' ? [] : [places(t('shell.settings'), settingsOf(asked))]),
+  ].filter(({ hits }) => hits.length > 0);
+  const best = ({ hits }: Group) => Math.min(...hits.map(({ label }) => titleRank(label, query)));
+  return groups.toSorted((a, b) => best(a) - best(b));
+}
+
+function rowGroups(t: TFunction, { words, ebooks, modules, supplements, products, people }: Found): Group[] {
+  const inEbook = (kind: 'supplements' | 'products') => (item: Found['supplements'][number]) => ({
+    ...{ id: item.id, label: item.name, description: item.ebook_title, to: formPath({ ...item, kind }) },
+  });
+  return [
+    {
+      label: words.trim() === '' ? t('dashboard.edited') : t('shell.findEbooks'),
+      hits: ebooks.map(({ id, title }) => ({
+        ...{ id, label: title, to: href('/admin/ebooks/:ebookId/modules', { ebookId: id }) },
+      })),
+    },
+    {
+      label: t('shell.findModules'),
+      hits: modules.map(({ id, title, ebook_title }) => ({
+        ...{ id, label: title, description: ebook_title },
+        to: href('/admin/modules/:moduleId/edit', { moduleId: id }),
+      })),
+    },
+    { label: t('ebooks.supplements'), hits: supplements.map(inEbook('supplements')) },
+    { label: t('ebooks.products'), hits: products.map(inEbook('products')) },
+    {
+      label: t('shell.findPeople'),
+      hits: people.map((person) => ({
+        ...{ id: person.email, label: personName(person), description: person.name ? person.email : undefined },
+        to: withQuery(href('/admin/users'), { q: person.email }),
+      })),
+    },
+  ];
+}
+
+/** The places whose name, or what else they are found by, holds all the words; the best name first. */
+function hitsAmong(places: Place[], query: string): Hit[] {
+  const wanted = searchWords(query);
+  return places
+    .filter(({ label, also = [] }) => holdsWords(searchText(label, ...also), wanted))
+    .map(({ to, label, description }) => ({ id: to + label, label, description, to }))
+    .toSorted((a, b) => titleRank(a.label, query) - titleRank(b.label, query));
+}
+
+/** What the server found. Until it answers for what stands there now, those of the last answer whose names hold it. */
+function useFound(query: string): Found {
+  const { load, data } = useFetcher<Found>({ key: 'find-anything' });
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void load(withQuery(href('/admin/find'), { q: query.trim() })),
+      query.trim() === '' ? 0 : PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [query, load]);
+  if (!data || data.words === query.trim()) return data ?? NOTHING;
+  return namedBy(data, query);
+}
+
+function namedBy({ words, ebooks, modules, supplements, products, people }: Found, query: string): Found {
+  // what was edited last is no answer to anything typed
+  if (words === '' || query.trim() === '') return NOTHING;
+  const wanted = searchWords(query);
+  const holds = (...names: string[]) => holdsWords(searchText(...names), wanted);
+  return {
+    words,
+    ebooks: ebooks.filter(({ title }) => holds(title)),
+    modules: modules.filter(({ title }) => holds(title)),
+    supplements: supplements.filter(({ name }) => holds(name)),
+    products: products.filter(({ name }) => holds(name)),
+    people: people.filter(({ name, email }) => holds(name, email)),
+  };
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { LIMITS } from '#common/limits.ts';
+import { titleRank, wordsOf } from '#common/search.ts';
+import type { Place } from '../paging.ts';
+import { engineOf } from './engine.ts';
+import type { Lookup } from './lookup.ts';
+import { conditions, newestPlaces } from './newest.ts';
+import type { Db } from './open.ts';
+import { wholeWordHits } from './search.ts';
+
+/** Rows with all words whole that are ranked: of a word that more of them hold, no title is what was meant. */
+const RANKED = 500;
+
+/** The last rank of titles that hold the words whole. */
+const WHOLE = 2;
+
+type Titled = Place & { title: string };
+
+/**
+ * The places of the rows that fit, those first whose title is what was typed, then those that begin so, then those with
+ * the words whole in the title; of equals the newest. All others come after them, newest first.
+ */
+export async function rankedPlaces(db: Db, lookup: Lookup): Promise<Place[]> {
+  const [whole, newest] = await Promise.all([wholeWords(db, lookup), newestPlaces(db, lookup)]);
+  const known = new Set(whole.map(({ id }) => id));
+  return [...whole, ...newest.filter(({ id }) => !known.has(id))].slice(0, lookup.limit);
+}
+
+async function wholeWords(db: Db, lookup: Lookup): Promise<Place[]> {
+  const typed = (lookup.search ?? '').slice(0, LIMITS.search);
+  const plan = { ...lookup, engine: engineOf(db), words: [...new Set(wordsOf(typed))] };
+  if (plan.words.length === 0) return [];
+  const hits = wholeWordHits(plan, conditions(plan), RANKED);
+  if (!hits) return [];
+  const { rows } = await sql<Titled>`with ${hits} select id, created_at, title from found`.execute(db);
+  const ranked = rows.map(({ title, ...place }) => ({ place, rank: titleRank(title, typed) }));
+  return ranked
+    .filter(({ rank }) => rank <= WHOLE)
+    .toSorted((a, b) => a.rank - b.rank || (a.place.created_at + a.place.id < b.place.created_at + b.place.id ? 1 : -1))
+    .slice(0, lookup.limit)
+    .map(({ place }) => place);
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { createProduct } from '../items/products.ts';
+import { createSupplement } from '../items/supplements.ts';
+import { findAnything } from './find.ts';
+
+let database: TestDatabase;
+let author: ReturnType<typeof ctxOf>;
+let other: ReturnType<typeof ctxOf>;
+let admin: ReturnType<typeof ctxOf>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  author = ctxOf(database, await makePerson(database, 'editor', 'Clara Serrote'));
+  other = ctxOf(database, await makePerson(database, 'editor', 'Serrote'));
+  admin = ctxOf(database, await makePerson(database, 'admin'));
+  const { id } = await makeEbook(author, { title: 'O serrote' });
+  await makeModule(author, id, { title: 'Serrote fino' });
+  const item = { ebook_id: id, price: 100, purchase_url: 'https://loja.example' };
+  await createSupplement(author, { ...item, name: 'Serrote de mão' });
+  await createProduct(author, { ...item, name: 'Serrotes' });
+});
+afterAll(() => database.close());
+
+async function found(ctx: typeof author, words: string) {
+  const { ebooks, modules, supplements, products, people } = await findAnything(ctx, words);
+  const titles = [...ebooks, ...modules].map(({ title }) => title);
+  return [...titles, ...[...supplements, ...products, ...people].map(({ name }) => name)];
+}
+
+test('[ST-10] e-books, modules, supplements and products are found by who manages them, people by administrators', async () => {
+  const all = ['O serrote', 'Serrote fino', 'Serrote de mão', 'Serrotes'];
+  expect(await found(author, 'SERROTE')).toEqual(all);
+  // of two people the one who is called just that
+  expect(await found(admin, 'serrote')).toEqual([...all, 'Serrote', 'Clara Serrote']);
+  expect(await found(other, 'serrote')).toEqual([]);
+  await expect(findAnything(ctxOf(database, await makePerson(database, 'user')), 'serrote')).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('where nothing is typed the finder has what was edited last, and of one letter nothing', async () => {
+  expect(await found(author, ' ')).toEqual(['O serrote']);
+  expect(await found(other, '')).toEqual([]);
+  expect(await found(author, 's')).toEqual([]);
+});
