@@ -1,7 +1,7 @@
 import { createProduct } from '#server/items/products.ts';
 import { createSupplement } from '#server/items/supplements.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
-import { ctxFor, expect, type Page, test } from './test.ts';
+import { createPerson, ctxFor, expect, type Page, test } from './test.ts';
 
 test('[SH-03] the sidebar toggles by button and by Ctrl/Cmd+B, and the choice holds at the next visit without a flash', async ({
   page,

@@ -11,19 +11,21 @@ type Props = {
   action: string;
   text: string;
   isCode?: boolean;
+  onCopied?: () => void;
 };
 
 /** How long it says that it was copied. */
 const DONE_MS = 3_000;
 
 /** A text to take along, and the button that copies it. */
-export function CopyField({ label, hint, action, text, isCode }: Props) {
+export function CopyField({ label, hint, action, text, isCode, onCopied }: Props) {
   const { t } = useTranslation();
   const [isDone, setDone] = useState(false);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const copy = async () => {
     if (!(await copied(text, field.current))) return;
     setDone(true);
+    onCopied?.();
     setTimeout(() => setDone(false), DONE_MS);
   };
   const props = { ref: field, label, description: hint, value: text, readOnly: true };

@@ -7,7 +7,9 @@ import { duplicateEbook } from '#server/ebooks/duplicate.ts';
 import { deleteEbook, listEbooks } from '#server/ebooks/ebooks.ts';
 import { AppError } from '#server/errors.ts';
 import { askToWrite, ownRequest } from '#server/people/author-requests.ts';
+import { markStep } from '#server/people/first-steps.ts';
 import { can } from '#server/policy.ts';
+import { readFirstSteps } from '#server/studio/first-steps.ts';
 import { act, load } from '#server/web.ts';
 import { type Answer, withToast } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
@@ -22,17 +24,18 @@ import type { Route } from './+types/ebook-list.ts';
 import { AskToWrite } from './ask-to-write.tsx';
 import { EbookCard } from './ebook-card.tsx';
 import { EbookListEmpty } from './ebook-list-empty.tsx';
+import { FirstSteps } from './first-steps.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const search = queryOf(request, 'q') ?? '';
   const page = await listEbooks(ctx, { search, after: queryOf(request, 'after') });
   const isAdmin = can(ctx.actor, 'people.manage', null);
-  const asking = await ownRequest(ctx);
+  const [asking, first] = await Promise.all([ownRequest(ctx), readFirstSteps(ctx)]);
   const now = ctx.now().toISOString();
-  return { ...page, search, isAdmin, canCreate: can(ctx.actor, 'ebook.create', null), asking, now };
+  return { ...page, search, isAdmin, canCreate: can(ctx.actor, 'ebook.create', null), asking, first, now };
 });
 
-/** Duplicates or deletes one e-book, or asks for the right to write, as the form's `intent` says. */
+/** Duplicates or deletes one e-book, asks for the right to write, or closes the first steps, as the form's `intent` says. */
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   const form = await input.form();
   const id = String(form.get('id'));
@@ -41,6 +44,10 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   if (intent === 'delete') return { intent, ...(await deleteEbook(ctx, id)) };
   if (intent === 'ask-to-write') {
     await askToWrite(ctx);
+    return { intent };
+  }
+  if (intent === 'close-first-steps') {
+    await markStep(ctx, 'closed');
     return { intent };
   }
   throw new AppError('invalid');
@@ -54,6 +61,8 @@ export const clientAction = withToast((answer: Told, form) => {
     if (!answer.ok) toastFault(t('authors.askFailed'), answer.message);
     return;
   }
+  // that they are gone shows by itself
+  if (form.get('intent') === 'close-first-steps') return;
   const duplicated = form.get('intent') === 'duplicate';
   if (!answer.ok) {
     if (answer.code === 'no_space')
@@ -69,7 +78,7 @@ export const clientAction = withToast((answer: Told, form) => {
 
 export default function EbookList({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { search, isAdmin, canCreate, asking, now } = loaderData;
+  const { search, isAdmin, canCreate, asking, first, now } = loaderData;
   const list = useGrowingList(loaderData, `${href('/')}?index`);
   return (
     <>
@@ -86,6 +95,7 @@ export default function EbookList({ loaderData }: Route.ComponentProps) {
           </Group>
         )}
       </PageHead>
+      {first && <FirstSteps first={first} />}
       {asking && <AskToWrite request={asking} />}
       <SearchBox placeholder={t('ebooks.searchPlaceholder')} search={search} />
       {list.items.length === 0 && <EbookListEmpty searching={search !== ''} canCreate={canCreate} />}

@@ -1,5 +1,6 @@
 import { openEbook, updateEbook } from '#server/ebooks/ebooks.ts';
 import { AppError } from '#server/errors.ts';
+import { markStep } from '#server/people/first-steps.ts';
 import { shareEbook } from '#server/studio/share.ts';
 import { act, load } from '#server/web.ts';
 import { keepForm, keepTyped } from '../../forms/keep-typed.ts';
@@ -8,10 +9,15 @@ import type { Route } from './+types/ebook-share.ts';
 /** What the dialog shows in which an e-book is shared. */
 export const loader = load((ctx, { params }: Route.LoaderArgs) => shareEbook(ctx, params.ebookId));
 
-/** Shows a hidden e-book to its readers. */
+/** Shows a hidden e-book to its readers, or remembers that its address was copied, as the form's `intent` says. */
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
   const { version } = await openEbook(ctx, params.ebookId);
-  if ((await input.form()).get('intent') !== 'show') throw new AppError('invalid');
+  const intent = (await input.form()).get('intent');
+  if (intent === 'copied') {
+    await markStep(ctx, 'shared');
+    return { version };
+  }
+  if (intent !== 'show') throw new AppError('invalid');
   return updateEbook(ctx, params.ebookId, version, { is_visible: true });
 });
 

@@ -28,11 +28,14 @@ export default function ShareDialog({ ebook, opened, onClose }: Props) {
 function Ways({ share, ebookId }: { share: Share; ebookId: string }) {
   const { t } = useTranslation();
   const { title, address, card } = share;
+  const { submit } = useFetcher();
+  const action = href('/admin/ebooks/:ebookId/share', { ebookId });
+  const note = () => void submit({ intent: 'copied' }, { method: 'post', action });
   return (
     <Stack gap="lg">
       {!share.is_visible && <HiddenFromReaders ebookId={ebookId} />}
       <div>
-        <CopyField label={t('share.address')} action={t('share.copy')} text={address} />
+        <CopyField label={t('share.address')} action={t('share.copy')} text={address} onCopied={note} />
         <Group gap="sm" mt="sm">
           <Button
             component="a"

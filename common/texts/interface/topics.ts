@@ -7,6 +7,7 @@ import { ebooks } from './ebooks.ts';
 import { errors } from './errors.ts';
 import { factor } from './factor.ts';
 import { fields } from './fields.ts';
+import { firstSteps } from './first-steps.ts';
 import { forms } from './forms.ts';
 import { items } from './items.ts';
 import { jobs } from './jobs.ts';
@@ -33,6 +34,7 @@ export const topics = {
   errors,
   factor,
   fields,
+  firstSteps,
   forms,
   items,
   jobs,

@@ -1,0 +1,36 @@
+import type { Ctx } from '../context.ts';
+import { can } from '../policy.ts';
+import { type Begun, findBegun, hasCompany, isBegun, listMarks } from './first-steps.queries.ts';
+
+/** The first steps in their order. */
+export type StepName = 'contact' | 'ebook' | 'module' | 'item' | 'share' | 'invite';
+export type FirstSteps = {
+  steps: { name: StepName; isDone: boolean }[];
+  /** The e-book in which the next steps are done. */
+  ebook: Begun | null;
+};
+
+/** What of the first steps is done, as the rows tell; null for whoever does not administer, or closed them. */
+export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps | null> {
+  const { db, actor, site, config } = ctx;
+  if (!actor || !can(actor, 'people.manage', null)) return null;
+  const marks = await listMarks(db, actor.id);
+  if (marks.includes('closed')) return null;
+  const ebook = await findBegun(db);
+  const [hasModule, hasSupplement, hasProduct, hasInvited] = await Promise.all([
+    isBegun(db, 'modules'),
+    isBegun(db, 'supplements'),
+    isBegun(db, 'products'),
+    hasCompany(db),
+  ]);
+  const steps: FirstSteps['steps'] = [
+    { name: 'contact', isDone: [site.email, site.phone, site.whatsapp].some((way) => way !== '') },
+    { name: 'ebook', isDone: ebook !== null },
+    { name: 'module', isDone: hasModule },
+    { name: 'item', isDone: hasSupplement || hasProduct },
+    { name: 'share', isDone: ebook?.is_visible === true && marks.includes('shared') },
+  ];
+  // where nobody can be invited it is no step
+  if (config.signUp !== 'closed') steps.push({ name: 'invite', isDone: hasInvited });
+  return { steps, ebook };
+}
