@@ -52,6 +52,7 @@ export function SignInForm({ refusal, language, email, offersPasskeys }: Props) 
           name="password"
           label={t('account.password')}
           autoComplete="current-password"
+          autoFocus={email !== ''}
           required
           withAsterisk={false}
           error={faultOf('password')}

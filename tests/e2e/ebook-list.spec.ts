@@ -152,3 +152,27 @@ test('[ST-02] two quick clicks on “Duplicar”, or on “Deletar” in its que
   await expect(page.getByRole('article', { name: /Chá/ })).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('[ST-03] an administrator’s first steps lead on, follow what was done, and stay away once they are closed', {
+  tag: '@any-engine',
+}, async ({ page, context, server, signInAs }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const admin = await signInAs('admin');
+  const ebook = await makeEbook(ctxFor(server, admin), { title: 'Primeiro', slug: `primeiro-${Date.now()}` });
+  await page.goto('/');
+  const steps = page.getByRole('region', { name: 'Primeiros passos' });
+  const ticked = steps.getByRole('listitem').filter({ hasText: 'feito' });
+  const copying = steps.getByRole('link', { name: 'Copiar o endereço do e-book' });
+  await expect(ticked.filter({ hasText: 'Copiar o endereço' })).toHaveCount(0);
+  await copying.click();
+  await expect(page).toHaveURL(`${server.url}/admin/ebooks/${ebook.id}/modules#share`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Copiar', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('Copiado')).toBeVisible();
+  await page.goto('/');
+  await expect(ticked.filter({ hasText: 'Copiar o endereço' })).toBeVisible();
+  await steps.getByRole('button', { name: 'Fechar de vez' }).click();
+  await expect(steps).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(steps).toHaveCount(0);
+});
