@@ -4,6 +4,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import styles from './finder.module.css';
 import { type Group, type Hit, useHits } from './finder-hits.ts';
 
 const LIST = 'finder-hits';
@@ -84,6 +85,7 @@ function Hits({ groups, reached, idOf }: HitsProps) {
               key={hit.id}
               renderRoot={(props) => <button type="button" {...props} id={idOf(hit)} />}
               role="option"
+              className={styles.hit}
               aria-selected={hit === reached}
               data-selected={hit === reached || undefined}
               label={hit.label}
