@@ -30,6 +30,7 @@ export default [
           route('products/new', 'studio/items/product-new.tsx'),
           route('targets/:kind/:itemId', 'studio/items/targets.ts'),
           route('preview', 'studio/preview.ts'),
+          route('preview/item', 'studio/preview-item.ts'),
           route('ebooks/new', 'studio/books/ebook-new.tsx'),
           route('ebooks/choices', 'studio/books/ebook-choices.ts'),
           route('ebooks/:ebookId/ways', 'studio/books/ebook-ways.ts'),

@@ -25,7 +25,7 @@ export function unusedTexts(source: string = sourceText()): string[] {
   return [...interfaceKeys, ...others, ...ofPages].map((key) => `nothing uses the text ${key} in common/texts`);
 }
 
-/** The keys of a topic, those that count one and many once. */
+/** The keys of a topic, those that count none, one and many once. */
 function counted(topic: Topic): string[] {
   const one = (key: string) => key.replace(/_(?:zero|one|many|other)$/, '');
   return [...new Set(Object.keys(topic).map((key) => (`${one(key)}_other` in topic ? one(key) : key)))];

@@ -54,7 +54,7 @@ const format = (name: string, label: Command['label'], icon: Command['icon'], ru
 });
 
 /** The buttons before the ones that ask for something, in groups. */
-export const COMMAND_GROUPS: Command[][] = [
+const ALL_GROUPS: Command[][] = [
   [heading(1, IconH1), heading(2, IconH2), heading(3, IconH3)],
   [
     format(
@@ -116,3 +116,11 @@ export const COMMAND_GROUPS: Command[][] = [
     ),
   ],
 ];
+
+/** What a few sentences need. */
+const FEW = ['bold', 'italic', 'bulletList'];
+
+/** The groups of a toolbar, or the few commands of a short one. */
+export function commandGroups(isShort: boolean): Command[][] {
+  return isShort ? [ALL_GROUPS.flat().filter(({ name }) => FEW.includes(name))] : ALL_GROUPS;
+}

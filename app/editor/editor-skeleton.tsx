@@ -5,8 +5,10 @@ import styles from './html-field.module.css';
 import { TipsPlace } from './quick-tips.tsx';
 import written from './written-text.module.css';
 
+type Props = { html: string; withTips?: boolean; isShort?: boolean };
+
 /** The place of an editor that is still being fetched: its bar, the words as plain paragraphs of the same height, and its tips. */
-export function EditorSkeleton({ html, withTips = false }: { html: string; withTips?: boolean }) {
+export function EditorSkeleton({ html, withTips = false, isShort = false }: Props) {
   const { t } = useTranslation();
   const paragraphs = html
     .split(/<\/(?:p|h[1-6]|li|pre|blockquote|div|tr)>|<br\s*\/?>/i)
@@ -16,7 +18,7 @@ export function EditorSkeleton({ html, withTips = false }: { html: string; withT
     <div aria-busy="true">
       <div className={styles.box}>
         <div className={styles.toolbar} />
-        <div className={`${styles.canvas} ${styles.waiting} ${written.text}`}>
+        <div className={`${styles.canvas} ${isShort ? styles.short : ''} ${styles.waiting} ${written.text}`}>
           {paragraphs.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: shown once, never reordered
             <p key={index} aria-hidden>

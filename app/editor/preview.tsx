@@ -1,10 +1,14 @@
-import { Alert, Button, Skeleton, useComputedColorScheme } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
+import { ReaderFrame } from '../forms/reader-frame.tsx';
+import { pageNonce } from '../frame/page-nonce.ts';
 import type { action } from '../studio/preview.ts';
 import styles from './preview.module.css';
-import { previewPage } from './preview-page.ts';
+
+const PLAYER_LOOK =
+  'body{display:grid;place-items:center;height:100vh;margin:0;background:#14110c;color:#fff;font:1rem system-ui}';
 
 type PreviewProps = { html: string /** That of what the text belongs to. */; language: string };
 
@@ -54,28 +58,28 @@ function Rendered({ html, language }: PreviewProps) {
   );
 }
 
-/** A page of its own, in which no script runs; as tall as what it shows. */
+/** The text on a page of the reader's. */
 function Page({ html, css, language }: PreviewProps & { css: string }) {
   const { t } = useTranslation();
-  const scheme = useComputedColorScheme('light');
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(320);
-  const watch = () => {
-    const page = frame.current?.contentDocument;
-    if (!page) return;
-    const measure = () => setHeight(Math.ceil(page.body.getBoundingClientRect().height));
-    new ResizeObserver(measure).observe(page.body);
-    measure();
-  };
+  const note = t('fields.htmlPreviewVideo');
+  const shown = useMemo(() => withoutPlayers(html, note), [html, note]);
   return (
-    <iframe
-      ref={frame}
+    <ReaderFrame
       className={styles.frame}
       title={t('fields.htmlPreviewFrame')}
-      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={previewPage({ html, css, language, scheme, playerNote: t('fields.htmlPreviewVideo') })}
-      style={{ height }}
-      onLoad={watch}
+      html={`<main class="module"><div class="prose">${shown}</div></main>`}
+      css={`.module { min-height: 0; padding-block: 1.75rem 1px } ${css}`}
+      language={language}
     />
   );
+}
+
+/** Players need scripts, of which the preview runs none: their place is kept, and says so. */
+function withoutPlayers(html: string, note: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const frame of page.querySelectorAll('iframe')) {
+    frame.removeAttribute('src');
+    frame.srcdoc = `<style nonce="${pageNonce()}">${PLAYER_LOOK}</style><body>${note}</body>`;
+  }
+  return page.body.innerHTML;
 }

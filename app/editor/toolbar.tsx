@@ -5,26 +5,29 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClearColours, ColourTool } from './colour-tool.tsx';
-import { COMMAND_GROUPS } from './commands.ts';
+import { commandGroups } from './commands.ts';
 import field from './html-field.module.css';
 import { ImageTool } from './image-tool.tsx';
 import { LinkTool } from './link-tool.tsx';
 import { ToolButton } from './tool-button.tsx';
 import styles from './toolbar.module.css';
 
-const COMMANDS = COMMAND_GROUPS.flat();
 /** Link, image, two buttons for each of two colours, and the one that clears them. */
 const OTHERS = 7;
 
+type Props = { editor: Editor /** Only what a few sentences need. */; isShort: boolean };
+
 /** The formats of the text. One stop for the Tab key; arrows move inside, Escape goes back to the text. */
-export function Toolbar({ editor }: { editor: Editor }) {
+export function Toolbar({ editor, isShort }: Props) {
   const { t } = useTranslation();
+  const groups = commandGroups(isShort);
+  const commands = groups.flat();
   const active = useEditorState({
     editor,
-    selector: () => COMMANDS.filter((command) => command.isActive(editor)).map(({ name }) => name),
+    selector: () => commands.filter((command) => command.isActive(editor)).map(({ name }) => name),
   });
-  const roving = useRovingIndex({ total: COMMANDS.length + OTHERS });
-  const place = (offset: number) => roving.getItemProps({ index: COMMANDS.length + offset });
+  const roving = useRovingIndex({ total: commands.length + (isShort ? 1 : OTHERS) });
+  const place = (offset: number) => roving.getItemProps({ index: commands.length + offset });
   const bar = useRef<HTMLDivElement>(null);
   return (
     <RichTextEditor.Toolbar
@@ -37,14 +40,14 @@ export function Toolbar({ editor }: { editor: Editor }) {
         if (event.key === 'Escape' && bar.current?.contains(event.target as Node)) editor.commands.focus();
       }}
     >
-      {COMMAND_GROUPS.map((group) => (
+      {groups.map((group) => (
         <div key={group[0]?.name} className={styles.tools}>
           {group.map(({ name, label, icon: Icon, run }) => (
             <ToolButton
               key={name}
               label={label(t)}
               active={active.includes(name)}
-              {...roving.getItemProps({ index: COMMANDS.findIndex((one) => one.name === name) })}
+              {...roving.getItemProps({ index: commands.findIndex((one) => one.name === name) })}
               onClick={() => run(editor.chain().focus()).run()}
             >
               <Icon size={18} stroke={1.75} aria-hidden />
@@ -54,13 +57,15 @@ export function Toolbar({ editor }: { editor: Editor }) {
       ))}
       <div className={styles.tools}>
         <LinkTool editor={editor} place={place(0)} />
-        <ImageTool editor={editor} place={place(1)} />
+        {!isShort && <ImageTool editor={editor} place={place(1)} />}
       </div>
-      <div className={styles.tools}>
-        <ColourTool editor={editor} kind="text" icon={IconTypography} places={[place(2), place(3)]} />
-        <ColourTool editor={editor} kind="background" icon={IconHighlight} places={[place(4), place(5)]} />
-        <ClearColours editor={editor} place={place(6)} />
-      </div>
+      {!isShort && (
+        <div className={styles.tools}>
+          <ColourTool editor={editor} kind="text" icon={IconTypography} places={[place(2), place(3)]} />
+          <ColourTool editor={editor} kind="background" icon={IconHighlight} places={[place(4), place(5)]} />
+          <ClearColours editor={editor} place={place(6)} />
+        </div>
+      )}
     </RichTextEditor.Toolbar>
   );
 }

@@ -25,6 +25,8 @@ export type EditorProps = {
   onChange: (html: string) => void;
   describedBy?: string;
   path?: string;
+  /** For a few sentences: a small canvas, and a toolbar of what they need. */
+  isShort?: boolean;
 };
 
 /** The HTML of what is written; nothing where nothing is. */
@@ -41,7 +43,7 @@ function toToolbar({ dom }: Editor['view'], event: KeyboardEvent): boolean {
 }
 
 /** Writing as the reader will see it. Tells every change at once, and none before the text is another. */
-export function VisualEditor({ label, value, onChange, describedBy, path }: EditorProps) {
+export function VisualEditor({ label, value, onChange, describedBy, path, isShort = false }: EditorProps) {
   const { t } = useTranslation();
   const began = useRef({ value, html: '' });
   const told = useRef('');
@@ -64,7 +66,7 @@ export function VisualEditor({ label, value, onChange, describedBy, path }: Edit
         role: 'textbox',
         'aria-label': label,
         'aria-multiline': 'true',
-        class: `${styles.canvas} ${written.text}`,
+        class: `${styles.canvas} ${isShort ? styles.short : ''} ${written.text}`,
         ...(path ? { 'data-path': path } : {}),
         ...(describedBy ? { 'aria-describedby': describedBy, 'aria-invalid': 'true' } : {}),
       },
@@ -76,10 +78,10 @@ export function VisualEditor({ label, value, onChange, describedBy, path }: Edit
         return cleanPaste(html);
       },
       handlePaste: (_, event) =>
-        !event.clipboardData?.types.includes('text/html') && takeImages(editor, event.clipboardData?.files),
+        !isShort && !event.clipboardData?.types.includes('text/html') && takeImages(editor, event.clipboardData?.files),
       handleDrop: (view, event, _, moved) => {
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-        return !moved && takeImages(editor, event.dataTransfer?.files, at);
+        return !isShort && !moved && takeImages(editor, event.dataTransfer?.files, at);
       },
       handleKeyDown: toToolbar,
     },
@@ -87,10 +89,10 @@ export function VisualEditor({ label, value, onChange, describedBy, path }: Edit
   return (
     <div data-visual>
       <RichTextEditor editor={editor} withTypographyStyles={false} className={styles.box}>
-        <Toolbar editor={editor} />
+        <Toolbar editor={editor} isShort={isShort} />
         <RichTextEditor.Content />
       </RichTextEditor>
-      <QuickTips />
+      {!isShort && <QuickTips />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Refusal } from '#server/web.ts';
 import { BackLink } from '../frame/back-link.tsx';
 import styles from './edit-page.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
+import { moveOnEnter } from './move-on-enter.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import type { EditForm } from './use-edit-form.ts';
@@ -17,12 +18,14 @@ type Props<V> = {
   children: ReactNode;
   /** Shown beside the form on wide screens. */
   aside?: ReactNode;
+  /** Whether it stands below the form where there is no room beside it; otherwise it is left out there. */
+  asideOnPhones?: boolean;
   /** What is said of a refusal in place of its own message. */
   wording?: (refusal: Refusal) => string;
 };
 
 /** A page with one form: heading, way back, fields, and the bar that saves. */
-export function EditPage<V>({ title, editing, cancelTo, children, aside, wording }: Props<V>) {
+export function EditPage<V>({ title, editing, cancelTo, children, aside, asideOnPhones, wording }: Props<V>) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
@@ -31,6 +34,7 @@ export function EditPage<V>({ title, editing, cancelTo, children, aside, wording
       // outside of a dialog such a form is not sent (HTML, form submission): what is typed before the script runs stays
       method="dialog"
       className={styles.page}
+      onKeyDown={moveOnEnter}
       onSubmit={(event) => {
         // a dialog's own form, which stands elsewhere in the document, is heard here too
         if (event.target !== event.currentTarget) return;
@@ -47,7 +51,11 @@ export function EditPage<V>({ title, editing, cancelTo, children, aside, wording
           {children}
           <SaveBar editing={editing} cancelTo={cancelTo} currentAt={editing.madeAt ?? pathname} wording={wording} />
         </div>
-        {aside && <div className={styles.aside}>{aside}</div>}
+        {aside && (
+          <div className={styles.aside} data-below={asideOnPhones || undefined}>
+            {aside}
+          </div>
+        )}
       </div>
       <LeaveGuard dirty={editing.dirty} mayLeave={editing.mayLeave} />
       <SignInAgain occasion={editing.signIn} onSignedIn={editing.saveAgain} />

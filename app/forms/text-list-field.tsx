@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Input, List, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './text-list-field.module.css';
 
@@ -19,11 +19,13 @@ type Props = {
 export function TextListField({ label, newLabel, addLabel, values, onChange, maxItems, maxLength, error }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const add = () => {
     const value = text.trim();
     if (!value || values.length >= maxItems) return;
     onChange([...values, value]);
     setText('');
+    input.current?.focus();
   };
   return (
     <Input.Wrapper label={label} labelElement="div" error={error}>
@@ -51,13 +53,14 @@ export function TextListField({ label, newLabel, addLabel, values, onChange, max
       )}
       <Group align="end" gap="xs" wrap="nowrap">
         <TextInput
+          ref={input}
           label={newLabel}
           flex={1}
           value={text}
           maxLength={maxLength}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || !text.trim()) return;
             event.preventDefault();
             add();
           }}

@@ -55,15 +55,9 @@ function clear(selection: Selection): void {
 }
 
 /** The box that chooses one row for the bar. */
-export function BulkBox({ selection, id, name }: { selection: Selection; id: string; name: string }) {
+export function BulkBox({ isChosen, onToggle, name }: { isChosen: boolean; onToggle: () => void; name: string }) {
   const { t } = useTranslation();
   return (
-    <Checkbox
-      data-bulk
-      size="md"
-      aria-label={t('bulk.select', { name })}
-      checked={selection.selected.has(id)}
-      onChange={() => selection.toggle(id)}
-    />
+    <Checkbox data-bulk size="md" aria-label={t('bulk.select', { name })} checked={isChosen} onChange={onToggle} />
   );
 }

@@ -19,6 +19,7 @@ import { runsOfSaves } from './migrations/0016_runs_of_saves.ts';
 import { mediaUses } from './migrations/0017_media_uses.ts';
 import { newAuthors } from './migrations/0018_new_authors.ts';
 import { lastChanges } from './migrations/0019_last_changes.ts';
+import { wordsOfModules } from './migrations/0020_words_of_modules.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -41,6 +42,7 @@ const migrationsFor = (engine: Engine) => ({
   '0017_media_uses': mediaUses,
   '0018_new_authors': newAuthors(engine),
   '0019_last_changes': lastChanges(engine),
+  '0020_words_of_modules': wordsOfModules,
 });
 
 /** The names of all migrations, in order. */

@@ -94,6 +94,8 @@ export type ModulesTable = InEbook & {
   bonus_features: Json<string[]> | null;
   bonus_cta_text: string | null;
   is_visible: boolean;
+  /** Of the content; null until a row of an older version is counted. */
+  words: number | null;
 };
 
 export type SupplementsTable = InEbook & {

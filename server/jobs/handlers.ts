@@ -6,6 +6,7 @@ import type { Hub } from '../live/hub.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { makeCopies } from '../media/copies.ts';
 import { sweepLeftovers } from '../media/leftovers.ts';
+import { backfillWords } from '../modules/words.ts';
 import { backfillUses } from '../uses/backfill.ts';
 import type { Handlers } from './handler.ts';
 import { sweepJobs } from './jobs.queries.ts';
@@ -20,6 +21,7 @@ export function handlersOf(ctx: Pick<Ctx, 'db' | 'storage' | 'mailer' | 'now'> &
     'uploads.sweep': { run: () => sweepLeftovers(ctx), atOnce: 1 },
     'attempts.sweep': { run: () => sweepAttempts(ctx.db, ctx.now()) },
     'jobs.sweep': { run: () => sweepJobs(ctx.db, ctx.now) },
+    'modules.words': { run: (_, { signal }) => runBackfill(ctx.db, 'modules.words', backfillWords, signal) },
     'media.uses': { run: (_, { signal }) => runBackfill(ctx.db, 'media.uses', backfillUses, signal) },
     'ebooks.changes': { run: (_, { signal }) => runBackfill(ctx.db, 'ebooks.changes', backfillChanges, signal) },
   };

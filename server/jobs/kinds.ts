@@ -14,6 +14,8 @@ export type Payloads = {
   'media.uses': null;
   /** When the e-books were changed last that nobody wrote in since that is known. */
   'ebooks.changes': null;
+  /** The words of modules that are older than their count. */
+  'modules.words': null;
 };
 
 export type Kind = keyof Payloads;

@@ -3,13 +3,14 @@ import type { NamedEbook } from '../ebooks/ebooks.presenter.ts';
 import type { ListedModule, Module } from './modules.queries.ts';
 
 /** A module in the list of its e-book. */
-export type ModuleCard = ReturnType<typeof moduleCard>;
+export type ModuleRow = ReturnType<typeof moduleRow>;
 /** A module in its form, with the version that its save names. */
 export type OpenedModule = { values: ModuleInput; version: number; ebook: NamedEbook };
 
-export function moduleCard(module: ListedModule) {
-  const { id, title, slug, description, duration, order_index, is_bonus, is_visible } = module;
-  return { id, title, slug, description, duration, order_index, is_bonus, is_visible };
+/** `number` is the one that readers see beside it; null for a hidden one. */
+export function moduleRow(module: ListedModule, number: number | null) {
+  const { id, title, slug, description, cover_image, duration, words, order_index, is_bonus, is_visible } = module;
+  return { id, number, title, slug, description, cover_image, duration, words, order_index, is_bonus, is_visible };
 }
 
 export function openedModule({ version, ...values }: Module, ebook: NamedEbook): OpenedModule {

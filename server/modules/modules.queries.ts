@@ -21,7 +21,15 @@ const LISTED = [
     'order_index',
     'video_url',
   ] as const),
-  ...(['is_bonus', 'bonus_title', 'bonus_description', 'bonus_features', 'bonus_cta_text', 'is_visible'] as const),
+  ...([
+    'is_bonus',
+    'bonus_title',
+    'bonus_description',
+    'bonus_features',
+    'bonus_cta_text',
+    'is_visible',
+    'words',
+  ] as const),
   ...(['user_id', 'created_at', 'updated_at'] as const),
 ] as const;
 const NAMED = ['id', 'ebook_id', 'title'] as const;

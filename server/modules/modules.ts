@@ -1,7 +1,9 @@
 import { LIMITS } from '#common/limits.ts';
+import { moduleNumbers } from '#common/module-numbers.ts';
 import { type ModuleInput, modulePatchSchema, newModuleSchema } from '#common/schemas/module.ts';
 import { holdsWords, searchText, searchWords } from '#common/search.ts';
 import { slugOf } from '#common/slug.ts';
+import { countWords } from '#common/words.ts';
 import { type AuditEntry, record } from '../audit/audit.queries.ts';
 import { conflictOf, ebookIdOf, ownership, savedBy, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
@@ -14,13 +16,13 @@ import { newId } from '../ids.ts';
 import { withFreeSlug } from '../slugs.ts';
 import { usesOf } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
-import { type ModuleCard, moduleCard, type OpenedModule, openedModule } from './modules.presenter.ts';
+import { type ModuleRow, moduleRow, type OpenedModule, openedModule } from './modules.presenter.ts';
 import * as queries from './modules.queries.ts';
 
 type Module = queries.Module;
 type Changed = { count: number };
 export type ModuleList = {
-  items: ModuleCard[];
+  items: ModuleRow[];
   /** Counts over all modules of the e-book, whatever is searched. */
   counts: { total: number; visible: number; bonus: number };
 };
@@ -30,12 +32,16 @@ export async function listModules(ctx: Ctx, ebookId: string, search = ''): Promi
   const ebook = await authorizeEbook(ctx, ebookId);
   const modules = await queries.listModules(ctx.db, ebookId);
   const wanted = searchWords(search);
+  const [bonus, ordinary] = [true, false].map((kind) => modules.filter(({ is_bonus }) => is_bonus === kind));
+  const numbers = new Map([...moduleNumbers(ordinary ?? []), ...moduleNumbers(bonus ?? [])]);
   return {
-    items: modules.filter((module) => holdsWords(module.search_text, wanted)).map(moduleCard),
+    items: modules
+      .filter((module) => holdsWords(module.search_text, wanted))
+      .map((module) => moduleRow(module, numbers.get(module.id) ?? null)),
     counts: {
       total: modules.length,
       visible: modules.filter((module) => module.is_visible).length,
-      bonus: modules.filter((module) => module.is_bonus).length,
+      bonus: bonus?.length ?? 0,
     },
     ebook: namedEbook(ebook),
   };
@@ -209,7 +215,7 @@ function requireSlug(slug: string): string {
   return slug;
 }
 
-/** The columns that an input with clean HTML decides: bonus fields only of a bonus, the search text made. */
+/** The columns that an input with clean HTML decides: bonus fields only of a bonus, the search text made, the words counted. */
 function stored(input: ModuleInput) {
   const bonus = input.is_bonus;
   return {
@@ -227,6 +233,7 @@ function stored(input: ModuleInput) {
     bonus_features: bonus ? input.bonus_features : null,
     bonus_cta_text: bonus ? input.bonus_cta_text : null,
     is_visible: input.is_visible,
+    words: countWords(input.content),
     search_text: searchText(input.title, input.description),
   };
 }

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { htmlToText, searchText } from '#common/search.ts';
 import { uploadAddress } from '#common/upload-address.ts';
+import { countWords } from '#common/words.ts';
 import { ownership, savedBy } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { insertEbook } from '../ebooks/ebooks.queries.ts';
@@ -140,6 +141,7 @@ async function insertSampleModule(ctx: Ctx, ebookId: string, index: number, addr
     bonus_features: module.bonusFeatures,
     bonus_cta_text: module.bonusCtaText,
     is_visible: true,
+    words: countWords(content),
     search_text: searchText(module.title, module.description),
   };
   await insertModule(ctx.db, row);

@@ -1,11 +1,46 @@
+import { CURRENCIES } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
+import { itemRules } from '#common/schemas/item.ts';
+import { plainText } from '#common/schemas/plain-text.ts';
+import { z } from '#common/schemas/zod.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { cleanHtml } from '../html/clean.ts';
+import { type ShelfItem, shelfItems } from '../reading/items.ts';
 import { readerHtml } from '../reading/reader-html.ts';
+import { findEbookChoice } from './ebook-choices.ts';
 
 /** Author HTML as readers will get it: sanitised and rendered as the reader's pages do. @throws session_expired, not_found */
 export async function previewHtml(ctx: Ctx, { html, language }: Record<string, unknown>) {
   authorize(ctx, 'ebook.create', null);
   const clean = await cleanHtml(String(html).slice(0, LIMITS.content));
   return readerHtml(ctx, { html: clean, language: String(language), of: 'preview' });
+}
+
+/** What a card can show of a form that is half filled in: what it cannot is left out. */
+const cardValues = z.object({
+  ebook_id: z.string().nullable().catch(null),
+  name: plainText().max(LIMITS.itemName).catch(''),
+  description: itemRules.description.catch(''),
+  image_url: itemRules.image_url.catch(null),
+  purchase_url: z.string().max(LIMITS.url).catch(''),
+  benefits: itemRules.benefits.catch([]),
+  rating: itemRules.rating.catch(null),
+  review_count: itemRules.review_count.catch(0),
+  is_featured: z.boolean().catch(false),
+  price: z.number().int().min(0).optional().catch(undefined),
+  currency: z.enum(CURRENCIES).optional().catch(undefined),
+});
+
+/**
+ * A supplement or product as its card will stand before readers, in the language of its e-book; `input` is its form,
+ * however far it is filled in.
+ * @throws session_expired, not_found, html_too_deep, html_too_slow, html_busy
+ */
+export async function previewItem(ctx: Ctx, input: unknown): Promise<{ items: ShelfItem[]; language: string }> {
+  authorize(ctx, 'ebook.create', null);
+  const { ebook_id, ...values } = cardValues.parse(input);
+  const language = (await findEbookChoice(ctx, ebook_id))?.language ?? ctx.language;
+  const description = await cleanHtml(values.description);
+  const row = { ...values, id: 'preview', description, created_at: ctx.now().toISOString() };
+  return { items: await shelfItems(ctx, [row], language), language };
 }

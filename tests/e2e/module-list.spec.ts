@@ -58,7 +58,7 @@ test('[ML-03] [G-10] several modules are shown, hidden and, after a question, de
   await expect(bar).toHaveCount(0);
 });
 
-test('[ML-01] modules are put in order by buttons, by keyboard and by dragging; the order is stored', async ({
+test('[ML-01] [ST-04] modules are put in order where they stand: by buttons, by keyboard and by dragging; the order is stored', async ({
   page,
   server,
   signInAs,
@@ -76,11 +76,11 @@ test('[ML-01] modules are put in order by buttons, by keyboard and by dragging; 
   const address = `/admin/ebooks/${ebook.id}/modules`;
   await page.goto(`${address}?q=A`);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Ordenar' })).toHaveCount(0);
+  await expect(page.getByText('Para mudar a ordem, limpe a busca.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Arrastar|Mover/ })).toHaveCount(0);
   await page.goto(address);
-  await page.getByRole('button', { name: 'Ordenar' }).click();
-  const rows = page.getByRole('region', { name: 'Ordenar' }).getByRole('listitem');
-  const titles = rows.locator('> span + span');
+  const rows = page.getByRole('region', { name: 'Módulos', exact: true }).getByRole('listitem');
+  const titles = rows.getByRole('heading');
   await expect(titles).toHaveText(['A', 'B', 'C', 'D']);
 
   const up = page.getByRole('button', { name: 'Mover para cima: C' });
@@ -143,6 +143,25 @@ test('[ML-01] modules are put in order by buttons, by keyboard and by dragging; 
   await expect(page.getByText('A lista de módulos mudou enquanto você a ordenava')).toBeVisible();
   await expect(titles).toHaveText(['C', 'D', 'B', 'A', 'E']);
   expect(await stored()).toBe('CDBAE');
-  await page.getByRole('button', { name: 'Concluir' }).click();
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['C', 'D', 'B', 'A', 'E']);
+});
+
+test('[ST-04] a bonus is put in order among the bonus alone', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('partes') });
+  for (const title of ['A', 'Extra 1', 'B', 'Extra 2'])
+    await makeModule(ctx, ebook.id, { title, is_bonus: title.startsWith('Extra') });
+  await page.goto(`/admin/ebooks/${ebook.id}/modules`);
+  const bonus = page.getByRole('region', { name: 'Módulos bônus' });
+  await expect(bonus.getByRole('button', { name: 'Mover para cima: Extra 1' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await bonus.getByRole('button', { name: 'Mover para cima: Extra 2' }).click();
+  await expect(page.getByText('Extra 2 está na posição 1 de 2.')).toBeAttached();
+  await expect(bonus.getByRole('heading', { level: 3 })).toHaveText(['Extra 2', 'Extra 1']);
+  await expect(page.getByText('Ordem salva.')).toBeVisible();
+  const rows = server.database.db.selectFrom('modules').select('title').where('ebook_id', '=', ebook.id);
+  expect((await rows.orderBy('order_index').execute()).map(({ title }) => title)).toEqual([
+    ...['A', 'B', 'Extra 2', 'Extra 1'],
+  ]);
 });

@@ -152,6 +152,7 @@ test('[MF-02] [MF-03] a bonus has its own fields, which are stored only while it
   await expect(feature).toHaveValue('');
   await feature.fill('Receitas');
   await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await expect(feature).toBeFocused();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
   expect(await read()).toMatchObject({

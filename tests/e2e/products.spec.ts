@@ -248,3 +248,42 @@ test('[PR-02] a language that somebody chose stays when the e-book changes', { t
   await choose(page, 'E-book', 'Strength');
   await expect(field(page, 'Idioma')).toHaveValue('Español');
 });
+
+test('[ST-06] Enter leads on or adds a benefit and never saves; the card follows what is typed', {
+  tag: '@any-engine',
+}, async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx);
+  const path = `/admin/ebooks/${ebook.id}/products/new`;
+  const writes: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && writes.push(new URL(request.url()).pathname));
+  await page.goto(path);
+  await writeDescription(page, 'Pesa até 5 kg');
+  const tools = page.getByRole('toolbar').getByRole('button');
+  await expect(tools).toHaveCount(4);
+  for (const [index, name] of ['Negrito', 'Itálico', /Lista/, /link/i].entries())
+    await expect(tools.nth(index)).toHaveAccessibleName(name);
+  await field(page, 'Nome').fill('Balança');
+  await field(page, 'Nome').press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Descrição' })).toBeFocused();
+  await field(page, 'Link de compra').fill('https://loja.example.com/balanca');
+  await field(page, 'Link de compra').press('Enter');
+  await expect(field(page, 'Idioma')).toBeFocused();
+  await field(page, 'Benefício 1').fill('Precisa');
+  await field(page, 'Benefício 1').press('Enter');
+  await expect(field(page, 'Benefício 2')).toBeFocused();
+  await page.keyboard.type('Leve');
+  await page.getByRole('button', { name: 'Adicionar benefício' }).click();
+  await expect(field(page, 'Benefício 3')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(field(page, 'Benefício 4')).toHaveCount(0);
+  await field(page, 'Benefício 3').fill('');
+  await field(page, 'Benefício 3').press('Enter');
+  await expect(field(page, 'Avaliação')).toBeFocused();
+  const card = page.frameLocator('iframe').getByRole('article', { name: 'Balança' });
+  await expect(card.getByText('Pesa até 5 kg')).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveText(['Precisa', 'Leve']);
+  await expect(card.getByRole('link', { name: /Balança/ })).toHaveAttribute('href', 'https://loja.example.com/balanca');
+  await expect(page).toHaveURL(path);
+  expect(writes.filter((address) => !address.startsWith('/admin/preview/item'))).toEqual([]);
+});

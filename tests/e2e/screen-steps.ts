@@ -60,10 +60,6 @@ const STEPS: Record<string, (walk: Walk) => Promise<void>> = {
       .click();
     await page.getByRole('dialog').waitFor();
     await read();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: t('modules.reorder') }).click();
-    await page.getByText(t('modules.reorderHint')).waitFor();
-    await read();
   },
   '/admin/modules/new': async ({ page, t, read }) => {
     await page.getByRole('switch', { name: t('modules.fieldBonus') }).click({ force: true });

@@ -74,6 +74,7 @@ export const ACCESS: Record<string, Row> = {
   '/admin/products/new': { GET: MANAGERS, POST: '→/auth 404 422 422 422', json: INVALID },
   '/admin/targets/:kind/:itemId': { GET: OWN, POST: '401 404 404 422 422', form: () => ({ target: '' }) },
   '/admin/preview': { GET: '→/auth →/ 400 400 400', POST: '401 404 200 200 200', json: { html: '<p>x</p>' } },
+  '/admin/preview/item': { GET: '→/auth →/ 400 400 400', POST: '401 404 200 200 200', json: { name: 'x' } },
   '/admin/ebooks/new': { GET: MANAGERS, POST: '→/auth 404 422 422 422', json: INVALID },
   '/admin/ebooks/:ebookId/edit': { GET: OWN, POST: '→/auth 404 404 422 422', json: BAD_NAME },
   '/admin/ebooks/:ebookId/modules': {

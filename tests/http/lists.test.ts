@@ -184,31 +184,47 @@ test('[DB-03] the four cards of the dashboard are real counts of what one manage
 async function someModules(): Promise<Ebook> {
   const ebook = await makeEbook(ctx, { title: 'Pães' });
   const description = 'Ação e reação do fermento';
-  await makeModule(ctx, ebook.id, { title: 'Terceiro', order_index: 3, duration: '20 min' });
+  const content = '<p>Água e fari<strong>nha</strong>.</p>';
+  await makeModule(ctx, ebook.id, { title: 'Terceiro', order_index: 3, duration: '20 min', content });
   await makeModule(ctx, ebook.id, { title: 'Primeiro', order_index: 1, is_visible: false });
   await makeModule(ctx, ebook.id, { title: 'Segundo', order_index: 2, is_bonus: true, description });
   return ebook;
 }
 
-test('[ML-01] the modules are counted, stand in their order and are found by title and description', async () => {
+test('[ML-01] the modules are counted, stand in their order, the bonus below, and are found by title and description', async () => {
   const { id } = await someModules();
   const page = await open(editor, `/admin/ebooks/${id}/modules`);
   expect(figures(page)).toEqual({ 'Total de módulos': '3', 'Módulos ativos': '2', 'Módulos bônus': '1' });
-  expect(page.articles).toEqual(['Primeiro', 'Segundo', 'Terceiro']);
+  expect(page.articles).toEqual(['Primeiro', 'Terceiro', 'Segundo']);
   expect((await open(editor, `/admin/ebooks/${id}/modules?q=acao`)).articles).toEqual(['Segundo']);
   expect((await open(editor, `/admin/ebooks/${id}/modules?q=TERCEIRO`)).articles).toEqual(['Terceiro']);
 });
 
-test('[ML-02] a module’s card shows its title, “Oculto”, “Bônus”, description, order and duration', async () => {
+test('[ML-02] [ST-04] a module’s row shows its title, “Oculto”, “Bônus”, description, state, duration, words and order', async () => {
   const { id } = await someModules();
   const page = await open(editor, `/admin/ebooks/${id}/modules`);
-  expect(page.articles).toEqual(['Primeiro', 'Segundo', 'Terceiro']);
   expect(badgesIn(page.article('Primeiro'))).toEqual(['Oculto']);
   expect(badgesIn(page.article('Segundo'))).toEqual(['Bônus']);
   expect(badgesIn(page.article('Terceiro'))).toEqual([]);
   expect(textOf(page.article('Segundo'))).toContain('Ação e reação do fermento');
-  const facts = [...page.article('Terceiro').querySelectorAll('p > span')].map(textOf);
-  expect(facts).toEqual(['Ordem: 3', '20 min']);
+  // the letter stands where a cover would
+  const facts = [...page.article('Terceiro').querySelectorAll('span')].map(textOf).filter(Boolean);
+  expect(facts).toEqual(['1', 'T', 'Visível', '20 min', '3 palavras', 'Ordem: 3']);
+});
+
+test('[ST-04] bonus modules stand in a part of their own; the numbers are those that readers see', async () => {
+  const { id } = await someModules();
+  const page = await open(editor, `/admin/ebooks/${id}/modules`);
+  const parts = [...page.document.querySelectorAll('main section:has(ol)')].map((part) => [
+    textOf(part.querySelector('h2')),
+    [...part.querySelectorAll('h3')].map(textOf),
+  ]);
+  expect(parts).toEqual([
+    ['Módulos', ['Primeiro', 'Terceiro']],
+    ['Módulos bônus', ['Segundo']],
+  ]);
+  expect(textOf(page.article('Primeiro').querySelector('span'))).toBe('–');
+  expect(textOf(page.article('Terceiro').querySelector('span'))).toBe('1');
 });
 
 test('[ML-04] a list without modules says so, apart when searching, and offers the first', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countWords } from '#common/words.ts';
 import { openBackfills } from '#server/db/backfills.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { BACKFILLS } from '#server/jobs/backfills.ts';
 import { storeUploads } from '../contents.ts';
 import { type TestPlace, testEngine, testPlace } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
@@ -51,14 +53,16 @@ test('what the rows of the first schema use is filled in beside the running serv
   if (engine === 'postgres') {
     // nodes of the version before may still write
     const soon = new Date(Date.now() + 5 * 60_000).toISOString();
-    const waiting = db.selectFrom('jobs').select('kind').where('kind', '=', 'media.uses').where('run_at', '>', soon);
-    expect(await waiting.execute()).toHaveLength(1);
-    await db.updateTable('jobs').set({ run_at: new Date().toISOString() }).where('kind', '=', 'media.uses').execute();
+    const waiting = db.selectFrom('jobs').select('kind').where('kind', 'in', BACKFILLS).where('run_at', '>', soon);
+    expect(await waiting.execute()).toHaveLength(BACKFILLS.length);
+    await db.updateTable('jobs').set({ run_at: new Date().toISOString() }).where('kind', 'in', BACKFILLS).execute();
   }
   await expect.poll(() => openBackfills(db), { timeout: 30_000 }).toEqual([]);
   const uses = await db.selectFrom('media_uses').select(['kind', 'row_id']).execute();
   const [ebook] = rowsAt(OLDEST).ebooks ?? [];
   expect(uses).toContainEqual({ kind: 'ebooks', row_id: ebook?.id });
+  const modules = await db.selectFrom('modules').select(['content', 'words']).execute();
+  expect(modules.map(({ words }) => words)).toEqual(modules.map(({ content }) => countWords(content)));
 });
 
 test('[GR-04] a node of the version before starts again on the newer schema, and says so in its log', {

@@ -228,9 +228,6 @@ test('axe finds nothing in menus, the finder, questions, the dialog that copies,
   await page.goto(`/admin/ebooks/${ebook.id}/modules`);
   await page.getByRole('checkbox', { name: 'Selecionar Um' }).check();
   await examine(page, 'bulk bar');
-  await button(page, 'Ordenar').click();
-  await expect(button(page, 'Arrastar Um')).toBeVisible();
-  await examine(page, 'ordering');
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/');
   await button(page, 'Abrir menu').click();

@@ -1,6 +1,6 @@
 import { coverShade } from '#common/cover-shade.ts';
+import { ListPicture } from '../../lists/list-picture.tsx';
 import styles from './cover.module.css';
-import { ListPicture } from './list-picture.tsx';
 
 type Props = { title: string; src: string | null; isLarge?: boolean /** Too small for words. */; isSmall?: boolean };
 

@@ -1,9 +1,11 @@
-import { ActionIcon, Button, Group, Input, Stack, TextInput, type TextInputProps } from '@mantine/core';
+import { ActionIcon, Group, Input, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconPlus, IconX } from '@tabler/icons-react';
-import type { ClipboardEvent } from 'react';
+import { IconX } from '@tabler/icons-react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#common/limits.ts';
+import { AddRow } from '../../forms/add-row.tsx';
 import styles from './benefits-field.module.css';
 
 type WithBenefits = { benefits: string[] };
@@ -16,6 +18,21 @@ export function BenefitsField<V extends WithBenefits>({ form: given }: { form: U
   const set = (next: string[]) => {
     form.setFieldValue('benefits', next);
     form.clearFieldError('benefits');
+  };
+  const isFull = benefits.length >= LIMITS.benefits;
+  const focus = (index: number) => form.getInputNode(`benefits.${index}`)?.focus();
+  const add = () => {
+    flushSync(() => set([...benefits, '']));
+    focus(benefits.length);
+  };
+  /** Enter leads to the next row, which it adds below the last; from an empty row it leads on as in any field. */
+  const enter = (event: KeyboardEvent, index: number) => {
+    const isLast = index === benefits.length - 1;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!benefits[index]?.trim() || (isLast && isFull)) return;
+    event.preventDefault();
+    if (isLast) add();
+    else focus(index + 1);
   };
   const paste = (event: ClipboardEvent, index: number) => {
     const lines = event.clipboardData.getData('text').split(/\r?\n/).map(withoutBullet).filter(Boolean);
@@ -38,20 +55,14 @@ export function BenefitsField<V extends WithBenefits>({ form: given }: { form: U
             number={index + 1}
             field={form.getInputProps(`benefits.${index}`)}
             onPaste={(event) => paste(event, index)}
+            onKeyDown={(event) => enter(event, index)}
             onRemove={benefits.length > 1 ? () => set(benefits.filter((_, other) => other !== index)) : undefined}
           />
         ))}
       </Stack>
-      <Button
-        mt="xs"
-        size="xs"
-        variant="default"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={benefits.length >= LIMITS.benefits}
-        onClick={() => set([...benefits, ''])}
-      >
-        {t('items.addBenefit')}
-      </Button>
+      <Group mt="xs">
+        <AddRow label={t('items.addBenefit')} onAdd={add} isFull={isFull} />
+      </Group>
     </Input.Wrapper>
   );
 }
@@ -60,15 +71,16 @@ type RowProps = {
   number: number;
   field: TextInputProps;
   onPaste: (event: ClipboardEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   /** None where the row has to stay. */
   onRemove: (() => void) | undefined;
 };
 
-function BenefitRow({ number, field, onPaste, onRemove }: RowProps) {
+function BenefitRow({ number, field, onRemove, ...heard }: RowProps) {
   const { t } = useTranslation();
   return (
     <Group gap="xs" align="end" wrap="nowrap">
-      <TextInput label={t('items.fieldBenefit', { n: number })} flex={1} {...field} onPaste={onPaste} />
+      <TextInput label={t('items.fieldBenefit', { n: number })} flex={1} {...field} {...heard} />
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -7,8 +7,8 @@ import { isWebAddress } from '#common/web-address.ts';
 import hidden from '../../frame/hidden.module.css';
 import { Card } from '../../lists/card.tsx';
 import { Mark } from '../../lists/mark.tsx';
+import { Thumbnail } from '../../lists/thumbnail.tsx';
 import styles from './item-card.module.css';
-import { Thumbnail } from './thumbnail.tsx';
 
 /** What the card of a supplement or product tells. */
 export type CardItem = {

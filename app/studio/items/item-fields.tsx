@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SAMPLE_IMAGES } from '#common/sample-images.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
-import { HtmlField } from '../../editor/html-field.tsx';
+import { ShortHtmlField } from '../../editor/short-html-field.tsx';
 import { SwitchField } from '../../forms/switch-field.tsx';
 import { ImageField } from '../../media/image-field.tsx';
 import { EbookSelect } from '../books/ebook-select.tsx';
@@ -63,7 +63,9 @@ export function NameField({ form }: { form: FormOf<ItemValues> }) {
 /** `language` is the one in which readers get it. */
 export function DescriptionField({ form, language }: { form: FormOf<ItemValues>; language: string }) {
   const { t } = useTranslation();
-  return <HtmlField label={t('items.fieldDescription')} language={language} {...form.getInputProps('description')} />;
+  return (
+    <ShortHtmlField label={t('items.fieldDescription')} language={language} {...form.getInputProps('description')} />
+  );
 }
 
 /** Where the reader buys it; `label` is the word that supplements and products each use. */

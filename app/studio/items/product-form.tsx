@@ -12,6 +12,7 @@ import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
+import { CardPreview } from './card-preview.tsx';
 import {
   asItemForm,
   DescriptionField,
@@ -87,7 +88,13 @@ export function ProductForm({ title, id, values, version, isGlobal = false, back
     if (!isOwn) editing.form.setFieldValue('language', startingLanguage(next));
   };
   return (
-    <EditPage title={title} editing={editing} cancelTo={backTo}>
+    <EditPage
+      title={title}
+      editing={editing}
+      cancelTo={backTo}
+      aside={<CardPreview values={editing.form.values} />}
+      asideOnPhones
+    >
       <PageTitle>{version === null ? title : values.name}</PageTitle>
       <Stack gap="lg">
         {isGlobal && <EbookField form={form} ebook={null} onChosen={follow} />}

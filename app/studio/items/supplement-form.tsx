@@ -20,6 +20,7 @@ import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
+import { CardPreview } from './card-preview.tsx';
 import {
   asItemForm,
   DescriptionField,
@@ -107,7 +108,13 @@ export function SupplementForm({ title, id, values, version, ebook, isGlobal = f
     if (editing.isNew && !isOwn) editing.form.setFieldValue('currency', startingCurrency(next, currencies));
   };
   return (
-    <EditPage title={title} editing={editing} cancelTo={backTo}>
+    <EditPage
+      title={title}
+      editing={editing}
+      cancelTo={backTo}
+      aside={<CardPreview values={prepared(editing.form.values, i18n.language)} />}
+      asideOnPhones
+    >
       <PageTitle>{version === null ? title : values.name}</PageTitle>
       <Stack gap="lg">
         <EbookField form={form} ebook={ebook} onChosen={follow} />

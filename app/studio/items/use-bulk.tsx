@@ -18,6 +18,7 @@ export function useBulk(items: Named[], texts: Texts) {
   const { send, sendAsked, pending } = useBulkRequest();
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const selection = useSelection(ids);
+  const isChosen = (id: string) => selection.selected.has(id);
   const askDelete = (chosen: Named[]) => {
     const question = chosen.length === 1 ? texts.deleteOne(chosen[0]?.name ?? '') : texts.deleteSeveral(chosen.length);
     sendAsked(
@@ -38,7 +39,9 @@ export function useBulk(items: Named[], texts: Texts) {
   return {
     askDelete,
     bar: <BulkBar selection={selection} actions={[...flags, remove]} pending={pending} />,
-    box: ({ id, name }: Named): ReactNode => <BulkBox selection={selection} id={id} name={name} />,
-    isChosen: (id: string) => selection.selected.has(id),
+    box: ({ id, name }: Named): ReactNode => (
+      <BulkBox isChosen={isChosen(id)} onToggle={() => selection.toggle(id)} name={name} />
+    ),
+    isChosen,
   };
 }

@@ -15,7 +15,7 @@ import { Empty } from '../../lists/empty.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { Stats } from '../../lists/stats.tsx';
 import type { Route } from './+types/module-list.ts';
-import { ModuleCards } from './module-cards.tsx';
+import { ModuleRows } from './module-rows.tsx';
 
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
   const search = queryOf(request, 'q') ?? '';
@@ -83,7 +83,7 @@ export default function ModuleList({ loaderData: { ebook, items, counts, search 
           )}
         </Empty>
       )}
-      <ModuleCards items={items} ebook={ebook} isWhole={!search} />
+      <ModuleRows items={items} ebook={ebook} isWhole={!search} />
     </>
   );
 }

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import type { Answer } from '../../forms/with-toast.ts';
 
-type Module = { id: string; title: string };
+type Module = { id: string; is_bonus: boolean; order_index: number };
 
 /**
  * The modules as the person has put them. Each step is sent at once, one after the other; if the server refuses one, the
  * list shows again what is stored.
  */
-export function useModuleOrder(modules: Module[]) {
+export function useModuleOrder<M extends Module>(modules: M[]) {
   const fetcher = useFetcher<Answer<{ count: number }>>({ key: 'modules-order' });
   const { revalidate } = useRevalidator();
   const [wanted, setWanted] = useState<string[] | null>(null);
@@ -38,10 +38,15 @@ export function useModuleOrder(modules: Module[]) {
 
   const byId = new Map(modules.map((module) => [module.id, module]));
   const shown = (wanted ?? stored).flatMap((id) => byId.get(id) ?? []);
-  /** Puts a module at a place, counted from 0. */
+  const ordinary = shown.filter(({ is_bonus }) => !is_bonus);
+  const bonus = shown.filter(({ is_bonus }) => is_bonus);
+  /** Puts a module at a place among those of its kind, counted from 0. */
   const move = (id: string, place: number) => {
-    const others = (wanted ?? stored).filter((other) => other !== id);
-    setWanted(others.toSpliced(place, 0, id));
+    const placed = (part: M[]) => {
+      const ids = part.map((module) => module.id);
+      return ids.includes(id) ? ids.filter((other) => other !== id).toSpliced(place, 0, id) : ids;
+    };
+    setWanted([...placed(ordinary), ...placed(bonus)]);
   };
-  return { shown, move, saving: wanted !== null, isSaved: wanted === null && answer?.ok === true };
+  return { parts: [ordinary, bonus], move, saving: wanted !== null, isSaved: wanted === null && answer?.ok === true };
 }

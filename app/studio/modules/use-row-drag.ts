@@ -77,22 +77,49 @@ export function useRowDrag({ ids, onMove, say }: Options) {
     else return;
     event.preventDefault();
   };
-  const handleOf = (id: string) => ({
-    onPointerDown: (event: PointerEvent) => {
+  const handle = useSteadyHandle({
+    onPointerDown: (event) => {
       if (event.button !== 0 || !event.isPrimary) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      grip.current = { id, startY: event.pageY, clientY: event.clientY };
+      grip.current = { id: idOf(event), startY: event.pageY, clientY: event.clientY };
     },
-    onPointerMove: ({ clientY }: PointerEvent) => {
+    onPointerMove: ({ clientY }) => {
       if (grip.current) grip.current.clientY = clientY;
       follow();
     },
     onPointerUp: () => grip.current && drop(),
     onPointerCancel: cancel,
     onBlur: () => !grip.current && cancel(),
-    onKeyDown: (event: KeyboardEvent) => press(id, event),
+    onKeyDown: (event) => press(idOf(event), event),
   });
-  return { list, handleOf, ...shownAs(held) };
+  return { list, handle, ...shownAs(held) };
+}
+
+/** What the handle of a row hears; its `data-id` names the row. */
+export type RowHandle = {
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  onPointerUp: () => void;
+  onPointerCancel: () => void;
+  onBlur: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+const idOf = ({ currentTarget }: { currentTarget: HTMLElement }) => currentTarget.dataset.id ?? '';
+
+/** The same handle at every drawing, so that of a long list only those rows are drawn again that move. */
+function useSteadyHandle(heard: RowHandle): RowHandle {
+  const latest = useRef(heard);
+  latest.current = heard;
+  const [handle] = useState<RowHandle>(() => ({
+    onPointerDown: (event) => latest.current.onPointerDown(event),
+    onPointerMove: (event) => latest.current.onPointerMove(event),
+    onPointerUp: () => latest.current.onPointerUp(),
+    onPointerCancel: () => latest.current.onPointerCancel(),
+    onBlur: () => latest.current.onBlur(),
+    onKeyDown: (event) => latest.current.onKeyDown(event),
+  }));
+  return handle;
 }
 
 /** What of the held row is drawn: which one it is, and how far each row stands from its place. */

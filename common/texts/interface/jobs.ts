@@ -162,6 +162,14 @@ export const jobs = {
     de: 'Festhalten, wann jedes E-Book zuletzt geändert wurde',
     it: 'Annotare quando ogni e-book è cambiato l’ultima volta',
   },
+  kind_modules_words: {
+    'pt-BR': 'Contar as palavras dos módulos',
+    en: 'Count the words of modules',
+    es: 'Contar las palabras de los módulos',
+    fr: 'Compter les mots des modules',
+    de: 'Wörter der Module zählen',
+    it: 'Contare le parole dei moduli',
+  },
   why_late: {
     'pt-BR': 'O link do e-mail já não valia mais.',
     en: 'The link in the e-mail no longer worked.',

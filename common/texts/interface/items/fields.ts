@@ -111,4 +111,12 @@ export const fields = {
     de: 'Zeigt ein Abzeichen auf der Karte.',
     it: 'Mostra un’etichetta sulla scheda.',
   },
+  previewFrame: {
+    'pt-BR': 'Cartão como o leitor vê',
+    en: 'The card as readers see it',
+    es: 'Tarjeta como la ve el lector',
+    fr: 'Carte telle que la voit le lecteur',
+    de: 'Karte, wie Leser sie sehen',
+    it: 'Scheda come la vede il lettore',
+  },
 } as const satisfies Topic;

@@ -2,8 +2,6 @@ import type { Topic } from '../../topic.ts';
 
 /** Putting modules in order. */
 export const order = {
-  reorder: { 'pt-BR': 'Ordenar', en: 'Reorder', es: 'Reordenar', fr: 'Réordonner', de: 'Sortieren', it: 'Riordina' },
-  reorderDone: { 'pt-BR': 'Concluir', en: 'Done', es: 'Listo', fr: 'Terminer', de: 'Fertig', it: 'Fine' },
   reorderHint: {
     'pt-BR': 'Arraste pela alça ou use as setas; a ordem é salva a cada passo.',
     en: 'Drag by the handle or use the arrows; the order is saved at each step.',
@@ -12,13 +10,13 @@ export const order = {
     de: 'Am Griff ziehen oder die Pfeile benutzen; die Reihenfolge wird bei jedem Schritt gespeichert.',
     it: 'Trascina dalla maniglia o usa le frecce; l’ordine viene salvato a ogni passo.',
   },
-  reorderLoading: {
-    'pt-BR': 'Carregando a ordenação...',
-    en: 'Loading the order...',
-    es: 'Cargando el orden...',
-    fr: 'Chargement de l’ordre...',
-    de: 'Die Reihenfolge wird geladen...',
-    it: 'Caricamento dell’ordine...',
+  reorderFiltered: {
+    'pt-BR': 'Para mudar a ordem, limpe a busca.',
+    en: 'To change the order, clear the search.',
+    es: 'Para cambiar el orden, borra la búsqueda.',
+    fr: 'Pour changer l’ordre, effacez la recherche.',
+    de: 'Um die Reihenfolge zu ändern, leeren Sie die Suche.',
+    it: 'Per cambiare l’ordine, cancella la ricerca.',
   },
   orderSaved: {
     'pt-BR': 'Ordem salva.',

@@ -1,4 +1,4 @@
-import { ListPicture } from '../books/list-picture.tsx';
+import { ListPicture } from './list-picture.tsx';
 import styles from './thumbnail.module.css';
 
 /** An item's picture; if there is none, or it does not load, the first letter of its name. */

@@ -1,0 +1,63 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { readerLanguage } from '#common/languages.ts';
+import { pageNonce } from '../frame/page-nonce.ts';
+import fontsCss from '../styles/fonts.css?url';
+import readerCss from '../styles/reader.css?url';
+import tokensCss from '../styles/tokens.css?url';
+
+type Props = {
+  title: string;
+  /** The body, sanitised. */
+  html: string;
+  css: string;
+  language: string;
+  className: string | undefined;
+};
+
+/** A document in the look of the reader's pages, still empty; it keeps this page's policy. */
+const emptyPage = () => `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><base target="_blank">
+${[tokensCss, fontsCss, readerCss].map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+<style nonce="${pageNonce()}"></style>
+</head>
+<body></body>
+</html>`;
+
+/** What readers get, in a page of its own in which no script runs; as tall as what it shows. */
+export function ReaderFrame({ title, html, css, language, className }: Props) {
+  const scheme = useComputedColorScheme('light');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(320);
+  const [empty] = useState(emptyPage);
+  const show = () => {
+    const page = frame.current?.contentDocument;
+    const sheet = page?.querySelector('style');
+    if (!page || !sheet) return;
+    page.documentElement.lang = readerLanguage(language);
+    sheet.textContent = `:root { color-scheme: ${scheme} } ${css}`;
+    page.body.innerHTML = html;
+  };
+  useEffect(show, [html, css, language, scheme]);
+  const watch = () => {
+    show();
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    const measure = () => setHeight(Math.ceil(page.body.getBoundingClientRect().height));
+    new ResizeObserver(measure).observe(page.body);
+    measure();
+  };
+  return (
+    <iframe
+      ref={frame}
+      className={className}
+      title={title}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={empty}
+      style={{ height }}
+      onLoad={watch}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ModuleList } from '#server/modules/modules.ts';
+import hidden from '../../frame/hidden.module.css';
+import type { Selection } from '../../lists/use-selection.ts';
+import styles from './module-part.module.css';
+import { ModuleRow } from './module-row.tsx';
+import { useModuleDeletion } from './use-module-deletion.ts';
+import { useRowDrag } from './use-row-drag.ts';
+
+const WORDS = {
+  start: 'modules.dragStart',
+  over: 'modules.dragOver',
+  end: 'modules.dragEnd',
+  cancel: 'modules.dragCancel',
+  moved: 'modules.moved',
+} as const;
+
+type Props = {
+  modules: ModuleList['items'];
+  /** What readers count them by. */
+  numbers: Map<string, number | null>;
+  isBonus: boolean;
+  ebook: { id: string; slug: string };
+  selection: Selection;
+  /** Puts a module at a place of this part, counted from 0; none where the list is not whole. */
+  move: ((id: string, place: number) => void) | undefined;
+};
+
+/** The modules of one kind in their order, each with a handle to drag, and buttons that need no dragging. */
+export function ModulePart({ modules, numbers, isBonus, ebook, selection, move }: Props) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [said, setSaid] = useState('');
+  const deletion = useModuleDeletion();
+  const total = modules.length;
+  const say = (what: keyof typeof WORDS, id: string, place: number) => {
+    const title = modules.find((module) => module.id === id)?.title ?? '';
+    setSaid(t(WORDS[what], { title, place: place + 1, total }));
+  };
+  const drag = useRowDrag({ ids: modules.map(({ id }) => id), onMove: (id, place) => move?.(id, place), say });
+  const latest = useRef((_id: string, _to: number) => {});
+  latest.current = (id, to) => {
+    if (to < 0 || to >= total) return;
+    move?.(id, to);
+    say('moved', id, to);
+  };
+  const step = useCallback((id: string, to: number) => latest.current(id, to), []);
+  if (total === 0) return null;
+  return (
+    <section className={isBonus ? `${styles.part} ${styles.bonus}` : styles.part} aria-labelledby={titleId}>
+      <h2 id={titleId} className={isBonus ? styles.name : hidden.visually}>
+        {t(isBonus ? 'modules.bonus' : 'modules.title')}
+      </h2>
+      <ol ref={drag.list} className={styles.list} data-held={drag.heldId !== null || undefined}>
+        {modules.map((module, place) => (
+          <ModuleRow
+            key={module.id}
+            module={module}
+            number={numbers.get(module.id) ?? null}
+            place={place}
+            total={total}
+            ebook={ebook}
+            isChosen={selection.selected.has(module.id)}
+            onChoose={selection.toggle}
+            onDelete={deletion.ask}
+            isLeaving={module.id === deletion.leavingId}
+            onMove={move && total > 1 ? step : undefined}
+            handle={drag.handle}
+            isHeld={module.id === drag.heldId}
+            shift={drag.shiftOf(place)}
+          />
+        ))}
+      </ol>
+      <p className={hidden.visually} role="status" aria-live="assertive">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { IconArrowDown, IconArrowUp, IconEye, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { href, Link } from 'react-router';
+import { modulePath } from '#common/addresses.ts';
+import type { ModuleList } from '#server/modules/modules.ts';
+import { BulkBox } from '../../lists/bulk-bar.tsx';
+import { Mark } from '../../lists/mark.tsx';
+import { Thumbnail } from '../../lists/thumbnail.tsx';
+import styles from './module-row.module.css';
+import type { RowHandle } from './use-row-drag.ts';
+
+type Module = ModuleList['items'][number];
+type Props = {
+  module: Module;
+  /** The one that readers see beside it; null for a hidden one. */
+  number: number | null;
+  place: number;
+  total: number;
+  ebook: { id: string; slug: string };
+  isChosen: boolean;
+  onChoose: (id: string) => void;
+  onDelete: (module: Module) => void;
+  /** On its way out, since the person said yes. */
+  isLeaving: boolean;
+  /** Asks for another place; none where modules cannot be put in order. */
+  onMove: ((id: string, place: number) => void) | undefined;
+  handle: RowHandle;
+  isHeld: boolean;
+  /** Pixels from its place while a row is held. */
+  shift: number;
+};
+
+/** One module in the table of contents: its place, what it is, and what one may do with it. */
+export const ModuleRow = memo(function ModuleRow(props: Props) {
+  const { module, number, isChosen, onChoose, isLeaving, onMove, handle, isHeld, shift } = props;
+  const { t } = useTranslation();
+  const { id, title } = module;
+  const titleId = `module-${id}`;
+  return (
+    <li
+      data-held-row={isHeld || undefined}
+      className={styles.item}
+      style={{ transform: shift ? `translateY(${shift}px)` : undefined }}
+    >
+      <article
+        className={styles.row}
+        aria-labelledby={titleId}
+        data-chosen={isChosen || undefined}
+        data-leaving={isLeaving || undefined}
+      >
+        <div className={styles.place}>
+          {onMove && (
+            <button
+              type="button"
+              className={styles.handle}
+              data-id={id}
+              aria-label={t('modules.drag', { title })}
+              aria-roledescription={t('modules.dragRole')}
+              aria-describedby="order-help"
+              {...handle}
+            >
+              <IconGripVertical size={18} aria-hidden />
+            </button>
+          )}
+          <span className={styles.number}>{number ?? '–'}</span>
+        </div>
+        <Thumbnail name={title} src={module.cover_image} />
+        <div className={styles.text}>
+          <h3 id={titleId} className={styles.title}>
+            <Link to={href('/admin/modules/:moduleId/edit', { moduleId: id })}>{title}</Link>
+          </h3>
+          <p className={styles.description}>{module.description}</p>
+        </div>
+        <Facts module={module} />
+        <Actions {...props} />
+        <div className={styles.choice}>
+          <BulkBox isChosen={isChosen} onToggle={() => onChoose(id)} name={title} />
+        </div>
+      </article>
+    </li>
+  );
+});
+
+/** State, duration, words, and the order that is stored. */
+function Facts({ module: { is_visible, is_bonus, duration, words, order_index } }: { module: Module }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={styles.facts}>
+      <span className={styles.state}>
+        {is_visible ? t('modules.visibleState') : <Mark variant="amber">{t('modules.hiddenBadge')}</Mark>}
+        {is_bonus && <Mark variant="leaf">{t('modules.bonusBadge')}</Mark>}
+      </span>
+      {duration && <span>{duration}</span>}
+      {words !== null && <span>{t('modules.words', { count: words, n: words.toLocaleString(i18n.language) })}</span>}
+      <span>{t('modules.order', { order: order_index })}</span>
+    </div>
+  );
+}
+
+function Actions({ module, ebook, place, total, onMove, onDelete }: Props) {
+  const { t } = useTranslation();
+  const { id, title } = module;
+  const steps = [
+    { label: t('modules.moveUp', { title }), to: place - 1, Icon: IconArrowUp },
+    { label: t('modules.moveDown', { title }), to: place + 1, Icon: IconArrowDown },
+  ];
+  return (
+    <div className={styles.actions}>
+      <a href={modulePath(ebook, module)}>
+        <IconEye size={16} aria-hidden />
+        {t('modules.view')}
+      </a>
+      <Link to={href('/admin/modules/:moduleId/edit', { moduleId: id })}>
+        <IconPencil size={16} aria-hidden />
+        {t('modules.edit')}
+      </Link>
+      <button type="button" onClick={() => onDelete(module)}>
+        <IconTrash size={16} aria-hidden />
+        {t('modules.delete')}
+      </button>
+      {onMove && (
+        <span className={styles.steps}>
+          {steps.map(({ label, to, Icon }) => (
+            <button
+              key={label}
+              type="button"
+              aria-label={label}
+              title={label}
+              // not disabled at the ends, so that the focus stays where the person works
+              aria-disabled={to < 0 || to >= total}
+              onClick={() => onMove(id, to)}
+            >
+              <Icon size={16} aria-hidden />
+            </button>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moduleNumbers } from '#common/module-numbers.ts';
+import type { ModuleList } from '#server/modules/modules.ts';
+import { useSelection } from '../../lists/use-selection.ts';
+import { ModuleBulkBar } from './module-bulk-bar.tsx';
+import { ModulePart } from './module-part.tsx';
+import { useModuleOrder } from './use-module-order.ts';
+
+type Props = {
+  items: ModuleList['items'];
+  ebook: { id: string; slug: string };
+  /** Whether these are all modules of the e-book: only then they can be put in order. */
+  isWhole: boolean;
+};
+
+/** The modules as a table of contents: the ordinary ones, and below them the bonus; each is put in order where it stands. */
+export function ModuleRows({ items, ebook, isWhole }: Props) {
+  const { t } = useTranslation();
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const selection = useSelection(ids);
+  const { parts, move, saving, isSaved } = useModuleOrder(items);
+  const canOrder = isWhole && parts.some((part) => part.length > 1);
+  const shared = { ebook, selection, move: isWhole ? move : undefined };
+  const numbersOf = (part: typeof items) =>
+    isWhole ? moduleNumbers(part) : new Map(part.map(({ id, number }) => [id, number]));
+  return (
+    <>
+      {items.length > 0 && (canOrder || !isWhole) && (
+        <Text c="dimmed" size="sm" mb="xs">
+          {t(isWhole ? 'modules.reorderHint' : 'modules.reorderFiltered')}{' '}
+          <span role="status">{saving ? t('modules.orderSaving') : isSaved ? t('modules.orderSaved') : ''}</span>
+        </Text>
+      )}
+      <p id="order-help" hidden>
+        {t('modules.dragHelp')}
+      </p>
+      {parts.map((part, index) => (
+        <ModulePart
+          key={index === 0 ? 'ordinary' : 'bonus'}
+          modules={part}
+          numbers={numbersOf(part)}
+          isBonus={index === 1}
+          {...shared}
+        />
+      ))}
+      <ModuleBulkBar selection={selection} />
+    </>
+  );
+}
