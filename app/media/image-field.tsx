@@ -2,9 +2,11 @@ import '@mantine/dropzone/styles.css';
 import { Input } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UploadPurpose } from '#common/limits.ts';
 import type { SampleImage } from '#common/sample-images.ts';
+import { uploadIn } from '#common/upload-address.ts';
 import { toastDone, toastFault } from '../frame/toast.ts';
+import { CropButton } from './crop/crop-button.tsx';
+import type { CropPurpose } from './crop/places.ts';
 import { ImageEmpty } from './image-empty.tsx';
 import styles from './image-field.module.css';
 import { ImagePreview } from './image-preview.tsx';
@@ -15,7 +17,7 @@ import { useUpload } from './upload/use-upload.ts';
 
 export type ImageFieldProps = {
   label: string;
-  purpose: Extract<UploadPurpose, 'ebookCover' | 'moduleCover' | 'image'>;
+  purpose: CropPurpose;
   /** Address of the image; null when empty. */
   value?: string | null;
   onChange: (value: string | null) => void;
@@ -63,7 +65,11 @@ export function ImageField(props: ImageFieldProps) {
     <fieldset className={styles.field} ref={field} aria-describedby={bound.describedBy}>
       <legend>{label}</legend>
       {upload.busy && <UploadProgress upload={upload} />}
-      {!upload.busy && value && <ImagePreview key={value} src={value} onRemove={remove} path={path} />}
+      {!upload.busy && value && (
+        <ImagePreview key={value} src={value} onRemove={remove} path={path}>
+          {canBeCut(value) && <CropButton src={value} purpose={purpose} onCut={upload.start} />}
+        </ImagePreview>
+      )}
       {!upload.busy && !value && (
         <ImageEmpty label={label} purpose={purpose} {...bound} onFile={upload.start} onAddress={set} />
       )}
@@ -76,6 +82,11 @@ export function ImageField(props: ImageFieldProps) {
       )}
     </fieldset>
   );
+}
+
+/** Whether a part of it can be chosen: it is an upload of ours, which the browser may read, and does not move. */
+function canBeCut(address: string): boolean {
+  return address.startsWith('/') && uploadIn(address) !== null && !address.endsWith('.gif');
 }
 
 /** Keeps the keyboard's place when setting or removing the image replaces what had the focus. */

@@ -1,13 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconPhotoX, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './image-preview.module.css';
 
-type Props = { src: string; onRemove: () => void; path?: string };
+type Props = {
+  src: string;
+  onRemove: () => void;
+  path?: string;
+  /** What else may be done with a picture that shows. */
+  children?: ReactNode;
+};
 
-/** The image that is set, with the way to remove it; an address that shows nothing says so. */
-export function ImagePreview({ src, onRemove, path }: Props) {
+/** The image that is set, with the way to change and to remove it; an address that shows nothing says so. */
+export function ImagePreview({ src, onRemove, path, children }: Props) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState(false);
   // an image of the server's own page may have failed before there was anybody to tell
@@ -26,15 +32,12 @@ export function ImagePreview({ src, onRemove, path }: Props) {
       ) : (
         <img ref={judge} src={src} alt={t('fields.imagePreview')} onError={() => setBroken(true)} />
       )}
-      <Button
-        className={styles.remove}
-        leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={onRemove}
-        data-main
-        data-path={path}
-      >
-        {t('fields.remove')}
-      </Button>
+      <div className={styles.actions}>
+        {!broken && children}
+        <Button leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove} data-main data-path={path}>
+          {t('fields.remove')}
+        </Button>
+      </div>
     </div>
   );
 }

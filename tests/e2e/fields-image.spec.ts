@@ -266,3 +266,48 @@ test('[HE-02] an image of the text can be sent as a file, from its popover or by
   const { content } = await save();
   expect(content.match(/<img src="\/media\/[^"]+" alt="Imagem" width="\d+" height="\d+" \/>/g)).toHaveLength(2);
 });
+
+test('[ST-05] a part of a picture is chosen by keys, seen in each of its places, and sent as a picture of its own', {
+  tag: '@any-engine',
+}, async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: `recorte-${process.pid}-${Date.now()}` });
+  await page.goto(`/admin/ebooks/${ebook.id}/edit`);
+  const buffer = await picture('jpeg', 600);
+  await file(page).setInputFiles({ name: 'capa.jpg', mimeType: 'image/jpeg', buffer });
+  const preview = cover(page).getByRole('img', { name: 'Preview da capa' });
+  await expect(preview).toHaveAttribute('src', /^\/media\//);
+  const original = String(await preview.getAttribute('src'));
+  await cover(page).getByRole('button', { name: 'Recortar' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Recortar imagem' });
+  await dialog.getByText('2:3').click();
+  const places = dialog.getByRole('region', { name: 'Onde aparece' });
+  await expect(places.getByRole('figure')).toHaveText(['Página do leitor', 'Lista de e-books', 'Cabeçalho']);
+  const shapes = () =>
+    places
+      .locator('canvas')
+      .evaluateAll((all) => all.map((one) => (one as HTMLCanvasElement).width / (one as HTMLCanvasElement).height));
+  for (const shape of await shapes()) expect(shape).toBeCloseTo(2 / 3, 2);
+  await dialog.getByText('Livre').click();
+  const edge = dialog.getByRole('button', { name: 'Borda direita' });
+  await edge.focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(async () => (await shapes())[0]).toBeLessThan(0.66);
+  await dialog.getByRole('button', { name: 'Usar o recorte' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(preview).not.toHaveAttribute('src', original);
+  const size = await preview.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
+  expect(size[1]).toBeGreaterThan(size[0] ?? 0);
+  // the original is where it was, and in the library
+  expect((await page.request.get(original)).status()).toBe(200);
+  const uploads = await ctx.db
+    .selectFrom('uploads')
+    .select(['name', 'width', 'height'])
+    .where('user_id', '=', ctx.actor?.id ?? '')
+    .orderBy('created_at')
+    .execute();
+  expect(uploads).toMatchObject([{ name: original.slice('/media/'.length) }, { width: size[0], height: size[1] }]);
+});

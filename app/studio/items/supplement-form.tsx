@@ -107,14 +107,9 @@ export function SupplementForm({ title, id, values, version, ebook, isGlobal = f
     const isOwn = editing.form.getValues().currency !== startingCurrency(before, currencies);
     if (editing.isNew && !isOwn) editing.form.setFieldValue('currency', startingCurrency(next, currencies));
   };
+  const card = <CardPreview values={prepared(editing.form.values, i18n.language)} />;
   return (
-    <EditPage
-      title={title}
-      editing={editing}
-      cancelTo={backTo}
-      aside={<CardPreview values={prepared(editing.form.values, i18n.language)} />}
-      asideOnPhones
-    >
+    <EditPage title={title} editing={editing} cancelTo={backTo} aside={card} asideOnPhones>
       <PageTitle>{version === null ? title : values.name}</PageTitle>
       <Stack gap="lg">
         <EbookField form={form} ebook={ebook} onChosen={follow} />

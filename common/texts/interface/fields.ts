@@ -1,3 +1,4 @@
+import { crop } from './fields/crop.ts';
 import { editor } from './fields/editor.ts';
 import { images } from './fields/images.ts';
 import { library } from './fields/library.ts';
@@ -7,4 +8,4 @@ import { uploads } from './fields/uploads.ts';
 import { videos } from './fields/videos.ts';
 
 /** Fields with a life of their own: pictures, videos, rich text. */
-export const fields = { ...uploads, ...images, ...library, ...videos, ...editor, ...toolbar, ...tips };
+export const fields = { ...uploads, ...images, ...crop, ...library, ...videos, ...editor, ...toolbar, ...tips };

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './crop-places.module.css';
+import { type Area, drawArea } from './cut-image.ts';
+import { type CropPurpose, PLACES } from './places.ts';
+
+type Props = { image: HTMLImageElement; area: Area; purpose: CropPurpose };
+
+/** Pixels of a preview's longer side: its places are small. */
+const MOST = 640;
+
+/** The chosen part in every place where it will stand, each in the shape that it has there. */
+export function CropPlaces({ image, area, purpose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.places} aria-label={t('fields.cropPlaces')}>
+      {PLACES[purpose].map((place) => (
+        <figure key={place} className={styles.place}>
+          <div className={styles.box} data-place={place}>
+            <Part image={image} area={area} />
+          </div>
+          <figcaption>{t(`fields.place_${place}`)}</figcaption>
+        </figure>
+      ))}
+    </section>
+  );
+}
+
+function Part({ image, area }: Omit<Props, 'purpose'>) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) drawArea(image, canvas.current, area, MOST);
+  }, [image, area]);
+  return <canvas ref={canvas} />;
+}

@@ -1,0 +1,11 @@
+import type { UploadPurpose } from '#common/limits.ts';
+
+/** What a picture that can be cropped is for. */
+export type CropPurpose = Extract<UploadPurpose, 'ebookCover' | 'moduleCover' | 'image'>;
+
+/** Where a picture of each purpose is shown, for readers and for those who manage it. */
+export const PLACES = {
+  ebookCover: ['titlePage', 'ebookList', 'ebookHead'],
+  moduleCover: ['modulePage', 'contents', 'moduleList'],
+  image: ['shelf', 'itemList'],
+} as const satisfies Record<CropPurpose, readonly string[]>;
