@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { acceptUpload } from '#server/media/media.ts';
+import { diskStorage } from '#server/storage/disk.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import { makeProduct } from '../items.ts';
 import { ctxFor, expect, test } from './test.ts';
@@ -41,7 +42,8 @@ function faultOf(image: Element): string {
 test('[ST-05] covers of 2:3, 1:1.6 and 3:4 are shown whole, to managers and to readers', {
   tag: '@any-engine',
 }, async ({ page, server, signInAs }) => {
-  const ctx = ctxFor(server, await signInAs('editor'));
+  const storage = diskStorage(path.join(server.dataDir, 'media'));
+  const ctx = { ...ctxFor(server, await signInAs('editor')), storage };
   const addresses: string[] = [];
   for (const shape of Object.values(SHAPES)) addresses.push(await storePicture(ctx, shape));
   const ebook = await makeEbook(ctx, { slug: slug('formatos'), cover_image: addresses[1] ?? null });

@@ -37,9 +37,11 @@ export function useUpload(purpose: UploadPurpose, { onDone, onFailed }: Options)
     uploadFile(file, purpose, { signal, onProgress }).then(
       (uploaded) => {
         if (signal.aborted) return;
+        // the next file has nothing to end any more
+        running.current = null;
         setState({ phase: 'done', fraction: 1, file });
         onDone(uploaded);
-        setTimeout(() => !signal.aborted && setState(IDLE), SHOWN_DONE);
+        setTimeout(() => running.current === null && setState(IDLE), SHOWN_DONE);
       },
       (error: unknown) => {
         if (signal.aborted) return;
