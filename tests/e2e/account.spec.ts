@@ -18,8 +18,10 @@ test('[AU-02] [FN-01] signing up answers with the success text and the sign-in t
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(page.getByRole('alert')).toHaveText('Conta criada com sucesso! Agora você pode fazer login.');
   await expect(page.getByRole('tab', { name: 'Entrar' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha').fill('s3nh4x');
+  // nobody types the address twice
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Senha')).toBeFocused();
+  await page.keyboard.type('s3nh4x');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(`${server.url}/`);
 });
