@@ -146,9 +146,14 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
       const isNew = version.current === null;
       setRefusal(null);
       left.current = !stays.current;
-      if (left.current || isNew || !options.leaveTo) options.onSaved(answer, { isNew });
-      if (stays.current && sent) goOn(answer, sent);
-      else if (options.leaveTo) void navigate(options.leaveTo);
+      const tell = () => options.onSaved(answer, { isNew });
+      if (left.current && options.leaveTo) {
+        // toasts end with their screen: this one is for the next
+        void Promise.resolve(navigate(options.leaveTo)).then(tell);
+        return;
+      }
+      if (isNew || !options.leaveTo) tell();
+      if (sent) goOn(answer, sent);
       return;
     }
     setRefusal(answer);

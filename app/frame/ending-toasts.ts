@@ -10,20 +10,22 @@ export function EndingToasts() {
   const shown = useNotifications().notifications.map(({ id }) => id);
   const { state } = useNavigation();
   const { pathname } = useLocation();
-  const ofScreen = useRef<(string | undefined)[]>([]);
+  const ofScreen = useRef<{ id: string | undefined; path: string }[]>([]);
   const ids = shown.join();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each screen
   useEffect(() => {
-    for (const id of ofScreen.current) if (id) notifications.hide(id);
-    ofScreen.current = [];
+    const isOver = ({ path }: { path: string }) => path !== pathname;
+    for (const { id } of ofScreen.current.filter(isOver)) if (id) notifications.hide(id);
+    ofScreen.current = ofScreen.current.filter((toast) => !isOver(toast));
   }, [pathname]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the toasts in sight, by their ids
   useEffect(() => {
     if (state !== 'idle') return;
     const timer = setTimeout(() => {
-      ofScreen.current = shown;
+      // the address changes before the screen is drawn
+      const path = window.location.pathname;
+      ofScreen.current = shown.map((id) => ofScreen.current.find((known) => known.id === id) ?? { id, path });
     }, LEADS_ON_MS);
     return () => clearTimeout(timer);
   }, [ids, state, pathname]);

@@ -27,7 +27,7 @@ test('[ST-03] Ctrl S stores a new module and stays: it is written on, and the st
   await page.getByRole('button', { name: 'Alterações não salvas' }).click();
   await expect(page.getByText('Tudo salvo')).toBeVisible();
   expect(await stored().execute()).toEqual([{ ...made, title: 'O fermento vivo', version: 2 }]);
-  await page.reload();
+  await page.goto(page.url());
   await expect(title).toHaveValue('O fermento vivo');
   await page.getByLabel('Duração').fill('1 h');
   await page.keyboard.press('Control+s');

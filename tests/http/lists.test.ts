@@ -140,10 +140,10 @@ test('[ST-02] on a card “Ver E-book” and “Módulos” come first, all else
     ...['Suplementos', 'Produtos', 'Suporte', 'Editar', 'Usuários', 'Compartilhar', 'Duplicar'],
     'Deletar',
   ]);
-  expect(
-    buttons.map((button) => button.getAttribute('data-variant')).filter((look) => look === 'outline'),
-  ).toHaveLength(1);
-  expect(buttons.at(-1)?.getAttribute('data-variant')).toBe('outline');
+  expect(buttons.map((button) => button.getAttribute('data-variant')).filter((look) => look === 'danger')).toHaveLength(
+    1,
+  );
+  expect(buttons.at(-1)?.getAttribute('data-variant')).toBe('danger');
 });
 
 test('[EL-05] an empty list says so, apart when searching, and offers managers the first e-book', async () => {

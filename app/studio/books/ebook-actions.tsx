@@ -84,7 +84,12 @@ function SmallActions({ ebook, isAdmin }: Props) {
         </Button>
       )}
       <ShareButton ebook={ebook} {...SMALL} />
-      <Button {...SMALL} leftSection={sign(IconCopy)} onClick={() => act('duplicate')} disabled={pending !== null}>
+      <Button
+        {...SMALL}
+        leftSection={sign(IconCopy)}
+        onClick={(event) => isOwnClick(event) && act('duplicate')}
+        disabled={pending !== null}
+      >
         {pending === 'duplicate' ? t('ebooks.duplicating') : t('ebooks.duplicate')}
       </Button>
       <Button
@@ -100,6 +105,9 @@ function SmallActions({ ebook, isAdmin }: Props) {
     </div>
   );
 }
+
+/** The second click of a double click may come when the first one is done already, and meet another card. */
+const isOwnClick = ({ detail }: { detail: number }) => detail < 2;
 
 const SMALL = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
 const sign = (Sign: Icon) => <Sign size={16} aria-hidden />;
