@@ -31,6 +31,8 @@ function faultOf(image: Element): string {
   const box = image.getBoundingClientRect();
   const stretch = box.width / box.height / (image.naturalWidth / image.naturalHeight);
   if (getComputedStyle(image).objectFit !== 'contain' && Math.abs(stretch - 1) > 0.03) return `stretched by ${stretch}`;
+  const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  if (over?.matches('.cover-title')) return 'the title lies over it';
   for (let place = image.parentElement; place && place !== document.body; place = place.parentElement) {
     const { left, top, right, bottom } = place.getBoundingClientRect();
     const isOutside = box.left < left - 1 || box.top < top - 1 || box.right > right + 1 || box.bottom > bottom + 1;

@@ -39,10 +39,9 @@ export default function CropDialog({ src, purpose, onCut, opened, onClose }: Cro
   const [busy, setBusy] = useState(false);
   const labels = useHandleLabels();
   const choose = (name: string) => {
-    const { current } = image;
     const aspect = SHAPES[name];
     setShape(name);
-    if (aspect && current) setArea(largest(aspect, current));
+    if (aspect && image.current) setArea(largest(aspect, image.current));
   };
   const cut = async () => {
     if (!drawn) return;
@@ -71,6 +70,7 @@ export default function CropDialog({ src, purpose, onCut, opened, onClose }: Cro
             }))}
           />
           <ReactCrop
+            className={styles.crop}
             crop={{ unit: '%', ...area }}
             aspect={SHAPES[shape]}
             minWidth={24}
@@ -80,7 +80,7 @@ export default function CropDialog({ src, purpose, onCut, opened, onClose }: Cro
             ariaLabels={labels}
             onChange={(_, percent) => setArea(percent)}
           >
-            <img ref={image} src={src} alt="" className={styles.picture} onLoad={() => setDrawn(image.current)} />
+            <img ref={image} src={src} alt="" onLoad={() => setDrawn(image.current)} />
           </ReactCrop>
           <Text size="sm" c="dimmed">
             {t('fields.cropHint')}
