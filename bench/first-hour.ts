@@ -76,8 +76,8 @@ async function makeProduct(page: Page, me: Someone): Promise<void> {
       .last(),
     'the first product',
   );
-  await me.type(page.getByLabel('Nome', { exact: true }), 'name of the product', 'Panela de ferro');
-  await me.type(page.getByLabel('Link de compra'), 'purchase link', 'https://loja.example/panela');
+  await me.type(page.getByLabel('Nome').first(), 'name of the product', 'Panela de ferro');
+  await me.type(page.getByLabel('Link de compra').first(), 'purchase link', 'https://loja.example/panela');
   await me.press('Control+s');
   await page.getByText('Produto criado!').waitFor();
 }
