@@ -1,10 +1,13 @@
-// Hides pictures that do not load, and brings who was in the studio the ways back there; all else on the reader's pages is
-// HTML and CSS.
+// Hides pictures that do not load, fetches those further down for paper, and brings who was in the studio the ways back
+// there; all else on the reader's pages is HTML and CSS.
 {
   const hide = (image) => {
     (image.closest('picture') ?? image).hidden = true;
   };
   addEventListener('error', ({ target }) => target instanceof HTMLImageElement && hide(target), true);
+  addEventListener('beforeprint', () => {
+    for (const image of document.images) image.loading = 'eager';
+  });
   for (const image of document.images) {
     if (image.complete && image.currentSrc && image.naturalWidth === 0) hide(image);
   }

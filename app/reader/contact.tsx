@@ -1,6 +1,7 @@
 import type { Language } from '#common/languages.ts';
 import { publicTexts } from '#common/texts/public.ts';
 import type { SiteContact } from '#server/reading/site-pages.ts';
+import { Breakable } from './breakable.tsx';
 
 /** Who runs the installation, and how to reach them. */
 export function Contact({ contact, language }: { contact: SiteContact; language: Language }) {
@@ -30,7 +31,9 @@ export function Contact({ contact, language }: { contact: SiteContact; language:
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>
-                    <a href={href}>{text}</a>
+                    <a href={href}>
+                      <Breakable address={text} />
+                    </a>
                   </dd>
                 </div>
               ),

@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import type { ReaderT } from '#common/texts/reader.ts';
 import { useSite } from '../frame/use-site.ts';
+import { preloadItalics } from './italics.ts';
 
 type Props = {
   t: ReaderT;
   /** The sheet of the author's own styles. */ css?: string;
   /** What stands above the page. */ top?: ReactNode;
-  /** The bar at the foot. */ bar?: ReactNode;
+  /** The bar of sections. */ bar?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** What the public pages share: the way to skip to the text, the page, the colophon, the bar. */
+/** What the public pages share: the way to skip to the text, the bar, the page, the colophon. */
 export function Frame({ t, css, top, bar, className, children }: Props) {
   return (
     <div className="frame">
@@ -25,11 +26,11 @@ export function Frame({ t, css, top, bar, className, children }: Props) {
         {t('skip')}
       </a>
       {top}
+      {bar}
       <main id="content" className={className} tabIndex={-1}>
         {children}
       </main>
       <Colophon t={t} />
-      {bar}
       <script src="/reader.js" defer />
     </div>
   );
@@ -53,6 +54,7 @@ function Colophon({ t }: { t: ReaderT }) {
 
 /** Author HTML, sanitised when it was written and made ready when it was read. */
 export function AuthorHtml({ html, className = 'prose' }: { html: string; className?: string }) {
+  preloadItalics(html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on every write
   return html ? <div className={className} dangerouslySetInnerHTML={{ __html: html }} /> : null;
 }

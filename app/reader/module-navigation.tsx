@@ -9,16 +9,16 @@ type Props = { book: BookMetadata; module: ModuleDocument; t: ReaderT };
 export function ModuleNavigation({ book, module: { previous, next }, t }: Props) {
   return (
     <nav className="ways" aria-label={t('moduleNavigation')}>
-      {previous && (
-        <a className="way" rel="prev" href={modulePath(book, previous)}>
-          <small>{t('previous')}</small>
-          <b>{previous.title}</b>
-        </a>
-      )}
       {next && (
         <a className="way way-next" rel="next" href={modulePath(book, next)}>
           <small>{t('next')}</small>
           <b>{next.title}</b>
+        </a>
+      )}
+      {previous && (
+        <a className="way" rel="prev" href={modulePath(book, previous)}>
+          <small>{t('previous')}</small>
+          <b>{previous.title}</b>
         </a>
       )}
       <a className="back" href={`${ebookPath(book)}#modules`}>

@@ -1,6 +1,7 @@
 import { data, type MetaDescriptor } from 'react-router';
 import { ebookPath, modulePath } from '#common/addresses.ts';
 import { type ReaderT, readerTexts } from '#common/texts/reader.ts';
+import { hasLongWord } from '#common/title-size.ts';
 import { AppError } from '#server/errors.ts';
 import { ebookPage } from '#server/http/reader-headers.ts';
 import { type BookMetadata, getReadableEbook, metadataOf } from '#server/reading/book.ts';
@@ -60,7 +61,7 @@ export default function ModulePage({ loaderData: { book, module, isHidden, langu
         {isHidden && <HiddenNotice t={t} text={module.isHidden ? t('hiddenModule') : t('hiddenEbook')} />}
         <header className="module-head">
           <p className="eyebrow">{module.isBonus ? t('bonus') : t('moduleNumber', { n: module.number })}</p>
-          <h1>{module.title}</h1>
+          <h1 data-long={hasLongWord(module.title) || undefined}>{module.title}</h1>
           {module.duration && <p className="duration">{module.duration}</p>}
         </header>
         {module.cover && (

@@ -1,5 +1,6 @@
 import type { ReaderT } from '#common/texts/reader.ts';
 import type { Support } from '#server/reading/support.ts';
+import { Breakable } from './breakable.tsx';
 
 /** How to reach the author, and what readers ask most. */
 export function SupportTab({ support, t }: { support: Support | null; t: ReaderT }) {
@@ -38,7 +39,9 @@ function Contact({ name, href, text }: { name: string; href: string; text: strin
     <div>
       <dt>{name}</dt>
       <dd>
-        <a href={href}>{text}</a>
+        <a href={href}>
+          <Breakable address={text} />
+        </a>
       </dd>
     </div>
   );

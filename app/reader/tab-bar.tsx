@@ -21,7 +21,7 @@ export function tabNames({ tabNames: own, language }: Pick<BookMetadata, 'tabNam
   };
 }
 
-/** The bar at the foot of an e-book's pages. */
+/** The bar of an e-book's pages: at the foot, and where there is room on top. */
 export function TabBar({ book, current, t }: { book: BookMetadata; current: BookTab; t: ReaderT }) {
   const names = tabNames(book);
   return (

@@ -1,6 +1,7 @@
 import { modulePath } from '#common/addresses.ts';
 import { languageDefaults } from '#common/languages.ts';
 import type { ReaderT } from '#common/texts/reader.ts';
+import { hasLongWord } from '#common/title-size.ts';
 import type { BookDocument } from '#server/reading/book.ts';
 import { BookCover } from './book-cover.tsx';
 import { AuthorHtml } from './frame.tsx';
@@ -15,7 +16,7 @@ export function TitlePage({ book, t }: { book: BookDocument; t: ReaderT }) {
     <header className="title-page">
       <BookCover title={metadata.title} picture={metadata.cover} sizes={COVER_SIZES} eager />
       <div className="title-text">
-        <h1>{metadata.title}</h1>
+        <h1 data-long={hasLongWord(metadata.title) || undefined}>{metadata.title}</h1>
         <AuthorHtml html={description.html} className="lead" />
         <ul className="facts">
           <li>{t('moduleCount', { count: toc.length })}</li>

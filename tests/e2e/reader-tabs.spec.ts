@@ -1,4 +1,4 @@
-import { makeBook, makePage } from './reader-content.ts';
+import { addSupplements, makeBook, makePage } from './reader-content.ts';
 import { expect, type Page, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } });
@@ -23,26 +23,57 @@ test('[BN-01] [G-06] four tabs lead through the e-book without a script', async 
   }
 });
 
-for (const width of [375, 1440]) {
-  test(`[BN-01] the bar stays in view at ${width} px and hides nothing at the end of the page`, async ({
-    page,
-    server,
-  }) => {
-    const book = await makeBook(server);
-    for (let count = 0; count < 12; count += 1) await makePage(book);
-    await page.setViewportSize({ width, height: 700 });
-    await page.goto(book.path);
-    for (const position of [0, 600, 100_000]) {
-      await page.evaluate((top) => scrollTo(0, top), position);
-      const box = await bar(page).boundingBox();
-      expect(box && box.y > 500 && box.y + box.height <= 700, `at ${position}`).toBe(true);
-      if (width === 375) expect(box?.y, 'on a phone it stands on the edge').toBe(700 - (box?.height ?? 0));
-    }
-    const last = await page.getByRole('contentinfo').boundingBox();
+test('[BN-01] on a phone the bar stays on the edge and hides nothing at the end of the page', async ({
+  page,
+  server,
+}) => {
+  const book = await makeBook(server);
+  for (let count = 0; count < 12; count += 1) await makePage(book);
+  await page.goto(book.path);
+  for (const position of [0, 600, 100_000]) {
+    await page.evaluate((top) => scrollTo(0, top), position);
     const box = await bar(page).boundingBox();
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
-  });
-}
+    expect(box?.y, `at ${position}`).toBe(700 - (box?.height ?? 0));
+  }
+  const last = await page.getByRole('contentinfo').boundingBox();
+  const box = await bar(page).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
+});
+
+test('[ST-13] from 1024 px on the tabs stay on top, over no price or button, and the next module has a row of its own', {
+  tag: '@any-engine',
+}, async ({ page, server }) => {
+  const book = await makeBook(server);
+  const first = await makePage(book, { order_index: 1 });
+  const second = await makePage(book, { order_index: 2 });
+  await makePage(book, { order_index: 3 });
+  await addSupplements(
+    book,
+    Array.from({ length: 8 }, (_, index) => ({ name: `Item ${index}`, price: 1_000 })),
+  );
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(`${book.path}?tab=supplementation`);
+    expect((await bar(page).boundingBox())?.y).toBe(0);
+    const header = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(header?.y).toBeGreaterThan((await bar(page).boundingBox())?.height ?? 700);
+    for (const way of await page.getByRole('link', { name: /^Comprar/ }).all()) {
+      await way.focus();
+      const box = await way.boundingBox();
+      const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+      const isOnTop = ({ x, y }: typeof middle) => document.elementFromPoint(x, y)?.closest('.button') !== null;
+      expect(await page.evaluate(isOnTop, middle), `${width} px: nothing lies over a button in focus`).toBe(true);
+    }
+    expect((await bar(page).boundingBox())?.y, 'it stays').toBe(0);
+    await page.goto(second.path);
+    const ways = page.getByRole('navigation', { name: 'Outros módulos' });
+    const whole = await ways.boundingBox();
+    const next = await ways.getByRole('link', { name: /^Próximo/ }).boundingBox();
+    expect(next?.width).toBe(whole?.width);
+  }
+  await page.goto(first.path);
+  await expect(page.getByRole('link', { name: /^Anterior/ })).toHaveCount(0);
+});
 
 test('[BN-02] long names wrap and are never cut', async ({ page, server }) => {
   const names = {

@@ -1,4 +1,5 @@
 import { coverShade } from '#common/cover-shade.ts';
+import { coverTitleSize } from '#common/title-size.ts';
 import { ListPicture } from '../../lists/list-picture.tsx';
 import styles from './cover.module.css';
 
@@ -8,7 +9,13 @@ type Props = { title: string; src: string | null; isLarge?: boolean /** Too smal
 export function Cover({ title, src, isLarge, isSmall }: Props) {
   return (
     <div className={isLarge ? `${styles.cover} ${styles.large}` : styles.cover} data-shade={coverShade(title)}>
-      <ListPicture src={src}>{!isSmall && <span aria-hidden>{title}</span>}</ListPicture>
+      <ListPicture src={src}>
+        {!isSmall && (
+          <span aria-hidden data-size={coverTitleSize(title)}>
+            {title}
+          </span>
+        )}
+      </ListPicture>
     </div>
   );
 }

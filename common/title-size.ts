@@ -1,0 +1,22 @@
+/** The longest word, and the longest title, that each size has room for, from the largest size down. */
+const SIZES = [
+  { word: 10, title: 36 },
+  { word: 13, title: 60 },
+  { word: 16, title: 90 },
+  { word: 20, title: 130 },
+];
+
+/** The number of the size in which a cover made of a title breaks no word; in the last and smallest, 4, it may have to. */
+export function coverTitleSize(title: string): number {
+  const longest = longestWord(title);
+  const fitting = SIZES.findIndex((size) => longest <= size.word && title.length <= size.title);
+  return fitting < 0 ? SIZES.length : fitting;
+}
+
+/** Letters of the longest word that has no place to break at. */
+function longestWord(title: string): number {
+  return Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+}
+
+/** Whether a heading is set smaller, so that its longest word breaks as seldom as may be. */
+export const hasLongWord = (title: string): boolean => longestWord(title) > 16;

@@ -1,0 +1,45 @@
+import { addProducts, addSupplements, makeBook, makePage, setSupport } from './reader-content.ts';
+import { expect, test } from './test.ts';
+
+const LONG = 'Nahrungsergänzungsmittelverordnung';
+
+test('words longer than a phone is wide scroll no reader page sideways, and an address breaks where it may', {
+  tag: '@any-engine',
+}, async ({ page, server }) => {
+  test.slow();
+  const book = await makeBook(server, { title: LONG, language: 'de', description: `<p>${LONG}</p>` });
+  const texts = { title: LONG, description: LONG, content: `<h2>${LONG}</h2><p>${LONG}</p>` };
+  const chapter = await makePage(book, { ...texts, order_index: 1 });
+  const gift = { is_bonus: true, bonus_features: [LONG], bonus_cta_text: LONG, bonus_description: LONG };
+  await makePage(book, { ...texts, ...gift, slug: 'bonus', order_index: 2 });
+  const item = { name: LONG, description: `<p>${LONG}</p>`, benefits: [LONG], is_featured: true, review_count: 3 };
+  await addSupplements(book, [item]);
+  await addProducts(book, [item]);
+  const email = `kontakt@${LONG.replaceAll('ä', 'ae').toLowerCase()}.example.com`;
+  await setSupport(book, { email, description: LONG, faq: [{ question: LONG, answer: LONG }] });
+  const tabs = ['', '?tab=supplementation', '?tab=products', '?tab=support'].map((tab) => book.path + tab);
+  for (const path of [...tabs, chapter.path, '/supplementation']) {
+    await page.goto(path);
+    for (const width of [320, 375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${path} at ${width} px`).toBeLessThanOrEqual(width);
+      const cover = page.locator('.cover-title');
+      const isCut = (await cover.count()) > 0 && (await cover.evaluate((it) => it.scrollWidth > it.clientWidth + 1));
+      expect(isCut, `the title on the cover at ${width} px`).toBe(false);
+    }
+  }
+  await page.goto(`${book.path}?tab=support`);
+  await expect(page.getByRole('link', { name: email }).locator('wbr')).toHaveCount(3);
+});
+
+test('at twice the size no name of the bar is broken on a phone', { tag: '@any-engine' }, async ({ page, server }) => {
+  const book = await makeBook(server);
+  await page.setViewportSize({ width: 188, height: 406 });
+  await page.goto(book.path);
+  for (const name of ['Guia', 'Suplementação', 'Produtos', 'Suporte']) {
+    const word = page.locator('.tabs').getByText(name, { exact: true });
+    expect(await word.evaluate((it) => it.getClientRects().length), name).toBe(1);
+    expect((await word.boundingBox())?.height, name).toBeLessThan(20);
+  }
+});
