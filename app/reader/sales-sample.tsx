@@ -1,7 +1,29 @@
 import type { PublicTexts } from '#common/texts/public.ts';
 
-/** An e-book as a phone shows it, drawn beside the headline: an ornament that says nothing new. */
-export function SalesSample({ sales: { sampleTitle, sampleModules } }: { sales: PublicTexts['sales'] }) {
+type Props = {
+  sales: PublicTexts['sales'] /** Where the sample e-book is, if the installation has it. */;
+  guide: string | null;
+};
+
+/** The sample e-book itself on a phone beside the headline; where there is none, a drawing of one that says nothing new. */
+export function SalesSample({ sales, guide }: Props) {
+  if (!guide) return <DrawnSample sales={sales} />;
+  return (
+    <div className="sample">
+      <a className="sample-skip" href="#features">
+        {sales.sampleSkip}
+      </a>
+      <div className="sample-phone sample-live">
+        <iframe src={guide} title={sales.sampleName} loading="lazy" />
+      </div>
+      <a className="sample-open" href={guide}>
+        {sales.sampleOpen}
+      </a>
+    </div>
+  );
+}
+
+function DrawnSample({ sales: { sampleTitle, sampleModules } }: Pick<Props, 'sales'>) {
   return (
     <div className="sample" aria-hidden="true">
       <div className="sample-phone">

@@ -3,11 +3,14 @@ import { href, type MetaDescriptor } from 'react-router';
 import { type PublicTexts, publicTexts } from '#common/texts/public.ts';
 import { siteHeaders } from '#server/http/reader-headers.ts';
 import { accountOffer } from '#server/people/people.ts';
+import { pathOfGuide } from '#server/reading/short-addresses.ts';
 import { load } from '#server/web.ts';
 import { useSite } from '../frame/use-site.ts';
 import type { Route } from './+types/sales.ts';
 import { plainHead } from './plain-page.tsx';
+import { SalesEarnings, SalesQuestions } from './sales-answers.tsx';
 import { Offers } from './sales-offers.tsx';
+import { SalesRoom } from './sales-room.tsx';
 import { SalesSample } from './sales-sample.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -16,7 +19,8 @@ export const loader = load(async (ctx, _args: Route.LoaderArgs) => {
   const { satisfaction, creators, ebooks, plans } = site;
   const url = config.publicUrl + href('/sales');
   const claims = { satisfaction, creators, ebooks };
-  return { language, url, isSignedIn: actor !== null, offer: await accountOffer(ctx), claims, plans };
+  const [offer, guide] = await Promise.all([accountOffer(ctx), pathOfGuide(ctx)]);
+  return { language, url, isSignedIn: actor !== null, offer, guide, claims, plans };
 });
 
 export const headers = () => siteHeaders();
@@ -26,7 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function SalesPage({ loaderData }: Route.ComponentProps) {
-  const { language, isSignedIn, offer, claims, plans } = loaderData;
+  const { language, isSignedIn, offer, guide, claims, plans } = loaderData;
   const texts = publicTexts(language, useSite().name);
   const { sales, site } = texts;
   const way = isSignedIn ? href('/') : href('/auth');
@@ -34,6 +38,7 @@ export default function SalesPage({ loaderData }: Route.ComponentProps) {
     ? site.openEbooks
     : { write: sales.start, read: sales.startReading, none: site.signIn }[offer];
   const finalText = { write: sales.finalText, read: sales.finalTextReading, none: sales.finalTextNone }[offer];
+  const whoWrites = { write: sales.whoWritesOpen, read: sales.finalTextReading, none: sales.finalTextNone }[offer];
   return (
     <SiteFrame
       className="sales"
@@ -56,7 +61,7 @@ export default function SalesPage({ loaderData }: Route.ComponentProps) {
           </p>
           <Claims claims={claims} sales={sales} />
         </div>
-        <SalesSample sales={sales} />
+        <SalesSample sales={sales} guide={guide} />
       </section>
       <section className="features" id="features" aria-labelledby="features-title">
         <h2 id="features-title">{sales.featuresTitle}</h2>
@@ -69,7 +74,10 @@ export default function SalesPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </section>
+      <SalesRoom sales={sales} />
+      <SalesEarnings sales={sales} />
       <Offers plans={plans} sales={sales} way={way} next={next} />
+      <SalesQuestions sales={sales} whoWrites={whoWrites} />
       <section className="finale">
         <h2>{sales.finalTitle}</h2>
         <p>{finalText}</p>

@@ -155,3 +155,34 @@ test('[G-07] [DA-10] after its own name each title holds the product’s, which 
   expect(await titles()).toEqual(own.with(2, renamed).map((name) => `${name} · Casa do Livro`));
   await save({ product_name: 'Prelo' });
 });
+
+test('[ST-12] the sales page shows the sample e-book in a telephone, the writing room, what an author earns by, and questions', async () => {
+  const phone = async () => (await open(nobody, '/sales')).document.querySelector('.sample iframe');
+  expect(await phone(), 'without a sample e-book it is drawn').toBeNull();
+  const { actor } = await enter(server, 'admin');
+  const ctx = ctxOf({ ...server.database, dataDir: server.dataDir }, actor);
+  const sample = await makeEbook(ctx, { title: 'Guia de Nutrição', slug: 'guia-nutricao' });
+  const frame = await phone();
+  const { sales } = publicTexts('pt-BR');
+  expect(frame?.getAttribute('title')).toBe(sales.sampleName);
+  expect(frame?.getAttribute('loading')).toBe('lazy');
+  const shown = await nobody.get(frame?.getAttribute('src') ?? '');
+  expect(shown.headers.get('location')).toBe(`/ebook/${sample.id}/guia-nutricao`);
+
+  const page = await open(nobody, '/sales');
+  const first = page.document.querySelector('.sample a');
+  expect(textOf(first), 'a way around the frame comes before it').toBe(sales.sampleSkip);
+  expect(page.document.querySelector(first?.getAttribute('href') ?? '')).not.toBeNull();
+  const pictures = ['.room img', '.room source'].map((part) => page.document.querySelector(part));
+  for (const address of [pictures[0]?.getAttribute('src'), pictures[1]?.getAttribute('srcset')]) {
+    expect((await nobody.get(address ?? '')).headers.get('content-type')).toBe('image/webp');
+  }
+  expect(page.document.querySelectorAll('.earnings li')).toHaveLength(sales.earnings.length);
+  const whoWrites = async () =>
+    textOf((await open(nobody, '/sales')).document.querySelector('.questions :last-child p'));
+  await save({ new_accounts: 'user' });
+  expect(await whoWrites()).toBe(sales.finalTextReading);
+  await save({ new_accounts: 'editor' });
+  expect(await whoWrites()).toBe(sales.whoWritesOpen);
+  await save({ new_accounts: 'user' });
+});

@@ -1,7 +1,9 @@
 import type { Texts } from '../topic.ts';
+import { product } from './sales/product.ts';
 
 /** The sales page. */
 export const sales = {
+  ...product,
   title: {
     'pt-BR': 'Do rascunho ao e-book que se lê bem no celular',
     en: 'From a draft to an e-book that reads well on a phone',

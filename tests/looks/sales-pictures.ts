@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { build, isStale } from '../../scripts/build.ts';
+import { ensureChromium, systemChromium } from '../../scripts/ensure-chromium.ts';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+
+const FOLDER = 'app/reader/pictures';
+const VIEWPORT = { width: 1440, height: 900 };
+/** Milliseconds until the screen stands still: what comes late has come and what moves has moved. */
+const SETTLED = 1500;
+/** Pixels above the text: the header and the editor's toolbar. */
+const ABOVE_TEXT = 190;
+const AUTHOR = { email: 'ana@example.com', password: 'canoa-violeta-77' };
+
+/** Takes the pictures of the writing room that the sales page shows, of the built product with its sample e-book. */
+async function main(): Promise<void> {
+  ensureChromium();
+  if (isStale()) build();
+  mkdirSync(FOLDER, { recursive: true });
+  const product = await startServer('sqlite', {});
+  const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox'] });
+  try {
+    const account = { ...AUTHOR, intent: 'sign-up', name: 'Ana' };
+    await fetch(`${product.url}/auth`, { method: 'POST', body: new URLSearchParams(account) });
+    for (const scheme of ['light', 'dark'] as const) await takePicture(browser, product, scheme);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function takePicture(browser: Browser, product: RunningServer, colorScheme: 'light' | 'dark'): Promise<void> {
+  const context = await browser.newContext({ baseURL: product.url, viewport: VIEWPORT, colorScheme, locale: 'pt-BR' });
+  await context.request.post('/auth', { form: { ...AUTHOR, intent: 'sign-in' } });
+  const page = await context.newPage();
+  await page.goto(await writingRoom(product));
+  const text = page.locator('.ProseMirror');
+  await text.waitFor();
+  await text.evaluate((field, above) => scrollBy(0, field.getBoundingClientRect().top - above), ABOVE_TEXT);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(SETTLED);
+  const picture = await page.screenshot();
+  await sharp(picture)
+    .webp({ quality: 82, effort: 6 })
+    .toFile(path.join(FOLDER, `writing-room-${colorScheme}.webp`));
+  await context.close();
+}
+
+/** The form of the sample e-book's first module. */
+async function writingRoom({ database: { db } }: RunningServer): Promise<string> {
+  const query = db.selectFrom('modules').select(['id', 'ebook_id']).orderBy('order_index');
+  const { id, ebook_id } = await query.executeTakeFirstOrThrow();
+  return `/admin/modules/${id}/edit?ebookId=${ebook_id}`;
+}
+
+await main();
+process.exit(0);
