@@ -11,7 +11,8 @@
   for (const image of document.images) {
     if (image.complete && image.currentSrc && image.naturalWidth === 0) hide(image);
   }
-  if (document.cookie.includes('prelo_studio=1')) {
+  // not within the telephone of the sales page
+  if (self === top && document.cookie.includes('prelo_studio=1')) {
     document.head.append(Object.assign(document.createElement('script'), { src: '/studio.js' }));
   }
 }
