@@ -42,11 +42,14 @@ const SERVER = {
 /** The classes that rooms share are one sheet, linked after Mantine's; a part fetched late may link it once more, after the rooms' own. */
 const SHARED_STYLES = { name: 'parts', test: /\/app\/(frame|lists|forms)\/[^/]+\.module\.css$/ };
 
+/** What most screens have in common is one file: a hundred of some lines each cost more than they weigh. */
+const SHARED_SCRIPT = { name: 'shared', test: /\.[cm]?[jt]sx?$/, minShareCount: 35 };
+
 export default defineConfig(({ command }) => ({
   plugins: [READING_FACES, DESIGN_TOKENS, LATE_WEBAUTHN, TEXTS_IN_BROWSERS, reactRouter()],
   build: { target: 'es2022', manifest: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_STYLES] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_STYLES, SHARED_SCRIPT] } } } } },
     ssr: { build: { rollupOptions: SERVER, target: 'node24' } },
   },
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]_[local]' } },

@@ -3,7 +3,6 @@ import '@mantine/notifications/styles.css';
 import '../styles/fonts.css';
 import '../styles/mantine.css';
 import { ColorSchemeScript, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { useMemo } from 'react';
 import { preloadModule } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +12,8 @@ import { ConfirmProvider } from '../forms/use-confirm.tsx';
 import type { Route } from './+types/scripted.ts';
 import { Arrival } from './arrival.tsx';
 import { HOLD_CLICKS } from './early-clicks.ts';
-import { EndingToasts } from './ending-toasts.ts';
 import { themeFor } from './theme.ts';
+import { Toasts } from './toasts.tsx';
 
 export const handle = { scripted: true };
 
@@ -40,8 +39,7 @@ export default function Scripted() {
         <Arrival />
         <ConfirmProvider>
           <Outlet />
-          <Notifications position="bottom-right" autoClose={6000} />
-          <EndingToasts />
+          <Toasts />
         </ConfirmProvider>
       </MantineProvider>
     </>
