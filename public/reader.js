@@ -1,4 +1,4 @@
-// Hides pictures that do not load, fetches those further down for paper, and brings who was in the studio the ways back
+// Hides pictures that do not load, takes those further down to paper, and brings who was in the studio the ways back
 // there; all else on the reader's pages is HTML and CSS.
 {
   const hide = (image) => {

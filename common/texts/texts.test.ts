@@ -49,12 +49,13 @@ const SHARED: Record<string, string[]> = {
     |{{rating}} de 5|Destacar|Buscar e-books|URL de compra|País|Preguntas frecuentes
     |Cancelada|Continuar|Confirmar|Código de 6 dígitos|Copiar códigos|Copiados|Códigos de recuperación
     |administrador|e-books publicados|Seis idiomas|{{count}} módulo|{{count}} módulos|Módulo {{n}}|{{n}} de {{total}}|Anterior
-    |Comprar|Vídeo: {{title}}|Este e-book está oculto|Copiar código|Autor`
+    |Comprar|Vídeo: {{title}}|Este e-book está oculto|Copiar código|Autor|Recortar|Formato|Lista|Lista de e-books
+    |Lista de módulos|{{done}} de {{total}}`
     .split('|')
     .map((text) => text.trim()),
   fr: ['ou'],
   de: ['Autor'],
-  it: ['Ctrl S salva', 'Sistema', 'Nome'],
+  it: ['Ctrl S salva', 'Sistema', 'Nome', 'Formato'],
 };
 
 const source = said('pt-BR');

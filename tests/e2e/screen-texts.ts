@@ -44,7 +44,8 @@ export function interfaceOf(language: Language): string[] {
 
 /** What of `said` is none of the language's own texts, but one of the others', or holds a piece of one. */
 export function foreign(said: string[], own: string[], others: string[]): string[] {
-  const strange = others.filter((text) => !own.includes(text) && /\p{L}{2}/u.test(text.replace(VALUE, '')));
+  // 'de' between two values says nothing of a language
+  const strange = others.filter((text) => !own.includes(text) && /\p{L}{3}/u.test(text.replace(VALUE, '')));
   const [ownPatterns, patterns] = [own, strange].map((texts) => texts.map(patternOf));
   const pieces = strange
     .flatMap((text) => text.split(VALUE))

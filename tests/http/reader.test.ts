@@ -390,8 +390,8 @@ test('[MR-03] previous and next lead through the visible modules, the ordinary b
   };
   expect(await ways(one.path)).toEqual([['Próximo', 'Dois', two.path]]);
   expect(await ways(two.path)).toEqual([
-    ['Anterior', 'Um', one.path],
     ['Próximo', 'Presente', gift.path],
+    ['Anterior', 'Um', one.path],
   ]);
   expect(await ways(gift.path)).toEqual([['Anterior', 'Dois', two.path]]);
 });

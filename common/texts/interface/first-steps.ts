@@ -22,7 +22,7 @@ export const firstSteps = {
     'pt-BR': 'Tudo feito. Bom trabalho!',
     en: 'All done. Well done!',
     es: 'Todo hecho. ¡Buen trabajo!',
-    fr: 'Tout est fait. Beau travail !',
+    fr: 'Tout est fait. Beau travail !',
     de: 'Alles erledigt. Gut gemacht!',
     it: 'Tutto fatto. Ottimo lavoro!',
   },
