@@ -11,7 +11,7 @@ const MOST_SECONDS = 180;
 /** Between two keys, in milliseconds: a quick typist's. */
 const KEY_MS = 25;
 
-/** A person at the screen, whose clicks and picks of files are counted; typing, Enter and Ctrl + S are none. */
+/** A person at the screen who does all but typing with the mouse; clicks and picks of files are counted. */
 function personAt(page: Page) {
   const made: string[] = [];
   const click = async (what: Locator, name: string) => {
@@ -27,12 +27,16 @@ function personAt(page: Page) {
       if (!(await field.evaluate((element) => element === document.activeElement))) await click(field, name);
       await page.keyboard.type(text, { delay: KEY_MS });
     },
-    /** Clicks the zone of a picture and picks a file: the browser's own choice of files cannot be driven, so its result is given. */
-    pick: async (field: Locator, name: string, buffer: Buffer) => {
-      made.push(`${name}: the zone`, `${name}: the file`);
-      await field.setInputFiles({ name: 'capa.png', mimeType: 'image/png', buffer });
+    /** Opens the browser's own choice of files, and picks one in it. */
+    pick: async (opener: Locator, name: string, buffer: Buffer) => {
+      const choice = page.waitForEvent('filechooser');
+      await click(opener, name);
+      made.push(`${name}: the file`);
+      await (await choice).setFiles({ name: 'fermento.png', mimeType: 'image/png', buffer });
     },
-    press: (keys: string) => page.keyboard.press(keys),
+    /** Presses the button of this name. */
+    press: (name: string) => click(page.getByRole('button', { name, exact: true }), name),
+    follow: (name: string) => click(page.getByRole('main').getByRole('link', { name }).first(), name),
   };
 }
 
@@ -42,48 +46,46 @@ async function signUp(page: Page, me: Someone): Promise<void> {
   await me.type(page.getByLabel('Nome completo'), 'name', 'Ana Prado');
   await me.type(page.getByLabel('E-mail'), 'e-mail', 'ana@example.com');
   await me.type(page.getByLabel('Senha'), 'password', 'nove-canoas');
-  await me.press('Enter');
+  await me.press('Cadastrar');
   await page.getByText('Conta criada com sucesso!').waitFor();
   await me.type(page.getByLabel('Senha'), 'password again', 'nove-canoas');
-  await me.press('Enter');
+  await me.press('Entrar');
 }
 
 async function makeEbook(page: Page, me: Someone): Promise<void> {
-  await me.click(page.getByRole('link', { name: 'Novo E-book' }), 'Novo E-book');
+  await me.follow('Novo E-book');
   await me.type(page.getByLabel('Título'), 'title of the e-book', 'Pão de domingo');
-  await me.press('Control+s');
+  await me.press('Salvar');
   await page.getByText('E-book criado com sucesso.').waitFor();
 }
 
 async function makeModule(page: Page, me: Someone): Promise<void> {
   await me.click(page.getByRole('link', { name: 'Escrever o primeiro módulo' }), 'Escrever o primeiro módulo');
   await me.type(page.getByLabel('Título'), 'title of the module', 'O fermento');
-  const cover = page.getByRole('group', { name: 'Imagem de capa' });
-  await me.pick(page.getByLabel('Imagem de capa'), 'picture', await imageOf({ width: 800, height: 1200 }));
-  await cover.getByRole('img').waitFor();
   await me.type(page.getByRole('textbox', { name: 'Conteúdo' }), 'text', 'Farinha, água e paciência.');
-  await me.press('Control+s');
+  await me.press('Inserir imagem');
+  const send = page.getByRole('button', { name: 'Enviar imagem' });
+  await me.pick(send, 'Enviar imagem', await imageOf({ width: 1200, height: 800 }));
+  await me.press('Inserir');
+  await me.press('Salvar');
   await page.getByText('Módulo criado com sucesso.').waitFor();
 }
 
 async function makeProduct(page: Page, me: Someone): Promise<void> {
+  // saving led to the dashboard
+  await me.follow('Pão de domingo');
   const tabs = page.getByRole('navigation', { name: 'Partes do e-book' });
   await me.click(tabs.getByRole('link', { name: 'Produtos' }), 'Produtos');
-  await me.click(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /Produto/ })
-      .last(),
-    'the first product',
-  );
-  await me.type(page.getByLabel('Nome').first(), 'name of the product', 'Panela de ferro');
-  await me.type(page.getByLabel('Link de compra').first(), 'purchase link', 'https://loja.example/panela');
-  await me.press('Control+s');
+  await page.getByText('Nenhum produto cadastrado').waitFor();
+  await me.follow('Novo Produto');
+  await me.type(page.getByRole('textbox', { name: 'Nome' }), 'name of the product', 'Panela de ferro');
+  await me.type(page.getByRole('textbox', { name: 'Link de compra' }), 'purchase link', 'https://loja.example/panela');
+  await me.press('Salvar');
   await page.getByText('Produto criado!').waitFor();
 }
 
 async function copyAddress(page: Page, me: Someone): Promise<string> {
-  await me.click(page.getByRole('button', { name: 'Compartilhar' }), 'Compartilhar');
+  await me.press('Compartilhar');
   await me.click(page.getByRole('dialog').getByRole('button', { name: 'Copiar', exact: true }), 'Copiar');
   await page.getByRole('dialog').getByText('Copiado').waitFor();
   return page.evaluate(() => navigator.clipboard.readText());
@@ -99,6 +101,7 @@ async function readBy(context: BrowserContext, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('link', { name: /O fermento/ }).click();
   await page.getByText('Farinha, água e paciência.').waitFor();
+  await page.getByRole('main').getByRole('img').first().waitFor();
 }
 
 async function journey(server: RunningServer, page: Page): Promise<Figure[]> {
