@@ -1,7 +1,7 @@
 import { installSample } from '#server/sample/install.ts';
 import { openStorage } from '#server/storage/open.ts';
 import { addProducts, addSupplements, setSupport } from '../e2e/reader-content.ts';
-import { type RunningServer, startServer } from '../e2e/server.ts';
+import type { RunningServer } from '../e2e/server.ts';
 import { createPerson, ctxFor, type Person, signUp } from '../e2e/test.ts';
 import { makeEbook, makeModule } from '../factories.ts';
 import { makeProduct, makeSupplement } from '../items.ts';
@@ -23,9 +23,8 @@ const CONTENTS = { new: async () => NOTHING, usual, crowded, wordy };
 export type InstallationName = keyof typeof CONTENTS;
 export const INSTALLATIONS = Object.keys(CONTENTS) as InstallationName[];
 
-/** Starts an installation: one that is new, one as usual, one with thirty of each, one of words that hardly fit. */
-export async function startInstallation(name: InstallationName): Promise<Installation> {
-  const server = await startServer('sqlite', { SAMPLE_CONTENT: 'off' });
+/** Fills an installation: one that is new, one as usual, one with thirty of each, one of words that hardly fit. */
+export async function fillInstallation(name: InstallationName, server: RunningServer): Promise<Installation> {
   await signUp(server, 'primeira@example.com', 'segredo-1', 'Primeira Pessoa');
   const people = {
     admin: await createPerson(server, 'admin', name === 'wordy' ? `Friederike ${LONG}` : 'Ana Prado'),

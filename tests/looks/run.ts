@@ -3,7 +3,8 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { build, isStale } from '../../scripts/build.ts';
 import { ensureChromium, systemChromium } from '../../scripts/ensure-chromium.ts';
-import { INSTALLATIONS, type Installation, type InstallationName, startInstallation } from './installations.ts';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+import { fillInstallation, INSTALLATIONS, type Installation, type InstallationName } from './installations.ts';
 import { type Studio, takePictures, WIDTHS } from './pictures.ts';
 import { SCREENS } from './screens.ts';
 import { type Row, writeSheet } from './sheet.ts';
@@ -22,21 +23,27 @@ async function main(args: string[]): Promise<number> {
   ensureChromium();
   if (isStale()) build();
   const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-  const installations = await startAll();
-  const studio = { browser, installations, widths: widths.length > 0 ? widths : WIDTHS, folder: FOLDER };
+  const servers: RunningServer[] = [];
   let failed = 0;
   try {
+    const installations = await startAll(servers);
+    const studio = { browser, installations, widths: widths.length > 0 ? widths : WIDTHS, folder: FOLDER };
     for (const screen of screens) failed += await takeScreen(studio, screen);
   } finally {
     await browser.close();
-    for (const { server } of Object.values(installations)) await server.stop();
+    for (const server of servers) await server.stop();
   }
   return failed > 0 ? 1 : 0;
 }
 
-async function startAll(): Promise<Record<InstallationName, Installation>> {
+/** @param servers receives each server as soon as it runs, so that it can be stopped even if what follows fails */
+async function startAll(servers: RunningServer[]): Promise<Record<InstallationName, Installation>> {
   const started: [InstallationName, Installation][] = [];
-  for (const name of INSTALLATIONS) started.push([name, await startInstallation(name)]);
+  for (const name of INSTALLATIONS) {
+    const server = await startServer('sqlite', { SAMPLE_CONTENT: 'off' });
+    servers.push(server);
+    started.push([name, await fillInstallation(name, server)]);
+  }
   return Object.fromEntries(started) as Record<InstallationName, Installation>;
 }
 
