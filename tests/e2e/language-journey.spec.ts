@@ -28,7 +28,7 @@ for (const language of INTERFACE_LANGUAGES) {
     await expect(page.getByLabel(t('ebooks.fieldSupplementationTab'))).toHaveValue(defaults.supplementationTabName);
     await expect(page.getByLabel(t('ebooks.fieldSupportTab'))).toHaveValue(defaults.supportTabName);
     await expect(page.getByText(t('ebooks.currency', { currency: defaults.currency }))).toBeVisible();
-    await page.getByRole('button', { name: t('forms.save') }).click();
+    await page.getByRole('button', { name: t('forms.save'), exact: true }).click();
     await expect(page.getByText(t('ebooks.created'))).toBeVisible();
 
     await page.getByRole('link', { name: t('shell.ebooks'), exact: true }).click();
@@ -37,7 +37,7 @@ for (const language of INTERFACE_LANGUAGES) {
     await page.getByRole('textbox', { name: t('modules.fieldTitle'), exact: true }).fill('Zenith');
     await page.getByRole('switch', { name: t('modules.fieldBonus') }).click({ force: true });
     await expect(page.getByLabel(t('modules.fieldBonusCta'))).toHaveValue(defaults.viewContent);
-    await page.getByRole('button', { name: t('forms.save') }).click();
+    await page.getByRole('button', { name: t('forms.save'), exact: true }).click();
     await expect(page.getByText(t('modules.created'))).toBeVisible();
 
     const own = [...leaves(inLanguage(reader, language)), ...leaves(defaults)];

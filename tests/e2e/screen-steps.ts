@@ -44,7 +44,7 @@ const STEPS: Record<string, (walk: Walk) => Promise<void>> = {
     await page.getByRole('tab', { name: t('fields.htmlPreview') }).click();
     await read();
     await page.getByRole('textbox', { name: t('ebooks.fieldTitle') }).fill('');
-    await page.getByRole('button', { name: t('forms.save') }).click();
+    await page.getByRole('button', { name: t('forms.save'), exact: true }).click();
     await page.getByText(t('errors.title_required')).waitFor();
     await read();
     await page.getByRole('link', { name: t('forms.cancel') }).click();
@@ -88,7 +88,7 @@ const STEPS: Record<string, (walk: Walk) => Promise<void>> = {
 };
 
 async function refuse({ page, t, read }: Walk): Promise<void> {
-  await page.getByRole('button', { name: t('forms.save') }).click();
+  await page.getByRole('button', { name: t('forms.save'), exact: true }).click();
   await page.locator('[aria-invalid=true]').first().waitFor();
   await read();
 }
