@@ -27,12 +27,15 @@ export async function keepTypedSaying<T>({ serverAction }: Args<T>, words: Words
   }
 }
 
-/** A client loader of what a form asks for while it stands: a failure is shown, and the form stays. */
-export async function keepForm<T>({ serverLoader }: { serverLoader: () => Promise<T> }): Promise<T | undefined> {
+/** What a client loader is given. */
+type Asked<T> = { request: Request; serverLoader: () => Promise<T> };
+
+/** A client loader of what a form asks for while it stands: a failure is shown, and the form stays. What was asked anew meanwhile did not fail. */
+export async function keepForm<T>({ request, serverLoader }: Asked<T>): Promise<T | undefined> {
   try {
     return await serverLoader();
   } catch (error) {
-    if (error instanceof Response) throw error;
+    if (error instanceof Response || request.signal.aborted) throw error;
     toastFault(browserTexts.t('forms.error'), browserTexts.t('forms.unreachable'));
   }
 }

@@ -28,6 +28,6 @@ export function faultOf(error: unknown, t: TFunction): { title: string; text: st
   if (code === 'ebook_not_found') return { title: t('errors.ebook_not_found'), text: t('ebooks.notFoundText'), status };
   if (code === 'module_not_found')
     return { title: t('errors.module_not_found'), text: t('ebooks.notFoundText'), status };
-  if (status === 404) return { title: t('shell.notFoundTitle'), text: message ?? t('errors.not_found'), status };
+  if (status === 404) return { title: t('shell.notFoundTitle'), text: message ?? t('shell.notFoundText'), status };
   return { title: t('shell.faultTitle'), text: message ?? t('shell.faultText'), status };
 }

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import type { Address } from '#common/addresses.ts';
 import styles from './page-skeleton.module.css';
 
-type Shape = 'cards' | 'rows' | 'form' | 'board';
+type Shape = 'cards' | 'rows' | 'modules' | 'form' | 'board';
 
 /** What a screen is made of, where it is no form. */
 const SHAPES = {
@@ -15,13 +15,26 @@ const SHAPES = {
   '/admin/supplements': 'cards',
   '/admin/products': 'cards',
   '/admin/produtos': 'cards',
-  '/admin/ebooks/:ebookId/modules': 'rows',
+  '/admin/ebooks/:ebookId/modules': 'modules',
   '/admin/ebooks/:ebookId/supplements': 'cards',
   '/admin/ebooks/:ebookId/products': 'cards',
 } as const satisfies Partial<Record<Address, Shape>>;
 
-const CLASSES = { cards: styles.cards, rows: styles.rows, form: styles.form, board: styles.board };
-const PARTS = { cards: [0, 1, 2, 3, 4, 5], rows: [0, 1, 2, 3, 4, 5, 6], form: [0, 1, 2, 3], board: [0, 1, 2, 3] };
+const CLASSES = {
+  cards: styles.cards,
+  rows: styles.rows,
+  modules: styles.modules,
+  form: styles.form,
+  board: styles.board,
+};
+const SEARCHED: Shape[] = ['cards', 'rows', 'modules'];
+const PARTS = {
+  cards: [0, 1, 2, 3, 4, 5],
+  rows: [0, 1, 2, 3, 4, 5, 6],
+  modules: [0, 1, 2, 3, 4, 5, 6],
+  form: [0, 1, 2, 3],
+  board: [0, 1, 2, 3],
+};
 
 /** The outline of the screen that an address leads to: in the heading's place what is awaited, then cards, rows, fields or figures as it has them. */
 export function PageSkeleton({ path, words }: { path: string; words: string }) {
@@ -31,7 +44,7 @@ export function PageSkeleton({ path, words }: { path: string; words: string }) {
       <p role="status" className={styles.heading}>
         {words}
       </p>
-      {(shape === 'cards' || shape === 'rows') && <Skeleton className={styles.search} />}
+      {SEARCHED.includes(shape) && <Skeleton className={styles.search} />}
       <div className={CLASSES[shape]}>
         {PARTS[shape].map((part) => (
           <Skeleton key={part} />

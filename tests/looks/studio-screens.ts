@@ -65,7 +65,7 @@ export const STUDIO_SCREENS: Screens = {
     long: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', in: 'wordy' },
     loading: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', loading: true },
     chosen: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: choose },
-    dialog: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: press('Deletar') },
+    dialog: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: press('Excluir') },
   },
   'module-form': {
     empty: { at: (shelf) => `/admin/modules/new?ebookId=${shelf.ebook}`, as: 'author' },

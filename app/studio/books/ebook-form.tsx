@@ -15,6 +15,7 @@ import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
 import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
 import { ImageField } from '../../media/image-field.tsx';
+import styles from './ebook-form.module.css';
 import { EbookPreview } from './ebook-preview.tsx';
 
 type Props = {
@@ -134,7 +135,7 @@ function LanguageAndTabs({ editing: { form } }: { editing: EditForm<EbookInput> 
         <Text size="sm" c="dimmed">
           {t('ebooks.currency', { currency: form.values.currency })}
         </Text>
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} className={styles.tabNames}>
           <TextInput label={t('ebooks.fieldGuideTab')} {...form.getInputProps('guide_tab_name')} />
           <TextInput label={t('ebooks.fieldSupplementationTab')} {...form.getInputProps('supplementation_tab_name')} />
           <TextInput label={t('ebooks.fieldSupportTab')} {...form.getInputProps('support_tab_name')} />

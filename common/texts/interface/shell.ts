@@ -190,6 +190,14 @@ export const shell = {
     de: 'Hoppla! Seite nicht gefunden',
     it: 'Ops! Pagina non trovata',
   },
+  notFoundText: {
+    'pt-BR': 'Não há página neste endereço. Confira se ele está completo.',
+    en: 'There is no page at this address. Check that it is complete.',
+    es: 'No hay ninguna página en esta dirección. Comprueba que esté completa.',
+    fr: 'Il n’y a pas de page à cette adresse. Vérifiez qu’elle est complète.',
+    de: 'Unter dieser Adresse gibt es keine Seite. Bitte prüfen Sie, ob sie vollständig ist.',
+    it: 'Non c’è nessuna pagina a questo indirizzo. Controlla che sia completo.',
+  },
   backHome: {
     'pt-BR': 'Voltar ao início',
     en: 'Back to home',
