@@ -81,7 +81,9 @@ test('[PB-02] who manages an e-book finds the ways to it on its kept reader page
   await reader.goto(address, { waitUntil: 'networkidle' });
   expect(asked).not.toContain('/studio.js');
   await expect(ways(reader)).toHaveCount(0);
+  const marks = async (on: Page) => (await on.context().cookies(`${server.url}/ebook/`)).map(({ name }) => name);
   await page.goto('/');
+  await expect.poll(() => marks(page)).toContain('prelo_studio');
   const kept = await (await page.request.get(address)).text();
   expect(kept).toBe(await (await reader.request.get(address)).text());
   await page.goto(address);
@@ -90,8 +92,7 @@ test('[PB-02] who manages an e-book finds the ways to it on its kept reader page
   // another author's browser asks, and is told nothing
   await signIn(other.request, server, await createPerson(server, 'editor'));
   await reader.goto('/');
-  const marks = async () => (await other.cookies(`${server.url}/ebook/`)).map(({ name }) => name);
-  await expect.poll(marks).toContain('prelo_studio');
+  await expect.poll(() => marks(reader)).toContain('prelo_studio');
   const told = reader.waitForResponse('**/ways');
   await reader.goto(address);
   expect(await (await told).json()).toBeNull();

@@ -26,7 +26,9 @@ export async function writeDescription(page: Page, text: string): Promise<void> 
 export async function cutNextWrite(page: Page): Promise<void> {
   let isCut = false;
   await page.route('**/*.data*', (route) => {
-    if (isCut || route.request().method() !== 'POST') return route.continue();
+    // a preview is asked for by POST, and writes nothing
+    const isWrite = route.request().method() === 'POST' && !route.request().url().includes('/admin/preview');
+    if (isCut || !isWrite) return route.continue();
     isCut = true;
     return route.abort();
   });
