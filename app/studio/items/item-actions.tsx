@@ -21,7 +21,7 @@ export function ItemActions({ item, editTo, onDelete, onAdd }: Props) {
         {t('items.edit')}
       </Button>
       {onAdd && (
-        <Button variant="light" size="xs" onClick={onAdd}>
+        <Button variant="default" size="xs" onClick={onAdd}>
           {t('items.add')}
         </Button>
       )}
