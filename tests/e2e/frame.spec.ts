@@ -76,6 +76,31 @@ test('[ST-07] toasts stand at the bottom right, the same one once, and end with 
   await expect(toasts).toHaveCount(0);
 });
 
+test('[ST-07] at the end of a form a toast leaves the buttons that save in sight', { tag: '@any-engine' }, async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('editor');
+  await page.goto('/admin/ebooks/new');
+  for (const [width, height] of [
+    [1440, 900],
+    [375, 812],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByPlaceholder('Cole a URL de uma imagem aqui...').fill(`nada ${width}`);
+    await page.keyboard.press('Enter');
+    const toast = page.locator('.mantine-Notification-root');
+    await expect(toast).toHaveCount(1);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const topOf = async () => (await page.getByRole('button', { name: 'Salvar', exact: true }).boundingBox())?.y ?? 0;
+    const endOf = async () => {
+      const box = await toast.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await expect.poll(async () => (await topOf()) - (await endOf()), { message: `at ${width} px` }).toBeGreaterThan(0);
+  }
+});
+
 test('[ST-11] an address below /admin that is no screen says so within the managers’ frame', {
   tag: '@any-engine',
 }, async ({ page, signInAs }) => {
