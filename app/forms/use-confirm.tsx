@@ -1,9 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { createContext, lazy, type ReactNode, useCallback, useContext } from 'react';
+import { useLateDialog } from '../frame/use-late-dialog.tsx';
 import type { Question } from './confirm-dialog.tsx';
 
 type Ask = (question: Question) => void;
 
-/** Fetched with the first question. */
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 const AskContext = createContext<Ask>(() => {});
 
@@ -14,19 +14,15 @@ export function useConfirm(): Ask {
 
 /** Shows the questions of `useConfirm`, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [opened, setOpened] = useState(false);
-  const ask = useCallback<Ask>((next) => {
-    // asked again it is a new question, even in the same words
-    setQuestion({ ...next });
-    setOpened(true);
-  }, []);
+  const { open, dialog } = useLateDialog<Question>((shown, question) => (
+    <ConfirmDialog {...shown} question={question} />
+  ));
+  // asked again it is a new question, even in the same words
+  const ask = useCallback<Ask>((question) => open({ ...question }), [open]);
   return (
     <AskContext value={ask}>
       {children}
-      <Suspense>
-        {question && <ConfirmDialog question={question} opened={opened} onClose={() => setOpened(false)} />}
-      </Suspense>
+      {dialog}
     </AskContext>
   );
 }

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Person } from '#common/person.ts';
@@ -15,8 +15,9 @@ import { writeSidebarCookie } from './sidebar-cookie.ts';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { markStudio } from './studio-mark.ts';
+import { useLateDialog } from './use-late-dialog.tsx';
 
-/** Fetched when it is first opened: wide screens never do. */
+/** Wide screens never open it. */
 const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'));
 
 type Props = { person: Person; isAdmin: boolean; sidebarOpen: boolean; children: ReactNode };
@@ -25,8 +26,8 @@ type Props = { person: Person; isAdmin: boolean; sidebarOpen: boolean; children:
 export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(sidebarOpen);
-  const [drawerWanted, setDrawerWanted] = useState(false);
-  const [drawerOpen, drawer] = useDisclosure(false, { onOpen: () => setDrawerWanted(true) });
+  const drawer = useLateDialog((shown) => <SidebarDrawer {...shown} isAdmin={isAdmin} />);
+  const toggleDrawer = () => (drawer.opened ? drawer.close() : drawer.open());
   /** Too narrow for the names of the menu: it is a rail or, on the smallest screens, not there. */
   const narrow = useMediaQuery('(max-width: 63.99em)') ?? false;
   const { pathname } = useLocation();
@@ -36,7 +37,7 @@ export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props)
   useEffect(markStudio, []);
 
   const toggle = () => {
-    if (narrow) return drawer.toggle();
+    if (narrow) return toggleDrawer();
     setOpen(!open);
     writeSidebarCookie(!open);
   };
@@ -51,7 +52,7 @@ export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props)
         start={
           <UnstyledButton
             className={`${styles.button} ${styles.onlySmall}`}
-            onClick={drawer.toggle}
+            onClick={toggleDrawer}
             aria-label={t('shell.openSidebar')}
           >
             <IconMenu2 size={22} aria-hidden />
@@ -77,9 +78,7 @@ export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props)
           <SidebarMenu isAdmin={isAdmin} />
         </div>
       </aside>
-      <Suspense>
-        {drawerWanted && <SidebarDrawer opened={drawerOpen} onClose={drawer.close} isAdmin={isAdmin} />}
-      </Suspense>
+      {drawer.dialog}
       <main id="content" className={layout.page} tabIndex={-1}>
         {children}
       </main>

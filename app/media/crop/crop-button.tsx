@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCrop } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLateDialog } from '../../frame/use-late-dialog.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
 
-/** Fetched when it is first wanted. */
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
 type Props = Omit<CropDialogProps, 'opened' | 'onClose'>;
@@ -12,22 +12,18 @@ type Props = Omit<CropDialogProps, 'opened' | 'onClose'>;
 /** Opens the dialog in which a part of a picture is chosen. */
 export function CropButton(props: Props) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const { open, dialog } = useLateDialog((shown) => <CropDialog {...props} {...shown} />);
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconCrop size={16} aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => {
-          setWanted(true);
-          setOpened(true);
-        }}
+        onClick={() => open()}
       >
         {t('fields.crop')}
       </Button>
-      <Suspense>{wanted && <CropDialog {...props} opened={opened} onClose={() => setOpened(false)} />}</Suspense>
+      {dialog}
     </>
   );
 }

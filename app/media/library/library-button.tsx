@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconLibraryPhoto } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLateDialog } from '../../frame/use-late-dialog.tsx';
 import styles from './library-button.module.css';
 
-/** Fetched when it is first wanted. */
 const LibraryDialog = lazy(() => import('./library-dialog.tsx'));
 
 type Props = {
@@ -16,8 +16,16 @@ type Props = {
 /** Opens the library of uploads, to choose one that is there already. */
 export function LibraryButton({ kind, onChoose }: Props) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const { open, close, dialog } = useLateDialog((shown) => (
+    <LibraryDialog
+      {...shown}
+      kind={kind}
+      onChoose={(address) => {
+        close();
+        onChoose(address);
+      }}
+    />
+  ));
   return (
     <>
       <Button
@@ -25,26 +33,11 @@ export function LibraryButton({ kind, onChoose }: Props) {
         className={styles.button}
         leftSection={<IconLibraryPhoto size={18} stroke={1.75} aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => {
-          setWanted(true);
-          setOpened(true);
-        }}
+        onClick={() => open()}
       >
         {t('fields.library')}
       </Button>
-      <Suspense>
-        {wanted && (
-          <LibraryDialog
-            kind={kind}
-            opened={opened}
-            onClose={() => setOpened(false)}
-            onChoose={(address) => {
-              setOpened(false);
-              onChoose(address);
-            }}
-          />
-        )}
-      </Suspense>
+      {dialog}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useLateDialog } from '../../frame/use-late-dialog.tsx';
 import { SHARE_HASH } from './share-hash.ts';
 
-/** Fetched when it is first wanted. */
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
 type Props = ButtonProps & {
@@ -17,23 +17,18 @@ type Props = ButtonProps & {
 /** Opens what an author gives others to come to the e-book. */
 export function ShareButton({ ebook, isAddressed = false, ...look }: Props) {
   const { t } = useTranslation();
-  const [isWanted, setWanted] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const { open, dialog } = useLateDialog((shown) => <ShareDialog {...shown} ebook={ebook} />);
   const { hash } = useLocation();
-  const open = () => {
-    setWanted(true);
-    setOpened(true);
-  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
     if (isAddressed && hash === SHARE_HASH) open();
   }, [hash]);
   return (
     <>
-      <Button leftSection={<IconShare2 size={16} aria-hidden />} {...look} onClick={open}>
+      <Button leftSection={<IconShare2 size={16} aria-hidden />} {...look} onClick={() => open()}>
         {t('share.open')}
       </Button>
-      <Suspense>{isWanted && <ShareDialog ebook={ebook} opened={opened} onClose={() => setOpened(false)} />}</Suspense>
+      {dialog}
     </>
   );
 }

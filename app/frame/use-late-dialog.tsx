@@ -1,0 +1,28 @@
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+
+/** What a dialog is told by whoever shows it. */
+type Shown = { opened: boolean; onClose: () => void };
+
+type LateDialog<About> = {
+  open: (about: About) => void;
+  close: () => void;
+  opened: boolean;
+  /** To be put where the component ends: nothing before the dialog was first opened. */
+  dialog: ReactNode;
+};
+
+/**
+ * A dialog whose code is fetched when it is first opened. Once there it stays: closed it fades, and still knows what it
+ * was about.
+ */
+export function useLateDialog<About = void>(draw: (shown: Shown, about: About) => ReactNode): LateDialog<About> {
+  const [last, setLast] = useState<{ about: About } | null>(null);
+  const [opened, setOpened] = useState(false);
+  const open = useCallback((about: About) => {
+    setLast({ about });
+    setOpened(true);
+  }, []);
+  const close = useCallback(() => setOpened(false), []);
+  const dialog = <Suspense>{last && draw({ opened, onClose: close }, last.about)}</Suspense>;
+  return { open, close, opened, dialog };
+}
