@@ -54,7 +54,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/', pathNot: [test, '^app/reader/'] },
       to: {
-        path: '^common/texts/(?:interface/|translators|reader|mail|public)',
+        path: '^common/texts/(?:interface/|shared/|translators|reader|mail|public)',
         dependencyTypesNot: ['type-only'],
       },
     },

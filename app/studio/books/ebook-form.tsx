@@ -54,7 +54,7 @@ export function EbookForm({ values, version, id, publicUrl }: Props) {
   });
   return (
     <EditPage
-      title={t(editing.isNew ? 'ebooks.newTitle' : 'ebooks.editTitle')}
+      title={t(editing.isNew ? 'ebooks.newEbook' : 'ebooks.editTitle')}
       editing={editing}
       cancelTo={href('/')}
       aside={<EbookPreview values={editing.form.values} />}

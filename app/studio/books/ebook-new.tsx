@@ -25,7 +25,7 @@ export default function EbookNew({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
-      <PageTitle>{t('ebooks.newTitle')}</PageTitle>
+      <PageTitle>{t('ebooks.newEbook')}</PageTitle>
       <EbookForm values={empty} version={null} publicUrl={loaderData.publicUrl} />
     </>
   );

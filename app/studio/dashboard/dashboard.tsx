@@ -54,7 +54,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <PageTitle>{t('dashboard.title')}</PageTitle>
       <PageHead title={t('dashboard.title')} subtitle={t('dashboard.subtitle')}>
         <Button component={Link} to={href('/admin/ebooks/new')} leftSection={<IconPlus size={18} aria-hidden />}>
-          {t('dashboard.newEbook')}
+          {t('ebooks.newEbook')}
         </Button>
       </PageHead>
       {requests.length > 0 && <AuthorRequests requests={requests} now={now} />}

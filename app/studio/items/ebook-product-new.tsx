@@ -23,7 +23,7 @@ export default function EbookProductNew({ loaderData: { ebook } }: Route.Compone
   const { t } = useTranslation();
   return (
     <ProductForm
-      title={t('products.newTitle')}
+      title={t('products.newProduct')}
       values={newProduct(ebook)}
       version={null}
       backTo={href('/admin/ebooks/:ebookId/products', { ebookId: ebook.id })}

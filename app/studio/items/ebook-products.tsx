@@ -57,9 +57,8 @@ export default function EbookProducts({ loaderData }: Route.ComponentProps) {
       ebook={ebook}
       create={{ to: `${path}/new`, label: t('products.newProduct') }}
       search={search}
-      searchPlaceholder={t('products.searchPlaceholder')}
       filtering={search !== ''}
-      texts={{ none: t('products.none'), noneHint: t('products.noneHint'), notFound: t('products.notFoundSearching') }}
+      texts={{ none: t('products.none'), notFound: t('products.notFoundSearching') }}
       list={list}
       foot={bulk.bar}
       card={(item) => (

@@ -59,13 +59,8 @@ export default function EbookSupplements({ loaderData }: Route.ComponentProps) {
         label: t('supplements.newSupplement'),
       }}
       search={search}
-      searchPlaceholder={t('supplements.searchPlaceholder')}
       filtering={search !== ''}
-      texts={{
-        none: t('supplements.none'),
-        noneHint: t('supplements.noneHint'),
-        notFound: t('supplements.notFoundSearching'),
-      }}
+      texts={{ none: t('supplements.none'), notFound: t('supplements.notFoundSearching') }}
       list={list}
       foot={bulk.bar}
       card={(item) => (

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconPackage, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
@@ -17,12 +18,11 @@ type Props<T> = {
   ebook?: { title: string };
   create: { to: string; label: string };
   search: string;
-  searchPlaceholder: string;
   /** Choices beside the search. */
   filters?: ReactNode;
   /** Whether the list is narrowed by words or choices. */
   filtering: boolean;
-  texts: { none: string; noneHint: string; notFound: string };
+  texts: { none: string; notFound: string };
   list: GrowingList<T>;
   /** What stands under the list, such as the bar of actions. */
   foot?: ReactNode;
@@ -30,18 +30,8 @@ type Props<T> = {
 };
 
 /** A page of supplements or products: heading, search and choices, cards. */
-export function ShelfPage<T>({
-  title,
-  ebook,
-  create,
-  filters,
-  filtering,
-  texts,
-  list,
-  foot,
-  card,
-  ...props
-}: Props<T>) {
+export function ShelfPage<T>({ title, ebook, create, search, filters, filtering, texts, list, foot, card }: Props<T>) {
+  const { t } = useTranslation();
   return (
     <>
       <PageTitle>{ebook ? `${title}: ${ebook.title}` : title}</PageTitle>
@@ -50,11 +40,11 @@ export function ShelfPage<T>({
           {create.label}
         </Button>
       </PageHead>
-      <SearchBox placeholder={props.searchPlaceholder} search={props.search} />
+      <SearchBox placeholder={t('items.searchPlaceholder')} search={search} />
       {filters && <div className={styles.filters}>{filters}</div>}
       {list.items.length === 0 && (
         <Empty icon={IconPackage} title={filtering ? texts.notFound : texts.none}>
-          {!filtering && <Text c="dimmed">{texts.noneHint}</Text>}
+          {!filtering && <Text c="dimmed">{t('items.noneHint')}</Text>}
         </Empty>
       )}
       <CardGrid>{list.items.map(card)}</CardGrid>

@@ -35,10 +35,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       title={t('products.title')}
       create={{ to: href('/admin/products/new'), label: t('products.newProduct') }}
       search={search}
-      searchPlaceholder={t('products.searchPlaceholder')}
       filters={<Filters ebook={ebook} language={language} />}
       filtering={search !== '' || language !== null || ebook !== null}
-      texts={{ none: t('products.none'), noneHint: t('products.noneHint'), notFound: t('products.notFoundSearching') }}
+      texts={{ none: t('products.none'), notFound: t('products.notFoundSearching') }}
       list={list}
       foot={copying.dialog}
       card={(item) => (

@@ -24,7 +24,7 @@ export default function SupplementNew({ loaderData: { ebook } }: Route.Component
   const { t } = useTranslation();
   return (
     <SupplementForm
-      title={t('supplements.newTitle')}
+      title={t('supplements.newSupplement')}
       values={newSupplement(ebook)}
       version={null}
       ebook={ebook}

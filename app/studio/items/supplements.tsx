@@ -37,7 +37,6 @@ export default function Supplements({ loaderData }: Route.ComponentProps) {
       title={t('supplements.title')}
       create={{ to: href('/admin/supplements/global/new'), label: t('supplements.newSupplement') }}
       search={search}
-      searchPlaceholder={t('supplements.searchPlaceholder')}
       filters={
         <>
           <EbookSelect
@@ -51,11 +50,7 @@ export default function Supplements({ loaderData }: Route.ComponentProps) {
         </>
       }
       filtering={search !== '' || country !== null}
-      texts={{
-        none: t('supplements.none'),
-        noneHint: t('supplements.noneHint'),
-        notFound: t('supplements.notFoundSearching'),
-      }}
+      texts={{ none: t('supplements.none'), notFound: t('supplements.notFoundSearching') }}
       list={list}
       foot={copying.dialog}
       card={(item) => <Card key={item.id} item={item} onAdd={() => copying.open(item)} />}

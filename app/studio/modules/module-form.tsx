@@ -70,7 +70,7 @@ export function ModuleForm({ values, version, id, ebook }: Props) {
   };
   return (
     <EditPage
-      title={t(editing.isNew ? 'modules.newTitle' : 'modules.editTitle')}
+      title={t(editing.isNew ? 'modules.newModule' : 'modules.editTitle')}
       editing={editing}
       cancelTo={href('/admin')}
       wording={wording}

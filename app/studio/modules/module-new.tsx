@@ -23,7 +23,7 @@ export default function ModuleNew({ loaderData: { ebook, order } }: Route.Compon
   const { t } = useTranslation();
   return (
     <>
-      <PageTitle>{t('modules.newTitle')}</PageTitle>
+      <PageTitle>{t('modules.newModule')}</PageTitle>
       <ModuleForm values={{ ...empty, order_index: order }} version={null} ebook={ebook} />
     </>
   );

@@ -83,7 +83,7 @@ function Contact({ editing: { form } }: { editing: SiteEditing }) {
   const { t } = useTranslation();
   return (
     <Part id="contact" title={t('site.contact')} hint={t('site.contactHint')}>
-      <ContactFields of="site" inputOf={form.getInputProps} />
+      <ContactFields inputOf={form.getInputProps} />
       <Textarea
         label={t('site.fieldAddress')}
         description={t('site.fieldAddressHint')}

@@ -54,7 +54,7 @@ export function SupportForm({ values, version, ebook }: Props) {
             {t('support.seeTab')} <IconExternalLink size={15} aria-hidden />
           </Anchor>
         </Text>
-        <ContactFields of="support" inputOf={form.getInputProps} />
+        <ContactFields inputOf={form.getInputProps} />
         <Textarea
           label={t('support.fieldDescription')}
           description={t('support.fieldDescriptionHint')}

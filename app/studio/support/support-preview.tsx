@@ -9,9 +9,9 @@ export function SupportPreview({ values }: { values: SupportInput }) {
   const { email, phone, whatsapp, description, faq } = values;
   const contacts = (
     [
-      [t('support.fieldEmail'), email],
-      [t('support.fieldPhone'), phone],
-      [t('support.fieldWhatsapp'), whatsapp],
+      [t('contact.email'), email],
+      [t('contact.phone'), phone],
+      [t('contact.whatsapp'), whatsapp],
     ] as const
   ).filter(([, text]) => text.trim());
   const questions = faq.filter(({ question, answer }) => question.trim() && answer.trim());

@@ -11,14 +11,6 @@ export const dashboard = {
     de: 'Verwalten Sie Ihre E-Books und Inhalte',
     it: 'Gestisci i tuoi e-book e i contenuti',
   },
-  newEbook: {
-    'pt-BR': 'Novo E-book',
-    en: 'New e-book',
-    es: 'Nuevo e-book',
-    fr: 'Nouvel e-book',
-    de: 'Neues E-Book',
-    it: 'Nuovo e-book',
-  },
   loading: {
     'pt-BR': 'Carregando dashboard...',
     en: 'Loading dashboard...',

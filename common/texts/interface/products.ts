@@ -19,14 +19,6 @@ export const products = {
     de: 'Noch keine Produkte',
     it: 'Ancora nessun prodotto',
   },
-  noneHint: {
-    'pt-BR': 'Recomende o que você mesmo usa: cada cartão leva o leitor ao seu link de compra.',
-    en: 'Recommend what you use yourself: each card takes the reader to your purchase link.',
-    es: 'Recomienda lo que tú usas: cada tarjeta lleva al lector a tu enlace de compra.',
-    fr: 'Recommandez ce que vous utilisez vous-même : chaque carte mène le lecteur à votre lien d’achat.',
-    de: 'Empfehlen Sie, was Sie selbst benutzen: Jede Karte führt Ihre Leser zu Ihrem Kauflink.',
-    it: 'Consiglia quello che usi tu: ogni scheda porta chi legge al tuo link di acquisto.',
-  },
   notFoundSearching: {
     'pt-BR': 'Nenhum produto encontrado',
     en: 'No products found',
@@ -35,23 +27,7 @@ export const products = {
     de: 'Kein Produkt gefunden',
     it: 'Nessun prodotto trovato',
   },
-  searchPlaceholder: {
-    'pt-BR': 'Buscar por nome ou descrição',
-    en: 'Search names and descriptions',
-    es: 'Busca por nombre o descripción',
-    fr: 'Rechercher un nom ou une description',
-    de: 'Name oder Beschreibung suchen',
-    it: 'Cerca per nome o descrizione',
-  },
   newProduct: {
-    'pt-BR': 'Novo Produto',
-    en: 'New product',
-    es: 'Nuevo producto',
-    fr: 'Nouveau produit',
-    de: 'Neues Produkt',
-    it: 'Nuovo prodotto',
-  },
-  newTitle: {
     'pt-BR': 'Novo Produto',
     en: 'New product',
     es: 'Nuevo producto',

@@ -1,15 +1,9 @@
+import { frame } from '../shared/frame.ts';
 import type { Topic } from '../topic.ts';
 
 /** What surrounds every screen: header, menus, finder, fault pages. */
 export const shell = {
-  skip: {
-    'pt-BR': 'Pular para o conteúdo',
-    en: 'Skip to content',
-    es: 'Saltar al contenido',
-    fr: 'Aller au contenu',
-    de: 'Zum Inhalt springen',
-    it: 'Vai al contenuto',
-  },
+  ...frame,
   adminPanel: {
     'pt-BR': 'Painel Administrativo',
     en: 'Admin panel',
@@ -141,15 +135,6 @@ export const shell = {
   themeDark: { 'pt-BR': 'Escuro', en: 'Dark', es: 'Oscuro', fr: 'Sombre', de: 'Dunkel', it: 'Scuro' },
   themeAuto: { 'pt-BR': 'Sistema', en: 'System', es: 'Sistema', fr: 'Système', de: 'System', it: 'Sistema' },
   support: { 'pt-BR': 'Suporte', en: 'Support', es: 'Soporte', fr: 'Aide', de: 'Hilfe', it: 'Assistenza' },
-  privacy: {
-    'pt-BR': 'Privacidade',
-    en: 'Privacy',
-    es: 'Privacidad',
-    fr: 'Confidentialité',
-    de: 'Datenschutz',
-    it: 'Privacy',
-  },
-  terms: { 'pt-BR': 'Termos', en: 'Terms', es: 'Términos', fr: 'Conditions', de: 'Nutzungsbedingungen', it: 'Termini' },
   copyright: {
     'pt-BR': '© {{year}} {{name}}',
     en: '© {{year}} {{name}}',
@@ -157,14 +142,6 @@ export const shell = {
     fr: '© {{year}} {{name}}',
     de: '© {{year}} {{name}}',
     it: '© {{year}} {{name}}',
-  },
-  footer: {
-    'pt-BR': 'Rodapé',
-    en: 'Footer',
-    es: 'Pie de página',
-    fr: 'Pied de page',
-    de: 'Fußzeile',
-    it: 'Piè di pagina',
   },
   loading: {
     'pt-BR': 'Carregando...',

@@ -26,14 +26,6 @@ export const supplements = {
     de: 'Noch keine Supplemente',
     it: 'Ancora nessun integratore',
   },
-  noneHint: {
-    'pt-BR': 'Recomende o que você mesmo usa: cada cartão leva o leitor ao seu link de compra.',
-    en: 'Recommend what you use yourself: each card takes the reader to your purchase link.',
-    es: 'Recomienda lo que tú usas: cada tarjeta lleva al lector a tu enlace de compra.',
-    fr: 'Recommandez ce que vous utilisez vous-même : chaque carte mène le lecteur à votre lien d’achat.',
-    de: 'Empfehlen Sie, was Sie selbst benutzen: Jede Karte führt Ihre Leser zu Ihrem Kauflink.',
-    it: 'Consiglia quello che usi tu: ogni scheda porta chi legge al tuo link di acquisto.',
-  },
   notFoundSearching: {
     'pt-BR': 'Nenhum suplemento encontrado',
     en: 'No supplements found',
@@ -42,23 +34,7 @@ export const supplements = {
     de: 'Kein Supplement gefunden',
     it: 'Nessun integratore trovato',
   },
-  searchPlaceholder: {
-    'pt-BR': 'Buscar por nome ou descrição',
-    en: 'Search names and descriptions',
-    es: 'Busca por nombre o descripción',
-    fr: 'Rechercher un nom ou une description',
-    de: 'Name oder Beschreibung suchen',
-    it: 'Cerca per nome o descrizione',
-  },
   newSupplement: {
-    'pt-BR': 'Novo Suplemento',
-    en: 'New supplement',
-    es: 'Nuevo suplemento',
-    fr: 'Nouveau complément',
-    de: 'Neues Supplement',
-    it: 'Nuovo integratore',
-  },
-  newTitle: {
     'pt-BR': 'Novo Suplemento',
     en: 'New supplement',
     es: 'Nuevo suplemento',

@@ -1,3 +1,4 @@
+import { support as shared } from '../shared/support.ts';
 import type { Topic } from '../topic.ts';
 
 /** The support page of an e-book, as its author writes it. */
@@ -27,24 +28,6 @@ export const support = {
     de: 'Tab der Leseansicht ansehen',
     it: 'Vedi la scheda di lettura',
   },
-  fieldEmail: { 'pt-BR': 'E-mail', en: 'E-mail', es: 'Correo electrónico', fr: 'E-mail', de: 'E-Mail', it: 'E-mail' },
-  fieldPhone: { 'pt-BR': 'Telefone', en: 'Phone', es: 'Teléfono', fr: 'Téléphone', de: 'Telefon', it: 'Telefono' },
-  fieldWhatsapp: {
-    'pt-BR': 'WhatsApp',
-    en: 'WhatsApp',
-    es: 'WhatsApp',
-    fr: 'WhatsApp',
-    de: 'WhatsApp',
-    it: 'WhatsApp',
-  },
-  fieldWhatsappHint: {
-    'pt-BR': 'Com código do país e DDD, como +55 11 91234-5678.',
-    en: 'With country and area code, such as +1 212 555 0123.',
-    es: 'Con el prefijo del país, como +34 612 345 678.',
-    fr: 'Avec l’indicatif du pays, par exemple +33 6 12 34 56 78.',
-    de: 'Mit Landesvorwahl, zum Beispiel +49 151 23456789.',
-    it: 'Con il prefisso internazionale, per esempio +39 345 678 9012.',
-  },
   fieldDescription: {
     'pt-BR': 'Descrição',
     en: 'Description',
@@ -61,14 +44,7 @@ export const support = {
     de: 'Wie und wann Sie antworten.',
     it: 'Come e quando rispondi.',
   },
-  faq: {
-    'pt-BR': 'Perguntas frequentes',
-    en: 'Frequently asked questions',
-    es: 'Preguntas frecuentes',
-    fr: 'Questions fréquentes',
-    de: 'Häufige Fragen',
-    it: 'Domande frequenti',
-  },
+  ...shared,
   question: {
     'pt-BR': 'Pergunta {{n}}',
     en: 'Question {{n}}',

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { audit } from './audit.ts';
 import { authors } from './authors.ts';
 import { bulk } from './bulk.ts';
+import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { ebooks } from './ebooks.ts';
 import { errors } from './errors.ts';
@@ -29,6 +30,7 @@ export const topics = {
   audit,
   authors,
   bulk,
+  contact,
   dashboard,
   ebooks,
   errors,

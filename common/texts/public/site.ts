@@ -1,3 +1,4 @@
+import { contact } from '../shared/contact.ts';
 import type { Topic } from '../topic.ts';
 
 /** What the product’s own public pages share. */
@@ -80,8 +81,8 @@ export const site = {
     de: 'Wenden Sie sich an die Person oder Firma, die Ihnen die Adresse dieser Seite gegeben hat: Sie betreibt diese Installation.',
     it: 'Rivolgiti alla persona o all’azienda che ti ha dato l’indirizzo di questa pagina: è lei a gestire questa installazione.',
   },
-  email: { 'pt-BR': 'E-mail', en: 'E-mail', es: 'Correo electrónico', fr: 'E-mail', de: 'E-Mail', it: 'E-mail' },
-  phone: { 'pt-BR': 'Telefone', en: 'Phone', es: 'Teléfono', fr: 'Téléphone', de: 'Telefon', it: 'Telefono' },
+  email: contact.email,
+  phone: contact.phone,
   address: {
     'pt-BR': 'Responsável',
     en: 'Responsible party',

@@ -1,15 +1,9 @@
+import { frame as shared } from '../shared/frame.ts';
 import type { Topic } from '../topic.ts';
 
 /** What surrounds every page of an e-book. */
 export const frame = {
-  skip: {
-    'pt-BR': 'Pular para o conteúdo',
-    en: 'Skip to content',
-    es: 'Saltar al contenido',
-    fr: 'Aller au contenu',
-    de: 'Zum Inhalt springen',
-    it: 'Vai al contenuto',
-  },
+  ...shared,
   sections: {
     'pt-BR': 'Seções do e-book',
     en: 'Sections of the e-book',
@@ -50,22 +44,5 @@ export const frame = {
     de: 'Erstellt mit {{name}}',
     it: 'Fatto con {{name}}',
   },
-  footer: {
-    'pt-BR': 'Rodapé',
-    en: 'Footer',
-    es: 'Pie de página',
-    fr: 'Pied de page',
-    de: 'Fußzeile',
-    it: 'Piè di pagina',
-  },
   support: { 'pt-BR': 'Suporte', en: 'Support', es: 'Soporte', fr: 'Aide', de: 'Hilfe', it: 'Assistenza' },
-  privacy: {
-    'pt-BR': 'Privacidade',
-    en: 'Privacy',
-    es: 'Privacidad',
-    fr: 'Confidentialité',
-    de: 'Datenschutz',
-    it: 'Privacy',
-  },
-  terms: { 'pt-BR': 'Termos', en: 'Terms', es: 'Términos', fr: 'Conditions', de: 'Nutzungsbedingungen', it: 'Termini' },
 } as const satisfies Topic;

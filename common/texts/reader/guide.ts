@@ -1,3 +1,4 @@
+import { modules } from '../shared/modules.ts';
 import type { Topic } from '../topic.ts';
 
 /** The list of modules, and the way from one to the next. */
@@ -19,38 +20,7 @@ export const guide = {
     de: 'Lesen Sie der Reihe nach oder springen Sie direkt zu dem, was Sie brauchen.',
     it: 'Leggili in ordine o vai subito a quello che ti serve.',
   },
-  moduleCount_zero: {
-    'pt-BR': 'Nenhum módulo',
-    en: 'No modules',
-    es: 'Ningún módulo',
-    fr: 'Aucun module',
-    de: 'Keine Module',
-    it: 'Nessun modulo',
-  },
-  moduleCount_one: {
-    'pt-BR': '{{count}} módulo',
-    en: '{{count}} module',
-    es: '{{count}} módulo',
-    fr: '{{count}} module',
-    de: '{{count}} Modul',
-    it: '{{count}} modulo',
-  },
-  moduleCount_many: {
-    'pt-BR': '{{count}} módulos',
-    en: '{{count}} modules',
-    es: '{{count}} módulos',
-    fr: '{{count}} modules',
-    de: '{{count}} Module',
-    it: '{{count}} moduli',
-  },
-  moduleCount_other: {
-    'pt-BR': '{{count}} módulos',
-    en: '{{count}} modules',
-    es: '{{count}} módulos',
-    fr: '{{count}} modules',
-    de: '{{count}} Module',
-    it: '{{count}} moduli',
-  },
+  ...modules,
   bonusCount_one: {
     'pt-BR': '{{count}} bônus',
     en: '{{count}} bonus',

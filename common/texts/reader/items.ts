@@ -1,3 +1,4 @@
+import { items as shared } from '../shared/items.ts';
 import type { Topic } from '../topic.ts';
 
 /** Supplements and products. */
@@ -36,14 +37,7 @@ export const items = {
     de: 'Noch keine Produkte empfohlen.',
     it: 'Nessun prodotto consigliato per ora.',
   },
-  featured: {
-    'pt-BR': 'Destaque',
-    en: 'Featured',
-    es: 'Destacado',
-    fr: 'À la une',
-    de: 'Empfohlen',
-    it: 'In evidenza',
-  },
+  ...shared,
   rating: {
     'pt-BR': '{{rating}} de 5 estrelas',
     en: '{{rating}} out of 5 stars',
@@ -51,30 +45,6 @@ export const items = {
     fr: '{{rating}} étoiles sur 5',
     de: '{{rating}} von 5 Sternen',
     it: '{{rating}} stelle su 5',
-  },
-  reviews_one: {
-    'pt-BR': '{{n}} avaliação',
-    en: '{{n}} review',
-    es: '{{n}} valoración',
-    fr: '{{n}} avis',
-    de: '{{n}} Bewertung',
-    it: '{{n}} recensione',
-  },
-  reviews_many: {
-    'pt-BR': '{{n}} avaliações',
-    en: '{{n}} reviews',
-    es: '{{n}} valoraciones',
-    fr: '{{n}} avis',
-    de: '{{n}} Bewertungen',
-    it: '{{n}} recensioni',
-  },
-  reviews_other: {
-    'pt-BR': '{{n}} avaliações',
-    en: '{{n}} reviews',
-    es: '{{n}} valoraciones',
-    fr: '{{n}} avis',
-    de: '{{n}} Bewertungen',
-    it: '{{n}} recensioni',
   },
   buy: { 'pt-BR': 'Comprar', en: 'Buy', es: 'Comprar', fr: 'Acheter', de: 'Kaufen', it: 'Acquista' },
   buyItem: {

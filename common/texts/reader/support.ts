@@ -1,3 +1,5 @@
+import { contact } from '../shared/contact.ts';
+import { support as shared } from '../shared/support.ts';
 import type { Topic } from '../topic.ts';
 
 /** The way to whoever wrote the e-book. */
@@ -27,15 +29,6 @@ export const support = {
     de: 'Der Autor dieses E-Books hat noch keine Kontaktdaten hinterlassen. Oft hilft es, das betreffende Modul noch einmal zu lesen; schauen Sie bald wieder vorbei.',
     it: 'Chi ha scritto questo e-book non ha ancora lasciato un contatto. Intanto, rileggere il modulo in questione spesso aiuta; torna presto.',
   },
-  email: { 'pt-BR': 'E-mail', en: 'E-mail', es: 'Correo electrónico', fr: 'E-mail', de: 'E-Mail', it: 'E-mail' },
-  phone: { 'pt-BR': 'Telefone', en: 'Phone', es: 'Teléfono', fr: 'Téléphone', de: 'Telefon', it: 'Telefono' },
-  whatsapp: { 'pt-BR': 'WhatsApp', en: 'WhatsApp', es: 'WhatsApp', fr: 'WhatsApp', de: 'WhatsApp', it: 'WhatsApp' },
-  faq: {
-    'pt-BR': 'Perguntas frequentes',
-    en: 'Frequently asked questions',
-    es: 'Preguntas frecuentes',
-    fr: 'Questions fréquentes',
-    de: 'Häufige Fragen',
-    it: 'Domande frequenti',
-  },
+  ...contact,
+  ...shared,
 } as const satisfies Topic;

@@ -2,14 +2,6 @@ import type { Topic } from '../../topic.ts';
 
 /** The form of an e-book. */
 export const form = {
-  newTitle: {
-    'pt-BR': 'Novo E-book',
-    en: 'New e-book',
-    es: 'Nuevo e-book',
-    fr: 'Nouvel e-book',
-    de: 'Neues E-Book',
-    it: 'Nuovo e-book',
-  },
   editTitle: {
     'pt-BR': 'Editar E-book',
     en: 'Edit e-book',

@@ -1,3 +1,4 @@
+import { modules as shared } from '../../shared/modules.ts';
 import type { Topic } from '../../topic.ts';
 
 /** The list of e-books. */
@@ -53,38 +54,7 @@ export const list = {
   },
   copyBadge: { 'pt-BR': 'Cópia', en: 'Copy', es: 'Copia', fr: 'Copie', de: 'Kopie', it: 'Copia' },
   hiddenBadge: { 'pt-BR': 'Oculto', en: 'Hidden', es: 'Oculto', fr: 'Masqué', de: 'Verborgen', it: 'Nascosto' },
-  moduleCount_zero: {
-    'pt-BR': 'Nenhum módulo',
-    en: 'No modules',
-    es: 'Ningún módulo',
-    fr: 'Aucun module',
-    de: 'Keine Module',
-    it: 'Nessun modulo',
-  },
-  moduleCount_one: {
-    'pt-BR': '{{count}} módulo',
-    en: '{{count}} module',
-    es: '{{count}} módulo',
-    fr: '{{count}} module',
-    de: '{{count}} Modul',
-    it: '{{count}} modulo',
-  },
-  moduleCount_many: {
-    'pt-BR': '{{count}} módulos',
-    en: '{{count}} modules',
-    es: '{{count}} módulos',
-    fr: '{{count}} modules',
-    de: '{{count}} Module',
-    it: '{{count}} moduli',
-  },
-  moduleCount_other: {
-    'pt-BR': '{{count}} módulos',
-    en: '{{count}} modules',
-    es: '{{count}} módulos',
-    fr: '{{count}} modules',
-    de: '{{count}} Module',
-    it: '{{count}} moduli',
-  },
+  ...shared,
   changedAt: {
     'pt-BR': 'Alterado {{when}}',
     en: 'Changed {{when}}',

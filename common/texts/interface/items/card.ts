@@ -1,16 +1,10 @@
+import { items } from '../../shared/items.ts';
 import type { Topic } from '../../topic.ts';
 
 /** One item in a list. */
 export const card = {
   hidden: { 'pt-BR': 'Oculto', en: 'Hidden', es: 'Oculto', fr: 'Masqué', de: 'Verborgen', it: 'Nascosto' },
-  featured: {
-    'pt-BR': 'Destaque',
-    en: 'Featured',
-    es: 'Destacado',
-    fr: 'À la une',
-    de: 'Empfohlen',
-    it: 'In evidenza',
-  },
+  ...items,
   openPurchase: {
     'pt-BR': 'Abrir link de compra',
     en: 'Open purchase link',
@@ -45,30 +39,6 @@ export const card = {
     fr: '{{rating}} sur 5',
     de: '{{rating}} von 5',
     it: '{{rating}} su 5',
-  },
-  reviews_one: {
-    'pt-BR': '{{n}} avaliação',
-    en: '{{n}} review',
-    es: '{{n}} valoración',
-    fr: '{{n}} avis',
-    de: '{{n}} Bewertung',
-    it: '{{n}} recensione',
-  },
-  reviews_many: {
-    'pt-BR': '{{n}} avaliações',
-    en: '{{n}} reviews',
-    es: '{{n}} valoraciones',
-    fr: '{{n}} avis',
-    de: '{{n}} Bewertungen',
-    it: '{{n}} recensioni',
-  },
-  reviews_other: {
-    'pt-BR': '{{n}} avaliações',
-    en: '{{n}} reviews',
-    es: '{{n}} valoraciones',
-    fr: '{{n}} avis',
-    de: '{{n}} Bewertungen',
-    it: '{{n}} recensioni',
   },
   show: { 'pt-BR': 'Mostrar', en: 'Show', es: 'Mostrar', fr: 'Afficher', de: 'Anzeigen', it: 'Mostra' },
   hide: { 'pt-BR': 'Ocultar', en: 'Hide', es: 'Ocultar', fr: 'Masquer', de: 'Verbergen', it: 'Nascondi' },

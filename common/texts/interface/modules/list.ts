@@ -11,14 +11,6 @@ export const list = {
     de: 'Neues Modul',
     it: 'Nuovo modulo',
   },
-  newTitle: {
-    'pt-BR': 'Novo Módulo',
-    en: 'New module',
-    es: 'Nuevo módulo',
-    fr: 'Nouveau module',
-    de: 'Neues Modul',
-    it: 'Nuovo modulo',
-  },
   editTitle: {
     'pt-BR': 'Editar Módulo',
     en: 'Edit module',
