@@ -188,7 +188,7 @@ test('[PR-01] the list of an e-book is searched; a card has the first 3 benefits
   const shown = (name: string) => [...page.article(name).querySelectorAll('li')].map(textOf);
   expect(shown('Balança')).toEqual(['Um', 'Dois', 'Três', '+2 mais...']);
   expect(shown('Copo')).toEqual(['Um', 'Dois', 'Três']);
-  expect(actionsIn(page.article('Copo'))).toContain('Excluir');
+  expect(actionsIn(page.article('Copo'))).toContain('Deletar');
   expect((await open(`${own}?q=BALANCA`)).articles).toEqual(['Balança']);
   expect((await open(`${own}?q=aco`)).articles).toEqual(['Copo']);
 });

@@ -47,6 +47,7 @@ export default function EbookProducts({ loaderData }: Route.ComponentProps) {
   const path = href('/admin/ebooks/:ebookId/products', { ebookId: ebook.id });
   const list = useGrowingList(loaderData, path);
   const bulk = useBulk(list.items, {
+    delete: t('products.delete'),
     deleteTitle: t('products.deleteTitle'),
     deleteOne: (name) => t('products.deleteQuestion', { name }),
     deleteSeveral: (count) => t('products.deleteSeveralQuestion', { count }),
@@ -70,7 +71,7 @@ export default function EbookProducts({ loaderData }: Route.ComponentProps) {
           box={bulk.box(item)}
           isChosen={bulk.isChosen(item.id)}
         >
-          <ItemActions item={item} editTo={`${path}/${item.id}/edit`} onDelete={() => bulk.askDelete([item])} />
+          <ItemActions item={item} editTo={`${path}/${item.id}/edit`} deletion={bulk.deletionOf(item)} />
         </ItemCard>
       )}
     />

@@ -46,6 +46,7 @@ export default function EbookSupplements({ loaderData }: Route.ComponentProps) {
   const { ebook, search } = loaderData;
   const list = useGrowingList(loaderData, href('/admin/ebooks/:ebookId/supplements', { ebookId: ebook.id }));
   const bulk = useBulk(list.items, {
+    delete: t('supplements.delete'),
     deleteTitle: t('supplements.deleteTitle'),
     deleteOne: (name) => t('supplements.deleteQuestion', { name }),
     deleteSeveral: (count) => t('supplements.deleteSeveralQuestion', { count }),
@@ -77,7 +78,7 @@ export default function EbookSupplements({ loaderData }: Route.ComponentProps) {
             editTo={withQuery(href('/admin/supplements/:supplementId/edit', { supplementId: item.id }), {
               ebookId: ebook.id,
             })}
-            onDelete={() => bulk.askDelete([item])}
+            deletion={bulk.deletionOf(item)}
           />
         </ItemCard>
       )}

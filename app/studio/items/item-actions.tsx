@@ -7,13 +7,13 @@ type Props = {
   item: CardItem;
   editTo: string;
   /** Left out on the pages of all e-books. */
-  onDelete?: () => void;
+  deletion?: { label: string; onRun: () => void };
   /** Opens the dialog that copies it into e-books. */
   onAdd?: () => void;
 };
 
 /** What one may do with an item from its card. */
-export function ItemActions({ item, editTo, onDelete, onAdd }: Props) {
+export function ItemActions({ item, editTo, deletion, onAdd }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -25,9 +25,9 @@ export function ItemActions({ item, editTo, onDelete, onAdd }: Props) {
           {t('items.add')}
         </Button>
       )}
-      {onDelete && (
-        <Button variant="danger" size="xs" onClick={onDelete}>
-          {t('items.delete')}
+      {deletion && (
+        <Button variant="danger" size="xs" onClick={deletion.onRun}>
+          {deletion.label}
         </Button>
       )}
       <PurchaseLink item={item} />

@@ -7,6 +7,8 @@ import { FLAG_INTENTS } from './bulk-changes.ts';
 
 type Named = { id: string; name: string };
 type Texts = {
+  /** The word for deleting, on every button that does it. */
+  delete: string;
   deleteTitle: string;
   deleteOne: (name: string) => string;
   deleteSeveral: (count: number) => string;
@@ -22,7 +24,7 @@ export function useBulk(items: Named[], texts: Texts) {
   const askDelete = (chosen: Named[]) => {
     const question = chosen.length === 1 ? texts.deleteOne(chosen[0]?.name ?? '') : texts.deleteSeveral(chosen.length);
     sendAsked(
-      { title: texts.deleteTitle, question, action: t('items.delete') },
+      { title: texts.deleteTitle, question, action: texts.delete },
       'delete',
       chosen.map(({ id }) => id),
     );
@@ -32,12 +34,13 @@ export function useBulk(items: Named[], texts: Texts) {
     onRun: (chosen: string[]) => send(intent, chosen),
   }));
   const remove = {
-    label: t('items.delete'),
+    label: texts.delete,
     onRun: (chosen: string[]) => askDelete(items.filter(({ id }) => chosen.includes(id))),
     destructive: true,
   };
   return {
-    askDelete,
+    /** What deletes one item, as its card offers it. */
+    deletionOf: (item: Named) => ({ label: texts.delete, onRun: () => askDelete([item]) }),
     bar: <BulkBar selection={selection} actions={[...flags, remove]} pending={pending} />,
     box: ({ id, name }: Named): ReactNode => (
       <BulkBox isChosen={isChosen(id)} onToggle={() => selection.toggle(id)} name={name} />

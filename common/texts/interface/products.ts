@@ -78,8 +78,9 @@ export const products = {
     it: 'Link di acquisto',
   },
   fieldLanguage: { 'pt-BR': 'Idioma', en: 'Language', es: 'Idioma', fr: 'Langue', de: 'Sprache', it: 'Lingua' },
+  delete: { 'pt-BR': 'Deletar', en: 'Delete', es: 'Eliminar', fr: 'Supprimer', de: 'Löschen', it: 'Elimina' },
   deleteTitle: {
-    'pt-BR': 'Excluir Produto',
+    'pt-BR': 'Deletar Produto',
     en: 'Delete product',
     es: 'Eliminar producto',
     fr: 'Supprimer le produit',
@@ -87,7 +88,7 @@ export const products = {
     it: 'Elimina prodotto',
   },
   deleteQuestion: {
-    'pt-BR': 'Tem certeza que deseja excluir "{{name}}"? Esta ação não pode ser desfeita.',
+    'pt-BR': 'Tem certeza que deseja deletar "{{name}}"? Esta ação não pode ser desfeita.',
     en: 'Are you sure you want to delete “{{name}}”? This cannot be undone.',
     es: '¿Seguro que quieres eliminar «{{name}}»? Esta acción no se puede deshacer.',
     fr: 'Voulez-vous vraiment supprimer « {{name}} » ? Cette action est irréversible.',
@@ -95,7 +96,7 @@ export const products = {
     it: 'Vuoi davvero eliminare «{{name}}»? L’operazione non si può annullare.',
   },
   deleteSeveralQuestion: {
-    'pt-BR': 'Tem certeza que deseja excluir {{count}} produtos? Esta ação não pode ser desfeita.',
+    'pt-BR': 'Tem certeza que deseja deletar {{count}} produtos? Esta ação não pode ser desfeita.',
     en: 'Are you sure you want to delete {{count}} products? This cannot be undone.',
     es: '¿Seguro que quieres eliminar {{count}} productos? Esta acción no se puede deshacer.',
     fr: 'Voulez-vous vraiment supprimer {{count}} produits ? Cette action est irréversible.',

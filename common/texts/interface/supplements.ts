@@ -86,6 +86,7 @@ export const supplements = {
     it: 'URL di acquisto',
   },
   fieldCountry: { 'pt-BR': 'País', en: 'Country', es: 'País', fr: 'Pays', de: 'Land', it: 'Paese' },
+  delete: { 'pt-BR': 'Excluir', en: 'Delete', es: 'Eliminar', fr: 'Supprimer', de: 'Löschen', it: 'Elimina' },
   deleteTitle: {
     'pt-BR': 'Excluir Suplemento',
     en: 'Delete supplement',

@@ -19,7 +19,7 @@ export const content = {
     it: 'ha modificato l’e-book “{{name}}”',
   },
   ebook_deleted: {
-    'pt-BR': 'excluiu o e-book “{{name}}”',
+    'pt-BR': 'deletou o e-book “{{name}}”',
     en: 'deleted the e-book “{{name}}”',
     es: 'eliminó el e-book «{{name}}»',
     fr: 'a supprimé l’e-book « {{name}} »',
@@ -91,7 +91,7 @@ export const content = {
     it: 'ha modificato il prodotto “{{name}}”',
   },
   product_deleted: {
-    'pt-BR': 'excluiu o produto “{{name}}”',
+    'pt-BR': 'deletou o produto “{{name}}”',
     en: 'deleted the product “{{name}}”',
     es: 'eliminó el producto «{{name}}»',
     fr: 'a supprimé le produit « {{name}} »',

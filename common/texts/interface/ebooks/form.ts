@@ -111,7 +111,7 @@ export const form = {
     it: 'Impossibile aggiornare l’e-book.',
   },
   notFoundText: {
-    'pt-BR': 'Ele pode ter sido excluído, ou o endereço está incompleto.',
+    'pt-BR': 'Ele pode ter sido deletado, ou o endereço está incompleto.',
     en: 'It may have been deleted, or the address is incomplete.',
     es: 'Puede que se haya eliminado o que la dirección esté incompleta.',
     fr: 'Il a peut-être été supprimé, ou l’adresse est incomplète.',

@@ -22,7 +22,6 @@ export const card = {
     it: 'si apre in un’altra scheda',
   },
   edit: { 'pt-BR': 'Editar', en: 'Edit', es: 'Editar', fr: 'Modifier', de: 'Bearbeiten', it: 'Modifica' },
-  delete: { 'pt-BR': 'Excluir', en: 'Delete', es: 'Eliminar', fr: 'Supprimer', de: 'Löschen', it: 'Elimina' },
   add: { 'pt-BR': 'Adicionar', en: 'Add', es: 'Añadir', fr: 'Ajouter', de: 'Hinzufügen', it: 'Aggiungi' },
   moreBenefits: {
     'pt-BR': '+{{count}} mais...',
