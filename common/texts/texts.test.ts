@@ -37,7 +37,6 @@ const SHARED: Record<string, string[]> = {
     'QR code',
     'Dashboard',
     'Editor',
-    'editor',
     '© {{year}} {{name}}',
     '{{list}}',
     'Cookies',
@@ -45,7 +44,7 @@ const SHARED: Record<string, string[]> = {
   en: ['Oops! Page not found'],
   es: `Perfil|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
     |Idioma|Marca|Logotipo|Cápsulas|Gotas|Tachado|Lista numerada|Código|Texto alternativo|Cancelar|Usar {{suggestion}}|Buscar
-    |Total de módulos|Ver|Mostrar|Ocultar|Vídeo|Administrador|Administradores|Editores|Copiar|Copiado|Claro|Sistema
+    |Total de módulos|Ver|Mostrar|Ocultar|Vídeo|Administrador|Administradores|Copiar|Copiado|Claro|Sistema
     |{{rating}} de 5|Destacar|Buscar e-books|URL de compra|País|Preguntas frecuentes
     |Cancelada|Continuar|Confirmar|Código de 6 dígitos|Copiar códigos|Copiados|Códigos de recuperación
     |administrador|e-books publicados|Seis idiomas|{{count}} módulo|{{count}} módulos|Módulo {{n}}|{{n}} de {{total}}|Anterior

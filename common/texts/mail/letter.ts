@@ -35,6 +35,6 @@ export const letter = {
     de: 'Administrator',
     it: 'amministratore',
   },
-  editor: { 'pt-BR': 'editor', en: 'editor', es: 'editor', fr: 'éditeur', de: 'Redakteur', it: 'redattore' },
+  editor: { 'pt-BR': 'editor', en: 'author', es: 'autor', fr: 'auteur', de: 'Autor', it: 'autore' },
   user: { 'pt-BR': 'usuário', en: 'user', es: 'usuario', fr: 'utilisateur', de: 'Benutzer', it: 'utente' },
 } as const satisfies Topic;

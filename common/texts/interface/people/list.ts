@@ -35,7 +35,7 @@ export const list = {
     de: 'Administratoren',
     it: 'Amministratori',
   },
-  editors: { 'pt-BR': 'Editores', en: 'Editors', es: 'Editores', fr: 'Éditeurs', de: 'Redakteure', it: 'Redattori' },
+  editors: { 'pt-BR': 'Editores', en: 'Authors', es: 'Autores', fr: 'Auteurs', de: 'Autoren', it: 'Autori' },
   users: { 'pt-BR': 'Usuários', en: 'Users', es: 'Usuarios', fr: 'Utilisateurs', de: 'Benutzer', it: 'Utenti' },
   searchPlaceholder: {
     'pt-BR': 'Busque por e-mail ou nome',

@@ -10,7 +10,8 @@ export const roles = {
     de: 'Administrator',
     it: 'Amministratore',
   },
-  editor: { 'pt-BR': 'Editor', en: 'Editor', es: 'Editor', fr: 'Éditeur', de: 'Redakteur', it: 'Redattore' },
+  // in Portuguese the ledger has two words for it, 'Editor' (US-02) and 'Autor' (ST-14): each says the other in its hint
+  editor: { 'pt-BR': 'Editor', en: 'Author', es: 'Autor', fr: 'Auteur', de: 'Autor', it: 'Autore' },
   user: { 'pt-BR': 'Usuário', en: 'User', es: 'Usuario', fr: 'Utilisateur', de: 'Benutzer', it: 'Utente' },
   adminHint: {
     'pt-BR': 'Gerencia tudo: e-books de todos, contas e configurações.',
@@ -21,7 +22,7 @@ export const roles = {
     it: 'Gestisce tutto: gli e-book di tutti, gli account e le impostazioni.',
   },
   editorHint: {
-    'pt-BR': 'Cria e-books e gerencia o conteúdo dos seus.',
+    'pt-BR': 'Autor: cria e-books e gerencia o conteúdo dos seus.',
     en: 'Creates e-books and manages their content.',
     es: 'Crea e-books y gestiona su contenido.',
     fr: 'Crée des e-books et gère leur contenu.',

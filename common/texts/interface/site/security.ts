@@ -45,11 +45,11 @@ export const security = {
   },
   factorManagers: {
     'pt-BR': 'De administradores e editores',
-    en: 'Administrators and editors',
-    es: 'A administradores y editores',
-    fr: 'Des administrateurs et des éditeurs',
-    de: 'Von Administratoren und Redakteuren',
-    it: 'Ad amministratori e redattori',
+    en: 'Administrators and authors',
+    es: 'A administradores y autores',
+    fr: 'Des administrateurs et des auteurs',
+    de: 'Von Administratoren und Autoren',
+    it: 'Ad amministratori e autori',
   },
   factorLeast: {
     'pt-BR': 'Quem hospeda esta instalação já exige o mínimo (REQUIRE_SECOND_FACTOR); aqui só dá para exigir mais.',
