@@ -65,7 +65,6 @@ function Page({ html, css, language }: PreviewProps & { css: string }) {
   const shown = useMemo(() => withoutPlayers(html, note), [html, note]);
   return (
     <ReaderFrame
-      className={styles.frame}
       title={t('fields.htmlPreviewFrame')}
       html={`<main class="module"><div class="prose">${shown}</div></main>`}
       css={`.module { min-height: 0; padding-block: 1.75rem 1px } ${css}`}

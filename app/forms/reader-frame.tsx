@@ -5,6 +5,7 @@ import { pageNonce } from '../frame/page-nonce.ts';
 import fontsCss from '../styles/fonts.css?url';
 import readerCss from '../styles/reader.css?url';
 import tokensCss from '../styles/tokens.css?url';
+import styles from './reader-frame.module.css';
 
 type Props = {
   title: string;
@@ -12,7 +13,6 @@ type Props = {
   html: string;
   css: string;
   language: string;
-  className: string | undefined;
 };
 
 /** A document in the look of the reader's pages, still empty; it keeps this page's policy. */
@@ -27,7 +27,7 @@ ${[tokensCss, fontsCss, readerCss].map((href) => `<link rel="stylesheet" href="$
 </html>`;
 
 /** What readers get, in a page of its own in which no script runs; as tall as what it shows. */
-export function ReaderFrame({ title, html, css, language, className }: Props) {
+export function ReaderFrame({ title, html, css, language }: Props) {
   const scheme = useComputedColorScheme('light');
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(320);
@@ -52,7 +52,7 @@ export function ReaderFrame({ title, html, css, language, className }: Props) {
   return (
     <iframe
       ref={frame}
-      className={className}
+      className={styles.frame}
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={empty}

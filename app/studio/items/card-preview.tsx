@@ -34,14 +34,13 @@ export function CardPreview({ values }: { values: object }) {
       </Text>
       {card ? (
         <ReaderFrame
-          className={styles.frame}
           title={t('items.previewFrame')}
           html={card.html}
           css={`${ALONE} ${card.css}`}
           language={card.language}
         />
       ) : (
-        <Skeleton className={styles.frame} height={320} />
+        <Skeleton height="20rem" radius="md" />
       )}
     </section>
   );
