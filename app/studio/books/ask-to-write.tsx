@@ -3,6 +3,7 @@ import { IconClockHour4, IconFeather } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import type { OwnRequest } from '#server/people/author-requests.ts';
+import { Panel } from '../../frame/panel.tsx';
 import { useDates } from '../../frame/use-dates.ts';
 import { useRegularRefresh } from '../../live/use-regular-refresh.ts';
 import styles from './ask-to-write.module.css';
@@ -18,7 +19,7 @@ export function AskToWrite({ request }: { request: OwnRequest }) {
   useRegularRefresh(request.state === 'asked' ? LOOK_MS : null);
   const Icon = request.state === 'none' ? IconFeather : IconClockHour4;
   return (
-    <section className={styles.ask} aria-labelledby="ask-title">
+    <Panel titleId="ask-title" className={styles.ask}>
       <Icon size={24} aria-hidden />
       <div role="status">
         <h2 id="ask-title">{t(`authors.${request.state}`)}</h2>
@@ -35,6 +36,6 @@ export function AskToWrite({ request }: { request: OwnRequest }) {
           </Button>
         </Form>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { href, Link, useFetcher } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
 import type { StepName, FirstSteps as Steps } from '#server/studio/first-steps.ts';
 import hidden from '../../frame/hidden.module.css';
+import { Panel } from '../../frame/panel.tsx';
 import styles from './first-steps.module.css';
 import { SHARE_HASH } from './share-hash.ts';
 
@@ -17,7 +18,7 @@ export function FirstSteps({ first: { steps, ebook } }: { first: Steps }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone)?.name;
   return (
-    <section className={styles.steps} aria-labelledby="first-steps-title">
+    <Panel titleId="first-steps-title" className={styles.steps}>
       <header>
         <h2 id="first-steps-title">{t('firstSteps.title')}</h2>
         <p>{next ? t('firstSteps.progress', { done, total: steps.length }) : t('firstSteps.allDone')}</p>
@@ -41,7 +42,7 @@ export function FirstSteps({ first: { steps, ebook } }: { first: Steps }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { formPath, withQuery } from '#common/addresses.ts';
 import type { Dashboard, FaultyItem } from '#server/studio/dashboard.ts';
+import { Panel } from '../../frame/panel.tsx';
 import { useDates } from '../../frame/use-dates.ts';
 import { Mark } from '../../lists/mark.tsx';
 import styles from './attention.module.css';
@@ -14,7 +15,7 @@ type SectionProps = { title: string; emptyText: string; children: ReactNode[] };
 function Section({ title, emptyText, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section className={styles.list} aria-labelledby={titleId}>
+    <Panel titleId={titleId} className={styles.list}>
       <h2 id={titleId}>{title}</h2>
       {children.length > 0 ? (
         <ul>{children}</ul>
@@ -23,7 +24,7 @@ function Section({ title, emptyText, children }: SectionProps) {
           <IconCheck size={18} aria-hidden /> {emptyText}
         </p>
       )}
-    </section>
+    </Panel>
   );
 }
 

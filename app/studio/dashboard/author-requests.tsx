@@ -5,6 +5,7 @@ import { href, useFetcher } from 'react-router';
 import { personName } from '#common/person.ts';
 import type { Asking } from '#server/people/author-requests.queries.ts';
 import hidden from '../../frame/hidden.module.css';
+import { Panel } from '../../frame/panel.tsx';
 import { useDates } from '../../frame/use-dates.ts';
 import styles from './author-requests.module.css';
 
@@ -12,14 +13,14 @@ import styles from './author-requests.module.css';
 export function AuthorRequests({ requests, now }: { requests: Asking[]; now: string }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.attention} aria-labelledby="attention-title">
+    <Panel titleId="attention-title" className={styles.attention}>
       <h2 id="attention-title">{t('authors.attention')}</h2>
       <ul>
         {requests.map((request) => (
           <RequestRow key={request.id} request={request} now={now} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
