@@ -8,15 +8,32 @@ const sign = (Icon: typeof IconCheck) => createElement(Icon, { size: 18, 'aria-h
 export const DONE = { color: 'leaf', icon: sign(IconCheck), role: 'status' };
 const FAILED = { color: 'var(--error)', icon: sign(IconExclamationMark), role: 'alert', autoClose: 10_000 };
 
-/** The toasts in sight by their words: the same one, said again, is a new one in place of the old. */
-const shown = new Map<string, string>();
+/**
+ * The toasts in sight by their words, each with the path of the screen that it belongs to: the same one, said again, is a
+ * new one in place of the old.
+ */
+const shown = new Map<string, { id: string; screen: string }>();
+
+/** The path that is being led to, while it is. */
+let awaited: string | null = null;
+
+/** From now on toasts belong to the screen at this path; to the one that is there, for null. */
+export function leadToastsTo(path: string | null): void {
+  awaited = path;
+}
+
+/** Ends the toasts of all screens but the one at this path. */
+export function endToasts(path: string): void {
+  for (const { id, screen } of [...shown.values()]) if (screen !== path) notifications.hide(id);
+}
 
 /** Shows a toast; `text` is what its message says. @returns its id */
 export function say(toast: NotificationData & { title: string }, text: string): string {
   const words = `${toast.title}\n${text}`;
-  notifications.hide(shown.get(words) ?? '');
+  notifications.hide(shown.get(words)?.id ?? '');
   const id = notifications.show({ ...toast, onClose: () => shown.delete(words) });
-  shown.set(words, id);
+  // the address changes before the screen is drawn
+  shown.set(words, { id, screen: awaited ?? window.location.pathname });
   return id;
 }
 
