@@ -1,7 +1,3 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { inlineSheets } from '#server/http/inline-sheets.ts';
@@ -11,8 +7,7 @@ import { managerPolicy, readerPolicy } from '#server/http/security.ts';
 import { attributeHashes } from '#server/http/style-hashes.ts';
 import { textsIn } from '#server/texts.ts';
 import { FaultLanguage, languageOfFault } from './frame/fault-language.ts';
-
-const TIMEOUT_MS = 10_000;
+import { renderWhole } from './frame/render-whole.server.ts';
 
 /** Renders a page to its end: only then is it known which styles its policy has to allow. */
 export default async function handleRequest(
@@ -31,7 +26,8 @@ export default async function handleRequest(
       </FaultLanguage>
     </I18nextProvider>
   );
-  const rendered = await rendering(page, nonce, (err) => log.error({ err }, 'rendering failed'));
+  const onError = (err: unknown) => log.error({ err }, 'rendering failed');
+  const rendered = await renderWhole(page, { nonce, onError });
   const facts = context.get(requestPage);
   facts.isWhole = true;
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -43,16 +39,6 @@ export default async function handleRequest(
   const { html, hashes } = inlineSheets(rendered, context.get(requestSheets));
   headers.set('Content-Security-Policy', readerPolicy([...facts.styles, ...hashes]));
   return new Response(html, { status, headers });
-}
-
-function rendering(page: ReactNode, nonce: string | undefined, onError: (error: unknown) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(page, {
-      ...{ nonce, onError, onShellError: reject },
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-    });
-    setTimeout(() => abort(), TIMEOUT_MS).unref();
-  });
 }
 
 function isScripted(entry: EntryContext): boolean {
