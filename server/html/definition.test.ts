@@ -95,6 +95,13 @@ test.each(['form', 'font', 'center', 'strike', 'svg', 'object', 'input', 'aside'
   (tag) => expect(sanitiseHtml(`<p>a</p>${sample(tag, { [BLOCK_ID]: 'ab12' })}`)).toBe('<p>a</p>a'),
 );
 
+test('of blocks with the same id the first keeps it', () => {
+  const [first, second] = ['<p data-b="ab12">um</p>', '<h2 data-b="ab12">dois</h2><p data-b="cd34">três</p>'];
+  const cleaned = `${first}<h2>dois</h2><p data-b="cd34">três</p>`;
+  expect(sanitiseHtml(first + second)).toBe(cleaned);
+  expect(sanitiseHtml(cleaned + first)).toBe(`${cleaned}<p>um</p>`);
+});
+
 /** The attributes that cleaning leaves of those of an element; none where it left no element. */
 function attributesLeft(tag: string, attributes: Attributes): Attributes {
   return elementOf(sanitiseHtml(sample(tag, attributes)), tag)?.attribs ?? {};

@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { isMedia, LINK_SCHEMES, MEDIA_SCHEMES, PLAYER_HOSTS } from '#common/document/addresses.ts';
 import { attributesOf, ELEMENTS, mayHave } from '#common/document/definition.ts';
 import { STYLES } from '#common/document/styles.ts';
+import { BLOCK_ID } from '#common/document/values.ts';
 import { assertDepth } from './depth.ts';
 
 const TAGS = [...ELEMENTS.keys()];
@@ -21,16 +22,27 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedIframeHostnames: PLAYER_HOSTS,
   allowIframeRelativeUrls: false,
   disallowedTagsMode: 'discard',
-  transformTags: { a: safeLink, '*': asDefined },
   exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs.src,
   // nobody sees it, and it would be escaped once more in every round
   textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
 };
 
-/** An element without the attributes that the definition refuses, whatever the library would have made of them. */
-function asDefined(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const kept = Object.entries(attribs).filter(([name, text]) => mayHave(tagName, name, text));
-  return { tagName, attribs: Object.fromEntries(kept) };
+/** What becomes of the elements of one text, from its first to its last. */
+function transforms(): sanitizeHtml.IOptions['transformTags'] {
+  const ids = new Set<string>();
+  const isFirst = (id: string) => {
+    const isKnown = ids.has(id);
+    ids.add(id);
+    return !isKnown;
+  };
+  /** An element without the attributes that the definition refuses, whatever the library would have made of them. */
+  const asDefined = (tagName: string, attribs: sanitizeHtml.Attributes) => {
+    const allowed = Object.entries(attribs).filter(([name, text]) => mayHave(tagName, name, text));
+    // of blocks with the same id the first keeps it, as in the editor
+    const kept = allowed.filter(([name, text]) => name !== BLOCK_ID || isFirst(text));
+    return { tagName, attribs: Object.fromEntries(kept) };
+  };
+  return { a: safeLink, '*': asDefined };
 }
 
 function safeLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -51,7 +63,7 @@ export function sanitiseHtml(html: string): string {
   let clean = html;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     assertDepth(clean);
-    const cleaner = sanitizeHtml(clean, OPTIONS).trim();
+    const cleaner = sanitizeHtml(clean, { ...OPTIONS, transformTags: transforms() }).trim();
     // what a dropped tag leaves behind may read differently the next time
     if (cleaner === clean) return clean;
     clean = cleaner;

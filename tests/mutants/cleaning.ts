@@ -67,6 +67,13 @@ export const CLEANING: Mutant[] = [
   },
   {
     ...definition,
+    breaks: 'two blocks of a text keep the same id',
+    file: 'server/html/sanitise.ts',
+    find: 'name !== BLOCK_ID || isFirst(text)',
+    replace: 'name !== BLOCK_ID || text',
+  },
+  {
+    ...definition,
     breaks: 'readers get players without their id',
     file: 'server/html/reader-elements.ts',
     find: '...(id ? { [BLOCK_ID]: id } : {})',
