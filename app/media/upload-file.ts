@@ -2,10 +2,9 @@ import type { DetailedError, HttpResponse, PreviousUpload, Upload, UploadOptions
 import type { UploadPurpose } from '#common/limits.ts';
 import type { ErrorCode } from '#common/texts/catalog.ts';
 import { errorText } from '#common/texts/interface.ts';
+import type { SentUpload } from '#server/media/media.presenter.ts';
 import { browserTexts } from '../frame/browser-texts.ts';
 
-/** Width and height in pixels, null for a video. */
-export type UploadedFile = { url: string; width: number | null; height: number | null };
 type Options = {
   /** Told the share of the file that has arrived, 0 to 1. */
   onProgress?: (fraction: number) => void;
@@ -29,11 +28,11 @@ export const PAUSED = new DOMException('The upload is paused', 'AbortError');
  * Sends a file to the server, resuming where it stopped after a lost connection, also when the page was reloaded.
  * Rejects with what the server has to say, in the person's language, or with an `AbortError`.
  */
-export async function uploadFile(file: File, purpose: UploadPurpose, options: Options = {}): Promise<UploadedFile> {
+export async function uploadFile(file: File, purpose: UploadPurpose, options: Options = {}): Promise<SentUpload> {
   const { endpoint = new URL('/uploads', location.href).href, signal, onProgress } = options;
   const tus = await import('tus-js-client');
   signal?.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>();
+  const { promise, resolve, reject } = Promise.withResolvers<SentUpload>();
   const upload = new tus.Upload(file, {
     ...settings(file, purpose, endpoint),
     onProgress: (sent, total) => onProgress?.(total > 0 ? sent / total : 0),
@@ -74,7 +73,7 @@ function mayGoOn({ metadata, creationTime }: PreviousUpload, purpose: UploadPurp
 }
 
 /** The result as the answer to the last bytes gave it; asked for if that answer was lost. */
-async function resultOf(upload: Upload, lastResponse: HttpResponse): Promise<UploadedFile> {
+async function resultOf(upload: Upload, lastResponse: HttpResponse): Promise<SentUpload> {
   const told = parsed(lastResponse.getBody());
   if (isUploaded(told)) return told;
   const response = await fetch(`${upload.url}/result`).catch(() => null);
@@ -92,7 +91,7 @@ function textOf(answer: unknown): string {
   return errorText(browserTexts.t, refused?.code ?? 'upload_interrupted', refused?.params);
 }
 
-function isUploaded(answer: unknown): answer is UploadedFile {
+function isUploaded(answer: unknown): answer is SentUpload {
   return typeof answer === 'object' && answer !== null && 'url' in answer;
 }
 

@@ -1,10 +1,8 @@
 import type { Db } from '../db/open.ts';
 import { idOrNone } from '../ids.ts';
 
-/** One of a person's passkeys as they see it. */
-export type OwnPasskey = { id: string; name: string; created_at: string };
-
 type PasskeyRow = { id: string; user_id: string; name: string | null; created_at: string };
+export type ListedPasskey = Omit<PasskeyRow, 'user_id'>;
 type Rows = {
   passkeys: PasskeyRow;
   sessions: { id: string; user_id: string; has_passkey: boolean };
@@ -12,15 +10,14 @@ type Rows = {
 };
 
 /** A person's passkeys, the newest first. */
-export async function listPasskeys(db: Db, userId: string): Promise<OwnPasskey[]> {
-  const rows = await library(db)
+export function listPasskeys(db: Db, userId: string): Promise<ListedPasskey[]> {
+  return library(db)
     .selectFrom('passkeys')
     .select(['id', 'name', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, name: row.name ?? '' }));
 }
 
 /** Whether anybody has a passkey. */

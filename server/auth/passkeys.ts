@@ -10,18 +10,13 @@ import { isFactorRequired, requiredOf } from '../policy.ts';
 import { headersFor } from './library.ts';
 import { provePassword, recordOwnChange, signedIn, typedPassword } from './own-account.ts';
 import { answerIn, type Ceremony, refusedPasskey } from './passkey-ceremony.ts';
-import {
-  deleteExpired,
-  deletePasskeyOf,
-  listPasskeys,
-  markSession,
-  type OwnPasskey,
-  renamePasskeyOf,
-} from './passkeys.queries.ts';
+import { type OwnPasskey, ownPasskey } from './passkeys.presenter.ts';
+import { deleteExpired, deletePasskeyOf, listPasskeys, markSession, renamePasskeyOf } from './passkeys.queries.ts';
 
 /** The passkeys of the signed-in person, the newest first. @throws session_expired */
 export async function ownPasskeys(ctx: RequestCtx): Promise<OwnPasskey[]> {
-  return listPasskeys(ctx.db, signedIn(ctx).actor.id);
+  const passkeys = await listPasskeys(ctx.db, signedIn(ctx).actor.id);
+  return passkeys.map(ownPasskey);
 }
 
 /**
@@ -80,7 +75,7 @@ export async function removePasskey(ctx: RequestCtx, id: string): Promise<void> 
     if (isNeeded && own.length === 1) throw new AppError('factor_required');
     await deletePasskeyOf(ctx.db, actor.id, id);
     await recordOwnChange(ctx, 'passkey_removed');
-    await notifyOwner(ctx, { name: passkey.name, was: 'Removed' });
+    await notifyOwner(ctx, { name: ownPasskey(passkey).name, was: 'Removed' });
   });
 }
 

@@ -11,6 +11,8 @@ type SessionRow = {
   expires_at: string;
 };
 
+export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number];
+
 /** A person's sessions that are open `at` a time: the `present` one, then the others, the one last used first. */
 export function listSessions(db: Db, userId: string, { present, at }: { present: string; at: Date }) {
   return sessions(db)

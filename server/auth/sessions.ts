@@ -2,18 +2,8 @@ import { type RequestCtx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { headersFor } from './library.ts';
 import { signedIn } from './own-account.ts';
+import { type OwnSession, ownSession } from './sessions.presenter.ts';
 import { deleteOtherSessions, deleteSession, listSessions } from './sessions.queries.ts';
-
-/** One of a person's sessions as they see it. */
-export type OwnSession = {
-  id: string;
-  user_agent: string;
-  ip_address: string;
-  created_at: string;
-  /** When it was last renewed, which use does about once an hour. */
-  used_at: string;
-  is_current: boolean;
-};
 
 /**
  * The sessions of the signed-in person: the one that asks, then the others, the one last used first.
@@ -23,13 +13,7 @@ export async function ownSessions(ctx: RequestCtx): Promise<OwnSession[]> {
   const { actor, sessionId } = signedIn(ctx);
   const rows = await listSessions(ctx.db, actor.id, { present: sessionId, at: ctx.now() });
   if (rows[0]?.id !== sessionId) throw new AppError('session_expired');
-  return rows.map(({ updated_at, user_agent, ip_address, ...row }) => ({
-    ...row,
-    user_agent: user_agent ?? '',
-    ip_address: ip_address ?? '',
-    used_at: updated_at,
-    is_current: row.id === sessionId,
-  }));
+  return rows.map((row) => ownSession(row, row.id === sessionId));
 }
 
 /** Ends one of one's own sessions. @throws session_expired, not_found */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UploadPurpose } from '#common/limits.ts';
+import { uploadAddress } from '#common/upload-address.ts';
 import { animationOf, imageOf, videoOf } from '#tests/media-files.ts';
 import { type MediaServer, scratch, startMediaServer } from '#tests/media-server.ts';
 import { acceptUpload } from '../media/media.ts';
@@ -33,7 +34,8 @@ afterAll(() => server.close());
 async function accept(bytes: Buffer, purpose: UploadPurpose, originalName: string) {
   const file = path.join(await scratch(server), originalName);
   await writeFile(file, bytes);
-  return acceptUpload(server.ctx, { path: file, originalName, purpose });
+  const accepted = await acceptUpload(server.ctx, { path: file, originalName, purpose });
+  return { ...accepted, url: uploadAddress(accepted.name) };
 }
 
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -4,25 +4,8 @@ import type { JobState } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { notifyNodes } from '../live/notify.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
-import type { Progress } from './kinds.ts';
+import { type ListedJob, listedJob } from './jobs.presenter.ts';
 import * as queries from './screen.queries.ts';
-
-/** A job as administrators see it: never what it is given. */
-export type ListedJob = {
-  id: string;
-  kind: string;
-  state: JobState;
-  created_at: string;
-  run_at: string;
-  finished_at: string | null;
-  attempts: number;
-  max_attempts: number;
-  progress: Progress | null;
-  /** Why the last attempt failed, or the key of the reason. */
-  error: string | null;
-  /** Whether there is enough left of it to try again. */
-  is_repeatable: boolean;
-};
 
 /**
  * Jobs that wait, run or failed, newest first; or those that are over.
@@ -35,12 +18,7 @@ export async function listJobs(
   authorize(ctx, 'site.manage', null);
   const states: JobState[] = isOver ? ['done', 'cancelled'] : ['waiting', 'running', 'failed'];
   const page = pageOf(await queries.listJobs(ctx.db, states, placeOf(after)));
-  const items = page.items.map(({ payload, progress, ...job }) => ({
-    ...job,
-    progress: progress ? (JSON.parse(progress) as Progress) : null,
-    is_repeatable: job.state === 'failed' && payload !== null,
-  }));
-  return { ...page, items };
+  return { ...page, items: page.items.map(listedJob) };
 }
 
 const CHANGES = {

@@ -7,9 +7,11 @@ import type { Place } from '../paging.ts';
 import { type Now, timeIn } from './clock.ts';
 
 const COLUMNS = [
-  ...(['id', 'kind', 'state', 'created_at', 'run_at', 'finished_at', 'attempts', 'max_attempts'] as const),
+  ...(['id', 'kind', 'state', 'created_at', 'run_at', 'attempts', 'max_attempts'] as const),
   ...(['progress', 'error', 'payload'] as const),
 ] as const;
+
+export type JobRow = Awaited<ReturnType<typeof listJobs>>[number];
 
 /** Jobs in these states, newest first, one row more than a page. */
 export function listJobs(db: Db, states: JobState[], after: Place | null) {

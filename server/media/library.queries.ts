@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { UsingKind } from '../uses/shown.ts';
 
-const LISTED = ['id', 'name', 'original_name', 'kind', 'mime', 'bytes', 'width', 'height', 'created_at'] as const;
+const LISTED = ['id', 'name', 'original_name', 'kind', 'bytes', 'width', 'height'] as const;
 
 export type FoundUse = {
   /** The upload's name. */

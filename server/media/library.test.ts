@@ -42,19 +42,22 @@ test('[HS-03] uploads are listed 100 at a time by name, the person’s own, with
 
   const first = await listUploads(author, { kind: 'image' });
   const second = await listUploads(author, { kind: 'image', after: first.next });
-  const names = [...first.items, ...second.items].map(({ name }) => name);
+  const names = [...first.items, ...second.items].map(({ original_name }) => original_name);
   expect(names).toEqual(Array.from({ length: 150 }, (_, index) => `${1000 + index}-a.png`));
   expect([first.items.length, second.next]).toEqual([100, null]);
-  expect(first.items[0]).toMatchObject({ url: '/media/1000-a.png' });
-  expect(first.items[0]?.uses).toEqual([
-    { kind: 'ebooks', id: ebook.id, ebook_id: ebook.id, title: 'Guia' },
-    { kind: 'modules', id: module.id, ebook_id: ebook.id, title: 'Aula' },
-  ]);
+  expect(first.items[0]).toEqual({
+    ...{ id: expect.any(String), url: '/media/1000-a.png', original_name: '1000-a.png', kind: 'image' },
+    ...{ bytes: 1, width: null, height: null },
+    uses: [
+      { kind: 'ebooks', id: ebook.id, ebook_id: ebook.id, title: 'Guia' },
+      { kind: 'modules', id: module.id, ebook_id: ebook.id, title: 'Aula' },
+    ],
+  });
   expect(first.items[1]?.uses).toMatchObject([{ kind: 'modules', id: module.id }]);
   expect(first.items[2]?.uses).toEqual([]);
   expect(second.items.at(-1)?.uses).toMatchObject([{ kind: 'supplements', id: supplement.id }, { kind: 'products' }]);
   expect((await listUploads(author, { kind: 'video' })).items).toMatchObject([
-    { name: 'video-1.mp4', uses: [{ kind: 'modules' }] },
+    { original_name: 'video-1.mp4', uses: [{ kind: 'modules' }] },
   ]);
 });
 
@@ -66,7 +69,9 @@ test('[HS-03] a use is listed however many texts are newer', async () => {
     await makeModule(author, ebook.id, { slug: `novo-${count}`, content: '<p><img src="/media/1001-a.png"></p>' });
   }
   const { items } = await listUploads(author, { kind: 'image', after: '1999' });
-  expect(items.map(({ name, uses }) => [name, uses.map(({ id }) => id)])).toEqual([['2000-old.png', [oldest.id]]]);
+  expect(items.map(({ original_name, uses }) => [original_name, uses.map(({ id }) => id)])).toEqual([
+    ['2000-old.png', [oldest.id]],
+  ]);
 });
 
 test('[HS-03] a portrait leads to the profile, the logo to the site’s settings', async () => {
@@ -94,7 +99,7 @@ test('[G-02] an administrator sees all uploads, an author no use in another’s 
   await upload(author, '0002-author.png');
   await makeEbook(author, { cover_image: '/media/0001-other.png' });
   const seen = async (ctx: typeof author) =>
-    (await listUploads(ctx, { kind: 'image' })).items.map(({ name, uses }) => [name, uses.length]);
+    (await listUploads(ctx, { kind: 'image' })).items.map(({ original_name, uses }) => [original_name, uses.length]);
   expect((await seen(admin)).slice(0, 2)).toEqual([
     ['0001-other.png', 1],
     ['0002-author.png', 0],

@@ -1,16 +1,13 @@
-import { uploadAddress } from '#common/upload-address.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { isBackfilled } from '../db/backfills.ts';
 import { type Actor, hasRole } from '../policy.ts';
 import * as queries from './library.queries.ts';
+import { type LibraryUpload, libraryUpload, type UploadUse } from './media.presenter.ts';
 
 /** Uploads listed at a time. */
 const PAGE = 100;
 const NAME = /^[A-Za-z0-9.-]+$/;
 
-export type LibraryUpload = queries.ListedUpload & { url: string; uses: UploadUse[] };
-/** What uses an upload, with what is needed to lead to its form; one's own account has its form in the profile. */
-export type UploadUse = Omit<queries.FoundUse, 'name' | 'kind'> & { kind: queries.FoundUse['kind'] | 'profile' };
 export type LibraryPage = {
   items: LibraryUpload[];
   next: string | null;
@@ -39,11 +36,13 @@ export async function listUploads(
   const are_uses_known = await isBackfilled(ctx.db, 'media.uses');
   const names = uploads.map(({ name }) => name);
   const uses = Map.groupBy(await queries.listUses(ctx.db, names, ownerId), ({ name }) => name);
-  const items = uploads.map((upload) => ({
-    ...upload,
-    url: uploadAddress(upload.name),
-    uses: (uses.get(upload.name) ?? []).map((use) => shown(ctx, actor, use)),
-  }));
+  const items = uploads.map((upload) => {
+    const found = uses.get(upload.name) ?? [];
+    return libraryUpload(
+      upload,
+      found.map((use) => shown(ctx, actor, use)),
+    );
+  });
   return { items, next: rows.length > PAGE ? (uploads.at(-1)?.name ?? null) : null, are_uses_known };
 }
 

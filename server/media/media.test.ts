@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { UploadPurpose } from '#common/limits.ts';
+import { uploadAddress } from '#common/upload-address.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makePerson } from '#tests/factories.ts';
 import { workOff } from '#tests/jobs.ts';
@@ -53,7 +54,7 @@ test('[DA-07] an accepted image has a row, a file and an address made of the tim
     now: () => at,
   });
   expect(upload).toMatchObject({
-    url: `/media/${at.getTime()}-Minhacapa.png`,
+    name: `${at.getTime()}-Minhacapa.png`,
     width: 640,
     height: 480,
     mime: 'image/png',
@@ -275,14 +276,14 @@ test('the sizes of images are found by their addresses', async () => {
   const image = await accept(await imageOf({ width: 120, height: 90 }));
   const video = await accept(videoOf('mp4'), 'video', 'a.mp4');
   const sizes = await imagesByUrl(database.db, [
-    image.url,
-    image.url,
-    video.url,
+    uploadAddress(image.name),
+    uploadAddress(image.name),
+    uploadAddress(video.name),
     'https://example.com/a.png',
     '/media/none',
     '/media/\0',
   ]);
-  expect([...sizes]).toEqual([[image.url, { width: 120, height: 90 }]]);
+  expect([...sizes]).toEqual([[uploadAddress(image.name), { width: 120, height: 90 }]]);
   expect(await imagesByUrl(database.db, [])).toEqual(new Map());
 });
 

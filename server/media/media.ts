@@ -1,6 +1,5 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { UPLOAD_RULES, type UploadPurpose } from '#common/limits.ts';
-import { uploadAddress } from '#common/upload-address.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -21,7 +20,6 @@ type Input = {
 export type AcceptedUpload = {
   id: string;
   name: string;
-  url: string;
   width: number | null;
   height: number | null;
   bytes: number;
@@ -49,7 +47,7 @@ export async function acceptUpload(ctx: Ctx, { path, originalName, purpose }: In
       // of less weight than what somebody waits for
       if (kind === 'image' && width) await enqueue(ctx, 'images.copies', { name, width }, { key: name, priority: 7 });
     });
-    return { id, name, url: uploadAddress(name), width, height, bytes, mime };
+    return { id, name, width, height, bytes, mime };
   } finally {
     await Promise.all([rm(path, { force: true }), rm(clean, { force: true })]);
   }

@@ -5,7 +5,7 @@ import type { AuthorRequestsTable } from '../db/tables.ts';
 import type { Actor } from '../policy.ts';
 
 /** Somebody who waits for an answer. */
-export type Asking = Pick<Actor, 'id' | 'email' | 'name' | 'image'> & { asked_at: string };
+export type Asking = Pick<Actor, 'id' | 'email' | 'name'> & { asked_at: string };
 
 export async function findRequest(db: Db, userId: string): Promise<Selectable<AuthorRequestsTable> | null> {
   const query = db.selectFrom('author_requests').select(['user_id', 'asked_at', 'declined_at']);
@@ -37,7 +37,7 @@ export function listAsking(db: Db): Promise<Asking[]> {
   return db
     .selectFrom('author_requests')
     .innerJoin('users', 'users.id', 'author_requests.user_id')
-    .select(['users.id', 'users.email', 'users.name', 'users.image', 'author_requests.asked_at'])
+    .select(['users.id', 'users.email', 'users.name', 'author_requests.asked_at'])
     .where('author_requests.declined_at', 'is', null)
     .orderBy('author_requests.asked_at')
     .orderBy('users.id')

@@ -15,11 +15,11 @@ import { type LetterState, letterStates } from '../jobs/jobs.queries.ts';
 import { ACCEPTANCES, INVITATIONS, limitAttempts } from '../limits/attempts.ts';
 import { invitationLetter } from '../mail/letter.ts';
 import type { Role } from '../policy.ts';
+import { type PendingInvitation, pendingInvitation } from './invitations.presenter.ts';
 import {
   countInvitations,
   deleteInvitation,
   findInvitation,
-  type Invitation,
   insertAccount,
   listInvitations,
   putInvitation,
@@ -31,8 +31,6 @@ import { findActor, hasAccount } from './people.queries.ts';
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** `mail` is what became of the letter; null if no mail leaves, or it is too long ago to know. */
-export type PendingInvitation = Invitation & { is_expired: boolean; mail: LetterState | null };
 /** `link` is there for whoever must hand it over in person: no mail leaves. */
 export type Invited = { email: string; link: string | null };
 
@@ -77,7 +75,7 @@ export async function pendingInvitations(ctx: Ctx): Promise<PendingInvitation[]>
   const rows = await listInvitations(ctx.db);
   const ids = rows.map(({ id }) => id);
   const states = ctx.mailer.delivers ? await letterStates(ctx.db, ids) : new Map<string, LetterState>();
-  return rows.map((row) => ({ ...row, is_expired: row.expires_at <= now, mail: states.get(row.id) ?? null }));
+  return rows.map((row) => pendingInvitation(row, { now, mail: states.get(row.id) ?? null }));
 }
 
 /** Takes an invitation back: its link ends. @throws session_expired, not_found */

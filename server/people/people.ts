@@ -1,10 +1,9 @@
 import type { Language } from '#common/languages.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
-import { hasRole, type Role } from '../policy.ts';
-import { type Account, countRoles, firstAccountId, hasAdmin, listAccounts, updateLanguage } from './people.queries.ts';
-
-export type ListedAccount = Account & { can_delete: boolean; can_reset_factor: boolean };
+import type { Role } from '../policy.ts';
+import { type ListedAccount, listedAccount } from './people.presenter.ts';
+import { countRoles, firstAccountId, hasAdmin, listAccounts, updateLanguage } from './people.queries.ts';
 
 /** A page of the installation's accounts, newest first. @throws session_expired, not_found */
 export async function listPeople(
@@ -13,13 +12,7 @@ export async function listPeople(
 ): Promise<Page<ListedAccount>> {
   const actor = authorize(ctx, 'people.manage', null);
   const page = pageOf(await listAccounts(ctx.db, input.search ?? '', placeOf(input.after), ctx.now()));
-  const items = page.items.map((person) => ({
-    ...person,
-    // who administers is first given another role
-    can_delete: person.id !== actor.id && !hasRole(person, 'admin'),
-    can_reset_factor: person.id !== actor.id && person.is_two_factor === true,
-  }));
-  return { ...page, items };
+  return { ...page, items: page.items.map((account) => listedAccount(actor, account)) };
 }
 
 /** How many accounts there are of each role, and in all. @throws session_expired, not_found */

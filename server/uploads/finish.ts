@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { sentUpload } from '../media/media.presenter.ts';
 import { acceptUpload } from '../media/media.ts';
 import { refusalBody } from './answer.ts';
 import type { DeclaredUpload, Result, UploadStore } from './store.ts';
@@ -10,7 +11,7 @@ export function finishUpload(store: UploadStore, ctx: Ctx, upload: DeclaredUploa
     const { filename: originalName, purpose } = upload;
     try {
       const accepted = await store.withFile(upload, (path) => acceptUpload(ctx, { path, originalName, purpose }));
-      return await store.end(upload, { status: 200, body: JSON.stringify(accepted) });
+      return await store.end(upload, { status: 200, body: JSON.stringify(sentUpload(accepted)) });
     } catch (error) {
       if (error instanceof AppError) return refuseUpload(store, upload, error);
       throw error;

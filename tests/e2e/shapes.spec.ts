@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { uploadAddress } from '#common/upload-address.ts';
 import { acceptUpload } from '#server/media/media.ts';
 import { diskStorage } from '#server/storage/disk.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
@@ -22,7 +23,8 @@ async function storePicture(
       .png()
       .toBuffer(),
   );
-  return (await acceptUpload(ctx, { path: file, originalName: 'capa.png', purpose: 'moduleCover' })).url;
+  const { name } = await acceptUpload(ctx, { path: file, originalName: 'capa.png', purpose: 'moduleCover' });
+  return uploadAddress(name);
 }
 
 /** What is wrong with how a picture is shown; empty if all of it is there in its own shape. */

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadAddress } from '#common/upload-address.ts';
 import { acceptUpload } from '#server/media/media.ts';
 import { updateRole } from '#server/people/people.queries.ts';
 import { testEngine } from '../database.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
     ebook: `/ebook/${ebook.id}/${ebook.slug}`,
     module: `/ebook/${ebook.id}/${ebook.slug}/module/${module.id}/${module.slug}`,
     edit: `/admin/modules/${module.id}/edit`,
-    upload: upload.url,
+    upload: uploadAddress(upload.name),
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invite } from '#server/people/invitations.ts';
 import type { Actor } from '#server/policy.ts';
 import { saveSupport } from '#server/support/support.ts';
 import { testEngine } from '../database.ts';
@@ -10,7 +11,17 @@ import type { Client } from './client.ts';
 import { enter } from './people.ts';
 
 /** What rows keep for the server alone. */
-const KEPT = ['tenant_id', 'user_id', 'author_id', 'owner_id', 'updated_by', 'search_text', 'category', 'payload'];
+const KEPT = [
+  'tenant_id',
+  'user_id',
+  'author_id',
+  'owner_id',
+  'updated_by',
+  'search_text',
+  'category',
+  'payload',
+  'invited_by',
+];
 /** What no page asks for when it is opened. */
 const SECRETS = ['password', 'secret', 'backup_codes', 'last_step', 'public_key'];
 /** Screens about people and what they did, which name them by their ids. */
@@ -30,6 +41,10 @@ beforeAll(async () => {
   const ebook = await makeEbook(ctx, { title: 'Pães do sertão' });
   const module = await makeModule(ctx, ebook.id);
   await saveSupport(ctx, ebook.id, 0, { phone: '1' });
+  await invite(ctxOf({ db: server.database.db, dataDir: server.dataDir }, admin.actor), {
+    email: 'rui@exemplo.com',
+    role: 'user',
+  });
   place = {
     ...{ ebookId: ebook.id, ebookSlug: ebook.slug, moduleId: module.id, moduleSlug: module.slug },
     supplementId: (await makeSupplement(ctx, ebook.id)).id,

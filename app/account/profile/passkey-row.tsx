@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
-import type { OwnPasskey } from '#server/auth/passkeys.queries.ts';
+import type { OwnPasskey } from '#server/auth/passkeys.presenter.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import type { Answer } from '../../forms/with-toast.ts';
 import hidden from '../../frame/hidden.module.css';

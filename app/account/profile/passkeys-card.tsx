@@ -2,7 +2,7 @@ import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
-import type { OwnPasskey } from '#server/auth/passkeys.queries.ts';
+import type { OwnPasskey } from '#server/auth/passkeys.presenter.ts';
 import type { Answer } from '../../forms/with-toast.ts';
 import { hasPasskeys, makePasskey } from '../passkey/ceremony.ts';
 import { deviceOf } from './device.ts';

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
-import type { OwnSession } from '#server/auth/sessions.ts';
+import type { OwnSession } from '#server/auth/sessions.presenter.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import hidden from '../../frame/hidden.module.css';
 import { useDates } from '../../frame/use-dates.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { formPath, withQuery } from '#common/addresses.ts';
 import { variantWidths } from '#common/image-sources.ts';
-import type { LibraryUpload, UploadUse } from '#server/media/library.ts';
+import type { LibraryUpload, UploadUse } from '#server/media/media.presenter.ts';
 import hidden from '../../frame/hidden.module.css';
 import styles from './library-item.module.css';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadPurpose } from '#common/limits.ts';
-import { PAUSED, type UploadedFile, uploadFile } from '../upload-file.ts';
+import type { SentUpload } from '#server/media/media.presenter.ts';
+import { PAUSED, uploadFile } from '../upload-file.ts';
 
 /** How long the full bar stays in sight, in milliseconds. */
 const SHOWN_DONE = 500;
@@ -15,7 +16,7 @@ export type UploadControl = UploadState & {
   cancel: () => void;
 };
 
-type Options = { onDone: (uploaded: UploadedFile) => void; onFailed: (reason: string) => void };
+type Options = { onDone: (uploaded: SentUpload) => void; onFailed: (reason: string) => void };
 
 const IDLE: UploadState = { phase: 'idle', fraction: 0, file: null };
 

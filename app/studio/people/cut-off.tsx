@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import { personName } from '#common/person.ts';
-import type { ListedAccount } from '#server/people/people.ts';
+import type { ListedAccount } from '#server/people/people.presenter.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import { AccessRow } from './access-row.tsx';
 

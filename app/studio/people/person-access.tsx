@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedAccount } from '#server/people/people.ts';
+import type { ListedAccount } from '#server/people/people.presenter.ts';
 import { CutOff } from './cut-off.tsx';
 import { FactorOf } from './person-factor.tsx';
 

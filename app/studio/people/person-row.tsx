@@ -2,7 +2,7 @@ import { Avatar, Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import { personName } from '#common/person.ts';
-import type { ListedAccount } from '#server/people/people.ts';
+import type { ListedAccount } from '#server/people/people.presenter.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import hidden from '../../frame/hidden.module.css';
 import { useDates } from '../../frame/use-dates.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import { personName } from '#common/person.ts';
-import type { ListedAccount } from '#server/people/people.ts';
+import type { ListedAccount } from '#server/people/people.presenter.ts';
 import type { Role } from '#server/policy.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import { PersonAccess } from './person-access.tsx';

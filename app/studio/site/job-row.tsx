@@ -2,7 +2,7 @@ import { Badge, Button, Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
-import type { ListedJob } from '#server/jobs/jobs.ts';
+import type { ListedJob } from '#server/jobs/jobs.presenter.ts';
 import hidden from '../../frame/hidden.module.css';
 import { useDates } from '../../frame/use-dates.ts';
 import rows from '../../lists/rows.module.css';

@@ -1,0 +1,17 @@
+import type { Progress } from './kinds.ts';
+import type { JobRow } from './screen.queries.ts';
+
+/** A job as administrators see it: never what it is given. */
+export type ListedJob = ReturnType<typeof listedJob>;
+
+export function listedJob(job: JobRow) {
+  const { id, kind, state, created_at, run_at, attempts, max_attempts } = job;
+  return {
+    ...{ id, kind, state, created_at, run_at, attempts, max_attempts },
+    progress: job.progress ? (JSON.parse(job.progress) as Progress) : null,
+    /** Why the last attempt failed, or the key of the reason. */
+    error: job.error,
+    /** Whether there is enough left of it to try again. */
+    is_repeatable: state === 'failed' && job.payload !== null,
+  };
+}

@@ -1,0 +1,19 @@
+import { uploadAddress } from '#common/upload-address.ts';
+import type { FoundUse, ListedUpload } from './library.queries.ts';
+import type { AcceptedUpload } from './media.ts';
+
+/** An upload as the page that sent it goes on with it: width and height in pixels, null for a video. */
+export type SentUpload = ReturnType<typeof sentUpload>;
+/** An upload in the library, with where it is used. */
+export type LibraryUpload = ReturnType<typeof libraryUpload>;
+/** What uses an upload, with what is needed to lead to its form; one's own account has its form in the profile. */
+export type UploadUse = Omit<FoundUse, 'name' | 'kind'> & { kind: FoundUse['kind'] | 'profile' };
+
+export function sentUpload({ name, width, height }: AcceptedUpload) {
+  return { url: uploadAddress(name), width, height };
+}
+
+export function libraryUpload(upload: ListedUpload, uses: UploadUse[]) {
+  const { id, name, original_name, kind, bytes, width, height } = upload;
+  return { id, url: uploadAddress(name), original_name, kind, bytes, width, height, uses };
+}
