@@ -155,9 +155,17 @@ test('[US-02] [US-03] [G-10] roles are changed and accounts deleted; e-books pas
   await expect(theirs).not.toContainText('duas etapas');
   await theirs.getByRole('button', { name: 'Editar' }).click();
   await expect(dialog).toContainText('A verificação em duas etapas está desativada.');
+  const sent: (string | null)[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData()));
+  // another role and back again is no change
+  await dialog.getByRole('radio', { name: 'Administrador' }).check();
+  await dialog.getByRole('radio', { name: 'Editor' }).check();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await theirs.getByRole('button', { name: 'Editar' }).click();
   await dialog.getByRole('radio', { name: 'Administrador' }).check();
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Papel alterado' })).toBeVisible();
+  expect(sent).toEqual([expect.stringContaining('role=admin')]);
   await expect(theirs).toContainText('Administrador');
   await expect(theirs.getByRole('button', { name: 'Excluir' })).toHaveCount(0);
   await theirs.getByRole('button', { name: 'Editar' }).click();

@@ -29,7 +29,7 @@ function RoleForm({ person, isSelf, onClose }: Props & { person: ListedAccount }
   const send = (role: Role) =>
     void fetcher.submit({ intent: 'role', id: person.id, role }, { method: 'post', action: href('/admin/users') });
   const save = () => {
-    if (!chosen) return onClose();
+    if (!chosen || chosen === person.role) return onClose();
     if (!isSelf) return send(chosen);
     confirm({
       title: t('people.roleSelfTitle'),
