@@ -13,6 +13,9 @@ import { useOpenForm } from '../live/open-forms.ts';
 import type { SignInOccasion } from './sign-in-again.tsx';
 import { type News, useChangedElsewhere } from './use-changed-elsewhere.ts';
 
+/** What the page asks about: to sign in again, to overwrite or not. */
+const ASKED = ['session_expired', 'conflict'];
+
 type Saved = { ok: true } & Record<string, unknown>;
 type Answer = Saved | Refusal;
 /** A row that the form made, and the address of the form that edits it. */
@@ -40,7 +43,7 @@ type Options<V> = {
   onInvalid?: (message: string, toast: FormToast) => void;
   /** Says that it was saved; not called when a stored row was saved in passing, which the save bar tells. */
   onSaved: (answer: Saved, done: { isNew: boolean }) => void;
-  /** Called with what the server refused, apart from faults of fields. */
+  /** Called with what the server refused, apart from faults of fields and from what the page asks about by itself. */
   onRefused: (refusal: Refusal, toast: FormToast) => void;
 };
 
@@ -161,7 +164,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     if (Object.keys(answer.fields).length > 0) {
       form.setErrors(answer.fields);
       refuse(answer.fields);
-    } else options.onRefused(answer, toast);
+    } else if (!ASKED.includes(answer.code)) options.onRefused(answer, toast);
   }, [fetcher.data]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: faults that are shown are translated again in a new language

@@ -6,6 +6,12 @@ export type FieldError = { code: ErrorCode; params?: Record<string, string | num
 /** By field, the parts of a path joined by dots (`faq.0.answer`); of several faults of one field the first. */
 export type FieldErrors = Record<string, FieldError>;
 
+/** What a schema finds wrong with values; nothing where they may stand. */
+export function faultsIn(schema: z.ZodType, values: unknown): FieldErrors {
+  const { error } = schema.safeParse(values);
+  return error ? fieldErrorsOf(error) : {};
+}
+
 /** The faults that a schema found. Schemas give error codes as their messages. */
 export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};

@@ -2,7 +2,7 @@ import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { profileSchema } from '#common/schemas/auth.ts';
-import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
+import { faultsIn } from '#common/schemas/field-errors.ts';
 import type { Profile } from '#server/people/profile.ts';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { SignInAgain } from '../../forms/sign-in-again.tsx';
@@ -18,10 +18,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
   const editing = useEditForm<Values>({
     values: { full_name: profile.full_name, avatar_url: profile.avatar_url ?? '' },
     version: null,
-    check: (values) => {
-      const parsed = profileSchema.safeParse(values);
-      return parsed.success ? {} : fieldErrorsOf(parsed.error);
-    },
+    check: (values) => faultsIn(profileSchema, values),
     onSaved: () => {
       toastDone(t('profile.updated'), t('profile.updatedText'));
       onDone();

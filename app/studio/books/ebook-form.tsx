@@ -5,7 +5,7 @@ import { href } from 'react-router';
 import { formPath, withQuery } from '#common/addresses.ts';
 import { EBOOK_LANGUAGES, languageDefaults } from '#common/languages.ts';
 import { type EbookInput, ebookSchema } from '#common/schemas/ebook.ts';
-import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
+import { faultsIn } from '#common/schemas/field-errors.ts';
 import { slugOf } from '#common/slug.ts';
 import { HtmlField } from '../../editor/html-field.tsx';
 import { EditPage } from '../../forms/edit-page.tsx';
@@ -26,11 +26,6 @@ type Props = {
   publicUrl: string;
 };
 
-const check = (values: EbookInput) => {
-  const parsed = ebookSchema.safeParse(values);
-  return parsed.success ? {} : fieldErrorsOf(parsed.error);
-};
-
 /** Writes a new e-book or changes one; saving leads to the dashboard. */
 export function EbookForm({ values, version, id, publicUrl }: Props) {
   const { t } = useTranslation();
@@ -41,16 +36,14 @@ export function EbookForm({ values, version, id, publicUrl }: Props) {
     id,
     formOf: (made) => formPath({ kind: 'ebooks', ebook_id: made.id, ...made }),
     leaveTo: href('/admin'),
-    check,
+    check: (current) => faultsIn(ebookSchema, current),
     onSaved: (made, { isNew }) => {
       if (!isNew) return toastDone(t('forms.success'), t('ebooks.updated'));
       const first = withQuery(href('/admin/modules/new'), { ebookId: String(made.id) });
       toastNext(t('forms.success'), t('ebooks.created'), [{ label: t('ebooks.nextModule'), to: first }]);
     },
-    onRefused: (refusal, toast) => {
-      if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
-      toast.fault(t('forms.error'), t(editing.isNew ? 'ebooks.createFailed' : 'ebooks.updateFailed'));
-    },
+    onRefused: (_, toast) =>
+      toast.fault(t('forms.error'), t(editing.isNew ? 'ebooks.createFailed' : 'ebooks.updateFailed')),
   });
   return (
     <EditPage

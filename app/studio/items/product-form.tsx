@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { ebookTabPath, formPath } from '#common/addresses.ts';
 import { languageDefaults } from '#common/languages.ts';
-import { type FieldErrors, fieldErrorsOf } from '#common/schemas/field-errors.ts';
+import { faultsIn } from '#common/schemas/field-errors.ts';
 import { PRODUCT_LANGUAGES, productSchema, startingLanguage } from '#common/schemas/product.ts';
 import type { CreatedItem } from '#server/items/items.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
@@ -40,11 +40,6 @@ type Props = {
   backTo: string;
 };
 
-const check = (values: ProductValues): FieldErrors => {
-  const parsed = productSchema.safeParse(values);
-  return parsed.success ? {} : fieldErrorsOf(parsed.error);
-};
-
 /** The languages of products by their own names. */
 export const LANGUAGE_OPTIONS = PRODUCT_LANGUAGES.map((code) => ({
   value: code as string,
@@ -62,7 +57,7 @@ export function ProductForm({ title, id, values, version, isGlobal = false, back
     formOf: (made) => formPath({ kind: 'products', ebook_id: editing.form.getValues().ebook_id, ...made }),
     leaveTo: backTo,
     place: ['is_visible', 'is_featured'],
-    check,
+    check: (values) => faultsIn(productSchema, values),
     onInvalid: (message, toast) => toast.fault(t('items.validationTitle'), message),
     onSaved: (made, { isNew }) => {
       // as it is stored
@@ -76,10 +71,7 @@ export function ProductForm({ title, id, values, version, isGlobal = false, back
         { label: t('forms.nextView'), to: ebookTabPath({ id: ebookId, slug }, 'products'), isBook: true },
       ]);
     },
-    onRefused: ({ code }, toast) => {
-      if (code !== 'session_expired' && code !== 'conflict')
-        toast.fault(t('products.saveFailed'), t('products.saveFailedText'));
-    },
+    onRefused: (_, toast) => toast.fault(t('products.saveFailed'), t('products.saveFailedText')),
   });
   const form = asItemForm(editing.form);
   /** A new product's language goes with its e-book until somebody chooses another. */

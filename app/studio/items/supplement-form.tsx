@@ -5,7 +5,7 @@ import { href } from 'react-router';
 import { ebookTabPath, formPath, withQuery } from '#common/addresses.ts';
 import { CURRENCIES, type Currency } from '#common/languages.ts';
 import { parsePrice } from '#common/money.ts';
-import { type FieldErrors, fieldErrorsOf } from '#common/schemas/field-errors.ts';
+import { type FieldErrors, faultsIn } from '#common/schemas/field-errors.ts';
 import {
   COUNTRIES,
   GLOBAL_CURRENCIES,
@@ -57,8 +57,7 @@ function prepared(values: SupplementValues, language: string) {
 
 function check(values: SupplementValues, { isGlobal, language }: { isGlobal: boolean; language: string }): FieldErrors {
   const price = parsePrice(values.price, language);
-  const parsed = (isGlobal ? globalSupplementSchema : supplementSchema).safeParse(prepared(values, language));
-  const errors = parsed.success ? {} : fieldErrorsOf(parsed.error);
+  const errors = faultsIn(isGlobal ? globalSupplementSchema : supplementSchema, prepared(values, language));
   if (typeof price === 'number') return errors;
   const missing = isGlobal && values.price.trim() === '' ? 'supplement_price_invalid' : price;
   return { ...errors, price: { code: missing } };
@@ -93,8 +92,7 @@ export function SupplementForm({ title, id, values, version, ebook, isGlobal = f
         { label: t('forms.nextView'), to: ebookTabPath({ id: ebookId, slug }, 'supplementation'), isBook: true },
       ]);
     },
-    onRefused: ({ code }, toast) => {
-      if (code === 'session_expired' || code === 'conflict') return;
+    onRefused: (_, toast) => {
       if (isGlobal) toast.fault(t('supplements.globalFailed'), t('supplements.globalFailedText'));
       else toast.fault(t('forms.error'), t(editing.isNew ? 'supplements.createFailed' : 'supplements.updateFailed'));
     },

@@ -5,7 +5,7 @@ import { href } from 'react-router';
 import { formPath, modulePath, withQuery } from '#common/addresses.ts';
 import { languageDefaults } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
-import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
+import { faultsIn } from '#common/schemas/field-errors.ts';
 import { type ModuleInput, moduleSchema } from '#common/schemas/module.ts';
 import { slugOf } from '#common/slug.ts';
 import type { Refusal } from '#server/web.ts';
@@ -28,8 +28,7 @@ type Props = { values: ModuleInput; version: number | null; id?: string; ebook: 
 /** The faults that the browser can tell. An empty slug of a new module is made from the title by the server. */
 function check(values: ModuleInput, isNew: boolean) {
   const slug = isNew && !values.slug ? slugOf(values.title) : values.slug;
-  const parsed = moduleSchema.safeParse({ ...values, slug });
-  return parsed.success ? {} : fieldErrorsOf(parsed.error);
+  return faultsIn(moduleSchema, { ...values, slug });
 }
 
 /** Refusals of the store itself, not of what was sent. */
@@ -59,7 +58,6 @@ export function ModuleForm({ values, version, id, ebook }: Props) {
       ]);
     },
     onRefused: (refusal, toast) => {
-      if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
       const reason = refusal.code === 'unexpected' ? t('errors.unknown') : refusal.message;
       toast.fault(t('forms.error'), t(editing.isNew ? 'modules.createFailed' : 'modules.updateFailed', { reason }));
     },

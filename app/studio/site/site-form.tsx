@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
-import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
+import { faultsIn } from '#common/schemas/field-errors.ts';
 import { type RequiredOf, type SiteSettings, siteSchema } from '#common/schemas/site.ts';
 import { ContactFields } from '../../forms/contact-fields.tsx';
 import { EditPage } from '../../forms/edit-page.tsx';
@@ -22,23 +22,15 @@ type Props = {
   signUp: SignUp;
 };
 
-const check = (values: SiteSettings) => {
-  const parsed = siteSchema.safeParse(values);
-  return parsed.success ? {} : fieldErrorsOf(parsed.error);
-};
-
 /** What an administrator says of the installation; saving stays here, where the new look shows at once. */
 export function SiteForm({ values, version, least, signUp }: Props) {
   const { t } = useTranslation();
   const editing = useEditForm<SiteSettings>({
     values,
     version,
-    check,
+    check: (current) => faultsIn(siteSchema, current),
     onSaved: () => {},
-    onRefused: (refusal, toast) => {
-      if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
-      toast.fault(t('forms.error'), t('site.saveFailed', { reason: refusal.message }));
-    },
+    onRefused: ({ message }, toast) => toast.fault(t('forms.error'), t('site.saveFailed', { reason: message })),
   });
   return (
     <EditPage title={t('site.title')} editing={editing} cancelTo={href('/admin')}>

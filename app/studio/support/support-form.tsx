@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { ebookTabPath } from '#common/addresses.ts';
-import { fieldErrorsOf } from '#common/schemas/field-errors.ts';
+import { faultsIn } from '#common/schemas/field-errors.ts';
 import { type SupportInput, supportSchema } from '#common/schemas/support.ts';
 import { ContactFields } from '../../forms/contact-fields.tsx';
 import { EditPage } from '../../forms/edit-page.tsx';
@@ -19,11 +19,6 @@ type Props = {
   ebook: { id: string; title: string; slug: string };
 };
 
-const check = (values: SupportInput) => {
-  const parsed = supportSchema.safeParse(values);
-  return parsed.success ? {} : fieldErrorsOf(parsed.error);
-};
-
 /** How readers of an e-book reach its author, and what they ask most; saving stays there. */
 export function SupportForm({ values, version, ebook }: Props) {
   const { t } = useTranslation();
@@ -32,12 +27,9 @@ export function SupportForm({ values, version, ebook }: Props) {
     version,
     what: 'support',
     id: ebook.id,
-    check,
+    check: (current) => faultsIn(supportSchema, current),
     onSaved: () => toastDone(t('forms.success'), t('support.saved')),
-    onRefused: (refusal, toast) => {
-      if (refusal.code === 'session_expired' || refusal.code === 'conflict') return;
-      toast.fault(t('forms.error'), t('support.saveFailed', { reason: refusal.message }));
-    },
+    onRefused: ({ message }, toast) => toast.fault(t('forms.error'), t('support.saveFailed', { reason: message })),
   });
   const { form } = editing;
   return (
