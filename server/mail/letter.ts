@@ -3,6 +3,7 @@ import { COLOURS } from '#common/design-tokens.ts';
 import type { Language } from '#common/languages.ts';
 import type { SiteSettings } from '#common/schemas/site.ts';
 import { type MailT, mailTexts } from '#common/texts/mail.ts';
+import { escaped } from '../html/escaped.ts';
 import type { Actor, Role } from '../policy.ts';
 
 /** Who is written to. */
@@ -195,8 +196,4 @@ ${p(letter.after)}
 </div>
 </body></html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

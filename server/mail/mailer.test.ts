@@ -56,8 +56,8 @@ test('[AU-04] a mail server gets the letter as plain text and as HTML, from the 
   expect(mail.text).toContain('Olá, Nina "Ação" Reis,');
   expect(mail.text).toContain(`\r\n\r\n${url}\r\n\r\n`);
   for (const line of mail.text.replace(url, '').split('\r\n')) expect(line.length).toBeLessThanOrEqual(72);
-  expect(mail.html).toContain(`href="${url.replace('&', '&#38;')}"`);
-  expect(mail.html).toContain('Nina &#34;Ação&#34; Reis');
+  expect(mail.html).toContain(`href="${url.replace('&', '&amp;')}"`);
+  expect(mail.html).toContain('Nina &quot;Ação&quot; Reis');
   expect(mail.raw).toMatch(/^Auto-Submitted: auto-generated/m);
   expect(mail.raw).toContain(`Message-ID: <${id}@books.example.com>`);
 });

@@ -2,6 +2,7 @@ import { htmlToText } from '#common/search.ts';
 import { readerTexts } from '#common/texts/reader.ts';
 import type { Ctx } from '../context.ts';
 import { refusalOf } from '../html/clean.ts';
+import { escaped } from '../html/escaped.ts';
 import { HtmlTooSlow } from '../html/html-worker.ts';
 import { NOTHING, type ReaderHtml, type ReadyText } from '../html/reader-ready.ts';
 import { htmlWork } from '../html/work.ts';
@@ -72,8 +73,4 @@ function plain({ log }: Handles, { html, of }: AuthorText): ReaderHtml {
   }
   const text = htmlToText(html);
   return { html: `<p>${escaped(text)}</p>`, css: '', summary: text.slice(0, 300) };
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

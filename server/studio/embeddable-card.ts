@@ -1,4 +1,5 @@
 import { COLOURS } from '#common/design-tokens.ts';
+import { escaped } from '../html/escaped.ts';
 
 type Card = {
   title: string;
@@ -19,6 +20,3 @@ export function embeddableCard({ title, address, cover, invitation }: Card): str
   const words = `<span>${escaped(title)}<span style="${INVITATION}">${escaped(invitation)}</span></span>`;
   return `<a href="${escaped(address)}" style="${LINK}">${picture}${words}</a>`;
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
