@@ -121,6 +121,13 @@ module.exports = {
       },
     },
     {
+      name: 'images-when-needed',
+      comment: 'The image library takes 15 MB; a server that only sends pages does without it (server/sharp.ts).',
+      severity: 'error',
+      from: { path: '^(?:app|server)/', pathNot: test },
+      to: { path: '^node_modules/sharp/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-tests-in-the-product',
       severity: 'error',
       from: { path: '^(?:app|server|common|scripts)/', pathNot: [test, '^scripts/test-(?:run|mutants)\\.ts$'] },

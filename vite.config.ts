@@ -39,6 +39,12 @@ const SERVER = {
   input: { index: 'server/main.ts', 'front-thread': 'server/front/thread.ts', 'html-worker': 'server/html/worker.ts' },
 };
 
+/**
+ * React Router leaves this condition out for who does without its package for Node, and bundled packages then bring what is
+ * meant for browsers: passwords were hashed in JavaScript on the main thread.
+ */
+const NODE = ['node'];
+
 /** The classes that rooms share are one sheet, linked after Mantine's; a part fetched late may link it once more, after the rooms' own. */
 const SHARED_STYLES = { name: 'parts', test: /\/app\/(frame|lists|forms)\/[^/]+\.module\.css$/ };
 
@@ -50,7 +56,7 @@ export default defineConfig(({ command }) => ({
   build: { target: 'es2022', manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_STYLES, SHARED_SCRIPT] } } } } },
-    ssr: { build: { rollupOptions: SERVER, target: 'node24' } },
+    ssr: { build: { rollupOptions: SERVER, target: 'node24' }, resolve: { conditions: NODE } },
   },
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]_[local]' } },
   ...(command === 'build' ? { ssr: { noExternal: BUNDLED } } : {}),

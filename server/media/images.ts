@@ -1,17 +1,7 @@
 import type { Metadata, Sharp } from 'sharp';
 import { IMAGE_BOUNDS } from '#common/limits.ts';
 import { AppError } from '../errors.ts';
-
-/**
- * The library, loaded with the first image: a server that only sends pages does without its memory. One thread an image,
- * so that uploads do not take the machine from readers; files are read once, so nothing is worth caching.
- */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-}
+import { loadSharp } from '../sharp.ts';
 
 /** Widest stored image in pixels; the height is what the WebP format can hold. */
 const LARGEST = { width: 2_560, height: 16_383 };

@@ -1,10 +1,10 @@
-import sharp from 'sharp';
 import { encode, renderSVG } from 'uqr';
 import { ebookPath } from '#common/addresses.ts';
 import { readerTexts } from '#common/texts/reader.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { type Ebook, getEbook } from '../ebooks/ebooks.queries.ts';
 import { picturesOf } from '../reading/pictures.ts';
+import { loadSharp } from '../sharp.ts';
 import { embeddableCard } from './embeddable-card.ts';
 
 /** What an author gives others to come to the e-book. */
@@ -60,6 +60,7 @@ const addressOf = ({ config }: Ctx, ebook: Ebook) => config.publicUrl + ebookPat
 async function pngOf(address: string): Promise<Uint8Array> {
   const { data, size } = encode(address, { border: EDGE });
   const pixels = Buffer.from(data.flat().map((isDark) => (isDark ? 0 : 255)));
+  const sharp = await loadSharp();
   return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
     .resize(PNG_SIDE, PNG_SIDE, { kernel: 'nearest' })
     .png({ palette: true })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -89,4 +89,10 @@ test('secrets and data made on the first start are for their owner only, folders
     await server.stop();
     await rm(outer, { recursive: true, force: true });
   }
+});
+
+test('the built server hashes passwords by Node, in its pool of threads, and not in JavaScript on the main thread', async () => {
+  const built = await readFile('build/server/index.js', 'utf8');
+  expect(built).toMatch(/\bscrypt\b.*from "node:crypto"/);
+  expect(built).not.toContain('@noble/hashes/scrypt.js');
 });
