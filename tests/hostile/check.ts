@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { RunningServer } from '../e2e/server.ts';
-import { type Attack, attack, memoryOf, type Report } from './attack.ts';
+import { type Attack, attack, type Report } from './attack.ts';
 
 const MB = 1024 * 1024;
 
@@ -13,18 +12,6 @@ export async function expectToHold(server: RunningServer, given: Attack): Promis
   expect(report.errors).toEqual([]);
   expect(report.changed, 'rows of somebody else').toEqual([]);
   return report;
-}
-
-/** Waits until the process holds no more than `most` bytes. @returns what it holds then */
-export async function restingMemory(server: RunningServer, most: number, seconds: number): Promise<number> {
-  let bytes = await memoryOf(server);
-  for (let second = 0; second < seconds && bytes > most; second += 1) {
-    await pause(1_000);
-    // a little to do, so that what is free is given back
-    await (await fetch(`${server.url}/healthz`)).text();
-    bytes = await memoryOf(server);
-  }
-  return bytes;
 }
 
 /** For the closing note: what was answered how often. */
