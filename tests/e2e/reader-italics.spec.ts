@@ -1,9 +1,10 @@
 import { makeBook, makePage } from './reader-content.ts';
 import { expect, test } from './test.ts';
 
-test('italics come in the reading face on a first visit too, and are fetched by pages alone that have some', {
-  tag: '@any-engine',
-}, async ({ page, server }) => {
+test('italics come in the reading face on a first visit too, and are fetched by pages alone that have some', async ({
+  page,
+  server,
+}) => {
   const book = await makeBook(server, { description: '<p>Sem ênfase.</p>' });
   const { path } = await makePage(book, { content: '<p>Comer <em>bem e devagar</em> todo dia.</p>' });
   const asked: string[] = [];
@@ -16,8 +17,9 @@ test('italics come in the reading face on a first visit too, and are fetched by 
     await released;
     await route.continue();
   });
-  await page.goto(book.path);
+  await page.goto(book.path, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('link[rel="preload"][href*="literata-italic"]')).toHaveCount(0);
+  await page.waitForLoadState();
   expect(asked).toEqual([]);
 
   await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -3,9 +3,10 @@ import { expect, test } from './test.ts';
 
 const LONG = 'Nahrungsergänzungsmittelverordnung';
 
-test('words longer than a phone is wide scroll no reader page sideways, and an address breaks where it may', {
-  tag: '@any-engine',
-}, async ({ page, server }) => {
+test('words longer than a phone is wide scroll no reader page sideways, and an address breaks where it may', async ({
+  page,
+  server,
+}) => {
   test.slow();
   const book = await makeBook(server, { title: LONG, language: 'de', description: `<p>${LONG}</p>` });
   const texts = { title: LONG, description: LONG, content: `<h2>${LONG}</h2><p>${LONG}</p>` };
@@ -33,7 +34,40 @@ test('words longer than a phone is wide scroll no reader page sideways, and an a
   await expect(page.getByRole('link', { name: email }).locator('wbr')).toHaveCount(3);
 });
 
-test('at twice the size no name of the bar is broken on a phone', { tag: '@any-engine' }, async ({ page, server }) => {
+/** Runs in the page. @returns the words of a text that stand on more than one line */
+function brokenWords(element: Element): string[] {
+  const node = element.firstChild as Text;
+  return [...node.data.matchAll(/\S+/g)]
+    .filter(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+    })
+    .map(([word]) => word);
+}
+
+test('a cover made of a title is set so that no word of it breaks, and all of it has room', async ({
+  page,
+  server,
+}) => {
+  const titles = [
+    'Pão',
+    'Alimentação consciente',
+    'Espiritualidade',
+    'Internacionalização',
+    `Guia de pão ${'para quem começa agora '.repeat(6)}`,
+  ];
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const title of titles) {
+    await page.goto((await makeBook(server, { title })).path);
+    const cover = page.locator('.cover-title');
+    expect(await cover.evaluate(brokenWords), title).toEqual([]);
+    expect(await cover.evaluate((it) => it.scrollHeight <= it.clientHeight + 1), `${title}: all of it`).toBe(true);
+  }
+});
+
+test('at twice the size no name of the bar is broken on a phone', async ({ page, server }) => {
   const book = await makeBook(server);
   await page.setViewportSize({ width: 188, height: 406 });
   await page.goto(book.path);

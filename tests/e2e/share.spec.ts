@@ -5,9 +5,11 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('[PB-02] from the card and from the head an e-book is shared: address, WhatsApp, QR codes, a card, and the phone’s own sheet', {
-  tag: '@any-engine',
-}, async ({ page, server, signInAs }) => {
+test('[PB-02] from the card and from the head an e-book is shared: address, WhatsApp, QR codes, a card, and the phone’s own sheet', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { title: 'Chá & pão', slug: slug('cha') });
   const address = `${server.url}/ebook/${ebook.id}/${ebook.slug}`;
@@ -49,17 +51,24 @@ test('[PB-02] from the card and from the head an e-book is shared: address, What
   await expect(page).toHaveURL(address);
 });
 
-test('[PB-02] of a hidden e-book it says that readers cannot open it, and makes it visible', {
-  tag: '@any-engine',
-}, async ({ page, server, signInAs, browser }) => {
+test('[PB-02] of a hidden e-book it says that readers cannot open it, and makes it visible', async ({
+  page,
+  server,
+  signInAs,
+  browser,
+}) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { title: 'Segredo', slug: slug('segredo'), is_visible: false });
   const reader = await (await browser.newContext({ baseURL: server.url })).newPage();
   const address = `/ebook/${ebook.id}/${ebook.slug}`;
   expect((await reader.goto(address))?.status()).toBe(404);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto(`/admin/ebooks/${ebook.id}/modules`);
   await page.getByRole('button', { name: 'Compartilhar' }).click();
   await expect(dialog(page).getByText('Quem receber o endereço ainda não consegue abrir.')).toBeVisible();
+  // a browser without a sheet of its own offers none
+  await expect(dialog(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Outros apps' })).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Tornar visível' }).click();
   await expect(dialog(page).getByText('Este e-book está oculto')).toBeHidden();
   await expect(page.locator('main > header').getByText('Visível')).toBeVisible();
@@ -67,9 +76,12 @@ test('[PB-02] of a hidden e-book it says that readers cannot open it, and makes 
   await reader.context().close();
 });
 
-test('[PB-02] who manages an e-book finds the ways to it on its kept reader pages, nobody else does, and their bytes stay', {
-  tag: '@any-engine',
-}, async ({ page, server, signInAs, browser }) => {
+test('[PB-02] who manages an e-book finds the ways to it on its kept reader pages, nobody else does, and their bytes stay', async ({
+  page,
+  server,
+  signInAs,
+  browser,
+}) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { title: 'Horta', slug: slug('horta') });
   const address = `/ebook/${ebook.id}/${ebook.slug}`;

@@ -167,6 +167,8 @@ test('[RT-15] [SU-02] [FN-04] the form has its fields and defaults, stores what 
   await field(page, 'Número de avaliações').fill('12');
   await choose(page, 'País', 'Espanha');
   await page.getByRole('switch', { name: 'Destaque' }).check();
+  const card = page.frameLocator('iframe').getByRole('article', { name: 'Creatina' });
+  await expect(card).toContainText('€ 1.234,50');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page).toHaveURL(`/admin/ebooks/${ebook.id}/supplements`);
   const stored = () =>
@@ -247,11 +249,7 @@ test('[SU-04] [CI-08] blank benefits are dropped, one row remains, and four samp
   expect(await save()).toMatchObject({ benefits: ['Leve'] });
 });
 
-test('[CI-07] a picture of an item that is uploaded says so', { tag: '@any-engine' }, async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('[CI-07] a picture of an item that is uploaded says so', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx);
   await page.goto(`/admin/supplements/new?ebookId=${ebook.id}`);
@@ -262,9 +260,11 @@ test('[CI-07] a picture of an item that is uploaded says so', { tag: '@any-engin
   await expect(picture.getByAltText('Preview da capa')).toHaveAttribute('src', /^\/media\//);
 });
 
-test('[SU-03] what is missing or malformed is told beside the field, and nothing typed is lost', {
-  tag: '@any-engine',
-}, async ({ page, server, signInAs }) => {
+test('[SU-03] what is missing or malformed is told beside the field, and nothing typed is lost', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { title: 'Força' });
   await page.goto('/admin/supplements/new');

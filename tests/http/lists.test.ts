@@ -184,10 +184,11 @@ test('[DB-03] the four cards of the dashboard are real counts of what one manage
 async function someModules(): Promise<Ebook> {
   const ebook = await makeEbook(ctx, { title: 'Pães' });
   const description = 'Ação e reação do fermento';
+  const cover_image = '/samples/tea.webp';
   const content = '<p>Água e fari<strong>nha</strong>.</p>';
   await makeModule(ctx, ebook.id, { title: 'Terceiro', order_index: 3, duration: '20 min', content });
   await makeModule(ctx, ebook.id, { title: 'Primeiro', order_index: 1, is_visible: false });
-  await makeModule(ctx, ebook.id, { title: 'Segundo', order_index: 2, is_bonus: true, description });
+  await makeModule(ctx, ebook.id, { title: 'Segundo', order_index: 2, is_bonus: true, description, cover_image });
   return ebook;
 }
 
@@ -210,6 +211,18 @@ test('[ML-02] [ST-04] a module’s row shows its title, “Oculto”, “Bônus�
   // the letter stands where a cover would
   const facts = [...page.article('Terceiro').querySelectorAll('span')].map(textOf).filter(Boolean);
   expect(facts).toEqual(['1', 'T', 'Visível', '20 min', '3 palavras', 'Ordem: 3']);
+  expect(page.article('Segundo').querySelector('img')?.getAttribute('src')).toBe('/samples/tea.webp');
+});
+
+test('[ST-04] a module’s row has its handle, the ways to its page and its form, and what deletes and moves it', async () => {
+  const { id, slug } = await someModules();
+  const row = (await open(editor, `/admin/ebooks/${id}/modules`)).article('Terceiro');
+  expect(actionsIn(row)).toEqual([
+    ...['Arrastar Terceiro', 'Terceiro', 'Ver', 'Editar', 'Excluir'],
+    ...['Mover para cima: Terceiro', 'Mover para baixo: Terceiro'],
+  ]);
+  expect(linkIn(row, 'Ver')).toMatch(new RegExp(`^/ebook/${id}/${slug}/module/`));
+  for (const name of ['Terceiro', 'Editar']) expect(linkIn(row, name)).toMatch(/^\/admin\/modules\/[^/]+\/edit$/);
 });
 
 test('[ST-04] bonus modules stand in a part of their own; the numbers are those that readers see', async () => {
