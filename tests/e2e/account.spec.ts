@@ -62,9 +62,10 @@ const AWAY: ((route: Route) => Promise<void>)[] = [
   (route) => route.fulfill({ status: 502, contentType: 'text/plain', body: 'Bad Gateway' }),
 ];
 
-test('[AU-02] [AU-03] with the server away the forms keep what was typed and say so; the next try goes through', {
-  tag: '@any-engine',
-}, async ({ page, server }) => {
+test('[AU-02] [AU-03] with the server away the forms keep what was typed and say so; the next try goes through', async ({
+  page,
+  server,
+}) => {
   const email = freshEmail();
   expectFaults(page, /^(?:net::ERR_FAILED|500|502) \/auth\.data$/);
   await page.goto('/auth');
@@ -146,10 +147,7 @@ test('[AU-03] whoever loses the session on the list comes back to it', async ({ 
   await expect(page).toHaveURL(`${server.url}/?q=p%C3%A3o+%26+sal`);
 });
 
-test('[SH-07] a failed sign-out is logged to the console and shows nothing else', { tag: '@any-engine' }, async ({
-  page,
-  signInAs,
-}) => {
+test('[SH-07] a failed sign-out is logged to the console and shows nothing else', async ({ page, signInAs }) => {
   expectFaults(page, /^Erro ao fazer logout/, /^net::ERR_FAILED \/sign-out$/);
   await signInAs('editor');
   await page.goto('/');
@@ -162,7 +160,7 @@ test('[SH-07] a failed sign-out is logged to the console and shows nothing else'
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('signing in works without JavaScript', { tag: '@any-engine' }, async ({ browser, server }) => {
+test('signing in works without JavaScript', async ({ browser, server }) => {
   const { email, password } = await createPerson(server, 'user');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

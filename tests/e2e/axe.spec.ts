@@ -1,73 +1,28 @@
 import { makeEbook, makeModule } from '../factories.ts';
 import { makeProduct, makeSupplement } from '../items.ts';
 import { expectAccessible, violationsOf } from './accessible.ts';
-import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
+import { ctxFor, expect, expectFaults, test } from './test.ts';
 
-/** Opens each of the addresses and looks at its page in every look. */
-async function expectAllAccessible(page: Page, paths: string[]): Promise<void> {
-  for (const path of paths) {
+test('axe finds no violation on the public pages around the account', async ({ page }) => {
+  expectFaults(page, /^404 \/nowhere$/);
+  for (const path of ['/auth', '/auth/forgot', '/auth/reset?token=none', '/nowhere']) {
     await page.goto(path);
     await expectAccessible(page, path);
   }
-}
-
-test('axe finds no violation on the public pages around the account', { tag: '@any-engine' }, async ({ page }) => {
-  expectFaults(page, /^404 \/nowhere$/);
-  test.slow();
-  await expectAllAccessible(page, ['/auth', '/auth/forgot', '/auth/reset?token=none', '/nowhere']);
 });
 
-test('axe finds no violation on the managers’ screens', { tag: '@any-engine' }, async ({ page, server, signInAs }) => {
-  expectFaults(page, /^404 \/admin\/ebooks\/none\/edit$/);
-  test.slow();
-  const ctx = ctxFor(server, await signInAs('admin', 'Ana Prado'));
-  const ebook = await makeEbook(ctx, {
-    title: 'Guia (Cópia)',
-    slug: `axe-${Date.now()}`,
-    is_visible: false,
-    description: '<p>Um guia</p>',
-  });
-  const module = await makeModule(ctx, ebook.id, {
-    is_bonus: true,
-    is_visible: false,
-    bonus_features: ['Uma lista'],
-    description: 'Um módulo',
-  });
-  const lists = [
-    '/',
-    '/?q=zzzz',
-    '/admin',
-    '/admin/users',
-    '/admin/audit',
-    '/admin/jobs',
-    '/profile',
-    `/admin/ebooks/${ebook.id}/modules`,
-  ];
-  await expectAllAccessible(page, [
-    ...lists,
-    `/admin/ebooks/${ebook.id}/edit`,
-    `/admin/ebooks/${ebook.id}/support`,
-    `/admin/modules/${module.id}/edit`,
-    '/admin/ebooks/none/edit',
-  ]);
-});
-
-test('axe finds no violation on the shelf: lists, forms, the dialog that copies, refused forms', {
-  tag: '@any-engine',
-}, async ({ page, server, signInAs }) => {
+test('axe finds no violation on the shelf: the dialog that copies, chosen items, refused forms', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   expectFaults(page, /^422 \/admin\/supplements\/global\/new\.data$/);
   test.slow();
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: `axe-3-${Date.now()}` });
   const marks = { benefits: ['Um', 'Dois', 'Três', 'Quatro'], rating: 4.5, review_count: 1_200, is_featured: true };
-  const supplement = await makeSupplement(ctx, ebook.id, { name: 'Whey', ...marks, is_visible: false });
-  const product = await makeProduct(ctx, ebook.id, { name: 'Balança', ...marks });
-  await expectAllAccessible(page, [
-    ...['/admin/supplements', '/admin/products', '/admin/products?language=fr'],
-    `/admin/ebooks/${ebook.id}/supplements`,
-    `/admin/ebooks/${ebook.id}/products/${product.id}/edit`,
-    `/admin/supplements/${supplement.id}/edit`,
-  ]);
+  await makeSupplement(ctx, ebook.id, { name: 'Whey', ...marks, is_visible: false });
+  await makeProduct(ctx, ebook.id, { name: 'Balança', ...marks });
   await page.goto('/admin/supplements');
   await page.getByRole('article').first().getByRole('button', { name: 'Adicionar' }).click();
   const dialog = page.getByRole('dialog');
@@ -85,11 +40,7 @@ test('axe finds no violation on the shelf: lists, forms, the dialog that copies,
   await expectAccessible(page, 'a refused supplement');
 });
 
-test('axe finds no violation in menus, dialogs and refused forms', { tag: '@any-engine' }, async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('axe finds no violation in menus, dialogs and refused forms', async ({ page, server, signInAs }) => {
   expectFaults(page, /^422 \/profile\.data$/);
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: `axe-2-${Date.now()}` });

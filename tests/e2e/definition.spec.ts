@@ -71,9 +71,11 @@ function refusedCases(tag: string): Case[] {
   return [...foreign.map((name) => ({ html: sample(tag, { [name]: '2' }), told: [name] })), ...refused, ...styles];
 }
 
-test('the visual editor keeps all of the definition that is its own, and tells of all the rest', {
-  tag: '@any-engine',
-}, async ({ page, server, signInAs }) => {
+test('the visual editor keeps all of the definition that is its own, and tells of all the rest', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   await openModule({ page, server, signInAs });
   const cases = TAGS.flatMap(definedCases);
   const answers = await askEditor(
@@ -90,7 +92,7 @@ test('the visual editor keeps all of the definition that is its own, and tells o
   expect(answers.filter(({ outside }) => outside.length > 0)).toEqual([]);
 });
 
-test('the notice of losses tells of everything that the definition does not have', { tag: '@any-engine' }, async ({
+test('the notice of losses tells of everything that the definition does not have', async ({
   page,
   server,
   signInAs,

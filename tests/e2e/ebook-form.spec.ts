@@ -3,9 +3,11 @@ import { makeEbook, slug } from '../factories.ts';
 import { ctxFor, expect, expectFaults, test } from './test.ts';
 import { toast } from './toast.ts';
 
-test('[EF-02] [DA-05] the slug follows the title until it is edited; in an existing e-book it stays', {
-  tag: '@any-engine',
-}, async ({ page, server, signInAs }) => {
+test('[EF-02] [DA-05] the slug follows the title until it is edited; in an existing e-book it stays', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   await page.goto('/admin/ebooks/new');
   await page.getByLabel('Título').fill('  Pão & Água: 3 Lições -- já!  ');
@@ -30,9 +32,10 @@ const LANGUAGES = [
   ['Português', 'BRL', 'Guia', 'Suplementação', 'Suporte'],
 ] as const;
 
-test('[EF-03] [DA-06] changing the language resets the tab names and the currency to its defaults', {
-  tag: '@any-engine',
-}, async ({ page, signInAs }) => {
+test('[EF-03] [DA-06] changing the language resets the tab names and the currency to its defaults', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('editor');
   await page.goto('/admin/ebooks/new');
   await page.getByLabel('Nome da aba Guia').fill('Meu guia');
@@ -46,9 +49,10 @@ test('[EF-03] [DA-06] changing the language resets the tab names and the currenc
   }
 });
 
-test('[EF-04] what is missing or malformed is told beside the field, and nothing typed is lost', {
-  tag: '@any-engine',
-}, async ({ page, signInAs }) => {
+test('[EF-04] what is missing or malformed is told beside the field, and nothing typed is lost', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('editor');
   await page.goto('/admin/ebooks/new');
   await page.getByRole('button', { name: 'Salvar' }).click();
@@ -108,7 +112,7 @@ test('[EF-01] [EF-08] creating and changing say so and lead to the dashboard; th
   expect(changed).toMatchObject({ title: 'Bolo de milho', slug: wanted, version: 2 });
 });
 
-test('[EF-08] a failed save says so and keeps the form', { tag: '@any-engine' }, async ({ page, server, signInAs }) => {
+test('[EF-08] a failed save says so and keeps the form', async ({ page, server, signInAs }) => {
   expectFaults(page, /^net::ERR_FAILED \/admin\/ebooks\/new\.data$/, /^404 \/admin\/ebooks\/[\w-]+\/edit\.data$/);
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('falha') });

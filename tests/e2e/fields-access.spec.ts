@@ -7,18 +7,9 @@ import { ctxFor, expect, test } from './test.ts';
 const HTML =
   '<h2>Pão</h2><p>Com <a href="https://exemplo.com">link</a>, <code>código</code>.</p><blockquote><p>dito</p></blockquote>';
 
-test('axe finds no fault in the two forms, their dialogs and their HTML', { tag: '@any-engine' }, async ({
-  page,
-  server,
-  signInAs,
-}) => {
-  test.slow();
+test('axe finds no fault in the dialog of a picture and in the text as HTML', async ({ page, server, signInAs }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { ebook } = await openModule(
-    { page, server, signInAs },
-    { content: HTML, video_url: 'https://youtu.be/dQw4w9WgXcQ' },
-  );
-  await expectAccessible(page, 'the module');
+  await openModule({ page, server, signInAs }, { content: HTML });
   await page.getByRole('button', { name: 'Inserir imagem' }).click();
   await expect(page.getByRole('dialog', { name: 'Inserir imagem' })).toBeVisible();
   await expectAccessible(page, 'the dialog of a picture');
@@ -29,9 +20,6 @@ test('axe finds no fault in the two forms, their dialogs and their HTML', { tag:
   await page.keyboard.insertText('<!-- nota --><table class="t"></table>');
   await expect(page.getByText('Para nada se perder')).toBeVisible();
   await expectAccessible(page, 'the module’s HTML');
-  await page.goto(`/admin/ebooks/${ebook.id}/edit`);
-  await expect(page.getByRole('textbox', { name: 'Descrição' })).toBeVisible();
-  await expectAccessible(page, 'the e-book');
 });
 
 const MODULE_FIELDS = [

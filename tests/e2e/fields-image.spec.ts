@@ -269,9 +269,11 @@ test('[HE-02] an image of the text can be sent as a file, from its popover or by
   expect(content.match(/<img src="\/media\/[^"]+" alt="Imagem" width="\d+" height="\d+" \/>/g)).toHaveLength(2);
 });
 
-test('[ST-05] a part of a picture is chosen by keys, seen in each of its places, and sent as a picture of its own', {
-  tag: '@any-engine',
-}, async ({ page, server, signInAs }) => {
+test('[ST-05] a part of a picture is chosen by keys, seen in each of its places, and sent as a picture of its own', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: `recorte-${process.pid}-${Date.now()}` });
   await page.goto(`/admin/ebooks/${ebook.id}/edit`);

@@ -1,9 +1,10 @@
 import { makeEbook, slug } from '../factories.ts';
 import { ctxFor, expect, expectFaults, test } from './test.ts';
 
-test('[ST-09] from 768 to 1024 px the sidebar is a rail of icons with names, and wide screens have their content in the middle', {
-  tag: '@any-engine',
-}, async ({ page, signInAs }) => {
+test('[ST-09] from 768 to 1024 px the sidebar is a rail of icons with names, and wide screens have their content in the middle', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('editor');
   for (const width of [768, 1023]) {
     await page.setViewportSize({ width, height: 900 });
@@ -23,9 +24,10 @@ test('[ST-09] from 768 to 1024 px the sidebar is a rail of icons with names, and
   expect(left).toBeCloseTo(1920 - (main?.x ?? 0) - (main?.width ?? 0), 0);
 });
 
-test('[ST-09] a clicked entry lights up at once, and what waits has the shape of what comes', {
-  tag: '@any-engine',
-}, async ({ page, signInAs }) => {
+test('[ST-09] a clicked entry lights up at once, and what waits has the shape of what comes', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('editor');
   await page.goto('/admin');
   let answer = () => {};
@@ -50,9 +52,11 @@ test('[ST-09] a clicked entry lights up at once, and what waits has the shape of
   await expect(page.getByRole('heading', { level: 1, name: 'Todos os Produtos' })).toBeVisible();
 });
 
-test('[ST-07] toasts stand at the bottom right, the same one once, and end with their screen', {
-  tag: '@any-engine',
-}, async ({ page, server, signInAs }) => {
+test('[ST-07] toasts stand at the bottom right, the same one once, and end with their screen', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   await makeEbook(ctx, { title: 'Torradas', slug: slug('torradas') });
   await page.goto('/');
@@ -76,10 +80,7 @@ test('[ST-07] toasts stand at the bottom right, the same one once, and end with 
   await expect(toasts).toHaveCount(0);
 });
 
-test('[ST-07] at the end of a form a toast leaves the buttons that save in sight', { tag: '@any-engine' }, async ({
-  page,
-  signInAs,
-}) => {
+test('[ST-07] at the end of a form a toast leaves the buttons that save in sight', async ({ page, signInAs }) => {
   await signInAs('editor');
   await page.goto('/admin/ebooks/new');
   for (const [width, height] of [
@@ -101,9 +102,10 @@ test('[ST-07] at the end of a form a toast leaves the buttons that save in sight
   }
 });
 
-test('[ST-11] an address below /admin that is no screen says so within the managers’ frame', {
-  tag: '@any-engine',
-}, async ({ page, signInAs }) => {
+test('[ST-11] an address below /admin that is no screen says so within the managers’ frame', async ({
+  page,
+  signInAs,
+}) => {
   expectFaults(page, /^404 \/admin\/nada\/nenhuma$/);
   await signInAs('editor');
   await page.goto('/admin/nada/nenhuma');

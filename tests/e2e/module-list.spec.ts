@@ -1,5 +1,6 @@
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import { ctxFor, expect, expectFaults, test } from './test.ts';
+import { closeToast } from './toast.ts';
 
 test('[ML-03] [G-10] several modules are shown, hidden and, after a question, deleted at once', async ({
   page,
@@ -28,11 +29,13 @@ test('[ML-03] [G-10] several modules are shown, hidden and, after a question, de
   await expect(page.getByText('2 módulos agora estão ocultos.')).toBeVisible();
   expect(await rows()).toMatchObject([{ is_visible: false }, { is_visible: true }, { is_visible: false }]);
   await expect(page.getByRole('article', { name: 'C' }).getByText('Oculto')).toBeVisible();
+  await closeToast(page);
   await bar.getByRole('button', { name: 'Selecionar todos' }).click();
   await expect(bar).toContainText('3 selecionados');
   await bar.getByRole('button', { name: 'Mostrar' }).click();
   await expect(page.getByText('3 módulos agora estão visíveis.')).toBeVisible();
   expect((await rows()).every((row) => row.is_visible)).toBe(true);
+  await closeToast(page);
   await bar.getByRole('button', { name: 'Limpar seleção' }).click();
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Selecionar A' })).toBeFocused();
@@ -66,7 +69,8 @@ test('[ML-01] [ST-04] modules are put in order where they stand: by buttons, by 
   expectFaults(page, /^409 \/admin\/ebooks\/[\w-]+\/modules\.data$/);
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('ordem') });
-  for (const title of ['A', 'B', 'C', 'D']) await makeModule(ctx, ebook.id, { title });
+  for (const title of ['A', 'B', 'C', 'D'])
+    await makeModule(ctx, ebook.id, { title, description: title < 'C' ? 'Massa' : '' });
   const stored = async () => {
     const query = server.database.db.selectFrom('modules').select(['title', 'order_index']);
     const rows = await query.where('ebook_id', '=', ebook.id).orderBy('order_index').execute();
@@ -74,8 +78,8 @@ test('[ML-01] [ST-04] modules are put in order where they stand: by buttons, by 
     return rows.map((row) => row.title).join('');
   };
   const address = `/admin/ebooks/${ebook.id}/modules`;
-  await page.goto(`${address}?q=A`);
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goto(`${address}?q=massa`);
+  await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByText('Para mudar a ordem, limpe a busca.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Arrastar|Mover/ })).toHaveCount(0);
   await page.goto(address);

@@ -4,11 +4,7 @@ import { cutNextWrite } from './shelf.ts';
 import { ctxFor, expect, expectFaults, test } from './test.ts';
 import { toast } from './toast.ts';
 
-test('[ML-02] a long description is clamped to three lines', { tag: '@any-engine' }, async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('[ML-02] a long description is clamped to three lines', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('lista') });
   await makeModule(ctx, ebook.id, { title: 'Longo', description: 'Sobre pães.\n'.repeat(20) });
@@ -179,9 +175,11 @@ test('[MF-02] [MF-03] a bonus has its own fields, which are stored only while it
   });
 });
 
-test('[MF-04] what is missing or malformed is told beside the field; an empty slug of a new module is made from the title', {
-  tag: '@any-engine',
-}, async ({ page, server, signInAs }) => {
+test('[MF-04] what is missing or malformed is told beside the field; an empty slug of a new module is made from the title', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   expectFaults(page, /^422 \/admin\/modules\/[\w-]+\/edit\.data$/, /^422 \/admin\/modules\/new$/);
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('regras') });
@@ -214,11 +212,7 @@ test('[MF-04] what is missing or malformed is told beside the field; an empty sl
   await expect(page.getByText('E-book é obrigatório')).toBeVisible();
 });
 
-test('[ER-01] a module whose data is on its way in the browser says so', { tag: '@any-engine' }, async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('[ER-01] a module whose data is on its way in the browser says so', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('espera') });
   const { id } = await makeModule(ctx, ebook.id, { title: 'Fermento' });
@@ -231,11 +225,7 @@ test('[ER-01] a module whose data is on its way in the browser says so', { tag: 
   await expect(page.getByRole('heading', { level: 1, name: 'Editar Módulo' })).toBeVisible();
 });
 
-test('[MF-02] turning a bonus on writes the localised text of its button', { tag: '@any-engine' }, async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('[MF-02] turning a bonus on writes the localised text of its button', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('brinde') });
   await page.goto(`/admin/modules/new?ebookId=${ebook.id}`);
@@ -282,11 +272,7 @@ test('[MF-08] a save that the store refuses says so with the reason, and is done
   await expect(toast(page, 'Sucesso!', 'Módulo atualizado com sucesso.')).toBeVisible();
 });
 
-test('[MF-08] a failed save names the reason and keeps the form', { tag: '@any-engine' }, async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('[MF-08] a failed save names the reason and keeps the form', async ({ page, server, signInAs }) => {
   expectFaults(page, /^404 \/admin\/modules\/[\w-]+\/edit\.data$/, /^404 \/admin\/modules\/new\.data$/);
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('erros') });

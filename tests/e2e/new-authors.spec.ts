@@ -27,9 +27,7 @@ test('[ST-14] a reader asks to write; an administrator’s open dashboard shows 
   await context.close();
 });
 
-test('a fault of a field goes when the field is changed, and those who listen are told of it', {
-  tag: '@any-engine',
-}, async ({ page }) => {
+test('a fault of a field goes when the field is changed, and those who listen are told of it', async ({ page }) => {
   expectFaults(page, /^422 \/auth\.data$/);
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Cadastrar' }).click();

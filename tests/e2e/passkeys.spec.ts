@@ -178,9 +178,11 @@ test('a passkey is added, signs in at one click in place of both steps, and is r
   expect(entries.map(({ action }) => action)).toEqual(['factor_on', 'passkey_added', 'changed', 'passkey_removed']);
 });
 
-test('without scripts there is no button for passkeys, and a browser without them says so', {
-  tag: '@any-engine',
-}, async ({ browser, page, server }) => {
+test('without scripts there is no button for passkeys, and a browser without them says so', async ({
+  browser,
+  page,
+  server,
+}) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const still = await plain.newPage();
   await still.goto('/auth');

@@ -1,83 +1,16 @@
-import { makeEbook, makeModule } from '../factories.ts';
-import { makeProduct, makeSupplement } from '../items.ts';
-import { untilQuiet } from './quiet.ts';
-import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
+import { openModule } from './fields.ts';
+import { watchPolicy } from './policy.ts';
+import { expect, expectFaults, test } from './test.ts';
 
-type Watched = { violations: string[]; shift: number };
-
-/** Notes in every document, frames too, what its policy refuses and how far its parts jump. */
-async function watch(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction('tellViolation', (text: string) => violations.push(text));
-  await page.addInitScript(() => {
-    const told = window as unknown as Watched & { tellViolation: (text: string) => void };
-    told.shift = 0;
-    document.addEventListener('securitypolicyviolation', (event) =>
-      told.tellViolation(`${location.pathname} ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
-    );
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-        if (!entry.hadRecentInput) told.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return violations;
-}
-
-const STYLED = () => [...document.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.cssText);
-
-test('no screen meets its policy, nothing jumps, and every style of the server’s HTML is there before and after hydration', {
-  tag: '@any-engine',
-}, async ({ page, server, signInAs }) => {
-  expectFaults(page, /^404 \/admin\/none$/);
-  test.slow();
-  await page.goto('/auth');
-  const violations = await watch(page);
-  const ctx = ctxFor(server, await signInAs('admin', 'Ana'));
-  const ebook = await makeEbook(ctx, { description: '<p style="color:#b3261e">Guia</p>' });
+test('what only a browser makes meets its policy: both editors, the preview in its frame, what locks the page', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { violations } = await watchPolicy(page);
   const content = '<p style="text-align:right"><span style="color:#ff0000">Texto</span></p>';
   const video = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
-  const module = await makeModule(ctx, ebook.id, { content: content + video });
-  // hidden: the public shelves, which other tests look at, show the items of all
-  const hidden = { description: content, is_visible: false };
-  const supplement = await makeSupplement(ctx, ebook.id, hidden);
-  const product = await makeProduct(ctx, ebook.id, hidden);
-  const own = `/admin/ebooks/${ebook.id}`;
-  const shelf = ['/admin/supplements', '/admin/products', `${own}/supplements`, `${own}/products`];
-  const forms = [
-    `/admin/supplements/${supplement.id}/edit`,
-    `${own}/products/${product.id}/edit`,
-    '/admin/products/new',
-  ];
-  const site = [
-    '/',
-    '/?q=zzzz',
-    '/profile',
-    '/admin',
-    '/admin/users',
-    '/admin/audit',
-    '/admin/jobs',
-    '/admin/settings',
-    '/admin/none',
-  ];
-  const ebooks = [
-    `${own}/edit`,
-    `${own}/modules`,
-    `${own}/support`,
-    '/admin/ebooks/new',
-    `/admin/modules/${module.id}/edit`,
-  ];
-  for (const path of [...site, ...shelf, ...forms, ...ebooks]) {
-    const answer = await page.request.get(path);
-    const sent = [...(await answer.text()).matchAll(/<[a-z][^<>]* style="/g)].length;
-    const head = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
-    // proxies refuse more than 4 kB if nobody told them otherwise
-    expect(head.join('').length, path).toBeLessThan(3_500);
-    await page.goto(path);
-    await untilQuiet(page);
-    expect((await page.evaluate(STYLED)).length, path).toBeGreaterThanOrEqual(sent > 0 ? 1 : 0);
-    expect(await page.evaluate(() => (window as unknown as Watched).shift), path).toBeLessThan(0.02);
-  }
-  // what is only made in the browser: dialogs that lock the page, both editors, the preview in its frame
+  await openModule({ page, server, signInAs }, { content: content + video });
   await page.getByRole('tab', { name: 'HTML' }).click();
   await expect(page.locator('.cm-editor')).toHaveCSS('font-size', '14px');
   await page.getByRole('tab', { name: 'Visualização' }).click();
@@ -112,9 +45,9 @@ test('what is styled by the server looks the same as without a policy, from the 
   expect(pictures[0]?.equals(pictures[1] as Buffer)).toBe(true);
 });
 
-test('a style attribute that the server did not write is refused, whatever brings it into the page', {
-  tag: '@any-engine',
-}, async ({ page }) => {
+test('a style attribute that the server did not write is refused, whatever brings it into the page', async ({
+  page,
+}) => {
   expectFaults(page, /Applying inline style violates/);
   await page.goto('/auth');
   const colour = await page.evaluate(() => {

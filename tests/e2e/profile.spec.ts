@@ -4,9 +4,10 @@ import { imageOf } from '../media-files.ts';
 import { failWrites } from './failing-writes.ts';
 import { createPerson, expect, expectFaults, signIn, test } from './test.ts';
 
-test('[PF-01] [FN-08] the profile is viewed, then edited; cancelling restores what is stored', {
-  tag: '@any-engine',
-}, async ({ page, signInAs }) => {
+test('[PF-01] [FN-08] the profile is viewed, then edited; cancelling restores what is stored', async ({
+  page,
+  signInAs,
+}) => {
   const person = await signInAs('user', 'Nina Reis');
   await page.goto('/profile');
   const main = page.getByRole('main');
@@ -46,9 +47,11 @@ test('[PF-01] [PF-02] what is saved of the profile is told, stored and shown', a
   expect(await findActor(server.database.db, person.id)).toMatchObject({ name: 'Nina Ávila', image: /^\/media\// });
 });
 
-test('[PF-02] a profile that cannot be saved is told with the reason, and what was typed stays', {
-  tag: '@any-engine',
-}, async ({ page, server, signInAs }) => {
+test('[PF-02] a profile that cannot be saved is told with the reason, and what was typed stays', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   expectFaults(page, /^net::ERR_FAILED \/profile\.data$/, /^500 \/profile\.data$/);
   const { id } = await signInAs('user', 'Nina Reis');
   await page.goto('/profile');

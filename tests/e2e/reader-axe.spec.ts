@@ -43,10 +43,7 @@ async function paths(server: RunningServer): Promise<string[]> {
   ];
 }
 
-test('axe finds no violation on the reader’s pages, and none scrolls sideways', { tag: '@any-engine' }, async ({
-  page,
-  server,
-}) => {
+test('axe finds no violation on the reader’s pages, and none scrolls sideways', async ({ page, server }) => {
   expectFaults(page, /^404 \/nada$/, /^404 \/ebook\/nada$/);
   test.slow();
   for (const path of await paths(server)) {

@@ -59,11 +59,7 @@ async function holdData(page: Page, path: RegExp): Promise<() => void> {
   return arrive;
 }
 
-test('[RT-23] [DB-02] [ML-04] a page that waits for its data says so', { tag: '@any-engine' }, async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('[RT-23] [DB-02] [ML-04] a page that waits for its data says so', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { title: 'Lento', slug: `lento-${Date.now()}` });
   await page.goto('/');
@@ -86,11 +82,7 @@ test('[RT-23] [DB-02] [ML-04] a page that waits for its data says so', { tag: '@
   await expect(page.getByRole('heading', { name: 'Módulos', exact: true })).toBeVisible();
 });
 
-test('[ER-01] a browser that waits for an e-book or a module says which', { tag: '@any-engine' }, async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('[ER-01] a browser that waits for an e-book or a module says which', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { title: 'Lento', slug: slug('lento') });
   await makeModule(ctx, ebook.id, { title: 'Devagar' });
@@ -108,10 +100,7 @@ test('[ER-01] a browser that waits for an e-book or a module says which', { tag:
   await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('Devagar');
 });
 
-test('[G-07] while a page waits for its data its title is the product’s name alone', { tag: '@any-engine' }, async ({
-  page,
-  signInAs,
-}) => {
+test('[G-07] while a page waits for its data its title is the product’s name alone', async ({ page, signInAs }) => {
   await signInAs('editor');
   await page.goto('/');
   await expect(page).toHaveTitle('E-books · Prelo');

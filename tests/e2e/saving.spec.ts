@@ -39,7 +39,7 @@ test('[ST-03] Ctrl S stores a new module and stays: it is written on, and the st
   expect(await stored().execute()).toMatchObject([{ duration: '2 h', version: 4 }]);
 });
 
-test('[ST-03] what was made tells what comes next', { tag: '@any-engine' }, async ({ page, server, signInAs }) => {
+test('[ST-03] what was made tells what comes next', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   await page.goto('/admin/ebooks/new');
   await page.getByLabel('Título').fill('Horta em casa');

@@ -42,20 +42,23 @@ export function interfaceOf(language: Language): string[] {
   return leaves(textsIn(language).getResourceBundle(language, 'translation'));
 }
 
-/** What of `said` is none of the language's own texts, but one of the others', or holds a piece of one. */
-export function foreign(said: string[], own: string[], others: string[]): string[] {
+/** Finds, in what a page says, what is none of the language's own texts, but one of the others', or holds a piece of one. */
+export function foreignTo(own: string[], others: string[]): (said: string[]) => string[] {
+  const known = new Set(own);
   // 'de' between two values says nothing of a language
-  const strange = others.filter((text) => !own.includes(text) && /\p{L}{3}/u.test(text.replace(VALUE, '')));
+  const strange = others.filter((text) => !known.has(text) && /\p{L}{3}/u.test(text.replace(VALUE, '')));
   const [ownPatterns, patterns] = [own, strange].map((texts) => texts.map(patternOf));
+  const all = own.join('\n');
   const pieces = strange
     .flatMap((text) => text.split(VALUE))
     .map((piece) => piece.trim())
-    .filter((piece) => piece.length >= TELLING && !own.some((text) => text.includes(piece)));
-  return said.filter(
-    (text) =>
-      !ownPatterns?.some((pattern) => pattern.test(text)) &&
-      (patterns?.some((pattern) => pattern.test(text)) || pieces.some((piece) => text.includes(piece))),
-  );
+    .filter((piece) => piece.length >= TELLING && !all.includes(piece));
+  return (said) =>
+    said.filter(
+      (text) =>
+        !ownPatterns?.some((pattern) => pattern.test(text)) &&
+        (patterns?.some((pattern) => pattern.test(text)) || pieces.some((piece) => text.includes(piece))),
+    );
 }
 
 function patternOf(text: string): RegExp {
@@ -97,12 +100,13 @@ export async function makeContent(ctx: Ctx, slug: string): Promise<(screen: stri
 export function listener(language: Language): { hear: (texts: string[]) => string[]; own: () => string[] } {
   const own = interfaceOf(language);
   const others = INTERFACE_LANGUAGES.filter((other) => other !== language).flatMap(interfaceOf);
+  const foreign = foreignTo(own, others);
   const said = new Set<string>();
   return {
     hear: (texts) => {
       const unheard = texts.filter((text) => !said.has(text));
       for (const text of unheard) said.add(text);
-      return foreign(unheard, own, others);
+      return foreign(unheard);
     },
     own: () => own.filter((text) => said.has(text)),
   };

@@ -2,11 +2,7 @@ import { nextTotpOf, totpOf, wrongTotpOf } from '../totp.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, expectFaults, test } from './test.ts';
 
-test('a second step is turned on, asked for at each way in, and turned off', { tag: '@any-engine' }, async ({
-  page,
-  signInAs,
-  context,
-}) => {
+test('a second step is turned on, asked for at each way in, and turned off', async ({ page, signInAs, context }) => {
   expectFaults(page, /^(?:401|422) \/profile\.data$/, /^(?:401|422) \/auth\.data$/);
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

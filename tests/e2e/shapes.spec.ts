@@ -43,9 +43,11 @@ function faultOf(image: Element): string {
   return '';
 }
 
-test('[ST-05] covers of 2:3, 1:1.6 and 3:4 are shown whole, to managers and to readers', {
-  tag: '@any-engine',
-}, async ({ page, server, signInAs }) => {
+test('[ST-05] covers of 2:3, 1:1.6 and 3:4 are shown whole, to managers and to readers', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   const storage = diskStorage(path.join(server.dataDir, 'media'));
   const ctx = { ...ctxFor(server, await signInAs('editor')), storage };
   const addresses: string[] = [];

@@ -203,9 +203,11 @@ test('after a row is deleted by keys the focus is in the row that took its place
   await expect(cards.filter({ hasText: next ?? '' }).locator(':focus')).toHaveCount(1);
 });
 
-test('[ST-10] Ctrl+K finds actions, settings and people, each kind with the best name first, and says what to try where nothing is', {
-  tag: '@any-engine',
-}, async ({ page, server, signInAs }) => {
+test('[ST-10] Ctrl+K finds actions, settings and people, each kind with the best name first, and says what to try where nothing is', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   await signInAs('admin');
   await createPerson(server, 'user', 'Marta Novo');
   await page.goto('/');

@@ -80,7 +80,7 @@ test('[SS-01] [FN-06] questions are added and removed, the last row excepted, an
   await expect(remove).toHaveCount(0);
 });
 
-test('[SS-01] bad input is told beside its field, by the browser and by the server', { tag: '@any-engine' }, async ({
+test('[SS-01] bad input is told beside its field, by the browser and by the server', async ({
   page,
   server,
   signInAs,

@@ -85,7 +85,8 @@ async function untilAlive(page: Page): Promise<void> {
     const hasScript = document.querySelector('script[type="module"]') !== null;
     return !hasScript || (node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps$')));
   };
-  await expect.poll(() => page.evaluate(isAlive).catch(() => false)).toBe(true);
+  // looks at every frame, and goes on in the page that the first one leads to
+  await page.waitForFunction(isAlive, undefined, { timeout: 15_000 });
 }
 
 /** The stream of changes is told that a test ended the session; and pictures of made-up content, which a list shows to others too. */

@@ -3,11 +3,7 @@ import { makeEbook, makeModule, slug } from '../factories.ts';
 import { field } from './shelf.ts';
 import { createPerson, ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
-test('[G-10] leaving a form with unsaved changes asks first', { tag: '@any-engine' }, async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('[G-10] leaving a form with unsaved changes asks first', async ({ page, server, signInAs }) => {
   await signInAs('editor');
   await page.goto('/admin/ebooks/new');
   await page.getByRole('link', { name: 'Cancelar' }).click();
@@ -114,11 +110,7 @@ test('hostile HTML in a description is cleaned before it is stored', async ({ pa
   expect(ran).toBe(false);
 });
 
-test('what is typed and ticked before the page’s script runs is kept and saved', { tag: '@any-engine' }, async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('what is typed and ticked before the page’s script runs is kept and saved', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('cedo') });
   const { id } = await makeModule(ctx, ebook.id, { title: 'Antes', is_visible: true });
@@ -140,9 +132,11 @@ test('what is typed and ticked before the page’s script runs is kept and saved
   expect(await stored.executeTakeFirst()).toEqual({ title: 'Não é Cedo demais', is_visible: false });
 });
 
-test('[PR-08] a form says its faults in one toast, which is gone with the form; the name is told as it is stored', {
-  tag: '@any-engine',
-}, async ({ page, server, signInAs }) => {
+test('[PR-08] a form says its faults in one toast, which is gone with the form; the name is told as it is stored', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('toast') });
   await page.goto(`/admin/ebooks/${ebook.id}/products/new`);
@@ -168,7 +162,7 @@ test('[PR-08] a form says its faults in one toast, which is gone with the form; 
   );
 });
 
-test('what a form asks for while the server is away takes nothing of what was typed', { tag: '@any-engine' }, async ({
+test('what a form asks for while the server is away takes nothing of what was typed', async ({
   page,
   server,
   signInAs,
@@ -199,9 +193,11 @@ async function holdScripts(page: Page): Promise<() => void> {
   return arrive;
 }
 
-test('[WK-12] what is typed, ticked and saved before the script runs is saved, and once', {
-  tag: '@any-engine',
-}, async ({ page, server, signInAs }) => {
+test('[WK-12] what is typed, ticked and saved before the script runs is saved, and once', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('clique') });
   const { id } = await makeModule(ctx, ebook.id, { title: 'Antes', is_visible: true });
@@ -223,9 +219,12 @@ test('[WK-12] what is typed, ticked and saved before the script runs is saved, a
   expect(await stored.executeTakeFirst()).toEqual({ title: 'Salvo cedo', is_visible: false, version: 2 });
 });
 
-test('[WK-12] tabs, lists to choose from and buttons that are clicked before the script runs do what they say', {
-  tag: '@any-engine',
-}, async ({ page, server, context, signInAs }) => {
+test('[WK-12] tabs, lists to choose from and buttons that are clicked before the script runs do what they say', async ({
+  page,
+  server,
+  context,
+  signInAs,
+}) => {
   await signInAs('editor');
   let arrive = await holdScripts(page);
   await page.goto('/admin/ebooks/new', { waitUntil: 'commit' });
@@ -257,9 +256,11 @@ test('[WK-12] tabs, lists to choose from and buttons that are clicked before the
   await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('[WK-12] who signs in before the script runs is signed in once by it, or without it should it not come', {
-  tag: '@any-engine',
-}, async ({ page, server, context }) => {
+test('[WK-12] who signs in before the script runs is signed in once by it, or without it should it not come', async ({
+  page,
+  server,
+  context,
+}) => {
   const { email, password } = await createPerson(server, 'editor');
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
