@@ -121,11 +121,12 @@ module.exports = {
       },
     },
     {
-      name: 'images-when-needed',
-      comment: 'The image library takes 15 MB; a server that only sends pages does without it (server/sharp.ts).',
+      name: 'loaded-when-needed',
+      comment:
+        'The libraries for images and mails are loaded with the first of these: a server that only sends pages does without them.',
       severity: 'error',
       from: { path: '^(?:app|server)/', pathNot: test },
-      to: { path: '^node_modules/sharp/', dynamic: false, dependencyTypesNot: ['type-only'] },
+      to: { path: '^node_modules/(?:sharp|nodemailer)/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-tests-in-the-product',

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
 import { type Enqueuing, enqueue } from '../jobs/enqueue.ts';
@@ -23,6 +22,9 @@ export type Mailer = {
 };
 
 type Settings = Pick<Config, 'mail' | 'dataDir' | 'publicUrl'>;
+
+/** The library, loaded with the first letter: a server at rest does without its memory. */
+const loadNodemailer = () => import('nodemailer');
 
 /** How long a mail server may take to answer, in milliseconds. */
 const TIMEOUT = 15_000;
@@ -60,16 +62,18 @@ type Delivery = { send: (letter: Letter, id: string) => Promise<void>; close: ()
 
 function smtpDelivery({ mail, publicUrl }: Settings): Delivery {
   const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
-  const transport = createTransport({ ...mail.smtp, ...timeouts });
+  const start = async () => (await loadNodemailer()).createTransport({ ...mail.smtp, ...timeouts });
+  let transport: ReturnType<typeof start> | undefined;
   return {
     send: async (letter, id) => {
+      transport ??= start();
       try {
-        await transport.sendMail(messageOf(letter, id, { from: mail.from, site: publicUrl }));
+        await (await transport).sendMail(messageOf(letter, id, { from: mail.from, site: publicUrl }));
       } catch (error) {
         throw isRefused(error) ? new FinalError('refused', { cause: error }) : error;
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
 
@@ -81,10 +85,10 @@ function isRefused(error: unknown): boolean {
 
 /** Writes each mail to a file that only its owner reads: a link in it is a secret. */
 function folderDelivery({ mail, dataDir, publicUrl }: Settings, log: Log): Delivery {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   const folder = path.join(dataDir, 'mail');
   return {
     send: async (letter, id) => {
+      const transport = (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail(messageOf(letter, id, { from: mail.from, site: publicUrl }));
       // ids sort by their time; a letter that is written twice is one file
       const file = path.join(folder, `${id}.eml`);

@@ -159,7 +159,7 @@ test('no body makes any action fail: each is refused by a 4xx in one line withou
   for (const [address, { POST, query }] of Object.entries(ACCESS)) {
     if (address === '/sign-out') continue;
     const page = filled(address) + (query?.(place) ?? '');
-    const data = filled(address).replace(/^\/$/, '/_') + `.data${query?.(place) ?? ''}`;
+    const data = `${filled(address).replace(/^\/$/, '/_')}.data${query?.(place) ?? ''}`;
     const takesWrites = !POST.startsWith('405');
     await send(data, clients.admin, takesWrites ? BAD : BAD.slice(0, 1));
     await send(data, clients.nobody, takesWrites ? BAD.slice(0, 4) : []);
