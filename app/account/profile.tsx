@@ -86,7 +86,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { profile, sessions, passkeys, factor } = loaderData;
   const [editing, setEditing] = useState(false);
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle>{t('account.profileTitle')}</PageTitle>
       <BackLink to={href('/')}>{t('account.backHome')}</BackLink>
       <PageHead title={t('account.profileTitle')} subtitle={t('profile.subtitle')} />
@@ -101,6 +101,6 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <FactorCard email={profile.email} {...factor} />
         <SessionsCard sessions={sessions} />
       </div>
-    </>
+    </div>
   );
 }

@@ -20,12 +20,14 @@ type Props<V> = {
   aside?: ReactNode;
   /** Whether it stands below the form where there is no room beside it; otherwise it is left out there. */
   asideOnPhones?: boolean;
+  /** Whether its fields take the whole page. */
+  isWide?: boolean;
   /** What is said of a refusal in place of its own message. */
   wording?: (refusal: Refusal) => string;
 };
 
 /** A page with one form: heading, way back, fields, and the bar that saves. */
-export function EditPage<V>({ title, editing, cancelTo, children, aside, asideOnPhones, wording }: Props<V>) {
+export function EditPage<V>({ title, editing, cancelTo, children, aside, asideOnPhones, isWide, wording }: Props<V>) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
@@ -46,7 +48,7 @@ export function EditPage<V>({ title, editing, cancelTo, children, aside, asideOn
         <Title order={1}>{title}</Title>
         <BackLink to={cancelTo}>{t('forms.back')}</BackLink>
       </div>
-      <div className={styles.columns}>
+      <div className={isWide ? undefined : styles.columns}>
         <div>
           {children}
           <SaveBar editing={editing} cancelTo={cancelTo} currentAt={editing.madeAt ?? pathname} wording={wording} />

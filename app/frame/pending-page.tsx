@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Location, matchPath, useMatches, useNavigation } from 'react-router';
+import { type Location, matchPath, useLocation, useMatches, useNavigation } from 'react-router';
 import type { Address } from '#common/addresses.ts';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { isList, PageSkeleton } from './page-skeleton.tsx';
 import { useSignedOutElsewhere } from './sign-out.ts';
 import { useSite } from './use-site.ts';
 
@@ -14,7 +14,7 @@ type Keeper = { keeps?: (loaderData: unknown, to: Location) => boolean } | undef
 
 type Props = { children: ReactNode /** Whether a layout stays around it. */; isInside?: boolean };
 
-/** Shows where a click leads while its data is on the way. */
+/** Shows where a click leads while its data is on the way. What a search found before stays until then. */
 export function PendingPage({ children, isInside = false }: Props) {
   const { t } = useTranslation();
   const { name } = useSite();
@@ -23,7 +23,9 @@ export function PendingPage({ children, isInside = false }: Props) {
   const matches = useMatches();
   const to = navigation.state === 'loading' ? navigation.location : null;
   const isKept = to !== null && matches.some(({ handle, loaderData }) => (handle as Keeper)?.keeps?.(loaderData, to));
-  const target = isKept === isInside ? (to?.pathname ?? null) : null;
+  const { pathname } = useLocation();
+  const isSearch = to?.pathname === pathname && isList(pathname);
+  const target = isKept === isInside && !isSearch ? (to?.pathname ?? null) : null;
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     setWaiting(false);
@@ -36,7 +38,7 @@ export function PendingPage({ children, isInside = false }: Props) {
   return (
     <div>
       <title>{name}</title>
-      <PageSkeleton path={target} words={t(loadingText(target))} />
+      <PageSkeleton path={target} words={t(loadingText(target))} isInside={isInside} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
 import { useListAddress, useWaitingChoices } from './list-address.ts';
+import styles from './search-box.module.css';
 
 /** Wait after the last key before the server is asked. */
 const PAUSE_MS = 200;
@@ -12,8 +13,10 @@ const PAUSE_MS = 200;
 /** Marks an address that this box wrote, so that it takes over only words from elsewhere. */
 const TYPED = { isTyped: true };
 
+type Props = { placeholder: string; search: string /** Choices beside it. */; children?: ReactNode };
+
 /** Searches on the server while one types; the words stay in the address, so that back and reload keep them. */
-export function SearchBox({ placeholder, search }: { placeholder: string; search: string }) {
+export function SearchBox({ placeholder, search, children }: Props) {
   const { t } = useTranslation();
   const { state } = useLocation();
   const [text, setText] = useState(search);
@@ -31,17 +34,18 @@ export function SearchBox({ placeholder, search }: { placeholder: string; search
     hold({ q: value.trim() }, PAUSE_MS, () => latest.current({}, { replace: true, state: TYPED }));
   };
   return (
-    <TextInput
-      type="search"
-      role="searchbox"
-      aria-label={t('forms.search')}
-      placeholder={placeholder}
-      value={text}
-      maxLength={LIMITS.search}
-      onChange={(event) => change(event.currentTarget.value)}
-      leftSection={<IconSearch size={18} aria-hidden />}
-      mb="lg"
-      size="md"
-    />
+    <div className={children ? `${styles.search} ${styles.withChoices}` : styles.search}>
+      <TextInput
+        type="search"
+        role="searchbox"
+        aria-label={t('forms.search')}
+        placeholder={placeholder}
+        value={text}
+        maxLength={LIMITS.search}
+        onChange={(event) => change(event.currentTarget.value)}
+        leftSection={<IconSearch size={18} aria-hidden />}
+      />
+      {children}
+    </div>
   );
 }

@@ -46,7 +46,7 @@ test('[SU-05] [SU-06] [SU-08] all supplements: filters, and a journey: one copie
   await expect(page.getByText('Nenhum suplemento encontrado')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('');
   await expect(cards).toHaveCount(1);
-  await choose(page, 'Copiar para o e-book', 'Força');
+  await choose(page, 'Copiar para', 'Força');
   const dialog = await openDialog(page, 'Creatina');
   await expect(dialog.getByRole('checkbox', { name: /Força/ })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: /De outra pessoa/ })).toHaveCount(0);

@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { makeEbook, slug } from '../factories.ts';
+import { makeProduct } from '../items.ts';
 import { ctxFor, expect, expectFaults, test } from './test.ts';
 
 test('[ST-09] from 768 to 1024 px the sidebar is a rail of icons with names, and wide screens have their content in the middle', async ({
@@ -26,16 +28,16 @@ test('[ST-09] from 768 to 1024 px the sidebar is a rail of icons with names, and
 
 test('[ST-09] a clicked entry lights up at once, and what waits has the shape of what comes', async ({
   page,
+  server,
   signInAs,
 }) => {
-  await signInAs('editor');
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx);
+  for (const name of ['Chaleira', 'Balança']) await makeProduct(ctx, ebook.id, { name });
   await page.goto('/admin');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  let held = Promise.withResolvers<void>();
   await page.route('**/admin/products.data*', async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   const menu = page.getByRole('navigation', { name: 'Menu Principal' });
@@ -44,12 +46,30 @@ test('[ST-09] a clicked entry lights up at once, and what waits has the shape of
   await expect(products ?? menu).toHaveAttribute('data-lit');
   await expect(dashboard ?? menu).not.toHaveAttribute('data-lit');
   const waiting = page.getByRole('main').locator('.mantine-Skeleton-root');
-  await expect(waiting).toHaveCount(7);
-  const cards = await waiting.nth(1).boundingBox();
-  const besides = await waiting.nth(2).boundingBox();
-  expect(besides?.y).toBe(cards?.y);
-  answer();
+  const placeOf = async (part: Locator) => {
+    const { x = 0, y = 0, width = 0 } = (await part.boundingBox()) ?? {};
+    return [x, y, width].map(Math.round);
+  };
+  const button = await placeOf(waiting.nth(0));
+  const search = await placeOf(waiting.nth(1));
+  const picture = await placeOf(waiting.nth(4));
+  held.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'Todos os Produtos' })).toBeVisible();
+  const box = page.getByRole('searchbox');
+  const cards = page.getByRole('article');
+  expect(await placeOf(box)).toEqual(search);
+  expect(await placeOf(cards.first().locator('> div').first())).toEqual(picture);
+  expect((await placeOf(page.getByRole('link', { name: 'Novo Produto' })))[1]).toBe(button[1]);
+
+  held = Promise.withResolvers();
+  await box.fill('balança');
+  const results = page.locator('[aria-busy]');
+  await expect(results.getByRole('article')).toHaveCount(2);
+  await expect(box).toBeFocused();
+  await expect(waiting).toHaveCount(0);
+  held.resolve();
+  await expect(cards).toHaveCount(1);
+  await expect(results).toHaveCount(0);
 });
 
 test('[ST-07] toasts stand at the bottom right, the same one once, and end with their screen', async ({

@@ -258,6 +258,10 @@ test('[ST-06] Enter leads on or adds a benefit and never saves; the card follows
   const writes: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && writes.push(new URL(request.url()).pathname));
   await page.goto(path);
+  // what is not written yet is said in its place
+  const draft = page.frameLocator('iframe').getByRole('article', { name: 'O nome do item' });
+  await expect(draft.getByRole('listitem')).toHaveText(['Um benefício', 'Outro benefício']);
+  await expect(draft).toContainText('Duas ou três frases');
   await writeDescription(page, 'Pesa até 5 kg');
   const tools = page.getByRole('toolbar').getByRole('button');
   await expect(tools).toHaveCount(4);

@@ -9,9 +9,11 @@ const save = async (page: Page) => {
   const saved = page.waitForResponse(
     (answer) => answer.url().includes('/admin/settings') && answer.request().method() === 'POST',
   );
-  await page.getByRole('button', { name: 'Salvar', exact: true }).last().click();
+  const button = page.getByRole('button', { name: 'Salvar', exact: true }).last();
+  await button.click();
   expect((await saved).status()).toBe(200);
   await expect(page.getByText('Configurações salvas.').last()).toBeVisible();
+  await expect(button).toBeFocused();
 };
 
 test('[SA-01] plans are the operator’s: set in the settings they stand on the page, and with none it speaks of none', async ({

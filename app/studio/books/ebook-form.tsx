@@ -1,4 +1,4 @@
-import { Card, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Card, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
@@ -128,11 +128,11 @@ function LanguageAndTabs({ editing: { form } }: { editing: EditForm<EbookInput> 
         <Text size="sm" c="dimmed">
           {t('ebooks.currency', { currency: form.values.currency })}
         </Text>
-        <SimpleGrid cols={{ base: 1, sm: 3 }} className={styles.tabNames}>
+        <div className={styles.tabNames}>
           <TextInput label={t('ebooks.fieldGuideTab')} {...form.getInputProps('guide_tab_name')} />
           <TextInput label={t('ebooks.fieldSupplementationTab')} {...form.getInputProps('supplementation_tab_name')} />
           <TextInput label={t('ebooks.fieldSupportTab')} {...form.getInputProps('support_tab_name')} />
-        </SimpleGrid>
+        </div>
       </Stack>
     </Card>
   );

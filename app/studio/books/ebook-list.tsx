@@ -18,6 +18,7 @@ import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 import { CardGrid } from '../../lists/card.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
+import { Results } from '../../lists/results.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
 import type { Route } from './+types/ebook-list.ts';
@@ -98,13 +99,15 @@ export default function EbookList({ loaderData }: Route.ComponentProps) {
       {first && <FirstSteps first={first} />}
       {asking && <AskToWrite request={asking} />}
       <SearchBox placeholder={t('ebooks.searchPlaceholder')} search={search} />
-      {list.items.length === 0 && <EbookListEmpty searching={search !== ''} canCreate={canCreate} />}
-      <CardGrid>
-        {list.items.map((ebook) => (
-          <EbookCard key={ebook.id} ebook={ebook} isAdmin={isAdmin} now={now} />
-        ))}
-      </CardGrid>
-      <LoadMore list={list} />
+      <Results>
+        {list.items.length === 0 && <EbookListEmpty searching={search !== ''} canCreate={canCreate} />}
+        <CardGrid>
+          {list.items.map((ebook) => (
+            <EbookCard key={ebook.id} ebook={ebook} isAdmin={isAdmin} now={now} />
+          ))}
+        </CardGrid>
+        <LoadMore list={list} />
+      </Results>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import { ReaderFrame } from '../../forms/reader-frame.tsx';
 import type { action } from '../preview-item.ts';
+import { type CardValues, draftOf } from './card-draft.ts';
 import styles from './card-preview.module.css';
 
 /** How long the typing rests before the card follows, in milliseconds. */
@@ -13,9 +14,10 @@ const PAUSE = 200;
 const ALONE = 'body { padding: 1rem } .shelf { grid-template-columns: minmax(0, 1fr) }';
 
 /** The reader's card of a supplement or product as it is typed: the server makes it, with the reader's own parts. */
-export function CardPreview({ values }: { values: object }) {
+export function CardPreview({ values }: { values: CardValues }) {
   const { t } = useTranslation();
-  const [typed] = useDebouncedValue(JSON.stringify(values), PAUSE);
+  const draft = draftOf(values, t);
+  const [typed] = useDebouncedValue(JSON.stringify(draft.values), PAUSE);
   const { data, submit } = useFetcher<typeof action>();
   useEffect(() => {
     void submit(typed, {
@@ -36,7 +38,7 @@ export function CardPreview({ values }: { values: object }) {
         <ReaderFrame
           title={t('items.previewFrame')}
           html={card.html}
-          css={`${ALONE} ${card.css}`}
+          css={`${ALONE} ${card.css} ${draft.css}`}
           language={card.language}
         />
       ) : (

@@ -8,9 +8,9 @@ import { PageTitle } from '../../frame/page-title.tsx';
 import { CardGrid } from '../../lists/card.tsx';
 import { Empty } from '../../lists/empty.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
+import { Results } from '../../lists/results.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import type { GrowingList } from '../../lists/use-growing-list.ts';
-import styles from './item-list-page.module.css';
 
 type Props<T> = {
   title: string;
@@ -40,16 +40,19 @@ export function ShelfPage<T>({ title, ebook, create, search, filters, filtering,
           {create.label}
         </Button>
       </PageHead>
-      <SearchBox placeholder={t('items.searchPlaceholder')} search={search} />
-      {filters && <div className={styles.filters}>{filters}</div>}
-      {list.items.length === 0 && (
-        <Empty icon={IconPackage} title={filtering ? texts.notFound : texts.none}>
-          {!filtering && <Text c="dimmed">{t('items.noneHint')}</Text>}
-        </Empty>
-      )}
-      <CardGrid>{list.items.map(card)}</CardGrid>
-      <LoadMore list={list} />
-      {foot}
+      <SearchBox placeholder={t('items.searchPlaceholder')} search={search}>
+        {filters}
+      </SearchBox>
+      <Results>
+        {list.items.length === 0 && (
+          <Empty icon={IconPackage} title={filtering ? texts.notFound : texts.none}>
+            {!filtering && <Text c="dimmed">{t('items.noneHint')}</Text>}
+          </Empty>
+        )}
+        <CardGrid>{list.items.map(card)}</CardGrid>
+        <LoadMore list={list} />
+        {foot}
+      </Results>
     </>
   );
 }

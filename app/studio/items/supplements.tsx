@@ -41,6 +41,7 @@ export default function Supplements({ loaderData }: Route.ComponentProps) {
         <>
           <EbookSelect
             label={t('supplements.copyInto')}
+            placeholder={t('items.fieldEbook')}
             value={into?.id ?? null}
             chosen={into}
             onChange={(_, ebook) => setInto(ebook)}

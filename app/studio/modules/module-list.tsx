@@ -12,6 +12,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 import { Empty } from '../../lists/empty.tsx';
+import { Results } from '../../lists/results.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { Stats } from '../../lists/stats.tsx';
 import type { Route } from './+types/module-list.ts';
@@ -73,17 +74,19 @@ export default function ModuleList({ loaderData: { ebook, items, counts, search 
       </PageHead>
       <Stats counts={stats} />
       <SearchBox placeholder={t('modules.searchPlaceholder')} search={search} />
-      {items.length === 0 && (
-        <Empty icon={IconStack2} title={t(search ? 'modules.notFoundSearching' : 'modules.none')}>
-          {!search && <Text c="dimmed">{t('modules.noneHint')}</Text>}
-          {!search && (
-            <Button component={Link} to={newModule} mt="md">
-              {t('modules.createFirst')}
-            </Button>
-          )}
-        </Empty>
-      )}
-      <ModuleRows items={items} ebook={ebook} isWhole={!search} />
+      <Results>
+        {items.length === 0 && (
+          <Empty icon={IconStack2} title={t(search ? 'modules.notFoundSearching' : 'modules.none')}>
+            {!search && <Text c="dimmed">{t('modules.noneHint')}</Text>}
+            {!search && (
+              <Button component={Link} to={newModule} mt="md">
+                {t('modules.createFirst')}
+              </Button>
+            )}
+          </Empty>
+        )}
+        <ModuleRows items={items} ebook={ebook} isWhole={!search} />
+      </Results>
     </>
   );
 }

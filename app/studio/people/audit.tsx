@@ -9,6 +9,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { EmptyLine } from '../../lists/empty.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
+import { Results } from '../../lists/results.tsx';
 import rows from '../../lists/rows.module.css';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
 import type { Route } from './+types/audit.ts';
@@ -41,13 +42,15 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           </Button>
         </Group>
       )}
-      {list.items.length === 0 && <EmptyLine>{t('audit.nothing')}</EmptyLine>}
-      <ol className={rows.rows}>
-        {list.items.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} />
-        ))}
-      </ol>
-      <LoadMore list={list} />
+      <Results>
+        {list.items.length === 0 && <EmptyLine>{t('audit.nothing')}</EmptyLine>}
+        <ol className={rows.rows}>
+          {list.items.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} />
+          ))}
+        </ol>
+        <LoadMore list={list} />
+      </Results>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { EmptyLine } from '../../lists/empty.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
+import { Results } from '../../lists/results.tsx';
 import rows from '../../lists/rows.module.css';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
@@ -86,18 +87,20 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       <PeopleCounts counts={loaderData.counts} />
       <PendingInvitations invitations={loaderData.invitations} />
       <SearchBox placeholder={t('people.searchPlaceholder')} search={loaderData.search} />
-      {list.items.length === 0 && <EmptyLine>{t('people.nobody')}</EmptyLine>}
-      <ul className={rows.rows}>
-        {list.items.map((person) => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            isSelf={person.id === loaderData.ownId}
-            onEdit={() => setEdited(person.id)}
-          />
-        ))}
-      </ul>
-      <LoadMore list={list} />
+      <Results>
+        {list.items.length === 0 && <EmptyLine>{t('people.nobody')}</EmptyLine>}
+        <ul className={rows.rows}>
+          {list.items.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              isSelf={person.id === loaderData.ownId}
+              onEdit={() => setEdited(person.id)}
+            />
+          ))}
+        </ul>
+        <LoadMore list={list} />
+      </Results>
       <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
       <RoleDialog person={person} isSelf={edited === loaderData.ownId} onClose={() => setEdited(null)} />
     </>

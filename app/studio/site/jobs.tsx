@@ -9,6 +9,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { EmptyLine } from '../../lists/empty.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
+import { Results } from '../../lists/results.tsx';
 import rows from '../../lists/rows.module.css';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
 import { useRegularRefresh } from '../../live/use-regular-refresh.ts';
@@ -60,13 +61,15 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
           </Button>
         ))}
       </Group>
-      {list.items.length === 0 && <EmptyLine>{t('jobs.nothing')}</EmptyLine>}
-      <ol className={rows.rows}>
-        {list.items.map((job) => (
-          <JobRow key={job.id} job={job} />
-        ))}
-      </ol>
-      <LoadMore list={list} />
+      <Results>
+        {list.items.length === 0 && <EmptyLine>{t('jobs.nothing')}</EmptyLine>}
+        <ol className={rows.rows}>
+          {list.items.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </ol>
+        <LoadMore list={list} />
+      </Results>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { faultsIn } from '#common/schemas/field-errors.ts';
@@ -6,6 +6,7 @@ import { type RequiredOf, type SiteSettings, siteSchema } from '#common/schemas/
 import { ContactFields } from '../../forms/contact-fields.tsx';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
+import { toastDone } from '../../frame/toast.ts';
 import { ImageField } from '../../media/image-field.tsx';
 import { AccentField } from './accent-field.tsx';
 import { AccountsPart, type SignUp } from './accounts-part.tsx';
@@ -29,23 +30,21 @@ export function SiteForm({ values, version, least, signUp }: Props) {
     values,
     version,
     check: (current) => faultsIn(siteSchema, current),
-    onSaved: () => {},
+    onSaved: () => toastDone(t('forms.success'), t('site.saved')),
     onRefused: ({ message }, toast) => toast.fault(t('forms.error'), t('site.saveFailed', { reason: message })),
   });
   return (
-    <EditPage title={t('site.title')} editing={editing} cancelTo={href('/admin')}>
+    <EditPage title={t('site.title')} editing={editing} cancelTo={href('/admin')} isWide>
       <Text c="dimmed" mb="lg">
         {t('site.subtitle')}
       </Text>
-      <Stack gap="lg">
-        <Brand editing={editing} />
-        <Contact editing={editing} />
-        <LegalFields editing={editing} />
-        <PlanFields editing={editing} />
-        <Claims editing={editing} />
-        <AccountsPart editing={editing} signUp={signUp} />
-        <SecurityPart editing={editing} least={least} />
-      </Stack>
+      <Brand editing={editing} />
+      <Contact editing={editing} />
+      <LegalFields editing={editing} />
+      <PlanFields editing={editing} />
+      <Claims editing={editing} />
+      <AccountsPart editing={editing} signUp={signUp} />
+      <SecurityPart editing={editing} least={least} />
     </EditPage>
   );
 }

@@ -1,7 +1,8 @@
-import { Card, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '#common/schemas/site.ts';
 import type { EditForm } from '../../forms/use-edit-form.ts';
+import styles from './site-part.module.css';
 
 export type SiteEditing = EditForm<SiteSettings>;
 
@@ -13,23 +14,21 @@ type PartProps = {
   children: ReactNode;
 };
 
-/** Fields of one kind under a heading. */
+/** Fields of one kind; their heading stands beside them where there is room, else above. */
 export function Part({ id, title, hint, children }: PartProps) {
   return (
-    <Card component="section" id={id} withBorder padding="lg">
-      <Stack gap="md">
-        <div>
-          <Title order={2} size="h4">
-            {title}
-          </Title>
-          {hint && (
-            <Text size="sm" c="dimmed" mt={4}>
-              {hint}
-            </Text>
-          )}
-        </div>
-        {children}
-      </Stack>
-    </Card>
+    <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>
+      <div>
+        <Title order={2} size="h4" id={`${id}-title`}>
+          {title}
+        </Title>
+        {hint && (
+          <Text size="sm" c="dimmed" mt={4}>
+            {hint}
+          </Text>
+        )}
+      </div>
+      <Stack gap="md">{children}</Stack>
+    </section>
   );
 }

@@ -58,14 +58,7 @@ export const supplements = {
     de: 'Supplement bearbeiten',
     it: 'Modifica integratore',
   },
-  copyInto: {
-    'pt-BR': 'Copiar para o e-book',
-    en: 'Copy into the e-book',
-    es: 'Copiar al e-book',
-    fr: 'Copier dans l’e-book',
-    de: 'In das E-Book kopieren',
-    it: 'Copia nell’e-book',
-  },
+  copyInto: { 'pt-BR': 'Copiar para', en: 'Copy into', es: 'Copiar a', fr: 'Copier dans', de: 'Kopieren in', it: 'Copia in' },
   country: { 'pt-BR': 'País', en: 'Country', es: 'País', fr: 'Pays', de: 'Land', it: 'Paese' },
   allCountries: {
     'pt-BR': 'Todos os países',

@@ -1,0 +1,91 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CardGrid } from '../lists/card.tsx';
+import rows from '../lists/rows.module.css';
+import styles from './skeleton-parts.module.css';
+
+/** The parts that screens are made of, as they are awaited. */
+export const PART = {
+  search: () => <Skeleton className={styles.field} />,
+  searchAndChoices: () => <Blocks count={3} className={styles.choices} />,
+  choice: () => <Skeleton className={styles.choice} />,
+  threeCounts: () => <Blocks count={3} className={styles.threeCounts} />,
+  fourCounts: () => <Blocks count={4} className={styles.fourCounts} />,
+  columns: () => <Blocks count={3} className={styles.columns} />,
+  panels: () => <Blocks count={3} className={styles.panels} />,
+  ebooks: () => <Cards isBook />,
+  items: () => <Cards />,
+  rows: () => <Sheet className={styles.row} />,
+  modules: () => (
+    <div>
+      <Skeleton className={styles.hint} />
+      <Sheet className={styles.module} />
+    </div>
+  ),
+  fields: () => <Blocks count={5} className={styles.fields} />,
+  fieldsAndCard: () => (
+    <div className={styles.beside}>
+      <Blocks count={5} className={styles.fields} />
+      <Skeleton className={styles.aside} />
+    </div>
+  ),
+};
+export type PartName = keyof typeof PART;
+
+/** The head of an e-book: its cover, its name, what one may do, its tabs. */
+export function EbookHeadSkeleton() {
+  return (
+    <div className={styles.ebook}>
+      <Skeleton className={styles.cover} />
+      <Lines count={2} />
+      <Skeleton className={styles.actions} />
+      <div className={styles.tabs}>
+        <Skeleton />
+      </div>
+    </div>
+  );
+}
+
+const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+
+function Blocks({ count, className }: { count: number; className: string | undefined }) {
+  return (
+    <div className={className}>
+      {places(count).map((place) => (
+        <Skeleton key={place} />
+      ))}
+    </div>
+  );
+}
+
+function Lines({ count }: { count: number }) {
+  return <Blocks count={count} className={styles.lines} />;
+}
+
+function Cards({ isBook = false }: { isBook?: boolean }) {
+  return (
+    <CardGrid>
+      {places(6).map((place) => (
+        <div key={place} className={isBook ? `${styles.card} ${styles.book}` : styles.card}>
+          <Skeleton className={styles.picture} />
+          <Lines count={3} />
+          <Blocks count={isBook ? 8 : 2} className={styles.deeds} />
+        </div>
+      ))}
+    </CardGrid>
+  );
+}
+
+/** Rows on one sheet, with a line between them. */
+function Sheet({ className }: { className: string | undefined }): ReactNode {
+  return (
+    <ul className={rows.rows} aria-hidden>
+      {places(7).map((place) => (
+        <li key={place} className={className}>
+          <Skeleton className={styles.thumbnail} />
+          <Lines count={2} />
+        </li>
+      ))}
+    </ul>
+  );
+}
