@@ -5,6 +5,8 @@ import styles from './page-skeleton.module.css';
 import { EbookHeadSkeleton, PART, type PartName } from './skeleton-parts.tsx';
 
 type Outline = {
+  /** Whether the e-book's head stands above it. */
+  isOfEbook?: boolean;
   /** Whether the way back stands above the heading. */
   hasWayBack?: boolean;
   /** Whether the button of what is new stands beside the heading. */
@@ -12,8 +14,12 @@ type Outline = {
   hasSubtitle?: boolean;
   /** Whether it stands in the middle of the page, narrower than others. */
   isNarrow?: boolean;
-  parts: PartName[];
+  parts: readonly PartName[];
 };
+
+const FORM = { parts: ['fieldsAndCard'] } as const satisfies Outline;
+const OF_EBOOK = { isOfEbook: true } as const;
+const SHELF = { hasButton: true, parts: ['searchAndChoices', 'items'] } as const satisfies Outline;
 
 /** What each screen is made of, below its heading. */
 const OUTLINES = {
@@ -23,33 +29,23 @@ const OUTLINES = {
   '/admin/users': { hasButton: true, hasSubtitle: true, parts: ['fourCounts', 'search', 'rows'] },
   '/admin/audit': { hasWayBack: true, hasSubtitle: true, parts: ['rows'] },
   '/admin/jobs': { hasSubtitle: true, parts: ['choice', 'rows'] },
-  '/admin/supplements': { hasButton: true, parts: ['searchAndChoices', 'items'] },
-  '/admin/products': { hasButton: true, parts: ['searchAndChoices', 'items'] },
-  '/admin/produtos': { hasButton: true, parts: ['searchAndChoices', 'items'] },
-  '/admin/ebooks/:ebookId/modules': { hasButton: true, parts: ['threeCounts', 'search', 'modules'] },
-  '/admin/ebooks/:ebookId/supplements': { hasButton: true, parts: ['search', 'items'] },
-  '/admin/ebooks/:ebookId/products': { hasButton: true, parts: ['search', 'items'] },
-  '/admin/modules/new': { parts: ['fields'] },
-  '/admin/modules/:moduleId/edit': { parts: ['fields'] },
-  '/admin/settings': { parts: ['fields'] },
+  '/admin/settings': { hasSubtitle: true, parts: ['sections'] },
+  '/admin/supplements': SHELF,
+  '/admin/products': SHELF,
+  '/admin/produtos': SHELF,
+  '/admin/ebooks/:ebookId/edit': { ...OF_EBOOK, ...FORM },
+  '/admin/ebooks/:ebookId/support': { ...OF_EBOOK, ...FORM },
+  '/admin/ebooks/:ebookId/modules': { ...OF_EBOOK, hasButton: true, parts: ['threeCounts', 'search', 'modules'] },
+  '/admin/ebooks/:ebookId/supplements': { ...OF_EBOOK, hasButton: true, parts: ['search', 'items'] },
+  '/admin/ebooks/:ebookId/products': { ...OF_EBOOK, hasButton: true, parts: ['search', 'items'] },
+  '/admin/ebooks/:ebookId/products/new': { ...OF_EBOOK, ...FORM },
+  '/admin/ebooks/:ebookId/products/:productId/edit': { ...OF_EBOOK, ...FORM },
+  '/admin/modules/new': { ...OF_EBOOK, parts: ['fields'] },
+  '/admin/modules/:moduleId/edit': { ...OF_EBOOK, parts: ['fields'] },
+  '/admin/supplements/new': { ...OF_EBOOK, ...FORM },
+  '/admin/supplements/:supplementId/edit': { ...OF_EBOOK, ...FORM },
 } as const satisfies Partial<Record<Address, Outline>>;
 const LISTS: PartName[] = ['ebooks', 'items', 'rows', 'modules'];
-const FORM: Outline = { parts: ['fieldsAndCard'] };
-
-/** The screens that stand below an e-book's head. */
-const OF_EBOOK: Address[] = [
-  '/admin/ebooks/:ebookId/edit',
-  '/admin/ebooks/:ebookId/modules',
-  '/admin/ebooks/:ebookId/support',
-  '/admin/ebooks/:ebookId/supplements',
-  '/admin/ebooks/:ebookId/products',
-  '/admin/ebooks/:ebookId/products/new',
-  '/admin/ebooks/:ebookId/products/:productId/edit',
-  '/admin/modules/new',
-  '/admin/modules/:moduleId/edit',
-  '/admin/supplements/new',
-  '/admin/supplements/:supplementId/edit',
-];
 
 function outlineOf(path: string): Outline {
   return Object.entries(OUTLINES).find(([address]) => matchPath(address, path))?.[1] ?? FORM;
@@ -66,13 +62,12 @@ type Props = {
 
 /** The outline of the screen that an address leads to, each part in the place and of the size of what comes. */
 export function PageSkeleton({ path, words, isInside }: Props) {
-  const { hasWayBack, hasButton, hasSubtitle, isNarrow, parts } = outlineOf(path);
-  const isOfEbook = OF_EBOOK.some((address) => matchPath(address, path));
+  const { isOfEbook, hasWayBack, hasButton, hasSubtitle, isNarrow, parts } = outlineOf(path);
   return (
     <div className={isNarrow ? `${styles.page} ${styles.narrow}` : styles.page}>
       {isOfEbook && !isInside && <EbookHeadSkeleton />}
       {hasWayBack && <Skeleton className={styles.wayBack} />}
-      <div className={isOfEbook ? `${styles.head} ${styles.small}` : styles.head}>
+      <div className={isOfEbook ? `${styles.head} ${styles.small}` : styles.head} data-form={!hasButton || undefined}>
         <div>
           <p role="status" className={styles.heading}>
             {words}

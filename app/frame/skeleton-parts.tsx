@@ -23,6 +23,16 @@ export const PART = {
     </div>
   ),
   fields: () => <Blocks count={5} className={styles.fields} />,
+  sections: () => (
+    <div className={styles.sections}>
+      {places(3).map((place) => (
+        <div key={place}>
+          <Lines count={2} />
+          <Blocks count={3} className={styles.fields} />
+        </div>
+      ))}
+    </div>
+  ),
   fieldsAndCard: () => (
     <div className={styles.beside}>
       <Blocks count={5} className={styles.fields} />

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Checkbox, CloseButton, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './bulk-bar.module.css';
 import type { Selection } from './use-selection.ts';
@@ -23,14 +23,15 @@ export function BulkBar({ selection, actions, pending = false }: Props) {
       <p className={styles.count} role="status">
         {t('bulk.selected', { count: selection.count })}
       </p>
-      <Group gap="xs" className={styles.choice}>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={selection.all} disabled={selection.isAll}>
-          {t('bulk.all')}
-        </Button>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => clear(selection)}>
-          {t('bulk.clear')}
-        </Button>
-      </Group>
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={selection.all} disabled={selection.isAll}>
+        {t('bulk.all')}
+      </Button>
+      <CloseButton
+        className={styles.clear}
+        aria-label={t('bulk.clear')}
+        title={t('bulk.clear')}
+        onClick={() => clear(selection)}
+      />
       <Group gap="xs">
         {actions.map((action) => (
           <Button

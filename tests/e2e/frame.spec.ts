@@ -124,10 +124,19 @@ test('[ST-07] at the end of a form a toast leaves the buttons that save in sight
   }
 });
 
-test('[ST-11] an address below /admin that is no screen says so within the managers’ frame', async ({
+test('the page stays where it is while one tabs through the bar that saves', async ({
   page,
   signInAs,
 }) => {
+  await signInAs('editor');
+  await page.goto('/admin/ebooks/new');
+  await page.getByRole('link', { name: 'Cancelar' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('[ST-11] an address below /admin that is no screen says so within the managers’ frame', async ({ page, signInAs }) => {
   expectFaults(page, /^404 \/admin\/nada\/nenhuma$/);
   await signInAs('editor');
   await page.goto('/admin/nada/nenhuma');

@@ -69,19 +69,21 @@ export default function CropDialog({ src, purpose, onCut, opened, onClose }: Cro
               label: name === 'free' ? t('fields.cropFree') : name,
             }))}
           />
-          <ReactCrop
-            className={styles.crop}
-            crop={{ unit: '%', ...area }}
-            aspect={SHAPES[shape]}
-            minWidth={24}
-            minHeight={24}
-            keepSelection
-            ruleOfThirds
-            ariaLabels={labels}
-            onChange={(_, percent) => setArea(percent)}
-          >
-            <img ref={image} src={src} alt="" onLoad={() => setDrawn(image.current)} />
-          </ReactCrop>
+          <div className={styles.stage}>
+            <ReactCrop
+              className={styles.crop}
+              crop={{ unit: '%', ...area }}
+              aspect={SHAPES[shape]}
+              minWidth={24}
+              minHeight={24}
+              keepSelection
+              ruleOfThirds
+              ariaLabels={labels}
+              onChange={(_, percent) => setArea(percent)}
+            >
+              <img ref={image} src={src} alt="" onLoad={() => setDrawn(image.current)} />
+            </ReactCrop>
+          </div>
           <Text size="sm" c="dimmed">
             {t('fields.cropHint')}
           </Text>

@@ -58,7 +58,14 @@ export const supplements = {
     de: 'Supplement bearbeiten',
     it: 'Modifica integratore',
   },
-  copyInto: { 'pt-BR': 'Copiar para', en: 'Copy into', es: 'Copiar a', fr: 'Copier dans', de: 'Kopieren in', it: 'Copia in' },
+  copyInto: {
+    'pt-BR': 'Copiar para',
+    en: 'Copy into',
+    es: 'Copiar a',
+    fr: 'Copier dans',
+    de: 'Kopieren in',
+    it: 'Copia in',
+  },
   country: { 'pt-BR': 'País', en: 'Country', es: 'País', fr: 'Pays', de: 'Land', it: 'Paese' },
   allCountries: {
     'pt-BR': 'Todos os países',
