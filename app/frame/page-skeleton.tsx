@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { matchPath } from 'react-router';
 import type { Address } from '#common/addresses.ts';
+import { EbookHeadSkeleton } from './ebook-head-skeleton.tsx';
 import styles from './page-skeleton.module.css';
-import { EbookHeadSkeleton, PART, type PartName } from './skeleton-parts.tsx';
+import { PART, type PartName } from './skeleton-parts.tsx';
 
 type Outline = {
   /** Whether the e-book's head stands above it. */
@@ -55,8 +56,10 @@ function outlineOf(path: string): Outline {
 export const isList = (path: string): boolean => outlineOf(path).parts.some((part) => LISTS.includes(part));
 
 type Props = {
-  path: string /** What is awaited. */;
-  words: string /** Whether the e-book's head is there. */;
+  path: string;
+  /** What is awaited. */
+  words: string;
+  /** Whether the e-book's head is there already. */
   isInside: boolean;
 };
 

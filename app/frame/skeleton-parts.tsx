@@ -42,20 +42,6 @@ export const PART = {
 };
 export type PartName = keyof typeof PART;
 
-/** The head of an e-book: its cover, its name, what one may do, its tabs. */
-export function EbookHeadSkeleton() {
-  return (
-    <div className={styles.ebook}>
-      <Skeleton className={styles.cover} />
-      <Lines count={2} />
-      <Skeleton className={styles.actions} />
-      <div className={styles.tabs}>
-        <Skeleton />
-      </div>
-    </div>
-  );
-}
-
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 
 function Blocks({ count, className }: { count: number; className: string | undefined }) {
@@ -68,7 +54,8 @@ function Blocks({ count, className }: { count: number; className: string | undef
   );
 }
 
-function Lines({ count }: { count: number }) {
+/** Words that are awaited: a name, and below it what is said of it. */
+export function Lines({ count }: { count: number }) {
   return <Blocks count={count} className={styles.lines} />;
 }
 
