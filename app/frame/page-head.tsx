@@ -13,7 +13,7 @@ type Props = {
 /** The heading of a page, and the buttons beside it. */
 export function PageHead({ title, subtitle, children }: Props) {
   return (
-    <Group justify="space-between" align="end" className={styles.head}>
+    <Group justify="space-between" align={subtitle ? 'end' : 'center'} className={styles.head}>
       <div>
         <Title order={1}>{title}</Title>
         {subtitle && <Text c="dimmed">{subtitle}</Text>}

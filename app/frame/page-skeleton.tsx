@@ -70,7 +70,7 @@ export function PageSkeleton({ path, words, isInside }: Props) {
     <div className={isNarrow ? `${styles.page} ${styles.narrow}` : styles.page}>
       {isOfEbook && !isInside && <EbookHeadSkeleton />}
       {hasWayBack && <Skeleton className={styles.wayBack} />}
-      <div className={isOfEbook ? `${styles.head} ${styles.small}` : styles.head} data-form={!hasButton || undefined}>
+      <div className={isOfEbook ? `${styles.head} ${styles.small}` : styles.head}>
         <div>
           <p role="status" className={styles.heading}>
             {words}
