@@ -125,10 +125,7 @@ test('[ST-07] at the end of a form a toast leaves the buttons that save in sight
   }
 });
 
-test('the page stays where it is while one tabs through the bar that saves', async ({
-  page,
-  signInAs,
-}) => {
+test('the page stays where it is while one tabs through the bar that saves', async ({ page, signInAs }) => {
   await signInAs('editor');
   await page.goto('/admin/ebooks/new');
   await page.getByRole('link', { name: 'Cancelar' }).focus();
@@ -137,7 +134,10 @@ test('the page stays where it is while one tabs through the bar that saves', asy
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('[ST-11] an address below /admin that is no screen says so within the managers’ frame', async ({ page, signInAs }) => {
+test('[ST-11] an address below /admin that is no screen says so within the managers’ frame', async ({
+  page,
+  signInAs,
+}) => {
   expectFaults(page, /^404 \/admin\/nada\/nenhuma$/);
   await signInAs('editor');
   await page.goto('/admin/nada/nenhuma');
