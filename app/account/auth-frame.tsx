@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The pages around signing in: the press on one side, the form on the other. */
+/** The pages around signing in: a bound book on one side, the form on the other. */
 export function AuthFrame({ title, titled = false, children }: Props) {
   const { t } = useTranslation();
   return (
@@ -22,8 +22,12 @@ export function AuthFrame({ title, titled = false, children }: Props) {
         <p className={`${brand.logo} ${styles.logo}`}>
           <Brand />
         </p>
-        <p className={styles.headline}>{t('account.headline')}</p>
-        <p>{t('account.subline')}</p>
+        <div className={styles.title}>
+          <div className={styles.book}>
+            <p className={styles.headline}>{t('account.headline')}</p>
+          </div>
+          <p>{t('account.subline')}</p>
+        </div>
       </section>
       <section className={styles.panel}>
         <Title order={1} mb="md" size="h2" className={titled ? undefined : hidden.visually}>

@@ -17,6 +17,7 @@ import { LanguageSelect } from '../frame/language-select.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useSignedInElsewhere } from '../live/session-channel.ts';
 import type { Route } from './+types/auth.ts';
+import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './code-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -130,7 +131,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
           {t('recovery.done')}
         </Alert>
       )}
-      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+      <Tabs value={tab} onChange={setTab} keepMounted={false} classNames={{ tab: styles.tab }}>
         <Tabs.List grow mb="lg">
           <Tabs.Tab value="sign-in">{t('account.signIn')}</Tabs.Tab>
           <Tabs.Tab value="sign-up">{t('account.signUp')}</Tabs.Tab>

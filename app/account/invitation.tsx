@@ -12,6 +12,7 @@ import { useFieldFaults } from '../forms/use-field-faults.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/invitation.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import styles from './invitation.module.css';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const token = queryOf(request, 'token') ?? '';
@@ -73,9 +74,15 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
               value={invitation.email}
               autoComplete="username"
               readOnly
-              variant="filled"
+              classNames={{ input: styles.given }}
             />
-            <TextInput name="name" label={t('account.fullName')} autoComplete="name" error={faultOf('name')} />
+            <TextInput
+              name="name"
+              label={t('account.fullName')}
+              description={t('account.fullNameHint')}
+              autoComplete="name"
+              error={faultOf('name')}
+            />
             <PasswordField
               name="password"
               label={t('account.password')}

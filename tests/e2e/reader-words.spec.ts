@@ -67,13 +67,21 @@ test('a cover made of a title is set so that no word of it breaks, and all of it
   }
 });
 
-test('at twice the size no name of the bar is broken on a phone', async ({ page, server }) => {
+test('at twice the size no word of the bar, a heading, a button or an address is broken on a phone', async ({
+  page,
+  server,
+}) => {
   const book = await makeBook(server);
+  await addProducts(book, [{ name: 'Chá' }]);
+  await setSupport(book, { email: 'oi@example.com' });
   await page.setViewportSize({ width: 188, height: 406 });
-  await page.goto(book.path);
-  for (const name of ['Guia', 'Suplementação', 'Produtos', 'Suporte']) {
-    const word = page.locator('.tabs').getByText(name, { exact: true });
-    expect(await word.evaluate((it) => it.getClientRects().length), name).toBe(1);
-    expect((await word.boundingBox())?.height, name).toBeLessThan(20);
-  }
+  await page.goto(`${book.path}?tab=products`);
+  const bar = ['Guia', 'Suplementação', 'Produtos', 'Suporte'].map((name) =>
+    page.locator('.tabs').getByText(name, { exact: true }),
+  );
+  for (const words of [...bar, page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: /^Comprar/ })])
+    expect(await words.evaluate(brokenWords)).toEqual([]);
+  await page.goto(`${book.path}?tab=support`);
+  const address = await page.getByRole('link', { name: 'oi@example.com' }).boundingBox();
+  expect(address?.height, 'two lines at most').toBeLessThan(60);
 });

@@ -174,7 +174,7 @@ test('[ST-12] the sales page shows the sample e-book in a telephone, the writing
   expect(textOf(first), 'a way around the frame comes before it').toBe(sales.sampleSkip);
   expect(page.document.querySelector(first?.getAttribute('href') ?? '')).not.toBeNull();
   const pictures = [...page.html.matchAll(/\/assets\/writing-room-[\w-]+\.webp/g)].map(([address]) => address);
-  expect(pictures, 'in light and in dark').toHaveLength(2);
+  expect(pictures, 'on a phone and on a desk, in light and in dark').toHaveLength(4);
   for (const address of pictures) expect((await nobody.get(address)).headers.get('content-type')).toBe('image/webp');
   expect(page.document.querySelectorAll('.earnings li')).toHaveLength(sales.earnings.length);
   const whoWrites = async () =>

@@ -5,12 +5,13 @@ import type { RunningServer } from '../e2e/server.ts';
 import { createPerson, ctxFor, type Person, signUp } from '../e2e/test.ts';
 import { makeEbook, makeModule } from '../factories.ts';
 import { makeProduct, makeSupplement } from '../items.ts';
+import { type Letters, lettersOf } from './letters.ts';
 
 /** An e-book, one of each that is in it, and an e-book that holds nothing. */
-export type Shelf = Record<'ebook' | 'module' | 'supplement' | 'product' | 'path' | 'page' | 'empty', string>;
+type Shelf = Record<'ebook' | 'module' | 'supplement' | 'product' | 'path' | 'page' | 'empty', string>;
 
 type People = Record<'admin' | 'author' | 'reader', Person>;
-export type Installation = { server: RunningServer; people: People; shelf: Shelf };
+export type Installation = { server: RunningServer; people: People; shelf: Shelf & Letters };
 
 const NOTHING: Shelf = { ebook: '', module: '', supplement: '', product: '', path: '', page: '', empty: '' };
 const THIRTY = Array.from({ length: 30 }, (_, index) => index + 1);
@@ -31,7 +32,8 @@ export async function fillInstallation(name: InstallationName, server: RunningSe
     author: await createPerson(server, 'editor', name === 'wordy' ? LONG : 'Bruno Dias'),
     reader: await createPerson(server, 'user', 'Leo Ramos'),
   };
-  return { server, people, shelf: await CONTENTS[name](server, people.author) };
+  const letters = await lettersOf(server, people.admin);
+  return { server, people, shelf: { ...(await CONTENTS[name](server, people.author)), ...letters } };
 }
 
 /** The sample with its pictures, and e-books beside it. */

@@ -7,11 +7,13 @@ import { ensureChromium, systemChromium } from '../../scripts/ensure-chromium.ts
 import { type RunningServer, startServer } from '../e2e/server.ts';
 
 const FOLDER = 'app/reader/pictures';
-const VIEWPORT = { width: 1440, height: 900 };
+/** On a desk, and on a phone; `above` is how many pixels of the screen are over the text: the header and the toolbar. */
+const SHAPES = {
+  'writing-room': { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, above: 190 },
+  'writing-room-phone': { viewport: { width: 375, height: 667 }, deviceScaleFactor: 2, above: 190 },
+};
 /** Milliseconds until the screen stands still: what comes late has come and what moves has moved. */
 const SETTLED = 1500;
-/** Pixels above the text: the header and the editor's toolbar. */
-const ABOVE_TEXT = 190;
 const AUTHOR = { email: 'ana@example.com', password: 'canoa-violeta-77' };
 
 /** Takes the pictures of the writing room that the sales page shows, of the built product with its sample e-book. */
@@ -24,27 +26,33 @@ async function main(): Promise<void> {
   try {
     const account = { ...AUTHOR, intent: 'sign-up', name: 'Ana' };
     await fetch(`${product.url}/auth`, { method: 'POST', body: new URLSearchParams(account) });
-    for (const scheme of ['light', 'dark'] as const) await takePicture(browser, product, scheme);
+    for (const shape of Object.keys(SHAPES) as Shape[])
+      for (const scheme of ['light', 'dark'] as const) await takePicture(browser, product, shape, scheme);
   } finally {
     await browser.close();
     await product.stop();
   }
 }
 
-async function takePicture(browser: Browser, product: RunningServer, colorScheme: 'light' | 'dark'): Promise<void> {
-  const context = await browser.newContext({ baseURL: product.url, viewport: VIEWPORT, colorScheme, locale: 'pt-BR' });
+type Shape = keyof typeof SHAPES;
+type Scheme = 'light' | 'dark';
+
+async function takePicture(browser: Browser, product: RunningServer, shape: Shape, scheme: Scheme): Promise<void> {
+  const { above, ...screen } = SHAPES[shape];
+  const place = { baseURL: product.url, colorScheme: scheme, locale: 'pt-BR' };
+  const context = await browser.newContext({ ...place, ...screen });
   await context.request.post('/auth', { form: { ...AUTHOR, intent: 'sign-in' } });
   const page = await context.newPage();
   await page.goto(await writingRoom(product));
   const text = page.locator('.ProseMirror');
   await text.waitFor();
-  await text.evaluate((field, above) => scrollBy(0, field.getBoundingClientRect().top - above), ABOVE_TEXT);
+  await text.evaluate((field, above) => scrollBy(0, field.getBoundingClientRect().top - above), above);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(SETTLED);
   const picture = await page.screenshot();
   await sharp(picture)
     .webp({ quality: 82, effort: 6 })
-    .toFile(path.join(FOLDER, `writing-room-${colorScheme}.webp`));
+    .toFile(path.join(FOLDER, `${shape}-${scheme}.webp`));
   await context.close();
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from '../e2e/test.ts';
-import type { Installation, InstallationName, Shelf } from './installations.ts';
+import type { Installation, InstallationName } from './installations.ts';
 
 /** One way in which a screen may look. */
 export type State = {
-  at: string | ((shelf: Shelf) => string);
+  at: string | ((shelf: Installation['shelf']) => string);
   /** Nobody, if it is left out. */
   as?: keyof Installation['people'];
   /** The usual one, if it is left out. */

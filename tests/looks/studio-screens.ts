@@ -10,6 +10,14 @@ async function find(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
+const signUp = (page: Page) => page.getByRole('tab', { name: 'Cadastrar' }).click();
+
+async function forget(page: Page): Promise<void> {
+  await page.getByRole('textbox').fill('leo@example.com');
+  await page.getByRole('button', { name: /link/ }).click();
+  await page.getByRole('status').waitFor();
+}
+
 /** What is typed and not saved asks before one leaves. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Título' }).fill('Outro título');
@@ -25,9 +33,14 @@ export const STUDIO_SCREENS: Screens = {
   account: {
     'sign-in': { at: '/auth' },
     error: { at: '/auth', act: press('Entrar') },
+    'sign-up': { at: '/auth', act: signUp },
+    'sign-up-error': { at: '/auth', act: (page) => signUp(page).then(() => press('Cadastrar')(page)) },
     forgot: { at: '/auth/forgot' },
-    reset: { at: '/auth/reset?token=none' },
-    invitation: { at: '/auth/invitation?token=none' },
+    sent: { at: '/auth/forgot', act: forget },
+    reset: { at: ({ recovery }) => recovery },
+    'dead-reset': { at: '/auth/reset?token=none' },
+    invitation: { at: ({ invitation }) => invitation },
+    'dead-invitation': { at: '/auth/invitation?token=none' },
   },
   profile: { full: { at: '/profile', as: 'author' }, reader: { at: '/profile', as: 'reader' } },
   'ebook-list': {
