@@ -32,7 +32,7 @@ export async function fillInstallation(name: InstallationName, server: RunningSe
     author: await createPerson(server, 'editor', name === 'wordy' ? LONG : 'Bruno Dias'),
     reader: await createPerson(server, 'user', 'Leo Ramos'),
   };
-  const letters = await lettersOf(server, people.admin);
+  const letters = await lettersOf(server, people);
   return { server, people, shelf: { ...(await CONTENTS[name](server, people.author)), ...letters } };
 }
 

@@ -4,15 +4,17 @@ import { mailsTo } from '../e2e/mails.ts';
 import type { RunningServer } from '../e2e/server.ts';
 import { ctxFor, type Person } from '../e2e/test.ts';
 
-/** Where the links of letters lead: to an invitation, and to a new password for the administrator. */
+/** Where the links of letters lead: to an invitation, and to a new password for the reader. */
 export type Letters = { invitation: string; recovery: string };
 
-export async function lettersOf(server: RunningServer, admin: Person): Promise<Letters> {
+type Correspondents = Record<'admin' | 'reader', Person>;
+
+export async function lettersOf(server: RunningServer, { admin, reader }: Correspondents): Promise<Letters> {
   const ctx = ctxFor(server, admin);
   const input = { email: 'convidada@example.com', role: 'editor' };
   const { link } = await invite({ ...ctx, mailer: { ...ctx.mailer, delivers: false } }, input);
-  await fetch(`${server.url}/auth/forgot`, { method: 'POST', body: new URLSearchParams({ email: admin.email }) });
-  return { invitation: placeOf(link ?? ''), recovery: placeOf(await linkTo(server, admin.email)) };
+  await fetch(`${server.url}/auth/forgot`, { method: 'POST', body: new URLSearchParams({ email: reader.email }) });
+  return { invitation: placeOf(link ?? ''), recovery: placeOf(await linkTo(server, reader.email)) };
 }
 
 /** The link of a letter, which a job writes. */
