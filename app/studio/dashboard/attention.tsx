@@ -9,10 +9,16 @@ import { useDates } from '../../frame/use-dates.ts';
 import { Mark } from '../../lists/mark.tsx';
 import styles from './attention.module.css';
 
-type SectionProps = { title: string; emptyText: string; children: ReactNode[] };
+type SectionProps = {
+  title: string;
+  emptyText: string;
+  /** Whether it is good that there is nothing. */
+  isFine?: boolean;
+  children: ReactNode[];
+};
 
 /** A titled list of what asks for a look; a quiet word if there is nothing. */
-function Section({ title, emptyText, children }: SectionProps) {
+function Section({ title, emptyText, isFine = true, children }: SectionProps) {
   const titleId = useId();
   return (
     <Panel titleId={titleId} className={styles.list}>
@@ -21,7 +27,7 @@ function Section({ title, emptyText, children }: SectionProps) {
         <ul>{children}</ul>
       ) : (
         <p className={styles.empty}>
-          <IconCheck size={18} aria-hidden /> {emptyText}
+          {isFine && <IconCheck size={18} aria-hidden />} {emptyText}
         </p>
       )}
     </Panel>
@@ -33,7 +39,7 @@ export function EditedEbooks({ ebooks, now }: { ebooks: Dashboard['edited']; now
   const { t } = useTranslation();
   const { distance } = useDates();
   return (
-    <Section title={t('dashboard.edited')} emptyText={t('dashboard.noneYet')}>
+    <Section title={t('dashboard.edited')} emptyText={t('dashboard.noneYet')} isFine={false}>
       {ebooks.map(({ id, title, is_visible, changed_at }) => (
         <li key={id}>
           <Link to={href('/admin/ebooks/:ebookId/modules', { ebookId: id })}>{title}</Link>

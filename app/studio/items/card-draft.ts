@@ -7,10 +7,7 @@ export type CardValues = Pick<ItemValues, 'name' | 'description' | 'benefits' | 
 /** Words that are not the author's: paler, and lighter than what will stand there. */
 const PALE = 'color: var(--soft); font-weight: 400';
 
-/**
- * What the card of a form shows: in the place of what is not written yet it says, in pale words, what will stand there. So it has
- * its shape from the start.
- */
+/** What the card of a new item shows: in the place of what is not written yet pale words say what will stand there. */
 export function draftOf<V extends CardValues>(values: V, t: TFunction): { values: V; css: string } {
   const css: string[] = [];
   const draft = { ...values };

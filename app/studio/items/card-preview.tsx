@@ -13,10 +13,12 @@ const PAUSE = 200;
 /** The card alone, with air around it. */
 const ALONE = 'body { padding: 1rem } .shelf { grid-template-columns: minmax(0, 1fr) }';
 
+type Props = { values: CardValues /** Not stored yet. */; isNew: boolean };
+
 /** The reader's card of a supplement or product as it is typed: the server makes it, with the reader's own parts. */
-export function CardPreview({ values }: { values: CardValues }) {
+export function CardPreview({ values, isNew }: Props) {
   const { t } = useTranslation();
-  const draft = draftOf(values, t);
+  const draft = isNew ? draftOf(values, t) : { values, css: '' };
   const [typed] = useDebouncedValue(JSON.stringify(draft.values), PAUSE);
   const { data, submit } = useFetcher<typeof action>();
   useEffect(() => {

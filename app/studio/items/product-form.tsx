@@ -84,7 +84,7 @@ export function ProductForm({ title, id, values, version, isGlobal = false, back
       title={title}
       editing={editing}
       cancelTo={backTo}
-      aside={<CardPreview values={editing.form.values} />}
+      aside={<CardPreview values={editing.form.values} isNew={editing.isNew} />}
       asideOnPhones
     >
       <PageTitle>{version === null ? title : values.name}</PageTitle>

@@ -105,7 +105,7 @@ export function SupplementForm({ title, id, values, version, ebook, isGlobal = f
     const isOwn = editing.form.getValues().currency !== startingCurrency(before, currencies);
     if (editing.isNew && !isOwn) editing.form.setFieldValue('currency', startingCurrency(next, currencies));
   };
-  const card = <CardPreview values={prepared(editing.form.values, i18n.language)} />;
+  const card = <CardPreview values={prepared(editing.form.values, i18n.language)} isNew={editing.isNew} />;
   return (
     <EditPage title={title} editing={editing} cancelTo={backTo} aside={card} asideOnPhones>
       <PageTitle>{version === null ? title : values.name}</PageTitle>
