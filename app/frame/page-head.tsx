@@ -16,7 +16,11 @@ export function PageHead({ title, subtitle, children }: Props) {
     <Group justify="space-between" align={subtitle ? 'end' : 'center'} className={styles.head}>
       <div>
         <Title order={1}>{title}</Title>
-        {subtitle && <Text c="dimmed">{subtitle}</Text>}
+        {subtitle && (
+          <Text c="dimmed" className={styles.subtitle}>
+            {subtitle}
+          </Text>
+        )}
       </div>
       {children}
     </Group>

@@ -30,7 +30,7 @@ export function PersonRow({ person, isSelf, onEdit }: Props) {
             </Badge>
           )}
         </p>
-        <p className={`${rows.note} ${rows.cut}`}>{person.email}</p>
+        {person.name && <p className={`${rows.note} ${rows.cut}`}>{person.email}</p>}
       </div>
       <Badge variant="default" className={styles.role}>
         {t(`people.${person.role}`)}
