@@ -1,7 +1,9 @@
 import { Button, Checkbox, CloseButton, Group } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './bulk-bar.module.css';
 import type { Selection } from './use-selection.ts';
+import { useToastsAbove } from './use-toasts-above.ts';
 
 export type BulkAction = {
   label: string;
@@ -16,10 +18,13 @@ type Props = { selection: Selection; actions: BulkAction[]; pending?: boolean };
 /** What can be done with all chosen rows at once; in sight while something is chosen. */
 export function BulkBar({ selection, actions, pending = false }: Props) {
   const { t } = useTranslation();
-  if (selection.count === 0) return null;
+  const bar = useRef<HTMLElement>(null);
+  const isShown = selection.count > 0;
+  useToastsAbove(bar, isShown);
+  if (!isShown) return null;
   const run = (action: BulkAction) => action.onRun([...selection.selected]);
   return (
-    <section className={styles.bar} aria-label={t('bulk.region')}>
+    <section ref={bar} className={styles.bar} aria-label={t('bulk.region')}>
       <p className={styles.count} role="status">
         {t('bulk.selected', { count: selection.count })}
       </p>

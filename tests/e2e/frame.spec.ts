@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { makeEbook, slug } from '../factories.ts';
 import { makeProduct } from '../items.ts';
 import { ctxFor, expect, expectFaults, test } from './test.ts';
+import { toastEnd } from './toast.ts';
 
 test('[ST-09] from 768 to 1024 px the sidebar is a rail of icons with names, and wide screens have their content in the middle', async ({
   page,
@@ -117,11 +118,9 @@ test('[ST-07] at the end of a form a toast leaves the buttons that save in sight
     await expect(toast).toHaveCount(1);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const topOf = async () => (await page.getByRole('button', { name: 'Salvar', exact: true }).boundingBox())?.y ?? 0;
-    const endOf = async () => {
-      const box = await toast.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    };
-    await expect.poll(async () => (await topOf()) - (await endOf()), { message: `at ${width} px` }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await topOf()) - (await toastEnd(page)), { message: `at ${width} px` })
+      .toBeGreaterThan(0);
   }
 });
 

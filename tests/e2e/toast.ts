@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The words of the toast that has exactly this title and says exactly this. */
 export function toast(page: Page, title: string, text: string): Locator {
@@ -6,9 +6,10 @@ export function toast(page: Page, title: string, text: string): Locator {
   return page.locator('.mantine-Notification-root').filter({ has: titled }).getByText(text, { exact: true });
 }
 
-/** Closes the toast in sight, as a person does whose buttons it lies over. */
-export async function closeToast(page: Page): Promise<void> {
-  const shown = page.locator('.mantine-Notification-root');
-  await shown.getByRole('button', { name: 'Fechar' }).click();
-  await expect(shown).toHaveCount(0);
+/** Where the lowest toast in sight ends, in pixels from the top of the window; infinitely low if there is none. */
+export async function toastEnd(page: Page): Promise<number> {
+  const ends = await page
+    .locator('.mantine-Notification-root')
+    .evaluateAll((toasts) => toasts.map((toast) => toast.getBoundingClientRect().bottom));
+  return ends.length > 0 ? Math.max(...ends) : Number.POSITIVE_INFINITY;
 }
