@@ -299,15 +299,15 @@ test('who did what is shown to administrators, by person and by e-book, at the t
     .getByRole('link', { name: author.name })
     .click();
   await expect(page.getByRole('status')).toContainText(`Só o que ${author.name} fez`);
-  await expect(page.locator('main > ol > li')).toHaveCount(2);
-  const at = await page.locator('main > ol time').first().getAttribute('datetime');
+  await expect(page.locator('main > div > ol > li')).toHaveCount(2);
+  const at = await page.locator('main > div > ol time').first().getAttribute('datetime');
   const form = { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' } as const;
   const shown = new Date(at ?? '').toLocaleString('pt-BR', form);
-  await expect(page.locator('main > ol time').first()).toHaveText(shown);
+  await expect(page.locator('main > div > ol time').first()).toHaveText(shown);
   // the server writes them so too: nothing jumps when the page comes alive
   expect(await (await page.request.get(page.url())).text()).toContain(`>${shown}<`);
   await entry('criou o e-book').getByRole('link', { name: 'Só o e-book Guia seguido' }).click();
-  await expect(page.locator('main > ol > li')).toHaveCount(3);
+  await expect(page.locator('main > div > ol > li')).toHaveCount(3);
   await page.getByRole('link', { name: 'Mostrar tudo' }).click();
   await expect(page).toHaveURL(`${server.url}/admin/audit`);
   await signInAs('editor');

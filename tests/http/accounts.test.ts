@@ -160,7 +160,7 @@ test('[PF-03] [G-02] a passkey is renamed by whose it is, and by nobody else', a
 /** The row of an account in the list. */
 async function rowOf(email: string): Promise<HTMLElement> {
   const { document } = await open(admin, `/admin/users?q=${encodeURIComponent(email)}`);
-  const rows = [...document.querySelectorAll<HTMLElement>('main > ul > li')];
+  const rows = [...document.querySelectorAll<HTMLElement>('main > div > ul > li')];
   expect(rows.map(textOf)).toEqual([expect.stringContaining(email)]);
   return rows[0] as HTMLElement;
 }
@@ -197,7 +197,7 @@ const roles = async () => {
 test('[US-03] the list is the real accounts: who signs up stands in it, who is deleted does not', async () => {
   const email = 'real@example.com';
   const listed = async () =>
-    (await open(admin, `/admin/users?q=${email}`)).document.querySelectorAll('main > ul > li').length;
+    (await open(admin, `/admin/users?q=${email}`)).document.querySelectorAll('main > div > ul > li').length;
   expect(await listed()).toBe(0);
   const { actor } = await enter(server, 'user', email);
   expect(await listed()).toBe(1);

@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 
 const open = async (address: string): Promise<Page> => pageOf(await client.get(address));
 const rowOf = async (address: string, words: string) =>
-  [...(await open(address)).document.querySelectorAll('main > ol > li')]
+  [...(await open(address)).document.querySelectorAll('main > div > ol > li')]
     .map(textOf)
     .find((text) => text.includes(words));
 

@@ -415,7 +415,7 @@ test('[G-09] accounts come 24 at a time, and what was done does too', async () =
   const mark = `Muitas ${Date.now()}`;
   const listed = async (address: string) => {
     const { document, has } = await open(admin, address);
-    return [document.querySelectorAll('main > :is(ul, ol) > li').length, has('Carregar mais')];
+    return [document.querySelectorAll('main > div > :is(ul, ol) > li').length, has('Carregar mais')];
   };
   for (let number = 0; number < 24; number += 1) await makePerson(server.database, 'user', mark);
   expect(await listed(`/admin/users?q=${encodeURIComponent(mark)}`)).toEqual([24, false]);

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import { personName } from '#common/person.ts';
@@ -25,17 +26,18 @@ function RoleForm({ person, isSelf, onClose }: Props & { person: ListedAccount }
   const { t } = useTranslation();
   const confirm = useConfirm();
   const fetcher = useFetcher<{ ok: boolean }>();
-  const [chosen, setChosen] = useState<Role | null>(null);
+  const form = useForm({ initialValues: { role: person.role } });
   const send = (role: Role) =>
     void fetcher.submit({ intent: 'role', id: person.id, role }, { method: 'post', action: href('/admin/users') });
   const save = () => {
-    if (!chosen || chosen === person.role) return onClose();
-    if (!isSelf) return send(chosen);
+    const { role } = form.values;
+    if (!form.isDirty()) return onClose();
+    if (!isSelf) return send(role);
     confirm({
       title: t('people.roleSelfTitle'),
       question: t('people.roleSelfQuestion'),
       action: t('people.roleSelfAction'),
-      onConfirm: () => send(chosen),
+      onConfirm: () => send(role),
     });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
@@ -48,7 +50,7 @@ function RoleForm({ person, isSelf, onClose }: Props & { person: ListedAccount }
         <Text fw={600}>{personName(person)}</Text>
         {person.name && <Text c="dimmed">{person.email}</Text>}
       </div>
-      <RoleChoice value={chosen ?? person.role} onChange={setChosen} />
+      <RoleChoice {...form.getInputProps('role')} />
       {isSelf && <Text size="sm">{t('people.roleSelf')}</Text>}
       <PersonAccess person={person} isSelf={isSelf} onDone={onClose} />
       <Group justify="flex-end">

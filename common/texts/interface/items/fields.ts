@@ -131,7 +131,7 @@ export const fields = {
     'pt-BR': 'Duas ou três frases: o que é, para quem, por que vale a pena.',
     en: 'Two or three sentences: what it is, for whom, why it is worth it.',
     es: 'Dos o tres frases: qué es, para quién, por qué vale la pena.',
-    fr: 'Deux ou trois phrases : ce que c’est, pour qui, pourquoi cela vaut la peine.',
+    fr: 'Deux ou trois phrases : ce que c’est, pour qui, pourquoi cela vaut la peine.',
     de: 'Zwei oder drei Sätze: was es ist, für wen, warum es sich lohnt.',
     it: 'Due o tre frasi: che cos’è, per chi, perché vale la pena.',
   },
