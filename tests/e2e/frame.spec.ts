@@ -88,7 +88,7 @@ test('[ST-07] toasts stand at the bottom right, the same one once, and end with 
     .getByRole('button', { name: 'Duplicar' });
   for (let time = 0; time < 2; time += 1) {
     await duplicate.click();
-    await expect(page.getByRole('article')).toHaveCount(time + 2);
+    await expect(page.getByRole('article', { name: 'Torradas' })).toHaveCount(time + 2);
     await expect(duplicate).toBeEnabled();
   }
   // under the pointer none ends by itself
