@@ -50,7 +50,7 @@ function RoleForm({ person, isSelf, onClose }: Props & { person: ListedAccount }
         <Text fw={600}>{personName(person)}</Text>
         {person.name && <Text c="dimmed">{person.email}</Text>}
       </div>
-      <RoleChoice {...form.getInputProps('role')} />
+      <RoleChoice value={form.values.role} onChange={(role) => form.setFieldValue('role', role)} />
       {isSelf && <Text size="sm">{t('people.roleSelf')}</Text>}
       <PersonAccess person={person} isSelf={isSelf} onDone={onClose} />
       <Group justify="flex-end">
