@@ -13,6 +13,7 @@ const NO_DATABASE = [
   'server/front/*.test.ts',
   'server/http/{address,arrival,encodings,input,metrics}.test.ts',
   'server/media/{stored-name,work-queue}.test.ts',
+  'server/trash/module-place.test.ts',
   'server/live/live.test.ts',
   'tests/{migrations,http/language-screens,mutants/mutants}.test.ts',
 ];

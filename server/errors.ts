@@ -10,6 +10,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   module_not_found: 404,
   supplement_not_found: 404,
   product_not_found: 404,
+  trash_not_found: 404,
+  trash_ebook_first: 409,
   modules_changed: 409,
   session_expired: 401,
   sign_up_invite: 403,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 const WRITERS = [
   'server/authored.ts',
   'server/db/tables.ts',
+  'server/db/trash-tables.ts',
   'server/ebooks/duplicate.ts',
   'server/ebooks/ebooks.queries.ts',
   'server/items/items.queries.ts',
@@ -16,6 +17,8 @@ const WRITERS = [
   'server/settings/settings.queries.ts',
   'server/support/support.queries.ts',
   'server/support/support.ts',
+  'server/trash/put-aside.ts',
+  'server/trash/put-back.ts',
   'server/uploads/shared/store.ts',
 ];
 

@@ -29,6 +29,7 @@ export function screensOf({ t, isAdmin }: Asked): Place[] {
     { to: href('/'), label: t('shell.ebooks') },
     { to: href('/admin/supplements'), label: t('shell.supplementation') },
     { to: href('/admin/products'), label: t('shell.products') },
+    { to: href('/admin/trash'), label: t('shell.trash') },
     { to: href('/profile'), label: t('shell.profile') },
     ...(isAdmin
       ? [

@@ -30,6 +30,7 @@ const OUTLINES = {
   '/admin/users': { hasButton: true, hasSubtitle: true, parts: ['fourCounts', 'search', 'rows'] },
   '/admin/audit': { hasWayBack: true, hasSubtitle: true, parts: ['rows'] },
   '/admin/jobs': { hasSubtitle: true, parts: ['choice', 'rows'] },
+  '/admin/trash': { hasButton: true, hasSubtitle: true, parts: ['rows'] },
   '/admin/settings': { hasSubtitle: true, parts: ['sections'] },
   '/admin/supplements': SHELF,
   '/admin/products': SHELF,

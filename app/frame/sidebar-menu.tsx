@@ -5,6 +5,7 @@ import {
   IconPill,
   IconSettings,
   IconShoppingBag,
+  IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -18,17 +19,20 @@ const ITEMS = [
   { to: href('/admin/products'), key: 'products', Icon: IconShoppingBag },
 ] as const;
 
+const TOOLS = [{ to: href('/admin/trash'), key: 'trash', Icon: IconTrash }] as const;
+
 const FOR_ADMINS = [
   { to: href('/admin/users'), key: 'users', Icon: IconUsers },
   { to: href('/admin/jobs'), key: 'jobs', Icon: IconListCheck },
   { to: href('/admin/settings'), key: 'settings', Icon: IconSettings },
 ] as const;
 
-/** The managers' main menu, and what administrators have besides; the entry of the current path is marked, a clicked one at once. */
+/** The managers' main menu, their tools, and what administrators have besides; the entry of the current path is marked, a clicked one at once. */
 export function SidebarMenu({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       <Group name="mainMenu" items={ITEMS} />
+      <Group name="tools" items={TOOLS} />
       {isAdmin && <Group name="administration" items={FOR_ADMINS} />}
     </>
   );
@@ -37,9 +41,9 @@ export function SidebarMenu({ isAdmin }: { isAdmin: boolean }) {
 /** Screens of e-books and of what is in them. */
 const OF_EBOOKS = /^\/admin\/(?:ebooks|modules)\//;
 
-type Items = typeof ITEMS | typeof FOR_ADMINS;
+type Items = typeof ITEMS | typeof TOOLS | typeof FOR_ADMINS;
 
-function Group({ name, items }: { name: 'mainMenu' | 'administration'; items: Items }) {
+function Group({ name, items }: { name: 'mainMenu' | 'tools' | 'administration'; items: Items }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const navigation = useNavigation();

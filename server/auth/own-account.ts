@@ -2,7 +2,7 @@ import { personName } from '#common/person.ts';
 import { presentPasswordSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
 import type { RequestCtx } from '../context.ts';
-import type { AuditAction } from '../db/tables.ts';
+import type { AuditAction } from '../db/audit-table.ts';
 import { AppError } from '../errors.ts';
 import { countAttempt, forgetAttempts, OWN_ACCOUNTS, OWN_PASSWORDS } from '../limits/attempts.ts';
 import type { Actor } from '../policy.ts';

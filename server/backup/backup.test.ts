@@ -14,9 +14,11 @@ import { type Rows, replaceRows } from '#tests/table-rows.ts';
 import { readConfig } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
+import { type Db, openDatabase } from '../db/open.ts';
+import { deleteEbook } from '../ebooks/ebooks.ts';
 import { acceptUpload } from '../media/media.ts';
 import { openStorage } from '../storage/open.ts';
+import { restoreTrash } from '../trash/trash.ts';
 import { backup, type Place } from './backup.ts';
 import { runCommand } from './command.ts';
 import { restore } from './restore.ts';
@@ -64,9 +66,14 @@ afterEach(async () => {
 const NONE_BACKED_UP = Object.fromEntries(Object.keys(NOT_BACKED_UP).map((table) => [table, 0]));
 const emptyIn = (rows: Rows) => Object.keys(rows).filter((table) => rows[table]?.length === 0);
 const ENGINES: Engine[] = ['sqlite', 'postgres'];
-test.for(ENGINES)('a backup restored on %s has the same rows and files', async (engine, { skip }) => {
+test.for(ENGINES)('a backup restored on %s has the same rows and files, the trash too', async (engine, { skip }) => {
   skip(isOutOfReach(engine), 'there is no PostgreSQL');
   const target = await newPlace(engine);
+  const trashed = await makeEbook(ctx, { title: 'Na lixeira' });
+  await fillEbook(ctx, trashed.id);
+  await makeModule(ctx, trashed.id, { is_bonus: true, bonus_features: ['um'] });
+  const held = await rowsOfEbook(ctx.db, trashed.id);
+  const deletion = await deleteEbook(ctx, trashed.id);
   // what is written after the moment of the backup is not in it
   const before = await contentsOf(source);
   expect(emptyIn(before.rows).toSorted()).toEqual(Object.keys(NOT_BACKED_UP).toSorted());
@@ -84,7 +91,20 @@ test.for(ENGINES)('a backup restored on %s has the same rows and files', async (
   expect(await readFile(path.join(target.dataDir, 'secret'), 'utf8')).toBe('f00d');
   expect(await readdir(target.dataDir)).not.toContainEqual(expect.stringMatching(/^restoring/));
   await expect(backup(source, file)).rejects.toThrow('is there already');
+  const database = openDatabase(target);
+  await restoreTrash(ctxOf({ ...database, dataDir: target.dataDir }, ctx.actor), deletion);
+  expect(await rowsOfEbook(database.db, trashed.id)).toEqual(held);
+  await database.db.destroy();
 });
+
+/** What an e-book holds, but the number that SQLite gives a row. */
+async function rowsOfEbook(db: Db, id: string) {
+  const rows = [];
+  for (const table of ['modules', 'supplements', 'products', 'support_info'] as const)
+    rows.push(...(await db.selectFrom(table).selectAll().where('ebook_id', '=', id).execute()));
+  expect(rows).toHaveLength(4);
+  return rows.map((row) => ({ ...row, seq: null }));
+}
 
 test('rows written while a backup is made are either wholly in it or not at all', async () => {
   let going = true;

@@ -74,6 +74,8 @@ test('migrations that ran already change nothing', async () => {
     'site_settings',
     'supplements',
     'support_info',
+    'trash',
+    'trash_rows',
     'upload_parts',
     'uploads',
     'users',

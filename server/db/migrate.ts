@@ -20,6 +20,7 @@ import { mediaUses } from './migrations/0017_media_uses.ts';
 import { newAuthors } from './migrations/0018_new_authors.ts';
 import { lastChanges } from './migrations/0019_last_changes.ts';
 import { wordsOfModules } from './migrations/0020_words_of_modules.ts';
+import { trash } from './migrations/0021_trash.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -43,6 +44,7 @@ const migrationsFor = (engine: Engine) => ({
   '0018_new_authors': newAuthors(engine),
   '0019_last_changes': lastChanges(engine),
   '0020_words_of_modules': wordsOfModules,
+  '0021_trash': trash(engine),
 });
 
 /** The names of all migrations, in order. */

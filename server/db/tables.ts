@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '#common/languages.ts';
+import type { AuditTable } from './audit-table.ts';
+import type { TrashRowsTable, TrashTable } from './trash-tables.ts';
 
 /** A time as ISO 8601 text in UTC with milliseconds; `timestamptz` on PostgreSQL, text on SQLite. */
 type Timestamp = ColumnType<string, string, string>;
@@ -161,7 +163,8 @@ export type MediaUsesTable = {
   upload_name: string;
   kind: 'users' | 'site_settings' | 'ebooks' | 'modules' | 'supplements' | 'products';
   row_id: string;
-  place: 'published';
+  /** What readers are shown, or what lies in the trash. */
+  place: 'published' | 'trash';
 };
 
 /** What is still to be filled in of rows older than a migration, and what was done last. */
@@ -239,42 +242,6 @@ export type SiteSettingsTable = {
   updated_by: string;
   version: number;
 };
-/** Who did what, and when; kept also when the person or the thing is gone. */
-export type AuditTable = {
-  id: string;
-  created_at: Timestamp;
-  actor_id: string | null;
-  actor_name: string;
-  action: AuditAction;
-  subject: 'ebook' | 'module' | 'supplement' | 'product' | 'support' | 'account' | 'invitation' | 'site' | 'job';
-  subject_id: string;
-  subject_name: string;
-  ebook_id: string | null;
-  /** The role that was given. */
-  role: 'admin' | 'editor' | 'user' | null;
-  /** How many saves in a row the entry stands for, and when the first one was if there were more. */
-  times: Generated<number>;
-  since: Generated<string | null>;
-};
-export type AuditAction =
-  | 'created'
-  | 'changed'
-  | 'deleted'
-  | 'role'
-  | 'asked'
-  | 'declined'
-  | 'password'
-  | 'factor_on'
-  | 'factor_off'
-  | 'factor_codes'
-  | 'factor_reset'
-  | 'sessions_ended'
-  | 'passkeys_removed'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'retried'
-  | 'cancelled';
-
 export type Tables = {
   users: UsersTable;
   invitations: InvitationsTable;
@@ -287,6 +254,8 @@ export type Tables = {
   support_info: SupportInfoTable;
   uploads: UploadsTable;
   media_uses: MediaUsesTable;
+  trash: TrashTable;
+  trash_rows: TrashRowsTable;
   backfills: BackfillsTable;
   pending_files: PendingFilesTable;
   shared_uploads: SharedUploadsTable;

@@ -194,7 +194,7 @@ describe('[EL-03] an e-book is listed as a copy', () => {
 describe('[DU-03] deleting', () => {
   test('removes the e-book with its modules, supplements, products and support information, and nothing else', async () => {
     const [gone, kept] = [await makeWhole(), await makeWhole()];
-    expect(await deleteEbook(author, gone.id)).toEqual({ title: gone.title });
+    expect(await deleteEbook(author, gone.id)).toMatchObject({ title: gone.title });
     expect(await findEbook(database.db, gone.id)).toBeNull();
     expect(await countHeld(author, gone.id)).toEqual(NONE);
     expect(await countHeld(author, kept.id)).toEqual(WHOLE);

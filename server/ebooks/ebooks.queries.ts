@@ -10,7 +10,6 @@ import { AppError } from '../errors.ts';
 import { idOrNone, idsAmong } from '../ids.ts';
 import { idsOf, inOrder, mergedPlaces, type Place } from '../paging.ts';
 import { type Actor, hasRole } from '../policy.ts';
-import { dropUses } from '../uses/uses.queries.ts';
 
 /** What an e-book holds many of. */
 export type RowKind = 'modules' | 'supplements' | 'products';
@@ -84,6 +83,12 @@ export async function lockEbooks(db: Db, ids: string[]): Promise<void> {
   await db.selectFrom('ebooks').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
+/** Locks the row so that until the transaction ends nothing is added to the e-book either. */
+export async function lockWholeEbook(db: Db, id: string): Promise<void> {
+  if (engineOf(db) !== 'postgres') return;
+  await db.selectFrom('ebooks').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 /** Whether one of the e-books has so many rows of a kind. */
 export async function hasRows(db: Db, table: RowKind, ids: string[], count: number): Promise<boolean> {
   const full = await db
@@ -119,18 +124,6 @@ export async function updateEbook(db: Db, id: string, version: number, row: Upda
     .where('version', '=', version)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
-}
-
-/** Deletes the e-book and all that it holds; call it inside a transaction. */
-export async function deleteEbook(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('support_info').where('ebook_id', '=', id).execute();
-  for (const table of ['products', 'supplements', 'modules'] as const) {
-    const rows = await db.deleteFrom(table).where('ebook_id', '=', id).returning('id').execute();
-    const ids = rows.map((row) => row.id);
-    await dropUses(db, table, ids);
-  }
-  await db.deleteFrom('ebooks').where('id', '=', id).execute();
-  await dropUses(db, 'ebooks', [id]);
 }
 
 /** The slugs of visible e-books that are `slug` or `slug-…`. */

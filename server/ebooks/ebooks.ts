@@ -10,6 +10,7 @@ import { newId } from '../ids.ts';
 import { countModules } from '../modules/modules.queries.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import { withFreeSlug } from '../slugs.ts';
+import { putEbookAside } from '../trash/put-aside.ts';
 import { usesOf } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
 import { isCopy } from './copy-mark.ts';
@@ -119,16 +120,18 @@ export async function updateEbook(ctx: Ctx, id: string, version: number, input: 
   return { version: opened + 1 };
 }
 
-/** Removes an e-book with its modules, supplements, products and support information. @throws ebook_not_found */
-export async function deleteEbook(ctx: Ctx, id: string): Promise<{ title: string }> {
-  const ebook = await withTransaction(ctx, async (ctx) => {
+/**
+ * Puts an e-book into the trash with its modules, supplements, products and support information; `deletion_id` undoes it.
+ * @throws ebook_not_found
+ */
+export async function deleteEbook(ctx: Ctx, id: string): Promise<{ title: string; deletion_id: string }> {
+  return withTransaction(ctx, async (ctx) => {
     const ebook = await getManagedEbook(ctx, id);
-    await queries.deleteEbook(ctx.db, id);
+    const deletion_id = await putEbookAside(ctx, ebook);
     await record(ctx, [{ action: 'deleted', subject: 'ebook', id, name: ebook.title, ebook_id: id }]);
     ctx.changed(ebook, 'ebook', id);
-    return ebook;
+    return { title: ebook.title, deletion_id };
   });
-  return { title: ebook.title };
 }
 
 /** The columns that an input with clean HTML decides: the search text made. */

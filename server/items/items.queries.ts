@@ -7,7 +7,6 @@ import { type Db, json } from '../db/open.ts';
 import type { ProductsTable, SupplementsTable } from '../db/tables.ts';
 import { idsAmong } from '../ids.ts';
 import { idsOf, inOrder, type Place } from '../paging.ts';
-import { dropUses } from '../uses/uses.queries.ts';
 
 /** Supplements and products: what is recommended in an e-book; each is the name of a table. */
 export type ItemKind = 'supplements' | 'products';
@@ -170,9 +169,4 @@ export function updateFlags(db: Db, kind: ItemKind, ids: string[], flags: Flags)
     .where((eb) => eb.or(changes.map(([flag, value]) => eb(flag, '<>', value))))
     .returning(NAMED)
     .execute();
-}
-
-export async function deleteItems(db: Db, kind: ItemKind, ids: string[]): Promise<void> {
-  await db.deleteFrom(kind).where('id', 'in', ids).execute();
-  await dropUses(db, kind, ids);
 }

@@ -13,6 +13,7 @@ import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
+import { putPartsAside } from '../trash/put-aside.ts';
 import { usesOf } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
 import type { CommonItem, Item, ItemKind, ListedItem, OwnColumns } from './items.queries.ts';
@@ -199,16 +200,21 @@ export async function setItems(
   });
 }
 
-/** Deletes items, all or none. @throws session_expired, supplement_not_found, product_not_found, too_many_items */
-export async function deleteItems<K extends ItemKind>(
-  ctx: Ctx,
-  kind: K,
-  ids: string[],
-): Promise<{ count: number; names: string[] }> {
-  return changeItems(ctx, kind, ids, async (inner, items) => {
-    await queries.deleteItems(inner.db, kind, ids);
+/** How many items were deleted, their names, and what undoes it; null if there were none. */
+export type DeletedItems = { count: number; names: string[]; deletion_id: string | null };
+
+/**
+ * Puts items into the trash, all or none.
+ * @throws session_expired, supplement_not_found, product_not_found, too_many_items
+ */
+export async function deleteItems<K extends ItemKind>(ctx: Ctx, kind: K, ids: string[]): Promise<DeletedItems> {
+  let deletion_id: string | null = null;
+  const changed = await changeItems(ctx, kind, ids, async (inner, items) => {
+    const parts = items.map(({ id, name, ebook_id }) => ({ id, title: name, ebook_id }));
+    deletion_id = await putPartsAside(inner, { kind, parts, missing: MISSING[kind] });
     await record(inner, entries('deleted', kind, items));
   });
+  return { ...changed, deletion_id };
 }
 
 /** What the trail says of items. */

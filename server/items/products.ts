@@ -7,6 +7,7 @@ import type { Item } from './items.queries.ts';
 import {
   type CreatedItem,
   createItem,
+  type DeletedItems,
   deleteItems,
   getManagedItem,
   type ListInput,
@@ -74,7 +75,7 @@ export function setProducts(
   return setItems(ctx, 'products', ids, flags);
 }
 
-/** Deletes products, whoever created them, all or none. @throws session_expired, product_not_found, too_many_items */
-export function deleteProducts(ctx: Ctx, ids: string[]): Promise<{ count: number; names: string[] }> {
+/** Puts products into the trash, whoever created them, all or none. @throws session_expired, product_not_found, too_many_items */
+export function deleteProducts(ctx: Ctx, ids: string[]): Promise<DeletedItems> {
   return deleteItems(ctx, 'products', ids);
 }

@@ -11,6 +11,7 @@ import { openedSupplement, type Supplement, type SupplementCard, supplementCard 
 import {
   type CreatedItem,
   createItem,
+  type DeletedItems,
   deleteItems,
   getManagedItem,
   type ListInput,
@@ -75,7 +76,7 @@ export function setSupplements(
   return setItems(ctx, 'supplements', ids, flags);
 }
 
-/** Deletes supplements, all or none. @throws session_expired, supplement_not_found, too_many_items */
-export function deleteSupplements(ctx: Ctx, ids: string[]): Promise<{ count: number; names: string[] }> {
+/** Puts supplements into the trash, all or none. @throws session_expired, supplement_not_found, too_many_items */
+export function deleteSupplements(ctx: Ctx, ids: string[]): Promise<DeletedItems> {
   return deleteItems(ctx, 'supplements', ids);
 }

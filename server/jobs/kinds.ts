@@ -10,6 +10,8 @@ export type Payloads = {
   'attempts.sweep': null;
   /** Jobs that ended long ago. */
   'jobs.sweep': null;
+  /** What lay in the trash for its time. */
+  'trash.sweep': null;
   /** Which uploads the rows use that are older than the record of it. */
   'media.uses': null;
   /** When the e-books were changed last that nobody wrote in since that is known. */

@@ -7,7 +7,7 @@ const LISTED = ['id', 'name', 'original_name', 'kind', 'bytes', 'width', 'height
 export type FoundUse = {
   /** The upload's name. */
   name: string;
-  kind: UsingKind;
+  kind: UsingKind | 'trash';
   id: string;
   ebook_id: string | null;
   title: string;
@@ -49,5 +49,21 @@ export async function listUses(db: Db, names: string[], authorId: string | null)
       order by id`.execute(db);
     found.push(...rows.map((row) => ({ ...row, kind })));
   }
-  return found;
+  return [...found, ...(await listTrashUses(db, names, authorId))];
+}
+
+/** What in the trash uses the uploads, each once however many of its rows do. */
+async function listTrashUses(db: Db, names: string[], authorId: string | null): Promise<FoundUse[]> {
+  let query = db
+    .selectFrom('media_uses')
+    .innerJoin('trash_rows', (join) =>
+      join.onRef('trash_rows.row_id', '=', 'media_uses.row_id').onRef('table_name', '=', 'media_uses.kind'),
+    )
+    .innerJoin('trash', 'trash.id', 'trash_id')
+    .select(['upload_name as name', 'trash.id', 'ebook_id', 'title'])
+    .distinct()
+    .where('upload_name', 'in', names)
+    .where('place', '=', 'trash');
+  if (authorId !== null) query = query.where('user_id', '=', authorId);
+  return (await query.orderBy('trash.id').execute()).map((row) => ({ ...row, kind: 'trash' as const }));
 }

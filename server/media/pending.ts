@@ -50,7 +50,7 @@ export async function recordPending(
   } catch (error) {
     // The commit may have succeeded although its answer was lost; then the file must stay.
     const written = await findUpload(ctx.db, row.name).catch(() => row);
-    if (!written) await drop(ctx, row.name).catch(() => undefined);
+    if (!written) await dropPending(ctx, row.name).catch(() => undefined);
     throw error;
   }
 }
@@ -60,12 +60,13 @@ export async function sweepPending({ db, storage, now }: Pick<Ctx, 'db' | 'stora
   const before = new Date(now().getTime() - LONGEST);
   for (const { name, upload } of await listPending(db, before)) {
     if (upload) await deletePending(db, name);
-    else await drop({ db, storage }, name);
+    else await dropPending({ db, storage }, name);
   }
   await storage.tidy(before);
 }
 
-async function drop({ db, storage }: Pick<Ctx, 'db' | 'storage'>, name: string): Promise<void> {
+/** Removes a file that has no row, and its note. */
+export async function dropPending({ db, storage }: Pick<Ctx, 'db' | 'storage'>, name: string): Promise<void> {
   await storage.delete(name);
   await deletePending(db, name);
 }

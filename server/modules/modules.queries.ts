@@ -6,7 +6,6 @@ import { json } from '../db/open.ts';
 import type { ModulesTable } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { idOrNone, idsAmong } from '../ids.ts';
-import { dropUses } from '../uses/uses.queries.ts';
 
 const LISTED = [
   ...([
@@ -86,6 +85,18 @@ export function listOrder(db: Db, ebookId: string): Promise<(NamedModule & { ord
     .where('ebook_id', '=', ebookId)
     .orderBy('id');
   return (engineOf(db) === 'postgres' ? query.forUpdate() : query).execute();
+}
+
+/** Where the modules of the e-books stand, each e-book's in their order. */
+export function listPlaces(db: Db, ebookIds: string[]): Promise<{ id: string; order_index: number }[]> {
+  return db
+    .selectFrom('modules')
+    .select(['id', 'order_index'])
+    .where('ebook_id', 'in', idsAmong(ebookIds))
+    .orderBy('ebook_id')
+    .orderBy('order_index')
+    .orderBy('id')
+    .execute();
 }
 
 /** Gives modules their order numbers, many with one statement. That is no save: their versions stay. */
@@ -177,11 +188,6 @@ export function updateVisibility(db: Db, ids: string[], is_visible: boolean): Pr
     .where('is_visible', '<>', is_visible)
     .returning(NAMED)
     .execute();
-}
-
-export async function deleteModules(db: Db, ids: string[]): Promise<void> {
-  await db.deleteFrom('modules').where('id', 'in', ids).execute();
-  await dropUses(db, 'modules', ids);
 }
 
 /** The slugs of an e-book's modules that are `slug` or `slug-…`. */

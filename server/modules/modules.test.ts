@@ -261,9 +261,9 @@ describe('several modules at once', () => {
     expect((await listModules(ctx, id)).counts).toMatchObject({ total: 3, visible: 1 });
     expect(await stored(a)).toMatchObject({ is_visible: false });
     await setModuleVisibility(ctx, [a], { is_visible: true });
-    expect(await deleteModules(ctx, [b, c])).toEqual({ count: 2 });
+    expect(await deleteModules(ctx, [b, c])).toEqual({ count: 2, deletion_id: expect.any(String) });
     expect((await listModules(ctx, id)).items.map(({ title }) => title)).toEqual(['A']);
-    expect(await deleteModules(ctx, [])).toEqual({ count: 0 });
+    expect(await deleteModules(ctx, [])).toEqual({ count: 0, deletion_id: null });
   });
 
   test('are changed up to the limit, and not one more', async () => {

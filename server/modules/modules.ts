@@ -14,6 +14,7 @@ import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { withFreeSlug } from '../slugs.ts';
+import { putPartsAside } from '../trash/put-aside.ts';
 import { usesOf } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
 import { type ModuleRow, moduleRow, type OpenedModule, openedModule } from './modules.presenter.ts';
@@ -142,12 +143,17 @@ export function setModuleVisibility(
   });
 }
 
-/** Deletes modules, all or none. @throws session_expired, module_not_found, too_many_items */
-export function deleteModules(ctx: Ctx, ids: string[]): Promise<Changed> {
-  return changeModules(ctx, ids, async (inner, modules) => {
-    await queries.deleteModules(inner.db, ids);
+/**
+ * Puts modules into the trash, all or none; `deletion_id` undoes it, null if there were none.
+ * @throws session_expired, module_not_found, too_many_items
+ */
+export async function deleteModules(ctx: Ctx, ids: string[]): Promise<Changed & { deletion_id: string | null }> {
+  let deletion_id: string | null = null;
+  const changed = await changeModules(ctx, ids, async (inner, modules) => {
+    deletion_id = await putPartsAside(inner, { kind: 'modules', parts: modules, missing: 'module_not_found' });
     await record(inner, entries('deleted', modules));
   });
+  return { ...changed, deletion_id };
 }
 
 /** What the trail says of modules. */

@@ -4,7 +4,7 @@ import { LIMITS } from '#common/limits.ts';
 import { searchText, searchWords } from '#common/search.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
-import { idOrNone } from '../ids.ts';
+import { idOrNone, idsAmong } from '../ids.ts';
 import type { Place } from '../paging.ts';
 import type { Actor, Role } from '../policy.ts';
 import { dropUses } from '../uses/uses.queries.ts';
@@ -127,6 +127,12 @@ function holdsAll(search: string): RawBuilder<boolean> {
   return held.length > 0 ? sql<boolean>`(${sql.join(held, sql` and `)})` : sql<boolean>`1 = 1`;
 }
 
+/** Which of the ids are accounts. */
+export async function accountsAmong(db: Db, ids: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('users').select('id').where('id', 'in', idsAmong(ids)).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** How many accounts have each role. */
 export async function countRoles(db: Db): Promise<Record<Role, number>> {
   const rows = await db
@@ -179,12 +185,12 @@ export async function deleteAccount(db: Db, id: string): Promise<void> {
 
 /**
  * Makes everything of one account another's: e-books and what is in them, whatever it wrote into others' e-books, and
- * uploads. @returns the e-books.
+ * uploads, what it deleted included. @returns the e-books.
  */
 export async function passOnContent(db: Db, from: string, to: string): Promise<{ id: string }[]> {
   const ebooks = await db.selectFrom('ebooks').select('id').where('user_id', '=', from).execute();
   // the rows of an e-book follow its owner by themselves
-  for (const table of ['ebooks', 'modules', 'supplements', 'products', 'uploads'] as const) {
+  for (const table of ['ebooks', 'modules', 'supplements', 'products', 'uploads', 'trash'] as const) {
     await db.updateTable(table).set({ user_id: to }).where('user_id', '=', from).execute();
     await db.updateTable(table).set({ tenant_id: to }).where('tenant_id', '=', from).execute();
   }

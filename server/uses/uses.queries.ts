@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { batchesOf } from '../db/batches.ts';
+import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
+import type { MediaUsesTable } from '../db/tables.ts';
 import type { RowUses, UsingKind } from './shown.ts';
 
 /** Where in a row: what readers are shown. */
@@ -32,11 +35,32 @@ export async function copyUses(db: Db, kind: UsingKind, copies: { from: string; 
   }
 }
 
+/** Notes that rows of a kind were put into the trash, or came back: what they use stays in use. */
+export async function moveUses(db: Db, kind: UsingKind, ids: string[], to: MediaUsesTable['place']): Promise<void> {
+  for (const batch of batchesOf(ids)) {
+    const update = db.updateTable('media_uses').set({ place: to });
+    await update.where('kind', '=', kind).where('row_id', 'in', batch).execute();
+  }
+}
+
 /** Forgets what rows used that were deleted: call it after, as saves lock the row first and then its uses. */
 export async function dropUses(db: Db, kind: UsingKind, ids: string[]): Promise<void> {
   for (const batch of batchesOf(ids)) {
     await db.deleteFrom('media_uses').where('kind', '=', kind).where('row_id', 'in', batch).execute();
   }
+}
+
+/** Forgets what is used by what the trash holds. @returns the names of those uploads, each once */
+export async function dropTrashUses(db: Db, trashIds: string[]): Promise<string[]> {
+  const names = new Set<string>();
+  for (const batch of batchesOf(trashIds)) {
+    const { rows } = await sql<{ upload_name: string }>`
+      delete from media_uses where place = 'trash' and (kind, row_id) in (
+        select table_name, row_id from trash_rows where trash_id in (${sql.join(batch)})
+      ) returning upload_name`.execute(db);
+    for (const { upload_name } of rows) names.add(upload_name);
+  }
+  return [...names];
 }
 
 function without(names: Iterable<string>, others: Set<string> = new Set()): string[] {
@@ -70,7 +94,9 @@ async function insertUses(db: Db, kind: UsingKind, rows: RowUses[]): Promise<voi
 async function storedAmong(db: Db, names: Set<string>): Promise<Set<string>> {
   const stored = new Set<string>();
   for (const batch of batchesOf([...names])) {
-    const rows = await db.selectFrom('uploads').select('name').where('name', 'in', batch).execute();
+    const query = db.selectFrom('uploads').select('name').where('name', 'in', batch).orderBy('name');
+    // until the use is written nobody takes the upload away for having none
+    const rows = await (engineOf(db) === 'postgres' ? query.forKeyShare() : query).execute();
     for (const { name } of rows) stored.add(name);
   }
   return stored;

@@ -41,14 +41,15 @@ async function upload(): Promise<string> {
   return `/media/${name}`;
 }
 
-/** What uses an upload, each as `{kind} {id}`. */
+/** What uses an upload, besides what lies in the trash, each as `{kind} {id}`. */
 async function usesOf(address: string): Promise<string[]> {
   const name = address.slice('/media/'.length);
-  const rows = await database.db.selectFrom('media_uses').selectAll().where('upload_name', '=', name).execute();
+  const rows = await published().where('upload_name', '=', name).execute();
   return rows.map(({ kind, row_id }) => `${kind} ${row_id}`).toSorted();
 }
 
-const uses = () => database.db.selectFrom('media_uses').selectAll().orderBy('upload_name').orderBy('row_id').execute();
+const published = () => database.db.selectFrom('media_uses').selectAll().where('place', '=', 'published');
+const uses = () => published().orderBy('upload_name').orderBy('row_id').execute();
 const picture = (address: string) => `<p>a<img src="${address}"></p>`;
 const item = (ebook_id: string) => ({ ebook_id, name: 'Item', price: 1, purchase_url: 'https://loja.example' });
 

@@ -50,9 +50,7 @@ test('[EL-06] [FN-07] [G-10] deleting asks first, by a dialog of its own name an
   const card = page.getByRole('article', { name: title, exact: true });
   await card.getByRole('button', { name: 'Deletar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Deletar e-book', exact: true });
-  await expect(dialog).toContainText(
-    `Tem certeza que deseja deletar o e-book "${title}"? Esta ação não pode ser desfeita.`,
-  );
+  await expect(dialog).toContainText(`Tem certeza que deseja deletar o e-book "${title}"? Fica 30 dias na lixeira.`);
   await expect(dialog.getByRole('button').filter({ hasText: /./ })).toHaveText(['Cancelar', 'Deletar']);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeHidden();

@@ -48,7 +48,7 @@ test('[PR-01] [PR-06] [PR-08] an editor deletes what an administrator put into t
   await page.goto(`/admin/ebooks/${ebook.id}/products`);
   const dialog = page.getByRole('dialog', { name: 'Deletar Produto' });
   await page.getByRole('article', { name: 'Balança' }).getByRole('button', { name: 'Deletar' }).click();
-  await expect(dialog).toContainText('Tem certeza que deseja deletar "Balança"? Esta ação não pode ser desfeita.');
+  await expect(dialog).toContainText('Tem certeza que deseja deletar "Balança"? Fica 30 dias na lixeira.');
   await dialog.getByRole('button', { name: 'Deletar' }).click();
   await expect(page.getByText('Produto deletado com sucesso!')).toBeVisible();
   const left = () => ctx.db.selectFrom('products').select('id').where('ebook_id', '=', ebook.id).execute();

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/context.ts';
+import { deleteModules } from '#server/modules/modules.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import { makeProduct, makeSupplement } from '../items.ts';
 import { expectAccessible } from './accessible.ts';
@@ -6,7 +7,7 @@ import { watchPolicy } from './policy.ts';
 import { untilQuiet } from './quiet.ts';
 import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
-const SITE = ['/', '/?q=zzzz', '/profile', '/admin', '/admin/nada'];
+const SITE = ['/', '/?q=zzzz', '/profile', '/admin', '/admin/trash', '/admin/nada'];
 const OF_ADMINS = ['/admin/users', '/admin/audit', '/admin/jobs', '/admin/settings'];
 const SHELVES = ['/admin/supplements', '/admin/products', '/admin/products?language=fr', '/admin/products/new'];
 const OF_EBOOK = ['edit', 'modules', 'supplements', 'products', 'support'];
@@ -27,6 +28,7 @@ async function screens(ctx: Ctx): Promise<string[]> {
   const marks = { benefits: ['Um', 'Dois', 'Três', 'Quatro'], rating: 4.5, review_count: 1_200, is_featured: true };
   const supplement = await makeSupplement(ctx, ebook.id, { name: 'Whey', ...marks, description: text, ...hidden });
   const product = await makeProduct(ctx, ebook.id, { name: 'Balança', ...marks, description: text, ...hidden });
+  await deleteModules(ctx, [(await makeModule(ctx, ebook.id, { title: 'Na lixeira' })).id]);
   const own = `/admin/ebooks/${ebook.id}`;
   const forms = [`/admin/supplements/${supplement.id}/edit`, `${own}/products/${product.id}/edit`];
   return [

@@ -49,7 +49,7 @@ test('[RT-11] [SU-01] [SU-08] the list of an e-book: cards, a way to edit, a que
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('whé');
   await card.getByRole('button', { name: 'Excluir' }).click();
   const dialog = page.getByRole('dialog', { name: 'Excluir Suplemento' });
-  await expect(dialog).toContainText('Tem certeza que deseja excluir "Whey"? Esta ação não pode ser desfeita.');
+  await expect(dialog).toContainText('Tem certeza que deseja excluir "Whey"? Fica 30 dias na lixeira.');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toHaveCount(0);
   await card.getByRole('button', { name: 'Excluir' }).click();

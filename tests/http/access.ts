@@ -65,6 +65,7 @@ export const ACCESS: Record<string, Row> = {
   '/admin/find': { GET: MANAGERS, POST: NONE },
   '/admin/standing': { GET: MANAGERS, POST: NONE, query: ({ ebookId }) => `?what=ebook&id=${ebookId}` },
   '/admin/uploads': { GET: MANAGERS, POST: NONE, query: () => '?kind=image' },
+  '/admin/trash': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ intent: '' }) },
   '/admin/supplements': { GET: MANAGERS, POST: NONE },
   '/admin/supplements/new': { GET: MANAGERS, POST: '→/auth 404 422 422 422', json: INVALID },
   '/admin/supplements/global/new': { GET: MANAGERS, POST: '→/auth 404 422 422 422', json: INVALID },

@@ -4,6 +4,7 @@ import { type RunningServer, startServer } from '../e2e/server.ts';
 import { ctxOf, makeEbook, makeModule } from '../factories.ts';
 import { makeProduct, makeSupplement } from '../items.ts';
 import { type Client, clientOf } from './client.ts';
+import { pageOf, textOf } from './page.ts';
 import { enter } from './people.ts';
 
 let server: RunningServer;
@@ -126,3 +127,22 @@ test.each(Object.keys(WRITES))(
     for (const text of await both()) expect(text).toContain('Depois');
   },
 );
+
+test('[WK-13] an e-book in the trash is public nowhere, though its pages were kept, and reads as before once it is restored', async () => {
+  const { ebook, pages } = await makeBook();
+  const sitemap = async () => (await (await nobody.get('/sitemap.xml?kind=ebooks')).text()).includes(ebook.id);
+  const before = await Promise.all(pages.map(read));
+  expect(await sitemap()).toBe(true);
+  expect((await author.postForm('/?index', { intent: 'delete', id: ebook.id })).status).toBe(200);
+  for (const page of pages) expect(`${page} ${(await nobody.get(page)).status}`).toBe(`${page} 404`);
+  expect(await sitemap()).toBe(false);
+  // a form that needs no script
+  const { document } = await pageOf(await author.get('/admin/trash'));
+  const row = [...document.querySelectorAll('main li')].find((row) => textOf(row).includes(ebook.title));
+  const field = row?.querySelector('form[method="post"][action="/admin/trash"] [name="id"]');
+  expect(textOf(row?.querySelector('button[type="submit"][name="intent"][value="restore"]'))).toContain('Restaurar');
+  const fields = { intent: 'restore', id: field?.getAttribute('value') ?? '' };
+  expect((await author.postForm('/admin/trash', fields)).status).toBe(200);
+  expect(await Promise.all(pages.map(read))).toEqual(before);
+  expect(await sitemap()).toBe(true);
+});

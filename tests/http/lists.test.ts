@@ -272,7 +272,7 @@ test('[SH-02] “Menu Principal” leads to its four places and marks the one wh
   };
   for (const [path, name] of Object.entries(places)) {
     const { document } = await open(editor, path);
-    const menu = [...document.querySelectorAll('aside nav a')];
+    const menu = [...document.querySelectorAll('aside nav[aria-label="Menu Principal"] a')];
     expect(textOf(document.querySelector('aside nav'))).toContain('Menu Principal');
     expect(menu.map((link) => [link.getAttribute('href'), textOf(link)])).toEqual(Object.entries(places));
     expect([...document.querySelectorAll('[aria-current="page"]')].map(textOf)).toEqual([name]);

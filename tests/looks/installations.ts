@@ -1,3 +1,6 @@
+import type { Ctx } from '#server/context.ts';
+import { deleteEbook } from '#server/ebooks/ebooks.ts';
+import { deleteModules } from '#server/modules/modules.ts';
 import { installSample } from '#server/sample/install.ts';
 import { openStorage } from '#server/storage/open.ts';
 import { addProducts, addSupplements, setSupport } from '../e2e/reader-content.ts';
@@ -41,6 +44,7 @@ async function usual(server: RunningServer, author: Person): Promise<Shelf> {
   const ctx = ctxFor(server, author);
   const { id } = await makeEbook(ctx, { title: 'Treino em casa', slug: 'treino', is_visible: false });
   await makeEbook(ctx, { title: 'Sono profundo (Cópia)', slug: 'sono', description: '<p>Dormir em três semanas.</p>' });
+  await throwAway(ctx, 'Receitas antigas', ['Pães', 'Bolos']);
   // its pictures stand where the server looks for them
   await installSample({ ...ctx, storage: await openStorage({ dataDir: server.dataDir, s3: null }) });
   const sample = await ctx.db.selectFrom('modules').select('ebook_id').limit(1).executeTakeFirstOrThrow();
@@ -55,6 +59,7 @@ async function crowded(server: RunningServer, author: Person): Promise<Shelf> {
   const ebook = await makeEbook(ctx, { title: 'Trinta lições de jardinagem', slug: 'trinta' });
   const lesson = { duration: '5 min', description: 'O que plantar agora.' };
   for (const number of THIRTY) await makeModule(ctx, ebook.id, { ...lesson, title: `Lição ${number}` });
+  for (const number of THIRTY) await throwAway(ctx, `Rascunho ${number}`, []);
   const book = { ...ebook, ctx, path: '' };
   const items = THIRTY.map((number) => ({ ...ITEM, name: `Item ${number}`, description: '<p>Bom.</p>' }));
   await addSupplements(book, items);
@@ -68,6 +73,7 @@ async function wordy(server: RunningServer, author: Person): Promise<Shelf> {
   const ctx = ctxFor(server, author);
   const tabs = { guide_tab_name: LONG, supplementation_tab_name: LONG, support_tab_name: LONG };
   const ebook = await makeEbook(ctx, { ...tabs, title: SENTENCE, slug: 'lang', description: `<p>${SENTENCE}</p>` });
+  await throwAway(ctx, SENTENCE, [LONG]);
   const module = { description: SENTENCE, content: `<h2>${LONG}</h2>` };
   for (const title of [LONG, SENTENCE]) await makeModule(ctx, ebook.id, { ...module, title: `${title}.` });
   const bonus = { is_bonus: true, is_visible: false, bonus_features: [LONG, SENTENCE] };
@@ -79,6 +85,15 @@ async function wordy(server: RunningServer, author: Person): Promise<Shelf> {
   const faq = [{ question: SENTENCE, answer: LONG }];
   await setSupport({ ...ebook, ctx, path: '' }, { email: `${LONG}@example.com`, description: SENTENCE, faq });
   return shelfOf(server, ebook.id);
+}
+
+/** An e-book that is in the trash, and one of its modules, if it has any, by itself. */
+async function throwAway(ctx: Ctx, title: string, modules: string[]): Promise<void> {
+  const { id } = await makeEbook(ctx, { title });
+  const made = [];
+  for (const title of modules) made.push((await makeModule(ctx, id, { title })).id);
+  await deleteModules(ctx, made.slice(0, 1));
+  await deleteEbook(ctx, id);
 }
 
 async function shelfOf({ database: { db } }: RunningServer, ebook: string): Promise<Shelf> {

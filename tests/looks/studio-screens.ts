@@ -145,6 +145,24 @@ export const STUDIO_SCREENS: Screens = {
     settings: { at: '/admin/settings', as: 'admin' },
     jobs: { at: '/admin/jobs', as: 'admin' },
   },
+  trash: {
+    empty: { at: '/admin/trash', as: 'author', in: 'new' },
+    full: { at: '/admin/trash', as: 'author' },
+    thirty: { at: '/admin/trash', as: 'author', in: 'crowded' },
+    long: { at: '/admin/trash', as: 'author', in: 'wordy' },
+    loading: { at: '/admin/trash', as: 'author', loading: true },
+    dialog: { at: '/admin/trash', as: 'author', act: press('Esvaziar lixeira') },
+    toast: {
+      at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`,
+      as: 'author',
+      in: 'crowded',
+      act: async (page) => {
+        await press('Excluir')(page);
+        await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+        await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+      },
+    },
+  },
   frame: {
     error: { at: '/admin/ebooks/none/edit', as: 'author' },
     nowhere: { at: '/admin/nowhere', as: 'author' },

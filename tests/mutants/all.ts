@@ -10,6 +10,7 @@ import type { Mutant } from './mutant.ts';
 import { PROOF } from './proof.ts';
 import { READING } from './reading.ts';
 import { RIGHTS } from './rights.ts';
+import { TRASH } from './trash.ts';
 import { WORDS } from './words.ts';
 
 export const MUTANTS: Mutant[] = [
@@ -25,4 +26,5 @@ export const MUTANTS: Mutant[] = [
   ...WORDS,
   ...JOBS,
   ...PROOF,
+  ...TRASH,
 ];

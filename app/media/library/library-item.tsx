@@ -35,7 +35,7 @@ export function LibraryItem({ upload, areUsesKnown, onChoose }: Props) {
         {uses.length === 0 && t(areUsesKnown ? 'fields.libraryUnused' : 'fields.libraryUsesUnknown')}
         {uses.slice(0, NAMED).map((use) => (
           <Link key={`${use.kind} ${use.id}`} to={addressOf(use)} target="_blank">
-            {use.title}
+            {use.kind === 'trash' ? t('fields.libraryInTrash', { title: use.title }) : use.title}
             <span className={hidden.visually}>, {t('fields.libraryUse')}</span>
           </Link>
         ))}
@@ -73,5 +73,6 @@ function addressOf({ kind, id, ebook_id, title }: UploadUse): string {
   if (kind === 'profile') return href('/profile');
   if (kind === 'users') return withQuery(href('/admin/users'), { q: title });
   if (kind === 'site_settings') return href('/admin/settings');
+  if (kind === 'trash') return href('/admin/trash');
   return formPath({ kind, id, ebook_id: ebook_id ?? '' });
 }

@@ -21,6 +21,7 @@ import { LoadMore } from '../../lists/load-more.tsx';
 import { Results } from '../../lists/results.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
+import { toastUndo } from '../trash/toast-undo.tsx';
 import type { Route } from './+types/ebook-list.ts';
 import { AskToWrite } from './ask-to-write.tsx';
 import { EbookCard } from './ebook-card.tsx';
@@ -54,7 +55,7 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   throw new AppError('invalid');
 });
 
-type Told = Answer<{ title?: string; original_title?: string }>;
+type Told = Answer<{ title?: string; original_title?: string; deletion_id?: string }>;
 
 export const clientAction = withToast((answer: Told, form) => {
   const { t } = browserTexts;
@@ -73,7 +74,7 @@ export const clientAction = withToast((answer: Told, form) => {
   } else if (duplicated) {
     toastDone(t('ebooks.duplicated'), t('ebooks.duplicatedText', { title: answer.original_title ?? '' }));
   } else {
-    toastDone(t('ebooks.deleted'), t('ebooks.deletedText', { title: answer.title ?? '' }));
+    toastUndo(t('ebooks.deleted'), t('ebooks.deletedText', { title: answer.title ?? '' }), answer.deletion_id ?? '');
   }
 });
 

@@ -8,6 +8,7 @@ import { withToast } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
+import { toastUndo } from '../trash/toast-undo.tsx';
 import type { Route } from './+types/ebook-products.ts';
 import { bulkRequest } from './bulk-changes.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -31,15 +32,19 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   return setProducts(ctx, ids, flags);
 });
 
-export const clientAction = withToast<{ count: number; names: string[] }>((answer, form) => {
-  const { t } = browserTexts;
-  const deleting = form.get('intent') === 'delete';
-  if (!answer.ok) toastFault(deleting ? t('products.deleteFailed') : t('forms.error'), answer.message);
-  else if (!deleting) toastDone(t('forms.success'), t('items.changed'));
-  else if (answer.count === 1)
-    toastDone(t('products.deleted'), t('products.deletedText', { name: answer.names[0] ?? '' }));
-  else toastDone(t('products.deleted'), t('products.deletedSeveralText', { count: answer.count }));
-});
+export const clientAction = withToast<{ count: number; names: string[]; deletion_id?: string | null }>(
+  (answer, form) => {
+    const { t } = browserTexts;
+    const deleting = form.get('intent') === 'delete';
+    if (!answer.ok) toastFault(deleting ? t('products.deleteFailed') : t('forms.error'), answer.message);
+    else if (!answer.deletion_id) toastDone(t('forms.success'), t('items.changed'));
+    else {
+      const { count, names, deletion_id } = answer;
+      const one = t('products.deletedText', { name: names[0] ?? '' });
+      toastUndo(t('products.deleted'), count === 1 ? one : t('products.deletedSeveralText', { count }), deletion_id);
+    }
+  },
+);
 
 export default function EbookProducts({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();

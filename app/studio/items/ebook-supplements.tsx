@@ -9,6 +9,7 @@ import { withToast } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
+import { toastUndo } from '../trash/toast-undo.tsx';
 import type { Route } from './+types/ebook-supplements.ts';
 import { bulkRequest } from './bulk-changes.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -32,13 +33,16 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   return setSupplements(ctx, ids, flags);
 });
 
-export const clientAction = withToast<{ count: number }>((answer, form) => {
+export const clientAction = withToast<{ count: number; deletion_id?: string | null }>((answer, form) => {
   const { t } = browserTexts;
   const deleting = form.get('intent') === 'delete';
   if (!answer.ok) toastFault(t('forms.error'), deleting ? t('supplements.deleteFailed') : answer.message);
-  else if (!deleting) toastDone(t('forms.success'), t('items.changed'));
-  else if (answer.count === 1) toastDone(t('forms.success'), t('supplements.deleted'));
-  else toastDone(t('forms.success'), t('supplements.deletedSeveral', { count: answer.count }));
+  else if (!answer.deletion_id) toastDone(t('forms.success'), t('items.changed'));
+  else {
+    const { count, deletion_id } = answer;
+    const told = count === 1 ? t('supplements.deleted') : t('supplements.deletedSeveral', { count });
+    toastUndo(t('forms.success'), told, deletion_id);
+  }
 });
 
 export default function EbookSupplements({ loaderData }: Route.ComponentProps) {

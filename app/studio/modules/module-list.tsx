@@ -15,6 +15,7 @@ import { Empty } from '../../lists/empty.tsx';
 import { Results } from '../../lists/results.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { Stats } from '../../lists/stats.tsx';
+import { toastUndo } from '../trash/toast-undo.tsx';
 import type { Route } from './+types/module-list.ts';
 import { ModuleRows } from './module-rows.tsx';
 
@@ -37,7 +38,7 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
   throw new AppError('invalid');
 });
 
-export const clientAction = withToast<{ count: number }>((answer, form) => {
+export const clientAction = withToast<{ count: number; deletion_id?: string | null }>((answer, form) => {
   const { t } = browserTexts;
   const intent = form.get('intent');
   if (!answer.ok) {
@@ -53,7 +54,9 @@ export const clientAction = withToast<{ count: number }>((answer, form) => {
     show: t('modules.shown', { count }),
     hide: t('modules.hiddenDone', { count }),
   };
-  toastDone(t('forms.success'), done[intent as keyof typeof done]);
+  const told = done[intent as keyof typeof done];
+  if (answer.deletion_id) toastUndo(t('forms.success'), told, answer.deletion_id);
+  else toastDone(t('forms.success'), told);
 });
 
 export default function ModuleList({ loaderData: { ebook, items, counts, search } }: Route.ComponentProps) {

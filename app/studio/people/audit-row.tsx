@@ -24,7 +24,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
             {entry.actor_name || t('audit.somebody')}
           </Anchor>
         ) : (
-          t('audit.somebody')
+          t(entry.action === 'purged' ? 'audit.system' : 'audit.somebody')
         )}{' '}
         {entryText(t, entry)}
         {(isInside || entry.subject === 'support') && title && `, ${t('audit.inEbook', { title })}`}

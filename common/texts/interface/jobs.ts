@@ -146,6 +146,14 @@ export const jobs = {
     de: 'Alte Aufgaben aufräumen',
     it: 'Ripulire le vecchie attività',
   },
+  kind_trash_sweep: {
+    'pt-BR': 'Esvaziar o que está há 30 dias na lixeira',
+    en: 'Remove what has been in the trash for 30 days',
+    es: 'Vaciar lo que lleva 30 días en la papelera',
+    fr: 'Supprimer ce qui est dans la corbeille depuis 30 jours',
+    de: 'Entfernen, was seit 30 Tagen im Papierkorb liegt',
+    it: 'Eliminare ciò che è nel cestino da 30 giorni',
+  },
   kind_media_uses: {
     'pt-BR': 'Verificar onde as imagens e os vídeos são usados',
     en: 'Check where pictures and videos are used',

@@ -38,6 +38,8 @@ export const shell = {
     it: 'Integratori',
   },
   products: { 'pt-BR': 'Produtos', en: 'Products', es: 'Productos', fr: 'Produits', de: 'Produkte', it: 'Prodotti' },
+  tools: { 'pt-BR': 'Ferramentas', en: 'Tools', es: 'Herramientas', fr: 'Outils', de: 'Werkzeuge', it: 'Strumenti' },
+  trash: { 'pt-BR': 'Lixeira', en: 'Trash', es: 'Papelera', fr: 'Corbeille', de: 'Papierkorb', it: 'Cestino' },
   administration: {
     'pt-BR': 'Administração',
     en: 'Administration',

@@ -23,6 +23,7 @@ import { shell } from './shell.ts';
 import { site } from './site.ts';
 import { supplements } from './supplements.ts';
 import { support } from './support.ts';
+import { trash } from './trash.ts';
 
 /** Everything that the interface says. */
 export const topics = {
@@ -51,4 +52,5 @@ export const topics = {
   site,
   supplements,
   support,
+  trash,
 };

@@ -60,5 +60,13 @@ export const list = {
     de: 'Alles zeigen',
     it: 'Mostra tutto',
   },
+  system: {
+    'pt-BR': 'O sistema',
+    en: 'The system',
+    es: 'El sistema',
+    fr: 'Le système',
+    de: 'Das System',
+    it: 'Il sistema',
+  },
   somebody: { 'pt-BR': 'Alguém', en: 'Somebody', es: 'Alguien', fr: 'Quelqu’un', de: 'Jemand', it: 'Qualcuno' },
 } as const satisfies Topic;

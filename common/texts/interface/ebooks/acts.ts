@@ -11,12 +11,12 @@ export const acts = {
     it: 'Elimina e-book',
   },
   deleteQuestion: {
-    'pt-BR': 'Tem certeza que deseja deletar o e-book "{{title}}"? Esta ação não pode ser desfeita.',
-    en: 'Are you sure you want to delete the e-book “{{title}}”? This cannot be undone.',
-    es: '¿Seguro que quieres eliminar el e-book «{{title}}»? Esta acción no se puede deshacer.',
-    fr: 'Voulez-vous vraiment supprimer l’e-book « {{title}} » ? Cette action est irréversible.',
-    de: 'Möchten Sie das E-Book „{{title}}“ wirklich löschen? Das lässt sich nicht rückgängig machen.',
-    it: 'Vuoi davvero eliminare l’e-book «{{title}}»? L’operazione non si può annullare.',
+    'pt-BR': 'Tem certeza que deseja deletar o e-book "{{title}}"? Fica 30 dias na lixeira.',
+    en: 'Are you sure you want to delete the e-book “{{title}}”? It stays in the trash for 30 days.',
+    es: '¿Seguro que quieres eliminar el e-book «{{title}}»? Permanece 30 días en la papelera.',
+    fr: 'Voulez-vous vraiment supprimer l’e-book « {{title}} » ? Il reste 30 jours dans la corbeille.',
+    de: 'Möchten Sie das E-Book „{{title}}“ wirklich löschen? Es bleibt 30 Tage im Papierkorb.',
+    it: 'Vuoi davvero eliminare l’e-book «{{title}}»? Resta 30 giorni nel cestino.',
   },
   duplicated: {
     'pt-BR': 'E-book duplicado com sucesso!',

@@ -18,6 +18,22 @@ export const ebooks = {
     de: 'Modul nicht gefunden',
     it: 'Modulo non trovato',
   },
+  trash_not_found: {
+    'pt-BR': 'Isto não está mais na lixeira.',
+    en: 'This is no longer in the trash.',
+    es: 'Esto ya no está en la papelera.',
+    fr: 'Cet élément n’est plus dans la corbeille.',
+    de: 'Das ist nicht mehr im Papierkorb.',
+    it: 'Questo elemento non è più nel cestino.',
+  },
+  trash_ebook_first: {
+    'pt-BR': 'O e-book “{{title}}” também está na lixeira. Restaure primeiro o e-book.',
+    en: 'The e-book “{{title}}” is in the trash too. Restore the e-book first.',
+    es: 'El e-book «{{title}}» también está en la papelera. Restaura primero el e-book.',
+    fr: 'L’e-book « {{title}} » est lui aussi dans la corbeille. Restaurez d’abord l’e-book.',
+    de: 'Das E-Book „{{title}}“ ist ebenfalls im Papierkorb. Stellen Sie zuerst das E-Book wieder her.',
+    it: 'Anche l’e-book «{{title}}» è nel cestino. Ripristina prima l’e-book.',
+  },
   html_too_deep: {
     'pt-BR':
       'A formatação tem elementos demais uns dentro dos outros: o máximo são {{max}} níveis. Simplifique o HTML ou cole o texto sem formatação.',

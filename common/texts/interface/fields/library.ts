@@ -66,6 +66,14 @@ export const library = {
     de: 'verwendet diese Datei; öffnet in einem anderen Tab',
     it: 'usa questo file; si apre in un’altra scheda',
   },
+  libraryInTrash: {
+    'pt-BR': '{{title}} (lixeira)',
+    en: '{{title}} (trash)',
+    es: '{{title}} (papelera)',
+    fr: '{{title}} (corbeille)',
+    de: '{{title}} (Papierkorb)',
+    it: '{{title}} (cestino)',
+  },
   libraryMoreUses: {
     'pt-BR': 'e mais {{count}}',
     en: 'and {{count}} more',

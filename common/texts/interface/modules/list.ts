@@ -123,12 +123,12 @@ export const list = {
     it: 'Elimina modulo',
   },
   deleteQuestion: {
-    'pt-BR': 'Tem certeza que deseja excluir o módulo "{{title}}"? Esta ação não pode ser desfeita.',
-    en: 'Are you sure you want to delete the module “{{title}}”? This cannot be undone.',
-    es: '¿Seguro que quieres eliminar el módulo «{{title}}»? Esta acción no se puede deshacer.',
-    fr: 'Voulez-vous vraiment supprimer le module « {{title}} » ? Cette action est irréversible.',
-    de: 'Möchten Sie das Modul „{{title}}“ wirklich löschen? Das lässt sich nicht rückgängig machen.',
-    it: 'Vuoi davvero eliminare il modulo «{{title}}»? L’operazione non si può annullare.',
+    'pt-BR': 'Tem certeza que deseja excluir o módulo "{{title}}"? Fica 30 dias na lixeira.',
+    en: 'Are you sure you want to delete the module “{{title}}”? It stays in the trash for 30 days.',
+    es: '¿Seguro que quieres eliminar el módulo «{{title}}»? Permanece 30 días en la papelera.',
+    fr: 'Voulez-vous vraiment supprimer le module « {{title}} » ? Il reste 30 jours dans la corbeille.',
+    de: 'Möchten Sie das Modul „{{title}}“ wirklich löschen? Es bleibt 30 Tage im Papierkorb.',
+    it: 'Vuoi davvero eliminare il modulo «{{title}}»? Resta 30 giorni nel cestino.',
   },
   deleted: {
     'pt-BR': 'Módulo excluído com sucesso.',

@@ -1,0 +1,117 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { isBackfilled } from '../db/backfills.ts';
+import { engineOf } from '../db/engine.ts';
+import type { Db } from '../db/open.ts';
+import type { TrashTable } from '../db/trash-tables.ts';
+import { usesOfAll } from '../uses/shown.ts';
+import { moveUses, recordUses } from '../uses/uses.queries.ts';
+
+/** A table whose rows the trash holds. */
+export type HeldTable = TrashTable['kind'] | 'support_info';
+export type Row = Record<string, unknown>;
+type AnyTables = Record<string, Row>;
+export type Columns = Map<string, Set<string>>;
+
+/** Rows moved at once: a module’s text has up to 500,000 characters, and between portions the thread does other work. */
+const PORTION = 8;
+
+const keyOf = (table: HeldTable) => (table === 'support_info' ? 'ebook_id' : 'id');
+
+/**
+ * Moves the rows out of their table, whole, into what `holderOf` says holds them; call it in a transaction.
+ * @returns how many there were
+ */
+export async function holdRows(
+  db: Db,
+  table: HeldTable,
+  { column, values }: { column: 'id' | 'ebook_id'; values: string[] },
+  holderOf: (id: string) => { trash_id: string; position: number },
+): Promise<number> {
+  const key = keyOf(table);
+  const any = db.withTables<AnyTables>();
+  for (let count = 0; ; ) {
+    const query = any
+      .selectFrom(table as string)
+      .selectAll()
+      .where(column, 'in', values)
+      .orderBy(key)
+      .limit(PORTION);
+    const rows = await (engineOf(db) === 'postgres' ? query.forUpdate() : query).execute();
+    if (rows.length === 0) return count;
+    const ids = rows.map((row) => String(row[key]));
+    const held = rows.map((row, index) => {
+      const id = ids[index] ?? '';
+      // what points at a row's number is not the row
+      const { seq: _, ...data } = row;
+      return { ...holderOf(id), table_name: table, row_id: id, data: JSON.stringify(data) };
+    });
+    await db.insertInto('trash_rows').values(held).execute();
+    await any
+      .deleteFrom(table as string)
+      .where(key, 'in', ids)
+      .execute();
+    if (table !== 'support_info') await keepUses(db, table, rows, ids);
+    count += rows.length;
+    await pause();
+  }
+}
+
+/** What the rows use stays in use; of rows that were written before uses were, that is read now. */
+async function keepUses(db: Db, kind: TrashTable['kind'], rows: Row[], ids: string[]): Promise<void> {
+  if (!(await isBackfilled(db, 'media.uses'))) {
+    await recordUses(db, kind, await usesOfAll(kind, rows as Parameters<typeof usesOfAll<typeof kind>>[1]));
+  }
+  await moveUses(db, kind, ids, 'trash');
+}
+
+/** Puts the rows back that something in the trash holds, each as `adapt` makes it; call it in a transaction. */
+export async function returnRows(
+  db: Db,
+  trashId: string,
+  columns: Columns,
+  adapt: (table: HeldTable, rows: Row[]) => Promise<Row[]>,
+): Promise<void> {
+  for (let from = 0; ; ) {
+    const held = await listHeld(db, trashId, from);
+    if (held.length === 0) return;
+    for (const [table, rows] of Map.groupBy(held, ({ table_name }) => table_name as HeldTable)) {
+      const known = columns.get(table) ?? new Set();
+      const adapted = await adapt(
+        table,
+        rows.map(({ data }) => JSON.parse(data) as Row),
+      );
+      await db
+        .withTables<AnyTables>()
+        .insertInto(table as string)
+        .values(adapted.map((row) => storable(row, known)))
+        .execute();
+      const ids = rows.map(({ row_id }) => row_id);
+      if (table !== 'support_info') await moveUses(db, table, ids, 'published');
+    }
+    from = (held.at(-1)?.position ?? 0) + 1;
+    await pause();
+  }
+}
+
+function listHeld(db: Db, trashId: string, from: number) {
+  return db
+    .selectFrom('trash_rows')
+    .select(['position', 'table_name', 'row_id', 'data'])
+    .where('trash_id', '=', trashId)
+    .where('position', '>=', from)
+    .orderBy('position')
+    .limit(PORTION)
+    .execute();
+}
+
+/** The columns that each table has now: since a row was put aside there may be others. */
+export async function columnsOf(db: Db): Promise<Columns> {
+  const tables = await db.introspection.getTables();
+  return new Map(tables.map(({ name, columns }) => [name, new Set(columns.map((column) => column.name))]));
+}
+
+function storable(row: Row, columns: Set<string>): Row {
+  const stored = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
+  const known = Object.entries(row).filter(([name]) => columns.has(name));
+  return Object.fromEntries(known.map(([name, value]) => [name, stored(value)]));
+}

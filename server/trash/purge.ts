@@ -1,0 +1,62 @@
+import { LIMITS } from '#common/limits.ts';
+import { record } from '../audit/audit.queries.ts';
+import type { Ctx } from '../context.ts';
+import { isBackfilled } from '../db/backfills.ts';
+import type { Db } from '../db/open.ts';
+import { dropPending } from '../media/pending.ts';
+import { takeUnusedUploads } from '../media/unused.queries.ts';
+import { dropTrashUses } from '../uses/uses.queries.ts';
+import { SUBJECTS } from './put-back.ts';
+import { deleteTrash, lockTrash, lockTrashInEbook, type Trash, type Wanted } from './trash.queries.ts';
+
+/** What is purged in one transaction. */
+const PORTION = 20;
+const DAY_MS = 24 * 60 * 60_000;
+
+type Purging = Pick<Ctx, 'db' | 'storage' | 'now' | 'actor'>;
+
+/** Removes for good what has lain in the trash for its time. */
+export async function sweepTrash(ctx: Omit<Purging, 'actor'>, signal: AbortSignal): Promise<void> {
+  const until = new Date(ctx.now().getTime() - LIMITS.trashDays * DAY_MS).toISOString();
+  await purgeAll({ ...ctx, actor: null }, { ownerId: null, until }, signal);
+}
+
+/** Removes for good all that is wanted, a portion at a time. @returns how many that were */
+export async function purgeAll(ctx: Purging, wanted: Wanted, signal?: AbortSignal): Promise<number> {
+  for (let count = 0; ; ) {
+    const purged = await purge(ctx, (db) => lockTrash(db, wanted, PORTION));
+    count += purged;
+    if (purged === 0 || signal?.aborted) return count;
+  }
+}
+
+/** Removes for good what `find` finds, and the files that nothing else uses. @returns how many that were */
+export async function purge(ctx: Purging, find: (db: Db) => Promise<Trash[]>): Promise<number> {
+  const { count, files } = await ctx.db.transaction().execute(async (db) => {
+    const all = await withContents(db, await find(db));
+    const ids = all.map(({ id }) => id);
+    const names = await dropTrashUses(db, ids);
+    for (const id of ids) await deleteTrash(db, id);
+    await record({ ...ctx, db }, all.map(entryOf));
+    // while it is not known what older rows use, an upload without a known use may have one
+    const areKnown = await isBackfilled(db, 'media.uses');
+    return { count: all.length, files: areKnown ? await takeUnusedUploads(db, names, ctx.now()) : [] };
+  });
+  // what cannot be removed now is noted, and goes with the uploads that were given up
+  for (const name of files) await dropPending(ctx, name).catch(() => undefined);
+  return count;
+}
+
+/** With what was deleted of an e-book before it, which cannot come back without it. */
+async function withContents(db: Db, found: Trash[]): Promise<Trash[]> {
+  const all = new Map(found.map((trash) => [trash.id, trash]));
+  for (const { kind, row_id } of found) {
+    if (kind !== 'ebooks') continue;
+    for (const trash of await lockTrashInEbook(db, row_id)) all.set(trash.id, trash);
+  }
+  return [...all.values()];
+}
+
+function entryOf({ kind, row_id, title, ebook_id }: Trash) {
+  return { action: 'purged' as const, subject: SUBJECTS[kind], id: row_id, name: title, ebook_id };
+}

@@ -1,0 +1,88 @@
+import type { Ctx } from '../context.ts';
+import { type Ebook, listEbooksById, lockWholeEbook } from '../ebooks/ebooks.queries.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { listPlaces } from '../modules/modules.queries.ts';
+import { holdRows } from './held-rows.ts';
+import { neighboursOf } from './module-place.ts';
+import { insertTrash, type Trash, type TrashKind } from './trash.queries.ts';
+
+/** What is put aside of an e-book: its modules and items. */
+type Part = { id: string; title: string; ebook_id: string };
+type PartKind = Exclude<TrashKind, 'ebooks'>;
+
+/**
+ * Puts an e-book into the trash with all that it holds; call it in a transaction.
+ * @returns what undoes it
+ * @throws ebook_not_found if somebody else was faster
+ */
+export async function putEbookAside(ctx: Ctx, ebook: Ebook): Promise<string> {
+  const { db } = ctx;
+  const { id, user_id, tenant_id, title } = ebook;
+  const modules = await listPlaces(db, [id]);
+  const entry = {
+    ...entryOf(ctx, { kind: 'ebooks', row_id: id, title, ebook_id: id, ebook_title: title, user_id, tenant_id }),
+    module_count: modules.length,
+  };
+  await insertTrash(db, [entry]);
+  // the e-book is locked after what is in it, as saves do, and comes back before
+  let position = 0;
+  const take = () => ({ trash_id: entry.id, position: ++position });
+  const contents = async () => {
+    for (const table of ['support_info', 'products', 'supplements', 'modules'] as const)
+      await holdRows(db, table, { column: 'ebook_id', values: [id] }, take);
+  };
+  await contents();
+  await lockWholeEbook(db, id);
+  // what was added until it was locked
+  await contents();
+  const count = await holdRows(db, 'ebooks', { column: 'id', values: [id] }, () => ({
+    trash_id: entry.id,
+    position: 0,
+  }));
+  if (count === 0) throw new AppError('ebook_not_found');
+  return entry.deletion_id;
+}
+
+/**
+ * Puts modules, supplements or products into the trash; call it in a transaction.
+ * @returns what undoes it
+ * @throws `missing` if somebody else was faster
+ */
+export async function putPartsAside(
+  ctx: Ctx,
+  { kind, parts, missing }: { kind: PartKind; parts: Part[]; missing: AppError['code'] },
+): Promise<string> {
+  const { db } = ctx;
+  const ebookIds = [...new Set(parts.map(({ ebook_id }) => ebook_id))];
+  const ebooks = new Map((await listEbooksById(db, ebookIds)).map((ebook) => [ebook.id, ebook]));
+  const places = kind === 'modules' ? await listPlaces(db, ebookIds) : [];
+  const neighbours = neighboursOf(places);
+  const deletion_id = newId(ctx.now());
+  // in their order, in which they come back
+  const order = new Map(places.map(({ id }, index) => [id, index]));
+  const sorted = parts.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  const entries = sorted.flatMap(({ id, title, ebook_id }) => {
+    const ebook = ebooks.get(ebook_id);
+    if (!ebook) return [];
+    const { user_id, tenant_id } = ebook;
+    const about = { kind, row_id: id, title, ebook_id, ebook_title: ebook.title, user_id, tenant_id };
+    return [{ ...entryOf(ctx, about), deletion_id, ...neighbours.get(id) }];
+  });
+  await insertTrash(db, entries);
+  const holders = new Map(entries.map((entry) => [entry.row_id, { trash_id: entry.id, position: 0 }]));
+  const holderOf = (id: string) => holders.get(id) ?? { trash_id: '', position: 0 };
+  const count = await holdRows(db, kind, { column: 'id', values: [...holders.keys()] }, holderOf);
+  if (count < parts.length) throw new AppError(missing);
+  return deletion_id;
+}
+
+type About = Pick<Trash, 'kind' | 'row_id' | 'title' | 'ebook_id' | 'ebook_title' | 'user_id' | 'tenant_id'>;
+
+function entryOf({ actor, now }: Pick<Ctx, 'actor' | 'now'>, about: About): Trash {
+  const at = now();
+  return {
+    ...{ id: newId(at), deletion_id: newId(at), ...about, module_count: 0, follows: null, precedes: null },
+    ...{ deleted_by: actor?.id ?? '', deleted_at: at.toISOString() },
+  };
+}

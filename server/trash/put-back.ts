@@ -1,0 +1,92 @@
+import { LIMITS } from '#common/limits.ts';
+import { record } from '../audit/audit.queries.ts';
+import type { Ctx } from '../context.ts';
+import type { Db } from '../db/open.ts';
+import { findEbook, shownSlugsLike } from '../ebooks/ebooks.queries.ts';
+import { reserveEbook, reserveRow } from '../ebooks/room.queries.ts';
+import { AppError } from '../errors.ts';
+import { listOrder, listPlaces, moduleSlugsLike, updateOrder } from '../modules/modules.queries.ts';
+import { accountsAmong } from '../people/people.queries.ts';
+import { freeSlug } from '../slugs.ts';
+import { type Columns, type HeldTable, type Row, returnRows } from './held-rows.ts';
+import { placeAgain } from './module-place.ts';
+import { deleteTrash, type Trash } from './trash.queries.ts';
+
+/** What came back; `slug` is the new one, where its own was taken. */
+export type Restored = Pick<Trash, 'kind' | 'title' | 'ebook_id' | 'row_id'> & { slug: string | null; owner: string };
+
+/** What the trail calls what is in the trash. */
+export const SUBJECTS = {
+  ebooks: 'ebook',
+  modules: 'module',
+  supplements: 'supplement',
+  products: 'product',
+} as const satisfies Record<Trash['kind'], string>;
+
+/**
+ * Puts something back where it was, all that it holds with it; call it in a transaction, and tell of it.
+ * @throws trash_ebook_first if its e-book is in the trash itself, ebook_full, ebooks_full
+ */
+export async function putBack(ctx: Ctx, trash: Trash, columns: Columns): Promise<Restored> {
+  const { db } = ctx;
+  const { kind, title, ebook_id, row_id } = trash;
+  // who saves locks a module first, and then its e-book
+  if (kind === 'modules') await listOrder(db, ebook_id);
+  if (kind !== 'ebooks') await reserveRow(db, kind, [ebook_id]);
+  const owner = await ownerOf(ctx, trash);
+  if (kind === 'ebooks') await reserveEbook(db, owner);
+  let slug: string | null = null;
+  await returnRows(db, trash.id, columns, async (table, rows) => {
+    const owned = await ownedRows(db, table, rows, owner);
+    if (table !== kind || kind === 'supplements' || kind === 'products') return owned;
+    const [row = {}] = owned;
+    const place = kind === 'modules' ? await placed(db, trash, row) : {};
+    const free = await freeSlugOf(db, trash, row);
+    slug = free === row.slug ? null : free;
+    return [{ ...row, ...place, slug: free }];
+  });
+  await deleteTrash(db, trash.id);
+  await record(ctx, [{ action: 'restored', subject: SUBJECTS[kind], id: row_id, name: title, ebook_id }]);
+  return { kind, title, ebook_id, row_id, slug, owner };
+}
+
+/** Whose it will be: the owner of its e-book; of an e-book whose owner is gone, whoever restores it. */
+async function ownerOf({ db, actor }: Ctx, { kind, ebook_id, ebook_title, user_id }: Trash): Promise<string> {
+  if (kind !== 'ebooks') {
+    const ebook = await findEbook(db, ebook_id);
+    if (!ebook) throw new AppError('trash_ebook_first', { title: ebook_title });
+    return ebook.user_id;
+  }
+  return (await accountsAmong(db, [user_id])).has(user_id) ? user_id : (actor?.id ?? '');
+}
+
+/** The rows as the owner's; what an account wrote that is gone is the owner's too. */
+async function ownedRows(db: Db, table: HeldTable, rows: Row[], owner: string): Promise<Row[]> {
+  const named = rows.flatMap(({ user_id, tenant_id }) => [user_id, tenant_id]).filter((id) => typeof id === 'string');
+  const present = await accountsAmong(db, [...new Set(named)]);
+  const kept = (id: unknown) => (typeof id === 'string' && present.has(id) ? id : owner);
+  return rows.map((row) => ({
+    ...row,
+    tenant_id: kept(row.tenant_id),
+    ...(table === 'ebooks' && { user_id: owner }),
+    ...(table !== 'ebooks' && table !== 'support_info' && { user_id: kept(row.user_id), author_id: owner }),
+  }));
+}
+
+/** A module's order number; its neighbours are moved apart where they closed up. */
+async function placed(db: Db, { ebook_id, row_id: id, follows, precedes }: Trash, row: Row): Promise<Row> {
+  const others = await listPlaces(db, [ebook_id]);
+  const module = { id, order_index: Number(row.order_index), follows, precedes };
+  const { order_index, moved } = placeAgain(others, module);
+  await updateOrder(db, moved);
+  return { order_index };
+}
+
+/** The slug of a module or e-book, or that with a number if it was taken meanwhile; a hidden e-book keeps its own. */
+async function freeSlugOf(db: Db, { kind, ebook_id }: Trash, row: Row): Promise<string> {
+  const slug = String(row.slug);
+  if (kind === 'ebooks' && !row.is_visible) return slug;
+  const like = (base: string) => (kind === 'ebooks' ? shownSlugsLike(db, base) : moduleSlugsLike(db, ebook_id, base));
+  if (!(await like(slug)).includes(slug)) return slug;
+  return freeSlug(slug, await like(slug.slice(0, LIMITS.slug - 6).replace(/-\d+$/, '')));
+}

@@ -1,0 +1,28 @@
+import { LIMITS } from '#common/limits.ts';
+import { personName } from '#common/person.ts';
+import type { Restored } from './put-back.ts';
+import type { ListedTrash } from './trash.queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Something in the trash as its list shows it. */
+export type TrashRow = ReturnType<typeof trashRow>;
+
+export function trashRow(trash: ListedTrash, now: Date) {
+  const { id, kind, title, ebook_title, present_title, module_count, created_at, person, email } = trash;
+  const left = Date.parse(created_at) + LIMITS.trashDays * DAY_MS - now.getTime();
+  return {
+    ...{ id, kind, title, module_count, created_at },
+    /** The title of its e-book; null for an e-book. */
+    ebook: kind === 'ebooks' ? null : (present_title ?? ebook_title),
+    deleted_by: personName({ name: person, email }),
+    days_left: Math.max(1, Math.ceil(left / DAY_MS)),
+  };
+}
+
+/** What is back, and its slug if that is a new one. */
+export type RestoredRow = ReturnType<typeof restoredRow>;
+
+export function restoredRow({ kind, title, slug }: Restored) {
+  return { kind, title, slug };
+}

@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely';
+import { LIMITS } from '#common/limits.ts';
+import { batchesOf } from '../db/batches.ts';
+import { engineOf } from '../db/engine.ts';
+import type { Db } from '../db/open.ts';
+import type { TrashTable } from '../db/trash-tables.ts';
+import { idOrNone } from '../ids.ts';
+import type { Place } from '../paging.ts';
+
+export type Trash = Selectable<TrashTable>;
+export type TrashKind = Trash['kind'];
+export type ListedTrash = Awaited<ReturnType<typeof listTrash>>[number];
+/** One of the trash, what one click deleted, all of an owner's, or (of no owner) all. */
+export type Wanted = { id: string } | { deletion_id: string | null } | { ownerId: string | null; until: string };
+
+export async function insertTrash(db: Db, rows: Trash[]): Promise<void> {
+  for (const batch of batchesOf(rows)) await db.insertInto('trash').values(batch).execute();
+}
+
+/** What lies in the trash, newest first, one row more than a page; of an owner, or all. */
+export function listTrash(db: Db, ownerId: string | null, after: Place | null) {
+  let query = db
+    .selectFrom('trash')
+    .leftJoin('users', 'users.id', 'trash.deleted_by')
+    .leftJoin('ebooks', 'ebooks.id', 'trash.ebook_id')
+    .select(['trash.id', 'kind', 'trash.title', 'ebook_id', 'ebook_title', 'module_count', 'deleted_at as created_at'])
+    .select(['users.name as person', 'users.email', 'ebooks.title as present_title']);
+  if (ownerId !== null) query = query.where('trash.user_id', '=', ownerId);
+  if (after)
+    query = query.where((eb) => eb(eb.refTuple('deleted_at', 'trash.id'), '<', eb.tuple(after.created_at, after.id)));
+  return query
+    .orderBy('deleted_at', 'desc')
+    .orderBy('trash.id', 'desc')
+    .limit(LIMITS.page + 1)
+    .execute();
+}
+
+export async function countTrash(db: Db, ownerId: string | null): Promise<number> {
+  let query = db.selectFrom('trash').select(({ fn }) => fn.countAll<number>().as('count'));
+  if (ownerId !== null) query = query.where('user_id', '=', ownerId);
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+/** The wanted, oldest first, at most `limit`; on PostgreSQL nobody else takes them until the transaction ends. */
+export function lockTrash(db: Db, wanted: Wanted, limit?: number): Promise<Trash[]> {
+  let query = db.selectFrom('trash').selectAll().orderBy('id');
+  if ('id' in wanted) query = query.where('id', '=', idOrNone(wanted.id));
+  else if ('deletion_id' in wanted) query = query.where('deletion_id', '=', idOrNone(wanted.deletion_id));
+  else {
+    query = query.where('deleted_at', '<=', wanted.until);
+    if (wanted.ownerId !== null) query = query.where('user_id', '=', wanted.ownerId);
+  }
+  if (limit !== undefined) query = query.limit(limit);
+  return (engineOf(db) === 'postgres' ? query.forUpdate() : query).execute();
+}
+
+/** What was deleted of an e-book before the e-book itself was. */
+export async function lockTrashInEbook(db: Db, ebookId: string): Promise<Trash[]> {
+  const query = db.selectFrom('trash').selectAll().where('ebook_id', '=', ebookId).where('kind', '<>', 'ebooks');
+  return (engineOf(db) === 'postgres' ? query.orderBy('id').forUpdate() : query).execute();
+}
+
+/** Takes it out of the trash, with the rows that it still holds. */
+export async function deleteTrash(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('trash').where('id', '=', id).execute();
+}

@@ -1,0 +1,104 @@
+import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { isUniqueViolation } from '../db/engine.ts';
+import { AppError } from '../errors.ts';
+import { type Page, pageOf, placeOf, presented } from '../paging.ts';
+import { type Actor, can, hasRole } from '../policy.ts';
+import { columnsOf } from './held-rows.ts';
+import { purge, purgeAll } from './purge.ts';
+import { putBack, type Restored } from './put-back.ts';
+import { type RestoredRow, restoredRow, type TrashRow, trashRow } from './trash.presenter.ts';
+import * as queries from './trash.queries.ts';
+
+/** How often a restoration is tried whose slug somebody takes at that moment. */
+const TRIES = 3;
+
+/** Whose trash an actor sees: its own, or (null) everybody's. */
+const ownerFor = (actor: Actor) => (hasRole(actor, 'admin') ? null : actor.id);
+
+/** A page of what the actor can restore, newest first, with how much there is. @throws session_expired, not_found */
+export async function listTrash(
+  ctx: Ctx,
+  input: { after?: string | null },
+): Promise<Page<TrashRow> & { count: number; now: string }> {
+  const ownerId = ownerFor(authorize(ctx, 'panel.enter', null));
+  const [rows, count] = await Promise.all([
+    queries.listTrash(ctx.db, ownerId, placeOf(input.after)),
+    queries.countTrash(ctx.db, ownerId),
+  ]);
+  const now = ctx.now();
+  return { ...presented(pageOf(rows), (row) => trashRow(row, now)), count, now: now.toISOString() };
+}
+
+/**
+ * Restores one of the trash, or all that one click deleted: the same rows in the same places, all or nothing.
+ * @throws session_expired, trash_not_found, trash_ebook_first, ebook_full, ebooks_full
+ */
+export async function restoreTrash(
+  ctx: Ctx,
+  wanted: { id: string } | { deletion_id: string | null },
+): Promise<{ restored: RestoredRow[] }> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await withTransaction(ctx, async (ctx) => {
+        const found = await managedTrash(ctx, wanted);
+        const columns = await columnsOf(ctx.db);
+        const restored: Restored[] = [];
+        for (const trash of found) restored.push(await putBack(ctx, trash, columns));
+        tell(ctx, restored);
+        return { restored: restored.map(restoredRow) };
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error) || tries === TRIES) throw error;
+    }
+  }
+}
+
+/** Tells of what is back, once for each e-book and part of it. */
+function tell(ctx: Ctx, restored: Restored[]): void {
+  const groups = Map.groupBy(restored, ({ kind, ebook_id }) => `${kind} ${ebook_id}`);
+  for (const [{ kind, ebook_id, owner, row_id }, ...more] of groups.values() as Iterable<[Restored, ...Restored[]]>) {
+    const part = kind === 'ebooks' ? 'ebook' : kind;
+    ctx.changed({ id: ebook_id, user_id: owner }, part, more.length === 0 ? row_id : undefined);
+  }
+}
+
+/** Removes one of the trash for good. @throws session_expired, trash_not_found */
+export async function purgeTrash(ctx: Ctx, id: string): Promise<{ count: number }> {
+  return { count: await purge(ctx, (db) => managedTrash({ ...ctx, db }, { id })) };
+}
+
+/** Removes all that the actor can restore for good. @throws session_expired, not_found */
+export async function emptyTrash(ctx: Ctx): Promise<{ count: number }> {
+  const ownerId = ownerFor(authorize(ctx, 'panel.enter', null));
+  return { count: await purgeAll(ctx, { ownerId, until: ctx.now().toISOString() }) };
+}
+
+/**
+ * Does what a form of the trash asks for by its `intent`.
+ * @throws invalid if that is unknown, and as the verbs
+ */
+export async function changeTrash(
+  ctx: Ctx,
+  form: Record<string, unknown>,
+): Promise<{ restored: RestoredRow[] } | { count: number }> {
+  authorize(ctx, 'panel.enter', null);
+  const { intent, id, deletion_id } = form;
+  if (intent === 'restore') {
+    return restoreTrash(ctx, deletion_id ? { deletion_id: String(deletion_id) } : { id: String(id) });
+  }
+  if (intent === 'purge') return purgeTrash(ctx, String(id));
+  if (intent === 'empty') return emptyTrash(ctx);
+  throw new AppError('invalid');
+}
+
+/** What is wanted of the trash, if all of it is the actor's to manage, until the transaction ends nobody else's. */
+async function managedTrash(
+  ctx: Ctx,
+  wanted: { id: string } | { deletion_id: string | null },
+): Promise<queries.Trash[]> {
+  if (!ctx.actor) throw new AppError('session_expired');
+  const found = await queries.lockTrash(ctx.db, wanted);
+  if (found.length === 0 || !found.every((trash) => can(ctx.actor, 'ebook.manage', trash)))
+    throw new AppError('trash_not_found');
+  return found;
+}
