@@ -5,7 +5,6 @@ import { HydratedRouter } from 'react-router/dom';
 import { interfaceLanguage } from '#common/languages.ts';
 import { timeZoneCookie } from '#common/time-zone.ts';
 import { browserTexts, showLanguage } from './frame/browser-texts.ts';
-import { giveUpEarlyClicks } from './frame/early-clicks.ts';
 import { EarlyTyping } from './frame/early-typing.tsx';
 import { pageNonce } from './frame/page-nonce.ts';
 
@@ -19,7 +18,8 @@ document.cookie = timeZoneCookie(Intl.DateTimeFormat().resolvedOptions().timeZon
 showLanguage(interfaceLanguage(document.documentElement.lang) ?? 'pt-BR').then(
   () => startTransition(hydrate),
   (error: unknown) => {
-    giveUpEarlyClicks();
+    // whoever waits for it gets what the browser does by itself
+    globalThis.earlyClicks?.giveUp();
     throw error;
   },
 );

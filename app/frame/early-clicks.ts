@@ -1,52 +1,68 @@
+import { foundAgain } from './found-again.ts';
+
 /** A click that came before the page's script. */
-type Held = {
-  control: HTMLElement;
-  /** The way to it from the body, by its place among its neighbours, for when the control itself was replaced. */
-  way: number[];
-  words: string;
-  isPointer: boolean;
-};
-/** What the script below leaves on the page; `drain` ends the holding. */
-type Holding = { drain: () => Held[] };
+type Held = { control: HTMLElement; place: number; isPointer: boolean };
+/** What the script below leaves on the page. Either ends the holding: to do what is held, or to leave it to the browser. */
+type Holding = { drain: () => Held[]; giveUp: () => void };
 
 declare global {
   var earlyClicks: Holding | undefined;
 }
 
+/** A form that works without the page's script is sent without it if that has not come by then. */
+const PATIENCE_MS = 8_000;
+
 /**
- * Stands at the head of the page and holds clicks on controls until the page's script runs. Links and boxes to tick work
- * by themselves. Should a script not come at all, whatever a form held is sent as without scripts.
+ * Stands at the head of the page and holds clicks on controls, and keys that open a list to choose from, until the page's
+ * script runs; `aria-busy` says of each that it was heard. Links and boxes to tick work by themselves. Enter in a line of a
+ * form that only the script can send leads to the next field, as it does later (`moveOnEnter`).
  */
 export const HOLD_CLICKS = `(() => {
-  const held = [];
-  const hold = (event) => {
-    const control = event.target.closest?.('a[href],button,[role=button],[role=tab],[role=combobox],input[type=submit]');
-    if (!control || control.localName === 'a') return;
+  const held = [], end = new AbortController();
+  let late;
+  const on = (type, hear) => addEventListener(type, hear, { capture: true, signal: end.signal });
+  const sends = ({ type, form }) => type === 'submit' && form && form.method !== 'dialog';
+  const hold = (event, control) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    const way = [];
-    for (let step = control; step !== document.body && step.parentElement; step = step.parentElement)
-      way.unshift([...step.parentElement.children].indexOf(step));
-    held.push({ control, way, words: control.ariaLabel ?? control.textContent, isPointer: event.detail > 0 });
+    if (!control) return;
+    const place = [...document.getElementsByTagName(control.localName)].indexOf(control);
+    held.push({ control, place, isPointer: event.detail > 0 });
+    control.ariaBusy = true;
+    if (sends(control)) late ??= setTimeout(giveUp, ${PATIENCE_MS});
+  };
+  const forget = () => {
+    for (const { control } of held) control.ariaBusy = null;
+    late = clearTimeout(late);
+    return held.splice(0);
   };
   const drain = () => {
-    removeEventListener('click', hold, true);
-    removeEventListener('error', giveUp, true);
-    globalThis.earlyClicks = undefined;
-    return held;
+    end.abort();
+    return forget();
   };
-  const giveUp = ({ target }) => {
-    if (target.localName === 'script') drain().at(-1)?.control.click();
-  };
-  addEventListener('click', hold, true);
-  addEventListener('error', giveUp, true);
-  globalThis.earlyClicks = { drain };
-})()`;
-
-/** The script cannot run: whoever waits for it gets what the browser does by itself. */
-export function giveUpEarlyClicks(): void {
-  globalThis.earlyClicks?.drain().at(-1)?.control.click();
-}
+  const giveUp = () => drain().findLast(({ control }) => sends(control))?.control.click();
+  on('click', (event) => {
+    const control = event.target.closest?.('a,button,[role=button],[role=combobox]');
+    if (control && control.localName !== 'a') hold(event, control);
+  });
+  on('keydown', (event) => {
+    const { target: line, code, key, isComposing } = event;
+    if (line.localName !== 'input' || isComposing) return;
+    if (line.role === 'combobox' && (line.readOnly ? /Space|Enter|Arrow[UD]/ : /Arrow[UD]/).test(code))
+      hold(event, held.at(-1)?.control !== line && line);
+    else if (key === 'Enter' && line.form?.method === 'dialog') {
+      hold(event);
+      const fields = [...line.form];
+      for (const next of fields.slice(fields.indexOf(line) + 1)) {
+        if (next.type !== 'button') next.focus();
+        if (document.activeElement !== line) break;
+      }
+    }
+  });
+  on('error', ({ target }) => target.localName === 'script' && giveUp());
+  on('pagehide', forget);
+  globalThis.earlyClicks = { drain, giveUp };
+})()`.replaceAll(/\s*([^\w'])\s*/g, '$1');
 
 const POINTER = ['pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const;
 
@@ -54,13 +70,13 @@ const POINTER = ['pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const;
 export async function repeatEarlyClicks(): Promise<void> {
   const held = globalThis.earlyClicks?.drain() ?? [];
   const sent = new Set<HTMLFormElement>();
-  for (const click of held) {
-    const control = stillThere(click);
+  for (const { control: clicked, place, isPointer } of held) {
+    const control = foundAgain(clicked, place);
     const form = isSubmit(control) ? control.form : null;
     // an impatient second click on "send" is still one sending
     if (!control || (form && sent.has(form))) continue;
     if (form) sent.add(form);
-    if (click.isPointer) {
+    if (isPointer) {
       for (const type of POINTER)
         control.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, composed: true }));
     }
@@ -71,13 +87,4 @@ export async function repeatEarlyClicks(): Promise<void> {
 
 function isSubmit(control: HTMLElement | null): control is HTMLButtonElement {
   return control instanceof HTMLButtonElement && control.type === 'submit';
-}
-
-/** The control that was clicked, or the one that stands in its place and says the same. */
-function stillThere({ control, way, words }: Held): HTMLElement | null {
-  if (control.isConnected) return control;
-  let found: Element | undefined = document.body;
-  for (const place of way) found = found?.children[place];
-  const isSame = found?.localName === control.localName && (found.ariaLabel ?? found.textContent) === words;
-  return isSame && found instanceof HTMLElement ? found : null;
 }

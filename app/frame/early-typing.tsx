@@ -1,5 +1,9 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { repeatEarlyClicks } from './early-clicks.ts';
+import { foundAgain, placeOf } from './found-again.ts';
+
+type Line = HTMLInputElement | HTMLTextAreaElement;
+type Field = Line | HTMLSelectElement;
 
 const TYPED =
   'input:is([type=text], [type=search], [type=email], [type=password], [type=url], [type=tel], [type=number], :not([type])), textarea';
@@ -10,37 +14,78 @@ const TICKED = 'input:is([type=checkbox], [type=radio])';
  * React takes no notice of what it finds there (the next drawing would write over it).
  */
 export function EarlyTyping({ children }: { children: ReactNode }) {
+  const [carryOver] = useState(rememberFields);
   useLayoutEffect(() => {
-    const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)].flatMap(retyping);
+    carryOver();
+    const typed = [...document.querySelectorAll<Line>(TYPED)].flatMap(retyping);
     const ticked = [...document.querySelectorAll<HTMLInputElement>(TICKED)].flatMap(reticking);
     const chosen = [...document.querySelectorAll('select')].flatMap(rechoosing);
     // once this drawing is done: while it is under way React puts the old value back
     queueMicrotask(() => {
       for (const again of [...typed, ...ticked, ...chosen]) again();
     });
-  }, []);
+  }, [carryOver]);
   // the effects of all that is on the page have run by then, and what was typed is with the forms
   useEffect(() => void setTimeout(repeatEarlyClicks), []);
   return children;
 }
 
+/**
+ * Where the page is not as it was sent (an extension wrote into it), React draws all of it anew, with fields of its own.
+ * @returns what puts into those what the fields of now hold
+ */
+function rememberFields(): () => void {
+  const touched = [...document.querySelectorAll<Field>('input, textarea, select')].filter((field) => !isAsSent(field));
+  const places = touched.map(placeOf);
+  const active = document.activeElement;
+  return () => {
+    for (const [index, field] of touched.entries()) {
+      const other = foundAgain(field, places[index] ?? -1);
+      if (!other || other === field) continue;
+      if (isBox(field)) (other as HTMLInputElement).checked = field.checked;
+      else other.value = field.value;
+      if (field !== active) continue;
+      other.focus();
+      if (!(field instanceof HTMLSelectElement)) select(other as Line, field);
+    }
+  };
+}
+
+function isBox(field: Field): field is HTMLInputElement {
+  return field.matches(TICKED);
+}
+
+/** Whether a field holds what the server sent; a list its first option if none was marked. */
+function isAsSent(field: Field): boolean {
+  if (isBox(field)) return field.checked === field.defaultChecked;
+  if (!(field instanceof HTMLSelectElement)) return field.value === field.defaultValue;
+  const sent = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+  return field.selectedOptions[0] === sent;
+}
+
+type Selection = Pick<Line, 'selectionStart' | 'selectionEnd' | 'selectionDirection'>;
+
+function select(line: Line, { selectionStart, selectionEnd, selectionDirection }: Selection): void {
+  if (selectionStart !== null) line.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
+}
+
 /** What types again what a field holds now; nothing if that is what the server sent. */
-function retyping(field: HTMLInputElement | HTMLTextAreaElement): (() => void)[] {
+function retyping(field: Line): (() => void)[] {
+  if (isAsSent(field) || field.readOnly || field.disabled) return [];
   const { value, defaultValue, selectionStart, selectionEnd, selectionDirection } = field;
-  if (value === defaultValue || field.readOnly || field.disabled) return [];
   const unseen = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   const again = () => {
     // React compares with what was last written to the field itself; its prototype writes unseen
     field.value = defaultValue;
     unseen?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
+    select(field, { selectionStart, selectionEnd, selectionDirection });
   };
   return [again];
 }
 
 function reticking(box: HTMLInputElement): (() => void)[] {
-  if (box.checked === box.defaultChecked || box.disabled || (box.type === 'radio' && !box.checked)) return [];
+  if (isAsSent(box) || box.disabled || (box.type === 'radio' && !box.checked)) return [];
   const again = () => {
     box.checked = box.defaultChecked;
     box.click();
@@ -49,16 +94,11 @@ function reticking(box: HTMLInputElement): (() => void)[] {
 }
 
 function rechoosing(list: HTMLSelectElement): (() => void)[] {
-  const { value, selectedOptions, disabled } = list;
-  if (disabled || list.multiple || isAsSent(list, selectedOptions[0])) return [];
+  const { value, disabled } = list;
+  if (disabled || list.multiple || isAsSent(list)) return [];
   const again = () => {
     list.value = value;
     list.dispatchEvent(new Event('change', { bubbles: true }));
   };
   return [again];
-}
-
-/** Whether the option is the one that the server chose: the one it marked, else the first. */
-function isAsSent(list: HTMLSelectElement, chosen: HTMLOptionElement | undefined): boolean {
-  return chosen === ([...list.options].find((option) => option.defaultSelected) ?? list.options[0]);
 }

@@ -60,10 +60,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   page: async ({ page }, use) => {
     const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(String(error)));
+    const note = (fault: string) => {
+      if (![...TOLERATED, ...(expected.get(page) ?? [])].some((kind) => kind.test(fault))) faults.push(fault);
+    };
+    page.on('pageerror', (error) => note(String(error)));
     page.on('console', (message) => {
       const fault = message.type() === 'error' && faultOf(message);
-      if (fault && ![...TOLERATED, ...(expected.get(page) ?? [])].some((kind) => kind.test(fault))) faults.push(fault);
+      if (fault) note(fault);
     });
     watchRequests(page);
     const goto = page.goto.bind(page);
@@ -95,7 +98,7 @@ const expected = new WeakMap<Page, RegExp[]>();
 
 /**
  * Names the faults that a test brings about, from now on: `422 /admin/ebooks/new.data` for an answer, `net::ERR_FAILED
- * /live` for a line that is dead, or the words of the console.
+ * /live` for a line that is dead, or the words of the console or of an error.
  */
 export function expectFaults(page: Page, ...kinds: RegExp[]): void {
   expected.set(page, [...(expected.get(page) ?? []), ...kinds]);
