@@ -278,6 +278,9 @@ test('[WK-12] who signs in before the script runs is signed in once by it, or wi
   await context.clearCookies();
   await page.unrouteAll();
   sent.length = 0;
+  // patience ends when the test says so
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
   expectFaults(page, /^net::ERR_FAILED \/assets\//);
   const { promise: late, resolve: fail } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => late.then(() => route.abort()));
@@ -289,7 +292,6 @@ test('[WK-12] who signs in before the script runs is signed in once by it, or wi
   await page.unrouteAll();
   sent.length = 0;
   await holdScripts(page);
-  await page.clock.install();
   await fillIn();
   expect(sent).toEqual([]);
   await page.clock.fastForward(8_000);
