@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { openModule } from './fields.ts';
 import { watchPolicy } from './policy.ts';
 import { expect, expectFaults, test } from './test.ts';
@@ -42,7 +43,10 @@ test('what is styled by the server looks the same as without a policy, from the 
     pictures.push(await page.screenshot());
     await context.close();
   }
-  expect(pictures[0]?.equals(pictures[1] as Buffer)).toBe(true);
+  const [strict = [], free = []] = await Promise.all(pictures.map((picture) => sharp(picture).raw().toBuffer()));
+  expect(strict.length).toBe(free.length);
+  // a gradient is not drawn alike to the last bit each time
+  expect(strict.findIndex((level, index) => Math.abs(level - (free[index] ?? 0)) > 2)).toBe(-1);
 });
 
 test('a style attribute that the server did not write is refused, whatever brings it into the page', async ({
