@@ -113,6 +113,8 @@ test('[ST-07] at the end of a form a toast leaves the buttons that save in sight
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.getByPlaceholder('Cole a URL de uma imagem aqui...').fill(`nada ${width}`);
+    // it can be clicked once the page's script has read the line, which then hears Enter too
+    await expect(page.getByRole('button', { name: 'Confirmar' })).toBeEnabled();
     await page.keyboard.press('Enter');
     const toast = page.locator('.mantine-Notification-root');
     await expect(toast).toHaveCount(1);
