@@ -2,13 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { htmlToText } from '#common/search.ts';
 import hidden from '../frame/hidden.module.css';
 import styles from './html-field.module.css';
+import page from './html-page.module.css';
 import { TipsPlace } from './quick-tips.tsx';
 import written from './written-text.module.css';
 
-type Props = { html: string; withTips?: boolean; isShort?: boolean };
+/** Of a page to write on, of a field that is written in, of one of a few sentences, and of HTML. */
+type Kind = 'page' | 'field' | 'short' | 'source';
+
+type Props = { html: string; kind: Kind };
 
 /** The place of an editor that is still being fetched: its bar, the words as plain paragraphs of the same height, and its tips. */
-export function EditorSkeleton({ html, withTips = false, isShort = false }: Props) {
+export function EditorSkeleton({ html, kind }: Props) {
   const { t } = useTranslation();
   const paragraphs = html
     .split(/<\/(?:p|h[1-6]|li|pre|blockquote|div|tr)>|<br\s*\/?>/i)
@@ -16,9 +20,11 @@ export function EditorSkeleton({ html, withTips = false, isShort = false }: Prop
     .filter(Boolean);
   return (
     <div aria-busy="true">
-      <div className={styles.box}>
-        <div className={styles.toolbar} />
-        <div className={`${styles.canvas} ${isShort ? styles.short : ''} ${styles.waiting} ${written.text}`}>
+      <div className={kind === 'page' ? page.sheet : styles.box}>
+        {kind !== 'page' && <div className={styles.toolbar} />}
+        <div
+          className={`${kind === 'page' ? page.canvas : styles.canvas} ${kind === 'short' ? styles.short : ''} ${styles.waiting} ${written.text}`}
+        >
           {paragraphs.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: shown once, never reordered
             <p key={index} aria-hidden>
@@ -30,7 +36,7 @@ export function EditorSkeleton({ html, withTips = false, isShort = false }: Prop
           </span>
         </div>
       </div>
-      {withTips && <TipsPlace />}
+      {(kind === 'page' || kind === 'field') && <TipsPlace />}
     </div>
   );
 }

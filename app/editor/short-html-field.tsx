@@ -2,7 +2,8 @@ import { Input } from '@mantine/core';
 import { useId, useState } from 'react';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import styles from './html-field.module.css';
-import { HtmlField, type HtmlFieldProps } from './html-field.tsx';
+import { HtmlField } from './html-field.tsx';
+import type { HtmlFieldProps } from './html-panels.tsx';
 import { PlainSource } from './plain-source.tsx';
 import { useHtmlEditing } from './use-html-editing.ts';
 
@@ -26,7 +27,7 @@ export function ShortHtmlField(props: HtmlFieldProps) {
       ) : visual.failed ? (
         <PlainSource {...shared} onRetry={visual.retry} />
       ) : (
-        <EditorSkeleton html={value} isShort />
+        <EditorSkeleton html={value} kind="short" />
       )}
       {error && (
         <Input.Error id={errorId} mt={6}>

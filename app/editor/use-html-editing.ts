@@ -66,6 +66,8 @@ export function useHtmlEditing(value: string, onChange: (html: string) => void) 
   return { tab: isPreview ? 'preview' : (mode ?? 'visual'), mode, visual, round, losses, outside, open, write };
 }
 
+export type HtmlEditing = ReturnType<typeof useHtmlEditing>;
+
 type Part = typeof import('./visual-editor.tsx');
 
 /** What the editor would lose of a text, once its writer rests, and what of that readers never get. */

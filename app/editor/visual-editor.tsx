@@ -2,17 +2,20 @@ import '@mantine/tiptap/styles.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { pageNonce } from '../frame/page-nonce.ts';
 import { toastFault } from '../frame/toast.ts';
 import { withPlayers } from './embed.ts';
 import { extensions } from './extensions.ts';
 import styles from './html-field.module.css';
+import sheet from './html-page.module.css';
 import { takeImages } from './images.ts';
 import { documentOf } from './losses.ts';
 import { cleanPaste, lostInPaste, pasteParser } from './paste.ts';
 import { QuickTips } from './quick-tips.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 import written from './written-text.module.css';
 
 export { lossesOf, simplified } from './losses.ts';
@@ -27,7 +30,11 @@ export type EditorProps = {
   path?: string;
   /** For a few sentences: a small canvas, and a toolbar of what they need. */
   isShort?: boolean;
+  page?: PageOfText;
 };
+
+/** A page to write on has its toolbar above its title, which stands elsewhere; null until that place is there. */
+export type PageOfText = { toolbarIn: HTMLElement | null };
 
 /** The HTML of what is written; nothing where nothing is. */
 function htmlOf(editor: Editor): string {
@@ -42,8 +49,12 @@ function toToolbar({ dom }: Editor['view'], event: KeyboardEvent): boolean {
   return true;
 }
 
+/** The caret stays this far from the edges of the window, where bars stand. */
+const BARS_PX = { top: 128, bottom: 96, left: 0, right: 0 };
+const WITHIN_BARS = { scrollThreshold: BARS_PX, scrollMargin: BARS_PX };
+
 /** Writing as the reader will see it. Tells every change at once, and none before the text is another. */
-export function VisualEditor({ label, value, onChange, describedBy, path, isShort = false }: EditorProps) {
+export function VisualEditor({ label, value, onChange, describedBy, path, isShort = false, page }: EditorProps) {
   const { t } = useTranslation();
   const began = useRef({ value, html: '' });
   const told = useRef('');
@@ -66,7 +77,7 @@ export function VisualEditor({ label, value, onChange, describedBy, path, isShor
         role: 'textbox',
         'aria-label': label,
         'aria-multiline': 'true',
-        class: `${styles.canvas} ${isShort ? styles.short : ''} ${written.text}`,
+        class: `${page ? sheet.canvas : styles.canvas} ${isShort ? styles.short : ''} ${written.text}`,
         ...(path ? { 'data-path': path } : {}),
         ...(describedBy ? { 'aria-describedby': describedBy, 'aria-invalid': 'true' } : {}),
       },
@@ -84,15 +95,25 @@ export function VisualEditor({ label, value, onChange, describedBy, path, isShor
         return !isShort && !moved && takeImages(editor, event.dataTransfer?.files, at);
       },
       handleKeyDown: toToolbar,
+      ...(page ? WITHIN_BARS : {}),
     },
   });
   return (
-    <div data-visual>
-      <RichTextEditor editor={editor} withTypographyStyles={false} className={styles.box}>
-        <Toolbar editor={editor} isShort={isShort} />
+    <div data-visual={page ? undefined : true}>
+      <RichTextEditor editor={editor} withTypographyStyles={false} className={page ? sheet.sheet : styles.box}>
+        <PlacedToolbar editor={editor} isShort={isShort} page={page} />
         <RichTextEditor.Content />
       </RichTextEditor>
       {!isShort && <QuickTips />}
     </div>
   );
+}
+
+/** The toolbar over the text, or where a page to write on has it. */
+function PlacedToolbar({ editor, isShort, page }: { editor: Editor; isShort: boolean; page: PageOfText | undefined }) {
+  const place = page?.toolbarIn ?? null;
+  useAboveKeyboard(editor, place);
+  const toolbar = <Toolbar editor={editor} isShort={isShort} />;
+  if (!page) return toolbar;
+  return place && createPortal(toolbar, place);
 }

@@ -55,6 +55,8 @@ test('[HE-02] [HE-03] by keyboard alone: to the toolbar, along it, into a popove
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Cabeçalho 1' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(text).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Alt+F10');

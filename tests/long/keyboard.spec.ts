@@ -121,7 +121,7 @@ test('by keyboard alone: an e-book, a module with formatted text, a cover and a 
   await expect(text.locator('strong')).toHaveText('Forte');
   await expect(text.locator('li')).toHaveText('um');
   await expect(text.getByRole('link')).toHaveText('a padaria');
-  await keys.to(page.getByLabel('Imagem de capa'), 'Shift+Tab');
+  await keys.to(page.getByLabel('Imagem de capa'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: 'Preview da capa' })).toBeVisible();
   await keys.keepsFocus('a cover was sent');

@@ -28,7 +28,10 @@ function stopOf(): Stop {
     ...around,
     element.closest('.entry, .mantine-Dropzone-root, .mantine-RichTextEditor-root, [class*="cm-theme"]'),
   ];
-  const isMarked = element.matches('[role="option"], [role="menuitem"], [role="menuitemradio"]');
+  // on a page to write on the caret alone tells where one is
+  const isMarked = element.matches(
+    '[role="option"], [role="menuitem"], [role="menuitemradio"], [data-html-page] :is(textarea, [role="textbox"])',
+  );
   if (!isMarked && !rings.some((one) => one && hasRing(one))) faults.push(`no visible focus: ${name}`);
   let { left, top, right, bottom } = element.getBoundingClientRect();
   if (!element.checkVisibility({ visibilityProperty: true })) faults.push(`unseen: ${name}`);

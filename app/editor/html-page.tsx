@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import field from './html-field.module.css';
+import styles from './html-page.module.css';
+import { type HtmlFieldProps, HtmlPanels } from './html-panels.tsx';
+import { HtmlTabList, HtmlTabs } from './html-tabs.tsx';
+import { useHtmlEditing } from './use-html-editing.ts';
+
+type Props = HtmlFieldProps & {
+  /** Over the text, on the same page. */
+  title: ReactNode;
+  /** Below the text. */
+  foot?: ReactNode;
+  /** At the end of the bar that stays in sight. */
+  tools?: ReactNode;
+  /** Beside the page. */
+  aside: ReactNode;
+};
+
+/** Formatted text as a page to write on: tabs and tools in one bar over it, and nothing between its title and the text. */
+export function HtmlPage({ title, foot, tools, aside, ...props }: Props) {
+  const { value = '', onChange } = props;
+  const editing = useHtmlEditing(value, onChange);
+  const [toolbarIn, setToolbarIn] = useState<HTMLElement | null>(null);
+  return (
+    <HtmlTabs editing={editing} className={`${field.field} ${styles.room}`}>
+      <div className={styles.bar}>
+        <HtmlTabList losses={editing.losses} />
+        <div ref={setToolbarIn} className={styles.tools} />
+        {tools && <div className={styles.more}>{tools}</div>}
+      </div>
+      <div className={styles.page} data-html-page>
+        {title}
+        <HtmlPanels {...props} editing={editing} page={{ toolbarIn }} />
+        {foot}
+      </div>
+      {aside}
+    </HtmlTabs>
+  );
+}

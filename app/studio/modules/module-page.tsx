@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ModuleInput } from '#common/schemas/module.ts';
+import { slugOf } from '#common/slug.ts';
+import { HtmlPage } from '../../editor/html-page.tsx';
+import type { EditForm } from '../../forms/use-edit-form.ts';
+import { type ModuleEbook, ModuleSettings } from './module-settings.tsx';
+import { SettingsButton } from './settings-button.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { TitleField } from './title-field.tsx';
+import { useSettings } from './use-settings.ts';
+
+type Props = {
+  editing: EditForm<ModuleInput>;
+  ebook: ModuleEbook;
+  /** How often the form was refused for a field. */
+  refusals: number;
+};
+
+/** A module as a page to write on: title and text; everything else waits in a panel. */
+export function ModulePage({ editing, ebook, refusals }: Props) {
+  const { t } = useTranslation();
+  const { form, isNew } = editing;
+  const settings = useSettings(form.errors, refusals);
+  const [follows, setFollows] = useState(true);
+  const { language } = ebook;
+  const onTitle = (title: string) => {
+    form.setFieldValue('title', title);
+    if (isNew && follows) form.setFieldValue('slug', slugOf(title));
+  };
+  return (
+    <HtmlPage
+      label={t('modules.fieldContent')}
+      language={language}
+      {...form.getInputProps('content')}
+      title={<TitleField language={language} {...form.getInputProps('title')} onChange={onTitle} />}
+      tools={<SettingsButton settings={settings} />}
+      aside={
+        <SettingsPanel settings={settings}>
+          <ModuleSettings editing={editing} ebook={ebook} onSlug={() => setFollows(false)} />
+        </SettingsPanel>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { CloseButton, Overlay } from '@mantine/core';
+import { useFocusReturn, useFocusTrap, useMergedRef } from '@mantine/hooks';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './settings-panel.module.css';
+import type { Settings } from './use-settings.ts';
+
+/** Everything of a module besides its page: beside it where there is room, else a drawer over it. */
+export function SettingsPanel({ settings, children }: { settings: Settings; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { opened, field, close } = settings;
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const ref = useMergedRef(panel, useFocusTrap(opened));
+  useFocusReturn({ opened });
+  useEffect(() => {
+    if (!opened || !field) return;
+    // once the trap has chosen its own first stop
+    const late = setTimeout(() => panel.current?.querySelector<HTMLElement>(`[data-path="${field}"]`)?.focus());
+    return () => clearTimeout(late);
+  }, [opened, field]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    // what opens over the drawer stands elsewhere in the document, and is heard here too
+    if (event.key === 'Escape' && panel.current?.contains(event.target as Node)) close();
+  };
+  return (
+    <>
+      {opened && <Overlay fixed zIndex={190} onClick={close} className={styles.overlay} />}
+      <section
+        ref={ref}
+        className={styles.panel}
+        aria-labelledby={titleId}
+        onKeyDown={closeOnEscape}
+        {...(opened ? { role: 'dialog', 'aria-modal': true, 'data-opened': true } : {})}
+      >
+        <div className={styles.head}>
+          <h2 id={titleId}>{t('modules.settings')}</h2>
+          <CloseButton className={styles.close} aria-label={t('shell.close')} onClick={close} />
+        </div>
+        {children}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { makeEbook, makeModule, slug } from '../factories.ts';
+import { openModule } from './fields.ts';
+import { ctxFor, expect, type Page, signIn, test } from './test.ts';
+
+const LONG = 'O fermento natural nasce de farinha e água, e com paciência vive anos. '.repeat(6);
+const settings = (page: Page) => page.getByRole('button', { name: 'Configurações' });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Configurações' });
+const title = (page: Page) => page.getByLabel('Título', { exact: true });
+
+/** Where a text stands, and how it is set: its face, and how many of its own letters fit into a line. */
+const setAs = (node: Element) => {
+  const { fontFamily, fontSize } = getComputedStyle(node);
+  const { top, bottom, width } = node.getBoundingClientRect();
+  return { top, bottom, face: fontFamily, letters: width / Number.parseFloat(fontSize) };
+};
+
+test('[WR-01] a module is a page to write on: nothing between its title and its text, which is set as readers get it', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { text, id, ebook } = await openModule({ page, server, signInAs }, { content: `<p>${LONG}</p>` });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Módulo');
+  await expect(page.getByRole('region', { name: 'Configurações' }).getByLabel('Slug')).toBeVisible();
+  await expect(settings(page)).toBeHidden();
+  const head = await title(page).evaluate(setAs);
+  const written = await text.locator('p').evaluate(setAs);
+  // no more than a line's space
+  expect(written.top - head.bottom).toBeLessThan(40);
+  const between = await page.evaluate(
+    ([from, to]) => document.elementsFromPoint(innerWidth / 2, (from + to) / 2).map((node) => node.textContent),
+    [head.bottom, written.top] as const,
+  );
+  expect(between.every((content) => content?.includes(LONG.trim()))).toBe(true);
+  await page.goto(`/ebook/${ebook.id}/${ebook.slug}/module/${id}/campos`);
+  const read = await page.locator('.prose p').evaluate(setAs);
+  expect(written.face).toBe(read.face);
+  expect(Math.abs(written.letters / read.letters - 1)).toBeLessThan(0.02);
+});
+
+test('[WR-01] a title breaks where the page ends, is one line all the same, and Enter leads to the text', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, id } = await openModule({ page, server, signInAs }, { title: 'Curto' });
+  const before = await title(page).evaluate(setAs);
+  await title(page).fill('Como nasce um fermento\nque vive por muitos e muitos anos na mesma cozinha');
+  await expect(title(page)).toHaveValue('Como nasce um fermento que vive por muitos e muitos anos na mesma cozinha');
+  const after = await title(page).evaluate((node) => ({ height: node.clientHeight, all: node.scrollHeight }));
+  expect(after.height).toBeGreaterThan((before.bottom - before.top) * 1.8);
+  expect(after.all).toBeLessThanOrEqual(after.height);
+  await title(page).press('Enter');
+  await expect(text).toBeFocused();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
+  const row = await server.database.db.selectFrom('modules').select('title').where('id', '=', id).executeTakeFirst();
+  expect(row?.title).toBe('Como nasce um fermento que vive por muitos e muitos anos na mesma cozinha');
+});
+
+test('[WR-01] under 1024 px the other fields wait in a drawer, which says that one is at fault and opens on it', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await openModule({ page, server, signInAs });
+  await expect(page.getByLabel('Slug')).toBeHidden();
+  await settings(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.getByLabel('Slug').fill('Ruim!');
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(settings(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(drawer(page)).toBeVisible();
+  await expect(page.getByLabel('Slug')).toBeFocused();
+  await expect(page.getByLabel('Slug')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  await expect(settings(page)).toHaveAccessibleName('Configurações: há campos para corrigir');
+  await settings(page).click();
+  await page.getByLabel('Slug').fill('bom');
+  await expect(page.getByText('Slug deve conter apenas')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(settings(page)).toHaveAccessibleName('Configurações');
+});
+
+test('[WR-01] with a keyboard on the screen the tools stand in one row above it, and the caret above them', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  const { text } = await openModule({ page, server, signInAs }, { content: `<p>${LONG}</p>`.repeat(6) });
+  const tools = page.getByRole('toolbar', { name: 'Formatação' });
+  await text.locator('p').last().click();
+  await page.keyboard.press('End');
+  // a keyboard of 320 px: what is seen of the page shrinks, the page does not
+  const keyboard = (height: number) =>
+    page.evaluate((covered) => {
+      const seen = window.visualViewport;
+      if (!seen) return;
+      Object.defineProperty(seen, 'height', { configurable: true, get: () => innerHeight - covered });
+      seen.dispatchEvent(new Event('resize'));
+    }, height);
+  await keyboard(320);
+  await expect.poll(async () => (await tools.boundingBox())?.y ?? 0).toBeGreaterThan(360);
+  const bar = await tools.evaluate((node) => ({ ...node.getBoundingClientRect().toJSON(), all: node.scrollWidth }));
+  expect(Math.round(bar.bottom)).toBe(420);
+  expect(bar.height).toBeLessThan(56);
+  expect(bar.all).toBeGreaterThan(bar.width);
+  await page.keyboard.type(` ${'palavra '.repeat(40)}fim`);
+  const caret = await page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().bottom ?? 0);
+  expect(caret).toBeGreaterThan(0);
+  expect(caret).toBeLessThan(bar.top);
+  await keyboard(0);
+  await expect.poll(async () => (await tools.boundingBox())?.y ?? 999).toBeLessThan(200);
+});
+
+test('[WR-01] without script all fields of a module stand on the page', async ({ browser, server, signInAs }) => {
+  const person = await signInAs('editor');
+  const ctx = ctxFor(server, person);
+  const ebook = await makeEbook(ctx, { slug: slug('sem-script') });
+  const { id } = await makeModule(ctx, ebook.id, { title: 'Fermento' });
+  const viewport = { width: 375, height: 740 };
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false, viewport });
+  await signIn(context.request, server, person);
+  const plain = await context.newPage();
+  await plain.goto(`/admin/modules/${id}/edit`);
+  await expect(title(plain)).toHaveValue('Fermento');
+  for (const name of ['Slug', 'Duração', 'Ordem', 'Descrição', 'URL do vídeo'])
+    await expect(plain.getByLabel(name, { exact: true })).toBeVisible();
+  await expect(settings(plain)).toBeHidden();
+  await context.close();
+});
