@@ -32,8 +32,22 @@ module.exports = {
       name: 'common-runs-anywhere',
       comment: 'common/ imports common/, zod and i18next only, and for addresses the router’s `href`.',
       severity: 'error',
-      from: { path: '^common/', pathNot: [test, '^common/addresses\\.ts$'] },
+      from: { path: '^common/', pathNot: [test, '^common/addresses\\.ts$', '^common/document/schema/'] },
       to: { pathNot: '^common/|node_modules/(?:zod|i18next)/' },
+    },
+    {
+      name: 'schema-of-documents',
+      comment: 'The schema of texts is made of the editor’s library; nothing else of common/ knows it.',
+      severity: 'error',
+      from: { path: '^common/document/schema/', pathNot: test },
+      to: { pathNot: '^common/|node_modules/@tiptap/' },
+    },
+    {
+      name: 'documents-without-their-library',
+      comment: 'What runs anywhere reads documents as JSON.',
+      severity: 'error',
+      from: { path: '^common/', pathNot: [test, '^common/document/schema/'] },
+      to: { path: '^common/document/schema/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'addresses-by-the-router',
@@ -123,10 +137,21 @@ module.exports = {
     {
       name: 'loaded-when-needed',
       comment:
-        'The libraries for images and mails are loaded with the first of these: a server that only sends pages does without them.',
+        'The libraries for images, mails and documents are loaded with the first of these: a server that only sends pages does without them.',
       severity: 'error',
-      from: { path: '^(?:app|server)/', pathNot: test },
-      to: { path: '^node_modules/(?:sharp|nodemailer)/', dynamic: false, dependencyTypesNot: ['type-only'] },
+      from: { path: '^(?:app|server)/', pathNot: [test, '^server/document/convert\\.ts$', '^app/editor/'] },
+      to: {
+        path: '^node_modules/(?:sharp|nodemailer|linkedom|@tiptap)/|^server/document/convert\\.ts$|^common/document/schema/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'editor-when-needed',
+      comment: 'The visual editor comes once the page is there; the server never loads it.',
+      severity: 'error',
+      from: { path: '^app/(?!editor/)', pathNot: test },
+      to: { path: '^app/editor/visual-editor\\.tsx$', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-tests-in-the-product',

@@ -29,6 +29,7 @@ const INSIDE = new Map([
   ['ol', '<li><p>a</p></li>'],
   ['li', '<p>a</p>'],
   ['blockquote', '<p>a</p>'],
+  ['table', '<tbody><tr><td>a</td></tr></tbody>'],
 ]);
 /** Elements that are nothing without an address. */
 const NEEDED = ['src', 'href'];

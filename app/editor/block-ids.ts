@@ -1,36 +1,45 @@
 import { Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
-import { BLOCK_ID, isBlockId } from '#common/document/values.ts';
-import { namesOfBlocks, schemaAttribute } from './written.ts';
+import { freeBlockId } from '#common/document/block-ids.ts';
+import { BLOCK_ID } from '#common/document/values.ts';
 
 /**
  * Keeps the ids of blocks that a text has, one block for each: of a block that is split the first half keeps it, of
- * blocks that are doubled the first in the text. It gives none to blocks without.
+ * blocks that are doubled the first in the text. In a text whose blocks all have ids, new ones get theirs.
  */
 export const BlockIds = Extension.create({
   name: 'blockIds',
-  addGlobalAttributes: () => [
-    {
-      types: namesOfBlocks(),
-      attributes: { [BLOCK_ID]: { ...schemaAttribute(BLOCK_ID, isBlockId), keepOnSplit: false } },
-    },
-  ],
   addProseMirrorPlugins: () => [
     new Plugin({
-      appendTransaction: (transactions, _, state) =>
-        transactions.some(({ docChanged }) => docChanged) ? withoutDoubles(state) : null,
+      appendTransaction: (transactions, before, state) =>
+        transactions.some(({ docChanged }) => docChanged) ? withIds(before.doc, state) : null,
     }),
   ],
 });
 
-/** Takes ids from blocks that come after another with the same; null if there is none. */
-function withoutDoubles({ doc, tr }: EditorState): Transaction | null {
+/** Gives ids to blocks without, and others to those that come after another with the same; null if there is none. */
+function withIds(before: Node, { doc, tr }: EditorState): Transaction | null {
+  const taken = new Set(idsOf(doc).filter((id) => id !== null));
+  const isNamed = idsOf(before).every((id) => id !== null);
   const seen = new Set<unknown>();
-  doc.descendants((node, position) => {
+  eachBlock(doc, (node, position) => {
     const id: unknown = node.attrs[BLOCK_ID];
-    if (id && seen.has(id)) tr.setNodeAttribute(position, BLOCK_ID, null);
-    seen.add(id);
-    return !node.isTextblock;
+    if (seen.has(id) || (!id && isNamed)) tr.setNodeAttribute(position, BLOCK_ID, freeBlockId(taken));
+    if (id) seen.add(id);
   });
   return tr.docChanged ? tr : null;
+}
+
+function idsOf(doc: Node): (string | null)[] {
+  const ids: (string | null)[] = [];
+  eachBlock(doc, ({ attrs }) => void ids.push(attrs[BLOCK_ID]));
+  return ids;
+}
+
+function eachBlock(doc: Node, visit: (block: Node, position: number) => void): void {
+  doc.descendants((node, position) => {
+    if (BLOCK_ID in node.attrs) visit(node, position);
+    return !node.isTextblock;
+  });
 }

@@ -1,35 +1,13 @@
-import { mergeAttributes, Node, nodePasteRule } from '@tiptap/core';
-import { isPlayer } from '#common/document/addresses.ts';
+import { nodePasteRule } from '@tiptap/core';
+import { Embed } from '#common/document/schema/embed.ts';
 import { videoPlayer } from '#common/video-player.ts';
 import { browserTexts } from '../frame/browser-texts.ts';
 import styles from './embed.module.css';
-import { schemaAttributes } from './written.ts';
 
 const VIDEO_PAGES = /https:\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/[^\s<>"]+/g;
 
-/**
- * A player's name while it is being written: a tag that loads nothing wherever the editor puts it. `withPlayers` makes
- * it the frame that readers get.
- */
-const TAG = 'player-frame';
-
-export function withPlayers(html: string): string {
-  return html.replaceAll(`<${TAG}`, '<iframe').replaceAll(`</${TAG}>`, '</iframe>');
-}
-
-/** A YouTube or Vimeo player. While writing it is a card: nothing is loaded from elsewhere. */
-export const Embed = Node.create({
-  name: 'embed',
-  group: 'block',
-  atom: true,
-  draggable: true,
-  addAttributes: () => schemaAttributes('iframe'),
-  parseHTML: () =>
-    ['iframe', TAG].map((tag) => ({
-      tag,
-      getAttrs: (frame) => (isPlayer(frame.getAttribute('src') ?? '') ? null : false),
-    })),
-  renderHTML: ({ HTMLAttributes }) => [TAG, mergeAttributes(HTMLAttributes)],
+/** A player while it is written is a card: nothing is loaded from elsewhere. An address that is pasted becomes one. */
+export const EmbedCard = Embed.extend({
   addNodeView:
     () =>
     ({ node }) => ({ dom: cardOf(String(node.attrs.src)) }),

@@ -12,7 +12,7 @@ export function HtmlField(props: HtmlFieldProps) {
     <div>
       <Input.Label labelElement="div">{label}</Input.Label>
       <HtmlTabs editing={editing} className={styles.field}>
-        <HtmlTabList losses={editing.losses} />
+        <HtmlTabList />
         <HtmlPanels {...props} editing={editing} />
       </HtmlTabs>
     </div>

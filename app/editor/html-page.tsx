@@ -24,7 +24,7 @@ export function HtmlPage({ title, foot, tools, aside, ...props }: Props) {
   return (
     <HtmlTabs editing={editing} className={`${field.field} ${styles.room}`}>
       <div className={styles.bar}>
-        <HtmlTabList losses={editing.losses} />
+        <HtmlTabList />
         <div ref={setToolbarIn} className={styles.tools} />
         {tools && <div className={styles.more}>{tools}</div>}
       </div>

@@ -1,12 +1,12 @@
 import { Input, Tabs } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import type { PageOfText } from './editor-props.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
-import { LossNotice } from './loss-notice.tsx';
+import { OutsideNotice } from './outside-notice.tsx';
 import { PlainSource } from './plain-source.tsx';
 import { Preview } from './preview.tsx';
 import type { HtmlEditing } from './use-html-editing.ts';
 import { useLoaded } from './use-loaded.ts';
-import type { PageOfText } from './visual-editor.tsx';
 
 export type HtmlFieldProps = {
   label: string;
@@ -29,7 +29,7 @@ const fetchSource = () => import('./source-editor.tsx');
 /** The text itself under each of its tabs, and what is wrong with it. */
 export function HtmlPanels({ editing, page, label, language, value = '', error, 'data-path': path }: Props) {
   const errorId = `${useId()}-error`;
-  const { tab, mode, visual, losses, outside } = editing;
+  const { tab, mode, visual } = editing;
   const source = useLoaded(fetchSource, mode === 'source');
   const shared = { label, value, path, describedBy: error ? errorId : undefined };
   const Visual = visual.part?.VisualEditor;
@@ -38,8 +38,8 @@ export function HtmlPanels({ editing, page, label, language, value = '', error, 
   return (
     <>
       <Tabs.Panel value="visual">
-        {mode !== 'source' &&
-          (Visual && mode === 'visual' ? (
+        {mode === 'visual' &&
+          (Visual ? (
             <Visual key={editing.round} {...shared} page={page} onChange={editing.write} />
           ) : retry ? (
             <PlainSource {...shared} onChange={editing.write} onRetry={retry} />
@@ -51,7 +51,7 @@ export function HtmlPanels({ editing, page, label, language, value = '', error, 
       <Tabs.Panel value="source">
         {mode === 'source' && (
           <>
-            <LossNotice losses={losses} outside={outside} />
+            <OutsideNotice html={value} />
             {Source ? (
               <Source {...shared} onChange={editing.write} />
             ) : retry ? (

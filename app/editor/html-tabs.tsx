@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './html-field.module.css';
@@ -25,16 +24,11 @@ export function HtmlTabs({ editing, className, children }: Props) {
 }
 
 /** Writing, seeing, and HTML. */
-export function HtmlTabList({ losses }: { losses: string[] }) {
+export function HtmlTabList() {
   const { t } = useTranslation();
   return (
     <Tabs.List aria-label={t('fields.htmlTabs')}>
-      <Tabs.Tab
-        value="visual"
-        rightSection={losses.length > 0 ? <IconAlertTriangle size={16} aria-hidden /> : undefined}
-      >
-        {t('fields.htmlEditor')}
-      </Tabs.Tab>
+      <Tabs.Tab value="visual">{t('fields.htmlEditor')}</Tabs.Tab>
       <Tabs.Tab value="preview">{t('fields.htmlPreview')}</Tabs.Tab>
       <Tabs.Tab value="source">{t('fields.htmlSource')}</Tabs.Tab>
     </Tabs.List>

@@ -1,11 +1,11 @@
 import { getSchema } from '@tiptap/core';
 import { DOMParser as DocumentParser } from '@tiptap/pm/model';
 import { ELEMENTS, tagsIn } from '#common/document/definition.ts';
+import { writtenOn } from '#common/document/schema/attributes.ts';
 import { isDefined, isStyle } from '#common/document/styles.ts';
 import { extensions } from './extensions.ts';
 import { HELD_SHEET, heldStyle, holdStyles, restoreStyles } from './held-styles.ts';
 import { partsAsBlocks } from './parts.ts';
-import { writtenOn } from './written.ts';
 
 const COLOURLESS = new Set([
   'rgb(0, 0, 0)',

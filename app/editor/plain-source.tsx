@@ -1,7 +1,7 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { EditorProps } from './editor-props.ts';
 import styles from './html-field.module.css';
-import type { EditorProps } from './visual-editor.tsx';
 
 /** Writing HTML without an editor, when the editor could not be fetched. */
 export function PlainSource({

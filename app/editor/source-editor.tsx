@@ -5,8 +5,8 @@ import CodeMirror, { EditorView } from '@uiw/react-codemirror';
 import { useMemo } from 'react';
 import { pageNonce } from '../frame/page-nonce.ts';
 import { completeDefined } from './completion.ts';
+import type { EditorProps } from './editor-props.ts';
 import styles from './html-field.module.css';
-import type { EditorProps } from './visual-editor.tsx';
 
 const colours = HighlightStyle.define([
   { tag: [tags.tagName, tags.angleBracket], color: 'var(--red)' },

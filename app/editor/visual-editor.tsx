@@ -4,42 +4,29 @@ import { type Editor, useEditor } from '@tiptap/react';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { writeHtml } from '#common/document/schema/write.ts';
 import { pageNonce } from '../frame/page-nonce.ts';
 import { toastFault } from '../frame/toast.ts';
-import { withPlayers } from './embed.ts';
+import { documentOf } from './document.ts';
+import type { EditorProps, PageOfText } from './editor-props.ts';
 import { extensions } from './extensions.ts';
 import styles from './html-field.module.css';
 import sheet from './html-page.module.css';
 import { takeImages } from './images.ts';
-import { documentOf } from './losses.ts';
 import { cleanPaste, lostInPaste, pasteParser } from './paste.ts';
 import { QuickTips } from './quick-tips.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import written from './written-text.module.css';
 
-export { lossesOf, simplified } from './losses.ts';
+/** @public what tests ask of the editor that a page has fetched */
+export { documentOf } from './document.ts';
+/** @public likewise */
 export { outsideOf } from './outside.ts';
-
-export type EditorProps = {
-  label: string;
-  /** The HTML to begin with; later values are the editor's own. */
-  value: string;
-  onChange: (html: string) => void;
-  describedBy?: string;
-  path?: string;
-  /** For a few sentences: a small canvas, and a toolbar of what they need. */
-  isShort?: boolean;
-  page?: PageOfText;
-};
-
-/** A page to write on has its toolbar above its title, which stands elsewhere; null until that place is there. */
-export type PageOfText = { toolbarIn: HTMLElement | null };
 
 /** The HTML of what is written; nothing where nothing is. */
 function htmlOf(editor: Editor): string {
-  if (editor.isEmpty) return '';
-  return withPlayers(editor.getHTML()).replace(/(?:<p><\/p>)+$/, '');
+  return editor.isEmpty ? '' : writeHtml(editor.state.doc);
 }
 
 /** Alt and F10 lead to the toolbar. @returns whether they were pressed */
@@ -60,7 +47,7 @@ export function VisualEditor({ label, value, onChange, describedBy, path, isShor
   const told = useRef('');
   const editor: Editor = useEditor({
     extensions,
-    content: documentOf(value),
+    content: documentOf(value).toJSON(),
     injectNonce: pageNonce(),
     onCreate: ({ editor }) => {
       told.current = htmlOf(editor);

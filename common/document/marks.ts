@@ -22,8 +22,8 @@ export const MARKS: Kinds = {
   kbd: mark('kbd'),
   cite: mark('cite'),
   q: mark('q'),
-  abbr: { place: 'mark' },
-  time: { place: 'mark', attributes: { datetime: anything } },
+  abbr: mark('abbr'),
+  time: { ...mark('time'), attributes: { datetime: anything } },
   span: { place: 'mark', visual: { name: 'textStyle', styles: ['color', 'background-color'] } },
   a: {
     place: 'mark',

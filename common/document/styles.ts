@@ -17,3 +17,21 @@ export const isDefined = (property: string): property is Style => Object.hasOwn(
 export function isStyle(property: Style, value: string): boolean {
   return STYLES[property].some((pattern) => pattern.test(value));
 }
+
+/** What a style attribute says, by its properties. */
+export function declarationsIn(style: string): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const declaration of style.split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon > 0) values.set(declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim());
+  }
+  return values;
+}
+
+/** What of a style attribute a text may have, by its properties. */
+export function stylesIn(style: string): Map<Style, string> {
+  const allowed = new Map<Style, string>();
+  for (const [property, value] of declarationsIn(style))
+    if (isDefined(property) && isStyle(property, value)) allowed.set(property, value);
+  return allowed;
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isStyle } from '#common/document/styles.ts';
+import { declarationsIn, isStyle } from '#common/document/styles.ts';
 import { inkOn, onPaper } from './colours.ts';
 
 /** The colours that hold around an element. */
@@ -59,12 +59,5 @@ function read(style: string, around: Around): { declarations: string[]; inside: 
 }
 
 function valuesOf(style: string): Map<string, string> {
-  const values = new Map<string, string>();
-  for (const declaration of style.split(';')) {
-    const colon = declaration.indexOf(':');
-    if (colon < 0) continue;
-    const value = declaration.slice(colon + 1).trim();
-    if (SAFE_VALUE.test(value)) values.set(declaration.slice(0, colon).trim().toLowerCase(), value);
-  }
-  return values;
+  return new Map([...declarationsIn(style)].filter(([, value]) => SAFE_VALUE.test(value)));
 }

@@ -80,5 +80,6 @@ export function htmlWorker({ limitMs, idleMs, waiting }: Options): HtmlWorker {
 
 function settle({ resolve, reject }: Job, answer: Answer): void {
   if ('output' in answer) resolve(answer.output);
+  else if ('range' in answer) reject(new RangeError(answer.range));
   else reject('fault' in answer ? new HtmlTooDeep() : new Error(answer.error));
 }

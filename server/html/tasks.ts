@@ -1,3 +1,4 @@
+import type { DocumentJson } from '#common/document/document-json.ts';
 import { imagesIn, type ReadyInput, readyHtml } from './reader-ready.ts';
 import { sanitiseHtml } from './sanitise.ts';
 import { uploadsIn } from './uploads.ts';
@@ -12,13 +13,17 @@ export const TASKS = {
   ready: (input: ReadyInput) => readyHtml(input),
   /** The names of all uploads in texts. */
   uploads: (texts: string[]) => texts.flatMap(uploadsIn),
+  /** Makes the document of a text. @throws HtmlTooDeep */
+  document: async (html: string) => (await import('../document/convert.ts')).documentOf(html),
+  /** Writes a document as HTML. @throws RangeError */
+  written: async (doc: DocumentJson) => (await import('../document/convert.ts')).htmlOf(doc),
 };
 
 export type TaskName = keyof typeof TASKS;
 export type TaskInput<N extends TaskName> = Parameters<(typeof TASKS)[N]>[0];
-export type TaskOutput<N extends TaskName> = ReturnType<(typeof TASKS)[N]>;
+export type TaskOutput<N extends TaskName> = Awaited<ReturnType<(typeof TASKS)[N]>>;
 
 /** Does one task by its name. */
-export function doTask<N extends TaskName>(name: N, input: TaskInput<N>): TaskOutput<N> {
-  return (TASKS[name] as (input: TaskInput<N>) => TaskOutput<N>)(input);
+export async function doTask<N extends TaskName>(name: N, input: TaskInput<N>): Promise<TaskOutput<N>> {
+  return (TASKS[name] as (input: TaskInput<N>) => TaskOutput<N> | Promise<TaskOutput<N>>)(input);
 }

@@ -8,8 +8,12 @@ const worker = htmlWorker({ limitMs: seconds * 1000, idleMs: idleSeconds * 1000,
 /**
  * Does a task with author HTML of `length` characters all in all: at once if it is short, else in a thread of its own,
  * so that nobody waits for somebody else's long text.
- * @throws HtmlTooDeep, HtmlTooSlow, HtmlBusy
+ * @throws HtmlTooDeep, HtmlTooSlow, HtmlBusy, RangeError
  */
-export async function htmlWork<N extends TaskName>(name: N, input: TaskInput<N>, length: number) {
-  return length <= inline[name] ? (doTask(name, input) as TaskOutput<N>) : worker.run(name, input);
+export async function htmlWork<N extends TaskName>(
+  name: N,
+  input: TaskInput<N>,
+  length: number,
+): Promise<TaskOutput<N>> {
+  return length <= inline[name] ? doTask(name, input) : worker.run(name, input);
 }

@@ -59,7 +59,7 @@ test('[HE-02] text and background colours start at #000000 and #ffffff, paint th
   await tool(page, 'Pintar o texto de #b3261e').click();
   await select(page, 'água');
   await tool(page, 'Tirar cores').click();
-  expect((await save()).content).toBe('<p><span style="color:rgb(179, 38, 30)">fogo e </span>água</p>');
+  expect((await save()).content).toBe('<p><span style="color:#b3261e">fogo e </span>água</p>');
 });
 
 test('[HE-02] the default colours can be applied as they stand', async ({ page, server, signInAs }) => {
@@ -67,7 +67,7 @@ test('[HE-02] the default colours can be applied as they stand', async ({ page, 
   await select(page, 'preto');
   await tool(page, 'Pintar o texto de #000000').click();
   await tool(page, 'Pintar o fundo de #ffffff').click();
-  expect((await save()).content).toContain('color:rgb(0, 0, 0);background-color:rgb(255, 255, 255)');
+  expect((await save()).content).toContain('color:#000000;background-color:#ffffff');
 });
 
 test('[HE-03] a link needs text and address, and lands at the cursor', async ({ page, server, signInAs }) => {

@@ -1,6 +1,6 @@
 import type { Topic } from '../../topic.ts';
 
-/** The field of rich text: its tabs, its preview, what it cannot show. */
+/** The field of rich text: its tabs, its preview, blocks of HTML. */
 export const editor = {
   htmlTabs: {
     'pt-BR': 'Modo de edição',
@@ -84,14 +84,6 @@ export const editor = {
     de: 'Auf der Leseseite läuft hier das Video.',
     it: 'Nella pagina di lettura il video si guarda qui.',
   },
-  htmlLossNotice: {
-    'pt-BR': 'O editor visual não consegue mostrar tudo deste texto: {{list}}. Para nada se perder, ele fica em HTML.',
-    en: 'The visual editor cannot show everything in this text: {{list}}. It stays in HTML so that nothing is lost.',
-    es: 'El editor visual no puede mostrar todo lo que hay en este texto: {{list}}. Para que no se pierda nada, se queda en HTML.',
-    fr: 'L’éditeur visuel ne peut pas tout montrer de ce texte : {{list}}. Pour ne rien perdre, il reste en HTML.',
-    de: 'Der visuelle Editor kann nicht alles in diesem Text zeigen: {{list}}. Damit nichts verloren geht, bleibt er in HTML.',
-    it: 'L’editor visuale non può mostrare tutto di questo testo: {{list}}. Per non perdere nulla, resta in HTML.',
-  },
   htmlOutside: {
     'pt-BR': 'Quem lê não recebe {{list}}: ao salvar, isso sai do texto.',
     en: 'Readers do not get {{list}}: saving removes it from the text.',
@@ -100,39 +92,17 @@ export const editor = {
     de: 'Beim Lesen erscheint {{list}} nicht: Beim Speichern wird es aus dem Text entfernt.',
     it: 'Chi legge non riceve {{list}}: al salvataggio viene tolto dal testo.',
   },
-  htmlLossStructure: {
-    'pt-BR': 'a ordem ou o aninhamento das tags',
-    en: 'the order or nesting of tags',
-    es: 'el orden o el anidamiento de las etiquetas',
-    fr: 'l’ordre ou l’imbrication des balises',
-    de: 'die Reihenfolge oder Verschachtelung der Tags',
-    it: 'l’ordine o l’annidamento dei tag',
+  rawName: { 'pt-BR': 'HTML', en: 'HTML', es: 'HTML', fr: 'HTML', de: 'HTML', it: 'HTML' },
+  rawEdit: { 'pt-BR': 'Editar', en: 'Edit', es: 'Editar', fr: 'Modifier', de: 'Bearbeiten', it: 'Modifica' },
+  rawTitle: {
+    'pt-BR': 'HTML do bloco',
+    en: 'HTML of the block',
+    es: 'HTML del bloque',
+    fr: 'HTML du bloc',
+    de: 'HTML des Blocks',
+    it: 'HTML del blocco',
   },
-  htmlSimplify: {
-    'pt-BR': 'Simplificar o texto?',
-    en: 'Simplify the text?',
-    es: '¿Simplificar el texto?',
-    fr: 'Simplifier le texte ?',
-    de: 'Text vereinfachen?',
-    it: 'Semplificare il testo?',
-  },
-  htmlSimplifyText: {
-    'pt-BR':
-      'O editor visual vai tirar ou simplificar: {{list}}. O texto em si continua; para desfazer, feche sem salvar.',
-    en: 'The visual editor will remove or simplify: {{list}}. The text itself stays; to undo, close without saving.',
-    es: 'El editor visual va a quitar o simplificar: {{list}}. El texto en sí se conserva; para deshacerlo, cierra sin guardar.',
-    fr: 'L’éditeur visuel va retirer ou simplifier : {{list}}. Le texte lui-même reste ; pour annuler, fermez sans enregistrer.',
-    de: 'Der visuelle Editor wird entfernen oder vereinfachen: {{list}}. Der Text selbst bleibt; zum Rückgängigmachen schließen Sie ohne zu speichern.',
-    it: 'L’editor visuale toglierà o semplificherà: {{list}}. Il testo in sé resta; per annullare, chiudi senza salvare.',
-  },
-  htmlSimplifyDo: {
-    'pt-BR': 'Simplificar e abrir',
-    en: 'Simplify and open',
-    es: 'Simplificar y abrir',
-    fr: 'Simplifier et ouvrir',
-    de: 'Vereinfachen und öffnen',
-    it: 'Semplifica e apri',
-  },
+  rawApply: { 'pt-BR': 'Aplicar', en: 'Apply', es: 'Aplicar', fr: 'Appliquer', de: 'Übernehmen', it: 'Applica' },
   htmlPasteLoss: {
     'pt-BR': 'Colado com simplificações',
     en: 'Pasted with simplifications',

@@ -1,0 +1,32 @@
+import type { Node } from '@tiptap/pm/model';
+import { takeOutside } from '#common/document/schema/outside.ts';
+import { type ParseHtml, readHtml } from '#common/document/schema/read.ts';
+import { HELD_SHEET, holdStyles, restoreStyles } from './held-styles.ts';
+
+/** Parses HTML in a document of its own, in which nothing runs or is fetched. */
+const parsed: ParseHtml = (html) => {
+  const { body } = new DOMParser().parseFromString(`<body>${holdStyles(html)}`, 'text/html');
+  for (const sheet of body.querySelectorAll(HELD_SHEET)) sheet.remove();
+  return body;
+};
+
+/** The document of HTML, as the server makes it too. */
+export function documentOf(html: string): Node {
+  return readHtml(html, parsed);
+}
+
+/** What readers get of a raw block, to be looked at: nothing of it plays, and players are not fetched. */
+export function shownIn(html: string): DocumentFragment {
+  const body = parsed(html);
+  takeOutside(body);
+  const shown = document.importNode(restoreStyles(body), true);
+  for (const media of shown.querySelectorAll('video, audio')) media.setAttribute('preload', 'none');
+  for (const frame of shown.querySelectorAll('iframe')) {
+    const card = document.createElement('p');
+    card.textContent = frame.getAttribute('src');
+    frame.replaceWith(card);
+  }
+  const fragment = document.createDocumentFragment();
+  fragment.append(...shown.childNodes);
+  return fragment;
+}

@@ -1,0 +1,27 @@
+import { Alert } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './html-field.module.css';
+import { outsideOf } from './outside.ts';
+
+/** Says what of some HTML readers never get, once its writer rests. */
+export function OutsideNotice({ html }: { html: string }) {
+  const { t } = useTranslation();
+  const [settled] = useDebouncedValue(html, 300);
+  const outside = useMemo(() => outsideOf(settled), [settled]);
+  return (
+    <div role="status">
+      {outside.length > 0 && (
+        <Alert
+          role="note"
+          classNames={{ root: styles.notice, icon: styles.icon }}
+          icon={<IconAlertTriangle size={20} aria-hidden />}
+        >
+          {t('fields.htmlOutside', { list: outside.join(', ') })}
+        </Alert>
+      )}
+    </div>
+  );
+}

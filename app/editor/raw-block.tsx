@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconCode } from '@tabler/icons-react';
+import { NodeViewWrapper, type ReactNodeViewProps, ReactNodeViewRenderer } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RawHtml } from '#common/document/schema/raw-html.ts';
+import { BLOCK_ID } from '#common/document/values.ts';
+import { documentOf, shownIn } from './document.ts';
+import styles from './raw-block.module.css';
+import { RawDialog } from './raw-dialog.tsx';
+
+/** A block of HTML while it is written: shown as readers get it, changed in a dialog. */
+export const RawBlock = RawHtml.extend({
+  addNodeView: () => ReactNodeViewRenderer(RawPreview),
+});
+
+function RawPreview({ node, editor, getPos }: ReactNodeViewProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const html = String(node.attrs.html);
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => shown.current?.replaceChildren(shownIn(html)), [html]);
+  const change = (text: string) => {
+    setIsOpen(false);
+    const from = getPos();
+    if (from === undefined || text === html) return;
+    const { content } = editor.schema.nodeFromJSON(documentOf(text).toJSON());
+    const { tr } = editor.state;
+    tr.replaceWith(from, from + node.nodeSize, content);
+    if (!content.firstChild?.attrs[BLOCK_ID]) tr.setNodeAttribute(from, BLOCK_ID, node.attrs[BLOCK_ID]);
+    editor.view.dispatch(tr);
+    editor.commands.focus();
+  };
+  return (
+    <NodeViewWrapper className={styles.block} contentEditable={false}>
+      <div className={styles.head} data-drag-handle>
+        <span className={styles.name}>
+          <IconCode size={16} stroke={1.75} aria-hidden />
+          {t('fields.rawName')}
+        </span>
+        <Button size="compact-sm" variant="default" onClick={() => setIsOpen(true)}>
+          {t('fields.rawEdit')}
+        </Button>
+      </div>
+      <div ref={shown} className={styles.shown} inert />
+      {isOpen && <RawDialog html={html} onApply={change} onClose={() => setIsOpen(false)} />}
+    </NodeViewWrapper>
+  );
+}

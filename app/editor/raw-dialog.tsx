@@ -1,0 +1,40 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import field from './html-field.module.css';
+import { OutsideNotice } from './outside-notice.tsx';
+import { PlainSource } from './plain-source.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+const fetchSource = () => import('./source-editor.tsx');
+
+type Props = { html: string; onApply: (html: string) => void; onClose: () => void };
+
+/** The HTML of one block of a text. */
+export function RawDialog({ html, onApply, onClose }: Props) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(html);
+  const { part, failed, retry } = useLoaded(fetchSource);
+  const shared = { label: t('fields.rawTitle'), value: text, onChange: setText };
+  return (
+    <Modal opened onClose={onClose} title={t('fields.rawTitle')} size="xl" centered>
+      <Stack gap="md" className={field.field}>
+        <OutsideNotice html={text} />
+        {part ? (
+          <part.SourceEditor {...shared} />
+        ) : failed ? (
+          <PlainSource {...shared} onRetry={retry} />
+        ) : (
+          <EditorSkeleton html={html} kind="source" />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('forms.cancel')}
+          </Button>
+          <Button onClick={() => onApply(text)}>{t('fields.rawApply')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import { htmlToText } from '../search.ts';
+import type { DocumentJson } from './document-json.ts';
+
+/** What a document says, a line for each block. */
+export function textOf(doc: DocumentJson): string {
+  return linesOf(doc).join('\n');
+}
+
+function linesOf({ type, attrs, content = [] }: DocumentJson): string[] {
+  if (typeof attrs?.html === 'string') return [htmlToText(attrs.html)].filter(Boolean);
+  const isText = content.some((child) => child.type === 'text');
+  if (!isText && type !== 'doc' && content.length === 0) return [];
+  if (!isText) return content.flatMap(linesOf);
+  return [content.map(({ text, type }) => text ?? (type === 'hardBreak' ? ' ' : '')).join('')];
+}

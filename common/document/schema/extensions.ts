@@ -1,0 +1,118 @@
+import { Extension, type Extensions, getSchema, Mark } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { Link } from '@tiptap/extension-link';
+import { TextAlign } from '@tiptap/extension-text-align';
+import { BackgroundColor, Color, TextStyle } from '@tiptap/extension-text-style';
+import type { Schema } from '@tiptap/pm/model';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isLink, LINK_SCHEMES, MEDIA_SCHEMES } from '../addresses.ts';
+import { ELEMENTS, mayHave } from '../definition.ts';
+import { ALIGNMENTS } from '../styles.ts';
+import { BLOCK_ID } from '../values.ts';
+import {
+  blockIdAttribute,
+  isWritten,
+  marksByTag,
+  namesOfAll,
+  namesOfBlocks,
+  namesStyled,
+  otherAttributes,
+  schemaAttributes,
+  styleAttribute,
+} from './attributes.ts';
+import { Embed } from './embed.ts';
+import { RAW_HTML, RawHtml } from './raw-html.ts';
+
+/** What of the starter kit stands for elements of a text. */
+const KIT = [
+  ...(['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem', 'codeBlock'] as const),
+  ...(['horizontalRule', 'hardBreak', 'bold', 'italic', 'underline', 'strike', 'code'] as const),
+];
+const LEVELS = ([1, 2, 3, 4, 5, 6] as const).filter((level) => ELEMENTS.get(`h${level}`)?.visual);
+
+const kit = StarterKit.extend({
+  // code may be bold, and a link
+  addExtensions() {
+    const parts = this.parent?.() ?? [];
+    return parts.map((part) =>
+      part.name === 'code' && part.type === 'mark' ? part.extend({ excludes: 'code' }) : part,
+    );
+  },
+}).configure({
+  heading: { levels: LEVELS },
+  // a language would be a class, which readers do not get
+  codeBlock: { languageClassPrefix: null },
+  link: false,
+  ...Object.fromEntries(KIT.filter((name) => !isWritten(name)).map((name) => [name, false])),
+});
+
+const link = Link.extend({ addAttributes: () => schemaAttributes('a') }).configure({
+  openOnClick: false,
+  autolink: false,
+  protocols: LINK_SCHEMES.filter((scheme) => !MEDIA_SCHEMES.includes(scheme)),
+  isAllowedUri: isLink,
+  HTMLAttributes: { target: null, rel: null, class: null },
+});
+
+const image = Image.extend({
+  addAttributes: () => schemaAttributes('img'),
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (image) => (mayHave('img', 'src', image.getAttribute('src') ?? '') ? null : false) },
+  ],
+}).configure({ inline: true });
+
+const span = TextStyle.extend({
+  parseHTML: () => [{ tag: 'span', getAttrs: (span) => (span.attributes.length > 0 ? null : false) }],
+});
+
+const plainMark = (tag: string) =>
+  Mark.create({
+    name: tag,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+    excludes: '',
+  });
+
+/** The attributes of all blocks and marks; what sets styles brings its commands alone. */
+const attributes = Extension.create({
+  name: 'definedAttributes',
+  addGlobalAttributes: () => [
+    { types: namesStyled('text-align'), attributes: { textAlign: styleAttribute('text-align', 'textAlign') } },
+    { types: namesStyled('color'), attributes: { color: styleAttribute('color', 'color') } },
+    {
+      types: namesStyled('background-color'),
+      attributes: { backgroundColor: styleAttribute('background-color', 'backgroundColor') },
+    },
+    { types: namesOfAll(), attributes: { other: otherAttributes } },
+    { types: [...namesOfBlocks(), RAW_HTML], attributes: { [BLOCK_ID]: blockIdAttribute } },
+  ],
+});
+const none = { addGlobalAttributes: () => [] };
+
+/**
+ * What the editor holds, and so what the server reads and writes: so much of the definition as a document has a way for.
+ * The rest of it stands in raw blocks. Behaviour comes in the editor.
+ */
+export const DOCUMENT: Extensions = [
+  kit,
+  link,
+  image,
+  Embed,
+  RawHtml,
+  span,
+  Color.extend(none),
+  BackgroundColor.extend(none),
+  TextAlign.extend(none).configure({ types: namesStyled('text-align'), alignments: [...ALIGNMENTS] }),
+  attributes,
+  ...marksByTag()
+    .filter((tag) => !KIT.some((name) => name === tag))
+    .map(plainMark),
+];
+
+let schema: Schema | undefined;
+
+/** The schema of texts, made once. */
+export function documentSchema(): Schema {
+  schema ??= getSchema(DOCUMENT);
+  return schema;
+}

@@ -1,0 +1,120 @@
+import { type Node as DocumentNode, DOMParser as DocumentParser } from '@tiptap/pm/model';
+import { ELEMENTS } from '../definition.ts';
+import { BLOCK_ID } from '../values.ts';
+import { documentSchema } from './extensions.ts';
+import { markupOf } from './markup.ts';
+import { takeOutside } from './outside.ts';
+import { RAW_TAG } from './raw-html.ts';
+import { isElement, isInline, tokensIn } from './tokens.ts';
+import { writeHtml } from './write.ts';
+
+/** Makes the body of a document of its own from HTML; in browsers the platform's, on the server a library's. */
+export type ParseHtml = (html: string) => HTMLElement;
+
+/** Groups in one another that are looked into for the block that cannot be said; deeper, the group is raw as a whole. */
+const DEEP = 3;
+
+/**
+ * The document of a text. What the definition does not have is left out, as in saving; what the schema cannot say stays
+ * whole in raw blocks: as HTML again, the document has the same tokens.
+ */
+export function readHtml(html: string, parse: ParseHtml): DocumentNode {
+  const body = parse(html);
+  takeOutside(body);
+  trimEnd(body);
+  if (!survives(body, parse)) holdRaw(body, parse, DEEP);
+  return documentIn(body);
+}
+
+/** The document of a parsed text as the schema says it, whatever that loses. */
+function documentIn(body: HTMLElement): DocumentNode {
+  return DocumentParser.fromSchema(documentSchema()).parse(body);
+}
+
+/** Whether nothing of a parsed text is lost where it becomes a document and HTML again. */
+function survives(body: HTMLElement, parse: ParseHtml): boolean {
+  const before = tokensIn(expanded(body, parse));
+  const after = tokensIn(parse(writeHtml(documentIn(body))));
+  return before.length === after.length && before.every((token, index) => token === after[index]);
+}
+
+/** A parsed text with its raw blocks as the HTML that they hold. */
+function expanded(body: HTMLElement, parse: ParseHtml): HTMLElement {
+  if (!body.querySelector(RAW_TAG)) return body;
+  const whole = body.cloneNode(true) as HTMLElement;
+  for (const raw of whole.querySelectorAll(RAW_TAG)) {
+    const held = parse(raw.getAttribute('html') ?? '');
+    const id = raw.getAttribute(BLOCK_ID);
+    if (id) held.firstElementChild?.setAttribute(BLOCK_ID, id);
+    raw.replaceWith(...held.childNodes);
+  }
+  return whole;
+}
+
+/** Makes raw blocks of those in a parsed text that do not survive. */
+function holdRaw(parent: Element, parse: ParseHtml, deep: number): void {
+  for (const block of blocksIn(parent)) {
+    if (!isElement(block)) continue;
+    if (ELEMENTS.get(block.localName)?.place === 'cell') {
+      holdRaw(block, parse, deep);
+      continue;
+    }
+    if (survivesAlone(block, parse)) continue;
+    const whole = markupOf(block);
+    if (deep > 0 && ELEMENTS.get(block.localName)?.place === 'group') {
+      holdRaw(block, parse, deep - 1);
+      if (survivesAlone(block, parse)) continue;
+    }
+    block.replaceWith(rawBlock(block, whole));
+  }
+}
+
+function survivesAlone(block: Element, parse: ParseHtml): boolean {
+  const body = parse('');
+  body.append(block.cloneNode(true));
+  return survives(body, parse);
+}
+
+/** The blocks in an element; loose text between them is put into paragraphs, as the document has it. */
+function blocksIn(parent: Element): Element[] {
+  const blocks: Element[] = [];
+  let run: Element | null = null;
+  for (const node of [...parent.childNodes]) {
+    if (!isInline(node)) {
+      run = null;
+      if (isElement(node)) blocks.push(node);
+      continue;
+    }
+    if (!run) {
+      if (!isElement(node) && !node.textContent?.trim()) continue;
+      run = parent.ownerDocument.createElement('p');
+      node.before(run);
+      blocks.push(run);
+    }
+    run.append(node);
+  }
+  return blocks;
+}
+
+function rawBlock(block: Element, whole: string): Element {
+  const raw = block.ownerDocument.createElement(RAW_TAG);
+  const id = block.getAttribute(BLOCK_ID);
+  if (id) raw.setAttribute(BLOCK_ID, id);
+  raw.setAttribute('html', whole);
+  return raw;
+}
+
+/** Whether an element is a paragraph that nothing was written in nor said of. */
+function isEmptyLine(element: Element): boolean {
+  if (element.localName !== 'p' || element.hasChildNodes()) return false;
+  return [...element.attributes].every(({ name }) => name === BLOCK_ID);
+}
+
+/** Takes the empty lines from the end of a text. */
+function trimEnd(body: HTMLElement): void {
+  for (let last: ChildNode | null = body.lastChild; last; last = body.lastChild) {
+    const isSpace = !isElement(last) && !last.textContent?.trim();
+    if (!isSpace && !(isElement(last) && isEmptyLine(last))) return;
+    last.remove();
+  }
+}

@@ -1,0 +1,74 @@
+import { type DOMOutputSpec, Fragment, type Mark, type Node } from '@tiptap/pm/model';
+import { BLOCK_ID } from '../values.ts';
+import { PLAYER_TAG } from './embed.ts';
+import { documentSchema } from './extensions.ts';
+import { attributesText, escaped, isEmptyTag } from './markup.ts';
+import { RAW_HTML } from './raw-html.ts';
+
+/** What stands before and after the content of an element, which is null in one that holds nothing. */
+type Frame = { before: string; after: string | null };
+
+/** The HTML of a document; empty lines at its end are left out. */
+export function writeHtml(doc: Node): string {
+  let last = doc.childCount;
+  while (last > 0 && isEmptyLine(doc.child(last - 1))) last -= 1;
+  return htmlOf(Fragment.from(doc.children.slice(0, last)));
+}
+
+/** A paragraph that nothing was written in nor said of. */
+function isEmptyLine({ type, attrs, childCount }: Node): boolean {
+  if (type.name !== 'paragraph' || childCount > 0) return false;
+  return Object.entries(attrs).every(([name, value]) => value === null || name === BLOCK_ID);
+}
+
+function htmlOf(fragment: Fragment): string {
+  const open: Mark[] = [];
+  let html = '';
+  const close = (kept: number) => {
+    while (open.length > kept) html += frameOfMark(open.pop() as Mark).after ?? '';
+  };
+  fragment.forEach((node) => {
+    const common = open.findIndex((mark, index) => !node.marks[index]?.eq(mark));
+    close(common < 0 ? open.length : common);
+    for (const mark of node.marks.slice(open.length)) {
+      html += frameOfMark(mark).before;
+      open.push(mark);
+    }
+    html += htmlOfNode(node);
+  });
+  close(0);
+  return html;
+}
+
+function htmlOfNode(node: Node): string {
+  if (node.isText) return escaped(node.text ?? '');
+  if (node.type.name === RAW_HTML) return withId(String(node.attrs.html), node.attrs[BLOCK_ID]);
+  const { before, after } = frameOf(documentSchema().nodes[node.type.name]?.spec.toDOM?.(node));
+  return after === null ? before : before + htmlOf(node.content) + after;
+}
+
+/** The HTML of a raw block, whose first tag gets its id. */
+function withId(html: string, id: unknown): string {
+  return id ? html.replace(/^<[a-z][a-z0-9]*/i, (start) => `${start} ${BLOCK_ID}="${id}"`) : html;
+}
+
+function frameOfMark(mark: Mark): Frame {
+  return frameOf(documentSchema().marks[mark.type.name]?.spec.toDOM?.(mark, true));
+}
+
+/** The tags of an element, and of those in it, up to where its content stands. */
+function frameOf(spec: DOMOutputSpec | undefined): Frame {
+  if (!Array.isArray(spec)) throw new Error('an element of the schema is written as a list');
+  const [name, ...rest] = spec as unknown as [string, ...unknown[]];
+  const tag = name === PLAYER_TAG ? 'iframe' : name;
+  const hasAttributes = typeof rest[0] === 'object' && !Array.isArray(rest[0]);
+  const start = `<${tag}${hasAttributes ? attributesText(rest[0] as Record<string, unknown>) : ''}>`;
+  if (isEmptyTag(tag)) return { before: start, after: null };
+  let [before, after]: [string, string | null] = [start, null];
+  for (const part of hasAttributes ? rest.slice(1) : rest) {
+    const inner: Frame = part === 0 ? { before: '', after: '' } : frameOf(part as DOMOutputSpec);
+    before += inner.before;
+    if (inner.after !== null) after = inner.after;
+  }
+  return after === null ? { before: `${before}</${tag}>`, after } : { before, after: `${after}</${tag}>` };
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DocumentJson } from '#common/document/document-json.ts';
+import { textOf } from '#common/document/plain-text.ts';
+import { BLOCK_ID } from '#common/document/values.ts';
+import { definedHtml } from '#tests/random-html.ts';
+import { readingOf } from '#tests/reading.ts';
+import { runs } from '#tests/runs.ts';
+import { VISUAL_TEXT, WHOLE_TEXT } from '#tests/whole-text.ts';
+import { HtmlTooDeep } from '../html/depth.ts';
+import { sanitiseHtml } from '../html/sanitise.ts';
+import { documentOf, htmlOf, loadDocumentSchema } from './document.ts';
+
+const back = async (html: string) => sanitiseHtml(await htmlOf(await documentOf(html)));
+const typesIn = ({ content = [] }: DocumentJson) => content.map(({ type }) => type);
+
+describe('[WR-11] a text as a document', () => {
+  test('and as HTML again reads as before, whatever of the definition it has', async () => {
+    expect(readingOf(await back(WHOLE_TEXT))).toEqual(readingOf(WHOLE_TEXT));
+    const visual = await documentOf(VISUAL_TEXT);
+    expect(typesIn(visual)).not.toContain('rawHtml');
+  });
+
+  test('made at random of the definition reads as before, and is the same document again', async () => {
+    await fc.assert(
+      fc.asyncProperty(definedHtml, async (random) => {
+        const html = sanitiseHtml(random);
+        const doc = await documentOf(html);
+        const written = sanitiseHtml(await htmlOf(doc));
+        expect(readingOf(written)).toEqual(readingOf(html));
+        expect(await documentOf(written)).toEqual(doc);
+      }),
+      runs(300),
+    );
+  });
+});
+
+test('what a document has no way for stays whole, and no more than that is HTML', async () => {
+  const table = '<table><tbody><tr><td>30 g</td></tr></tbody></table>';
+  const html = `<p>a</p><blockquote><p>b</p>${table}<p>c</p></blockquote><ul><li><p>d</p>${table}</li></ul>`;
+  const doc = await documentOf(html);
+  expect(typesIn(doc)).toEqual(['paragraph', 'blockquote', 'bulletList']);
+  expect(typesIn(doc.content?.[1] as DocumentJson)).toEqual(['paragraph', 'rawHtml', 'paragraph']);
+  expect(readingOf(await back(html))).toEqual(readingOf(html));
+});
+
+test('every block of a document has an id of its own, and keeps the one it had', async () => {
+  const doc = await documentOf(
+    '<h2 data-b="ab12">a</h2><p data-b="ab12">b</p><ul><li>c</li></ul><div data-b="cd34"><p>d</p></div>',
+  );
+  const ids: unknown[] = [];
+  const collect = ({ type, attrs, content = [] }: DocumentJson) => {
+    if (type !== 'doc' && type !== 'text') ids.push(attrs?.[BLOCK_ID]);
+    content.forEach(collect);
+  };
+  collect(doc);
+  expect(ids).toHaveLength(6);
+  expect(new Set(ids).size).toBe(6);
+  expect([ids[0], ids[5]]).toEqual(['ab12', 'cd34']);
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9]{4}$/);
+  expect(await htmlOf(doc)).toContain('<div data-b="cd34"><p>d</p></div>');
+});
+
+test('hostile HTML comes into no document, and a hostile document is none', async () => {
+  expect(await back('<p onclick="x">a<script>b</script></p><form><p>c</p></form>')).toMatch(
+    /^<p data-b="\w{4}">a<\/p><p data-b="\w{4}">c<\/p>$/,
+  );
+  await expect(documentOf('<b>'.repeat(101))).rejects.toThrow(HtmlTooDeep);
+  for (const type of ['script', 'listItem', 'text']) {
+    await expect(htmlOf({ type: 'doc', content: [{ type }] })).rejects.toThrow(RangeError);
+  }
+  const attrs = { other: { onclick: 'x', '><script>': 'y', lang: 'en' }, [BLOCK_ID]: '"><script>' };
+  const html = await htmlOf({ type: 'doc', content: [{ type: 'paragraph', attrs }] });
+  expect(html).not.toContain('<script');
+});
+
+test('a long text is made a document in the thread for long texts, and written there', async () => {
+  const html = '<p>a</p>'.repeat(20_000);
+  const doc = await documentOf(html);
+  expect(doc.content).toHaveLength(20_000);
+  expect((await htmlOf(doc)).match(/<p /g)).toHaveLength(20_000);
+  await expect(htmlOf({ ...doc, content: [...(doc.content ?? []), { type: 'listItem' }] })).rejects.toThrow(RangeError);
+});
+
+test('a document is one by the schema that its steps are taken with', async () => {
+  const node = (await loadDocumentSchema()).nodeFromJSON(await documentOf(WHOLE_TEXT));
+  expect(() => node.check()).not.toThrow();
+  expect(node.childCount).toBeGreaterThan(30);
+});
+
+test('the plain text of a document has a line for each block', async () => {
+  const doc = await documentOf(
+    '<h2>Pão</h2><ul><li><p>um <b>dois</b></p></li></ul><div><p>três</p></div><hr><p>a<br>b</p>',
+  );
+  expect(textOf(doc)).toBe('Pão\num dois\ntrês\na b');
+});
