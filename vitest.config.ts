@@ -14,6 +14,7 @@ const NO_DATABASE = [
   'server/http/{address,arrival,encodings,input,metrics}.test.ts',
   'server/media/{stored-name,work-queue}.test.ts',
   'server/trash/module-place.test.ts',
+  'server/drafts/merge-field.test.ts',
   'server/live/live.test.ts',
   'tests/{migrations,http/language-screens,mutants/mutants}.test.ts',
 ];

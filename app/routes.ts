@@ -23,6 +23,7 @@ export default [
           route('find', 'studio/find.ts'),
           route('standing', 'studio/saved-state.ts'),
           route('uploads', 'studio/uploads.ts'),
+          route('drafts/:kind/:rowId', 'studio/drafts/draft.ts'),
           route('trash', 'studio/trash/trash.tsx'),
           route('supplements', 'studio/items/supplements.tsx'),
           route('supplements/global/new', 'studio/items/supplement-global-new.tsx'),

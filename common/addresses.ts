@@ -8,6 +8,7 @@ export type Address = Parameters<typeof href>[0];
 type QueryName =
   | 'after'
   | 'country'
+  | 'draft'
   | 'ebook'
   | 'ebookId'
   | 'id'
@@ -22,6 +23,7 @@ type QueryName =
   | 'q'
   | 'tab'
   | 'token'
+  | 'since'
   | 'what';
 
 /** An address with a query; an empty value is left out. */

@@ -163,6 +163,7 @@ async function createServices(
       const event = { ebookId: ebook.id, what, id: id ?? null, who: personName(actor), at: now().toISOString() };
       tell({ type: 'changed', event, ownerId: ebook.user_id });
     },
+    draftWritten: (ebook, event) => tell({ type: 'draft', event, ownerId: ebook.user_id }),
     siteChanged: () => tell({ type: 'site-changed' }),
     accountChanged: (userId) => tell({ type: 'account-changed', userId }),
     peopleChanged: () => tell({ type: 'people-changed' }),

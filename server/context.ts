@@ -5,7 +5,7 @@ import type { Auth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { AppError } from './errors.ts';
-import type { ChangedPart } from './live/hub.ts';
+import type { ChangedPart, DraftEvent } from './live/hub.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { type Action, type Actor, can } from './policy.ts';
@@ -18,6 +18,8 @@ export type Word = {
    * screens learn of it. Call it in the transaction that writes.
    */
   changed: (ebook: { id: string; user_id: string }, what: ChangedPart, id?: string) => void;
+  /** Tells that a draft of an e-book's part was written: open forms of it ask for what. */
+  draftWritten: (ebook: { user_id: string }, draft: DraftEvent) => void;
   /** Tells that the site's settings were written: every public page is out of date. */
   siteChanged: () => void;
   /** Tells that an account's role or sessions changed: its open screens look again at who they are. */

@@ -28,6 +28,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   cut_off_self: 409,
   passkey_expired: 410,
   conflict: 409,
+  draft_behind: 409,
   too_many_attempts: 429,
   html_busy: 503,
   unexpected: 500,

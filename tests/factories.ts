@@ -53,6 +53,7 @@ export function ctxOf(
   const letters: Letter[] = [];
   const word: Word = {
     changed: ({ id }) => changes.push(id),
+    draftWritten: () => {},
     siteChanged: () => changes.push('site'),
     accountChanged: (id) => changes.push(id),
     peopleChanged: () => changes.push('people'),

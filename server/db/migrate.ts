@@ -21,6 +21,7 @@ import { newAuthors } from './migrations/0018_new_authors.ts';
 import { lastChanges } from './migrations/0019_last_changes.ts';
 import { wordsOfModules } from './migrations/0020_words_of_modules.ts';
 import { trash } from './migrations/0021_trash.ts';
+import { drafts } from './migrations/0022_drafts.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -45,6 +46,7 @@ const migrationsFor = (engine: Engine) => ({
   '0019_last_changes': lastChanges(engine),
   '0020_words_of_modules': wordsOfModules,
   '0021_trash': trash(engine),
+  '0022_drafts': drafts(engine),
 });
 
 /** The names of all migrations, in order. */

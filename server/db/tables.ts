@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '#common/languages.ts';
 import type { AuditTable } from './audit-table.ts';
+import type { DraftBatchesTable, DraftsTable, RescuesTable, RevisionsTable } from './draft-tables.ts';
 import type { TrashRowsTable, TrashTable } from './trash-tables.ts';
 
 /** A time as ISO 8601 text in UTC with milliseconds; `timestamptz` on PostgreSQL, text on SQLite. */
@@ -254,6 +255,10 @@ export type Tables = {
   support_info: SupportInfoTable;
   uploads: UploadsTable;
   media_uses: MediaUsesTable;
+  drafts: DraftsTable;
+  draft_batches: DraftBatchesTable;
+  revisions: RevisionsTable;
+  rescues: RescuesTable;
   trash: TrashTable;
   trash_rows: TrashRowsTable;
   backfills: BackfillsTable;

@@ -4,6 +4,7 @@ import { slugOf } from '#common/slug.ts';
 import { record } from '../audit/audit.queries.ts';
 import { conflictOf, ownership, savedBy, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft, versionOfSave } from '../drafts/settle.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
@@ -66,13 +67,18 @@ export function startEbook(ctx: Ctx): void {
 }
 
 /** @throws invalid with fields, slug_taken with a suggestion if a visible one would share its slug, ebooks_full */
-export async function createEbook(ctx: Ctx, input: unknown): Promise<{ id: string; slug: string }> {
+export async function createEbook(
+  ctx: Ctx,
+  input: unknown,
+  saved: SavedDraft | null = null,
+): Promise<{ id: string; slug: string }> {
   const actor = authorize(ctx, 'ebook.create', null);
   const parsed = ebookSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const description = await cleanField('description', parsed.data.description);
   const is_copy = isCopy(parsed.data.title);
-  const row = { id: newId(ctx.now()), is_copy, ...stored({ ...parsed.data, description }) };
+  const draft = await newDraftOfSave(ctx, 'ebook', saved);
+  const row = { id: draft?.row_id ?? newId(ctx.now()), is_copy, ...stored({ ...parsed.data, description }) };
   const uses = await usesOf('ebooks', row);
   await withFreeSlug(
     row.slug,
@@ -82,7 +88,9 @@ export async function createEbook(ctx: Ctx, input: unknown): Promise<{ id: strin
         await reserveEbook(ctx.db, actor.id);
         await queries.insertEbook(ctx.db, { ...row, ...ownership(ctx) });
         await recordUses(ctx.db, 'ebooks', [uses]);
-        ctx.changed({ id: row.id, user_id: actor.id }, 'ebook', row.id);
+        const ebook = { id: row.id, user_id: actor.id };
+        if (draft) await settleDraft(ctx, draft, { ebook, version: 1 });
+        ctx.changed(ebook, 'ebook', row.id);
       }),
   );
   return { id: row.id, slug: row.slug };
@@ -92,11 +100,18 @@ export async function createEbook(ctx: Ctx, input: unknown): Promise<{ id: strin
  * Changes the given fields. The slug follows a given title only if no slug is given.
  * @throws ebook_not_found, invalid with fields, slug_taken, conflict if `version` is no longer the stored one
  */
-export async function updateEbook(ctx: Ctx, id: string, version: number, input: unknown): Promise<{ version: number }> {
+export async function updateEbook(
+  ctx: Ctx,
+  id: string,
+  version: number,
+  input: unknown,
+  saved: SavedDraft | null = null,
+): Promise<{ version: number }> {
   const ebook = await getManagedEbook(ctx, id);
   const parsed = ebookPatchSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
-  const opened = versionOf(version);
+  const draft = await draftOfSave(ctx, { kind: 'ebook', row_id: id }, saved, { ebook, version: ebook.version });
+  const opened = versionOf(versionOfSave(draft, version));
   const { slug: givenSlug, ...given } = parsed.data;
   const slug = givenSlug || (given.title && slugOf(given.title)) || ebook.slug;
   const description =
@@ -112,6 +127,7 @@ export async function updateEbook(ctx: Ctx, id: string, version: number, input: 
         const written = await queries.updateEbook(ctx.db, id, opened, { ...row, ...savedBy(ctx) });
         if (!written) return false;
         await recordUses(ctx.db, 'ebooks', [uses]);
+        if (draft) await settleDraft(ctx, draft, { ebook, version: opened + 1 });
         ctx.changed(ebook, 'ebook', id);
         return true;
       }),

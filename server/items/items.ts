@@ -6,6 +6,7 @@ import { type AuditEntry, record } from '../audit/audit.queries.ts';
 import { conflictOf, ebookIdOf, ownership, savedBy, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
+import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft, versionOfSave } from '../drafts/settle.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, findEbook, managedBy } from '../ebooks/ebooks.queries.ts';
 import { reserveRow } from '../ebooks/room.queries.ts';
@@ -82,6 +83,8 @@ type ItemInput = Omit<CommonItem, 'id' | 'author_id' | 'version' | keyof ReturnT
 type Given<K extends ItemKind, T extends ItemInput> = {
   schema: z.ZodType<T>;
   input: unknown;
+  /** The draft that is saved. */
+  saved?: SavedDraft | null;
   /** The columns that only this kind has, of a checked input and the row that stands already. */
   own: (checked: T, stored?: Item<K>) => OwnColumns[K];
 };
@@ -123,7 +126,8 @@ export async function createItem<K extends ItemKind, T extends ItemInput>(
   const ebook = ebookId ? await managedEbook(ctx, ebookId) : null;
   const { fields, own } = await storedItem(given);
   if (!ebook) throw new AppError('ebook_not_found');
-  const id = newId(ctx.now());
+  const draft = await newDraftOfSave(ctx, kind, given.saved ?? null);
+  const id = draft?.row_id ?? newId(ctx.now());
   const written = { ...fields, ...ownership(ctx), id, ebook_id: ebook.id, author_id: ebook.user_id };
   const uses = await usesOf<ItemKind>(kind, written);
   await insideEbook(() =>
@@ -131,6 +135,7 @@ export async function createItem<K extends ItemKind, T extends ItemInput>(
       await reserveRow(ctx.db, kind, [ebook.id]);
       await queries.insertItems(ctx.db, kind, [{ ...written, ...own }]);
       await recordUses(ctx.db, kind, [uses]);
+      if (draft) await settleDraft(ctx, draft, { ebook, version: 1 });
       ctx.changed(ebook, kind, id);
     }),
   );
@@ -151,15 +156,19 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
   const item = await getManagedItem(ctx, kind, id);
   const { fields, own } = await storedItem(given, item);
   const ebook = await managedEbook(ctx, fields.ebook_id);
-  const opened = versionOf(version);
+  const subject = { ebook: ebookOf(item), version: item.version };
+  const draft = await draftOfSave(ctx, { kind, row_id: id }, given.saved ?? null, subject);
+  const opened = versionOf(versionOfSave(draft, version));
   const change = { ...fields, ...own, ...flagsIn(given.input), author_id: ebook.user_id, ...savedBy(ctx) };
   const uses = await usesOf<ItemKind>(kind, { id, ...fields });
   const written = await insideEbook(() =>
-    withTransaction(ctx, async ({ db, changed }) => {
+    withTransaction(ctx, async (ctx) => {
+      const { db, changed } = ctx;
       if (ebook.id !== item.ebook_id) await reserveRow(db, kind, [ebook.id]);
       const written = await queries.updateItem(db, kind, { id, version: opened }, change);
       if (!written) return false;
       await recordUses(db, kind, [uses]);
+      if (draft) await settleDraft(ctx, draft, { ebook, version: opened + 1 });
       changed(ebook, kind, id);
       if (item.ebook_id !== ebook.id) changed(ebookOf(item), kind, id);
       return true;

@@ -1,5 +1,6 @@
 import { PRODUCT_LANGUAGES, type ProductInput, productSchema } from '#common/schemas/product.ts';
 import type { Ctx } from '../context.ts';
+import type { SavedDraft } from '../drafts/settle.ts';
 import type { NamedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Page, presented } from '../paging.ts';
 import { openedProduct, type Product, type ProductCard, productCard } from './items.presenter.ts';
@@ -49,21 +50,32 @@ export async function openProduct(ctx: Ctx, id: string): Promise<Product> {
 }
 
 /** From an e-book. @throws session_expired, ebook_not_found, invalid with fields */
-export function createProduct(ctx: Ctx, input: unknown): Promise<CreatedItem> {
-  return createItem(ctx, 'products', { schema: productSchema, input, own: ownColumns('ebook') });
+export function createProduct(ctx: Ctx, input: unknown, saved: SavedDraft | null = null): Promise<CreatedItem> {
+  return createItem(ctx, 'products', { schema: productSchema, input, own: ownColumns('ebook'), saved });
 }
 
 /** From the global form. @throws session_expired, ebook_not_found, invalid with fields */
-export function createGlobalProduct(ctx: Ctx, input: unknown): Promise<CreatedItem> {
-  return createItem(ctx, 'products', { schema: productSchema, input, own: ownColumns('global') });
+export function createGlobalProduct(ctx: Ctx, input: unknown, saved: SavedDraft | null = null): Promise<CreatedItem> {
+  return createItem(ctx, 'products', { schema: productSchema, input, own: ownColumns('global'), saved });
 }
 
 /**
  * Changes the given fields; an `ebook_id` moves the product there.
  * @throws session_expired, product_not_found, ebook_not_found, invalid with fields, conflict
  */
-export function updateProduct(ctx: Ctx, id: string, version: number, input: unknown): Promise<{ version: number }> {
-  return updateItem(ctx, 'products', { id, version }, { schema: productSchema, input, own: ownColumns('ebook') });
+export function updateProduct(
+  ctx: Ctx,
+  id: string,
+  version: number,
+  input: unknown,
+  saved: SavedDraft | null = null,
+): Promise<{ version: number }> {
+  return updateItem(
+    ctx,
+    'products',
+    { id, version },
+    { schema: productSchema, input, own: ownColumns('ebook'), saved },
+  );
 }
 
 /** Shows, hides or features products, all or none. @throws session_expired, product_not_found, too_many_items */

@@ -5,6 +5,7 @@ import {
   supplementSchema,
 } from '#common/schemas/supplement.ts';
 import type { Ctx } from '../context.ts';
+import type { SavedDraft } from '../drafts/settle.ts';
 import type { NamedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Page, presented } from '../paging.ts';
 import { openedSupplement, type Supplement, type SupplementCard, supplementCard } from './items.presenter.ts';
@@ -50,21 +51,31 @@ export async function openSupplement(ctx: Ctx, id: string): Promise<Supplement> 
 }
 
 /** @throws session_expired, ebook_not_found, invalid with fields */
-export function createSupplement(ctx: Ctx, input: unknown): Promise<CreatedItem> {
-  return createItem(ctx, 'supplements', { schema: supplementSchema, input, own });
+export function createSupplement(ctx: Ctx, input: unknown, saved: SavedDraft | null = null): Promise<CreatedItem> {
+  return createItem(ctx, 'supplements', { schema: supplementSchema, input, own, saved });
 }
 
 /** As the global form asks: with a price above zero. @throws session_expired, ebook_not_found, invalid with fields */
-export function createGlobalSupplement(ctx: Ctx, input: unknown): Promise<CreatedItem> {
-  return createItem(ctx, 'supplements', { schema: globalSupplementSchema, input, own });
+export function createGlobalSupplement(
+  ctx: Ctx,
+  input: unknown,
+  saved: SavedDraft | null = null,
+): Promise<CreatedItem> {
+  return createItem(ctx, 'supplements', { schema: globalSupplementSchema, input, own, saved });
 }
 
 /**
  * Changes the given fields; an `ebook_id` moves the supplement there.
  * @throws session_expired, supplement_not_found, ebook_not_found, invalid with fields, conflict
  */
-export function updateSupplement(ctx: Ctx, id: string, version: number, input: unknown): Promise<{ version: number }> {
-  return updateItem(ctx, 'supplements', { id, version }, { schema: supplementSchema, input, own });
+export function updateSupplement(
+  ctx: Ctx,
+  id: string,
+  version: number,
+  input: unknown,
+  saved: SavedDraft | null = null,
+): Promise<{ version: number }> {
+  return updateItem(ctx, 'supplements', { id, version }, { schema: supplementSchema, input, own, saved });
 }
 
 /** Shows, hides or features supplements, all or none. @throws session_expired, supplement_not_found, too_many_items */

@@ -12,13 +12,17 @@ export type LiveEvent = {
   who: string;
   at: string;
 };
+/** What was written into a draft. */
+export type DraftEvent = { kind: ChangedPart; id: string; seq: number; client: string };
+
 /**
- * An event with the owner of its e-book, or word of the site's settings, of an account's role or sessions, of what
+ * An event with the owner of its e-book, of the e-book or of a draft, or word of the site's settings, of an account's role or sessions, of what
  * administrators see of people, that there are
  * new or cancelled jobs, that each node is to clear up its own folder, or that the process stops.
  */
 export type LiveMessage =
   | { type: 'changed'; event: LiveEvent; ownerId: string }
+  | { type: 'draft'; event: DraftEvent; ownerId: string }
   | { type: 'site-changed' }
   | { type: 'jobs' }
   | { type: 'sweep' }

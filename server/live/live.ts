@@ -53,8 +53,8 @@ async function speak(stream: SSEStreamingApi, watcher: Watcher): Promise<void> {
   await stream.write(': open\n\n');
   while (!watcher.ended) {
     await watcher.next();
-    for (let event = watcher.waiting.shift(); event && !watcher.ended; event = watcher.waiting.shift()) {
-      await stream.writeSSE({ event: 'changed', data: JSON.stringify(event) });
+    for (let told = watcher.waiting.shift(); told && !watcher.ended; told = watcher.waiting.shift()) {
+      await stream.writeSSE({ event: told.event, data: JSON.stringify(told.data) });
     }
     if (!watcher.ended && watcher.hasPeopleNews) await stream.writeSSE({ event: 'people-changed', data: '' });
     watcher.hasPeopleNews = false;

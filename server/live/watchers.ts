@@ -1,5 +1,5 @@
 import { type Actor, can } from '../policy.ts';
-import type { Hub, LiveEvent, LiveMessage } from './hub.ts';
+import type { DraftEvent, Hub, LiveEvent, LiveMessage } from './hub.ts';
 
 /** Events that wait for a slow browser before it is sent away to start over. */
 const MOST_WAITING = 5_000;
@@ -10,9 +10,12 @@ const MOST_WAITING = 5_000;
  */
 type Ending = 'signed-out' | 'account-changed' | 'replaced' | null;
 
+/** What a stream tells, by the name of its event. */
+type Told = { event: 'changed'; data: LiveEvent } | { event: 'draft'; data: DraftEvent };
+
 /** One open stream: what it has to say next, and a way to wait until there is something. */
 export type Watcher = {
-  waiting: LiveEvent[];
+  waiting: Told[];
   /** Whether what an administrator sees of people changed since the last word. */
   hasPeopleNews: boolean;
   /** Whether the session was looked at since the last word. */
@@ -126,8 +129,8 @@ function createWatcher(live: Hub, actor: Actor, session: Session, leave: () => v
     } else if (message.type === 'people-changed' && can(person, 'people.manage', null)) {
       watcher.hasPeopleNews = true;
       wake();
-    } else if (message.type === 'changed' && can(person, 'ebook.manage', { user_id: message.ownerId })) {
-      watcher.waiting.push(message.event);
+    } else if (isOfEbook(message) && can(person, 'ebook.manage', { user_id: message.ownerId })) {
+      watcher.waiting.push({ event: message.type, data: message.event } as Told);
       if (watcher.waiting.length > MOST_WAITING) watcher.end(null);
       wake();
     }
@@ -135,4 +138,9 @@ function createWatcher(live: Hub, actor: Actor, session: Session, leave: () => v
   const heard = { beat, end: watcher.end };
   session.heard.add(heard);
   return watcher;
+}
+
+/** Whether a message is for those who manage an e-book. */
+function isOfEbook(message: LiveMessage): message is Extract<LiveMessage, { type: 'changed' | 'draft' }> {
+  return message.type === 'changed' || message.type === 'draft';
 }

@@ -7,6 +7,14 @@ import { countWords } from '#common/words.ts';
 import { type AuditEntry, record } from '../audit/audit.queries.ts';
 import { conflictOf, ebookIdOf, ownership, savedBy, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
+import {
+  draftHtml,
+  draftOfSave,
+  newDraftOfSave,
+  type SavedDraft,
+  settleDraft,
+  versionOfSave,
+} from '../drafts/settle.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, findEbook, getEbook } from '../ebooks/ebooks.queries.ts';
 import { reserveRow } from '../ebooks/room.queries.ts';
@@ -67,15 +75,20 @@ async function getManagedModule(ctx: Ctx, id: string): Promise<Module> {
 }
 
 /** @throws ebook_required, ebook_not_found, invalid with fields, slug_taken with a suggestion, ebook_full */
-export async function createModule(ctx: Ctx, input: unknown): Promise<{ id: string; slug: string }> {
+export async function createModule(
+  ctx: Ctx,
+  input: unknown,
+  saved: SavedDraft | null = null,
+): Promise<{ id: string; slug: string }> {
   const ebook = await authorizeEbook(ctx, ebookIdOf(input));
+  const draft = await newDraftOfSave(ctx, 'modules', saved);
   const parsed = newModuleSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const given = parsed.data;
   const slug = requireSlug(given.slug || slugOf(given.title));
-  const content = await cleanField('content', given.content);
+  const content = await cleanField('content', draft ? await draftHtml(ctx, draft) : given.content);
   const columns = stored({ ...given, slug, content });
-  const row = { id: newId(ctx.now()), ebook_id: ebook.id, author_id: ebook.user_id, ...columns };
+  const row = { id: draft?.row_id ?? newId(ctx.now()), ebook_id: ebook.id, author_id: ebook.user_id, ...columns };
   const uses = await usesOf('modules', row);
   await withFreeSlug(
     slug,
@@ -85,6 +98,7 @@ export async function createModule(ctx: Ctx, input: unknown): Promise<{ id: stri
         await reserveRow(ctx.db, 'modules', [ebook.id]);
         await queries.insertModule(ctx.db, { ...row, ...ownership(ctx) });
         await recordUses(ctx.db, 'modules', [uses]);
+        if (draft) await settleDraft(ctx, draft, { ebook, version: 1 });
         ctx.changed(ebook, 'modules', row.id);
       }),
   );
@@ -100,32 +114,35 @@ export async function updateModule(
   id: string,
   version: number,
   input: unknown,
+  saved: SavedDraft | null = null,
 ): Promise<{ version: number }> {
   if (!id) throw new AppError('module_id_required');
   const module = await getManagedModule(ctx, id);
   const parsed = modulePatchSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
-  const opened = versionOf(version);
+  const draft = await draftOfSave(ctx, { kind: 'modules', row_id: id }, saved, { ebook: ebookOf(module), ...module });
+  const opened = versionOf(versionOfSave(draft, version));
   const { slug: givenSlug, ...given } = parsed.data;
   const slug = requireSlug(givenSlug || (given.title ? slugOf(given.title) : module.slug));
-  const content = given.content === undefined ? module.content : await cleanField('content', given.content);
+  const written = draft ? await draftHtml(ctx, draft) : given.content;
+  const content = written === undefined ? module.content : await cleanField('content', written);
   // what is not given of its place may have been changed since
   const place = { order_index: given.order_index, is_visible: given.is_visible };
   const row = { ...stored({ ...module, ...given, slug, content }), ...place };
   const uses = await usesOf('modules', { id, ...row });
-  const written = await withFreeSlug(
+  const isWritten = await withFreeSlug(
     slug,
     (base) => queries.moduleSlugsLike(ctx.db, module.ebook_id, base),
     () =>
       withTransaction(ctx, async (ctx) => {
-        const written = await queries.updateModule(ctx.db, id, opened, { ...row, ...savedBy(ctx) });
-        if (!written) return false;
+        if (!(await queries.updateModule(ctx.db, id, opened, { ...row, ...savedBy(ctx) }))) return false;
         await recordUses(ctx.db, 'modules', [uses]);
+        if (draft) await settleDraft(ctx, draft, { ebook: ebookOf(module), version: opened + 1 });
         ctx.changed(ebookOf(module), 'modules', id);
         return true;
       }),
   );
-  if (!written) throw await conflictOf(ctx.db, await queries.findModule(ctx.db, id), 'module_not_found');
+  if (!isWritten) throw await conflictOf(ctx.db, await queries.findModule(ctx.db, id), 'module_not_found');
   return { version: opened + 1 };
 }
 

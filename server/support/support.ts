@@ -1,12 +1,12 @@
 import { type SupportInput, supportSchema } from '#common/schemas/support.ts';
 import { conflictOf, savedBy, unlessThere, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { draftOfSave, type SavedDraft, settleDraft, versionOfSave } from '../drafts/settle.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, getEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
+import { supportFields } from './support.presenter.ts';
 import { findSupport, insertSupport, updateSupport } from './support.queries.ts';
-
-const NOTHING: SupportInput = { email: '', phone: '', whatsapp: '', description: '', faq: [] };
 
 type Stored<E> = { ebook: E; support: SupportInput; version: number };
 
@@ -20,9 +20,7 @@ async function getManagedSupport(ctx: Ctx, ebookId: string): Promise<Stored<Eboo
   const ebook = await getEbook(ctx.db, ebookId);
   authorize(ctx, 'ebook.manage', ebook, 'ebook_not_found');
   const row = await findSupport(ctx.db, ebookId);
-  if (!row) return { ebook, support: NOTHING, version: 0 };
-  const { email, phone, whatsapp, description, faq, version } = row;
-  return { ebook, support: { email, phone, whatsapp, description, faq }, version };
+  return { ebook, support: supportFields(row), version: row?.version ?? 0 };
 }
 
 /**
@@ -34,16 +32,19 @@ export async function saveSupport(
   ebookId: string,
   version: number,
   input: unknown,
+  saved: SavedDraft | null = null,
 ): Promise<{ version: number }> {
-  const { ebook, support } = await getManagedSupport(ctx, ebookId);
+  const { ebook, support, version: stored } = await getManagedSupport(ctx, ebookId);
   const parsed = supportSchema.safeParse({ ...support, ...(input as object | null) });
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
-  const opened = versionOf(version);
+  const draft = await draftOfSave(ctx, { kind: 'support', row_id: ebookId }, saved, { ebook, version: stored });
+  const opened = versionOf(versionOfSave(draft, version));
   const stamp = savedBy(ctx);
   const row = { ...parsed.data, ...stamp, tenant_id: stamp.updated_by };
   const write = async (ctx: Ctx) => {
     if (opened === 0) await insertSupport(ctx.db, { ...row, ebook_id: ebookId });
     else if (!(await updateSupport(ctx.db, ebookId, opened, row))) return false;
+    if (draft) await settleDraft(ctx, draft, { ebook, version: opened + 1 });
     ctx.changed(ebook, 'support', ebookId);
     return true;
   };

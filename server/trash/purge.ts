@@ -3,6 +3,7 @@ import { record } from '../audit/audit.queries.ts';
 import type { Ctx } from '../context.ts';
 import { isBackfilled } from '../db/backfills.ts';
 import type { Db } from '../db/open.ts';
+import { forgetRows, listWrittenIn } from '../drafts/drafts.queries.ts';
 import { dropPending } from '../media/pending.ts';
 import { takeUnusedUploads } from '../media/unused.queries.ts';
 import { dropTrashUses } from '../uses/uses.queries.ts';
@@ -37,6 +38,7 @@ export async function purge(ctx: Purging, find: (db: Db) => Promise<Trash[]>): P
     const ids = all.map(({ id }) => id);
     const names = await dropTrashUses(db, ids);
     for (const id of ids) await deleteTrash(db, id);
+    await forgetWritten(db, all);
     await record({ ...ctx, db }, all.map(entryOf));
     // while it is not known what older rows use, an upload without a known use may have one
     const areKnown = await isBackfilled(db, 'media.uses');
@@ -45,6 +47,13 @@ export async function purge(ctx: Purging, find: (db: Db) => Promise<Trash[]>): P
   // what cannot be removed now is noted, and goes with the uploads that were given up
   for (const name of files) await dropPending(ctx, name).catch(() => undefined);
   return count;
+}
+
+/** Removes what was written of the rows: drafts and earlier states. */
+async function forgetWritten(db: Db, all: Trash[]): Promise<void> {
+  for (const { kind, row_id } of all) {
+    await forgetRows(db, kind === 'ebooks' ? [row_id, ...(await listWrittenIn(db, row_id))] : [row_id]);
+  }
 }
 
 /** With what was deleted of an e-book before it, which cannot come back without it. */

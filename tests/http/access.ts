@@ -65,6 +65,7 @@ export const ACCESS: Record<string, Row> = {
   '/admin/find': { GET: MANAGERS, POST: NONE },
   '/admin/standing': { GET: MANAGERS, POST: NONE, query: ({ ebookId }) => `?what=ebook&id=${ebookId}` },
   '/admin/uploads': { GET: MANAGERS, POST: NONE, query: () => '?kind=image' },
+  '/admin/drafts/:kind/:rowId': { GET: OWN, POST: '401 404 404 422 422', json: { client: '' } },
   '/admin/trash': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ intent: '' }) },
   '/admin/supplements': { GET: MANAGERS, POST: NONE },
   '/admin/supplements/new': { GET: MANAGERS, POST: '→/auth 404 422 422 422', json: INVALID },
@@ -123,6 +124,11 @@ export const ACCESS: Record<string, Row> = {
 
 /** An address of the table with its parameters filled in. */
 export function filled(address: string, place: Place): string {
-  const known: Record<string, string> = { ...place, kind: 'supplements', itemId: place.supplementId };
+  const known: Record<string, string> = {
+    ...place,
+    kind: 'supplements',
+    itemId: place.supplementId,
+    rowId: place.supplementId,
+  };
   return address.replace(/:(\w+)|\*/g, (_, name) => known[name] ?? 'nada') + (ACCESS[address]?.query?.(place) ?? '');
 }

@@ -1,3 +1,5 @@
+import { openDraft } from '#server/drafts/drafts.ts';
+import { savedDraftIn } from '#server/drafts/settle.ts';
 import { openEbook, updateEbook } from '#server/ebooks/ebooks.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
@@ -6,12 +8,13 @@ import type { Route } from './+types/ebook-edit.ts';
 import { EbookForm } from './ebook-form.tsx';
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
-  return { ...(await openEbook(ctx, params.ebookId)), publicUrl: ctx.config.publicUrl };
+  const ebook = await openEbook(ctx, params.ebookId);
+  return { ...ebook, draft: await openDraft(ctx, 'ebook', params.ebookId), publicUrl: ctx.config.publicUrl };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
-  const { values, version } = await input.json();
-  return updateEbook(ctx, params.ebookId, Number(version), values);
+  const { values, version, ...body } = await input.json();
+  return updateEbook(ctx, params.ebookId, Number(version), values, savedDraftIn(body));
 });
 
 export const clientAction = keepTyped;

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { queryOf } from '#common/addresses.ts';
 import { ebookSchema } from '#common/schemas/ebook.ts';
+import { openNewDraft } from '#server/drafts/drafts.ts';
+import { savedDraftIn } from '#server/drafts/settle.ts';
 import { createEbook, startEbook } from '#server/ebooks/ebooks.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
@@ -7,14 +10,14 @@ import { PageTitle } from '../../frame/page-title.tsx';
 import type { Route } from './+types/ebook-new.ts';
 import { EbookForm } from './ebook-form.tsx';
 
-export const loader = load(async (ctx) => {
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   startEbook(ctx);
-  return { publicUrl: ctx.config.publicUrl };
+  return { draft: await openNewDraft(ctx, 'ebook', queryOf(request, 'draft')), publicUrl: ctx.config.publicUrl };
 });
 
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
-  const { values } = await input.json();
-  return createEbook(ctx, values);
+  const { values, ...body } = await input.json();
+  return createEbook(ctx, values, savedDraftIn(body));
 });
 
 export const clientAction = keepTyped;

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
+import { openDraft } from '#server/drafts/drafts.ts';
+import { savedDraftIn } from '#server/drafts/settle.ts';
 import { AppError } from '#server/errors.ts';
 import { openProduct, updateProduct } from '#server/items/products.ts';
 import { act, load } from '#server/web.ts';
@@ -11,12 +13,18 @@ import { ProductForm } from './product-form.tsx';
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const product = await openProduct(ctx, params.productId);
   if (product.ebook_id !== params.ebookId) throw new AppError('product_not_found');
-  return { product };
+  return { product, draft: await openDraft(ctx, 'products', params.productId) };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
-  const { values, version } = await input.json();
-  return updateProduct(ctx, params.productId, Number(version), { ...values, ebook_id: params.ebookId });
+  const { values, version, ...body } = await input.json();
+  return updateProduct(
+    ctx,
+    params.productId,
+    Number(version),
+    { ...values, ebook_id: params.ebookId },
+    savedDraftIn(body),
+  );
 });
 
 export const clientAction = keepTyped;

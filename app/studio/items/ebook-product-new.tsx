@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
+import { queryOf } from '#common/addresses.ts';
+import { openNewDraft } from '#server/drafts/drafts.ts';
+import { savedDraftIn } from '#server/drafts/settle.ts';
 import { nameEbook } from '#server/ebooks/ebooks.ts';
 import { createProduct } from '#server/items/products.ts';
 import { act, load } from '#server/web.ts';
@@ -8,13 +11,14 @@ import type { Route } from './+types/ebook-product-new.ts';
 import { newProduct } from './item-values.ts';
 import { ProductForm } from './product-form.tsx';
 
-export const loader = load(async (ctx, { params }: Route.LoaderArgs) => ({
+export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => ({
   ebook: await nameEbook(ctx, params.ebookId),
+  draft: await openNewDraft(ctx, 'products', queryOf(request, 'draft')),
 }));
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
-  const { values } = await input.json();
-  return createProduct(ctx, { ...values, ebook_id: params.ebookId });
+  const { values, ...body } = await input.json();
+  return createProduct(ctx, { ...values, ebook_id: params.ebookId }, savedDraftIn(body));
 });
 
 export const clientAction = keepTyped;

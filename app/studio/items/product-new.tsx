@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
+import { queryOf } from '#common/addresses.ts';
+import { openNewDraft } from '#server/drafts/drafts.ts';
+import { savedDraftIn } from '#server/drafts/settle.ts';
 import { createGlobalProduct } from '#server/items/products.ts';
 import { startItem } from '#server/studio/ebook-choices.ts';
 import { act, load } from '#server/web.ts';
@@ -8,11 +11,14 @@ import type { Route } from './+types/product-new.ts';
 import { newProduct } from './item-values.ts';
 import { ProductForm } from './product-form.tsx';
 
-export const loader = load((ctx) => startItem(ctx, null));
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => ({
+  ...(await startItem(ctx, null)),
+  draft: await openNewDraft(ctx, 'products', queryOf(request, 'draft')),
+}));
 
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
-  const { values } = await input.json();
-  return createGlobalProduct(ctx, values);
+  const { values, ...body } = await input.json();
+  return createGlobalProduct(ctx, values, savedDraftIn(body));
 });
 
 export const clientAction = keepTyped;

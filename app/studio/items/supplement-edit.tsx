@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
+import { openDraft } from '#server/drafts/drafts.ts';
+import { savedDraftIn } from '#server/drafts/settle.ts';
 import { openSupplement, updateSupplement } from '#server/items/supplements.ts';
 import { findEbookChoice } from '#server/studio/ebook-choices.ts';
 import { act, load } from '#server/web.ts';
@@ -15,14 +17,15 @@ export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
   const from = await findEbookChoice(ctx, queryOf(request, 'ebookId'));
   return {
     supplement,
+    draft: await openDraft(ctx, 'supplements', params.supplementId),
     ebook,
     backTo: from ? href('/admin/ebooks/:ebookId/supplements', { ebookId: from.id }) : href('/admin/supplements'),
   };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
-  const { values, version } = await input.json();
-  return updateSupplement(ctx, params.supplementId, Number(version), values);
+  const { values, version, ...body } = await input.json();
+  return updateSupplement(ctx, params.supplementId, Number(version), values, savedDraftIn(body));
 });
 
 export const clientAction = keepTyped;

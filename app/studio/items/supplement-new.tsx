@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
+import { openNewDraft } from '#server/drafts/drafts.ts';
+import { savedDraftIn } from '#server/drafts/settle.ts';
 import { createSupplement } from '#server/items/supplements.ts';
 import { startItem } from '#server/studio/ebook-choices.ts';
 import { act, load } from '#server/web.ts';
@@ -10,12 +12,13 @@ import { newSupplement } from './item-values.ts';
 import { SupplementForm } from './supplement-form.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => ({
+  draft: await openNewDraft(ctx, 'supplements', queryOf(request, 'draft')),
   ebook: await startItem(ctx, queryOf(request, 'ebookId')),
 }));
 
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
-  const { values } = await input.json();
-  return createSupplement(ctx, values);
+  const { values, ...body } = await input.json();
+  return createSupplement(ctx, values, savedDraftIn(body));
 });
 
 export const clientAction = keepTyped;

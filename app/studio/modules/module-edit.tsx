@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { openDraft } from '#server/drafts/drafts.ts';
+import { savedDraftIn } from '#server/drafts/settle.ts';
 import { openModule, updateModule } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
@@ -7,11 +9,14 @@ import { PageTitle } from '../../frame/page-title.tsx';
 import type { Route } from './+types/module-edit.ts';
 import { ModuleForm } from './module-form.tsx';
 
-export const loader = load((ctx, { params }: Route.LoaderArgs) => openModule(ctx, params.moduleId));
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const module = await openModule(ctx, params.moduleId);
+  return { ...module, draft: await openDraft(ctx, 'modules', params.moduleId) };
+});
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
-  const { values, version } = await input.json();
-  return updateModule(ctx, params.moduleId, Number(version), values);
+  const { values, version, ...body } = await input.json();
+  return updateModule(ctx, params.moduleId, Number(version), values, savedDraftIn(body));
 });
 
 export const clientAction = keepTyped;

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '#common/addresses.ts';
 import { moduleSchema } from '#common/schemas/module.ts';
+import { openNewDraft } from '#server/drafts/drafts.ts';
+import { savedDraftIn } from '#server/drafts/settle.ts';
 import { createModule, nextModuleOrder } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
@@ -8,11 +10,14 @@ import { PageTitle } from '../../frame/page-title.tsx';
 import type { Route } from './+types/module-new.ts';
 import { ModuleForm } from './module-form.tsx';
 
-export const loader = load((ctx, { request }: Route.LoaderArgs) => nextModuleOrder(ctx, askedEbook(request)));
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const place = await nextModuleOrder(ctx, askedEbook(request));
+  return { ...place, draft: await openNewDraft(ctx, 'modules', queryOf(request, 'draft')) };
+});
 
 export const action = act(async (ctx, { request }: Route.ActionArgs, input) => {
-  const { values } = await input.json();
-  return createModule(ctx, { ...values, ebook_id: askedEbook(request) });
+  const { values, ...body } = await input.json();
+  return createModule(ctx, { ...values, ebook_id: askedEbook(request) }, savedDraftIn(body));
 });
 
 export const clientAction = keepTyped;

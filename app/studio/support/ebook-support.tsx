@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
+import { openDraft } from '#server/drafts/drafts.ts';
+import { savedDraftIn } from '#server/drafts/settle.ts';
 import { openSupport, saveSupport } from '#server/support/support.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
@@ -10,12 +12,12 @@ import { SupportForm } from './support-form.tsx';
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const { ebook, support, version } = await openSupport(ctx, params.ebookId);
-  return { values: support, version, ebook };
+  return { values: support, version, ebook, draft: await openDraft(ctx, 'support', params.ebookId) };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
-  const { values, version } = await input.json();
-  return saveSupport(ctx, params.ebookId, Number(version), values);
+  const { values, version, ...body } = await input.json();
+  return saveSupport(ctx, params.ebookId, Number(version), values, savedDraftIn(body));
 });
 
 export const clientAction = keepTyped;

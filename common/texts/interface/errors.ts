@@ -1,4 +1,5 @@
 import { accounts } from './errors/accounts.ts';
+import { drafts } from './errors/drafts.ts';
 import { ebooks } from './errors/ebooks.ts';
 import { general } from './errors/general.ts';
 import { items } from './errors/items.ts';
@@ -19,4 +20,5 @@ export const errors = {
   ...items,
   ...ebooks,
   ...site,
+  ...drafts,
 };

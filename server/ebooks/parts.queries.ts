@@ -3,7 +3,9 @@ import type { Db } from '../db/open.ts';
 import { idOrNone } from '../ids.ts';
 import type { ChangedPart } from '../live/hub.ts';
 
-type Row = {
+/** A stored part of an e-book: of the e-book itself, `ebook_id` is its own. */
+export type StoredPart = {
+  ebook_id: string;
   owner_id: string;
   version: number;
   updated_at: string | null;
@@ -12,9 +14,9 @@ type Row = {
   email: string | null;
 };
 
-const OWN = sql`select id, user_id as owner_id, version, updated_by, updated_at from ebooks`;
+const OWN = sql`select id, id as ebook_id, user_id as owner_id, version, updated_by, updated_at from ebooks`;
 const inEbook = (table: 'modules' | 'supplements' | 'products') =>
-  sql`select id, author_id as owner_id, version, updated_by, updated_at from ${sql.table(table)}`;
+  sql`select id, ebook_id, author_id as owner_id, version, updated_by, updated_at from ${sql.table(table)}`;
 
 const ROWS: Record<ChangedPart, RawBuilder<unknown>> = {
   ebook: OWN,
@@ -22,15 +24,15 @@ const ROWS: Record<ChangedPart, RawBuilder<unknown>> = {
   supplements: inEbook('supplements'),
   products: inEbook('products'),
   support: sql`
-    select ebooks.id, ebooks.user_id as owner_id, coalesce(support_info.version, 0) as version,
+    select ebooks.id, ebooks.id as ebook_id, ebooks.user_id as owner_id, coalesce(support_info.version, 0) as version,
       support_info.updated_by, support_info.updated_at
     from ebooks left join support_info on support_info.ebook_id = ebooks.id`,
 };
 
 /** The version of a row, its owner, and who wrote it last. */
-export async function findSavedState(db: Db, what: ChangedPart, id: string): Promise<Row | null> {
-  const { rows } = await sql<Row>`
-    select part.owner_id, part.version, part.updated_at, users.name, users.email
+export async function findPart(db: Db, what: ChangedPart, id: string): Promise<StoredPart | null> {
+  const { rows } = await sql<StoredPart>`
+    select part.ebook_id, part.owner_id, part.version, part.updated_at, users.name, users.email
     from (${ROWS[what]}) as part left join users on users.id = part.updated_by
     where part.id = ${idOrNone(id)}`.execute(db);
   return rows[0] ?? null;

@@ -1,0 +1,22 @@
+import { queryOf } from '#common/addresses.ts';
+import { discardDraft } from '#server/drafts/discard.ts';
+import { openDraft, readDraftSince } from '#server/drafts/drafts.ts';
+import { writeDraft } from '#server/drafts/write.ts';
+import { act, load } from '#server/web.ts';
+import type { Route } from './+types/draft.ts';
+
+/** A draft; with `since`, what was written after that batch. */
+export const loader = load(async (ctx, { request, params: { kind, rowId } }: Route.LoaderArgs) => {
+  const since = queryOf(request, 'since');
+  if (since === null) return Response.json(await openDraft(ctx, kind, rowId));
+  return Response.json(await readDraftSince(ctx, kind, rowId, Math.max(0, Math.floor(Number(since)) || 0)));
+});
+
+/** Writes what was typed into a draft, or gives it up (DELETE). */
+export const action = act(async (ctx, { request, params: { kind, rowId } }: Route.ActionArgs, input) => {
+  if (request.method === 'DELETE') {
+    await discardDraft(ctx, kind, rowId);
+    return {};
+  }
+  return writeDraft(ctx, kind, rowId, await input.json());
+});

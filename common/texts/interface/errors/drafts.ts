@@ -1,0 +1,31 @@
+import type { Topic } from '../../topic.ts';
+
+/** What is typed and not saved yet. */
+export const drafts = {
+  draft_behind: {
+    'pt-BR': 'Outra pessoa acabou de escrever aqui. Tente salvar de novo.',
+    en: 'Somebody else has just written here. Please save again.',
+    es: 'Otra persona acaba de escribir aquí. Vuelve a guardar.',
+    fr: 'Quelqu’un vient d’écrire ici. Enregistrez de nouveau.',
+    de: 'Hier hat gerade jemand anderes geschrieben. Bitte speichern Sie noch einmal.',
+    it: 'Qualcun altro ha appena scritto qui. Salva di nuovo.',
+  },
+  draft_invalid: {
+    'pt-BR':
+      'Esta parte do texto não pôde ser guardada no servidor. Ela continua aqui; recarregue a página para continuar.',
+    en: 'This part of the text could not be stored on the server. It is still here; reload the page to go on.',
+    es: 'Esta parte del texto no se pudo guardar en el servidor. Sigue aquí; recarga la página para continuar.',
+    fr: 'Cette partie du texte n’a pas pu être enregistrée sur le serveur. Elle est toujours là ; rechargez la page pour continuer.',
+    de: 'Dieser Teil des Textes konnte auf dem Server nicht gespeichert werden. Er steht noch hier; laden Sie die Seite neu, um weiterzuschreiben.',
+    it: 'Questa parte del testo non può essere salvata sul server. È ancora qui; ricarica la pagina per continuare.',
+  },
+  draft_too_long: {
+    'pt-BR':
+      'O texto passou do limite e não cabe mais no servidor. Ele continua neste aparelho; divida-o em mais módulos.',
+    en: 'The text has passed the limit and no longer fits on the server. It is still on this device; split it into more modules.',
+    es: 'El texto superó el límite y ya no cabe en el servidor. Sigue en este dispositivo; divídelo en más módulos.',
+    fr: 'Le texte a dépassé la limite et ne tient plus sur le serveur. Il est toujours sur cet appareil ; répartissez-le en plusieurs modules.',
+    de: 'Der Text ist zu lang für den Server. Er liegt noch auf diesem Gerät; teilen Sie ihn auf mehrere Module auf.',
+    it: 'Il testo ha superato il limite e non entra più nel server. È ancora su questo dispositivo; dividilo in più moduli.',
+  },
+} as const satisfies Topic;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
+import { LIMITS } from '#common/limits.ts';
+import { AppError } from '../errors.ts';
+import { stepsIn } from './text.ts';
+
+/** What a tab sends of what was typed. */
+export type BatchInput = {
+  client: string;
+  /** The tab's own number of it, from 1. */
+  client_batch: number;
+  /** The last batch that the tab has taken. */
+  seq: number;
+  /** The steps that its text had gone through before these. */
+  text_version: number;
+  fields: FieldStep[];
+  steps: object[];
+};
+
+const count = z.number().int().min(0).max(2_000_000_000);
+const value: z.ZodType<FieldValue> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(value), z.record(z.string(), value)]),
+);
+const schema = z.object({
+  client: z.string().regex(/^[\w-]{1,64}$/),
+  n: count.min(1),
+  seq: count,
+  text_version: count,
+  fields: z
+    .array(
+      z.object({
+        field: z.string().regex(/^[a-z]+(?:_[a-z]+)*$/),
+        value,
+        was: value,
+        is_stored: z.boolean().default(false),
+      }),
+    )
+    .max(100)
+    .default([]),
+});
+
+/** A batch as it was sent. @throws draft_invalid, draft_too_long */
+export function batchIn(input: unknown): BatchInput {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new AppError('draft_invalid');
+  const { n, ...given } = parsed.data;
+  // what may be typed is bounded when it is saved; a draft takes more, so that nothing is lost before
+  if (JSON.stringify(given.fields).length > 2 * LIMITS.content) throw new AppError('draft_too_long');
+  return { ...given, client_batch: n, steps: stepsIn((input as { steps?: unknown }).steps) };
+}
+
+const beginning = z.object({ new: z.object({ ebook_id: z.string().default('') }) });
+
+/** The e-book of a row that an unchecked input begins, so that its rights come before the input's rules; null if it begins none. */
+export function begunIn(input: unknown): { ebook_id: string } | null {
+  return beginning.safeParse(input).data?.new ?? null;
+}

@@ -1,0 +1,34 @@
+import { type Ctx, withTransaction } from '../context.ts';
+import { json } from '../db/open.ts';
+import { AppError } from '../errors.ts';
+import { revisionOf } from '../revisions/revision.ts';
+import { insertRevision } from '../revisions/revisions.queries.ts';
+import { type Draft, findDraft, insertDraft, type Place } from './drafts.queries.ts';
+import { storedRow } from './stored-row.ts';
+import type { Subject } from './subject.ts';
+import { EMPTY_DOC } from './text.ts';
+
+/** Begins a draft with what is stored, which is its first revision; two at once begin one. */
+export async function beginDraft(ctx: Ctx, place: Place, { ebook, version }: Subject): Promise<Draft> {
+  const { kind, row_id } = place;
+  const by = ctx.actor?.id ?? '';
+  const at = ctx.now().toISOString();
+  const row = version === null ? null : await storedRow(ctx.db, place);
+  const doc = kind === 'modules' ? (row?.doc ?? JSON.parse(EMPTY_DOC)) : null;
+  const first =
+    row && (await revisionOf(ctx, { place, ebook, kind: 'saved', is_first: true, content: { ...row, doc } }));
+  return withTransaction(ctx, async (ctx) => {
+    const known = await findDraft(ctx.db, place);
+    if (known) return known;
+    await insertDraft(ctx.db, {
+      ...{ kind, row_id, ebook_id: ebook.id, is_new: version === null, tenant_id: ebook.user_id },
+      ...{ last_batch: 0, text_version: 0, changes: json({}), doc: doc && json(doc), doc_version: 0 },
+      ...{ row_version: version ?? 0, saved_revision_id: first?.id ?? null, is_differing: false },
+      ...{ created_at: at, created_by: by, updated_at: at, updated_by: by },
+    });
+    const draft = await findDraft(ctx.db, place);
+    if (!draft) throw new AppError('not_found');
+    if (first && draft.saved_revision_id === first.id) await insertRevision(ctx.db, first);
+    return draft;
+  });
+}

@@ -1,0 +1,27 @@
+import type { DraftBatch, DraftState, OpenedDraft } from '#common/drafts/draft.ts';
+import { personName } from '#common/person.ts';
+import type { Batch, Draft } from './drafts.queries.ts';
+
+type Writer = { name: string | null; email: string | null };
+
+/** How a draft stands; one that nobody began is at its start. */
+export function draftState(draft: Draft | null): DraftState {
+  if (!draft) return { seq: 0, text_version: 0, differs: false };
+  const { last_batch, text_version, is_differing } = draft;
+  return { seq: last_batch, text_version, differs: is_differing };
+}
+
+type Begun = { draft: Draft; doc: object | null; by: Writer | null };
+
+/** A draft in its form. */
+export function openedDraft(id: string, begun?: Begun): OpenedDraft {
+  if (!begun) return { id, ...draftState(null), changes: {}, doc: null, updated_at: null, updated_by_name: null };
+  const { draft, doc, by } = begun;
+  const { changes, updated_at } = draft;
+  return { id, ...draftState(draft), changes, doc, updated_at, updated_by_name: personName(by) };
+}
+
+/** A batch of the log, as open forms take it. */
+export function draftBatch({ batch, client, written_at, fields, steps, ...by }: Batch & Writer): DraftBatch {
+  return { seq: batch, client, user_name: personName(by), at: written_at, fields, steps: JSON.parse(steps) };
+}

@@ -1,0 +1,161 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
+import type { ChangedPart } from '../live/hub.ts';
+
+export type Draft = Omit<Selectable<Tables['drafts']>, 'doc'>;
+export type Batch = Selectable<Tables['draft_batches']>;
+/** A row by its kind and id. */
+export type Place = { kind: ChangedPart; row_id: string };
+
+const COLUMNS = [
+  ...(['kind', 'row_id', 'ebook_id', 'is_new', 'tenant_id', 'last_batch', 'text_version', 'changes'] as const),
+  ...(['doc_version', 'row_version', 'saved_revision_id', 'is_differing'] as const),
+  ...(['created_at', 'created_by', 'updated_at', 'updated_by'] as const),
+];
+
+/** A draft without its text. */
+export async function findDraft(db: Db, { kind, row_id }: Place): Promise<Draft | null> {
+  const found = db.selectFrom('drafts').select(COLUMNS).where('kind', '=', kind).where('row_id', '=', row_id);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** Its text (JSON) as it was after `doc_version` steps. */
+export async function findDoc(db: Db, { kind, row_id }: Place): Promise<{ doc: string | null; doc_version: number }> {
+  return db
+    .selectFrom('drafts')
+    .select(['doc', 'doc_version'])
+    .where('kind', '=', kind)
+    .where('row_id', '=', row_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Begins a draft unless there is one. */
+export async function insertDraft(db: Db, row: Insertable<Tables['drafts']>): Promise<void> {
+  await db
+    .insertInto('drafts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['kind', 'row_id']).doNothing())
+    .execute();
+}
+
+/** Changes a draft if `last_batch` is still its last. @returns whether it was */
+export async function updateDraft(
+  db: Db,
+  { kind, row_id }: Place,
+  last_batch: number,
+  change: Updateable<Tables['drafts']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('drafts')
+    .set(change)
+    .where('kind', '=', kind)
+    .where('row_id', '=', row_id)
+    .where('last_batch', '=', last_batch)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps the text as of a later step; one that is later still stays. */
+export async function storeDoc(db: Db, { kind, row_id }: Place, doc: string, doc_version: number): Promise<void> {
+  await db
+    .updateTable('drafts')
+    .set({ doc, doc_version })
+    .where('kind', '=', kind)
+    .where('row_id', '=', row_id)
+    .where('doc_version', '<', doc_version)
+    .execute();
+}
+
+export async function insertBatch(db: Db, batch: Insertable<Tables['draft_batches']>): Promise<void> {
+  await db.insertInto('draft_batches').values(batch).execute();
+}
+
+/** The log of a draft after a batch, with the names of those who wrote it. */
+export function listBatches(db: Db, { kind, row_id }: Place, after: number) {
+  return db
+    .selectFrom('draft_batches')
+    .leftJoin('users', 'users.id', 'draft_batches.user_id')
+    .selectAll('draft_batches')
+    .select(['users.name', 'users.email'])
+    .where('kind', '=', kind)
+    .where('row_id', '=', row_id)
+    .where('batch', '>', after)
+    .orderBy('batch')
+    .execute();
+}
+
+/** The steps (JSON lists) of a text from `version` on. */
+export function listSteps(db: Db, { kind, row_id }: Place, version: number) {
+  return db
+    .selectFrom('draft_batches')
+    .select(['steps', 'text_version'])
+    .where('kind', '=', kind)
+    .where('row_id', '=', row_id)
+    .where('text_version', '>=', version)
+    .where('steps', '<>', '[]')
+    .orderBy('batch')
+    .execute();
+}
+
+/** Whether a tab's batch is stored already. */
+export async function hasBatch(
+  db: Db,
+  { kind, row_id }: Place,
+  client: string,
+  client_batch: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('draft_batches')
+    .select('batch')
+    .where('kind', '=', kind)
+    .where('row_id', '=', row_id)
+    .where('client', '=', client)
+    .where('client_batch', '=', client_batch)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Who set a field last. */
+export async function lastWriterOf(db: Db, place: Place, field: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('draft_batches')
+    .select('user_id')
+    .where('kind', '=', place.kind)
+    .where('row_id', '=', place.row_id)
+    .where(sql<string>`fields`, 'like', `%"field":"${field}"%`)
+    .orderBy('batch', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.user_id ?? null;
+}
+
+export async function insertRescues(db: Db, rows: Insertable<Tables['rescues']>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('rescues').values(rows).execute();
+}
+
+/** Removes drafts with all that belongs to them. */
+export async function deleteDrafts(db: Db, kind: ChangedPart, rowIds: string[]): Promise<void> {
+  for (const table of ['draft_batches', 'rescues', 'drafts'] as const) {
+    await db.deleteFrom(table).where('kind', '=', kind).where('row_id', 'in', rowIds).execute();
+  }
+}
+
+/** Removes all that was ever written of rows that are gone for good, whatever was saved of it. */
+export async function forgetRows(db: Db, rowIds: string[]): Promise<void> {
+  for (const table of ['draft_batches', 'rescues', 'drafts', 'revisions'] as const) {
+    await db.deleteFrom(table).where('row_id', 'in', rowIds).execute();
+  }
+}
+
+/** The rows of an e-book of which anything was written, its own among them. */
+export async function listWrittenIn(db: Db, ebookId: string): Promise<string[]> {
+  const of = (table: 'drafts' | 'revisions') => db.selectFrom(table).select('row_id').where('ebook_id', '=', ebookId);
+  const rows = await of('drafts').union(of('revisions')).execute();
+  return rows.map(({ row_id }) => row_id);
+}
+
+/** The name and address of an account. */
+export async function findWriter(db: Db, id: string): Promise<{ name: string; email: string } | null> {
+  return (await db.selectFrom('users').select(['name', 'email']).where('id', '=', id).executeTakeFirst()) ?? null;
+}

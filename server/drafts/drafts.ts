@@ -1,0 +1,49 @@
+import type { DraftBatch, DraftState, OpenedDraft } from '#common/drafts/draft.ts';
+import type { Ctx } from '../context.ts';
+import type { ChangedPart } from '../live/hub.ts';
+import { beginDraft } from './begin.ts';
+import { draftBatch, draftState, openedDraft } from './drafts.presenter.ts';
+import * as queries from './drafts.queries.ts';
+import { managedSubject, placeIn } from './subject.ts';
+import { readText } from './text.ts';
+
+export type Since = DraftState & { batches: DraftBatch[] };
+
+/** A draft for its form; of a stored row that nobody has begun to change, an empty one. @throws session_expired, not_found */
+export async function openDraft(ctx: Ctx, kind: string | undefined, rowId: string | undefined): Promise<OpenedDraft> {
+  const place = placeIn(kind, rowId);
+  const subject = await managedSubject(ctx, place);
+  // a text is made once, so that all who open it begin with the same
+  const draft = subject.draft ?? (kind === 'modules' ? await beginDraft(ctx, place, subject) : null);
+  if (!draft) return openedDraft(place.row_id);
+  const [doc, by] = await Promise.all([readText(ctx.db, draft), queries.findWriter(ctx.db, draft.updated_by)]);
+  return openedDraft(place.row_id, { draft, doc: doc?.toJSON() ?? null, by });
+}
+
+/** The draft of a row that is not stored, by the id that its form's address names; none where it names none. @throws not_found */
+export async function openNewDraft(ctx: Ctx, kind: ChangedPart, id: string | null): Promise<OpenedDraft | null> {
+  return id === null ? null : openDraft(ctx, kind, id);
+}
+
+/** What was written into a draft after a batch. @throws session_expired, not_found */
+export async function readDraftSince(
+  ctx: Ctx,
+  kind: string | undefined,
+  rowId: string | undefined,
+  seq: number,
+): Promise<Since> {
+  const place = placeIn(kind, rowId);
+  const { draft } = await managedSubject(ctx, place);
+  return sinceOf(ctx, place, draft, seq);
+}
+
+/** How a draft stands, with what was written into it after a batch. */
+export async function sinceOf(
+  ctx: Ctx,
+  place: queries.Place,
+  draft: queries.Draft | null,
+  seq: number,
+): Promise<Since> {
+  const batches = draft ? await queries.listBatches(ctx.db, place, seq) : [];
+  return { ...draftState(draft), batches: batches.map(draftBatch) };
+}

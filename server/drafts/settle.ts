@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { type Ctx, withTransaction } from '../context.ts';
+import { json } from '../db/open.ts';
+import { htmlOf } from '../document/document.ts';
+import { AppError } from '../errors.ts';
+import type { ChangedPart } from '../live/hub.ts';
+import { contentOf } from '../revisions/content.ts';
+import { revisionOf } from '../revisions/revision.ts';
+import { findRevision, insertRevision } from '../revisions/revisions.queries.ts';
+import { beginDraft } from './begin.ts';
+import { type Draft, findDraft, insertBatch, type Place, updateDraft } from './drafts.queries.ts';
+import { storedFields } from './stored-row.ts';
+import { managedSubject, placeIn } from './subject.ts';
+import { readText, storeText } from './text.ts';
+
+/** The draft that a save makes the stored row of, as its form names it: what was seen when the person saved. */
+export type SavedDraft = { id?: string; seq: number };
+
+const schema = z.object({ id: z.string().optional(), seq: z.number().int().min(0) });
+
+/** The draft that a body names; null without one. */
+export function savedDraftIn(body: { draft?: unknown }): SavedDraft | null {
+  return schema.safeParse(body.draft).data ?? null;
+}
+
+/**
+ * The draft of what is saved, as its form saw it; null for a save without one.
+ * @throws draft_behind if more was written since, not_found if it is of something else
+ */
+export async function draftOfSave(
+  ctx: Ctx,
+  place: Place,
+  saved: SavedDraft | null,
+  subject: { ebook: { id: string; user_id: string }; version: number | null },
+): Promise<Draft | null> {
+  if (!saved) return null;
+  const draft = (await findDraft(ctx.db, place)) ?? (await beginDraft(ctx, place, { ...subject, draft: null }));
+  if (draft.is_new !== (subject.version === null)) throw new AppError('not_found');
+  if (draft.last_batch !== saved.seq) throw new AppError('draft_behind');
+  return draft;
+}
+
+/** The draft of a row that is saved for the first time. @throws draft_behind, not_found */
+export async function newDraftOfSave(ctx: Ctx, kind: ChangedPart, saved: SavedDraft | null): Promise<Draft | null> {
+  if (!saved?.id) return null;
+  const { draft, version } = await managedSubject(ctx, placeIn(kind, saved.id));
+  if (!draft || version !== null) throw new AppError('not_found');
+  if (draft.last_batch !== saved.seq) throw new AppError('draft_behind');
+  return draft;
+}
+
+/** The text of a draft as HTML, not cleaned yet. */
+export async function draftHtml(ctx: Ctx, draft: Draft): Promise<string> {
+  const doc = await readText(ctx.db, draft);
+  return doc ? htmlOf(doc.toJSON()) : '';
+}
+
+/** The version that a save goes from: of a draft that of the row which it was begun with, unless a person chose to overwrite a later one. */
+export function versionOfSave(draft: Draft | null, given: number): number {
+  return draft ? Math.max(draft.row_version, Number.isInteger(given) ? given : 0) : given;
+}
+
+/**
+ * Says in the transaction of a save that the draft is what is stored now, and makes a revision of it.
+ * @throws draft_behind if something was written meanwhile
+ */
+export async function settleDraft(
+  ctx: Ctx,
+  draft: Draft,
+  { ebook, version }: { ebook: { id: string; user_id: string }; version: number },
+): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    const doc = await readText(ctx.db, draft);
+    const content = { fields: await storedFields(ctx.db, draft), doc: doc?.toJSON() ?? null };
+    const last = draft.saved_revision_id ? await findRevision(ctx.db, draft.saved_revision_id) : null;
+    const before = last && (await contentOf(last));
+    const revision = await revisionOf(ctx, { place: draft, ebook, kind: 'saved', content, before, is_first: !last });
+    await insertRevision(ctx.db, revision);
+    const seq = draft.last_batch + 1;
+    const at = ctx.now().toISOString();
+    const by = ctx.actor?.id ?? '';
+    const change = {
+      ...{ last_batch: seq, changes: json({}), is_differing: false, is_new: false, ebook_id: ebook.id },
+      ...{ row_version: version, saved_revision_id: revision.id, updated_at: at, updated_by: by },
+    };
+    if (!(await updateDraft(ctx.db, draft, draft.last_batch, change))) throw new AppError('draft_behind');
+    if (doc) await storeText(ctx.db, draft, doc, draft.text_version);
+    await insertBatch(ctx.db, {
+      ...{ kind: draft.kind, row_id: draft.row_id, batch: seq, client: 'save', client_batch: seq, user_id: by },
+      ...{ written_at: at, fields: '[]', steps: '[]', text_version: draft.text_version },
+    });
+    ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client: 'save' });
+  });
+}

@@ -1,0 +1,64 @@
+import type { ErrorCode } from '#common/texts/catalog.ts';
+import { authorize, type Ctx } from '../context.ts';
+import { findEbook } from '../ebooks/ebooks.queries.ts';
+import { findPart } from '../ebooks/parts.queries.ts';
+import { AppError } from '../errors.ts';
+import { isId } from '../ids.ts';
+import type { ChangedPart } from '../live/hub.ts';
+import { type Draft, findDraft, type Place } from './drafts.queries.ts';
+
+const KINDS: readonly ChangedPart[] = ['ebook', 'modules', 'supplements', 'products', 'support'];
+
+/** What a draft is of: the e-book that it belongs to, and the stored row's version; null of one that is not stored yet. */
+export type Subject = { ebook: { id: string; user_id: string }; version: number | null; draft: Draft | null };
+
+export function placeIn(kind: string | undefined, row_id: string | undefined): Place {
+  const known = KINDS.find((one) => one === kind);
+  if (!known || !isId(row_id)) throw new AppError('not_found');
+  return { kind: known, row_id };
+}
+
+/**
+ * What a draft is of, for somebody who may write it. A row that is not stored is known by its draft, or by the e-book that
+ * `begun` names for it.
+ * @throws session_expired, not_found, `ebook_not_found` if the e-book of a new row is not there
+ */
+export async function managedSubject(
+  ctx: Ctx,
+  { kind, row_id }: Place,
+  begun: { ebook_id: string } | null = null,
+): Promise<Subject> {
+  if (!ctx.actor) throw new AppError('session_expired');
+  const [part, draft] = await Promise.all([findPart(ctx.db, kind, row_id), findDraft(ctx.db, { kind, row_id })]);
+  if (part) {
+    const ebook = { id: part.ebook_id, user_id: part.owner_id };
+    authorize(ctx, 'ebook.manage', ebook, 'not_found');
+    return { ebook, version: part.version, draft };
+  }
+  if (draft ? !draft.is_new : !begun) throw new AppError('not_found');
+  const ebook = await ebookOfNew(ctx, kind, { row_id, draft, begun });
+  return { ebook, version: null, draft };
+}
+
+type New = { row_id: string; draft: Draft | null; begun: { ebook_id: string } | null };
+
+async function ebookOfNew(ctx: Ctx, kind: ChangedPart, { row_id, draft, begun }: New): Promise<Subject['ebook']> {
+  if (kind === 'ebook') return ownOfActor(ctx, draft, row_id);
+  const missing: ErrorCode = draft ? 'not_found' : 'ebook_not_found';
+  const ebookId = draft?.ebook_id ?? begun?.ebook_id ?? '';
+  if (kind === 'support') throw new AppError(missing);
+  // a form for all e-books may ask for its e-book last
+  if (ebookId === '') return ownOfActor(ctx, draft, '');
+  const ebook = await findEbook(ctx.db, ebookId);
+  if (!ebook) throw new AppError(missing);
+  authorize(ctx, 'ebook.manage', ebook, missing);
+  return { id: ebook.id, user_id: ebook.user_id };
+}
+
+/** What was begun outside of any e-book is its writer's alone. */
+function ownOfActor(ctx: Ctx, draft: Draft | null, id: string): Subject['ebook'] {
+  authorize(ctx, 'ebook.create', null);
+  const owner = { id, user_id: draft?.created_by ?? ctx.actor?.id ?? '' };
+  authorize(ctx, 'ebook.manage', owner, 'not_found');
+  return owner;
+}

@@ -1,0 +1,147 @@
+import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
+import { type Ctx, withTransaction } from '../context.ts';
+import { isUniqueViolation } from '../db/engine.ts';
+import { json } from '../db/open.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { type BatchInput, batchIn, begunIn } from './batch-input.ts';
+import { beginDraft } from './begin.ts';
+import * as queries from './drafts.queries.ts';
+import { type Since, sinceOf } from './drafts.ts';
+import { mergeField } from './merge-field.ts';
+import { savedText } from './saved-text.ts';
+import { managedSubject, placeIn, type Subject } from './subject.ts';
+import { applySteps, keepText, readText } from './text.ts';
+
+type Draft = queries.Draft;
+export type Written = Since & { at: string; behind: boolean };
+
+/** How often a batch is tried that somebody else's overtakes. */
+const TRIES = 10;
+
+/**
+ * Writes what a tab typed into a draft, once, however often it is sent; a draft that is not there is begun. Steps that
+ * do not start from the newest text are not taken: `behind`.
+ * @throws session_expired, not_found, ebook_not_found, draft_invalid, draft_too_long
+ */
+export async function writeDraft(
+  ctx: Ctx,
+  kind: string | undefined,
+  rowId: string | undefined,
+  input: unknown,
+): Promise<Written> {
+  const place = placeIn(kind, rowId);
+  const begun = begunIn(input);
+  for (let tries = 1; ; tries += 1) {
+    const subject = await managedSubject(ctx, place, begun);
+    const batch = batchIn(input);
+    const draft = subject.draft ?? (await beginDraft(ctx, place, subject));
+    const written = await tryBatch(ctx, { ...subject, draft }, batch);
+    if (written !== 'overtaken') {
+      const now = (await queries.findDraft(ctx.db, place)) ?? draft;
+      return {
+        ...(await sinceOf(ctx, place, now, batch.seq)),
+        at: ctx.now().toISOString(),
+        behind: written === 'behind',
+      };
+    }
+    if (tries === TRIES) throw new AppError('database_busy');
+  }
+}
+
+type Begun = Subject & { draft: Draft };
+
+async function tryBatch(ctx: Ctx, subject: Begun, batch: BatchInput): Promise<'written' | 'behind' | 'overtaken'> {
+  const { draft } = subject;
+  if (await queries.hasBatch(ctx.db, draft, batch.client, batch.client_batch)) return 'written';
+  if (batch.steps.length > 0 && batch.text_version !== draft.text_version) return 'behind';
+  const before = batch.steps.length > 0 ? await readText(ctx.db, draft) : null;
+  if (batch.steps.length > 0 && !before) throw new AppError('draft_invalid');
+  const doc = before && (await applySteps(before, batch.steps));
+  const { changes, fields, lost } = mergedFields(draft, batch.fields);
+  const text_version = draft.text_version + batch.steps.length;
+  const is_differing = Object.keys(changes).length > 0 || (await differs(ctx, draft, doc));
+  const seq = draft.last_batch + 1;
+  try {
+    const isWritten = await withTransaction(ctx, async (ctx) => {
+      const stamp = { updated_at: ctx.now().toISOString(), updated_by: ctx.actor?.id ?? '' };
+      const change = { last_batch: seq, text_version, changes: json(changes), is_differing, ...stamp };
+      if (!(await queries.updateDraft(ctx.db, draft, draft.last_batch, change))) return false;
+      await queries.insertRescues(ctx.db, await rescuesOf(ctx, draft, lost));
+      await queries.insertBatch(ctx.db, rowOf(ctx, draft, { ...batch, fields }, seq));
+      ctx.draftWritten(subject.ebook, { kind: draft.kind, id: draft.row_id, seq, client: batch.client });
+      return true;
+    });
+    if (!isWritten) return 'overtaken';
+  } catch (error) {
+    // the same batch came twice at once
+    if (isUniqueViolation(error)) return 'overtaken';
+    throw error;
+  }
+  if (doc) keepText(draft, doc, text_version);
+  return 'written';
+}
+
+/** Whether the text is another than the stored one. */
+async function differs(ctx: Ctx, draft: Draft, doc: Awaited<ReturnType<typeof readText>>): Promise<boolean> {
+  const text = doc ?? (await readText(ctx.db, draft));
+  if (!text) return false;
+  const saved = await savedText(ctx.db, draft);
+  return !saved?.eq(text);
+}
+
+type Lost = { field: string; text: string };
+
+/** The fields of a draft after steps, the steps as they came out, and the texts that they overwrote. */
+function mergedFields(draft: Draft, steps: FieldStep[]) {
+  const changes: Record<string, FieldValue> = { ...draft.changes };
+  const lost: Lost[] = [];
+  const fields = steps.map((step) => {
+    const { field, was } = step;
+    const now = Object.hasOwn(changes, field) ? (changes[field] ?? null) : was;
+    const merged = mergeField(now, step);
+    const is_stored = step.is_stored && merged.value === step.value;
+    if (is_stored) delete changes[field];
+    else changes[field] = merged.value;
+    for (const value of merged.lost) {
+      const text = textIn(value);
+      if (text) lost.push({ field, text });
+    }
+    return { ...step, value: merged.value, is_stored };
+  });
+  return { changes, fields, lost };
+}
+
+/** The words of a value that somebody may miss. */
+function textIn(value: FieldValue): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.values(value).map(textIn).filter(Boolean).join('\n');
+}
+
+async function rescuesOf(ctx: Ctx, draft: Draft, lost: Lost[]) {
+  const rows = [];
+  for (const { field, text } of lost) {
+    const writer = await queries.lastWriterOf(ctx.db, draft, field);
+    const { kind, row_id } = draft;
+    const what = { kind, row_id, field, text, slice: null, near_block: null, reason: 'overwritten' as const };
+    const created_at = ctx.now().toISOString();
+    rows.push({ id: newId(ctx.now()), user_id: writer ?? ctx.actor?.id ?? '', ...what, created_at, settled_at: null });
+  }
+  return rows;
+}
+
+function rowOf(ctx: Ctx, draft: Draft, { client, client_batch, fields, steps }: BatchInput, batch: number) {
+  return {
+    kind: draft.kind,
+    row_id: draft.row_id,
+    batch,
+    client,
+    client_batch,
+    user_id: ctx.actor?.id ?? '',
+    written_at: ctx.now().toISOString(),
+    fields: json(fields),
+    steps: json(steps),
+    text_version: draft.text_version,
+  };
+}

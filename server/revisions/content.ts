@@ -1,0 +1,19 @@
+import { promisify } from 'node:util';
+import { deflate, inflate } from 'node:zlib';
+import type { FieldValue } from '#common/drafts/draft.ts';
+import type { Revision } from './revisions.queries.ts';
+
+/** A row as it was: its fields as its form has them, and its text as a document. */
+export type RevisionContent = { fields: Record<string, FieldValue>; doc: object | null };
+
+const deflated = promisify(deflate);
+const inflated = promisify(inflate);
+
+/** As `revisions.content` has it: deflated (RFC 1950) JSON in base64. */
+export async function packed(content: RevisionContent): Promise<string> {
+  return (await deflated(JSON.stringify(content))).toString('base64');
+}
+
+export async function contentOf({ content }: Pick<Revision, 'content'>): Promise<RevisionContent> {
+  return JSON.parse((await inflated(Buffer.from(content, 'base64'))).toString());
+}
