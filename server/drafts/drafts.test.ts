@@ -152,6 +152,22 @@ describe('[WK-02] a draft is for who manages its e-book', () => {
     ]);
   });
 
+  test('a save that brings its text as HTML makes that the draft too', async () => {
+    const ebook = await makeEbook(author);
+    const { id } = await makeModule(author, ebook.id, { content: '<p>Solo</p>' });
+    await openDraft(author, 'modules', id);
+    await writeDraft(author, 'modules', id, batch({ steps: JSON.stringify([typed(5, ' vivo')]) }));
+    await updateModule(author, id, 1, { content: '<p>Solo</p><h2>Sol</h2>' }, { seq: 1 });
+    const opened = await openDraft(author, 'modules', id);
+    expect(opened).toMatchObject({ seq: 2, differs: false });
+    const { content } = (await openModule(author, id)).values;
+    expect(content.replaceAll(/ data-b="\w+"/g, '')).toBe('<p>Solo</p><h2>Sol</h2>');
+    expect(JSON.stringify(opened.doc)).not.toContain('vivo');
+    const { batches } = await readDraftSince(author, 'modules', id, 1);
+    expect(batches).toMatchObject([{ client: 'save', steps: [{ stepType: 'replace' }] }]);
+    expect(opened.text_version).toBe(1 + (batches[0]?.steps.length ?? 0));
+  });
+
   test('what somebody wrote since is not saved unseen', async () => {
     const { id } = await makeEbook(author);
     await writeDraft(author, 'ebook', id, batch({ fields: [set('title', 'Um')] }));
@@ -195,7 +211,7 @@ describe('[WK-04] a new row', () => {
       moduleId,
       batch({ new: { ebook_id: ebookId }, steps: JSON.stringify([typed(1, 'Olá')]) }),
     );
-    await createModule(author, { ebook_id: ebookId, title: 'Um', content: '' }, { id: moduleId, seq: 1 });
+    await createModule(author, { ebook_id: ebookId, title: 'Um' }, { id: moduleId, seq: 1 });
     expect((await openModule(author, moduleId)).values.content).toContain('Olá');
   });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Ctx, withTransaction } from '../context.ts';
 import { json } from '../db/open.ts';
-import { htmlOf } from '../document/document.ts';
 import { AppError } from '../errors.ts';
 import type { ChangedPart } from '../live/hub.ts';
 import { contentOf } from '../revisions/content.ts';
@@ -11,7 +10,8 @@ import { beginDraft } from './begin.ts';
 import { type Draft, findDraft, insertBatch, type Place, updateDraft } from './drafts.queries.ts';
 import { storedFields } from './stored-row.ts';
 import { managedSubject, placeIn } from './subject.ts';
-import { readText, storeText } from './text.ts';
+import { storeText } from './text.ts';
+import type { SavedText } from './text-of-save.ts';
 
 /** The draft that a save makes the stored row of, as its form names it: what was seen when the person saved. */
 export type SavedDraft = { id?: string; seq: number };
@@ -49,12 +49,6 @@ export async function newDraftOfSave(ctx: Ctx, kind: ChangedPart, saved: SavedDr
   return draft;
 }
 
-/** The text of a draft as HTML, not cleaned yet. */
-export async function draftHtml(ctx: Ctx, draft: Draft): Promise<string> {
-  const doc = await readText(ctx.db, draft);
-  return doc ? htmlOf(doc.toJSON()) : '';
-}
-
 /** The version that a save goes from: of a draft that of the row which it was begun with, unless a person chose to overwrite a later one. */
 export function versionOfSave(draft: Draft | null, given: number): number {
   return draft ? Math.max(draft.row_version, Number.isInteger(given) ? given : 0) : given;
@@ -67,10 +61,11 @@ export function versionOfSave(draft: Draft | null, given: number): number {
 export async function settleDraft(
   ctx: Ctx,
   draft: Draft,
-  { ebook, version }: { ebook: { id: string; user_id: string }; version: number },
+  { ebook, version, text = null }: { ebook: { id: string; user_id: string }; version: number; text?: SavedText | null },
 ): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
-    const doc = await readText(ctx.db, draft);
+    const { doc = null, steps = [] } = text ?? {};
+    const text_version = draft.text_version + steps.length;
     const content = { fields: await storedFields(ctx.db, draft), doc: doc?.toJSON() ?? null };
     const last = draft.saved_revision_id ? await findRevision(ctx.db, draft.saved_revision_id) : null;
     const before = last && (await contentOf(last));
@@ -80,14 +75,14 @@ export async function settleDraft(
     const at = ctx.now().toISOString();
     const by = ctx.actor?.id ?? '';
     const change = {
-      ...{ last_batch: seq, changes: json({}), is_differing: false, is_new: false, ebook_id: ebook.id },
+      ...{ last_batch: seq, text_version, changes: json({}), is_differing: false, is_new: false, ebook_id: ebook.id },
       ...{ row_version: version, saved_revision_id: revision.id, updated_at: at, updated_by: by },
     };
     if (!(await updateDraft(ctx.db, draft, draft.last_batch, change))) throw new AppError('draft_behind');
-    if (doc) await storeText(ctx.db, draft, doc, draft.text_version);
+    if (doc) await storeText(ctx.db, draft, doc, text_version);
     await insertBatch(ctx.db, {
       ...{ kind: draft.kind, row_id: draft.row_id, batch: seq, client: 'save', client_batch: seq, user_id: by },
-      ...{ written_at: at, fields: '[]', steps: '[]', text_version: draft.text_version },
+      ...{ written_at: at, fields: '[]', steps: json(steps), text_version: draft.text_version },
     });
     ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client: 'save' });
   });

@@ -7,14 +7,8 @@ import { countWords } from '#common/words.ts';
 import { type AuditEntry, record } from '../audit/audit.queries.ts';
 import { conflictOf, ebookIdOf, ownership, savedBy, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
-import {
-  draftHtml,
-  draftOfSave,
-  newDraftOfSave,
-  type SavedDraft,
-  settleDraft,
-  versionOfSave,
-} from '../drafts/settle.ts';
+import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft, versionOfSave } from '../drafts/settle.ts';
+import { textOfSave, withText } from '../drafts/text-of-save.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, findEbook, getEbook } from '../ebooks/ebooks.queries.ts';
 import { reserveRow } from '../ebooks/room.queries.ts';
@@ -82,11 +76,12 @@ export async function createModule(
 ): Promise<{ id: string; slug: string }> {
   const ebook = await authorizeEbook(ctx, ebookIdOf(input));
   const draft = await newDraftOfSave(ctx, 'modules', saved);
-  const parsed = newModuleSchema.safeParse(input);
+  const text = await textOfSave(ctx, draft, input);
+  const parsed = newModuleSchema.safeParse(withText(input, text));
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const given = parsed.data;
   const slug = requireSlug(given.slug || slugOf(given.title));
-  const content = await cleanField('content', draft ? await draftHtml(ctx, draft) : given.content);
+  const content = await cleanField('content', given.content);
   const columns = stored({ ...given, slug, content });
   const row = { id: draft?.row_id ?? newId(ctx.now()), ebook_id: ebook.id, author_id: ebook.user_id, ...columns };
   const uses = await usesOf('modules', row);
@@ -98,7 +93,7 @@ export async function createModule(
         await reserveRow(ctx.db, 'modules', [ebook.id]);
         await queries.insertModule(ctx.db, { ...row, ...ownership(ctx) });
         await recordUses(ctx.db, 'modules', [uses]);
-        if (draft) await settleDraft(ctx, draft, { ebook, version: 1 });
+        if (draft) await settleDraft(ctx, draft, { ebook, version: 1, text });
         ctx.changed(ebook, 'modules', row.id);
       }),
   );
@@ -118,14 +113,14 @@ export async function updateModule(
 ): Promise<{ version: number }> {
   if (!id) throw new AppError('module_id_required');
   const module = await getManagedModule(ctx, id);
-  const parsed = modulePatchSchema.safeParse(input);
-  if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const draft = await draftOfSave(ctx, { kind: 'modules', row_id: id }, saved, { ebook: ebookOf(module), ...module });
+  const text = await textOfSave(ctx, draft, input);
+  const parsed = modulePatchSchema.safeParse(withText(input, text));
+  if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const opened = versionOf(versionOfSave(draft, version));
   const { slug: givenSlug, ...given } = parsed.data;
   const slug = requireSlug(givenSlug || (given.title ? slugOf(given.title) : module.slug));
-  const written = draft ? await draftHtml(ctx, draft) : given.content;
-  const content = written === undefined ? module.content : await cleanField('content', written);
+  const content = given.content === undefined ? module.content : await cleanField('content', given.content);
   // what is not given of its place may have been changed since
   const place = { order_index: given.order_index, is_visible: given.is_visible };
   const row = { ...stored({ ...module, ...given, slug, content }), ...place };
@@ -137,7 +132,7 @@ export async function updateModule(
       withTransaction(ctx, async (ctx) => {
         if (!(await queries.updateModule(ctx.db, id, opened, { ...row, ...savedBy(ctx) }))) return false;
         await recordUses(ctx.db, 'modules', [uses]);
-        if (draft) await settleDraft(ctx, draft, { ebook: ebookOf(module), version: opened + 1 });
+        if (draft) await settleDraft(ctx, draft, { ebook: ebookOf(module), version: opened + 1, text });
         ctx.changed(ebookOf(module), 'modules', id);
         return true;
       }),

@@ -1,0 +1,30 @@
+import type { Node } from '@tiptap/pm/model';
+import type { Ctx } from '../context.ts';
+import { documentOf, htmlOf } from '../document/document.ts';
+import { cleanField } from '../html/clean.ts';
+import type { Draft } from './drafts.queries.ts';
+import { applySteps, readText, stepsTo, textOf } from './text.ts';
+
+/** The text of a save: as a document, as HTML that is not cleaned yet, and the steps that lead to it from its draft. */
+export type SavedText = { doc: Node; html: string; steps: object[] };
+
+/**
+ * The text that a save stores of a draft: the draft's own, or the HTML that its form gives in its place, as where the editor
+ * could not be fetched.
+ * @throws invalid with the field `content`, html_busy
+ */
+export async function textOfSave(ctx: Ctx, draft: Draft | null, input: unknown): Promise<SavedText | null> {
+  const doc = draft && (await readText(ctx.db, draft));
+  if (!doc) return null;
+  const given = (input as { content?: unknown } | null)?.content;
+  if (typeof given !== 'string') return { doc, html: await htmlOf(doc.toJSON()), steps: [] };
+  const html = await cleanField('content', given);
+  const steps = await stepsTo(doc, await textOf(await documentOf(html)));
+  const next = await applySteps(doc, steps);
+  return { doc: next, html: await htmlOf(next.toJSON()), steps };
+}
+
+/** What a form sent, with the text of its draft. */
+export function withText(input: unknown, text: SavedText | null): unknown {
+  return text ? { ...(input as object | null), content: text.html } : input;
+}
