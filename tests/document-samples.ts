@@ -1,5 +1,6 @@
 import { isLink, isMedia, isPlayer } from '#common/document/addresses.ts';
 import { attributesOf, ELEMENTS } from '#common/document/definition.ts';
+import { isPictureId, WAITS } from '#common/document/pictures.ts';
 import { BLOCK_ID, isBlockId, type Value } from '#common/document/values.ts';
 import { LIMITS } from '#common/limits.ts';
 
@@ -14,6 +15,7 @@ const TEXTS: Attributes = {
   [BLOCK_ID]: 'ab12',
   target: '_blank',
   rel: 'noopener',
+  [WAITS]: 'k3j9x0a1b2c4',
   start: '3',
   type: 'a',
 };
@@ -42,6 +44,7 @@ export function textOf(tag: string, name: string): string {
 
 const REFUSED = new Map<Value, string[]>([
   [isBlockId, ['AB12', 'abc', 'abcde', 'a b1', 'ab1é']],
+  [isPictureId, ['K3J9X0A1B2C4', 'curto', '']],
   [isLink, ['javascript:alert(1)', 'ftp://exemplo.com/', 'data:,a', '//exemplo.com', `/${'a'.repeat(LIMITS.url)}`]],
   [isMedia, ['mailto:a@exemplo.com', 'blob:https://exemplo.com/1', 'data:image/png,a', '//exemplo.com/a.png']],
   [isPlayer, ['https://exemplo.com/embed/1', '/embed/1', 'ftp://youtube.com/embed/1', '//youtube.com/embed/1']],

@@ -12,13 +12,12 @@ export const VISUAL_TEXT = [
   '<p><span style="color:#0a7d33">hex</span> <span style="background-color:rgb(1, 2, 3)">rgb</span> <span style="color:hsl(10deg, 20%, 30%)">hsl</span></p>',
   '<p><a href="https://exemplo.com/" target="_blank" rel="noopener" title="fora">fora</a> <a href="http://exemplo.com/">http</a></p>',
   '<p><a href="mailto:a@exemplo.com">carta</a> <a href="tel:+5511999999999">fone</a> <a href="/ebook/1">dentro</a> <a href="#fim">fim</a></p>',
-  '<p><img src="/media/1-a.jpg" alt="A" title="a" width="10" height="20" /> <img src="https://exemplo.com/b.png" alt="B" /> <img src="http://exemplo.com/c.png" alt="" /></p>',
+  '<p><img src="/media/1-a.jpg" alt="A" title="a" width="10" height="20" /> <img src="https://exemplo.com/b.png" alt="B" /> <img src="http://exemplo.com/c.png" alt="" /><img alt="D" data-waits="k3j9x0a1b2c4" /></p>',
   '<blockquote data-b="bqaa"><p data-b="bqab">dito</p></blockquote><pre data-b="preb">linha 1\n  linha 2</pre><hr data-b="hraa" />',
   '<ul data-b="ulaa"><li data-b="liaa"><p>um</p></li></ul><ol start="3" type="a" data-b="olaa"><li><p>três</p></li></ol>',
   '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" width="560" height="315" title="V" allowfullscreen data-b="ifaa"></iframe>',
   '<iframe src="https://youtube.com/embed/dQw4w9WgXcQ"></iframe><iframe src="https://player.vimeo.com/video/1"></iframe>',
   '<iframe src="http://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>',
-  '<iframe src="https://open.spotify.com/embed/track/4rOoJ6Egrf8K2IrywzwOMk" title="S"></iframe>',
 ].join('');
 
 /** What is written as HTML only. */

@@ -2,10 +2,11 @@ import type { Extensions } from '@tiptap/core';
 import { DOCUMENT } from '#common/document/schema/extensions.ts';
 import { BlockIds } from './block-ids.ts';
 import { EmbedCard } from './embed.ts';
+import { PictureView } from './picture-view.ts';
 import { RawBlock } from './raw-block.tsx';
 
 /** What behaves in the editor, in place of what only says how it is written. */
-const BEHAVING: Extensions = [EmbedCard, RawBlock];
+const BEHAVING: Extensions = [EmbedCard, PictureView, RawBlock];
 
 /** The schema of texts, with what the visual editor does beyond it. */
 export const extensions: Extensions = [

@@ -1,4 +1,5 @@
 import { HELD_STYLE } from '#common/document/schema/attributes.ts';
+import { declarationsIn } from '#common/document/styles.ts';
 
 /** The tags that stand for a style element and for a form. */
 export const HELD_SHEET = 'held-style';
@@ -7,7 +8,12 @@ const TAG = /<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))/g;
 
 /** The elements of a parsed document whose held style says a thing. */
-export const heldStyle = (part: string) => `[${HELD_STYLE}*="${part}"]`;
+export const heldWith = (part: string) => `[${HELD_STYLE}*="${part}"]`;
+
+/** What the held style of an element says of a property, also of one that no browser knows. */
+export function heldValue(element: Element, property: string): string {
+  return declarationsIn(element.getAttribute(HELD_STYLE) ?? '').get(property) ?? '';
+}
 
 /**
  * HTML whose style attributes wait under another name: the page's policy refuses the attribute while HTML is parsed,

@@ -1,31 +1,28 @@
 import type { Editor } from '@tiptap/react';
-import { browserTexts } from '../frame/browser-texts.ts';
-import { toastFault } from '../frame/toast.ts';
-import { uploadFile } from '../media/upload-file.ts';
+import { newPictureId, WAITS } from '#common/document/pictures.ts';
+import { sendPicture } from './pictures-sent.ts';
 
 type Image = { src: string; alt: string; width: number | null; height: number | null };
 
-/** Puts an image at the cursor, or at a place in the text. */
-export function insertImage(editor: Editor, attrs: Image, at?: number): void {
-  const node = { type: 'image', attrs };
-  if (at === undefined) editor.chain().focus().insertContent(node).run();
-  else editor.chain().focus().insertContentAt(at, node).run();
+/** Puts an image at the cursor. */
+export function insertImage(editor: Editor, attrs: Image): void {
+  editor.chain().focus().insertContent({ type: 'image', attrs }).run();
 }
 
-/** Takes images that were pasted or dropped into the text; false if there was none. */
+/** Takes images that were pasted or dropped into the text, in their order; false if there was none. */
 export function takeImages(editor: Editor, files: FileList | undefined, at?: number): boolean {
   const images = [...(files ?? [])].filter((file) => file.type.startsWith('image/'));
-  for (const image of images) void sendImage(editor, image, at);
-  return images.length > 0;
-}
-
-async function sendImage(editor: Editor, file: File, at?: number): Promise<void> {
-  const { t } = browserTexts;
-  try {
-    const { url, width, height } = await uploadFile(file, 'image', {});
-    if (editor.isDestroyed) return;
-    insertImage(editor, { src: url, alt: t('fields.imageAltDefault'), width, height }, at);
-  } catch (error) {
-    toastFault(t('fields.uploadFault'), error instanceof Error ? error.message : t('fields.imageFailed'));
-  }
+  if (images.length === 0) return false;
+  const places = images.map((file) => ({ file, id: newPictureId() }));
+  const nodes = places.map(({ id }) => ({ type: 'image', attrs: { [WAITS]: id } }));
+  // each is a paragraph by itself where there are several
+  const content = nodes.length === 1 ? nodes : nodes.map((node) => ({ type: 'paragraph', content: [node] }));
+  const { from, to } = editor.state.selection;
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(at ?? { from, to }, content)
+    .run();
+  for (const { id, file } of places) sendPicture(id, file);
+  return true;
 }

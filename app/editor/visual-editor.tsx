@@ -3,17 +3,14 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { writeHtml } from '#common/document/schema/write.ts';
 import { pageNonce } from '../frame/page-nonce.ts';
-import { toastFault } from '../frame/toast.ts';
 import { documentOf } from './document.ts';
 import type { EditorProps, PageOfText } from './editor-props.ts';
 import { extensions } from './extensions.ts';
 import styles from './html-field.module.css';
 import sheet from './html-page.module.css';
-import { takeImages } from './images.ts';
-import { cleanPaste, lostInPaste, pasteParser } from './paste.ts';
+import { Pasting } from './paste/pasting.ts';
 import { QuickTips } from './quick-tips.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
@@ -42,13 +39,14 @@ const WITHIN_BARS = { scrollThreshold: BARS_PX, scrollMargin: BARS_PX };
 
 /** Writing as the reader will see it. Tells every change at once, and none before the text is another. */
 export function VisualEditor({ label, value, onChange, describedBy, path, isShort = false, page }: EditorProps) {
-  const { t } = useTranslation();
   const began = useRef({ value, html: '' });
   const told = useRef('');
   const editor: Editor = useEditor({
-    extensions,
+    extensions: [...extensions, Pasting.configure({ withPictures: !isShort })],
     content: documentOf(value).toJSON(),
     injectNonce: pageNonce(),
+    // of signs around words `Pasting` takes care
+    enablePasteRules: ['embed', 'link'],
     onCreate: ({ editor }) => {
       told.current = htmlOf(editor);
       began.current.html = told.current;
@@ -67,19 +65,6 @@ export function VisualEditor({ label, value, onChange, describedBy, path, isShor
         class: `${page ? sheet.canvas : styles.canvas} ${isShort ? styles.short : ''} ${written.text}`,
         ...(path ? { 'data-path': path } : {}),
         ...(describedBy ? { 'aria-describedby': describedBy, 'aria-invalid': 'true' } : {}),
-      },
-      clipboardParser: pasteParser,
-      transformPastedHTML: (html) => {
-        const lost = lostInPaste(html);
-        if (lost.length > 0)
-          toastFault(t('fields.htmlPasteLoss'), t('fields.htmlPasteLossText', { list: lost.join(', ') }));
-        return cleanPaste(html);
-      },
-      handlePaste: (_, event) =>
-        !isShort && !event.clipboardData?.types.includes('text/html') && takeImages(editor, event.clipboardData?.files),
-      handleDrop: (view, event, _, moved) => {
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-        return !isShort && !moved && takeImages(editor, event.dataTransfer?.files, at);
       },
       handleKeyDown: toToolbar,
       ...(page ? WITHIN_BARS : {}),

@@ -1,5 +1,6 @@
 import { isLink, isMedia } from './addresses.ts';
 import type { Kind, Kinds } from './kind.ts';
+import { isPictureId, WAITS } from './pictures.ts';
 import { anything, oneOf } from './values.ts';
 
 const mark = (name: string): Kind => ({ place: 'mark', visual: { name } });
@@ -32,8 +33,8 @@ export const MARKS: Kinds = {
   },
   img: {
     place: 'point',
-    attributes: { src: isMedia, alt: anything, width: anything, height: anything },
-    visual: { name: 'image', attributes: ['src', 'alt', 'title', 'width', 'height'] },
+    attributes: { src: isMedia, alt: anything, width: anything, height: anything, [WAITS]: isPictureId },
+    visual: { name: 'image', attributes: ['src', 'alt', 'title', 'width', 'height', WAITS] },
     shown: 'picture',
   },
   br: { place: 'point', visual: { name: 'hardBreak' } },

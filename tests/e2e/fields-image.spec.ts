@@ -264,9 +264,11 @@ test('[HE-02] an image of the text can be sent as a file, from its popover or by
   }, bytes);
   const box = await text.boundingBox();
   await text.dispatchEvent('drop', { dataTransfer, clientX: (box?.x ?? 0) + 60, clientY: (box?.y ?? 0) + 30 });
-  await expect(text.getByRole('img')).toHaveCount(2);
+  await expect(text.locator('img[src^="/media/"]')).toHaveCount(2);
   const { content } = await save();
-  expect(content.match(/<img src="\/media\/[^"]+" alt="Imagem" width="\d+" height="\d+" \/>/g)).toHaveLength(2);
+  expect(content.match(/<img src="\/media\/[^"]+" alt="Imagem" width="\d+" height="\d+" \/>/g)).toHaveLength(1);
+  // nobody described it yet
+  expect(content.match(/<img src="\/media\/[^"]+" width="\d+" height="\d+" \/>/g)).toHaveLength(1);
 });
 
 test('[ST-05] a part of a picture is chosen by keys, seen in each of its places, and sent as a picture of its own', async ({

@@ -1,12 +1,11 @@
 import { Extension, type Extensions, getSchema, Mark } from '@tiptap/core';
-import { Image } from '@tiptap/extension-image';
 import { Link } from '@tiptap/extension-link';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { BackgroundColor, Color, TextStyle } from '@tiptap/extension-text-style';
 import type { Schema } from '@tiptap/pm/model';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLink, LINK_SCHEMES, MEDIA_SCHEMES } from '../addresses.ts';
-import { ELEMENTS, mayHave } from '../definition.ts';
+import { ELEMENTS } from '../definition.ts';
 import { ALIGNMENTS } from '../styles.ts';
 import { BLOCK_ID } from '../values.ts';
 import {
@@ -21,6 +20,7 @@ import {
   styleAttribute,
 } from './attributes.ts';
 import { Embed } from './embed.ts';
+import { Picture } from './picture.ts';
 import { RAW_HTML, RawHtml } from './raw-html.ts';
 
 /** What of the starter kit stands for elements of a text. */
@@ -53,13 +53,6 @@ const link = Link.extend({ addAttributes: () => schemaAttributes('a') }).configu
   isAllowedUri: isLink,
   HTMLAttributes: { target: null, rel: null, class: null },
 });
-
-const image = Image.extend({
-  addAttributes: () => schemaAttributes('img'),
-  parseHTML: () => [
-    { tag: 'img[src]', getAttrs: (image) => (mayHave('img', 'src', image.getAttribute('src') ?? '') ? null : false) },
-  ],
-}).configure({ inline: true });
 
 const span = TextStyle.extend({
   parseHTML: () => [{ tag: 'span', getAttrs: (span) => (span.attributes.length > 0 ? null : false) }],
@@ -96,7 +89,7 @@ const none = { addGlobalAttributes: () => [] };
 export const DOCUMENT: Extensions = [
   kit,
   link,
-  image,
+  Picture,
   Embed,
   RawHtml,
   span,

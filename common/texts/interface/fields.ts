@@ -2,10 +2,21 @@ import { crop } from './fields/crop.ts';
 import { editor } from './fields/editor.ts';
 import { images } from './fields/images.ts';
 import { library } from './fields/library.ts';
+import { pictures } from './fields/pictures.ts';
 import { tips } from './fields/tips.ts';
 import { toolbar } from './fields/toolbar.ts';
 import { uploads } from './fields/uploads.ts';
 import { videos } from './fields/videos.ts';
 
 /** Fields with a life of their own: pictures, videos, rich text. */
-export const fields = { ...uploads, ...images, ...crop, ...library, ...videos, ...editor, ...toolbar, ...tips };
+export const fields = {
+  ...uploads,
+  ...images,
+  ...pictures,
+  ...crop,
+  ...library,
+  ...videos,
+  ...editor,
+  ...toolbar,
+  ...tips,
+};

@@ -12,7 +12,6 @@ import { firstSteps } from './first-steps.ts';
 import { forms } from './forms.ts';
 import { items } from './items.ts';
 import { jobs } from './jobs.ts';
-import { library } from './library.ts';
 import { modules } from './modules.ts';
 import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
@@ -42,7 +41,6 @@ export const topics = {
   forms,
   items,
   jobs,
-  library,
   modules,
   passkeys,
   people,

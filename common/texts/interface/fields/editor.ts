@@ -103,20 +103,4 @@ export const editor = {
     it: 'HTML del blocco',
   },
   rawApply: { 'pt-BR': 'Aplicar', en: 'Apply', es: 'Aplicar', fr: 'Appliquer', de: 'Übernehmen', it: 'Applica' },
-  htmlPasteLoss: {
-    'pt-BR': 'Colado com simplificações',
-    en: 'Pasted with simplifications',
-    es: 'Pegado con simplificaciones',
-    fr: 'Collé avec des simplifications',
-    de: 'Vereinfacht eingefügt',
-    it: 'Incollato con semplificazioni',
-  },
-  htmlPasteLossText: {
-    'pt-BR': 'O editor visual não mostra {{list}}; o texto ficou. Para manter, cole o código na aba HTML.',
-    en: 'The visual editor does not show {{list}}; the text was kept. To keep everything, paste the code in the HTML tab.',
-    es: 'El editor visual no muestra {{list}}; el texto se ha conservado. Para mantenerlo todo, pega el código en la pestaña HTML.',
-    fr: 'L’éditeur visuel n’affiche pas {{list}} ; le texte est conservé. Pour tout garder, collez le code dans l’onglet HTML.',
-    de: 'Der visuelle Editor zeigt {{list}} nicht; der Text ist geblieben. Um alles zu behalten, fügen Sie den Code im Tab HTML ein.',
-    it: 'L’editor visuale non mostra {{list}}; il testo è rimasto. Per tenere tutto, incolla il codice nella scheda HTML.',
-  },
 } as const satisfies Topic;

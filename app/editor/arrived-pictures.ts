@@ -1,0 +1,35 @@
+import type { Node } from '@tiptap/pm/model';
+import { Plugin, type Transaction } from '@tiptap/pm/state';
+import { WAITS } from '#common/document/pictures.ts';
+import { RAW_HTML } from '#common/document/schema/raw-html.ts';
+import type { SentUpload } from '#server/media/media.presenter.ts';
+import { receivePictures } from './pictures-sent.ts';
+
+/** Gives pictures that waited their address once they have arrived, which is no step that one goes back. */
+export function arrivedPictures(): Plugin {
+  return new Plugin({
+    view: (view) => {
+      const receive = (id: string, picture: SentUpload) => {
+        if (view.isDestroyed) return;
+        const { tr } = view.state;
+        view.state.doc.descendants((node, position) => place(tr, node, position, id, picture));
+        if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false));
+      };
+      // not while the view is being made
+      let end = () => {};
+      queueMicrotask(() => {
+        if (!view.isDestroyed) end = receivePictures(receive);
+      });
+      return { destroy: () => end() };
+    },
+  });
+}
+
+function place(tr: Transaction, { type, attrs, marks }: Node, position: number, id: string, picture: SentUpload): void {
+  const { url: src, width, height } = picture;
+  if (attrs[WAITS] === id) tr.setNodeMarkup(position, null, { ...attrs, src, width, height, [WAITS]: null }, marks);
+  const waiting = `${WAITS}="${id}"`;
+  if (type.name !== RAW_HTML || !String(attrs.html).includes(waiting)) return;
+  const html = String(attrs.html).replaceAll(waiting, `src="${src}"`);
+  tr.setNodeAttribute(position, 'html', html);
+}

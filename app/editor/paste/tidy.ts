@@ -1,0 +1,66 @@
+import { isBlank, textsIn, unwrap } from './elements.ts';
+
+const BLOCKS =
+  'p, div, h1, h2, h3, h4, h5, h6, blockquote, ul, ol, li, table, pre, figure, section, article, hr, dl, details';
+const EMPTY =
+  'p, h1, h2, h3, h4, h5, h6, blockquote, ul, ol, li, div, section, article, span, a, strong, em, b, i, u, s, sup, sub';
+
+/** Spaces as a text has them, paragraphs where two breaks stood for one, and nothing that is empty. */
+export function tidy(body: HTMLElement): void {
+  for (const text of textsIn(body)) if (!text.parentElement?.closest('pre')) text.data = spaced(text.data);
+  for (const block of body.querySelectorAll('p, div')) splitAtBreaks(block);
+  for (const lineBreak of body.querySelectorAll('br')) if (isAtEdge(lineBreak)) lineBreak.remove();
+  for (const list of body.querySelectorAll('ol[type="1"]')) list.removeAttribute('type');
+  for (const paragraph of body.querySelectorAll('td > p:only-child:not([style]), th > p:only-child:not([style])'))
+    if (isAlone(paragraph)) unwrap(paragraph);
+  const found = [...body.querySelectorAll(EMPTY)].reverse();
+  for (const element of found) if (isBlank(element) && !element.closest('pre')) dropBlank(element);
+}
+
+/** Several spaces and fixed ones are how programs draw a distance; one between two words may be meant. */
+function spaced(text: string): string {
+  return text
+    .replace(/[\u200b\ufeff]/g, '')
+    .replace(/[ \t\r\n]*\u00a0[ \t\r\n\u00a0]+|[ \t\r\n]+\u00a0/g, ' ')
+    .replace(/^\u00a0|\u00a0$/g, ' ');
+}
+
+/** Blank words of a line leave their space behind; an empty block leaves nothing. */
+function dropBlank(element: Element): void {
+  if (element.matches(BLOCKS)) element.remove();
+  else element.replaceWith(element.textContent ? ' ' : '');
+}
+
+/** Two breaks one after the other begin a new paragraph. */
+function splitAtBreaks(block: Element): void {
+  if (block.querySelector(BLOCKS) || !block.querySelector('br')) return;
+  for (const first of block.querySelectorAll(':scope > br')) {
+    const second = nextSeen(first);
+    if (second?.nodeName !== 'BR') continue;
+    const before = block.cloneNode(false) as Element;
+    while (block.firstChild && block.firstChild !== first) before.append(block.firstChild);
+    first.remove();
+    second.remove();
+    block.before(before);
+  }
+}
+
+const isAlone = (paragraph: Element) => paragraph.parentElement?.textContent.trim() === paragraph.textContent.trim();
+
+function nextSeen(node: Node): ChildNode | null {
+  let next = node.nextSibling;
+  while (next instanceof Text && !next.data.trim()) next = next.nextSibling;
+  return next;
+}
+
+function previousSeen(node: Node): ChildNode | null {
+  let before = node.previousSibling;
+  while (before instanceof Text && !before.data.trim()) before = before.previousSibling;
+  return before;
+}
+
+/** A break before or after everything of its block, or beside another block, breaks no line. */
+function isAtEdge(lineBreak: Element): boolean {
+  const around = [previousSeen(lineBreak), nextSeen(lineBreak)];
+  return around.some((node) => node === null || (node instanceof Element && node.matches(BLOCKS)));
+}

@@ -1,0 +1,70 @@
+import type { SentUpload } from '#server/media/media.presenter.ts';
+import { browserTexts } from '../frame/browser-texts.ts';
+import { uploadFile } from '../media/upload-file.ts';
+
+/** A picture on its way to the server, known by the id of its place in the text. */
+export type Sending = { file: File; fraction: number; fault: string | null; sent: SentUpload | null };
+
+/** How many are sent at once; the others wait for their turn. */
+const AT_ONCE = 3;
+
+const pictures = new Map<string, Sending>();
+const watchers = new Map<string, Set<() => void>>();
+const receivers = new Set<(id: string, picture: SentUpload) => void>();
+const waiting: string[] = [];
+let running = 0;
+
+/** What is known here of a picture that waits; nothing of one whose file never came to this page. */
+export const sendingOf = (id: string): Sending | undefined => pictures.get(id);
+
+/** Sends a picture, or sends it again. */
+export function sendPicture(id: string, file: File): void {
+  pictures.set(id, { file, fraction: 0, fault: null, sent: null });
+  waiting.push(id);
+  tell(id);
+  next();
+}
+
+/** Is called at each change of a picture's way. @returns what ends it */
+export function watchSending(id: string, watcher: () => void): () => void {
+  const own = watchers.get(id) ?? new Set();
+  watchers.set(id, own.add(watcher));
+  return () => own.delete(watcher);
+}
+
+/** Is told of each picture that has arrived, those of before at once. @returns what ends it */
+export function receivePictures(receiver: (id: string, picture: SentUpload) => void): () => void {
+  receivers.add(receiver);
+  for (const [id, { sent }] of pictures) if (sent) receiver(id, sent);
+  return () => receivers.delete(receiver);
+}
+
+function next(): void {
+  if (running >= AT_ONCE) return;
+  const id = waiting.shift();
+  const picture = id ? pictures.get(id) : undefined;
+  if (!id || !picture) return;
+  running += 1;
+  void send(id, picture).finally(() => {
+    running -= 1;
+    next();
+  });
+}
+
+async function send(id: string, { file }: Sending): Promise<void> {
+  const change = (news: Partial<Sending>) => {
+    pictures.set(id, { file, fraction: 0, fault: null, sent: null, ...news });
+    tell(id);
+  };
+  try {
+    const sent = await uploadFile(file, 'image', { onProgress: (fraction) => change({ fraction }) });
+    change({ sent });
+    for (const receive of receivers) receive(id, sent);
+  } catch (error) {
+    change({ fault: error instanceof Error ? error.message : browserTexts.t('fields.imageFailed') });
+  }
+}
+
+function tell(id: string): void {
+  for (const watcher of watchers.get(id) ?? []) watcher();
+}

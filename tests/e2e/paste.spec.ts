@@ -1,0 +1,126 @@
+import type { Locator } from '@playwright/test';
+import { htmlOf } from '#server/document/document.ts';
+import { laidOut, type PasteCase, pasteCases } from '../paste/cases.ts';
+import { inClipboard, inText, without } from '../paste/measures.ts';
+import { openModule, picture } from './fields.ts';
+import { expect, expectFaults, test } from './test.ts';
+
+type Flavours = Partial<Pick<PasteCase, 'html' | 'text' | 'rtf'>>;
+
+/** Pastes each as a program's clipboard would, into the empty editor. @returns what it writes then; of pictures that wait whether they are sent */
+async function pasteEach(text: Locator, clipboards: Flavours[]): Promise<string[]> {
+  const docs = await text.evaluate((node, given) => {
+    type Own = { editor: { commands: { clearContent: () => void }; getJSON: () => object } };
+    const { editor } = node as unknown as Own;
+    return given.map(({ html, text, rtf }) => {
+      editor.commands.clearContent();
+      const clipboardData = new DataTransfer();
+      if (html) clipboardData.setData('text/html', html);
+      if (text) clipboardData.setData('text/plain', text);
+      if (rtf) clipboardData.setData('text/rtf', rtf);
+      node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      const stateOf = (id: string) => node.querySelector<HTMLElement>(`[data-picture="${id}"]`)?.dataset.state;
+      const doc = JSON.stringify(editor.getJSON());
+      return doc.replace(/(?<="data-waits":")\w{12}/g, (id) => stateOf(id) ?? id);
+    });
+  }, clipboards);
+  return Promise.all(docs.map((doc) => htmlOf(JSON.parse(doc))));
+}
+
+/** A picture as the RTF flavour of Word holds it. */
+const inRtf = (bytes: Buffer) =>
+  `{\\*\\shppict{\\pict{\\*\\picprop{\\sp{\\sn fFlipH}{\\sv 0}}}\\pngblip\\bliptag1\n${bytes.toString('hex')}}}`;
+const WORD_PICTURE = (n: number) =>
+  `<p class=MsoNormal><img width=320 height=320 src="file:///C:/clip_image00${n}.png"></p>`;
+
+test('[WR-10] every clipboard of the collection becomes the blocks that it should, and nothing in it is lost', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await page.route('**/uploads**', (route) => route.fulfill({ status: 201, headers: { location: '/uploads/none' } }));
+  await page.route(/exemplo\.com|amazonaws|googleusercontent|wikimedia/, (route) => route.fulfill({ status: 204 }));
+  const { text } = await openModule({ page, server, signInAs });
+  const cases = pasteCases();
+  expect(cases.length).toBeGreaterThanOrEqual(100);
+  const written = await pasteEach(text, cases);
+  const results = cases.map(({ title }, index) => `${title}\n${laidOut(written[index] ?? '')}`);
+  expect(results.join('\n\n')).toBe(cases.map(({ title, expected }) => `${title}\n${expected}`).join('\n\n'));
+  const losses = cases.flatMap((one, index) => {
+    const before = inClipboard(one);
+    const after = inText(written[index] ?? '');
+    const words = without(before.words, after.words);
+    const depths = before.depths.length > 0 && `${before.depths}` !== `${after.depths}` ? before.depths : [];
+    const [tables, pictures] = [before.tables - after.tables, before.pictures - after.pictures];
+    return words.length + depths.length === 0 && tables === 0 && pictures === 0
+      ? []
+      : [{ title: one.title, words, depths, tables, pictures }];
+  });
+  expect(losses).toEqual([]);
+  const broken = /<img(?![^>]*(?: data-waits="(?:sending|lost)"| src="(?:https:|\/media\/)))[^>]*>/g;
+  expect(written.flatMap((html) => html.match(broken) ?? [])).toEqual([]);
+});
+
+test('[WR-10] pasted pictures are sent, and one that fails midway can be sent again', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, save } = await openModule({ page, server, signInAs });
+  expectFaults(page, /^422 \/uploads\//);
+  let patches = 0;
+  await page.route('**/uploads/**', (route) => {
+    const isSecond = route.request().method() === 'PATCH' && ++patches === 2;
+    return isSecond ? route.fulfill({ status: 422, json: { code: 'upload_refused', params: {} } }) : route.continue();
+  });
+  const [first, second] = [await picture('png', 320), await picture('png', 300)];
+  const html = `<html><body><p class=MsoNormal>um</p>${WORD_PICTURE(1)}${WORD_PICTURE(2)}</body></html>`;
+  await pasteEach(text, [{ html, rtf: `{\\rtf1 ${inRtf(first)}\\par ${inRtf(second)}}` }]);
+  const again = text.getByRole('button', { name: 'Tentar de novo' });
+  await expect(again).toHaveCount(1);
+  await expect(text.locator('img[src^="/media/"]')).toHaveCount(1);
+  await expect(text.getByRole('alert')).toContainText('A imagem não foi enviada.');
+  await again.click();
+  await expect(text.locator('img[src^="/media/"]')).toHaveCount(2);
+  const { content } = await save();
+  expect(content?.match(/<img src="\/media\/[^>"]+" width="3[02]0" height="3[02]0" \/>/g)).toHaveLength(2);
+});
+
+test('[WR-10] a picture that did not come along has a box that takes its file, and readers do not see it', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, save, ebook, id } = await openModule({ page, server, signInAs });
+  await pasteEach(text, [{ html: `<html><body><p>Veja:</p>${WORD_PICTURE(1)}</body></html>` }]);
+  await expect(text).toContainText('A imagem não veio: arraste o arquivo');
+  await expect(text.locator('img[src]')).toHaveCount(0);
+  expect((await save()).content).toMatch(/<p>Veja:<\/p><p><img width="320" height="320" data-waits="\w{12}" \/><\/p>/);
+  const reader = await page.request.get(`/ebook/${ebook.id}/${ebook.slug}/module/${id}/campos`);
+  expect(await reader.text()).not.toMatch(/data-waits|A imagem não veio/);
+  await page.goto(`/admin/modules/${id}/edit`);
+  const chooser = page.waitForEvent('filechooser');
+  await text.getByRole('button', { name: 'Escolher arquivo' }).click();
+  await (await chooser).setFiles({ name: 'pao.png', mimeType: 'image/png', buffer: await picture('png') });
+  await expect(text.locator('img[src^="/media/"]')).toHaveCount(1);
+});
+
+test('[WR-10] five megabytes that are pasted are answered with words, and change nothing', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text } = await openModule({ page, server, signInAs }, { content: '<p>fica</p>' });
+  const paragraph = `<p class="MsoNormal" style="margin:0cm">${'palavra '.repeat(120)}</p>`;
+  await text.evaluate(
+    (node, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    paragraph.repeat(Math.ceil((5 * 1024 * 1024) / paragraph.length)),
+  );
+  await expect(page.getByText('Texto grande demais')).toBeVisible();
+  await expect(page.getByText(/Cole em partes\. Nada foi mudado\./)).toBeVisible();
+  await expect(text).toHaveText('fica');
+});
