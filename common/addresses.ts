@@ -64,3 +64,25 @@ export function formPath({ kind, id, ebook_id: ebookId }: Part): string {
   if (kind === 'supplements') return href('/admin/supplements/:supplementId/edit', { supplementId: id });
   return href('/admin/ebooks/:ebookId/products/:productId/edit', { ebookId, productId: id });
 }
+
+/** A row that has a history, as `ChangedPart` names its kind; of support information the id is its e-book's. */
+export type KeptRow = {
+  kind: 'ebook' | 'modules' | 'supplements' | 'products' | 'support';
+  id: string;
+  ebook_id: string;
+};
+
+/** The form of a row that has a history. */
+export function keptFormPath({ kind, id, ebook_id }: KeptRow): string {
+  if (kind === 'support') return href('/admin/ebooks/:ebookId/support', { ebookId: id });
+  return formPath({ kind: kind === 'ebook' ? 'ebooks' : kind, id, ebook_id });
+}
+
+/** The earlier states of a row. */
+export function historyPath({ kind, id, ebook_id: ebookId }: KeptRow): string {
+  if (kind === 'ebook') return href('/admin/ebooks/:ebookId/history', { ebookId: id });
+  if (kind === 'support') return href('/admin/ebooks/:ebookId/support/history', { ebookId: id });
+  if (kind === 'modules') return href('/admin/modules/:moduleId/history', { moduleId: id });
+  if (kind === 'supplements') return href('/admin/supplements/:supplementId/history', { supplementId: id });
+  return href('/admin/ebooks/:ebookId/products/:productId/history', { ebookId, productId: id });
+}

@@ -1,7 +1,8 @@
-import { Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Refusal } from '#server/web.ts';
 import { BackLink } from '../frame/back-link.tsx';
 import styles from './edit-page.module.css';
@@ -15,6 +16,8 @@ type Props<V> = {
   title: string;
   editing: EditForm<V>;
   cancelTo: string;
+  /** Of what is stored already: where its earlier states are. */
+  historyTo?: string | null;
   children: ReactNode;
   /** Shown beside the form on wide screens. */
   aside?: ReactNode;
@@ -27,7 +30,8 @@ type Props<V> = {
 };
 
 /** A page with one form: heading, way back, fields, and the bar that saves. */
-export function EditPage<V>({ title, editing, cancelTo, children, aside, asideOnPhones, isWide, wording }: Props<V>) {
+export function EditPage<V>({ title, editing, cancelTo, historyTo, children, ...props }: Props<V>) {
+  const { aside, asideOnPhones, isWide, wording } = props;
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
@@ -46,7 +50,14 @@ export function EditPage<V>({ title, editing, cancelTo, children, aside, asideOn
     >
       <div className={styles.head}>
         <Title order={1}>{title}</Title>
-        <BackLink to={cancelTo}>{t('forms.back')}</BackLink>
+        <nav className={styles.ways} aria-label={t('forms.ways')}>
+          <BackLink to={cancelTo}>{t('forms.back')}</BackLink>
+          {historyTo && (
+            <Anchor component={Link} to={historyTo} className={styles.way}>
+              <IconHistory size={18} aria-hidden /> {t('history.title')}
+            </Anchor>
+          )}
+        </nav>
       </div>
       <div className={isWide ? undefined : styles.columns}>
         <div>

@@ -8,6 +8,10 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Dates = {
   date(time: string): string;
+  /** With the day of the week. */
+  longDate(time: string): string;
+  /** Of the day. */
+  time(time: string): string;
   dateTime(time: string): string;
   /** How long before `now`, the server's time, something was. */
   distance(time: string, now: string): string;
@@ -21,6 +25,8 @@ export function useDates(): Dates {
   const timeZone = useSyncExternalStore(never, browserZone, () => known);
   return {
     date: (time) => new Date(time).toLocaleDateString(language, { timeZone }),
+    longDate: (time) => new Date(time).toLocaleDateString(language, { dateStyle: 'full', timeZone }),
+    time: (time) => new Date(time).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', timeZone }),
     dateTime: (time) => new Date(time).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short', timeZone }),
     distance: (time, now) => relativeTime(time, now, { language, timeZone }),
   };

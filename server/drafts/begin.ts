@@ -1,5 +1,6 @@
 import { type Ctx, withTransaction } from '../context.ts';
 import { json } from '../db/open.ts';
+import { findPart } from '../ebooks/parts.queries.ts';
 import { AppError } from '../errors.ts';
 import { revisionOf } from '../revisions/revision.ts';
 import { insertRevision } from '../revisions/revisions.queries.ts';
@@ -13,10 +14,15 @@ export async function beginDraft(ctx: Ctx, place: Place, { ebook, version }: Sub
   const { kind, row_id } = place;
   const by = ctx.actor?.id ?? '';
   const at = ctx.now().toISOString();
-  const row = version === null ? null : await storedRow(ctx.db, place);
+  const [row, part] =
+    version === null ? [null, null] : await Promise.all([storedRow(ctx.db, place), findPart(ctx.db, kind, row_id)]);
   const doc = kind === 'modules' ? (row?.doc ?? JSON.parse(EMPTY_DOC)) : null;
   const first =
-    row && (await revisionOf(ctx, { place, ebook, kind: 'saved', is_first: true, content: { ...row, doc } }));
+    row &&
+    (await revisionOf({
+      ...{ place, ebook, kind: 'saved', content: { ...row, doc }, before: null },
+      ...{ at: part?.updated_at ?? at, by: part?.updated_by ?? '' },
+    }));
   return withTransaction(ctx, async (ctx) => {
     const known = await findDraft(ctx.db, place);
     if (known) return known;

@@ -116,6 +116,40 @@ export async function hasBatch(
   return found !== undefined;
 }
 
+/** When one person wrote last into a draft, if that was after a time. */
+export async function newestBatchSince(
+  db: Db,
+  { kind, row_id }: Place,
+  time: string,
+  userId: string,
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('draft_batches')
+    .select(['written_at', 'user_id'])
+    .where('kind', '=', kind)
+    .where('row_id', '=', row_id)
+    // the first that is older ends the search
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('written_at', '<=', time)]))
+    .orderBy('batch', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found && found.user_id === userId && found.written_at > time ? found.written_at : null;
+}
+
+/** When the newest of the batches was written that a draft had at a time. */
+export async function newestBatchBefore(db: Db, { kind, row_id }: Place, time: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('draft_batches')
+    .select('written_at')
+    .where('kind', '=', kind)
+    .where('row_id', '=', row_id)
+    .where('written_at', '<=', time)
+    .orderBy('batch', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.written_at ?? null;
+}
+
 /** Who set a field last. */
 export async function lastWriterOf(db: Db, place: Place, field: string): Promise<string | null> {
   const found = await db

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import type { ChangedPart } from '../live/hub.ts';
 import { contentOf } from '../revisions/content.ts';
 import { revisionOf } from '../revisions/revision.ts';
-import { findRevision, insertRevision } from '../revisions/revisions.queries.ts';
+import { findNewest, insertRevision } from '../revisions/revisions.queries.ts';
 import { beginDraft } from './begin.ts';
 import { type Draft, findDraft, insertBatch, type Place, updateDraft } from './drafts.queries.ts';
 import { storedFields } from './stored-row.ts';
@@ -67,13 +67,13 @@ export async function settleDraft(
     const { doc = null, steps = [] } = text ?? {};
     const text_version = draft.text_version + steps.length;
     const content = { fields: await storedFields(ctx.db, draft), doc: doc?.toJSON() ?? null };
-    const last = draft.saved_revision_id ? await findRevision(ctx.db, draft.saved_revision_id) : null;
-    const before = last && (await contentOf(last));
-    const revision = await revisionOf(ctx, { place: draft, ebook, kind: 'saved', content, before, is_first: !last });
-    await insertRevision(ctx.db, revision);
-    const seq = draft.last_batch + 1;
+    const newest = await findNewest(ctx.db, draft);
+    const before = newest && (await contentOf(newest));
     const at = ctx.now().toISOString();
     const by = ctx.actor?.id ?? '';
+    const revision = await revisionOf({ place: draft, ebook, kind: 'saved', content, before, at, by });
+    await insertRevision(ctx.db, revision);
+    const seq = draft.last_batch + 1;
     const change = {
       ...{ last_batch: seq, text_version, changes: json({}), is_differing: false, is_new: false, ebook_id: ebook.id },
       ...{ row_version: version, saved_revision_id: revision.id, updated_at: at, updated_by: by },

@@ -4,6 +4,8 @@ import { isUniqueViolation } from '../db/engine.ts';
 import { json } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { insertRevision } from '../revisions/revisions.queries.ts';
+import { revisionBefore } from './automatic.ts';
 import { type BatchInput, batchIn, begunIn } from './batch-input.ts';
 import { beginDraft } from './begin.ts';
 import * as queries from './drafts.queries.ts';
@@ -62,11 +64,13 @@ async function tryBatch(ctx: Ctx, subject: Begun, batch: BatchInput): Promise<'w
   const text_version = draft.text_version + batch.steps.length;
   const is_differing = Object.keys(changes).length > 0 || (await differs(ctx, draft, doc));
   const seq = draft.last_batch + 1;
+  const kept = await revisionBefore(ctx, subject);
   try {
     const isWritten = await withTransaction(ctx, async (ctx) => {
       const stamp = { updated_at: ctx.now().toISOString(), updated_by: ctx.actor?.id ?? '' };
       const change = { last_batch: seq, text_version, changes: json(changes), is_differing, ...stamp };
       if (!(await queries.updateDraft(ctx.db, draft, draft.last_batch, change))) return false;
+      if (kept) await insertRevision(ctx.db, kept);
       await queries.insertRescues(ctx.db, await rescuesOf(ctx, draft, lost));
       await queries.insertBatch(ctx.db, rowOf(ctx, draft, { ...batch, fields }, seq));
       ctx.draftWritten(subject.ebook, { kind: draft.kind, id: draft.row_id, seq, client: batch.client });

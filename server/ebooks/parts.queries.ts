@@ -9,7 +9,8 @@ export type StoredPart = {
   owner_id: string;
   version: number;
   updated_at: string | null;
-  /** Of who wrote it last. */
+  /** Who wrote it last. */
+  updated_by: string | null;
   name: string | null;
   email: string | null;
 };
@@ -32,7 +33,7 @@ const ROWS: Record<ChangedPart, RawBuilder<unknown>> = {
 /** The version of a row, its owner, and who wrote it last. */
 export async function findPart(db: Db, what: ChangedPart, id: string): Promise<StoredPart | null> {
   const { rows } = await sql<StoredPart>`
-    select part.ebook_id, part.owner_id, part.version, part.updated_at, users.name, users.email
+    select part.ebook_id, part.owner_id, part.version, part.updated_at, part.updated_by, users.name, users.email
     from (${ROWS[what]}) as part left join users on users.id = part.updated_by
     where part.id = ${idOrNone(id)}`.execute(db);
   return rows[0] ?? null;

@@ -1,4 +1,3 @@
-import type { Ctx } from '../context.ts';
 import type { RevisionKind } from '../db/draft-tables.ts';
 import { newId } from '../ids.ts';
 import type { ChangedPart } from '../live/hub.ts';
@@ -11,24 +10,26 @@ type Given = {
   ebook: { id: string; user_id: string };
   kind: RevisionKind;
   content: RevisionContent;
-  /** The revision before, whose words are compared. */
-  before?: RevisionContent | null;
-  is_first?: boolean;
+  /** The revision before, whose words are compared; without one this is the first. */
+  before: RevisionContent | null;
+  /** When the row came to be so. */
+  at: string;
+  /** Who made it so; empty where that is not known. */
+  by: string;
 };
 
-/** A revision of now, by the actor. */
-export async function revisionOf(ctx: Pick<Ctx, 'actor' | 'now'>, given: Given): Promise<Revision> {
-  const { place, ebook, kind, content, before = null, is_first = false } = given;
+/** A revision, not stored yet. */
+export async function revisionOf({ place, ebook, kind, content, before, at, by }: Given): Promise<Revision> {
   return {
-    id: newId(ctx.now()),
+    id: newId(new Date(at)),
     row_kind: place.kind,
     row_id: place.row_id,
     ebook_id: ebook.id,
     tenant_id: ebook.user_id,
-    ...{ kind, name: null, is_first },
+    ...{ kind, name: null, is_first: before === null },
     content: await packed(content),
     ...wordsBetween(before, content),
-    created_at: ctx.now().toISOString(),
-    created_by: ctx.actor?.id ?? '',
+    created_at: at,
+    created_by: by,
   };
 }

@@ -1,8 +1,17 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { LIMITS } from '#common/limits.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
+import type { ChangedPart } from '../live/hub.ts';
+import type { Place } from '../paging.ts';
 
 export type Revision = Selectable<Tables['revisions']>;
+type Row = { kind: ChangedPart; row_id: string };
+
+const LISTED = [
+  ...(['revisions.id', 'kind', 'revisions.name', 'is_first', 'words_added', 'words_removed'] as const),
+  ...(['revisions.created_at', 'users.name as by_name', 'users.email as by_email'] as const),
+] as const;
 
 export async function insertRevision(db: Db, row: Revision): Promise<void> {
   await db.insertInto('revisions').values(row).execute();
@@ -10,4 +19,63 @@ export async function insertRevision(db: Db, row: Revision): Promise<void> {
 
 export async function findRevision(db: Db, id: string): Promise<Revision | null> {
   return (await db.selectFrom('revisions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The revisions of a row, newest first, without what they hold, one more than a page. */
+export function listRevisions(db: Db, { kind, row_id }: Row, after: Place | null) {
+  let query = db
+    .selectFrom('revisions')
+    .leftJoin('users', 'users.id', 'revisions.created_by')
+    .select(LISTED)
+    .where('row_id', '=', row_id)
+    .where('row_kind', '=', kind);
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('revisions.created_at', 'revisions.id'), '<', eb.tuple(after.created_at, after.id)),
+    );
+  }
+  return query
+    .orderBy('revisions.created_at', 'desc')
+    .orderBy('revisions.id', 'desc')
+    .limit(LIMITS.page + 1)
+    .execute();
+}
+export type ListedRevision = Awaited<ReturnType<typeof listRevisions>>[number];
+
+const newest = (db: Db, { kind, row_id }: Row) =>
+  db
+    .selectFrom('revisions')
+    .where('row_id', '=', row_id)
+    .where('row_kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+
+/** The newest revision of a row. */
+export async function findNewest(db: Db, row: Row): Promise<Revision | null> {
+  return (await newest(db, row).selectAll().executeTakeFirst()) ?? null;
+}
+
+/** When the newest revision of a row was made; empty if it has none. */
+export async function newestTime(db: Db, row: Row): Promise<string> {
+  return (await newest(db, row).select('created_at').executeTakeFirst())?.created_at ?? '';
+}
+
+const TITLES: Record<
+  ChangedPart,
+  { table: 'ebooks' | 'modules' | 'supplements' | 'products'; column: 'title' | 'name' }
+> = {
+  ebook: { table: 'ebooks', column: 'title' },
+  support: { table: 'ebooks', column: 'title' },
+  modules: { table: 'modules', column: 'title' },
+  supplements: { table: 'supplements', column: 'name' },
+  products: { table: 'products', column: 'name' },
+};
+
+/** What a row is called; of support information, its e-book. */
+export async function findTitle(db: Db, kind: ChangedPart, id: string): Promise<string> {
+  const { table, column } = TITLES[kind];
+  const { rows } = await sql<{ title: string }>`
+    select ${sql.ref(column)} as title from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows[0]?.title ?? '';
 }

@@ -3,6 +3,7 @@ import {
   type Icon,
   IconBook2,
   IconCopy,
+  IconHistory,
   IconLifebuoy,
   IconPencil,
   IconPill,
@@ -64,6 +65,7 @@ function SmallActions({ ebook, isAdmin }: Props) {
     ['/admin/ebooks/:ebookId/products', t('ebooks.products'), IconShoppingBag],
     ['/admin/ebooks/:ebookId/support', t('ebooks.support'), IconLifebuoy],
     ['/admin/ebooks/:ebookId/edit', t('ebooks.edit'), IconPencil],
+    ['/admin/ebooks/:ebookId/history', t('history.title'), IconHistory],
   ] as const;
   return (
     <div className={styles.small}>

@@ -2,7 +2,7 @@ import { Card, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
-import { formPath, withQuery } from '#common/addresses.ts';
+import { formPath, historyPath, withQuery } from '#common/addresses.ts';
 import { EBOOK_LANGUAGES, languageDefaults } from '#common/languages.ts';
 import { type EbookInput, ebookSchema } from '#common/schemas/ebook.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
@@ -50,6 +50,7 @@ export function EbookForm({ values, version, id, publicUrl }: Props) {
       title={t(editing.isNew ? 'ebooks.newEbook' : 'ebooks.editTitle')}
       editing={editing}
       cancelTo={href('/')}
+      historyTo={id && historyPath({ kind: 'ebook', id, ebook_id: id })}
       aside={<EbookPreview values={editing.form.values} />}
     >
       <EbookFields editing={editing} publicUrl={publicUrl} />

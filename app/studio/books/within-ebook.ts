@@ -9,6 +9,8 @@ const partsOf = (pathname: string) => pathname.split('/').slice(2);
 export function tabOf(pathname: string): string | null {
   const [first = '', second, third] = partsOf(pathname);
   const tab = first === 'ebooks' ? third : second && first;
+  // the e-book's own
+  if (first === 'ebooks' && third === 'history') return 'edit';
   return TABS.find((one) => one === tab) ?? null;
 }
 

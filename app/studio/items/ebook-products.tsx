@@ -76,7 +76,12 @@ export default function EbookProducts({ loaderData }: Route.ComponentProps) {
           box={bulk.box(item)}
           isChosen={bulk.isChosen(item.id)}
         >
-          <ItemActions item={item} editTo={`${path}/${item.id}/edit`} deletion={bulk.deletionOf(item)} />
+          <ItemActions
+            kind="products"
+            item={item}
+            editTo={`${path}/${item.id}/edit`}
+            deletion={bulk.deletionOf(item)}
+          />
         </ItemCard>
       )}
     />

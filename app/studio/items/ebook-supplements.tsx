@@ -78,6 +78,7 @@ export default function EbookSupplements({ loaderData }: Route.ComponentProps) {
           isChosen={bulk.isChosen(item.id)}
         >
           <ItemActions
+            kind="supplements"
             item={item}
             editTo={withQuery(href('/admin/supplements/:supplementId/edit', { supplementId: item.id }), {
               ebookId: ebook.id,

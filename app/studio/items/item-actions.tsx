@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { historyPath } from '#common/addresses.ts';
 import { type CardItem, PurchaseLink } from './item-card.tsx';
 
 type Props = {
   item: CardItem;
+  kind: 'supplements' | 'products';
   editTo: string;
   /** Left out on the pages of all e-books. */
   deletion?: { label: string; onRun: () => void };
@@ -13,12 +15,15 @@ type Props = {
 };
 
 /** What one may do with an item from its card. */
-export function ItemActions({ item, editTo, deletion, onAdd }: Props) {
+export function ItemActions({ item, kind, editTo, deletion, onAdd }: Props) {
   const { t } = useTranslation();
   return (
     <>
       <Button component={Link} to={editTo} variant="default" size="xs">
         {t('items.edit')}
+      </Button>
+      <Button component={Link} to={historyPath({ kind, ...item })} variant="default" size="xs">
+        {t('history.title')}
       </Button>
       {onAdd && (
         <Button variant="default" size="xs" onClick={onAdd}>

@@ -1,7 +1,7 @@
 import { Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
-import { ebookTabPath, formPath } from '#common/addresses.ts';
+import { ebookTabPath, formPath, historyPath } from '#common/addresses.ts';
 import { languageDefaults } from '#common/languages.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
 import { PRODUCT_LANGUAGES, productSchema, startingLanguage } from '#common/schemas/product.ts';
@@ -84,6 +84,7 @@ export function ProductForm({ title, id, values, version, isGlobal = false, back
       title={title}
       editing={editing}
       cancelTo={backTo}
+      historyTo={id && historyPath({ kind: 'products', id, ebook_id: values.ebook_id })}
       aside={<CardPreview values={editing.form.values} isNew={editing.isNew} />}
       asideOnPhones
     >

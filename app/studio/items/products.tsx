@@ -43,6 +43,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       card={(item) => (
         <ItemCard key={item.id} item={item} marks={[item.language.toUpperCase()]} benefits={BENEFITS} withEbook>
           <ItemActions
+            kind="products"
             item={item}
             editTo={href('/admin/ebooks/:ebookId/products/:productId/edit', {
               ebookId: item.ebook_id,

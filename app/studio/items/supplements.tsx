@@ -67,7 +67,7 @@ function Card({ item, onAdd }: CardProps) {
   const editTo = href('/admin/supplements/:supplementId/edit', { supplementId: item.id });
   return (
     <ItemCard item={item} price={price} marks={[item.country]} benefits={BENEFITS} withEbook>
-      <ItemActions item={item} editTo={editTo} onAdd={onAdd} />
+      <ItemActions kind="supplements" item={item} editTo={editTo} onAdd={onAdd} />
     </ItemCard>
   );
 }

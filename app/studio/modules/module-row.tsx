@@ -1,8 +1,16 @@
-import { IconArrowDown, IconArrowUp, IconEye, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconEye,
+  IconGripVertical,
+  IconHistory,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
-import { modulePath } from '#common/addresses.ts';
+import { historyPath, modulePath } from '#common/addresses.ts';
 import type { ModuleList } from '#server/modules/modules.ts';
 import { BulkBox } from '../../lists/bulk-bar.tsx';
 import { Mark } from '../../lists/mark.tsx';
@@ -114,6 +122,10 @@ function Actions({ module, ebook, place, total, onMove, onDelete }: Props) {
       <Link to={href('/admin/modules/:moduleId/edit', { moduleId: id })}>
         <IconPencil size={16} aria-hidden />
         {t('modules.edit')}
+      </Link>
+      <Link to={historyPath({ kind: 'modules', id, ebook_id: ebook.id })}>
+        <IconHistory size={16} aria-hidden />
+        {t('history.title')}
       </Link>
       <button type="button" onClick={() => onDelete(module)}>
         <IconTrash size={16} aria-hidden />

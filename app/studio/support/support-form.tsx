@@ -2,7 +2,7 @@ import { Anchor, Stack, Text, Textarea } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
-import { ebookTabPath } from '#common/addresses.ts';
+import { ebookTabPath, historyPath } from '#common/addresses.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
 import { type SupportInput, supportSchema } from '#common/schemas/support.ts';
 import { ContactFields } from '../../forms/contact-fields.tsx';
@@ -37,6 +37,7 @@ export function SupportForm({ values, version, ebook }: Props) {
       title={t('support.title')}
       editing={editing}
       cancelTo={href('/admin/ebooks/:ebookId/modules', { ebookId: ebook.id })}
+      historyTo={historyPath({ kind: 'support', id: ebook.id, ebook_id: ebook.id })}
       aside={<SupportPreview values={form.values} />}
     >
       <Stack gap="lg">

@@ -10,6 +10,7 @@ import { factor } from './factor.ts';
 import { fields } from './fields.ts';
 import { firstSteps } from './first-steps.ts';
 import { forms } from './forms.ts';
+import { history } from './history.ts';
 import { items } from './items.ts';
 import { jobs } from './jobs.ts';
 import { modules } from './modules.ts';
@@ -39,6 +40,7 @@ export const topics = {
   fields,
   firstSteps,
   forms,
+  history,
   items,
   jobs,
   modules,

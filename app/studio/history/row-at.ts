@@ -1,0 +1,12 @@
+import type { KeptRow } from '#common/addresses.ts';
+
+type Params = { ebookId?: string; moduleId?: string; supplementId?: string; productId?: string };
+
+/** The row whose history stands at an address. */
+export function rowAt({ params, url }: { params: Params; url: URL }): Pick<KeptRow, 'kind' | 'id'> {
+  const { ebookId = '', moduleId, supplementId, productId } = params;
+  if (moduleId) return { kind: 'modules', id: moduleId };
+  if (supplementId) return { kind: 'supplements', id: supplementId };
+  if (productId) return { kind: 'products', id: productId };
+  return { kind: url.pathname.includes('/support/') ? 'support' : 'ebook', id: ebookId };
+}
