@@ -11,6 +11,7 @@ import { extensions } from './extensions.ts';
 import styles from './html-field.module.css';
 import sheet from './html-page.module.css';
 import { Pasting } from './paste/pasting.ts';
+import { PictureDescriptions } from './picture-descriptions.tsx';
 import { QuickTips } from './quick-tips.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
@@ -76,6 +77,7 @@ export function VisualEditor({ label, value, onChange, describedBy, path, isShor
         <PlacedToolbar editor={editor} isShort={isShort} page={page} />
         <RichTextEditor.Content />
       </RichTextEditor>
+      {!isShort && <PictureDescriptions editor={editor} />}
       {!isShort && <QuickTips />}
     </div>
   );

@@ -317,3 +317,25 @@ test('[ST-05] a part of a picture is chosen by keys, seen in each of its places,
     .execute();
   expect(uploads).toMatchObject([{ name: original.slice('/media/'.length) }, { width: size[0], height: size[1] }]);
 });
+
+test('pictures without a description are listed; one is described there, one is decorative', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, save } = await openModule(
+    { page, server, signInAs },
+    { content: '<p>a <img src="/media/1-a.jpg" /> b</p><p>c <img src="/media/2-b.jpg" alt="Imagem" /> d</p>' },
+  );
+  await expect(page.getByText('2 imagens sem descrição:')).toBeVisible();
+  await page.getByLabel('Descreva a imagem 1').fill('Pão na mesa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 imagem sem descrição:')).toBeVisible();
+  await page.getByRole('button', { name: 'Imagem decorativa' }).click();
+  await expect(page.getByText(/sem descrição:/)).toHaveCount(0);
+  await expect(text).toBeFocused();
+  const { content } = await save();
+  expect(content).toMatch(
+    /<img src="\/media\/1-a\.jpg" alt="Pão na mesa" \/>.*<img src="\/media\/2-b\.jpg" alt="" \/>/,
+  );
+});
