@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords } from './words.ts';
+import { countWords, readingMinutes } from './words.ts';
 
 test.each([
   ['', 0],
@@ -14,4 +14,8 @@ test.each([
   ['<p><img src="/media/1-a.png" alt="duas palavras" /></p>', 0],
 ])('[ST-04] the words of %s are counted as a reader finds them', (html, words) => {
   expect(countWords(html)).toBe(words);
+});
+
+test('[WR-13] 200 words are read in a minute; what is begun counts', () => {
+  expect([0, 1, 200, 201, 50_000].map(readingMinutes)).toEqual([0, 1, 1, 2, 250]);
 });

@@ -4,7 +4,7 @@ import type { PageOfText } from './editor-props.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
 import { PlainSource } from './plain-source.tsx';
-import { Preview } from './preview.tsx';
+import { PagePreview, Preview } from './preview.tsx';
 import type { HtmlEditing } from './use-html-editing.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -32,6 +32,7 @@ export function HtmlPanels({ editing, page, label, language, value = '', error, 
   const { tab, mode, visual } = editing;
   const source = useLoaded(fetchSource, mode === 'source');
   const shared = { label, value, path, describedBy: error ? errorId : undefined };
+  const Shown = page ? PagePreview : Preview;
   const Visual = visual.part?.VisualEditor;
   const Source = source.part?.SourceEditor;
   const retry = visual.failed ? visual.retry : source.failed ? source.retry : null;
@@ -47,7 +48,7 @@ export function HtmlPanels({ editing, page, label, language, value = '', error, 
             <EditorSkeleton html={value} kind={page ? 'page' : 'field'} />
           ))}
       </Tabs.Panel>
-      <Tabs.Panel value="preview">{tab === 'preview' && <Preview html={value} language={language} />}</Tabs.Panel>
+      <Tabs.Panel value="preview">{tab === 'preview' && <Shown html={value} language={language} />}</Tabs.Panel>
       <Tabs.Panel value="source">
         {mode === 'source' && (
           <>

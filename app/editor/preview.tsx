@@ -1,5 +1,5 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
-import { useCallback, useEffect, useMemo } from 'react';
+import { Alert, Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import { ReaderFrame } from '../forms/reader-frame.tsx';
@@ -10,19 +10,48 @@ import styles from './preview.module.css';
 const PLAYER_LOOK =
   'body{display:grid;place-items:center;height:100vh;margin:0;background:#14110c;color:#fff;font:1rem system-ui}';
 
-type PreviewProps = { html: string /** That of what the text belongs to. */; language: string };
+/** How wide the pages are that readers get, in px. */
+const WIDTHS = { telephone: 390, tablet: 820, page: 1280 };
+type Width = keyof typeof WIDTHS;
 
-/** The HTML as the reader's page will show it, made by the server; without content nothing is asked. */
-export function Preview({ html, language }: PreviewProps) {
+type PreviewProps = {
+  html: string;
+  /** That of what the text belongs to. */
+  language: string;
+  /** Of the reader's page; as wide as the room if none is given. */
+  width?: number;
+};
+
+/** The preview of a whole page, in the widths in which it is read. */
+export function PagePreview(props: Omit<PreviewProps, 'width'>) {
   const { t } = useTranslation();
-  return html.trim() === '' ? (
-    <p className={styles.empty}>{t('fields.htmlEmpty')}</p>
-  ) : (
-    <Rendered html={html} language={language} />
+  const [width, setWidth] = useState<Width>('telephone');
+  const names = {
+    telephone: t('fields.previewTelephone'),
+    tablet: t('fields.previewTablet'),
+    page: t('fields.previewPage'),
+  };
+  return (
+    <>
+      <SegmentedControl
+        className={styles.widths}
+        aria-label={t('fields.previewWidths')}
+        data={Object.keys(WIDTHS).map((value) => ({ value, label: names[value as Width] }))}
+        value={width}
+        onChange={(value) => setWidth(value as Width)}
+      />
+      <Preview {...props} width={WIDTHS[width]} />
+    </>
   );
 }
 
-function Rendered({ html, language }: PreviewProps) {
+/** The HTML as the reader's page will show it, made by the server; without content nothing is asked. */
+export function Preview(props: PreviewProps) {
+  const { t } = useTranslation();
+  return props.html.trim() === '' ? <p className={styles.empty}>{t('fields.htmlEmpty')}</p> : <Rendered {...props} />;
+}
+
+function Rendered({ html, language, width }: PreviewProps) {
   const { t } = useTranslation();
   const fetcher = useFetcher<typeof action>();
   const { submit } = fetcher;
@@ -47,7 +76,7 @@ function Rendered({ html, language }: PreviewProps) {
       </div>
     );
   }
-  if (answer.ok) return <Page html={answer.html} css={answer.css} language={language} />;
+  if (answer.ok) return <Page html={answer.html} css={answer.css} language={language} width={width} />;
   return (
     <Alert color="press" role="alert" title={t('fields.htmlPreviewFailed')}>
       <p>{answer.message}</p>
@@ -59,7 +88,7 @@ function Rendered({ html, language }: PreviewProps) {
 }
 
 /** The text on a page of the reader's. */
-function Page({ html, css, language }: PreviewProps & { css: string }) {
+function Page({ html, css, language, width }: PreviewProps & { css: string }) {
   const { t } = useTranslation();
   const note = t('fields.htmlPreviewVideo');
   const shown = useMemo(() => withoutPlayers(html, note), [html, note]);
@@ -69,6 +98,7 @@ function Page({ html, css, language }: PreviewProps & { css: string }) {
       html={`<main class="module"><div class="prose">${shown}</div></main>`}
       css={`.module { min-height: 0; padding-block: 1.75rem 1px } ${css}`}
       language={language}
+      width={width}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { readerLanguage } from '#common/languages.ts';
 import { pageNonce } from '../frame/page-nonce.ts';
@@ -13,6 +14,8 @@ type Props = {
   html: string;
   css: string;
   language: string;
+  /** How wide the page is, in px, whatever room there is: if there is less, it is shown smaller. Else as wide as the room. */
+  width?: number;
 };
 
 /** A document in the look of the reader's pages, still empty; it keeps this page's policy. */
@@ -27,10 +30,12 @@ ${[tokensCss, fontsCss, readerCss].map((href) => `<link rel="stylesheet" href="$
 </html>`;
 
 /** What readers get, in a page of its own in which no script runs; as tall as what it shows. */
-export function ReaderFrame({ title, html, css, language }: Props) {
+export function ReaderFrame({ title, html, css, language, width }: Props) {
   const scheme = useComputedColorScheme('light');
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(320);
+  const { ref: room, width: space } = useElementSize();
+  const scale = width && space ? Math.min(1, space / width) : 1;
   const [empty] = useState(emptyPage);
   const show = () => {
     const page = frame.current?.contentDocument;
@@ -50,14 +55,17 @@ export function ReaderFrame({ title, html, css, language }: Props) {
     measure();
   };
   return (
-    <iframe
-      ref={frame}
-      className={styles.frame}
-      title={title}
-      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={empty}
-      style={{ height }}
-      onLoad={watch}
-    />
+    <div ref={room} className={styles.room} style={width ? { height: height * scale } : undefined}>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        data-width={width}
+        title={title}
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={empty}
+        style={width ? { height, width, transform: `scale(${scale})` } : { height }}
+        onLoad={watch}
+      />
+    </div>
   );
 }

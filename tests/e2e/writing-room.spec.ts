@@ -134,3 +134,50 @@ test('[WR-01] without script all fields of a module stand on the page', async ({
   await expect(settings(plain)).toBeHidden();
   await context.close();
 });
+
+test('[WR-13] words and reading time are shown as they are written, and the duration can be taken over', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text } = await openModule({ page, server, signInAs }, { content: `<p>${'palavra '.repeat(1200)}</p>` });
+  await expect(page.getByText('1.200 palavras · 6 min de leitura')).toBeVisible();
+  await text.press('Control+End');
+  await page.keyboard.type('e mais duas');
+  await expect(page.getByText('1.203 palavras · 7 min de leitura')).toBeVisible();
+  await page.getByRole('button', { name: 'Usar 7 min' }).click();
+  await expect(page.getByLabel('Duração')).toHaveValue('7 min');
+  await expect(page.getByRole('button', { name: /^Usar \d+ min/ })).toHaveCount(0);
+});
+
+test('[WR-12] the preview has the width of a telephone, a tablet or a page, in the e-book’s language, and breaks as readers get it', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { id, ebook } = await openModule({ page, server, signInAs }, { content: `<h2>Um</h2><p>${LONG}</p>` });
+  const frame = page.frameLocator('iframe[title="Visualização da página do leitor"]');
+  const box = page.locator('iframe[title="Visualização da página do leitor"]');
+  const shapeOf = (within: Page | typeof frame) =>
+    within.locator('.prose p').evaluate((node) => ({ width: node.clientWidth, height: node.clientHeight }));
+  await page.getByRole('tab', { name: 'Visualização' }).click();
+  const shown: Record<string, { width: number; height: number }> = {};
+  for (const name of ['Telefone', 'Tablet', 'Página']) {
+    await page.getByRole('radiogroup', { name: 'Largura da visualização' }).getByText(name).click();
+    await expect(frame.locator('.prose p')).toBeVisible();
+    shown[name] = await shapeOf(frame);
+    const room = await box.evaluate((node) => [node.parentElement?.clientWidth, node.getBoundingClientRect().width]);
+    // shown smaller where there is no room, never cut
+    expect(room[1]).toBeLessThanOrEqual((room[0] ?? 0) + 1);
+  }
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  for (const [name, width] of [
+    ['Telefone', 390],
+    ['Tablet', 820],
+    ['Página', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/ebook/${ebook.id}/${ebook.slug}/module/${id}/campos`);
+    expect(await shapeOf(page)).toEqual(shown[name]);
+  }
+});

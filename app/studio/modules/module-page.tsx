@@ -7,6 +7,7 @@ import type { EditForm } from '../../forms/use-edit-form.ts';
 import { type ModuleEbook, ModuleSettings } from './module-settings.tsx';
 import { SettingsButton } from './settings-button.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { TextFigures, useFigures } from './text-figures.tsx';
 import { TitleField } from './title-field.tsx';
 import { useSettings } from './use-settings.ts';
 
@@ -22,6 +23,7 @@ export function ModulePage({ editing, ebook, refusals }: Props) {
   const { t } = useTranslation();
   const { form, isNew } = editing;
   const settings = useSettings(form.errors, refusals);
+  const figures = useFigures(form.values.content);
   const [follows, setFollows] = useState(true);
   const { language } = ebook;
   const onTitle = (title: string) => {
@@ -34,10 +36,11 @@ export function ModulePage({ editing, ebook, refusals }: Props) {
       language={language}
       {...form.getInputProps('content')}
       title={<TitleField language={language} {...form.getInputProps('title')} onChange={onTitle} />}
+      foot={<TextFigures {...figures} />}
       tools={<SettingsButton settings={settings} />}
       aside={
         <SettingsPanel settings={settings}>
-          <ModuleSettings editing={editing} ebook={ebook} onSlug={() => setFollows(false)} />
+          <ModuleSettings editing={editing} ebook={ebook} onSlug={() => setFollows(false)} minutes={figures.minutes} />
         </SettingsPanel>
       }
     />

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import type { ModuleInput } from '#common/schemas/module.ts';
@@ -8,6 +8,7 @@ import type { EditForm } from '../../forms/use-edit-form.ts';
 import { ImageField } from '../../media/image-field.tsx';
 import { VideoField } from '../../media/video-field.tsx';
 import { BonusFields } from './bonus-fields.tsx';
+import { DurationField } from './duration-field.tsx';
 import { OrderInput } from './order-input.tsx';
 
 export type ModuleEbook = { id: string; title: string; slug: string; language: string };
@@ -17,10 +18,12 @@ type Props = {
   ebook: ModuleEbook;
   /** Called when the slug is written by hand: from then on it does not follow the title. */
   onSlug: () => void;
+  /** That reading the text takes. */
+  minutes: number;
 };
 
 /** All fields of a module but its title and its text. */
-export function ModuleSettings({ editing, ebook, onSlug }: Props) {
+export function ModuleSettings({ editing, ebook, onSlug, minutes }: Props) {
   const { t } = useTranslation();
   const { form } = editing;
   return (
@@ -28,7 +31,7 @@ export function ModuleSettings({ editing, ebook, onSlug }: Props) {
       <SwitchField label={t('modules.fieldVisible')} {...form.getInputProps('is_visible', { type: 'checkbox' })} />
       <Slug editing={editing} ebook={ebook} onSlug={onSlug} />
       <SimpleGrid cols={2}>
-        <TextInput label={t('modules.fieldDuration')} {...form.getInputProps('duration')} />
+        <DurationField minutes={minutes} {...form.getInputProps('duration')} />
         <OrderInput
           label={t('modules.fieldOrder')}
           {...form.getInputProps('order_index')}
@@ -49,7 +52,7 @@ export function ModuleSettings({ editing, ebook, onSlug }: Props) {
   );
 }
 
-function Slug({ editing: { form, refusal }, ebook, onSlug }: Props) {
+function Slug({ editing: { form, refusal }, ebook, onSlug }: Omit<Props, 'minutes'>) {
   const { t } = useTranslation();
   const moduleSlug = form.values.slug || '…';
   const address = href('/ebook/:ebookSlug/module/:moduleSlug', { ebookSlug: ebook.slug, moduleSlug });

@@ -1,0 +1,31 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countWords, readingMinutes } from '#common/words.ts';
+import styles from './text-figures.module.css';
+
+/** How long a writer pauses before the words are counted. */
+const REST_MS = 600;
+
+export type Figures = { words: number; minutes: number };
+
+/** The words of a text and the minutes that reading takes, as of its writer's last rest. */
+export function useFigures(html: string): Figures {
+  const [rested] = useDebouncedValue(html, REST_MS);
+  return useMemo(() => {
+    const words = countWords(rested);
+    return { words, minutes: readingMinutes(words) };
+  }, [rested]);
+}
+
+/** Small at the edge of the page, for whoever looks for it. */
+export function TextFigures({ words, minutes }: Figures) {
+  const { t, i18n } = useTranslation();
+  if (words === 0) return null;
+  return (
+    <p className={styles.figures}>
+      {t('modules.words', { count: words, n: words.toLocaleString(i18n.language) })} ·{' '}
+      {t('modules.readingTime', { n: minutes })}
+    </p>
+  );
+}
