@@ -25,6 +25,8 @@ export type Command = {
   name: string;
   label: (t: TFunction) => string;
   icon: ComponentType<IconProps>;
+  /** As the list of shortcuts writes them: `mod+shift+8`. */
+  keys: string;
   run: (chain: ChainedCommands) => ChainedCommands;
   isActive: (editor: Editor) => boolean;
 };
@@ -33,23 +35,25 @@ const heading = (level: 1 | 2 | 3, icon: Command['icon']): Command => ({
   name: `h${level}`,
   label: (t) => t('fields.toolHeading', { level }),
   icon,
+  keys: `mod+alt+${level}`,
   run: (chain) => chain.toggleHeading({ level }),
   isActive: (editor) => editor.isActive('heading', { level }),
 });
 
-const align = (side: Alignment, label: Command['label'], icon: Command['icon']): Command => ({
+const align = (side: Alignment, label: Command['label'], icon: Command['icon'], keys: string): Command => ({
   name: side,
   label,
   icon,
+  keys,
   run: (chain) => chain.setTextAlign(side),
   isActive: (editor) => editor.isActive({ textAlign: side }),
 });
 
-const format = (name: string, label: Command['label'], icon: Command['icon'], run: Command['run']): Command => ({
+type Format = Pick<Command, 'name' | 'label' | 'icon' | 'keys' | 'run'>;
+
+const format = ({ name, ...rest }: Format): Command => ({
   name,
-  label,
-  icon,
-  run,
+  ...rest,
   isActive: (editor) => editor.isActive(name),
 });
 
@@ -57,63 +61,71 @@ const format = (name: string, label: Command['label'], icon: Command['icon'], ru
 const ALL_GROUPS: Command[][] = [
   [heading(1, IconH1), heading(2, IconH2), heading(3, IconH3)],
   [
-    format(
-      'bold',
-      (t) => t('fields.toolBold'),
-      IconBold,
-      (chain) => chain.toggleBold(),
-    ),
-    format(
-      'italic',
-      (t) => t('fields.toolItalic'),
-      IconItalic,
-      (chain) => chain.toggleItalic(),
-    ),
-    format(
-      'underline',
-      (t) => t('fields.toolUnderline'),
-      IconUnderline,
-      (chain) => chain.toggleUnderline(),
-    ),
-    format(
-      'strike',
-      (t) => t('fields.toolStrike'),
-      IconStrikethrough,
-      (chain) => chain.toggleStrike(),
-    ),
+    format({
+      name: 'bold',
+      label: (t) => t('fields.toolBold'),
+      icon: IconBold,
+      keys: 'mod+b',
+      run: (chain) => chain.toggleBold(),
+    }),
+    format({
+      name: 'italic',
+      label: (t) => t('fields.toolItalic'),
+      icon: IconItalic,
+      keys: 'mod+i',
+      run: (chain) => chain.toggleItalic(),
+    }),
+    format({
+      name: 'underline',
+      label: (t) => t('fields.toolUnderline'),
+      icon: IconUnderline,
+      keys: 'mod+u',
+      run: (chain) => chain.toggleUnderline(),
+    }),
+    format({
+      name: 'strike',
+      label: (t) => t('fields.toolStrike'),
+      icon: IconStrikethrough,
+      keys: 'mod+shift+s',
+      run: (chain) => chain.toggleStrike(),
+    }),
   ],
   [
-    align('left', (t) => t('fields.toolLeft'), IconAlignLeft),
-    align('center', (t) => t('fields.toolCenter'), IconAlignCenter),
-    align('right', (t) => t('fields.toolRight'), IconAlignRight),
+    align('left', (t) => t('fields.toolLeft'), IconAlignLeft, 'mod+shift+l'),
+    align('center', (t) => t('fields.toolCenter'), IconAlignCenter, 'mod+shift+e'),
+    align('right', (t) => t('fields.toolRight'), IconAlignRight, 'mod+shift+r'),
   ],
   [
-    format(
-      'bulletList',
-      (t) => t('fields.toolBullets'),
-      IconList,
-      (chain) => chain.toggleBulletList(),
-    ),
-    format(
-      'orderedList',
-      (t) => t('fields.toolNumbers'),
-      IconListNumbers,
-      (chain) => chain.toggleOrderedList(),
-    ),
+    format({
+      name: 'bulletList',
+      label: (t) => t('fields.toolBullets'),
+      icon: IconList,
+      keys: 'mod+shift+8',
+      run: (chain) => chain.toggleBulletList(),
+    }),
+    format({
+      name: 'orderedList',
+      label: (t) => t('fields.toolNumbers'),
+      icon: IconListNumbers,
+      keys: 'mod+shift+7',
+      run: (chain) => chain.toggleOrderedList(),
+    }),
   ],
   [
-    format(
-      'code',
-      (t) => t('fields.toolCode'),
-      IconCode,
-      (chain) => chain.toggleCode(),
-    ),
-    format(
-      'blockquote',
-      (t) => t('fields.toolQuote'),
-      IconBlockquote,
-      (chain) => chain.toggleBlockquote(),
-    ),
+    format({
+      name: 'code',
+      label: (t) => t('fields.toolCode'),
+      icon: IconCode,
+      keys: 'mod+e',
+      run: (chain) => chain.toggleCode(),
+    }),
+    format({
+      name: 'blockquote',
+      label: (t) => t('fields.toolQuote'),
+      icon: IconBlockquote,
+      keys: 'mod+shift+b',
+      run: (chain) => chain.toggleBlockquote(),
+    }),
   ],
 ];
 

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { writeHtml } from '#common/document/schema/write.ts';
 import { pageNonce } from '../frame/page-nonce.ts';
+import { useCommandKeys } from './command-keys.ts';
 import { documentOf } from './document.ts';
 import type { EditorProps, PageOfText } from './editor-props.ts';
 import { extensions } from './extensions.ts';
@@ -27,23 +28,17 @@ function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : writeHtml(editor.state.doc);
 }
 
-/** Alt and F10 lead to the toolbar. @returns whether they were pressed */
-function toToolbar({ dom }: Editor['view'], event: KeyboardEvent): boolean {
-  if (!(event.altKey && event.key === 'F10')) return false;
-  dom.closest('[data-visual]')?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
-  return true;
-}
-
 /** The caret stays this far from the edges of the window, where bars stand. */
 const BARS_PX = { top: 128, bottom: 96, left: 0, right: 0 };
 const WITHIN_BARS = { scrollThreshold: BARS_PX, scrollMargin: BARS_PX };
 
 /** Writing as the reader will see it. Tells every change at once, and none before the text is another. */
 export function VisualEditor({ label, value, onChange, describedBy, path, isShort = false, page }: EditorProps) {
+  const keys = useCommandKeys(isShort);
   const began = useRef({ value, html: '' });
   const told = useRef('');
   const editor: Editor = useEditor({
-    extensions: [...extensions, Pasting.configure({ withPictures: !isShort })],
+    extensions: [...extensions, Pasting.configure({ withPictures: !isShort }), keys],
     content: documentOf(value).toJSON(),
     injectNonce: pageNonce(),
     // of signs around words `Pasting` takes care
@@ -67,7 +62,6 @@ export function VisualEditor({ label, value, onChange, describedBy, path, isShor
         ...(path ? { 'data-path': path } : {}),
         ...(describedBy ? { 'aria-describedby': describedBy, 'aria-invalid': 'true' } : {}),
       },
-      handleKeyDown: toToolbar,
       ...(page ? WITHIN_BARS : {}),
     },
   });

@@ -1,5 +1,4 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useHotkeys } from '@mantine/hooks';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import type { FieldErrors } from '#common/schemas/field-errors.ts';
 import { errorText } from '#common/texts/interface.ts';
 import type { ChangedPart } from '#server/live/hub.ts';
 import type { Refusal } from '#server/web.ts';
+import { useShortcuts } from '../frame/shortcuts.ts';
 import { type FormToast, formToast } from '../frame/toast.ts';
 import { useOpenForm } from '../live/open-forms.ts';
 import type { SignInOccasion } from './sign-in-again.tsx';
@@ -172,7 +172,9 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     if (Object.keys(form.errors).length > 0) form.validate();
   }, [t]);
 
-  useHotkeys([['mod+S', () => save(true)]], [], true);
+  useShortcuts([
+    { keys: 'mod+S', label: (t) => t('shortcuts.save'), place: 'form', inFields: true, run: () => save(true) },
+  ]);
 
   const mayLeave = () => left.current || !form.isDirty();
   const id = made?.id ?? options.id;

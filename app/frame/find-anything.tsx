@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './find-anything.module.css';
+import { useShortcuts } from './shortcuts.ts';
 
 const loadFinder = () => import('./finder.tsx');
 const Finder = lazy(loadFinder);
@@ -16,8 +16,7 @@ export function FindAnything() {
     if (!wanted) return setWanted(true);
     (await loadFinder()).openFinder();
   };
-  // once it is there, the finder listens for itself
-  useHotkeys(wanted ? [] : [['mod+K', () => void open()]], []);
+  useShortcuts([{ keys: 'mod+K', label: (t) => t('shell.find'), place: 'everywhere', run: () => void open() }]);
   return (
     <>
       <UnstyledButton className={styles.button} onClick={() => void open()} onPointerEnter={() => void loadFinder()}>

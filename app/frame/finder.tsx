@@ -38,7 +38,7 @@ export default function Finder() {
       store={store}
       query={query}
       onQueryChange={setQuery}
-      shortcut={['mod + K']}
+      shortcut={null}
       // gone at once: opened again while it still fades, it would be replaced under the hands of whoever types
       transitionProps={{ duration: 150, exitDuration: 0, transition: 'pop' }}
       attributes={{ content: { 'aria-label': t('shell.find') } }}

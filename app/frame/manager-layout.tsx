@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,8 @@ import { AppHeader } from './app-header.tsx';
 import { FindAnything } from './find-anything.tsx';
 import layout from './layout.module.css';
 import styles from './manager-layout.module.css';
+import { useShortcuts } from './shortcuts.ts';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { writeSidebarCookie } from './sidebar-cookie.ts';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -41,7 +43,7 @@ export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props)
     setOpen(!open);
     writeSidebarCookie(!open);
   };
-  useHotkeys([['mod+B', toggle]], []);
+  useShortcuts([{ keys: 'mod+B', label: (t) => t('shell.toggleSidebar'), place: 'everywhere', run: toggle }]);
 
   return (
     <div className={layout.frame} data-sidebar={open ? 'open' : 'collapsed'}>
@@ -60,6 +62,7 @@ export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props)
         }
       >
         <FindAnything />
+        <ShortcutsHelp />
       </AppHeader>
       <aside className={styles.sidebar} aria-label={t('shell.adminPanel')}>
         <div className={styles.inner}>

@@ -140,10 +140,10 @@ test('[WR-13] words and reading time are shown as they are written, and the dura
   server,
   signInAs,
 }) => {
-  const { text } = await openModule({ page, server, signInAs }, { content: `<p>${'palavra '.repeat(1200)}</p>` });
+  const { text } = await openModule({ page, server, signInAs }, { content: `<p>${Array(1200).fill('palavra').join(' ')}</p>` });
   await expect(page.getByText('1.200 palavras · 6 min de leitura')).toBeVisible();
   await text.press('Control+End');
-  await page.keyboard.type('e mais duas');
+  await page.keyboard.type(' e mais duas');
   await expect(page.getByText('1.203 palavras · 7 min de leitura')).toBeVisible();
   await page.getByRole('button', { name: 'Usar 7 min' }).click();
   await expect(page.getByLabel('Duração')).toHaveValue('7 min');

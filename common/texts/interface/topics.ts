@@ -21,6 +21,7 @@ import { profile } from './profile.ts';
 import { recovery } from './recovery.ts';
 import { share } from './share.ts';
 import { shell } from './shell.ts';
+import { shortcuts } from './shortcuts.ts';
 import { site } from './site.ts';
 import { supplements } from './supplements.ts';
 import { support } from './support.ts';
@@ -51,6 +52,7 @@ export const topics = {
   recovery,
   share,
   shell,
+  shortcuts,
   site,
   supplements,
   support,

@@ -1,0 +1,50 @@
+import { type Editor, Extension } from '@tiptap/core';
+import { useState } from 'react';
+import { type ListedShortcut, useListedShortcuts } from '../frame/shortcuts.ts';
+import { commandGroups } from './commands.ts';
+
+type EditorKey = ListedShortcut & { run: (editor: Editor) => boolean };
+
+/** The keys of a written text: those of its commands, and what has no button. */
+function editorKeys(isShort: boolean): EditorKey[] {
+  const commands = commandGroups(isShort).flat();
+  const ofCommands = commands.map(({ keys, label, run }) => ({
+    keys,
+    label,
+    run: (editor: Editor) => run(editor.chain().focus()).run(),
+  }));
+  const others: Omit<EditorKey, 'place'>[] = [
+    { keys: 'mod+z', label: (t) => t('shortcuts.undo'), run: ({ commands }) => commands.undo() },
+    { keys: 'mod+shift+z', label: (t) => t('shortcuts.redo'), run: ({ commands }) => commands.redo() },
+    { keys: 'alt+F10', label: (t) => t('shortcuts.toToolbar'), run: toToolbar },
+  ];
+  return [...ofCommands, ...others].map((one) => ({ ...one, place: 'text' }));
+}
+
+/** Binds the keys in the text. */
+const CommandKeys = Extension.create<{ keys: EditorKey[] }>({
+  name: 'commandKeys',
+  addOptions: () => ({ keys: [] }),
+  addKeyboardShortcuts() {
+    const bound = this.options.keys.map(({ keys, run }) => [spelled(keys), () => run(this.editor)]);
+    return Object.fromEntries(bound);
+  },
+});
+
+/** What binds the keys of a text, which the screen lists while the text is there. */
+export function useCommandKeys(isShort: boolean): Extension {
+  const [keys] = useState(() => editorKeys(isShort));
+  useListedShortcuts(keys);
+  return CommandKeys.configure({ keys });
+}
+
+/** As ProseMirror writes keys: `Mod-Shift-8`. */
+const spelled = (keys: string) => keys.replaceAll('+', '-').replace(/mod|shift|alt/g, (key) => NAMES[key] ?? key);
+const NAMES: Record<string, string> = { mod: 'Mod', shift: 'Shift', alt: 'Alt' };
+
+/** Leads to the tools of a text. @returns whether there are any */
+function toToolbar({ view }: Editor): boolean {
+  const tools = view.dom.closest('[data-visual]')?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]');
+  tools?.focus();
+  return Boolean(tools);
+}

@@ -1,0 +1,25 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconKeyboard } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcuts } from './shortcuts.ts';
+import styles from './shortcuts-help.module.css';
+import { useLateDialog } from './use-late-dialog.tsx';
+
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+
+/** The list of the screen's shortcuts, by its button or by the question mark. */
+export function ShortcutsHelp() {
+  const { t } = useTranslation();
+  const { open, dialog } = useLateDialog((shown) => <ShortcutsDialog {...shown} />);
+  useShortcuts([{ keys: '?', label: (t) => t('shortcuts.title'), place: 'everywhere', run: open }]);
+  const label = t('shortcuts.title');
+  return (
+    <>
+      <UnstyledButton className={styles.button} aria-label={label} title={label} onClick={() => open()}>
+        <IconKeyboard size={20} stroke={1.75} aria-hidden />
+      </UnstyledButton>
+      {dialog}
+    </>
+  );
+}
