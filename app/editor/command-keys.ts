@@ -24,6 +24,8 @@ function editorKeys(isShort: boolean): EditorKey[] {
 /** Binds the keys in the text. */
 const CommandKeys = Extension.create<{ keys: EditorKey[] }>({
   name: 'commandKeys',
+  // before the kit's own, of which bold takes Shift for nothing
+  priority: 1000,
   addOptions: () => ({ keys: [] }),
   addKeyboardShortcuts() {
     const bound = this.options.keys.map(({ keys, run }) => [spelled(keys), () => run(this.editor)]);

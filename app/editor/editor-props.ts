@@ -1,3 +1,5 @@
+import type { Editor } from '@tiptap/react';
+
 /** What every way of writing a text is given. */
 export type EditorProps = {
   label: string;
@@ -11,5 +13,10 @@ export type EditorProps = {
   page?: PageOfText;
 };
 
-/** A page to write on has its toolbar above its title, which stands elsewhere; null until that place is there. */
-export type PageOfText = { toolbarIn: HTMLElement | null };
+/** A page to write on has parts that stand elsewhere. */
+export type PageOfText = {
+  /** Where the toolbar stands, above the title; null until that place is there. */
+  toolbarIn: HTMLElement | null;
+  /** Told of the editor while there is one. */
+  onEditor: (editor: Editor | null) => void;
+};

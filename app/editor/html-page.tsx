@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';
 import field from './html-field.module.css';
 import styles from './html-page.module.css';
@@ -8,8 +9,8 @@ import { useHtmlEditing } from './use-html-editing.ts';
 type Props = HtmlFieldProps & {
   /** Over the text, on the same page. */
   title: ReactNode;
-  /** Below the text. */
-  foot?: ReactNode;
+  /** Below the text, given its editor while there is one. */
+  foot: (editor: Editor | null) => ReactNode;
   /** At the end of the bar that stays in sight. */
   tools?: ReactNode;
   /** Beside the page. */
@@ -21,6 +22,7 @@ export function HtmlPage({ title, foot, tools, aside, ...props }: Props) {
   const { value = '', onChange } = props;
   const editing = useHtmlEditing(value, onChange);
   const [toolbarIn, setToolbarIn] = useState<HTMLElement | null>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
   return (
     <HtmlTabs editing={editing} className={`${field.field} ${styles.room}`}>
       <div className={styles.bar}>
@@ -30,8 +32,8 @@ export function HtmlPage({ title, foot, tools, aside, ...props }: Props) {
       </div>
       <div className={styles.page} data-html-page>
         {title}
-        <HtmlPanels {...props} editing={editing} page={{ toolbarIn }} />
-        {foot}
+        <HtmlPanels {...props} editing={editing} page={{ toolbarIn, onEditor: setEditor }} />
+        {foot(editor)}
       </div>
       {aside}
     </HtmlTabs>

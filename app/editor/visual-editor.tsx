@@ -1,7 +1,7 @@
 import '@mantine/tiptap/styles.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { writeHtml } from '#common/document/schema/write.ts';
 import { pageNonce } from '../frame/page-nonce.ts';
@@ -80,7 +80,12 @@ export function VisualEditor({ label, value, onChange, describedBy, path, isShor
 /** The toolbar over the text, or where a page to write on has it. */
 function PlacedToolbar({ editor, isShort, page }: { editor: Editor; isShort: boolean; page: PageOfText | undefined }) {
   const place = page?.toolbarIn ?? null;
+  const onEditor = page?.onEditor;
   useAboveKeyboard(editor, place);
+  useEffect(() => {
+    onEditor?.(editor);
+    return () => onEditor?.(null);
+  }, [editor, onEditor]);
   const toolbar = <Toolbar editor={editor} isShort={isShort} />;
   if (!page) return toolbar;
   return place && createPortal(toolbar, place);

@@ -1,5 +1,5 @@
 import { makeEbook, makeModule, slug } from '../factories.ts';
-import { openModule } from './fields.ts';
+import { openModule, select } from './fields.ts';
 import { ctxFor, expect, type Page, signIn, test } from './test.ts';
 
 const LONG = 'O fermento natural nasce de farinha e água, e com paciência vive anos. '.repeat(6);
@@ -140,7 +140,10 @@ test('[WR-13] words and reading time are shown as they are written, and the dura
   server,
   signInAs,
 }) => {
-  const { text } = await openModule({ page, server, signInAs }, { content: `<p>${Array(1200).fill('palavra').join(' ')}</p>` });
+  const { text } = await openModule(
+    { page, server, signInAs },
+    { content: `<p>${Array(1200).fill('palavra').join(' ')}</p>` },
+  );
   await expect(page.getByText('1.200 palavras · 6 min de leitura')).toBeVisible();
   await text.press('Control+End');
   await page.keyboard.type(' e mais duas');
@@ -180,4 +183,73 @@ test('[WR-12] the preview has the width of a telephone, a tablet or a page, in t
     await page.goto(`/ebook/${ebook.id}/${ebook.slug}/module/${id}/campos`);
     expect(await shapeOf(page)).toEqual(shown[name]);
   }
+});
+
+test('[WR-16] the question mark lists the screen’s shortcuts, and each of the text’s does what its button does', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text } = await openModule({ page, server, signInAs }, { content: '<p>palavra</p>' });
+  await text.click();
+  await page.keyboard.type('?');
+  await expect(text).toContainText('?');
+  const list = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+  await expect(list).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Editor' }).focus();
+  await page.keyboard.press('?');
+  await expect(list.getByRole('region', { name: 'Formulário' })).toHaveText('FormulárioSalvar e continuar aquiCtrlS');
+  await expect(list.getByRole('region', { name: 'Em todas as telas' }).locator('dt')).toHaveCount(3);
+  const rows = list.getByRole('region', { name: 'Texto' }).locator('dl > div');
+  const shortcuts = await rows.evaluateAll((nodes) =>
+    nodes.map((node) => ({
+      name: node.querySelector('dt')?.textContent ?? '',
+      keys: [...node.querySelectorAll('kbd kbd')].map((key) => key.textContent).join('+'),
+    })),
+  );
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  const toolOf = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  const others = ['Desfazer', 'Refazer', 'Ir à barra de formatação'];
+  expect(shortcuts.filter(({ name }) => others.includes(name))).toHaveLength(3);
+  const formats = shortcuts.filter(({ name }) => !others.includes(name));
+  expect(formats.length).toBe((await page.getByRole('toolbar').locator('[aria-pressed]').count()) - 1);
+  for (const { name, keys } of formats) {
+    await select(page, 'palavra');
+    const was = await toolOf(name).getAttribute('aria-pressed');
+    await page.keyboard.press(keys.replace('Ctrl', 'Control'));
+    await expect(toolOf(name), keys).toHaveAttribute('aria-pressed', was === 'true' ? 'false' : 'true');
+    await page.keyboard.press('Control+z');
+    await expect(toolOf(name)).toHaveAttribute('aria-pressed', was ?? '');
+  }
+});
+
+test('[WR-16] a Mac shows its own keys, and the list opens by its button', async ({ page, server, signInAs }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }));
+  await openModule({ page, server, signInAs });
+  await page.getByRole('button', { name: 'Atalhos do teclado' }).click();
+  const list = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+  await expect(list.getByRole('region', { name: 'Formulário' })).toHaveText('FormulárioSalvar e continuar aqui⌘S');
+});
+
+test('[WR-15] the review lists what would trouble readers, a click goes there, and saving is free', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const content = `<h2>Pão</h2>${`<p>${LONG}</p>`.repeat(12)}<p>Para ver, <a href="https://exemplo.com">clique aqui</a>.</p>`;
+  const { text, save } = await openModule({ page, server, signInAs }, { content });
+  await page.getByRole('button', { name: 'Revisar texto' }).click();
+  const list = page.getByRole('dialog', { name: 'Revisar texto' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(text.getByRole('link')).not.toBeInViewport();
+  await list.getByRole('button', { name: 'Link que não diz aonde leva' }).click();
+  await expect(list).toHaveCount(0);
+  await expect(text).toBeFocused();
+  await expect(text.getByRole('link')).toBeInViewport();
+  await page.keyboard.type('veja a receita');
+  await page.getByRole('button', { name: 'Revisar texto' }).click();
+  await expect(page.getByText('Nada a corrigir: o texto está pronto para ser lido.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect((await save()).content).toContain('veja a receita');
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ModuleInput } from '#common/schemas/module.ts';
 import { slugOf } from '#common/slug.ts';
 import { HtmlPage } from '../../editor/html-page.tsx';
+import { TextReview } from '../../editor/text-review.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
 import { type ModuleEbook, ModuleSettings } from './module-settings.tsx';
 import { SettingsButton } from './settings-button.tsx';
@@ -36,7 +37,7 @@ export function ModulePage({ editing, ebook, refusals }: Props) {
       language={language}
       {...form.getInputProps('content')}
       title={<TitleField language={language} {...form.getInputProps('title')} onChange={onTitle} />}
-      foot={<TextFigures {...figures} />}
+      foot={(editor) => <TextFigures {...figures}>{editor && <TextReview editor={editor} />}</TextFigures>}
       tools={<SettingsButton settings={settings} />}
       aside={
         <SettingsPanel settings={settings}>

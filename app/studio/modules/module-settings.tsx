@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import type { ModuleInput } from '#common/schemas/module.ts';
@@ -22,8 +23,20 @@ type Props = {
   minutes: number;
 };
 
-/** All fields of a module but its title and its text. */
-export function ModuleSettings({ editing, ebook, onSlug, minutes }: Props) {
+/** All fields of a module but its title and its text, which are drawn anew with each letter: these are not. */
+export const ModuleSettings = memo(Fields, (before, after) => {
+  const [was, is] = [before.editing, after.editing];
+  const { title: _, content: __, ...values } = is.form.values;
+  return (
+    before.minutes === after.minutes &&
+    was.isNew === is.isNew &&
+    was.refusal === is.refusal &&
+    was.form.errors === is.form.errors &&
+    Object.entries(values).every(([field, value]) => was.form.values[field as keyof typeof values] === value)
+  );
+});
+
+function Fields({ editing, ebook, onSlug, minutes }: Props) {
   const { t } = useTranslation();
   const { form } = editing;
   return (

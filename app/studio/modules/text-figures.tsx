@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countWords, readingMinutes } from '#common/words.ts';
 import styles from './text-figures.module.css';
@@ -18,14 +18,17 @@ export function useFigures(html: string): Figures {
   }, [rested]);
 }
 
-/** Small at the edge of the page, for whoever looks for it. */
-export function TextFigures({ words, minutes }: Figures) {
+/** Small at the edge of the page, for whoever looks for it; `children` is what can be done about the text. */
+export function TextFigures({ words, minutes, children }: Figures & { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   if (words === 0) return null;
   return (
-    <p className={styles.figures}>
-      {t('modules.words', { count: words, n: words.toLocaleString(i18n.language) })} ·{' '}
-      {t('modules.readingTime', { n: minutes })}
-    </p>
+    <div className={styles.figures}>
+      <span>
+        {t('modules.words', { count: words, n: words.toLocaleString(i18n.language) })} ·{' '}
+        {t('modules.readingTime', { n: minutes })}
+      </span>
+      {children}
+    </div>
   );
 }

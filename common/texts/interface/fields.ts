@@ -3,6 +3,7 @@ import { editor } from './fields/editor.ts';
 import { images } from './fields/images.ts';
 import { library } from './fields/library.ts';
 import { pictures } from './fields/pictures.ts';
+import { review } from './fields/review.ts';
 import { tips } from './fields/tips.ts';
 import { toolbar } from './fields/toolbar.ts';
 import { uploads } from './fields/uploads.ts';
@@ -19,4 +20,5 @@ export const fields = {
   ...editor,
   ...toolbar,
   ...tips,
+  ...review,
 };

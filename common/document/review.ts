@@ -1,0 +1,138 @@
+import { contrast, parseColour } from '../colours.ts';
+import { COLOURS } from '../design-tokens.ts';
+import { isVagueLink } from './vague-links.ts';
+
+/** What would trouble a reader. */
+export type Trouble = 'noAlt' | 'skippedHeading' | 'vagueLink' | 'weakContrast' | 'wall';
+
+/** One trouble, where it is in the document, and the words by which its author knows the place. */
+export type Finding = { trouble: Trouble; from: number; to: number; excerpt: string };
+
+/** So much of a node of a document as a review looks at. */
+export type ReviewedNode = {
+  type: { name: string };
+  attrs: Record<string, unknown>;
+  marks: readonly { type: { name: string }; attrs: Record<string, unknown> }[];
+  text?: string;
+  textContent: string;
+  nodeSize: number;
+  forEach: (look: (child: ReviewedNode, offset: number) => void) => void;
+};
+
+/** More words than these in one paragraph are a wall. */
+const WALL_WORDS = 150;
+/** WCAG 2.2 AA, of text and of large text. */
+const ENOUGH = 4.5;
+const ENOUGH_IF_LARGE = 3;
+/** What the tool for pictures writes where nobody did, in each language. */
+const NO_ALTS = ['imagem', 'image', 'imagen', 'bild', 'immagine'];
+const EXCERPT = 60;
+
+type Colours = { color: string | null; background: string | null };
+type Placed = { node: ReviewedNode; from: number; colours: Colours };
+
+/** What of a text would trouble its readers, in its order; a block is named once for each trouble. */
+export function reviewText(doc: ReviewedNode): Finding[] {
+  const blocks = blocksIn({ node: doc, from: -1, colours: { color: null, background: null } });
+  const levels = blocks.filter(({ node }) => node.type.name === 'heading').map(({ node }) => Number(node.attrs.level));
+  // readers get the highest heading below the title, and the others below it
+  let last = Math.min(...levels) - 1;
+  return blocks.flatMap((block) => {
+    const found = [...imagesOf(block), ...linksOf(block), ...coloursOf(block), ...wallOf(block)];
+    if (block.node.type.name !== 'heading') return found;
+    const level = Number(block.node.attrs.level);
+    const isSkipped = level > last + 1;
+    last = level;
+    return isSkipped ? [findingOf('skippedHeading', block), ...found] : found;
+  });
+}
+
+/** All nodes that hold text, with the colours that are around them. */
+function blocksIn(parent: Placed): Placed[] {
+  const blocks: Placed[] = [];
+  let holdsText = false;
+  parent.node.forEach((child, offset) => {
+    const isInline = child.text !== undefined || child.type.name === 'image' || child.type.name === 'hardBreak';
+    if (isInline) holdsText = true;
+    else
+      blocks.push(...blocksIn({ node: child, from: parent.from + 1 + offset, colours: inside(parent, child.attrs) }));
+  });
+  return holdsText ? [parent, ...blocks] : blocks;
+}
+
+function inside({ colours }: Pick<Placed, 'colours'>, attrs: Record<string, unknown>): Colours {
+  const { color, backgroundColor } = attrs;
+  return {
+    color: typeof color === 'string' ? color : colours.color,
+    background: typeof backgroundColor === 'string' ? backgroundColor : colours.background,
+  };
+}
+
+function childrenOf({ node, from }: Placed): { child: ReviewedNode; at: number }[] {
+  const children: { child: ReviewedNode; at: number }[] = [];
+  node.forEach((child, offset) => {
+    children.push({ child, at: from + 1 + offset });
+  });
+  return children;
+}
+
+function imagesOf(block: Placed): Finding[] {
+  const bare = childrenOf(block).filter(({ child }) => child.type.name === 'image' && !isDescribed(child.attrs.alt));
+  return bare.map(({ child, at }) => ({
+    trouble: 'noAlt',
+    from: at,
+    to: at + child.nodeSize,
+    excerpt: nameOf(String(child.attrs.src ?? '')),
+  }));
+}
+
+/** An empty text says that a picture is decoration. */
+function isDescribed(alt: unknown): boolean {
+  return typeof alt === 'string' && !NO_ALTS.includes(alt.trim().toLowerCase());
+}
+
+const nameOf = (address: string) => address.split('/').at(-1) ?? address;
+
+/** Links whose words say nothing of where they lead; a link may go over several pieces of text. */
+function linksOf(block: Placed): Finding[] {
+  const links: { href: unknown; from: number; to: number; text: string }[] = [];
+  for (const { child, at } of childrenOf(block)) {
+    const mark = child.marks.find(({ type }) => type.name === 'link');
+    if (!mark) continue;
+    const last = links.at(-1);
+    const to = at + child.nodeSize;
+    if (last && last.to === at && last.href === mark.attrs.href)
+      Object.assign(last, { to, text: last.text + (child.text ?? '') });
+    else links.push({ href: mark.attrs.href, from: at, to, text: child.text ?? '' });
+  }
+  const vague = links.filter(({ text }) => isVagueLink(text));
+  return vague.map(({ from, to, text }) => ({ trouble: 'vagueLink', from, to, excerpt: text.trim() }));
+}
+
+/** The first text of a block whose colours can hardly be read; on dark paper the reader's page sees to it. */
+function coloursOf(block: Placed): Finding[] {
+  const enough = block.node.type.name === 'heading' ? ENOUGH_IF_LARGE : ENOUGH;
+  const weak = childrenOf(block).find(({ child }) => {
+    if (!child.text?.trim()) return false;
+    const { color, background } = child.marks.reduce((colours, { attrs }) => inside({ colours }, attrs), block.colours);
+    const [text, ground] = [parseColour(color ?? ''), parseColour(background ?? COLOURS.paper.light)];
+    return text !== null && ground !== null && contrast(text, ground) < enough;
+  });
+  if (!weak) return [];
+  const excerpt = shortened(weak.child.text ?? '');
+  return [{ trouble: 'weakContrast', from: weak.at, to: weak.at + weak.child.nodeSize, excerpt }];
+}
+
+function wallOf(block: Placed): Finding[] {
+  const words = block.node.textContent.split(/\s+/).filter(Boolean).length;
+  return words > WALL_WORDS ? [findingOf('wall', block)] : [];
+}
+
+function findingOf(trouble: Trouble, { node, from }: Placed): Finding {
+  return { trouble, from: from + 1, to: from + node.nodeSize - 1, excerpt: shortened(node.textContent) };
+}
+
+function shortened(text: string): string {
+  const whole = text.trim();
+  return whole.length > EXCERPT ? `${whole.slice(0, EXCERPT).trimEnd()}…` : whole;
+}
