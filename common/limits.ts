@@ -56,6 +56,7 @@ export const LIMITS = {
   passkeyName: 60,
   /** Passkeys of one account. */
   passkeys: 20,
+  altText: 500,
   search: 200,
   page: 24,
 } as const;
@@ -69,8 +70,12 @@ export const UPLOAD_RULES = {
   image: { kind: 'image', maxBytes: 5 * MB, accept: ['.jpeg', '.jpg', '.png', '.gif', '.webp'] },
   avatar: { kind: 'image', maxBytes: 2 * MB, accept: ['.jpeg', '.jpg', '.png', '.gif', '.webp'] },
   video: { kind: 'video', maxBytes: 500 * MB, accept: ['.mp4', '.mov', '.avi', '.webm', '.ogv'] },
-} as const;
+  audio: { kind: 'audio', maxBytes: 100 * MB, accept: ['.mp3', '.m4a', '.ogg'] },
+} as const satisfies Record<string, { kind: UploadKind; maxBytes: number; accept: readonly string[] }>;
 export type UploadPurpose = keyof typeof UPLOAD_RULES;
+
+export const UPLOAD_KINDS = ['image', 'video', 'audio'] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 /** Bounds of an image that is accepted, in pixels. */
 export const IMAGE_BOUNDS = { minSide: 16, maxPixels: 50_000_000 } as const;

@@ -13,3 +13,10 @@ export function uploadIn(address: string): string | null {
   const url = URL.parse(address, 'http://any.invalid');
   return (url && PATH.exec(url.pathname)?.[1]) ?? null;
 }
+
+/** An address that leads to an upload as it leads to another one: with the same host, query and part. */
+export function movedAddress(address: string, name: string): string {
+  const url = URL.parse(address, 'http://any.invalid');
+  const origin = URL.canParse(address) ? (url?.origin ?? '') : '';
+  return `${origin}${uploadAddress(name)}${url?.search ?? ''}${url?.hash ?? ''}`;
+}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD_RULES } from '#common/limits.ts';
 import { isMediaAddress } from '#common/web-address.ts';
+import { LibraryButton } from '../media/library/library-button.tsx';
 import { formatList, maxMegabytes } from '../media/upload/file-rules.ts';
 import { UploadProgress } from '../media/upload/upload-progress.tsx';
 import { useUpload } from '../media/upload/use-upload.ts';
@@ -45,6 +46,11 @@ function ImageForm({ editor, onClose }: { editor: Editor; onClose: () => void })
   const [alt, setAlt] = useState<string>(t('fields.imageAltDefault'));
   const [uploaded, setUploaded] = useState<{ url: string } & Size>();
   const [fault, setFault] = useState<string | null>(null);
+  const take = (image: { url: string; alt_text?: string } & Size) => {
+    setUploaded(image);
+    setAddress(image.url);
+    if (image.alt_text) setAlt(image.alt_text);
+  };
   const insert = () => {
     const src = address.trim();
     if (!src) return;
@@ -71,13 +77,8 @@ function ImageForm({ editor, onClose }: { editor: Editor; onClose: () => void })
         error={fault}
         data-autofocus
       />
-      <ImageFile
-        onFault={setFault}
-        onUploaded={(image) => {
-          setUploaded(image);
-          setAddress(image.url);
-        }}
-      />
+      <ImageFile onFault={setFault} onUploaded={take} />
+      <LibraryButton kind="image" onChoose={take} />
       <TextInput
         label={t('fields.imageAlt')}
         description={t('fields.imageAltHint')}

@@ -29,6 +29,11 @@ export function screensOf({ t, isAdmin }: Asked): Place[] {
     { to: href('/'), label: t('shell.ebooks') },
     { to: href('/admin/supplements'), label: t('shell.supplementation') },
     { to: href('/admin/products'), label: t('shell.products') },
+    {
+      to: href('/admin/media'),
+      label: t('shell.library'),
+      also: [t('library.image'), t('library.video'), t('library.audio')],
+    },
     { to: href('/admin/trash'), label: t('shell.trash') },
     { to: href('/profile'), label: t('shell.profile') },
     ...(isAdmin

@@ -30,6 +30,7 @@ const OUTLINES = {
   '/admin/users': { hasButton: true, hasSubtitle: true, parts: ['fourCounts', 'search', 'rows'] },
   '/admin/audit': { hasWayBack: true, hasSubtitle: true, parts: ['rows'] },
   '/admin/jobs': { hasSubtitle: true, parts: ['choice', 'rows'] },
+  '/admin/media': { hasSubtitle: true, parts: ['searchAndChoice', 'uploads'] },
   '/admin/trash': { hasButton: true, hasSubtitle: true, parts: ['rows'] },
   '/admin/settings': { hasSubtitle: true, parts: ['sections'] },
   '/admin/supplements': SHELF,
@@ -47,7 +48,7 @@ const OUTLINES = {
   '/admin/supplements/new': { ...OF_EBOOK, ...FORM },
   '/admin/supplements/:supplementId/edit': { ...OF_EBOOK, ...FORM },
 } as const satisfies Partial<Record<Address, Outline>>;
-const LISTS: PartName[] = ['ebooks', 'items', 'rows', 'modules'];
+const LISTS: PartName[] = ['ebooks', 'items', 'rows', 'modules', 'uploads'];
 
 function outlineOf(path: string): Outline {
   return Object.entries(OUTLINES).find(([address]) => matchPath(address, path))?.[1] ?? FORM;

@@ -1,6 +1,7 @@
 import {
   IconBook2,
   IconLayoutDashboard,
+  IconLibraryPhoto,
   IconListCheck,
   IconPill,
   IconSettings,
@@ -19,7 +20,10 @@ const ITEMS = [
   { to: href('/admin/products'), key: 'products', Icon: IconShoppingBag },
 ] as const;
 
-const TOOLS = [{ to: href('/admin/trash'), key: 'trash', Icon: IconTrash }] as const;
+const TOOLS = [
+  { to: href('/admin/media'), key: 'library', Icon: IconLibraryPhoto },
+  { to: href('/admin/trash'), key: 'trash', Icon: IconTrash },
+] as const;
 
 const FOR_ADMINS = [
   { to: href('/admin/users'), key: 'users', Icon: IconUsers },

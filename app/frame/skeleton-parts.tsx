@@ -8,6 +8,7 @@ import styles from './skeleton-parts.module.css';
 export const PART = {
   search: () => <Skeleton className={styles.field} />,
   searchAndChoices: () => <Blocks count={3} className={styles.choices} />,
+  searchAndChoice: () => <Blocks count={2} className={`${styles.choices} ${styles.one}`} />,
   choice: () => <Skeleton className={styles.choice} />,
   threeCounts: () => <Blocks count={3} className={styles.threeCounts} />,
   fourCounts: () => <Blocks count={4} className={styles.fourCounts} />,
@@ -15,6 +16,7 @@ export const PART = {
   panels: () => <Blocks count={3} className={styles.panels} />,
   ebooks: () => <Cards isBook />,
   items: () => <Cards />,
+  uploads: () => <Blocks count={12} className={styles.uploads} />,
   rows: () => <Sheet className={styles.row} />,
   modules: () => (
     <div>

@@ -73,7 +73,7 @@ export function ImageField(props: ImageFieldProps) {
       {!upload.busy && !value && (
         <ImageEmpty label={label} purpose={purpose} {...bound} onFile={upload.start} onAddress={set} />
       )}
-      {!upload.busy && !value && <LibraryButton kind="image" onChoose={choose} />}
+      {!upload.busy && !value && <LibraryButton kind="image" onChoose={({ url }) => choose(url)} />}
       {!upload.busy && !value && samples.length > 0 && <SampleImages samples={samples} onChoose={choose} />}
       {fault && (
         <Input.Error id={errorId} role="alert" mt={6}>

@@ -67,7 +67,7 @@ export function VideoField({ value, onChange, error, ...rest }: VideoFieldProps)
             accept={['video/*', ...UPLOAD_RULES.video.accept]}
             onFile={take}
           />
-          <LibraryButton kind="video" onChoose={choose} />
+          <LibraryButton kind="video" onChoose={({ url }) => choose(url)} />
         </>
       )}
       {!upload.busy && value && <VideoPreview address={value} onRemove={remove} />}

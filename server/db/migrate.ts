@@ -22,6 +22,7 @@ import { lastChanges } from './migrations/0019_last_changes.ts';
 import { wordsOfModules } from './migrations/0020_words_of_modules.ts';
 import { trash } from './migrations/0021_trash.ts';
 import { drafts } from './migrations/0022_drafts.ts';
+import { library } from './migrations/0023_library.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -47,6 +48,7 @@ const migrationsFor = (engine: Engine) => ({
   '0020_words_of_modules': wordsOfModules,
   '0021_trash': trash(engine),
   '0022_drafts': drafts(engine),
+  '0023_library': library(engine),
 });
 
 /** The names of all migrations, in order. */

@@ -89,7 +89,8 @@ function inPostgresIndex(words: string[]): RawBuilder<boolean> | null {
   return short ? sql`array_to_tsvector(show_trgm(search_text)) @@ ${`${short}:*`}::tsquery` : null;
 }
 
-function isLike(word: string): RawBuilder<boolean> {
+/** Whether the search text of a row holds a word. */
+export function isLike(word: string): RawBuilder<boolean> {
   return sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 

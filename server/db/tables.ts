@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '#common/languages.ts';
+import type { UploadKind } from '#common/limits.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { DraftBatchesTable, DraftsTable, RescuesTable, RevisionsTable } from './draft-tables.ts';
 import type { TrashRowsTable, TrashTable } from './trash-tables.ts';
@@ -149,7 +150,7 @@ export type UploadsTable = {
   /** The stored file's name, as in its address `/media/{name}`. */
   name: string;
   original_name: string;
-  kind: 'image' | 'video';
+  kind: UploadKind;
   mime: string;
   bytes: number;
   width: number | null;
@@ -157,7 +158,14 @@ export type UploadsTable = {
   user_id: string;
   tenant_id: string;
   created_at: Timestamp;
+  /** What stands for the picture where no other text is given. */
+  alt_text: Generated<string>;
+  /** The original name, lowercase and without accents. */
+  search_text: Generated<string>;
 };
+
+/** The name of an upload in whose place another was put, and the name of that. */
+export type ReplacedUploadsTable = { name: string; replaced_by: string };
 
 /** A row that shows or links to an upload; `kind` is the row's table. */
 export type MediaUsesTable = {
@@ -254,6 +262,7 @@ export type Tables = {
   products: ProductsTable;
   support_info: SupportInfoTable;
   uploads: UploadsTable;
+  replaced_uploads: ReplacedUploadsTable;
   media_uses: MediaUsesTable;
   drafts: DraftsTable;
   draft_batches: DraftBatchesTable;

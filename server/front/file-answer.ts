@@ -17,8 +17,8 @@ export type FileAnswer = {
   headers: Record<string, string>;
 };
 
-/** Sends a file, counts and logs that; `missing` is called where it is not there. */
-export function answerFile(answer: FileAnswer, kind: RequestKind, file: FileToSend, missing = () => {}): void {
+/** Sends a file, counts and logs that; `missing` is called where it is not there, and says whether it answers. */
+export function answerFile(answer: FileAnswer, kind: RequestKind, file: FileToSend, missing = () => false): void {
   const { request, response, id, log } = answer;
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
   response.setHeader('X-Request-Id', id);
@@ -26,8 +26,8 @@ export function answerFile(answer: FileAnswer, kind: RequestKind, file: FileToSe
     count(answer, kind);
     sendFile(file, request, response).catch((error: unknown) => {
       const isMissing = error instanceof StorageError;
-      if (isMissing) missing();
-      else log.error({ err: error, path: pathOf(request) }, 'request failed');
+      if (isMissing && missing()) return;
+      if (!isMissing) log.error({ err: error, path: pathOf(request) }, 'request failed');
       refuse(response, isMissing ? 404 : 500, id);
     });
   });

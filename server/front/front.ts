@@ -87,18 +87,28 @@ function makersOf({ handOver }: FrontParts, fromMemory: Asked) {
 function answerMedia(answer: FileAnswer, media: MediaFiles, handOver: HandOver): void {
   const { request, response, id } = answer;
   const url = request.url ?? '';
-  const send = (file: MediaFile) => answerFile(answer, 'media', media.toSend(file), () => media.forget(url));
+  const send = (file: MediaFile, missing: () => boolean) => answerFile(answer, 'media', media.toSend(file), missing);
+  const forget = () => {
+    media.forget(url);
+    return false;
+  };
   const taken = (named: IncomingMessage) => {
     const file = fileOf(named.headers);
     if (!file) return false;
     named.resume();
     media.remember(url, file);
-    send(file);
+    send(file, forget);
     return true;
   };
   const known = media.known(url);
-  if (known) send(known);
-  else handOver(request, response, { id, take: taken });
+  const ask = () => {
+    media.forget(url);
+    handOver(request, response, { id, take: taken });
+    return true;
+  };
+  // the file may be gone since, and another one in its place
+  if (known) send(known, ask);
+  else ask();
 }
 
 /** An id that a proxy gave the request, so that its log and ours can be read together. */

@@ -1,7 +1,7 @@
 import type { DocumentJson } from '#common/document/document-json.ts';
 import { imagesIn, type ReadyInput, readyHtml } from './reader-ready.ts';
 import { sanitiseHtml } from './sanitise.ts';
-import { uploadsIn } from './uploads.ts';
+import { type Replacement, uploadsIn, withReplaced } from './uploads.ts';
 
 /** What is done with author HTML, here or in the worker: plain functions of texts, without a database. */
 export const TASKS = {
@@ -17,6 +17,9 @@ export const TASKS = {
   document: async (html: string) => (await import('../document/convert.ts')).documentOf(html),
   /** Writes a document as HTML. @throws RangeError */
   written: async (doc: DocumentJson) => (await import('../document/convert.ts')).htmlOf(doc),
+  /** Texts with one upload in the place of another. */
+  replace: ({ texts, ...replacement }: { texts: string[] } & Replacement) =>
+    texts.map((text) => withReplaced(text, replacement)),
 };
 
 export type TaskName = keyof typeof TASKS;

@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { isLink, isMedia } from '#common/document/addresses.ts';
 import { attributesOf, ELEMENTS } from '#common/document/definition.ts';
-import { uploadIn } from '#common/upload-address.ts';
+import { movedAddress, uploadIn } from '#common/upload-address.ts';
+import { escaped } from './escaped.ts';
 
 /** The attributes that say which file is shown or where a link leads, such as `src` and `href`. */
 const ADDRESSES = new Set(
@@ -21,4 +22,21 @@ export function uploadsIn(html: string): string[] {
   });
   parser.end(html);
   return [...names];
+}
+
+export type Replacement = { from: string; to: string };
+
+/** Author HTML with each address that led to the upload `from` leading to `to`; nothing else of it changes. */
+export function withReplaced(html: string, { from, to }: Replacement): string {
+  let made = '';
+  let done = 0;
+  const parser: Parser = new Parser({
+    onattribute: (attribute, value) => {
+      if (!ADDRESSES.has(attribute) || uploadIn(value) !== from) return;
+      made += `${html.slice(done, parser.startIndex)}${attribute}="${escaped(movedAddress(value, to))}"`;
+      done = parser.endIndex;
+    },
+  });
+  parser.end(html);
+  return made + html.slice(done);
 }

@@ -9,6 +9,7 @@ import { uploadAddress } from '#common/upload-address.ts';
 import { animationOf, imageOf, videoOf } from '#tests/media-files.ts';
 import { type MediaServer, scratch, startMediaServer } from '#tests/media-server.ts';
 import { acceptUpload } from '../media/media.ts';
+import { replaceUpload } from '../media/replace.ts';
 import { variantKey } from '../media/variants.ts';
 
 let server: MediaServer;
@@ -58,6 +59,19 @@ test('[DA-07] an upload is served to everybody, for a year, under its own type',
     etag: expect.stringMatching(/^"[a-z0-9-]+"$/),
     'last-modified': expect.stringMatching(/GMT$/),
   });
+});
+
+test('[WK-14] the address of a file that was replaced leads to the new one, also where the old one was known', async () => {
+  const image = await imageOf({ width: 700, height: 64 });
+  const [old, fresh] = [await accept(image, 'image', 'old.png'), await accept(image, 'image', 'new.png')];
+  for (const url of [old.url, `${old.url}/320.webp`]) expect((await get(url)).status).toBe(200);
+  await replaceUpload(server.ctx, old.id, fresh.url);
+  for (const url of [old.url, `${old.url}/320.webp`]) {
+    const answer = await fetch(server.url + url, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, fresh.url]);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    expect((await get(url)).status).toBe(200);
+  }
 });
 
 test('HEAD tells the same without the bytes, and opens no file', async () => {

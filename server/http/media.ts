@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { uploadAddress } from '#common/upload-address.ts';
 import type { Ctx } from '../context.ts';
 import type { ServedUpload } from '../media/media.queries.ts';
 import { servedUpload } from '../media/media.ts';
+import { replacementOf } from '../media/replace.ts';
 import { makeVariant, parseVariant, type Variant, variantKey } from '../media/variants.ts';
 import { FOR_GOOD, FOR_NOW, fileHeader, type MediaFile } from './media-file.ts';
 
@@ -16,13 +18,16 @@ const NAME = '[A-Za-z0-9][A-Za-z0-9.-]*';
 export function mediaRoutes(services: MediaServices): Hono {
   const hono = new Hono();
   hono.get(`/:name{${NAME}}`, async (c) => {
-    const upload = await servedUpload(services, c.req.param('name'));
-    return upload ? found(c, original(upload)) : missing(c);
+    const name = c.req.param('name');
+    const upload = await servedUpload(services, name);
+    return upload ? found(c, original(upload)) : movedOrMissing(c, services, name);
   });
   hono.get(`/:name{${NAME}}/:variant`, async (c) => {
-    const upload = await servedUpload(services, c.req.param('name'));
-    const variant = upload?.kind === 'image' && parseVariant(c.req.param('variant'), upload.width ?? 0);
-    if (!upload || !variant) return missing(c);
+    const name = c.req.param('name');
+    const upload = await servedUpload(services, name);
+    if (!upload) return movedOrMissing(c, services, name);
+    const variant = upload.kind === 'image' && parseVariant(c.req.param('variant'), upload.width ?? 0);
+    if (!variant) return missing(c);
     return found(c, await copyOf(services, upload, variant));
   });
   hono.all('*', missing);
@@ -52,6 +57,14 @@ async function copyOf({ storage, log }: MediaServices, upload: ServedUpload, var
 
 function found(c: Context, file: MediaFile): Response {
   return c.body(null, 200, fileHeader(file));
+}
+
+/** Leads from a file that is gone to the one that was put in its place. */
+async function movedOrMissing(c: Context, services: MediaServices, name: string): Promise<Response> {
+  const present = await replacementOf(services, name);
+  if (!present) return missing(c);
+  c.header('Cache-Control', FOR_NOW);
+  return c.redirect(uploadAddress(present), 302);
 }
 
 function missing(c: Context): Response {

@@ -120,6 +120,7 @@ const VERBS: Record<Verb, { call: Call; refusal: string }> = {
     refusal: 'ebook_not_found',
   },
   listUploads: { call: (ctx) => library.listUploads(ctx, { kind: 'image' }), refusal: 'own' },
+  listLibrary: { call: (ctx) => library.listLibrary(ctx, { search: '', filter: null }), refusal: 'own' },
   readDashboard: { call: (ctx) => dashboard.readDashboard(ctx), refusal: 'own' },
 };
 

@@ -23,7 +23,15 @@ export const TRAFFIC = {
   /** Work with author HTML: what is longer is done in a thread of its own, one text after the other. */
   html: {
     /** Characters, all in all, that are worked on at once: the slowest known text of that length takes about 25 ms. */
-    inline: { clean: 10_000, images: 100_000, ready: 20_000, uploads: 100_000, document: 5_000, written: 200_000 },
+    inline: {
+      clean: 10_000,
+      images: 100_000,
+      ready: 20_000,
+      uploads: 100_000,
+      replace: 100_000,
+      document: 5_000,
+      written: 200_000,
+    },
     /** Seconds that one text may take. */
     seconds: 10,
     /** Texts that may wait for others. */

@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { LIMITS, type UploadKind } from '#common/limits.ts';
+import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
+import { isLike } from '../db/search.ts';
+import type { Place } from '../paging.ts';
+import { isOwnedBy, type Owner } from '../uses/owned.ts';
 import type { UsingKind } from '../uses/shown.ts';
+import { isUnused } from './unused.queries.ts';
 
-const LISTED = ['id', 'name', 'original_name', 'kind', 'bytes', 'width', 'height'] as const;
+const LISTED = ['id', 'name', 'original_name', 'kind', 'bytes', 'width', 'height', 'alt_text'] as const;
 
 export type FoundUse = {
   /** The upload's name. */
@@ -13,47 +19,81 @@ export type FoundUse = {
   title: string;
 };
 export type ListedUpload = Awaited<ReturnType<typeof listUploads>>[number];
+/** What a list of uploads is narrowed to: a kind, those without a use, or nothing. */
+export type LibraryFilter = UploadKind | 'unused' | null;
 
-/** Uploads of a kind whose names follow `after`, by name; of an owner, or all. */
+/** Uploads of a kind whose names follow `after`, by name. */
 export function listUploads(
   db: Db,
-  { kind, after, ownerId, limit }: { kind: 'image' | 'video'; after: string; ownerId: string | null; limit: number },
+  { kind, after, owner, limit }: { kind: UploadKind; after: string; owner: Owner; limit: number },
 ) {
   let query = db.selectFrom('uploads').select(LISTED).where('kind', '=', kind).where('name', '>', after);
-  if (ownerId !== null) query = query.where('user_id', '=', ownerId);
+  if (owner !== null) query = query.where('user_id', '=', owner);
   return query.orderBy('name').limit(limit).execute();
 }
 
-/** The columns of each kind that name a row, its e-book, and whoever sees that it uses something besides administrators. */
-type Columns = Record<'title' | 'ebook' | 'owner', RawBuilder<unknown>>;
-const inEbook = { ebook: sql`ebook_id`, owner: sql`author_id` };
+/** Uploads whose names hold the words, newest first, one row more than a page; of a kind, or those that nothing uses. */
+export function listNewest(
+  db: Db,
+  { filter, words, after, owner }: { filter: LibraryFilter; words: string[]; after: Place | null; owner: Owner },
+) {
+  let query = db.selectFrom('uploads').select([...LISTED, 'created_at']);
+  if (owner !== null) query = query.where('user_id', '=', owner);
+  if (filter === 'unused') query = query.where(isUnused);
+  else if (filter) query = query.where('kind', '=', filter);
+  for (const word of words) query = query.where(isLike(word));
+  if (after)
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)));
+  return query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LIMITS.page + 1)
+    .execute();
+}
+
+/** The uploads of those ids; until the transaction ends nobody else takes one away. */
+export function lockUploads(db: Db, ids: string[], owner: Owner) {
+  let query = db.selectFrom('uploads').select(['id', 'name']).where('id', 'in', ids).orderBy('name');
+  if (owner !== null) query = query.where('user_id', '=', owner);
+  return (engineOf(db) === 'postgres' ? query.forUpdate() : query).execute();
+}
+
+/** @returns false if the owner has no such upload */
+export async function updateAltText(db: Db, id: string, alt_text: string, owner: Owner): Promise<boolean> {
+  let update = db.updateTable('uploads').set({ alt_text }).where('id', '=', id);
+  if (owner !== null) update = update.where('user_id', '=', owner);
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** The columns of each kind that name a row and its e-book. */
+type Columns = Record<'title' | 'ebook', RawBuilder<unknown>>;
+const ebook = sql`ebook_id`;
 const COLUMNS: [UsingKind, Columns][] = [
-  ['ebooks', { title: sql`title`, ebook: sql`id`, owner: sql`user_id` }],
-  ['modules', { title: sql`title`, ...inEbook }],
-  ['supplements', { title: sql`name`, ...inEbook }],
-  ['products', { title: sql`name`, ...inEbook }],
-  ['users', { title: sql`coalesce(nullif(name, ''), email)`, ebook: sql`null`, owner: sql`id` }],
-  ['site_settings', { title: sql`''`, ebook: sql`null`, owner: sql`null` }],
+  ['ebooks', { title: sql`title`, ebook: sql`id` }],
+  ['modules', { title: sql`title`, ebook }],
+  ['supplements', { title: sql`name`, ebook }],
+  ['products', { title: sql`name`, ebook }],
+  ['users', { title: sql`coalesce(nullif(name, ''), email)`, ebook: sql`null` }],
+  ['site_settings', { title: sql`''`, ebook: sql`null` }],
 ];
 
 /** What uses the uploads: of what is an author's own, or all. */
-export async function listUses(db: Db, names: string[], authorId: string | null): Promise<FoundUse[]> {
+export async function listUses(db: Db, names: string[], owner: Owner): Promise<FoundUse[]> {
   if (names.length === 0) return [];
   const found: FoundUse[] = [];
-  for (const [kind, { title, ebook, owner }] of COLUMNS) {
-    const ofAuthor = authorId === null ? sql`1 = 1` : sql`${owner} = ${authorId}`;
+  for (const [kind, { title, ebook }] of COLUMNS) {
     const { rows } = await sql<Omit<FoundUse, 'kind'>>`
       select upload_name as name, id, ${ebook} as ebook_id, ${title} as title
       from media_uses join ${sql.table(kind)} on id = row_id
-      where kind = ${kind} and upload_name in (${sql.join(names)}) and ${ofAuthor}
+      where kind = ${kind} and upload_name in (${sql.join(names)}) and ${isOwnedBy(kind, owner)}
       order by id`.execute(db);
     found.push(...rows.map((row) => ({ ...row, kind })));
   }
-  return [...found, ...(await listTrashUses(db, names, authorId))];
+  return [...found, ...(await listTrashUses(db, names, owner))];
 }
 
 /** What in the trash uses the uploads, each once however many of its rows do. */
-async function listTrashUses(db: Db, names: string[], authorId: string | null): Promise<FoundUse[]> {
+async function listTrashUses(db: Db, names: string[], owner: Owner): Promise<FoundUse[]> {
   let query = db
     .selectFrom('media_uses')
     .innerJoin('trash_rows', (join) =>
@@ -64,6 +104,6 @@ async function listTrashUses(db: Db, names: string[], authorId: string | null): 
     .distinct()
     .where('upload_name', 'in', names)
     .where('place', '=', 'trash');
-  if (authorId !== null) query = query.where('user_id', '=', authorId);
+  if (owner !== null) query = query.where('user_id', '=', owner);
   return (await query.orderBy('trash.id').execute()).map((row) => ({ ...row, kind: 'trash' as const }));
 }

@@ -1,16 +1,18 @@
+import type { UploadKind } from '#common/limits.ts';
+import { searchWords } from '#common/search.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { isBackfilled } from '../db/backfills.ts';
-import { type Actor, hasRole } from '../policy.ts';
+import { type Page, pageOf, placeOf } from '../paging.ts';
+import type { Actor } from '../policy.ts';
+import { ownerFor } from '../uses/owned.ts';
 import * as queries from './library.queries.ts';
 import { type LibraryUpload, libraryUpload, type UploadUse } from './media.presenter.ts';
 
-/** Uploads listed at a time. */
+/** Uploads listed at a time where one is chosen. */
 const PAGE = 100;
 const NAME = /^[A-Za-z0-9.-]+$/;
 
-export type LibraryPage = {
-  items: LibraryUpload[];
-  next: string | null;
+export type LibraryPage = Page<LibraryUpload> & {
   /** False while what older rows use is still being read, so that an upload may have uses which are not listed. */
   are_uses_known: boolean;
 };
@@ -21,29 +23,41 @@ export type LibraryPage = {
  */
 export async function listUploads(
   ctx: Ctx,
-  { kind, after }: { kind: 'image' | 'video'; after?: string | null },
+  { kind, after }: { kind: UploadKind; after?: string | null },
 ): Promise<LibraryPage> {
   const actor = authorize(ctx, 'upload.create', null);
-  const ownerId = hasRole(actor, 'admin') ? null : actor.id;
-  const rows = await queries.listUploads(ctx.db, {
-    kind,
-    after: NAME.test(after ?? '') ? (after ?? '') : '',
-    ownerId,
-    limit: PAGE + 1,
-  });
-  const uploads = rows.slice(0, PAGE);
+  const place = NAME.test(after ?? '') ? (after ?? '') : '';
+  const rows = await queries.listUploads(ctx.db, { kind, after: place, owner: ownerFor(actor), limit: PAGE + 1 });
+  const items = rows.slice(0, PAGE);
+  return withUses(ctx, actor, { items, next: rows.length > PAGE ? (items.at(-1)?.name ?? null) : null });
+}
+
+/**
+ * A page of the same uploads, newest first: those whose names hold the words, of a kind, or those that nothing uses.
+ * @throws session_expired, not_found
+ */
+export async function listLibrary(
+  ctx: Ctx,
+  { search, filter, after }: { search: string; filter: queries.LibraryFilter; after?: string | null },
+): Promise<LibraryPage> {
+  const actor = authorize(ctx, 'upload.create', null);
+  const wanted = { filter, words: searchWords(search), after: placeOf(after), owner: ownerFor(actor) };
+  return withUses(ctx, actor, pageOf(await queries.listNewest(ctx.db, wanted)));
+}
+
+async function withUses(ctx: Ctx, actor: Actor, page: Page<queries.ListedUpload>): Promise<LibraryPage> {
   // asked first: what is done meanwhile is listed
   const are_uses_known = await isBackfilled(ctx.db, 'media.uses');
-  const names = uploads.map(({ name }) => name);
-  const uses = Map.groupBy(await queries.listUses(ctx.db, names, ownerId), ({ name }) => name);
-  const items = uploads.map((upload) => {
+  const names = page.items.map(({ name }) => name);
+  const uses = Map.groupBy(await queries.listUses(ctx.db, names, ownerFor(actor)), ({ name }) => name);
+  const items = page.items.map((upload) => {
     const found = uses.get(upload.name) ?? [];
     return libraryUpload(
       upload,
       found.map((use) => shown(ctx, actor, use)),
     );
   });
-  return { items, next: rows.length > PAGE ? (uploads.at(-1)?.name ?? null) : null, are_uses_known };
+  return { items, next: page.next, are_uses_known };
 }
 
 function shown(ctx: Ctx, actor: Actor, { kind, id, ebook_id, title }: queries.FoundUse): UploadUse {

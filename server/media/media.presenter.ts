@@ -14,6 +14,6 @@ export function sentUpload({ name, width, height }: AcceptedUpload) {
 }
 
 export function libraryUpload(upload: ListedUpload, uses: UploadUse[]) {
-  const { id, name, original_name, kind, bytes, width, height } = upload;
-  return { id, url: uploadAddress(name), original_name, kind, bytes, width, height, uses };
+  const { id, name, original_name, kind, bytes, width, height, alt_text } = upload;
+  return { id, url: uploadAddress(name), original_name, kind, bytes, width, height, alt_text, uses };
 }

@@ -1,5 +1,6 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { UPLOAD_RULES, type UploadPurpose } from '#common/limits.ts';
+import { searchText } from '#common/search.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -7,16 +8,16 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { cleanImage } from './images.ts';
 import { findUpload, type ServedUpload } from './media.queries.ts';
 import { putPending, recordPending } from './pending.ts';
+import { isPlayable } from './recording-parts.ts';
 import { SNIFF_BYTES, sniffMime } from './sniff.ts';
 import { shownName, storedName } from './stored-name.ts';
-import { isPlayable } from './video-parts.ts';
 
 type Input = {
   /** The finished local file; it is gone afterwards, whatever happens. */ path: string;
   originalName: string;
   purpose: UploadPurpose;
 };
-/** Width and height in pixels, null for a video. */
+/** Width and height in pixels, null for what is no image. */
 export type AcceptedUpload = {
   id: string;
   name: string;
@@ -30,7 +31,7 @@ type Checked = { path: string; mime: string; bytes: number; width: number | null
 /**
  * Makes a finished local file an upload of the actor: checks its bytes, cleans images, stores it under a new name.
  * @throws session_expired, not_found, upload_too_large, upload_empty, upload_type, upload_not_image, upload_not_video,
- * image_too_small, image_too_many_pixels
+ * upload_not_audio, image_too_small, image_too_many_pixels
  */
 export async function acceptUpload(ctx: Ctx, { path, originalName, purpose }: Input): Promise<AcceptedUpload> {
   const clean = `${path}.clean`;
@@ -41,7 +42,8 @@ export async function acceptUpload(ctx: Ctx, { path, originalName, purpose }: In
     const name = await keep(ctx, checked, originalName);
     const { mime, bytes, width, height } = checked;
     const id = newId(ctx.now());
-    const file = { id, name, kind, mime, bytes, width, height, original_name: shownName(mime, originalName) };
+    const original_name = shownName(mime, originalName);
+    const file = { id, name, kind, mime, bytes, width, height, original_name, search_text: searchText(original_name) };
     const row = { ...file, user_id: actor.id, tenant_id: actor.id, created_at: ctx.now().toISOString() };
     await recordPending(ctx, row, async (ctx) => {
       // of less weight than what somebody waits for
@@ -58,8 +60,10 @@ async function check(path: string, clean: string, purpose: UploadPurpose): Promi
   const { size } = await stat(path);
   if (size > maxBytes) throw new AppError('upload_too_large', { max: maxBytes / 1024 / 1024 });
   const mime = await sniffMime(await headOf(path), purpose);
-  if (kind === 'video' && !(await isPlayable(path, mime))) throw new AppError('upload_not_video');
-  if (kind === 'video') return { path, mime, bytes: size, width: null, height: null };
+  if (kind !== 'image') {
+    if (!(await isPlayable(path, mime))) throw new AppError(`upload_not_${kind}`);
+    return { path, mime, bytes: size, width: null, height: null };
+  }
   return { path: clean, mime, ...(await cleanImage(path, clean)) };
 }
 

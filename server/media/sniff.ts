@@ -17,6 +17,9 @@ const MIME_OF: Record<(typeof UPLOAD_RULES)[UploadPurpose]['accept'][number], st
   '.avi': 'video/x-msvideo',
   '.webm': 'video/webm',
   '.ogv': 'video/ogg',
+  '.mp3': 'audio/mpeg',
+  '.m4a': 'audio/mp4',
+  '.ogg': 'audio/ogg',
 };
 
 /** Names that the detector has for types that we know under another. */
@@ -24,6 +27,8 @@ const ALIASES: Record<string, string> = {
   'image/apng': 'image/png',
   'video/x-m4v': 'video/mp4',
   'video/vnd.avi': 'video/x-msvideo',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/ogg; codecs=opus': 'audio/ogg',
 };
 
 /** The endings of names that a file of that type may have; the first is the usual one. */
@@ -33,14 +38,17 @@ export function endingsOf(mime: string): string[] {
 
 /**
  * The media type of a file by its first `SNIFF_BYTES` bytes, never by its name.
- * @throws upload_empty, upload_not_video, upload_type
+ * @throws upload_empty, upload_not_video, upload_not_audio, upload_type
  */
 export async function sniffMime(head: Uint8Array, purpose: UploadPurpose): Promise<string> {
   if (head.length === 0) throw new AppError('upload_empty');
   const { kind, accept } = UPLOAD_RULES[purpose];
   const found = await fileTypeFromBuffer(head);
-  const mime = found && (ALIASES[found.mime] ?? found.mime);
+  const known = found && (ALIASES[found.mime] ?? found.mime);
+  // telephones record sound into files that begin as films do
+  const mime = kind === 'audio' && known === 'video/mp4' ? 'audio/mp4' : known;
   if (mime && accept.some((ending) => MIME_OF[ending] === mime)) return mime;
   if (kind === 'video') throw new AppError('upload_not_video');
+  if (kind === 'audio') throw new AppError('upload_not_audio');
   throw new AppError('upload_type', { list: accept.join(', ') });
 }

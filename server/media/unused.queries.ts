@@ -1,15 +1,27 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { batchesOf } from '../db/batches.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
 import { insertPending } from './pending.queries.ts';
 import { variantKey, variantsOf } from './variants.ts';
 
+/** Whether nothing uses an upload. */
+export function isUnused({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'uploads'>): Expression<SqlBool> {
+  return not(exists(selectFrom('media_uses').select('row_id').whereRef('upload_name', '=', 'uploads.name')));
+}
+
 /**
  * Takes away those of the uploads that nothing uses; call it in the transaction that drops their uses.
- * @returns their files and copies, noted as without a row, to be removed once the transaction is over
+ * @returns how many those are, and their files and copies, noted as without a row, to be removed once the transaction is over
  */
-export async function takeUnusedUploads(db: Db, names: string[], now: Date): Promise<string[]> {
+export async function takeUnusedUploads(
+  db: Db,
+  names: string[],
+  now: Date,
+): Promise<{ taken: number; files: string[] }> {
   const files: string[] = [];
+  let count = 0;
   for (const batch of batchesOf(names.toSorted())) {
     // who is about to write a use of one waits, and then finds it gone; whose use is written is seen by the deletion
     const lock = db.selectFrom('uploads').select('name').where('name', 'in', batch).orderBy('name');
@@ -17,14 +29,16 @@ export async function takeUnusedUploads(db: Db, names: string[], now: Date): Pro
     const taken = await db
       .deleteFrom('uploads')
       .where('name', 'in', batch)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('media_uses').select('row_id').whereRef('upload_name', '=', 'uploads.name'))),
-      )
+      .where(isUnused)
       .returning(['name', 'width'])
       .execute();
+    count += taken.length;
+    const gone = taken.map(({ name }) => name);
+    // what led to one leads nowhere
+    if (gone.length > 0) await db.deleteFrom('replaced_uploads').where('replaced_by', 'in', gone).execute();
     for (const { name, width } of taken)
       files.push(name, ...variantsOf(width ?? 0).map((one) => variantKey(name, one)));
   }
   for (const name of files) await insertPending(db, name, now);
-  return files;
+  return { taken: count, files };
 }

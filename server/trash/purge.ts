@@ -42,7 +42,8 @@ export async function purge(ctx: Purging, find: (db: Db) => Promise<Trash[]>): P
     await record({ ...ctx, db }, all.map(entryOf));
     // while it is not known what older rows use, an upload without a known use may have one
     const areKnown = await isBackfilled(db, 'media.uses');
-    return { count: all.length, files: areKnown ? await takeUnusedUploads(db, names, ctx.now()) : [] };
+    const { files } = areKnown ? await takeUnusedUploads(db, names, ctx.now()) : { files: [] };
+    return { count: all.length, files };
   });
   // what cannot be removed now is noted, and goes with the uploads that were given up
   for (const name of files) await dropPending(ctx, name).catch(() => undefined);

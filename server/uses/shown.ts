@@ -1,7 +1,8 @@
 import type { SiteSettings } from '#common/schemas/site.ts';
-import { uploadIn } from '#common/upload-address.ts';
+import { movedAddress, uploadIn } from '#common/upload-address.ts';
 import type { EbooksTable, MediaUsesTable, ModulesTable, SupplementsTable, UsersTable } from '../db/tables.ts';
 import { refusalOf } from '../html/clean.ts';
+import type { Replacement } from '../html/uploads.ts';
 import { htmlWork } from '../html/work.ts';
 
 /** What has uploads, each kind the name of its table. */
@@ -18,35 +19,66 @@ export type UsingContent = {
 };
 /** A row, and the names of the uploads that it shows or links to. */
 export type RowUses = { id: string; names: string[] };
-/** Addresses of pictures and videos, and author HTML in which others stand. */
-type Shown = { addresses: (string | null | undefined)[]; texts: string[] };
+/** Addresses of pictures and videos, and author HTML in which others stand, each by the name that it has in its row. */
+type Shown = { addresses: Record<string, string | null | undefined>; texts: Record<string, string> };
 
-const item = ({ image_url, description }: ItemContent): Shown => ({ addresses: [image_url], texts: [description] });
+const item = ({ image_url, description }: ItemContent): Shown => ({ addresses: { image_url }, texts: { description } });
 
 const SHOWN: { [K in UsingKind]: (content: UsingContent[K]) => Shown } = {
-  users: ({ image }) => ({ addresses: [image], texts: [] }),
-  site_settings: ({ settings: { logo, privacy = {}, terms = {} } }) => ({
-    addresses: [logo],
-    texts: [...Object.values(privacy), ...Object.values(terms)],
+  users: ({ image }) => ({ addresses: { image }, texts: {} }),
+  site_settings: ({ settings: { logo, privacy, terms } }) => ({
+    addresses: { logo },
+    texts: { ...named('privacy', privacy), ...named('terms', terms) },
   }),
-  ebooks: ({ cover_image, description }) => ({ addresses: [cover_image], texts: [description] }),
-  modules: ({ cover_image, video_url, content }) => ({ addresses: [cover_image, video_url], texts: [content] }),
+  ebooks: ({ cover_image, description }) => ({ addresses: { cover_image }, texts: { description } }),
+  modules: ({ cover_image, video_url, content }) => ({ addresses: { cover_image, video_url }, texts: { content } }),
   supplements: item,
   products: item,
 };
+
+/** The texts of a field that has one for each language, as `terms.en`. */
+function named(field: string, texts: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [`${field}.${language}`, text]));
+}
 
 /**
  * Which uploads a row names. Long texts are read in a thread of their own, so call it before the transaction that writes.
  * @throws html_too_slow, html_busy
  */
 export async function usesOf<K extends UsingKind>(kind: K, row: UsingContent[K] & { id: string }): Promise<RowUses> {
-  const { addresses, texts } = SHOWN[kind](row);
-  const own = addresses.flatMap((address) => (address && uploadIn(address)) ?? []);
-  const length = texts.reduce((sum, text) => sum + text.length, 0);
-  const inTexts = await htmlWork('uploads', texts, length).catch((error: unknown) => {
+  const shown = SHOWN[kind](row);
+  const texts = Object.values(shown.texts);
+  const own = Object.values(shown.addresses).flatMap((address) => (address && uploadIn(address)) ?? []);
+  const inTexts = await htmlWork('uploads', texts, lengthOf(texts)).catch((error: unknown) => {
     throw refusalOf(error);
   });
   return { id: row.id, names: [...new Set([...own, ...inTexts])] };
+}
+
+/**
+ * What of a row changes when one upload is put in the place of another: the new values by their names.
+ * @throws html_too_slow, html_busy
+ */
+export async function replacedIn<K extends UsingKind>(
+  kind: K,
+  row: UsingContent[K],
+  { from, to }: Replacement,
+): Promise<Record<string, string>> {
+  const { addresses, texts } = SHOWN[kind](row);
+  const moved = Object.entries(addresses).flatMap(([name, address]) =>
+    address && uploadIn(address) === from ? [[name, movedAddress(address, to)]] : [],
+  );
+  const before = Object.entries(texts);
+  const input = { texts: Object.values(texts), from, to };
+  const after = await htmlWork('replace', input, lengthOf(input.texts)).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  const written = before.flatMap(([name, text], index) => (after[index] === text ? [] : [[name, after[index]]]));
+  return Object.fromEntries([...moved, ...written]);
+}
+
+function lengthOf(texts: string[]): number {
+  return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
 /** The same of several rows, one after the other. */

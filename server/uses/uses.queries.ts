@@ -3,6 +3,7 @@ import { batchesOf } from '../db/batches.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import type { MediaUsesTable } from '../db/tables.ts';
+import type { Replacement } from '../html/uploads.ts';
 import type { RowUses, UsingKind } from './shown.ts';
 
 /** Where in a row: what readers are shown. */
@@ -16,9 +17,10 @@ export async function recordUses(db: Db, kind: UsingKind, rows: RowUses[]): Prom
   for (const batch of batchesOf(rows)) {
     const ids = batch.map(({ id }) => id);
     const before = await listUsesOf(db, kind, ids);
-    const added = batch.map(({ id, names }) => ({ id, names: without(names, before.get(id)) }));
+    const present = await presentNames(db, batch, before);
+    const added = present.map(({ id, names }) => ({ id, names: without(names, before.get(id)) }));
     await insertUses(db, kind, added);
-    for (const { id, names } of batch) {
+    for (const { id, names } of present) {
       const gone = without(before.get(id) ?? [], new Set(names));
       await deleteUses(db, kind, { id, names: gone });
     }
@@ -43,6 +45,26 @@ export async function moveUses(db: Db, kind: UsingKind, ids: string[], to: Media
   }
 }
 
+/** Notes that rows of a kind use another upload in the place of one. */
+export async function replaceUses(
+  db: Db,
+  { kind, place, ids }: { kind: UsingKind; place: MediaUsesTable['place']; ids: string[] },
+  { from, to }: Replacement,
+): Promise<void> {
+  for (const batch of batchesOf(ids)) {
+    const uses = batch.map((row_id) => ({ upload_name: to, kind, row_id, place }));
+    const insert = db.insertInto('media_uses').values(uses);
+    await insert.onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .deleteFrom('media_uses')
+      .where('upload_name', '=', from)
+      .where('kind', '=', kind)
+      .where('row_id', 'in', batch)
+      .where('place', '=', place)
+      .execute();
+  }
+}
+
 /** Forgets what rows used that were deleted: call it after, as saves lock the row first and then its uses. */
 export async function dropUses(db: Db, kind: UsingKind, ids: string[]): Promise<void> {
   for (const batch of batchesOf(ids)) {
@@ -61,6 +83,18 @@ export async function dropTrashUses(db: Db, trashIds: string[]): Promise<string[
     for (const { upload_name } of rows) names.add(upload_name);
   }
   return [...names];
+}
+
+/** The uses with the name of the file that is there now, where another was put in the place of the one named. */
+async function presentNames(db: Db, uses: RowUses[], before: Map<string, Set<string>>): Promise<RowUses[]> {
+  const added = new Set(uses.flatMap(({ id, names }) => without(names, before.get(id))));
+  const present = new Map<string, string>();
+  for (const batch of batchesOf([...added])) {
+    const rows = await db.selectFrom('replaced_uploads').selectAll().where('name', 'in', batch).execute();
+    for (const { name, replaced_by } of rows) present.set(name, replaced_by);
+  }
+  if (present.size === 0) return uses;
+  return uses.map(({ id, names }) => ({ id, names: [...new Set(names.map((name) => present.get(name) ?? name))] }));
 }
 
 function without(names: Iterable<string>, others: Set<string> = new Set()): string[] {

@@ -7,7 +7,7 @@ import { watchPolicy } from './policy.ts';
 import { untilQuiet } from './quiet.ts';
 import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
-const SITE = ['/', '/?q=zzzz', '/profile', '/admin', '/admin/trash', '/admin/nada'];
+const SITE = ['/', '/?q=zzzz', '/profile', '/admin', '/admin/media', '/admin/trash', '/admin/nada'];
 const OF_ADMINS = ['/admin/users', '/admin/audit', '/admin/jobs', '/admin/settings'];
 const SHELVES = ['/admin/supplements', '/admin/products', '/admin/products?language=fr', '/admin/products/new'];
 const OF_EBOOK = ['edit', 'modules', 'supplements', 'products', 'support'];

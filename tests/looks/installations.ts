@@ -6,6 +6,7 @@ import { openStorage } from '#server/storage/open.ts';
 import { addProducts, addSupplements, setSupport } from '../e2e/reader-content.ts';
 import type { RunningServer } from '../e2e/server.ts';
 import { createPerson, ctxFor, type Person, signUp } from '../e2e/test.ts';
+import { addUploads } from '../e2e/uploads.ts';
 import { makeEbook, makeModule } from '../factories.ts';
 import { makeProduct, makeSupplement } from '../items.ts';
 import { type Letters, lettersOf } from './letters.ts';
@@ -60,6 +61,11 @@ async function crowded(server: RunningServer, author: Person): Promise<Shelf> {
   const lesson = { duration: '5 min', description: 'O que plantar agora.' };
   for (const number of THIRTY) await makeModule(ctx, ebook.id, { ...lesson, title: `Lição ${number}` });
   for (const number of THIRTY) await throwAway(ctx, `Rascunho ${number}`, []);
+  await addUploads(
+    server,
+    author,
+    THIRTY.map((number) => `figura ${number}.png`),
+  );
   const book = { ...ebook, ctx, path: '' };
   const items = THIRTY.map((number) => ({ ...ITEM, name: `Item ${number}`, description: '<p>Bom.</p>' }));
   await addSupplements(book, items);
@@ -74,7 +80,8 @@ async function wordy(server: RunningServer, author: Person): Promise<Shelf> {
   const tabs = { guide_tab_name: LONG, supplementation_tab_name: LONG, support_tab_name: LONG };
   const ebook = await makeEbook(ctx, { ...tabs, title: SENTENCE, slug: 'lang', description: `<p>${SENTENCE}</p>` });
   await throwAway(ctx, SENTENCE, [LONG]);
-  const module = { description: SENTENCE, content: `<h2>${LONG}</h2>` };
+  const [cover = ''] = await addUploads(server, author, [`${SENTENCE}.png`, `${LONG}.png`]);
+  const module = { cover_image: cover, description: SENTENCE, content: `<h2>${LONG}</h2>` };
   for (const title of [LONG, SENTENCE]) await makeModule(ctx, ebook.id, { ...module, title: `${title}.` });
   const bonus = { is_bonus: true, is_visible: false, bonus_features: [LONG, SENTENCE] };
   await makeModule(ctx, ebook.id, { ...bonus, title: `${LONG} 3` });
@@ -104,6 +111,14 @@ async function shelfOf({ database: { db } }: RunningServer, ebook: string): Prom
   const { slug } = await db.selectFrom('ebooks').select('slug').where('id', '=', ebook).executeTakeFirstOrThrow();
   const [module, supplement, product] = [await first('modules'), await first('supplements'), await first('products')];
   const page = await db.selectFrom('modules').select('slug').where('id', '=', module).executeTakeFirstOrThrow();
-  const path = `/ebook/${ebook}/${slug}`;
-  return { ebook, module, supplement, product, path, page: `${path}/module/${module}/${page.slug}`, empty: '' };
+  const address = `/ebook/${ebook}/${slug}`;
+  return {
+    ebook,
+    module,
+    supplement,
+    product,
+    path: address,
+    page: `${address}/module/${module}/${page.slug}`,
+    empty: '',
+  };
 }

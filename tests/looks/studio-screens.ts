@@ -2,6 +2,7 @@ import type { Page } from '../e2e/test.ts';
 import type { Screens } from './state.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+const openFirst = (page: Page) => page.locator('[data-upload]').first().click();
 const choose = (page: Page) => page.getByRole('checkbox').first().check();
 
 async function find(page: Page): Promise<void> {
@@ -144,6 +145,16 @@ export const STUDIO_SCREENS: Screens = {
   site: {
     settings: { at: '/admin/settings', as: 'admin' },
     jobs: { at: '/admin/jobs', as: 'admin' },
+  },
+  library: {
+    empty: { at: '/admin/media', as: 'author', in: 'new' },
+    full: { at: '/admin/media', as: 'author' },
+    thirty: { at: '/admin/media', as: 'author', in: 'crowded' },
+    long: { at: '/admin/media', as: 'author', in: 'wordy' },
+    none: { at: '/admin/media?q=zzzz', as: 'author' },
+    loading: { at: '/admin/media', as: 'author', loading: true },
+    chosen: { at: '/admin/media', as: 'author', act: choose },
+    dialog: { at: '/admin/media', as: 'author', act: openFirst },
   },
   trash: {
     empty: { at: '/admin/trash', as: 'author', in: 'new' },

@@ -2,15 +2,16 @@ import { Button } from '@mantine/core';
 import { IconLibraryPhoto } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UploadKind } from '#common/limits.ts';
+import type { LibraryUpload } from '#server/media/media.presenter.ts';
 import { useLateDialog } from '../../frame/use-late-dialog.tsx';
 import styles from './library-button.module.css';
 
 const LibraryDialog = lazy(() => import('./library-dialog.tsx'));
 
 type Props = {
-  kind: 'image' | 'video';
-  /** Called with the address of the chosen upload. */
-  onChoose: (address: string) => void;
+  kind: UploadKind;
+  onChoose: (upload: LibraryUpload) => void;
 };
 
 /** Opens the library of uploads, to choose one that is there already. */
@@ -20,9 +21,9 @@ export function LibraryButton({ kind, onChoose }: Props) {
     <LibraryDialog
       {...shown}
       kind={kind}
-      onChoose={(address) => {
+      onChoose={(upload) => {
         close();
-        onChoose(address);
+        onChoose(upload);
       }}
     />
   ));

@@ -1,18 +1,21 @@
 import { Button, Center, Modal, Skeleton } from '@mantine/core';
 import { IconLibraryPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { UploadKind } from '#common/limits.ts';
+import type { LibraryUpload } from '#server/media/media.presenter.ts';
 import styles from './library-dialog.module.css';
+import { LibraryGrid } from './library-grid.tsx';
 import { LibraryItem } from './library-item.tsx';
 import { useLibrary } from './use-library.ts';
 
 type Props = {
-  kind: 'image' | 'video';
+  kind: UploadKind;
   opened: boolean;
   onClose: () => void;
-  onChoose: (address: string) => void;
+  onChoose: (upload: LibraryUpload) => void;
 };
 
-/** The uploads of a kind by name, each with its size and where it is used; choosing one hands its address over. */
+/** The uploads of a kind by name, each with its size and where it is used; choosing one hands it over. */
 export default function LibraryDialog({ kind, opened, onClose, onChoose }: Props) {
   const { t } = useTranslation();
   return (
@@ -31,21 +34,16 @@ function Uploads({ kind, onChoose }: Pick<Props, 'kind' | 'onChoose'>) {
       {isEmpty && (
         <div className={styles.empty} role="status">
           <IconLibraryPhoto size={40} stroke={1.3} aria-hidden />
-          <p>{t(kind === 'image' ? 'fields.libraryNoImages' : 'fields.libraryNoVideos')}</p>
+          <p>{t(NONE[kind])}</p>
           <p>{t('fields.libraryEmptyHint')}</p>
         </div>
       )}
-      <ul className={styles.uploads}>
+      <LibraryGrid>
         {items.map((upload) => (
-          <LibraryItem
-            key={upload.id}
-            upload={upload}
-            areUsesKnown={areUsesKnown}
-            onChoose={() => onChoose(upload.url)}
-          />
+          <LibraryItem key={upload.id} upload={upload} areUsesKnown={areUsesKnown} onChoose={() => onChoose(upload)} />
         ))}
         {isLoading && items.length === 0 && SKELETONS.map((key) => <Skeleton key={key} height={190} />)}
-      </ul>
+      </LibraryGrid>
       {isFailed && <p role="alert">{t('fields.libraryFailed')}</p>}
       {(hasMore || isFailed) && items.length + Number(isFailed) > 0 && (
         <Center mt={24}>
@@ -58,4 +56,9 @@ function Uploads({ kind, onChoose }: Pick<Props, 'kind' | 'onChoose'>) {
   );
 }
 
+const NONE = {
+  image: 'fields.libraryNoImages',
+  video: 'fields.libraryNoVideos',
+  audio: 'fields.libraryNoAudios',
+} as const;
 const SKELETONS = [1, 2, 3, 4, 5, 6];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { href } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
+import type { UploadKind } from '#common/limits.ts';
 import type { LibraryPage } from '#server/media/library.ts';
 
 type State = LibraryPage & { phase: 'loading' | 'ready' | 'failed' };
@@ -8,7 +9,7 @@ type State = LibraryPage & { phase: 'loading' | 'ready' | 'failed' };
 const BEGINNING: State = { items: [], next: null, are_uses_known: true, phase: 'loading' };
 
 /** The uploads of a kind, page by page. A failure is kept here: the form around it must not fall with it. */
-export function useLibrary(kind: 'image' | 'video') {
+export function useLibrary(kind: UploadKind) {
   const [{ items, next, are_uses_known, phase }, setState] = useState<State>(BEGINNING);
   const load = async (signal?: AbortSignal) => {
     setState((known) => ({ ...known, phase: 'loading' }));

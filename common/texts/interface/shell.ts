@@ -39,6 +39,14 @@ export const shell = {
   },
   products: { 'pt-BR': 'Produtos', en: 'Products', es: 'Productos', fr: 'Produits', de: 'Produkte', it: 'Prodotti' },
   tools: { 'pt-BR': 'Ferramentas', en: 'Tools', es: 'Herramientas', fr: 'Outils', de: 'Werkzeuge', it: 'Strumenti' },
+  library: {
+    'pt-BR': 'Biblioteca',
+    en: 'Library',
+    es: 'Biblioteca',
+    fr: 'Bibliothèque',
+    de: 'Bibliothek',
+    it: 'Libreria',
+  },
   trash: { 'pt-BR': 'Lixeira', en: 'Trash', es: 'Papelera', fr: 'Corbeille', de: 'Papierkorb', it: 'Cestino' },
   administration: {
     'pt-BR': 'Administração',

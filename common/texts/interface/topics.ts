@@ -13,6 +13,7 @@ import { forms } from './forms.ts';
 import { history } from './history.ts';
 import { items } from './items.ts';
 import { jobs } from './jobs.ts';
+import { library } from './library.ts';
 import { modules } from './modules.ts';
 import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
@@ -44,6 +45,7 @@ export const topics = {
   history,
   items,
   jobs,
+  library,
   modules,
   passkeys,
   people,

@@ -26,6 +26,14 @@ export const library = {
     de: 'Noch keine Videos in der Bibliothek',
     it: 'Ancora nessun video nella libreria',
   },
+  libraryNoAudios: {
+    'pt-BR': 'Nenhum áudio na biblioteca ainda',
+    en: 'No audio in the library yet',
+    es: 'Aún no hay audios en la biblioteca',
+    fr: 'Aucun audio dans la bibliothèque pour l’instant',
+    de: 'Noch kein Audio in der Bibliothek',
+    it: 'Ancora nessun audio nella libreria',
+  },
   libraryEmptyHint: {
     'pt-BR': 'Tudo o que você enviar em qualquer campo aparece aqui, pronto para usar de novo.',
     en: 'Everything you upload in any field shows up here, ready to be used again.',

@@ -1,11 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { hasFrames, tagLength } from './mp3-frames.ts';
 
-/** The parts of a video file at one level, one after the other; `start` and `end` are those of its content. */
+/** The parts of a file of film or sound at one level, one after the other; `start` and `end` are those of its content. */
 type Part = { name: string; start: number; end: number };
 type Walk = (file: Reader, from: number, to: number) => AsyncGenerator<Part>;
 type Reader = { size: number; read: (at: number, length: number) => Promise<Buffer> };
 
-/** No video that plays has more parts before those that are looked for. */
+/** None that plays has more parts before those that are looked for. */
 const MOST_PARTS = 5_000;
 /** Nor more streams side by side. */
 const MOST_STREAMS = 64;
@@ -16,9 +17,12 @@ const CHECKS: Record<string, (file: Reader) => Promise<boolean>> = {
   'video/webm': isWebm,
   'video/x-msvideo': isAvi,
   'video/ogg': isOgg,
+  'audio/mp4': hasSound,
+  'audio/ogg': isOgg,
+  'audio/mpeg': isMp3,
 };
 
-/** Whether a file of that type also has the parts that a player needs, and not only the first bytes of a video. */
+/** Whether a file of that type also has the parts that a player needs, and not only the first bytes of one. */
 export async function isPlayable(path: string, mime: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {
@@ -58,6 +62,22 @@ async function isMovie(file: Reader): Promise<boolean> {
   if (!film || !found.has('mdat')) return false;
   const inside = await firstOf(boxes(file, film.start, film.end), 'mvhd', 'cmov');
   return inside.size > 0;
+}
+
+/** M4A: the same, with a track of sound. */
+async function hasSound(file: Reader): Promise<boolean> {
+  if (!(await isMovie(file))) return false;
+  const film = (await firstOf(boxes(file, 0, file.size), 'moov')).get('moov');
+  let count = 0;
+  for await (const track of film ? boxes(file, film.start, film.end) : []) {
+    count += 1;
+    if (count > MOST_STREAMS) return false;
+    const media = track.name === 'trak' && (await firstOf(boxes(file, track.start, track.end), 'mdia')).get('mdia');
+    const handler = media && (await firstOf(boxes(file, media.start, media.end), 'hdlr')).get('hdlr');
+    // behind its version and a number that says nothing
+    if (handler && (await file.read(handler.start + 8, 4)).toString('latin1') === 'soun') return true;
+  }
+  return false;
 }
 
 const boxes: Walk = async function* (file, from, to) {
@@ -140,4 +160,20 @@ async function isOgg(file: Reader): Promise<boolean> {
     at += 27 + lengths.length + lengths.reduce((sum, length) => sum + length, 0);
   }
   return false;
+}
+
+/** Bytes behind the tags in which the sound of an MP3 begins. */
+const NEAR = 64 * 1024;
+/** Nor more tags before it. */
+const MOST_TAGS = 8;
+
+/** MP3: behind its tags, which may hold a picture, frames that follow each other. */
+async function isMp3(file: Reader): Promise<boolean> {
+  let at = 0;
+  for (let count = 0; count < MOST_TAGS; count += 1) {
+    const length = tagLength(await file.read(at, 10));
+    if (length === 0) break;
+    at += length;
+  }
+  return hasFrames(await file.read(at, NEAR));
 }

@@ -1,0 +1,125 @@
+import { Select, Text } from '@mantine/core';
+import { IconLibraryPhoto } from '@tabler/icons-react';
+import { lazy, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { href } from 'react-router';
+import { queryOf } from '#common/addresses.ts';
+import { UPLOAD_KINDS } from '#common/limits.ts';
+import { changeLibrary } from '#server/media/change-library.ts';
+import { listLibrary } from '#server/media/library.ts';
+import type { LibraryUpload } from '#server/media/media.presenter.ts';
+import { act, load } from '#server/web.ts';
+import { withToast } from '../../forms/with-toast.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { PageTitle } from '../../frame/page-title.tsx';
+import { useLateDialog } from '../../frame/use-late-dialog.tsx';
+import { BulkBar, BulkBox } from '../../lists/bulk-bar.tsx';
+import { Empty } from '../../lists/empty.tsx';
+import { useFilter } from '../../lists/list-address.ts';
+import { LoadMore } from '../../lists/load-more.tsx';
+import { Results } from '../../lists/results.tsx';
+import { SearchBox } from '../../lists/search-box.tsx';
+import { useGrowingList } from '../../lists/use-growing-list.ts';
+import { useSelection } from '../../lists/use-selection.ts';
+import { LibraryGrid } from '../../media/library/library-grid.tsx';
+import { LibraryItem } from '../../media/library/library-item.tsx';
+import type { Route } from './+types/library.ts';
+import { toastOfLibrary } from './library-toasts.ts';
+import { useRemoval } from './use-removal.ts';
+
+const UploadDialog = lazy(() => import('./upload-dialog.tsx'));
+
+/** What the list may be narrowed to. */
+const FILTERS = [...UPLOAD_KINDS, 'unused'] as const;
+
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const [search, asked] = [queryOf(request, 'q') ?? '', queryOf(request, 'kind')];
+  const filter = FILTERS.find((known) => known === asked) ?? null;
+  return { ...(await listLibrary(ctx, { search, filter, after: queryOf(request, 'after') })), search, filter };
+});
+
+/** Describes, replaces or deletes uploads, as the form's `intent` says. */
+export const action = act(async (ctx, _args: Route.ActionArgs, input) => changeLibrary(ctx, await input.form()));
+
+export const clientAction = withToast(toastOfLibrary);
+
+/** Everything that was uploaded, with where it is used. */
+export default function Library({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { search, filter } = loaderData;
+  const list = useGrowingList(loaderData, href('/admin/media'));
+  return (
+    <>
+      <PageTitle>{t('library.title')}</PageTitle>
+      <PageHead title={t('library.title')} subtitle={t('library.subtitle')} />
+      <SearchBox placeholder={t('library.searchPlaceholder')} search={search}>
+        <Filter value={filter} />
+      </SearchBox>
+      <Results>
+        {list.items.length === 0 && (
+          <Empty
+            icon={IconLibraryPhoto}
+            title={t(search !== '' || filter !== null ? 'library.notFound' : 'library.nothing')}
+          >
+            {search === '' && filter === null && <Text c="dimmed">{t('fields.libraryEmptyHint')}</Text>}
+          </Empty>
+        )}
+        <Uploads uploads={list.items} areUsesKnown={loaderData.are_uses_known} />
+        <LoadMore list={list} />
+      </Results>
+    </>
+  );
+}
+
+function Filter({ value }: { value: (typeof FILTERS)[number] | null }) {
+  const { t } = useTranslation();
+  const choose = useFilter('kind');
+  const choices = FILTERS.map((filter) => ({ value: filter as string, label: t(`library.${filter}`) }));
+  return (
+    <Select
+      label={t('library.filter')}
+      data={[{ value: '', label: t('library.all') }, ...choices]}
+      value={value ?? ''}
+      onChange={choose}
+      allowDeselect={false}
+    />
+  );
+}
+
+function Uploads({ uploads, areUsesKnown }: { uploads: LibraryUpload[]; areUsesKnown: boolean }) {
+  const { t } = useTranslation();
+  const selection = useSelection(useMemo(() => uploads.map(({ id }) => id), [uploads]));
+  const removal = useRemoval();
+  const { open, dialog } = useLateDialog<LibraryUpload>((shown, upload) => (
+    <UploadDialog key={upload.id} {...shown} upload={upload} areUsesKnown={areUsesKnown} />
+  ));
+  const remove = (ids: string[]) => removal.ask(uploads.filter(({ id }) => ids.includes(id)));
+  return (
+    <>
+      <LibraryGrid isWide>
+        {uploads.map((upload) => (
+          <LibraryItem
+            key={upload.id}
+            upload={upload}
+            areUsesKnown={areUsesKnown}
+            onChoose={() => open(upload)}
+            isChosen={selection.selected.has(upload.id)}
+            hasDialog
+          >
+            <BulkBox
+              isChosen={selection.selected.has(upload.id)}
+              onToggle={() => selection.toggle(upload.id)}
+              name={upload.original_name}
+            />
+          </LibraryItem>
+        ))}
+      </LibraryGrid>
+      <BulkBar
+        selection={selection}
+        actions={[{ label: t('library.remove'), onRun: remove, destructive: true }]}
+        pending={removal.pending}
+      />
+      {dialog}
+    </>
+  );
+}

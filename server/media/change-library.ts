@@ -1,0 +1,23 @@
+import { authorize, type Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { describeUpload } from './describe.ts';
+import { deleteUploads } from './remove.ts';
+import { replaceUpload } from './replace.ts';
+
+/**
+ * Does what a form of the library asks for by its `intent`.
+ * @throws invalid if that is unknown, and as the verbs
+ */
+export async function changeLibrary(ctx: Ctx, form: URLSearchParams): Promise<{ count: number }> {
+  authorize(ctx, 'upload.create', null);
+  const intent = form.get('intent');
+  const ids = form.getAll('id').map(String);
+  const [id = ''] = ids;
+  if (intent === 'delete') return deleteUploads(ctx, ids, { even_used: form.get('even_used') === 'yes' });
+  if (intent === 'replace') return replaceUpload(ctx, id, String(form.get('url')));
+  if (intent === 'describe') {
+    await describeUpload(ctx, id, String(form.get('alt_text') ?? ''));
+    return { count: 1 };
+  }
+  throw new AppError('invalid');
+}

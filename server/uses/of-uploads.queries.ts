@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { isBackfilled } from '../db/backfills.ts';
+import { batchesOf } from '../db/batches.ts';
+import type { Db } from '../db/open.ts';
+import { AppError } from '../errors.ts';
+import { isOwnedBy, type Owner } from './owned.ts';
+import type { UsingKind } from './shown.ts';
+
+const KINDS: UsingKind[] = ['ebooks', 'modules', 'supplements', 'products', 'users', 'site_settings'];
+
+/** Refuses while what older rows use is still being read. @throws uses_unknown */
+export async function checkUsesKnown(db: Db): Promise<void> {
+  if (!(await isBackfilled(db, 'media.uses'))) throw new AppError('uses_unknown');
+}
+
+/** How many rows use the uploads that are not the owner's. */
+export async function countForeignUses(db: Db, names: string[], owner: Owner): Promise<number> {
+  if (owner === null) return 0;
+  let count = 0;
+  for (const batch of batchesOf(names)) {
+    const own = KINDS.map(
+      (kind) => sql`not (kind = ${kind} and place = 'published'
+        and exists (select 1 from ${sql.table(kind)} where id = row_id and ${isOwnedBy(kind, owner)}))`,
+    );
+    const inOwnTrash = sql`exists (select 1 from trash_rows join trash on trash.id = trash_id
+      where trash_rows.row_id = media_uses.row_id and table_name = media_uses.kind and user_id = ${owner})`;
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from media_uses where upload_name in (${sql.join(batch)})
+        and ${sql.join(own, sql` and `)} and not (place = 'trash' and ${inOwnTrash})`.execute(db);
+    count += Number(rows[0]?.count);
+  }
+  return count;
+}
+
+/** Forgets all uses of uploads. */
+export async function dropUsesOf(db: Db, names: string[]): Promise<void> {
+  for (const batch of batchesOf(names)) await db.deleteFrom('media_uses').where('upload_name', 'in', batch).execute();
+}

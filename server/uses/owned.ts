@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Actor, hasRole } from '../policy.ts';
+import type { UsingKind } from './shown.ts';
+
+/** Whose rows are meant: an account's, or (null) everybody's, which administrators manage. */
+export type Owner = string | null;
+
+/** Whose uploads, and rows that use them, an actor manages: its own, or everybody's. */
+export const ownerFor = (actor: Actor): Owner => (hasRole(actor, 'admin') ? null : actor.id);
+
+/** The column of each kind that says whose the row is; the site's settings are nobody's. */
+const OWNERS: Record<UsingKind, RawBuilder<string | null>> = {
+  ebooks: sql.ref('user_id'),
+  modules: sql.ref('author_id'),
+  supplements: sql.ref('author_id'),
+  products: sql.ref('author_id'),
+  users: sql.ref('id'),
+  site_settings: sql`null`,
+};
+
+/** Whether a row of the kind is the owner's. */
+export function isOwnedBy(kind: UsingKind, owner: Owner): RawBuilder<boolean> {
+  return owner === null ? sql<boolean>`1 = 1` : sql<boolean>`${OWNERS[kind]} = ${owner}`;
+}
