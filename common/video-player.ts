@@ -1,5 +1,9 @@
-/** How a video's address is shown: in its site's own player, or as a file. */
-export type VideoPlayer = { kind: 'embed'; src: string } | { kind: 'file'; src: string };
+/** Where players come from, by the name that people know. */
+export type PlayerSite = 'YouTube' | 'Vimeo' | 'Spotify';
+/** The player of a site: the address of its frame, and that of the site's own page. */
+export type Player = { kind: 'embed'; site: PlayerSite; src: string; page: string };
+/** How the address of a video or sound is shown: in its site's own player, or as a file. */
+export type VideoPlayer = Player | { kind: 'file'; src: string };
 
 /** What the frame of a player may do (`allow`). */
 export const PLAYER_RIGHTS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
@@ -7,14 +11,16 @@ export const PLAYER_RIGHTS = 'autoplay; encrypted-media; fullscreen; picture-in-
 const YOUTUBE = /^(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com$/;
 const VIMEO = /^(?:www\.|player\.)?vimeo\.com$/;
 
-/** The player of a video's address. YouTube plays from its cookie-free host, Vimeo without tracking. */
+/** What Spotify plays, and how its address says so, with the language of the reader before it or not. */
+const SPOTIFY = /^\/(?:embed\/|intl-[a-z]{2}\/)?(track|episode|album|playlist)\/([A-Za-z0-9]{10,40})$/;
+
+/** The player of an address. YouTube plays from its cookie-free host, Vimeo without tracking. */
 export function videoPlayer(address: string): VideoPlayer {
   const url = URL.canParse(address) ? new URL(address) : null;
-  const src = url && (youtubeSource(url) ?? vimeoSource(url));
-  return src ? { kind: 'embed', src } : { kind: 'file', src: address };
+  return (url && (youtubePlayer(url) ?? vimeoPlayer(url) ?? spotifyPlayer(url))) ?? { kind: 'file', src: address };
 }
 
-function youtubeSource(url: URL): string | null {
+function youtubePlayer(url: URL): Player | null {
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
   let id: string | null = null;
   if (url.hostname === 'youtu.be') id = first;
@@ -23,17 +29,28 @@ function youtubeSource(url: URL): string | null {
   }
   if (!id || !/^[\w-]{6,20}$/.test(id)) return null;
   const start = secondsOf(url.searchParams.get('start') ?? url.searchParams.get('t'));
-  return `https://www.youtube-nocookie.com/embed/${id}?rel=0${start ? `&start=${start}` : ''}`;
+  const src = `https://www.youtube-nocookie.com/embed/${id}?rel=0${start ? `&start=${start}` : ''}`;
+  const page = `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}` : ''}`;
+  return { kind: 'embed', site: 'YouTube', src, page };
 }
 
 /** A private Vimeo video has a second part, which its player takes as `h`. */
-function vimeoSource(url: URL): string | null {
+function vimeoPlayer(url: URL): Player | null {
   if (!VIMEO.test(url.hostname)) return null;
   const [, id, rest] =
     /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d+)(?:\/(\w+))?/.exec(url.pathname) ?? [];
   if (!id) return null;
-  const secret = rest ?? url.searchParams.get('h');
-  return `https://player.vimeo.com/video/${id}?dnt=1${secret && /^\w+$/.test(secret) ? `&h=${secret}` : ''}`;
+  const given = rest ?? url.searchParams.get('h');
+  const secret = given && /^\w+$/.test(given) ? given : null;
+  const src = `https://player.vimeo.com/video/${id}?dnt=1${secret ? `&h=${secret}` : ''}`;
+  return { kind: 'embed', site: 'Vimeo', src, page: `https://vimeo.com/${id}${secret ? `/${secret}` : ''}` };
+}
+
+function spotifyPlayer({ hostname, pathname }: URL): Player | null {
+  const [, kind, id] = (hostname === 'open.spotify.com' && SPOTIFY.exec(pathname)) || [];
+  if (!kind || !id) return null;
+  const [src, page] = [`https://open.spotify.com/embed/${kind}/${id}`, `https://open.spotify.com/${kind}/${id}`];
+  return { kind: 'embed', site: 'Spotify', src, page };
 }
 
 /** Seconds of `90`, `90s` or `1h2m3s`. */

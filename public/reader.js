@@ -1,5 +1,5 @@
-// Hides pictures that do not load, takes those further down to paper, and brings who was in the studio the ways back
-// there; all else on the reader's pages is HTML and CSS.
+// Hides pictures that do not load, takes those further down to paper, puts the player of another site where its link is
+// clicked, and brings who was in the studio the ways back there; all else on the reader's pages is HTML and CSS.
 {
   const hide = (image) => {
     (image.closest('picture') ?? image).hidden = true;
@@ -11,6 +11,16 @@
   for (const image of document.images) {
     if (image.complete && image.currentSrc && image.naturalWidth === 0) hide(image);
   }
+  addEventListener('click', (event) => {
+    const link = event.target.closest('a.play');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const frame = document.importNode(link.nextElementSibling.content.firstElementChild);
+    // it was pressed to play; Spotify's knows no such wish
+    if (frame.src.includes('?')) frame.src += '&autoplay=1';
+    link.replaceWith(frame);
+    frame.focus();
+  });
   // not within the telephone of the sales page
   if (self === top && document.cookie.includes('prelo_studio=1')) {
     document.head.append(Object.assign(document.createElement('script'), { src: '/studio.js' }));

@@ -18,6 +18,7 @@ export const VISUAL_TEXT = [
   '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" width="560" height="315" title="V" allowfullscreen data-b="ifaa"></iframe>',
   '<iframe src="https://youtube.com/embed/dQw4w9WgXcQ"></iframe><iframe src="https://player.vimeo.com/video/1"></iframe>',
   '<iframe src="http://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>',
+  '<iframe src="https://open.spotify.com/embed/track/4rOoJ6Egrf8K2IrywzwOMk" title="S"></iframe>',
 ].join('');
 
 /** What is written as HTML only. */

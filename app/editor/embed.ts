@@ -4,7 +4,7 @@ import { videoPlayer } from '#common/video-player.ts';
 import { browserTexts } from '../frame/browser-texts.ts';
 import styles from './embed.module.css';
 
-const VIDEO_PAGES = /https:\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/[^\s<>"]+/g;
+const VIDEO_PAGES = /https:\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com|open\.spotify\.com)\/[^\s<>"]+/g;
 
 /** A player while it is written is a card: nothing is loaded from elsewhere. An address that is pasted becomes one. */
 export const EmbedCard = Embed.extend({
@@ -30,7 +30,8 @@ function cardOf(src: string): HTMLElement {
   const card = document.createElement('div');
   card.className = styles.card ?? '';
   const name = document.createElement('strong');
-  name.textContent = browserTexts.t(src.includes('youtube') ? 'fields.videoYoutube' : 'fields.videoVimeo');
+  const player = videoPlayer(src);
+  name.textContent = player.kind === 'embed' ? browserTexts.t(`fields.video${player.site}`) : src;
   const address = document.createElement('span');
   address.textContent = src;
   card.append(name, address);

@@ -1,13 +1,22 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconBrandVimeo, IconBrandYoutube, IconTrash, IconVideo, IconVideoOff } from '@tabler/icons-react';
+import {
+  IconBrandSpotify,
+  IconBrandVimeo,
+  IconBrandYoutube,
+  IconTrash,
+  IconVideo,
+  IconVideoOff,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { videoPlayer } from '#common/video-player.ts';
 import { isMediaAddress } from '#common/web-address.ts';
 import styles from './video-preview.module.css';
 
-/** What the address is taken for: a player of YouTube or Vimeo, or a file that plays here. */
+const ICONS = { YouTube: IconBrandYoutube, Vimeo: IconBrandVimeo, Spotify: IconBrandSpotify };
+
+/** What the address is taken for: a player of another site, or a file that plays here. */
 export function VideoPreview({ address, onRemove }: { address: string; onRemove: () => void }) {
   const { t } = useTranslation();
   const [settled] = useDebouncedValue(address, 400);
@@ -26,13 +35,12 @@ function Shown({ address }: { address: string }) {
   const [broken, setBroken] = useState(false);
   const player = videoPlayer(address);
   if (player.kind === 'embed') {
-    const isYoutube = player.src.includes('youtube');
-    const Icon = isYoutube ? IconBrandYoutube : IconBrandVimeo;
+    const Icon = ICONS[player.site];
     return (
       <p className={styles.site}>
         <Icon size={28} stroke={1.5} aria-hidden />
         <span>
-          <strong>{t(isYoutube ? 'fields.videoYoutube' : 'fields.videoVimeo')}</strong>
+          <strong>{t(`fields.video${player.site}`)}</strong>
           <br />
           {t('fields.videoPlays')}
         </span>

@@ -3,20 +3,25 @@ import { PLAYER_RIGHTS, type VideoPlayer } from '#common/video-player.ts';
 
 const TYPES = ['video/mp4', 'video/webm', 'video/ogg'];
 
-/** A module's video in a box that keeps its shape. */
+/** A module's video in a box that keeps its shape; a player of another site asks nothing of it until somebody plays it. */
 export function Video({ player, title, t }: { player: VideoPlayer; title: string; t: ReaderT }) {
   const name = t('video', { title });
   if (player.kind === 'embed') {
     return (
-      <div className="player">
-        <iframe
-          src={player.src}
-          title={name}
-          loading="lazy"
-          allow={PLAYER_RIGHTS}
-          allowFullScreen
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
+      <div className="player" data-site={player.site}>
+        <a className="play" href={player.page} rel="noopener">
+          <b>{name}</b>
+          <small>{t(`play${player.site}`)}</small>
+        </a>
+        <template>
+          <iframe
+            src={player.src}
+            title={name}
+            allow={PLAYER_RIGHTS}
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        </template>
       </div>
     );
   }

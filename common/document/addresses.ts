@@ -6,7 +6,10 @@ export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'];
 /** Where pictures, videos and sounds may come from. */
 export const MEDIA_SCHEMES = ['http', 'https'];
 /** The hosts whose frames may stand in a text. */
-export const PLAYER_HOSTS = ['www.youtube.com', 'youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'];
+export const PLAYER_HOSTS = [
+  ...['www.youtube.com', 'youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'],
+  'open.spotify.com',
+];
 
 export const isLink: Value = (address) => leadsBy(LINK_SCHEMES, address);
 

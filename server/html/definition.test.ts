@@ -24,7 +24,12 @@ const elementsOf = (html: string) => DomUtils.getElementsByTagName('*', parseDoc
 const elementOf = (html: string, tag: string) => elementsOf(html).find(({ name }) => name === tag);
 
 function readerOf(html: string) {
-  const text = { html, topHeading: 1, playerTitle: 'Vídeo', tableTitle: 'Tabela' };
+  const text = {
+    html,
+    topHeading: 1,
+    player: { title: 'Vídeo', play: { YouTube: 'Y', Vimeo: 'V', Spotify: 'S' } },
+    tableTitle: 'Tabela',
+  };
   const [ready] = readyHtml({ texts: [text], pictures: PICTURES });
   return { html: ready?.html ?? '', css: ready?.css ?? '' };
 }

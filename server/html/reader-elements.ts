@@ -1,6 +1,6 @@
-import { type ChildNode, Element } from 'domhandler';
+import { type ChildNode, Element, Text } from 'domhandler';
 import { BLOCK_ID } from '#common/document/values.ts';
-import { PLAYER_RIGHTS, videoPlayer } from '#common/video-player.ts';
+import { PLAYER_RIGHTS, type PlayerSite, videoPlayer } from '#common/video-player.ts';
 import type { Picture } from '../reading/pictures.ts';
 
 /** Widths of an image at the measure of the text. */
@@ -20,20 +20,33 @@ export function pictured(image: Element, pictures: Map<string, Picture>): Elemen
   return sources.length > 0 ? [new Element('picture', {}, [...sources, image])] : [image];
 }
 
-/** A player of YouTube or Vimeo in a box that keeps its shape; nothing for any other frame. */
-export function framed(frame: Element, title: string): Element[] {
+/** What the place of a player says. */
+export type PlayerTexts = {
+  /** What one without a title is called. */ title: string;
+  play: Record<PlayerSite, string>;
+};
+
+/**
+ * The place of a player, in a box that keeps its shape: a link to the page of its site and, for the reader's script, the
+ * frame, which asks nothing of that site until somebody plays it. Nothing for any other frame.
+ */
+export function framed(frame: Element, texts: PlayerTexts): Element[] {
   const player = videoPlayer(frame.attribs.src ?? '');
   if (player.kind !== 'embed') return [];
+  const title = frame.attribs.title?.trim() ?? '';
   const iframe = new Element('iframe', {
     src: player.src,
-    title: frame.attribs.title?.trim() || title,
-    loading: 'lazy',
+    title: title || texts.title,
     allow: PLAYER_RIGHTS,
     allowfullscreen: '',
     referrerpolicy: 'strict-origin-when-cross-origin',
   });
   const id = frame.attribs[BLOCK_ID];
-  return [new Element('span', { class: 'player', ...(id ? { [BLOCK_ID]: id } : {}) }, [iframe])];
+  const says = title ? [new Element('b', {}, [new Text(title)])] : [];
+  const small = new Element('small', {}, [new Text(texts.play[player.site])]);
+  const link = new Element('a', { class: 'play', href: player.page, rel: 'noopener' }, [...says, small]);
+  const box = { class: 'player', 'data-site': player.site, ...(id ? { [BLOCK_ID]: id } : {}) };
+  return [new Element('span', box, [link, new Element('template', {}, [iframe])])];
 }
 
 /** A video or sound that says its length before it is played. */

@@ -7,7 +7,7 @@ import { htmlToText } from '#common/search.ts';
 import type { Picture } from '../reading/pictures.ts';
 import { type Around, type AuthorStyles, authorStyles, PLAIN } from './author-styles.ts';
 import { assertDepth, HtmlTooDeep } from './depth.ts';
-import { framed, levelOf, lowered, pictured, played, scrolled } from './reader-elements.ts';
+import { framed, levelOf, lowered, type PlayerTexts, pictured, played, scrolled } from './reader-elements.ts';
 
 /** HTML as the reader's pages show it, and the style rules that go with it. */
 export type ReaderHtml = { html: string; css: string /** Its first words, without any markup. */; summary: string };
@@ -17,7 +17,7 @@ export const NOTHING: ReaderHtml = { html: '', css: '', summary: '' };
 export type ReadyText = {
   html: string;
   /** The highest heading that the place allows; `h1` is the page's own. */ topHeading: number;
-  /** What a player without a title is called. */ playerTitle: string;
+  player: PlayerTexts;
   /** What a wide table that scrolls is called. */ tableTitle: string;
 };
 export type ReadyInput = { texts: ReadyText[]; pictures: Map<string, Picture> };
@@ -89,7 +89,7 @@ function setClasses(elements: Element[], styles: AuthorStyles): void {
 const READY: Record<Shown, (element: Element, page: Page) => Element[]> = {
   heading: (heading, { lowerBy }) => [lowered(heading, lowerBy)],
   picture: (image, { pictures }) => pictured(image, pictures),
-  player: (frame, { playerTitle }) => framed(frame, playerTitle),
+  player: (frame, { player }) => framed(frame, player),
   recording: (media) => [played(media)],
   table: (table, { tableTitle }) => [scrolled(table, tableTitle)],
 };

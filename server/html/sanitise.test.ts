@@ -81,6 +81,7 @@ describe('[G-03] author HTML', () => {
     'https://www.youtube.com/embed/abc',
     'https://www.youtube-nocookie.com/embed/abc',
     'https://player.vimeo.com/video/1',
+    'https://open.spotify.com/embed/track/1',
   ])('keeps the player %s', (src) => expect(sanitiseHtml(`<iframe src="${src}"></iframe>`)).toContain(src));
 
   test('keeps what an author writes with the editor', () => {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-const PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+const PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com https://open.spotify.com';
 
 const COMMON = [
   "default-src 'none'",

@@ -60,10 +60,20 @@ test('[MR-01] the headings of a text stand below the page’s own', async () => 
   ).toBe('<h3>A</h3><h6>B</h6>');
 });
 
-test('[ER-06] players come from the cookie-free host, named, late and in a box; other frames are dropped', async () => {
+test('[WR-09] a player is a link to its site in a box, and its frame waits in a template; other frames are dropped', async () => {
   const html = await htmlOf('<p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" width="640"></iframe></p>');
-  expect(html).toContain('<span class="player"><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0"');
-  expect(html).toContain('title="Vídeo incorporado" loading="lazy"');
+  expect(html).toBe(
+    '<p><span class="player" data-site="YouTube"><a class="play" href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener">' +
+      '<small>Reproduzir do YouTube</small></a><template><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0" ' +
+      'title="Vídeo incorporado" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen ' +
+      'referrerpolicy="strict-origin-when-cross-origin"></iframe></template></span></p>',
+  );
+  const spotify = await htmlOf(
+    '<iframe src="https://open.spotify.com/embed/episode/4rOoJ6Egrf8K2IrywzwOMk" title="Ep 1"></iframe>',
+  );
+  expect(spotify).toContain('href="https://open.spotify.com/episode/4rOoJ6Egrf8K2IrywzwOMk"');
+  expect(spotify).toContain('<b>Ep 1</b><small>Reproduzir do Spotify</small>');
+  expect(await htmlOf('<iframe src="https://open.spotify.com/embed/user/4rOoJ6Egrf8K2IrywzwOMk"></iframe>')).toBe('');
   expect(await htmlOf('<iframe src="https://evil.example/embed/dQw4w9WgXcQ"></iframe>')).toBe('');
 });
 

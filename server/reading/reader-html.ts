@@ -53,7 +53,8 @@ async function readyInOrder({ db }: Handles, texts: AuthorText[]): Promise<(Read
 
 function placed({ html, language, topHeading = 2 }: AuthorText): ReadyText {
   const t = readerTexts(language);
-  return { html, topHeading, playerTitle: t('embeddedVideo'), tableTitle: t('table') };
+  const play = { YouTube: t('playYouTube'), Vimeo: t('playVimeo'), Spotify: t('playSpotify') };
+  return { html, topHeading, player: { title: t('embeddedVideo'), play }, tableTitle: t('table') };
 }
 
 async function inTurn(ctx: Handles, texts: AuthorText[]): Promise<ReaderHtml[]> {

@@ -18,7 +18,7 @@ test('what only a browser makes meets its policy: both editors, the preview in i
   const frame = page.frameLocator('iframe[title="Visualização da página do leitor"]');
   await expect(frame.getByText('Texto')).toBeVisible();
   await expect(frame.locator('.prose p')).toHaveCSS('text-align', 'right');
-  await expect(frame.frameLocator('iframe').locator('body')).toHaveCSS('background-color', 'rgb(20, 17, 12)');
+  await expect(frame.getByRole('link', { name: 'Reproduzir do YouTube' })).toHaveCSS('color', 'rgb(255, 255, 255)');
   await page.getByRole('tab', { name: 'Editor' }).click();
   await expect(page.locator('.ProseMirror p').first()).toHaveCSS('text-align', 'right');
   await expect(page.locator('.ProseMirror')).toHaveCSS('white-space-collapse', /preserve|break-spaces/);

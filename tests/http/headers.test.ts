@@ -61,7 +61,9 @@ test('a reader’s page may run no inline script and embed only the two players'
   const policy = policyOf(answer);
   expect(policy['script-src']).toBe("'self'");
   expect(policy['style-src']).not.toContain('unsafe-inline');
-  expect(policy['frame-src']).toBe("'self' https://www.youtube-nocookie.com https://player.vimeo.com");
+  expect(policy['frame-src']).toBe(
+    "'self' https://www.youtube-nocookie.com https://player.vimeo.com https://open.spotify.com",
+  );
   expect(policy['frame-ancestors']).toBe("'self'");
   expect(policy['form-action']).toBe("'self'");
 });

@@ -74,7 +74,7 @@ export const videos = {
     de: 'Video entfernen',
     it: 'Rimuovi video',
   },
-  videoYoutube: {
+  videoYouTube: {
     'pt-BR': 'Vídeo do YouTube',
     en: 'YouTube video',
     es: 'Vídeo de YouTube',
@@ -89,6 +89,14 @@ export const videos = {
     fr: 'Vidéo Vimeo',
     de: 'Vimeo-Video',
     it: 'Video di Vimeo',
+  },
+  videoSpotify: {
+    'pt-BR': 'Áudio do Spotify',
+    en: 'Spotify audio',
+    es: 'Audio de Spotify',
+    fr: 'Audio Spotify',
+    de: 'Spotify-Audio',
+    it: 'Audio di Spotify',
   },
   videoFile: {
     'pt-BR': 'Arquivo de vídeo',

@@ -1,0 +1,46 @@
+import { makeBook, makePage } from './reader-content.ts';
+import { expect, test } from './test.ts';
+
+test('[ER-06] [WR-09] players of other sites load nothing of theirs until a person presses play', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = [];
+  await page.route(/^https:\/\/(www\.youtube|player\.vimeo|open\.spotify)/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ body: 'player', contentType: 'text/html' });
+  });
+  const book = await makeBook(server);
+  const players = {
+    'https://youtu.be/dQw4w9WgXcQ': 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0',
+    'https://vimeo.com/76979871': 'https://player.vimeo.com/video/76979871?dnt=1',
+    'https://open.spotify.com/track/4rOoJ6Egrf8K2IrywzwOMk':
+      'https://open.spotify.com/embed/track/4rOoJ6Egrf8K2IrywzwOMk',
+  };
+  const pageOf: Record<string, string> = {
+    'https://youtu.be/dQw4w9WgXcQ': 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  };
+  for (const [video_url, src] of Object.entries(players)) {
+    const { path } = await makePage(book, {
+      title: 'Aula',
+      slug: src.replace(/\W+/g, '-').toLowerCase().slice(0, 60),
+      video_url,
+    });
+    await page.goto(path);
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveCount(0);
+    expect(asked.splice(0)).toEqual([]);
+    const link = page.getByRole('link', { name: /^Vídeo: Aula Reproduzir do (YouTube|Vimeo|Spotify)$/ });
+    await expect(link).toHaveAttribute('href', pageOf[video_url] ?? video_url);
+    const place = await link.boundingBox();
+    await link.press('Enter');
+    await expect(frame).toBeFocused();
+    await expect(frame).toHaveAttribute('src', src.includes('?') ? `${src}&autoplay=1` : src);
+    await expect(frame).toHaveAttribute('title', 'Vídeo: Aula');
+    await expect.poll(() => asked.length).toBe(1);
+    const box = await frame.boundingBox();
+    expect(box).toEqual(place);
+    if (src.includes('?')) expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    asked.splice(0);
+  }
+});
