@@ -5,7 +5,7 @@ import { schemaAttributes } from './attributes.ts';
 /** A player's name where the editor puts it: a tag that loads nothing. `writeHtml` makes it the frame that readers get. */
 export const PLAYER_TAG = 'player-frame';
 
-/** A YouTube or Vimeo player. */
+/** A player of YouTube, Vimeo or Spotify. */
 export const Embed = Node.create({
   name: 'embed',
   group: 'block',
