@@ -62,7 +62,7 @@ export const uploads = {
     'pt-BR': 'O novo arquivo deve ser do mesmo tipo: imagem por imagem, vídeo por vídeo, áudio por áudio.',
     en: 'The new file must be of the same kind: an image for an image, a video for a video, audio for audio.',
     es: 'El archivo nuevo debe ser del mismo tipo: imagen por imagen, vídeo por vídeo, audio por audio.',
-    fr: 'Le nouveau fichier doit être du même type : une image pour une image, une vidéo pour une vidéo, un son pour un son.',
+    fr: 'Le nouveau fichier doit être du même type : une image pour une image, une vidéo pour une vidéo, un son pour un son.',
     de: 'Die neue Datei muss von derselben Art sein: Bild für Bild, Video für Video, Audio für Audio.',
     it: 'Il nuovo file deve essere dello stesso tipo: immagine per immagine, video per video, audio per audio.',
   },
