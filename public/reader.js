@@ -1,5 +1,5 @@
 // Hides pictures that do not load, takes those further down to paper, puts the player of another site where its link is
-// clicked, and brings who was in the studio the ways back there; all else on the reader's pages is HTML and CSS.
+// clicked, goes through sounds, and brings who was in the studio the ways back there; all else on the reader's pages is HTML and CSS.
 {
   const hide = (image) => {
     (image.closest('picture') ?? image).hidden = true;
@@ -11,6 +11,19 @@
   for (const image of document.images) {
     if (image.complete && image.currentSrc && image.naturalWidth === 0) hide(image);
   }
+  const rates = [1, 1.25, 1.5, 1.75, 2, 0.75];
+  for (const keys of document.querySelectorAll('.keys')) keys.hidden = false;
+  addEventListener('click', ({ target }) => {
+    const key = target.closest('.keys button');
+    if (!key) return;
+    const sound = key.closest('.sound').querySelector('audio');
+    if (key.dataset.skip) {
+      sound.currentTime += Number(key.dataset.skip);
+      return;
+    }
+    sound.playbackRate = rates[(rates.indexOf(sound.playbackRate) + 1) % rates.length];
+    key.querySelector('b').textContent = sound.playbackRate.toLocaleString(document.documentElement.lang);
+  });
   addEventListener('click', (event) => {
     const link = event.target.closest('a.play');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

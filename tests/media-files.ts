@@ -71,3 +71,42 @@ export function videoOf(type: keyof typeof HEADS, bytes = 10_000): Buffer {
   HEADS[type].copy(body);
   return body;
 }
+
+/** A track of an M4A whose data is of that kind. */
+const track = (handler: string) =>
+  box('trak', box('mdia', box('hdlr', Buffer.alloc(8), latin(handler), Buffer.alloc(12))));
+const withTrack = (brand: string, handler: string) =>
+  Buffer.concat([
+    latin(`\0\0\0\x18ftyp${brand}\0\0\x02\0isommp42`),
+    box('moov', box('mvhd', Buffer.alloc(100)), track(handler)),
+    toTheEnd,
+  ]);
+
+/** Frames of an MP3 of 128 kilobits a second, behind a tag that holds a picture, as most have it. */
+function mp3(): Buffer {
+  const frame = Buffer.alloc(417);
+  frame.writeUInt32BE(0xff_fb_90_00);
+  const picture = Buffer.alloc(6_000, 1);
+  const tag = Buffer.concat([
+    latin('ID3\x03\0\0\0\0'),
+    Buffer.from([picture.length >> 7, picture.length & 0x7f]),
+    picture,
+  ]);
+  return Buffer.concat([tag, ...Array.from({ length: 10 }, () => frame)]);
+}
+
+const SOUNDS = {
+  mp3,
+  m4a: () => withTrack('M4A ', 'soun'),
+  /** As a telephone records sound. */
+  recorded: () => withTrack('mp42', 'soun'),
+  film: () => withTrack('mp42', 'vide'),
+  ogg: () => Buffer.concat([page(2, latin('\x01vorbis\0\0\0\0')), page(0, latin('\x03vorbis'))]),
+  /** A tag without any sound behind it. */
+  tag: () => mp3().subarray(0, 6_000),
+};
+
+/** A sound of that type as far as its parts tell. */
+export function soundOf(type: keyof typeof SOUNDS): Buffer {
+  return Buffer.concat([SOUNDS[type](), Buffer.alloc(5_000)]);
+}

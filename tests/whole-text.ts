@@ -19,6 +19,7 @@ export const VISUAL_TEXT = [
   '<iframe src="https://youtube.com/embed/dQw4w9WgXcQ"></iframe><iframe src="https://player.vimeo.com/video/1"></iframe>',
   '<iframe src="http://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>',
   '<iframe src="https://open.spotify.com/embed/track/4rOoJ6Egrf8K2IrywzwOMk" title="S"></iframe>',
+  '<audio src="http://exemplo.com/a.mp3" controls title="Som" data-b="auaa"></audio>',
 ].join('');
 
 /** What is written as HTML only. */
@@ -31,7 +32,7 @@ export const HTML_TEXT = [
   '<thead><tr><th colspan="2" rowspan="1" scope="col">fibra</th></tr></thead>',
   '<tbody><tr data-b="traa"><td colspan="1" rowspan="2">30 g</td></tr></tbody><tfoot><tr><td>fim</td></tr></tfoot></table>',
   '<video src="/media/2-v.mp4" controls poster="/media/1-a.jpg" width="320" height="180" data-b="viaa"></video>',
-  '<video controls><source src="https://exemplo.com/v.webm" type="video/webm"></source></video><audio src="http://exemplo.com/a.mp3" controls></audio>',
+  '<video controls><source src="https://exemplo.com/v.webm" type="video/webm"></source></video><audio controls><source src="/media/3-a.ogg" type="audio/ogg"></source></audio>',
 ].join('');
 
 export const WHOLE_TEXT = VISUAL_TEXT + HTML_TEXT;

@@ -4,9 +4,10 @@ import { BlockIds } from './block-ids.ts';
 import { EmbedCard } from './embed.ts';
 import { PictureView } from './picture-view.ts';
 import { RawBlock } from './raw-block.tsx';
+import { SoundCard } from './sound.ts';
 
 /** What behaves in the editor, in place of what only says how it is written. */
-const BEHAVING: Extensions = [EmbedCard, PictureView, RawBlock];
+const BEHAVING: Extensions = [EmbedCard, PictureView, SoundCard, RawBlock];
 
 /** The schema of texts, with what the visual editor does beyond it. */
 export const extensions: Extensions = [

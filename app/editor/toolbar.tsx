@@ -4,6 +4,7 @@ import { IconHighlight, IconTypography } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AudioTool } from './audio-tool.tsx';
 import { ClearColours, ColourTool } from './colour-tool.tsx';
 import { commandGroups } from './commands.ts';
 import field from './html-field.module.css';
@@ -12,8 +13,8 @@ import { LinkTool } from './link-tool.tsx';
 import { ToolButton } from './tool-button.tsx';
 import styles from './toolbar.module.css';
 
-/** Link, image, two buttons for each of two colours, and the one that clears them. */
-const OTHERS = 7;
+/** Link, image, audio, two buttons for each of two colours, and the one that clears them. */
+const OTHERS = 8;
 
 type Props = { editor: Editor /** Only what a few sentences need. */; isShort: boolean };
 
@@ -58,12 +59,13 @@ export function Toolbar({ editor, isShort }: Props) {
       <div className={styles.tools}>
         <LinkTool editor={editor} place={place(0)} />
         {!isShort && <ImageTool editor={editor} place={place(1)} />}
+        {!isShort && <AudioTool editor={editor} place={place(2)} />}
       </div>
       {!isShort && (
         <div className={styles.tools}>
-          <ColourTool editor={editor} kind="text" icon={IconTypography} places={[place(2), place(3)]} />
-          <ColourTool editor={editor} kind="background" icon={IconHighlight} places={[place(4), place(5)]} />
-          <ClearColours editor={editor} place={place(6)} />
+          <ColourTool editor={editor} kind="text" icon={IconTypography} places={[place(3), place(4)]} />
+          <ColourTool editor={editor} kind="background" icon={IconHighlight} places={[place(5), place(6)]} />
+          <ClearColours editor={editor} place={place(7)} />
         </div>
       )}
     </RichTextEditor.Toolbar>

@@ -61,6 +61,11 @@ export const BLOCKS: Kinds = {
     attributes: { src: isMedia, controls: anything, poster: isMedia, ...size },
     shown: 'recording',
   },
-  audio: { place: 'leaf', attributes: { src: isMedia, controls: anything }, shown: 'recording' },
+  audio: {
+    place: 'leaf',
+    attributes: { src: isMedia, controls: anything },
+    visual: { name: 'audio', attributes: ['src', 'controls', 'title'] },
+    shown: 'sound',
+  },
   source: { place: 'part', within: 'video', attributes: { src: isMedia, type: anything } },
 };

@@ -49,7 +49,7 @@ const SHARED: Record<string, string[]> = {
     |Cancelada|Continuar|Confirmar|Código de 6 dígitos|Copiar códigos|Copiados|Códigos de recuperación
     |administrador|e-books publicados|Seis idiomas|{{count}} módulo|{{count}} módulos|Módulo {{n}}|{{n}} de {{total}}|Anterior
     |Comprar|Vídeo: {{title}}|Este e-book está oculto|Copiar código|Autor|Recortar|Formato|Lista|Lista de e-books
-    |Lista de módulos|{{done}} de {{total}}|Módulo|Restaurar`
+    |Lista de módulos|{{done}} de {{total}}|Módulo|Restaurar|Biblioteca|Vídeos`
     .split('|')
     .map((text) => text.trim()),
   fr: ['ou'],

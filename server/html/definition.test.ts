@@ -29,6 +29,7 @@ function readerOf(html: string) {
     topHeading: 1,
     player: { title: 'Vídeo', play: { YouTube: 'Y', Vimeo: 'V', Spotify: 'S' } },
     tableTitle: 'Tabela',
+    sound: { back: 'B', forward: 'F', speed: 'R' },
   };
   const [ready] = readyHtml({ texts: [text], pictures: PICTURES });
   return { html: ready?.html ?? '', css: ready?.css ?? '' };

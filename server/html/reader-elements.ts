@@ -55,6 +55,32 @@ export function played(media: Element): Element {
   return media;
 }
 
+/** What the keys of a sound are called. */
+export type SoundTexts = { back: string; forward: string; speed: string };
+
+/** Seconds that the keys of a sound go back and forward. */
+const SKIPS = { back: -15, forward: 30 };
+
+/** A sound with its name, and keys that the reader's script brings to life. */
+export function heard(sound: Element, { back, forward, speed }: SoundTexts): Element[] {
+  const { title } = sound.attribs;
+  const key = (attribs: Record<string, string>, ...content: ChildNode[]) =>
+    new Element('button', { type: 'button', ...attribs }, content);
+  const skip = (seconds: number, label: string) =>
+    key(
+      { 'data-skip': `${seconds}`, 'aria-label': label },
+      new Text(`${seconds < 0 ? '−' : '+'}${Math.abs(seconds)} s`),
+    );
+  const rate = key({}, new Text(`${speed} `), new Element('b', {}, [new Text('1')]), new Text('×'));
+  const keys = new Element('span', { class: 'keys', hidden: '' }, [
+    skip(SKIPS.back, back),
+    rate,
+    skip(SKIPS.forward, forward),
+  ]);
+  const name = title ? [new Element('b', {}, [new Text(title)])] : [];
+  return [new Element('span', { class: 'sound' }, [...name, played(sound), keys])];
+}
+
 /** A table that scrolls by itself, with the keyboard too, where the page is too narrow for it. */
 export function scrolled(table: Element, title: string): Element {
   return new Element('div', { class: 'wide', role: 'region', 'aria-label': title, tabindex: '0' }, [

@@ -7,7 +7,17 @@ import { htmlToText } from '#common/search.ts';
 import type { Picture } from '../reading/pictures.ts';
 import { type Around, type AuthorStyles, authorStyles, PLAIN } from './author-styles.ts';
 import { assertDepth, HtmlTooDeep } from './depth.ts';
-import { framed, levelOf, lowered, type PlayerTexts, pictured, played, scrolled } from './reader-elements.ts';
+import {
+  framed,
+  heard,
+  levelOf,
+  lowered,
+  type PlayerTexts,
+  pictured,
+  played,
+  type SoundTexts,
+  scrolled,
+} from './reader-elements.ts';
 
 /** HTML as the reader's pages show it, and the style rules that go with it. */
 export type ReaderHtml = { html: string; css: string /** Its first words, without any markup. */; summary: string };
@@ -18,6 +28,7 @@ export type ReadyText = {
   html: string;
   /** The highest heading that the place allows; `h1` is the page's own. */ topHeading: number;
   player: PlayerTexts;
+  sound: SoundTexts;
   /** What a wide table that scrolls is called. */ tableTitle: string;
 };
 export type ReadyInput = { texts: ReadyText[]; pictures: Map<string, Picture> };
@@ -91,6 +102,7 @@ const READY: Record<Shown, (element: Element, page: Page) => Element[]> = {
   picture: (image, { pictures }) => pictured(image, pictures),
   player: (frame, { player }) => framed(frame, player),
   recording: (media) => [played(media)],
+  sound: (sound, page) => heard(sound, page.sound),
   table: (table, { tableTitle }) => [scrolled(table, tableTitle)],
 };
 

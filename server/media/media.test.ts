@@ -9,7 +9,7 @@ import { uploadAddress } from '#common/upload-address.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makePerson } from '#tests/factories.ts';
 import { workOff } from '#tests/jobs.ts';
-import { animationOf, imageOf, videoOf } from '#tests/media-files.ts';
+import { animationOf, imageOf, soundOf, videoOf } from '#tests/media-files.ts';
 import type { Ctx } from '../context.ts';
 import { imagesByUrl } from './media.queries.ts';
 import { acceptUpload } from './media.ts';
@@ -122,6 +122,23 @@ test('[MF-06] videos are kept byte for byte, whatever of the five types they are
     expect(upload.name).toMatch(new RegExp(`^video-\\d{13}-aula\\.${type}$`));
     expect(sha(await stored(upload.name))).toBe(sha(bytes));
   }
+});
+
+test('[WR-09] sounds are kept byte for byte, whatever of the three types they are, by their parts and not by their name', async () => {
+  const types = { mp3: 'audio/mpeg', m4a: 'audio/mp4', recorded: 'audio/mp4', ogg: 'audio/ogg' } as const;
+  const endings = { mp3: 'mp3', m4a: 'm4a', recorded: 'm4a', ogg: 'ogg' };
+  for (const [type, mime] of Object.entries(types)) {
+    const bytes = soundOf(type as keyof typeof types);
+    const upload = await accept(bytes, 'audio', 'aula.exe');
+    expect(upload).toMatchObject({ mime, bytes: bytes.length, width: null, height: null });
+    expect(upload.name).toMatch(new RegExp(`^\\d{13}-aula\\.${endings[type as keyof typeof types]}$`));
+    const row = database.db.selectFrom('uploads').select('kind').where('name', '=', upload.name);
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ kind: 'audio' });
+  }
+  const refused = [soundOf('film'), soundOf('tag'), videoOf('webm'), Buffer.from('<html>')];
+  for (const bytes of [...refused, await imageOf({ width: 20, height: 20 })])
+    await expect(accept(bytes, 'audio', 'aula.mp3')).rejects.toMatchObject({ code: 'upload_not_audio' });
+  await expect(accept(soundOf('mp3'), 'video', 'aula.mp4')).rejects.toMatchObject({ code: 'upload_not_video' });
 });
 
 test('[MF-07] what only begins as a video does is refused: without its parts it does not play', async () => {

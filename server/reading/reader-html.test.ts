@@ -77,6 +77,15 @@ test('[WR-09] a player is a link to its site in a box, and its frame waits in a 
   expect(await htmlOf('<iframe src="https://evil.example/embed/dQw4w9WgXcQ"></iframe>')).toBe('');
 });
 
+test('[WR-09] a sound has its name, and keys for speed and skipping that wait for the script', async () => {
+  expect(await htmlOf('<audio src="/media/1-a.mp3" controls title="Aula 1" data-b="auaa"></audio>')).toBe(
+    '<span class="sound"><b>Aula 1</b><audio src="/media/1-a.mp3" controls title="Aula 1" data-b="auaa" preload="metadata"></audio>' +
+      '<span class="keys" hidden><button type="button" data-skip="-15" aria-label="Voltar 15 segundos">−15 s</button>' +
+      '<button type="button">Velocidade <b>1</b>×</button>' +
+      '<button type="button" data-skip="30" aria-label="Avançar 30 segundos">+30 s</button></span></span>',
+  );
+});
+
 test('[G-03] inline styles become classes, so that no style attribute is left', async () => {
   const { html, css } = await read('<p style="text-align:center">a <span style="color:#0a7d33">b</span></p>');
   expect(html).not.toContain('style=');

@@ -54,7 +54,8 @@ async function readyInOrder({ db }: Handles, texts: AuthorText[]): Promise<(Read
 function placed({ html, language, topHeading = 2 }: AuthorText): ReadyText {
   const t = readerTexts(language);
   const play = { YouTube: t('playYouTube'), Vimeo: t('playVimeo'), Spotify: t('playSpotify') };
-  return { html, topHeading, player: { title: t('embeddedVideo'), play }, tableTitle: t('table') };
+  const sound = { back: t('soundBack'), forward: t('soundForward'), speed: t('soundSpeed') };
+  return { html, topHeading, sound, player: { title: t('embeddedVideo'), play }, tableTitle: t('table') };
 }
 
 async function inTurn(ctx: Handles, texts: AuthorText[]): Promise<ReaderHtml[]> {

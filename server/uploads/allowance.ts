@@ -26,5 +26,5 @@ export async function checkAllowance(db: Db, actor: Actor, sizes: number[], quot
 /** How long an upload of that purpose stays that nobody continues, in milliseconds. */
 export function uploadLifetime(purpose: string): number {
   const { video, image } = TRAFFIC.uploads.unfinishedHours;
-  return (purpose === 'video' ? video : image) * 60 * 60 * 1_000;
+  return (purpose === 'video' || purpose === 'audio' ? video : image) * 60 * 60 * 1_000;
 }

@@ -1,5 +1,5 @@
 import { makeBook, makePage } from './reader-content.ts';
-import { expect, test } from './test.ts';
+import { expect, expectFaults, test } from './test.ts';
 
 test('[ER-06] [WR-09] players of other sites load nothing of theirs until a person presses play', async ({
   page,
@@ -43,4 +43,18 @@ test('[ER-06] [WR-09] players of other sites load nothing of theirs until a pers
     if (src.includes('?')) expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
     asked.splice(0);
   }
+});
+
+test('[WR-09] a sound has keys that change its speed and skip', async ({ page, server }) => {
+  expectFaults(page, /^404 \/media\//);
+  const content = '<audio src="/media/1-nada.mp3" controls title="Aula 1"></audio>';
+  const { path } = await makePage(await makeBook(server), { content });
+  await page.goto(path);
+  const sound = page.locator('audio');
+  const state = () => sound.evaluate((one: HTMLAudioElement) => [one.playbackRate, one.currentTime]);
+  await page.getByRole('button', { name: 'Velocidade 1×' }).click();
+  await page.getByRole('button', { name: 'Avançar 30 segundos' }).click();
+  await page.getByRole('button', { name: 'Voltar 15 segundos' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Velocidade 1,25×' })).toBeVisible();
+  expect(await state()).toEqual([1.25, 15]);
 });

@@ -22,6 +22,7 @@ import {
 import { Embed } from './embed.ts';
 import { Picture } from './picture.ts';
 import { RAW_HTML, RawHtml } from './raw-html.ts';
+import { Sound } from './sound.ts';
 
 /** What of the starter kit stands for elements of a text. */
 const KIT = [
@@ -91,6 +92,7 @@ export const DOCUMENT: Extensions = [
   link,
   Picture,
   Embed,
+  Sound,
   RawHtml,
   span,
   Color.extend(none),

@@ -1,3 +1,4 @@
+import { audio } from './fields/audio.ts';
 import { crop } from './fields/crop.ts';
 import { editor } from './fields/editor.ts';
 import { images } from './fields/images.ts';
@@ -9,7 +10,7 @@ import { toolbar } from './fields/toolbar.ts';
 import { uploads } from './fields/uploads.ts';
 import { videos } from './fields/videos.ts';
 
-/** Fields with a life of their own: pictures, videos, rich text. */
+/** Fields with a life of their own: pictures, videos, sounds, rich text. */
 export const fields = {
   ...uploads,
   ...images,
@@ -17,6 +18,7 @@ export const fields = {
   ...crop,
   ...library,
   ...videos,
+  ...audio,
   ...editor,
   ...toolbar,
   ...tips,

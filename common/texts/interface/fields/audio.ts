@@ -1,0 +1,61 @@
+import type { Topic } from '../../topic.ts';
+
+/** Putting a sound into a text. */
+export const audio = {
+  toolAudio: {
+    'pt-BR': 'Inserir áudio',
+    en: 'Insert audio',
+    es: 'Insertar audio',
+    fr: 'Insérer un son',
+    de: 'Audio einfügen',
+    it: 'Inserisci audio',
+  },
+  audioUrl: {
+    'pt-BR': 'URL do áudio',
+    en: 'Audio URL',
+    es: 'URL del audio',
+    fr: 'URL du son',
+    de: 'Audio-URL',
+    it: 'URL dell’audio',
+  },
+  audioUrlInvalid: {
+    'pt-BR': 'Digite um endereço válido, que comece com https://.',
+    en: 'Enter a valid address that starts with https://.',
+    es: 'Escribe una dirección válida que empiece por https://.',
+    fr: 'Saisissez une adresse valide qui commence par https://.',
+    de: 'Geben Sie eine gültige Adresse ein, die mit https:// beginnt.',
+    it: 'Inserisci un indirizzo valido che inizi con https://.',
+  },
+  audioTitle: {
+    'pt-BR': 'Nome do áudio',
+    en: 'Name of the audio',
+    es: 'Nombre del audio',
+    fr: 'Nom du son',
+    de: 'Name der Aufnahme',
+    it: 'Nome dell’audio',
+  },
+  audioSend: {
+    'pt-BR': 'Enviar áudio',
+    en: 'Upload audio',
+    es: 'Subir audio',
+    fr: 'Envoyer un son',
+    de: 'Audio hochladen',
+    it: 'Carica audio',
+  },
+  audioFormats: {
+    'pt-BR': '{{list}} até {{max}} MB',
+    en: '{{list}} up to {{max}} MB',
+    es: '{{list}} hasta {{max}} MB',
+    fr: '{{list}} jusqu’à {{max}} Mo',
+    de: '{{list}} bis {{max}} MB',
+    it: '{{list}} fino a {{max}} MB',
+  },
+  audioInsert: {
+    'pt-BR': 'Inserir',
+    en: 'Insert',
+    es: 'Insertar',
+    fr: 'Insérer',
+    de: 'Einfügen',
+    it: 'Inserisci',
+  },
+} as const satisfies Topic;
