@@ -232,7 +232,7 @@ test('[WR-16] a Mac shows its own keys, and the list opens by its button', async
   await expect(list.getByRole('region', { name: 'Formulário' })).toHaveText('FormulárioSalvar e continuar aqui⌘S');
 });
 
-test('[WR-15] the review lists what would trouble readers, a click goes there, and saving is free', async ({
+test('the review lists what would trouble readers, a click goes there, and saving is free', async ({
   page,
   server,
   signInAs,
