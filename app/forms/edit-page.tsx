@@ -71,7 +71,7 @@ export function EditPage<V>({ title, editing, cancelTo, historyTo, children, ...
         )}
       </div>
       <LeaveGuard dirty={editing.dirty} mayLeave={editing.mayLeave} />
-      <SignInAgain occasion={editing.signIn} onSignedIn={editing.saveAgain} />
+      <SignInAgain occasion={editing.signIn} onSignedIn={editing.onSignedIn} />
     </form>
   );
 }

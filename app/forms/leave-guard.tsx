@@ -1,17 +1,19 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 
-/** Asks before unsaved changes are lost, by a link inside the product or by closing the tab. */
+/** Asks before what was typed is lost, by a link inside the product or by closing the tab. */
 export function LeaveGuard({ dirty, mayLeave }: { dirty: boolean; mayLeave: () => boolean }) {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !mayLeave() && currentLocation.pathname !== nextLocation.pathname,
   );
+  const mayStillLeave = useRef(mayLeave);
+  mayStillLeave.current = mayLeave;
   useEffect(() => {
     if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => mayStillLeave.current() || event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);

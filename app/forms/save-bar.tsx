@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Refusal } from '#server/web.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { DraftBar } from './draft-bar.tsx';
 import styles from './save-bar.module.css';
 import type { EditForm } from './use-edit-form.ts';
 
@@ -38,9 +39,13 @@ export function SaveBar<V>({ editing, cancelTo, currentAt, wording = ({ message 
           )}
         </Alert>
       )}
-      <div className={styles.state} role="status">
-        <SaveState editing={editing} />
-      </div>
+      {editing.draft && (editing.dirty || !editing.savedAt) ? (
+        <DraftBar editing={editing} draft={editing.draft} leaveTo={cancelTo} />
+      ) : (
+        <div className={styles.state} role="status">
+          <SaveState editing={editing} />
+        </div>
+      )}
       <Group gap="sm" wrap="nowrap">
         <Button component={Link} to={cancelTo} variant="default">
           {t('forms.cancel')}

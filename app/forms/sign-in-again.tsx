@@ -12,10 +12,10 @@ export type SignInOccasion = { /** Whether a save waits for it. */ isSaving: boo
 
 type Props = {
   occasion: SignInOccasion | null;
-  onSignedIn: () => void;
+  onSignedIn: (occasion: SignInOccasion) => void;
 };
 
-/** When a session ended while somebody was writing: sign in again on the spot, and a save that met it continues. */
+/** When a session ended while somebody was writing: sign in again on the spot, and what met it continues. */
 export function SignInAgain({ occasion, onSignedIn }: Props) {
   const { t } = useTranslation();
   const fetcher = useFetcher<{ ok: true; intent: string } | Refusal>();
@@ -37,7 +37,7 @@ export function SignInAgain({ occasion, onSignedIn }: Props) {
     setAwaitsCode(fetcher.data.intent === 'code');
     if (fetcher.data.intent === 'code') return;
     setDismissed(occasion);
-    if (occasion?.isSaving) onSignedIn();
+    if (occasion) onSignedIn(occasion);
   }, [fetcher.data]);
 
   const answer = (response: string) =>

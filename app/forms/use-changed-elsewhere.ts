@@ -13,10 +13,12 @@ type Options = {
   subject: Subject | undefined;
   /** The version that the form started from; null while there is nothing to report. */
   version: () => number | null;
+  /** Takes what others wrote into the same draft: their saves are no news. */
+  catchUp: () => Promise<void>;
 };
 
 /** Asks how the form's subject stands whenever it may have changed, and keeps what there is to tell. */
-export function useChangedElsewhere({ subject, version }: Options) {
+export function useChangedElsewhere({ subject, version, catchUp }: Options) {
   const [news, setNews] = useState<News | null>(null);
   /** What was reported last, also once it was dismissed; and which of the looks that cross each other was answered. */
   const told = useRef('');
@@ -25,7 +27,7 @@ export function useChangedElsewhere({ subject, version }: Options) {
     if (!subject || version() === null) return;
     looks.current.begun += 1;
     const look = looks.current.begun;
-    const standing = await standingOf(subject);
+    const [standing] = await Promise.all([standingOf(subject), catchUp()]);
     const known = version();
     if (known === null || standing?.version === known || look < looks.current.answered) return;
     // the server could not be asked: what was heard must do

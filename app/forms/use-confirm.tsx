@@ -1,10 +1,11 @@
 import { createContext, lazy, type ReactNode, useCallback, useContext } from 'react';
+import { patiently } from '../frame/patiently.ts';
 import { useLateDialog } from '../frame/use-late-dialog.tsx';
 import type { Question } from './confirm-dialog.tsx';
 
 type Ask = (question: Question) => void;
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => patiently(() => import('./confirm-dialog.tsx')));
 const AskContext = createContext<Ask>(() => {});
 
 /** Asks before something that cannot be undone. */

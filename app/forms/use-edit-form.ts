@@ -7,12 +7,17 @@ import type { FieldErrors } from '#common/schemas/field-errors.ts';
 import { errorText } from '#common/texts/interface.ts';
 import type { ChangedPart } from '#server/live/hub.ts';
 import type { Refusal } from '#server/web.ts';
+import type { Draft } from '../drafts/open-draft.ts';
+import type { Standing } from '../drafts/standing.ts';
 import { useShortcuts } from '../frame/shortcuts.ts';
 import { type FormToast, formToast } from '../frame/toast.ts';
 import { useOpenForm } from '../live/open-forms.ts';
 import type { SignInOccasion } from './sign-in-again.tsx';
 import { type News, useChangedElsewhere } from './use-changed-elsewhere.ts';
+import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 
+/** Saves that somebody overtakes are tried again so often. */
+const MOST_OVERTAKEN = 3;
 /** What the page asks about: to sign in again, to overwrite or not. */
 const ASKED = ['session_expired', 'conflict'];
 
@@ -25,6 +30,8 @@ type Options<V> = {
   values: V;
   /** The stored row's version that these values come from; null for a new row. */
   version: number | null;
+  /** Where what is typed is kept until it is saved; a form without one keeps it to itself. */
+  draft?: FormDraft<V>;
   /** What is edited, so that the form can tell when it changes elsewhere. */
   what?: ChangedPart;
   /** The stored row's id, of the support information the e-book's; none for a new row. */
@@ -53,8 +60,6 @@ export type EditForm<V> = {
   save: () => void;
   /** Saves in passing: the form stays as it is. */
   saveHere: () => void;
-  /** Does again what was refused, as when somebody has signed in again. */
-  saveAgain: () => void;
   /** Sends again over what somebody else stored meanwhile. */
   overwrite: () => void;
   saving: boolean;
@@ -65,8 +70,12 @@ export type EditForm<V> = {
   madeAt: string | null;
   /** When it was saved last without leaving. */
   savedAt: Date | null;
-  /** Whether the person may leave unasked: nothing unsaved. Read at the moment of leaving. */
+  /** Whether the person may leave unasked: nothing would be lost. Read at the moment of leaving. */
   mayLeave: () => boolean;
+  /** Goes on with what waited for somebody to sign in again. */
+  onSignedIn: (occasion: SignInOccasion) => void;
+  /** How safe what is typed is, and what gives it up; null for a form that keeps it to itself. */
+  draft: { standing: Standing; discard: () => ReturnType<Draft['discard']> } | null;
   refusal: Refusal | null;
   /** Set when somebody has to sign in again. */
   signIn: SignInOccasion | null;
@@ -87,6 +96,9 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
   const [signIn, setSignIn] = useState<SignInOccasion | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [made, setMade] = useState<Made | null>(null);
+  const [isSettling, setIsSettling] = useState(false);
+  /** How often in a row somebody else wrote between what was seen and its save. */
+  const overtaken = useRef(0);
   const left = useRef(false);
   /** What is on its way, and whether the form stays afterwards. */
   const sending = useRef<V | null>(null);
@@ -95,27 +107,44 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
   const [toast] = useState(formToast);
   useEffect(() => toast.forget, [toast]);
 
+  const drafted = useFormDraft<V>({
+    ...{ given: options.draft, kind: options.what, values: options.values },
+    onSignedOut: () => setSignIn({ isSaving: false }),
+    onSaved: () => {
+      if (version.current !== null) version.current += 1;
+    },
+  });
   const form = useForm<V>({
-    initialValues: options.values,
+    initialValues: drafted.initial,
+    onValuesChange: drafted.onValuesChange,
     validate: (values) => textsOf(t, options.check(values)),
     clearInputErrorOnChange: true,
   });
 
-  const send = (values: V) => {
+  drafted.bind(form);
+  // what the draft brought is a change to what is stored
+  useState(() => drafted.initial !== options.values && form.resetDirty(options.values));
+
+  const send = async () => {
     if (sending.current) return;
-    sending.current = values;
+    sending.current = form.getValues();
     toast.forget();
+    setIsSettling(true);
+    const draft = await drafted.settle();
+    setIsSettling(false);
+    const values = form.getValues();
+    sending.current = values;
     const prepared = options.prepare?.(values) ?? values;
     const untouched = version.current === null ? [] : (options.place ?? []).filter((field) => !form.isDirty(field));
     const sent = { ...prepared, ...Object.fromEntries(untouched.map((field) => [field, undefined])) };
-    const body = JSON.stringify({ values: sent, version: version.current });
+    const body = JSON.stringify({ values: sent, version: version.current, draft });
     void fetcher.submit(body, { method: 'post', encType: 'application/json', action: made?.address });
   };
   const refuse = (errors: Record<string, ReactNode>) => {
     focusFirst(form, Object.keys(errors));
     options.onInvalid?.(String(Object.values(errors)[0]), toast);
   };
-  const submit = form.onSubmit(send, refuse);
+  const submit = form.onSubmit(() => void send(), refuse);
   const save = (isInPassing: boolean) => {
     stays.current = isInPassing || !options.leaveTo;
     // nothing to send, and nothing lost
@@ -136,6 +165,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     const stored = typeof answer.slug === 'string' ? { ...sent, slug: answer.slug } : sent;
     if (stored !== sent && form.getValues().slug === sent.slug) form.setFieldValue('slug', stored.slug as never);
     form.resetDirty(stored);
+    drafted.saved(sent, made?.id ?? options.id ?? String(answer.id));
     setSavedAt(new Date());
   };
 
@@ -145,12 +175,20 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     if (!answer) return;
     const sent = sending.current;
     sending.current = null;
+    if (!answer.ok && answer.code === 'draft_behind' && overtaken.current < MOST_OVERTAKEN) {
+      overtaken.current += 1;
+      void drafted.pull().then(send);
+      return;
+    }
+    overtaken.current = 0;
+    if (!answer.ok) drafted.release();
     if (answer.ok) {
       const isNew = version.current === null;
       setRefusal(null);
       left.current = !stays.current;
       const tell = () => options.onSaved(answer, { isNew });
       if (left.current && options.leaveTo) {
+        if (sent) drafted.saved(sent);
         // toasts end with their screen: this one is for the next
         void Promise.resolve(navigate(options.leaveTo)).then(tell);
         return;
@@ -176,29 +214,34 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     { keys: 'mod+S', label: (t) => t('shortcuts.save'), place: 'form', inFields: true, run: () => save(true) },
   ]);
 
-  const mayLeave = () => left.current || !form.isDirty();
+  const hasUnsaved = () => !left.current && form.isDirty();
   const id = made?.id ?? options.id;
   const { news, dismiss, onChanged } = useChangedElsewhere({
     subject: options.what && id ? { what: options.what, id } : undefined,
     version: () => (left.current || sending.current ? null : version.current),
+    catchUp: drafted.pull,
   });
-  useOpenForm({ hasUnsaved: () => !mayLeave(), onSignedOut: () => setSignIn({ isSaving: false }), onChanged });
+  useOpenForm({ hasUnsaved, onSignedOut: () => setSignIn({ isSaving: false }), onChanged });
 
   return {
     form,
     save: () => save(false),
     saveHere: () => save(true),
-    saveAgain: () => submit(),
+    onSignedIn: ({ isSaving }) => {
+      drafted.wake();
+      if (isSaving) submit();
+    },
     overwrite: () => {
       version.current = Number(refusal?.params.version ?? version.current);
-      send(form.getValues());
+      void send();
     },
-    saving: fetcher.state !== 'idle',
+    saving: isSettling || fetcher.state !== 'idle',
     dirty: form.isDirty() && !left.current,
     isNew: options.version === null && !made,
     madeAt: made?.address ?? null,
     savedAt,
-    mayLeave,
+    mayLeave: () => !hasUnsaved() || drafted.isSafe(),
+    draft: options.draft ? { standing: drafted.standing, discard: drafted.discard } : null,
     refusal,
     signIn,
     elsewhere: { news, dismiss },

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Person } from '#common/person.ts';
 import { AvatarButton } from './avatar-button.tsx';
+import { patiently } from './patiently.ts';
 
 const loadDropdown = () => import('./account-dropdown.tsx');
-const AccountDropdown = lazy(loadDropdown);
+const AccountDropdown = lazy(() => patiently(loadDropdown));
 
 /** The person's picture, which opens the account's menu; the menu itself is fetched when it is first wanted. */
 export function AccountMenu({ person }: { person: Person }) {

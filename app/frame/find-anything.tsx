@@ -3,10 +3,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './find-anything.module.css';
+import { patiently } from './patiently.ts';
 import { useShortcuts } from './shortcuts.ts';
 
 const loadFinder = () => import('./finder.tsx');
-const Finder = lazy(loadFinder);
+const Finder = lazy(() => patiently(loadFinder));
 
 /** Opens the finder, by its button or with Ctrl or Cmd + K; the finder itself is fetched when it is first wanted. */
 export function FindAnything() {

@@ -11,6 +11,7 @@ import { AppHeader } from './app-header.tsx';
 import { FindAnything } from './find-anything.tsx';
 import layout from './layout.module.css';
 import styles from './manager-layout.module.css';
+import { patiently } from './patiently.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { writeSidebarCookie } from './sidebar-cookie.ts';
@@ -20,7 +21,7 @@ import { markStudio } from './studio-mark.ts';
 import { useLateDialog } from './use-late-dialog.tsx';
 
 /** Wide screens never open it. */
-const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'));
+const SidebarDrawer = lazy(() => patiently(() => import('./sidebar-drawer.tsx')));
 
 type Props = { person: Person; isAdmin: boolean; sidebarOpen: boolean; children: ReactNode };
 

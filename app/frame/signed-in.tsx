@@ -1,4 +1,5 @@
 import { data, href, Outlet, redirect } from 'react-router';
+import { accountKey } from '#server/auth/account-key.ts';
 import { requestCtx, requestInput } from '#server/http/request.ts';
 import { can } from '#server/policy.ts';
 import { signInAddress } from '#server/web.ts';
@@ -31,6 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (!actor) throw data(null, { status: 401 });
   const { email, name, image } = actor;
   return {
+    account: accountKey(actor.id),
     person: { email, name, image },
     isManager: can(actor, 'panel.enter', null),
     isAdmin: can(actor, 'people.manage', null),

@@ -1,8 +1,9 @@
 import { useNotifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { EndingToasts } from './ending-toasts.ts';
+import { patiently } from './patiently.ts';
 
-const ToastList = lazy(() => import('./toast-list.tsx'));
+const ToastList = lazy(() => patiently(() => import('./toast-list.tsx')));
 const TOUCHES = ['pointerdown', 'keydown'];
 
 /**

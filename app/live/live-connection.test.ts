@@ -39,6 +39,7 @@ function listen(hasMissed = false): void {
   close = openLive(
     {
       onChanged: ({ who }) => heard.push(`changed by ${who}`),
+      onDraft: ({ id }) => heard.push(`draft ${id}`),
       onOpen: (missed) => missed && heard.push('gap'),
       onSignedOut: () => heard.push('signed out'),
       onAccountChanged: () => heard.push('account changed'),

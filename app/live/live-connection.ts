@@ -1,5 +1,5 @@
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
-import type { LiveEvent } from '#server/live/hub.ts';
+import type { DraftEvent, LiveEvent } from '#server/live/hub.ts';
 
 /** Seconds before each new try; the last one repeats. */
 const DELAYS = [1, 2, 5, 10];
@@ -10,6 +10,8 @@ const REPLACED_MS = 60_000;
 
 export type LiveListener = {
   onChanged: (event: LiveEvent) => void;
+  /** Something was written into a draft. */
+  onDraft: (event: DraftEvent) => void;
   /** The stream is open, perhaps after a time in which something may have been missed. */
   onOpen: (hasMissed: boolean) => void;
   /** The session has ended. */
@@ -88,6 +90,7 @@ async function listenOnce(
 
 function dispatch({ event, data }: EventSourceMessage, listener: LiveListener): void {
   if (event === 'changed') listener.onChanged(JSON.parse(data) as LiveEvent);
+  if (event === 'draft') listener.onDraft(JSON.parse(data) as DraftEvent);
   if (event === 'signed-out') listener.onSignedOut();
   if (event === 'account-changed') listener.onAccountChanged();
   if (event === 'people-changed') listener.onPeopleChanged();

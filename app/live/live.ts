@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { LiveEvent } from '#server/live/hub.ts';
 import { useSessionEnd } from '../frame/sign-out.ts';
+import { tellDrafts } from './draft-news.ts';
 import { openLive } from './live-connection.ts';
 import { tellForms } from './open-forms.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -22,8 +23,18 @@ export function Live(): null {
       tellForms(event);
       refresh();
     };
-    const onOpen = (mayHaveMissed: boolean) => (mayHaveMissed ? onChanged(null) : tellForms(null));
-    const listener = { onChanged, onOpen, onSignedOut, onAccountChanged: refresh, onPeopleChanged: refresh };
+    const onOpen = (mayHaveMissed: boolean) => {
+      tellDrafts(null);
+      return mayHaveMissed ? onChanged(null) : tellForms(null);
+    };
+    const listener = {
+      onChanged,
+      onDraft: tellDrafts,
+      onOpen,
+      onSignedOut,
+      onAccountChanged: refresh,
+      onPeopleChanged: refresh,
+    };
     const stop = () => {
       close?.();
       close = null;

@@ -1,5 +1,7 @@
 import type { DraftBatch, DraftState, OpenedDraft } from '#common/drafts/draft.ts';
 import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { isId } from '../ids.ts';
 import type { ChangedPart } from '../live/hub.ts';
 import { beginDraft } from './begin.ts';
 import { draftBatch, draftState, openedDraft } from './drafts.presenter.ts';
@@ -20,9 +22,18 @@ export async function openDraft(ctx: Ctx, kind: string | undefined, rowId: strin
   return openedDraft(place.row_id, { draft, doc: doc?.toJSON() ?? null, by });
 }
 
-/** The draft of a row that is not stored, by the id that its form's address names; none where it names none. @throws not_found */
+/**
+ * The draft of a row that is not stored, by the id that its form's address names; none where it names none. One that
+ * never came here may lie in the browser that made the id.
+ */
 export async function openNewDraft(ctx: Ctx, kind: ChangedPart, id: string | null): Promise<OpenedDraft | null> {
-  return id === null ? null : openDraft(ctx, kind, id);
+  if (!isId(id)) return null;
+  try {
+    return await openDraft(ctx, kind, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return openedDraft(id);
+    throw error;
+  }
 }
 
 /** What was written into a draft after a batch. @throws session_expired, not_found */

@@ -49,11 +49,6 @@ export async function newDraftOfSave(ctx: Ctx, kind: ChangedPart, saved: SavedDr
   return draft;
 }
 
-/** The version that a save goes from: of a draft that of the row which it was begun with, unless a person chose to overwrite a later one. */
-export function versionOfSave(draft: Draft | null, given: number): number {
-  return draft ? Math.max(draft.row_version, Number.isInteger(given) ? given : 0) : given;
-}
-
 /**
  * Says in the transaction of a save that the draft is what is stored now, and makes a revision of it.
  * @throws draft_behind if something was written meanwhile

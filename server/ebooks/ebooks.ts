@@ -4,7 +4,7 @@ import { slugOf } from '#common/slug.ts';
 import { record } from '../audit/audit.queries.ts';
 import { conflictOf, ownership, savedBy, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
-import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft, versionOfSave } from '../drafts/settle.ts';
+import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft } from '../drafts/settle.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
@@ -111,7 +111,7 @@ export async function updateEbook(
   const parsed = ebookPatchSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const draft = await draftOfSave(ctx, { kind: 'ebook', row_id: id }, saved, { ebook, version: ebook.version });
-  const opened = versionOf(versionOfSave(draft, version));
+  const opened = versionOf(version);
   const { slug: givenSlug, ...given } = parsed.data;
   const slug = givenSlug || (given.title && slugOf(given.title)) || ebook.slug;
   const description =

@@ -6,7 +6,7 @@ import { type AuditEntry, record } from '../audit/audit.queries.ts';
 import { conflictOf, ebookIdOf, ownership, savedBy, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
-import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft, versionOfSave } from '../drafts/settle.ts';
+import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft } from '../drafts/settle.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, findEbook, managedBy } from '../ebooks/ebooks.queries.ts';
 import { reserveRow } from '../ebooks/room.queries.ts';
@@ -158,7 +158,7 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
   const ebook = await managedEbook(ctx, fields.ebook_id);
   const subject = { ebook: ebookOf(item), version: item.version };
   const draft = await draftOfSave(ctx, { kind, row_id: id }, given.saved ?? null, subject);
-  const opened = versionOf(versionOfSave(draft, version));
+  const opened = versionOf(version);
   const change = { ...fields, ...own, ...flagsIn(given.input), author_id: ebook.user_id, ...savedBy(ctx) };
   const uses = await usesOf<ItemKind>(kind, { id, ...fields });
   const written = await insideEbook(() =>

@@ -7,7 +7,7 @@ import { countWords } from '#common/words.ts';
 import { type AuditEntry, record } from '../audit/audit.queries.ts';
 import { conflictOf, ebookIdOf, ownership, savedBy, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
-import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft, versionOfSave } from '../drafts/settle.ts';
+import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft } from '../drafts/settle.ts';
 import { textOfSave, withText } from '../drafts/text-of-save.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, findEbook, getEbook } from '../ebooks/ebooks.queries.ts';
@@ -117,7 +117,7 @@ export async function updateModule(
   const text = await textOfSave(ctx, draft, input);
   const parsed = modulePatchSchema.safeParse(withText(input, text));
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
-  const opened = versionOf(versionOfSave(draft, version));
+  const opened = versionOf(version);
   const { slug: givenSlug, ...given } = parsed.data;
   const slug = requireSlug(givenSlug || (given.title ? slugOf(given.title) : module.slug));
   const content = given.content === undefined ? module.content : await cleanField('content', given.content);

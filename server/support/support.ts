@@ -1,7 +1,7 @@
 import { type SupportInput, supportSchema } from '#common/schemas/support.ts';
 import { conflictOf, savedBy, unlessThere, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
-import { draftOfSave, type SavedDraft, settleDraft, versionOfSave } from '../drafts/settle.ts';
+import { draftOfSave, type SavedDraft, settleDraft } from '../drafts/settle.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, getEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
@@ -38,7 +38,7 @@ export async function saveSupport(
   const parsed = supportSchema.safeParse({ ...support, ...(input as object | null) });
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const draft = await draftOfSave(ctx, { kind: 'support', row_id: ebookId }, saved, { ebook, version: stored });
-  const opened = versionOf(versionOfSave(draft, version));
+  const opened = versionOf(version);
   const stamp = savedBy(ctx);
   const row = { ...parsed.data, ...stamp, tenant_id: stamp.updated_by };
   const write = async (ctx: Ctx) => {

@@ -58,7 +58,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
         </Group>
       </Stack>
       <LeaveGuard dirty={editing.dirty} mayLeave={editing.mayLeave} />
-      <SignInAgain occasion={editing.signIn} onSignedIn={editing.save} />
+      <SignInAgain occasion={editing.signIn} onSignedIn={editing.onSignedIn} />
     </Card>
   );
 }

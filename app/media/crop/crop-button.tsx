@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconCrop } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { patiently } from '../../frame/patiently.ts';
 import { useLateDialog } from '../../frame/use-late-dialog.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+const CropDialog = lazy(() => patiently(() => import('./crop-dialog.tsx')));
 
 type Props = Omit<CropDialogProps, 'opened' | 'onClose'>;
 

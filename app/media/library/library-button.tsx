@@ -4,10 +4,11 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadKind } from '#common/limits.ts';
 import type { LibraryUpload } from '#server/media/media.presenter.ts';
+import { patiently } from '../../frame/patiently.ts';
 import { useLateDialog } from '../../frame/use-late-dialog.tsx';
 import styles from './library-button.module.css';
 
-const LibraryDialog = lazy(() => import('./library-dialog.tsx'));
+const LibraryDialog = lazy(() => patiently(() => import('./library-dialog.tsx')));
 
 type Props = {
   kind: UploadKind;

@@ -20,11 +20,11 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 export const clientAction = keepTyped;
 
 export default function EbookEdit({ loaderData, params }: Route.ComponentProps) {
-  const { values, version, publicUrl } = loaderData;
+  const { values, version, draft, publicUrl } = loaderData;
   return (
     <>
       <PageTitle>{values.title}</PageTitle>
-      <EbookForm key={params.ebookId} values={values} version={version} id={params.ebookId} publicUrl={publicUrl} />
+      <EbookForm key={params.ebookId} {...{ values, version, draft, publicUrl }} id={params.ebookId} />
     </>
   );
 }

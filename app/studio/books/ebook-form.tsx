@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { formPath, historyPath, withQuery } from '#common/addresses.ts';
+import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { EBOOK_LANGUAGES, languageDefaults } from '#common/languages.ts';
 import { type EbookInput, ebookSchema } from '#common/schemas/ebook.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
@@ -22,16 +23,19 @@ type Props = {
   values: EbookInput;
   /** The stored version; null for a new e-book. */
   version: number | null;
+  /** Null of a new e-book of which nothing was written yet. */
+  draft: OpenedDraft | null;
   id?: string;
   publicUrl: string;
 };
 
 /** Writes a new e-book or changes one; saving leads to the dashboard. */
-export function EbookForm({ values, version, id, publicUrl }: Props) {
+export function EbookForm({ values, version, draft, id, publicUrl }: Props) {
   const { t } = useTranslation();
   const editing = useEditForm<EbookInput>({
     values,
     version,
+    draft: { opened: draft, ...(version === null && { ebookOf: () => '' }) },
     what: 'ebook',
     id,
     formOf: (made) => formPath({ kind: 'ebooks', ebook_id: made.id, ...made }),

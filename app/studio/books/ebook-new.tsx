@@ -29,7 +29,7 @@ export default function EbookNew({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t('ebooks.newEbook')}</PageTitle>
-      <EbookForm values={empty} version={null} publicUrl={loaderData.publicUrl} />
+      <EbookForm key={loaderData.draft?.id} {...loaderData} values={empty} version={null} />
     </>
   );
 }

@@ -3,10 +3,11 @@ import { IconShare2 } from '@tabler/icons-react';
 import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { patiently } from '../../frame/patiently.ts';
 import { useLateDialog } from '../../frame/use-late-dialog.tsx';
 import { SHARE_HASH } from './share-hash.ts';
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+const ShareDialog = lazy(() => patiently(() => import('./share-dialog.tsx')));
 
 type Props = ButtonProps & {
   ebook: { id: string; title: string };

@@ -1,7 +1,9 @@
 import { queryOf } from '#common/addresses.ts';
+import { accountKey } from '#server/auth/account-key.ts';
 import { discardDraft } from '#server/drafts/discard.ts';
 import { openDraft, readDraftSince } from '#server/drafts/drafts.ts';
 import { writeDraft } from '#server/drafts/write.ts';
+import { AppError } from '#server/errors.ts';
 import { act, load } from '#server/web.ts';
 import type { Route } from './+types/draft.ts';
 
@@ -18,5 +20,9 @@ export const action = act(async (ctx, { request, params: { kind, rowId } }: Rout
     await discardDraft(ctx, kind, rowId);
     return {};
   }
-  return writeDraft(ctx, kind, rowId, await input.json());
+  const batch = await input.json();
+  // a tab goes on writing while somebody else signs in beside it
+  const isOfOther = ctx.actor && batch.account !== undefined && batch.account !== accountKey(ctx.actor.id);
+  if (isOfOther) throw new AppError('session_expired');
+  return writeDraft(ctx, kind, rowId, batch);
 });

@@ -29,7 +29,7 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 
 export const clientAction = keepTyped;
 
-export default function EbookProductEdit({ loaderData: { product }, params }: Route.ComponentProps) {
+export default function EbookProductEdit({ loaderData: { product, draft }, params }: Route.ComponentProps) {
   const { t, i18n } = useTranslation();
   return (
     <ProductForm
@@ -38,6 +38,7 @@ export default function EbookProductEdit({ loaderData: { product }, params }: Ro
       title={t('products.editTitle')}
       values={productValues(product, i18n.language)}
       version={product.version}
+      draft={draft}
       backTo={href('/admin/ebooks/:ebookId/products', { ebookId: params.ebookId })}
     />
   );

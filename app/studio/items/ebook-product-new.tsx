@@ -23,13 +23,15 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 
 export const clientAction = keepTyped;
 
-export default function EbookProductNew({ loaderData: { ebook } }: Route.ComponentProps) {
+export default function EbookProductNew({ loaderData: { ebook, draft } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <ProductForm
+      key={draft?.id}
       title={t('products.newProduct')}
       values={newProduct(ebook)}
       version={null}
+      draft={draft}
       backTo={href('/admin/ebooks/:ebookId/products', { ebookId: ebook.id })}
     />
   );

@@ -2,6 +2,7 @@ import { Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { ebookTabPath, formPath, historyPath } from '#common/addresses.ts';
+import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { languageDefaults } from '#common/languages.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
 import { PRODUCT_LANGUAGES, productSchema, startingLanguage } from '#common/schemas/product.ts';
@@ -13,6 +14,7 @@ import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
 import { CardPreview } from './card-preview.tsx';
+import { itemDraft } from './item-draft.ts';
 import {
   asItemForm,
   DescriptionField,
@@ -34,6 +36,8 @@ type Props = {
   values: ProductValues;
   /** The stored version; null for a new product. */
   version: number | null;
+  /** Null of a new one of which nothing was written yet. */
+  draft: OpenedDraft | null;
   /** The global form chooses the e-book. */
   isGlobal?: boolean;
   /** Where saving and cancelling lead. */
@@ -47,11 +51,12 @@ export const LANGUAGE_OPTIONS = PRODUCT_LANGUAGES.map((code) => ({
 }));
 
 /** Writes a new product or changes one. */
-export function ProductForm({ title, id, values, version, isGlobal = false, backTo }: Props) {
+export function ProductForm({ title, id, values, version, draft, isGlobal = false, backTo }: Props) {
   const { t } = useTranslation();
   const editing: EditForm<ProductValues> = useEditForm<ProductValues>({
     values,
     version,
+    draft: itemDraft<ProductValues>(draft, version),
     what: 'products',
     id,
     formOf: (made) => formPath({ kind: 'products', ebook_id: editing.form.getValues().ebook_id, ...made }),

@@ -23,13 +23,15 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
 
 export const clientAction = keepTyped;
 
-export default function ProductNew() {
+export default function ProductNew({ loaderData: { draft } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <ProductForm
+      key={draft?.id}
       title={t('products.newGlobalTitle')}
       values={newProduct(null)}
       version={null}
+      draft={draft}
       isGlobal
       backTo={href('/admin/products')}
     />

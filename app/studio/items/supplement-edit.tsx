@@ -32,7 +32,7 @@ export const clientAction = keepTyped;
 
 export default function SupplementEdit({ loaderData, params }: Route.ComponentProps) {
   const { t, i18n } = useTranslation();
-  const { supplement, ebook, backTo } = loaderData;
+  const { supplement, draft, ebook, backTo } = loaderData;
   return (
     <SupplementForm
       key={params.supplementId}
@@ -40,6 +40,7 @@ export default function SupplementEdit({ loaderData, params }: Route.ComponentPr
       title={t('supplements.editTitle')}
       values={supplementValues(supplement, i18n.language)}
       version={supplement.version}
+      draft={draft}
       ebook={ebook}
       backTo={backTo}
     />

@@ -3,8 +3,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { ebookTabPath, formPath, historyPath, withQuery } from '#common/addresses.ts';
+import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { CURRENCIES, type Currency } from '#common/languages.ts';
-import { parsePrice } from '#common/money.ts';
+import { parsePrice, typedPrice } from '#common/money.ts';
 import { type FieldErrors, faultsIn } from '#common/schemas/field-errors.ts';
 import {
   COUNTRIES,
@@ -15,12 +16,14 @@ import {
 } from '#common/schemas/supplement.ts';
 import type { CreatedItem } from '#server/items/items.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
+import type { Drafted } from '../../forms/drafted-fields.ts';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
 import { CardPreview } from './card-preview.tsx';
+import { itemDraft } from './item-draft.ts';
 import {
   asItemForm,
   DescriptionField,
@@ -42,6 +45,8 @@ type Props = {
   values: SupplementValues;
   /** The stored version; null for a new supplement. */
   version: number | null;
+  /** Null of a new one of which nothing was written yet. */
+  draft: OpenedDraft | null;
   ebook: EbookChoice | null;
   /** The global form has its own rules and words. */
   isGlobal?: boolean;
@@ -55,6 +60,17 @@ function prepared(values: SupplementValues, language: string) {
   return { ...values, price: typeof price === 'number' ? price : values.price };
 }
 
+/** A price that one language can read is the same in every other. */
+function draftedPrice(language: string): Drafted<string> {
+  return {
+    write: (typed) => {
+      const price = parsePrice(typed, language);
+      return typeof price === 'number' ? price : typed;
+    },
+    read: (price) => (typeof price === 'number' ? typedPrice(price, language) : String(price ?? '')),
+  };
+}
+
 function check(values: SupplementValues, { isGlobal, language }: { isGlobal: boolean; language: string }): FieldErrors {
   const price = parsePrice(values.price, language);
   const errors = faultsIn(isGlobal ? globalSupplementSchema : supplementSchema, prepared(values, language));
@@ -64,12 +80,13 @@ function check(values: SupplementValues, { isGlobal, language }: { isGlobal: boo
 }
 
 /** Writes a new supplement or changes one. */
-export function SupplementForm({ title, id, values, version, ebook, isGlobal = false, backTo }: Props) {
+export function SupplementForm({ title, id, values, version, draft, ebook, isGlobal = false, backTo }: Props) {
   const { t, i18n } = useTranslation();
   const [chosen, setChosen] = useState(ebook);
   const editing = useEditForm<SupplementValues>({
     values,
     version,
+    draft: itemDraft<SupplementValues>(draft, version, { price: draftedPrice(i18n.language) }),
     what: 'supplements',
     id,
     formOf: (made) => formPath({ kind: 'supplements', ebook_id: '', ...made }),

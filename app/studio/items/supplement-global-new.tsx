@@ -23,13 +23,15 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
 
 export const clientAction = keepTyped;
 
-export default function SupplementGlobalNew() {
+export default function SupplementGlobalNew({ loaderData: { draft } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <SupplementForm
+      key={draft?.id}
       title={t('supplements.newGlobalTitle')}
       values={newSupplement(null)}
       version={null}
+      draft={draft}
       ebook={null}
       isGlobal
       backTo={href('/admin/supplements')}

@@ -23,13 +23,15 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
 
 export const clientAction = keepTyped;
 
-export default function SupplementNew({ loaderData: { ebook } }: Route.ComponentProps) {
+export default function SupplementNew({ loaderData: { ebook, draft } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <SupplementForm
+      key={draft?.id}
       title={t('supplements.newSupplement')}
       values={newSupplement(ebook)}
       version={null}
+      draft={draft}
       ebook={ebook}
       backTo={ebook ? href('/admin/ebooks/:ebookId/supplements', { ebookId: ebook.id }) : href('/admin/supplements')}
     />

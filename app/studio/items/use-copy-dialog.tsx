@@ -1,8 +1,9 @@
 import { lazy, type ReactNode } from 'react';
+import { patiently } from '../../frame/patiently.ts';
 import { useLateDialog } from '../../frame/use-late-dialog.tsx';
 import type { CopyDialogProps } from './copy-dialog.tsx';
 
-const CopyDialog = lazy(() => import('./copy-dialog.tsx'));
+const CopyDialog = lazy(() => patiently(() => import('./copy-dialog.tsx')));
 
 type Options = Pick<CopyDialogProps, 'kind' | 'preset' | 'withSearch'>;
 type Copied = { id: string; name: string };

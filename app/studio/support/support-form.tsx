@@ -3,9 +3,11 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { ebookTabPath, historyPath } from '#common/addresses.ts';
+import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
 import { type SupportInput, supportSchema } from '#common/schemas/support.ts';
 import { ContactFields } from '../../forms/contact-fields.tsx';
+import { draftedRows } from '../../forms/drafted-fields.ts';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
 import { toastDone } from '../../frame/toast.ts';
@@ -16,15 +18,19 @@ type Props = {
   values: SupportInput;
   /** The stored version; 0 if nothing is stored. */
   version: number;
+  draft: OpenedDraft;
   ebook: { id: string; title: string; slug: string };
 };
 
+const DRAFTED = { faq: draftedRows({ question: '', answer: '' }) };
+
 /** How readers of an e-book reach its author, and what they ask most; saving stays there. */
-export function SupportForm({ values, version, ebook }: Props) {
+export function SupportForm({ values, version, draft, ebook }: Props) {
   const { t } = useTranslation();
   const editing = useEditForm<SupportInput>({
-    values: { ...values, faq: values.faq.length > 0 ? values.faq : [{ question: '', answer: '' }] },
+    values: { ...values, faq: DRAFTED.faq.read(values.faq) },
     version,
+    draft: { opened: draft, fields: DRAFTED },
     what: 'support',
     id: ebook.id,
     check: (current) => faultsIn(supportSchema, current),

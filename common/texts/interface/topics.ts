@@ -4,6 +4,7 @@ import { authors } from './authors.ts';
 import { bulk } from './bulk.ts';
 import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
+import { drafts } from './drafts.ts';
 import { ebooks } from './ebooks.ts';
 import { errors } from './errors.ts';
 import { factor } from './factor.ts';
@@ -36,6 +37,7 @@ export const topics = {
   bulk,
   contact,
   dashboard,
+  drafts,
   ebooks,
   errors,
   factor,

@@ -1,0 +1,157 @@
+import type { DraftBatch } from '#common/drafts/draft.ts';
+import type { OutBatch, Outbox } from './outbox.ts';
+import type { Answer } from './post-batch.ts';
+
+/** A writer who rests for so long is done for now; one who goes on is not waited for longer than that. */
+const REST_MS = 300;
+const LONGEST_MS = 1_000;
+/** Before each new try while nobody answers; the last one repeats. */
+const RETRY_MS = [1_000, 2_000, 5_000, 10_000];
+/** Refusals that no other batch would change: somebody has to sign in, to be let in, or to load the page anew. */
+const FINAL = ['session_expired', 'not_found', 'ebook_not_found', 'forbidden', 'draft_schema'];
+
+export type Sending =
+  | { type: 'idle' }
+  /** On its way since then. */
+  | { type: 'sending'; since: number }
+  | { type: 'unreachable' }
+  | { type: 'refused'; code: string; reason: string };
+
+type Options = {
+  /** Those of earlier tabs first. */
+  outboxes: () => Outbox[];
+  /** How far this tab has come in the log. */
+  at: () => { seq: number; text_version: number };
+  post: (batch: OutBatch, signal: AbortSignal) => Promise<Answer>;
+  /** Takes batches of the log into everything. */
+  take: (batches: DraftBatch[]) => void;
+  onSending: (sending: Sending) => void;
+  /** The server has a batch. */
+  onTaken: () => void;
+};
+
+export type Sender = {
+  /** Something was written. */
+  changed(): void;
+  /** Sends what there is without waiting for rest; of what was refused only what was changed since. @returns whether all arrived */
+  flush(): Promise<boolean>;
+  /** There may be a line again, or somebody signed in again. */
+  wake(): void;
+  isUnreachable(): boolean;
+  /** Sends nothing until released. */
+  hold(isHeld: boolean): void;
+  /** The line is known to be dead: what is on its way is not waited for. */
+  cutOff(): void;
+  stop(): void;
+};
+
+/** Sends batches, one at a time, and again until they are answered. */
+export function createSender(options: Options): Sender {
+  const { outboxes, at, post, take, onSending, onTaken } = options;
+  let sending: Sending = { type: 'idle' };
+  let running: Promise<void> | null = null;
+  let cut = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When what waits began to wait. */
+  let firstAt: number | null = null;
+  let tries = 0;
+  let [isHeld, isStopped] = [false, false];
+  /** What was refused and not changed since, and why. */
+  const refused = new Set<Outbox>();
+  let refusal: Sending = { type: 'idle' };
+
+  const show = (next: Sending) => {
+    sending = next;
+    onSending(next);
+  };
+  const wait = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), ms);
+  };
+  const waitForRest = () => {
+    if (firstAt === null || isHeld || isFinal() || sending.type === 'unreachable') return;
+    wait(Math.min(REST_MS, firstAt + LONGEST_MS - Date.now()));
+  };
+  const nextOutbox = () => outboxes().find((outbox) => !outbox.isEmpty() && !refused.has(outbox));
+  const isFinal = () => sending.type === 'refused' && FINAL.includes(sending.code);
+
+  /** @returns whether to go on at once */
+  const settle = (outbox: Outbox, answer: Answer): boolean => {
+    if (answer.type === 'unreachable') {
+      show({ type: 'unreachable' });
+      wait(RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] ?? 0);
+      tries += 1;
+      return false;
+    }
+    tries = 0;
+    if (answer.type === 'refused') {
+      outbox.giveBack();
+      refusal = { type: 'refused', code: answer.code, reason: answer.reason };
+      show(refusal);
+      // what was changed meanwhile may do
+      if (firstAt === null || isFinal()) refused.add(outbox);
+      return !isFinal();
+    }
+    take(answer.batches);
+    if (answer.type === 'behind') outbox.giveBack();
+    else outbox.confirm();
+    if (answer.type === 'taken') onTaken();
+    return true;
+  };
+  const sendAll = async () => {
+    let goesOn = true;
+    while (goesOn && !isHeld && !isStopped) {
+      const outbox = nextOutbox();
+      const batch = outbox?.next(at());
+      if (!outbox || !batch) break;
+      firstAt = null;
+      show({ type: 'sending', since: Date.now() });
+      goesOn = settle(outbox, await post(batch, cut.signal));
+      // what was written meanwhile waits for its own rest
+      if (firstAt !== null) break;
+    }
+    if (sending.type === 'sending') show(refused.size > 0 ? refusal : { type: 'idle' });
+  };
+  const run = (): Promise<void> => {
+    clearTimeout(timer);
+    running ??= sendAll().finally(() => {
+      running = null;
+      waitForRest();
+    });
+    return running;
+  };
+  return {
+    changed: () => {
+      firstAt ??= Date.now();
+      if (isFinal()) return;
+      refused.clear();
+      if (!running) waitForRest();
+    },
+    flush: async () => {
+      do {
+        if (running) await running;
+        // begins at once: the page may be going
+        await run();
+      } while (sending.type !== 'unreachable' && !isHeld && nextOutbox() && !isFinal());
+      return outboxes().every((outbox) => outbox.isEmpty());
+    },
+    wake: () => {
+      tries = 0;
+      refused.clear();
+      if (nextOutbox()) void run();
+    },
+    isUnreachable: () => sending.type === 'unreachable',
+    hold: (hold) => {
+      isHeld = hold;
+      if (!hold && nextOutbox()) void run();
+    },
+    cutOff: () => {
+      cut.abort();
+      cut = new AbortController();
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Sending } from './sender.ts';
+
+/** How safe what was typed is. */
+export type Standing = {
+  kind: 'quiet' | 'keeping' | 'kept' | 'offline' | 'refused';
+  /** When the server last took something. */
+  keptAt: Date | null;
+  /** Why the server does not take it. */
+  reason: string;
+  /** Whether this browser keeps what the server does not have. */
+  isJournalled: boolean;
+};
+
+export const QUIET: Standing = { kind: 'quiet', keptAt: null, reason: '', isJournalled: true };
+
+/** What takes less than this is not told of. */
+const BRIEF_MS = 1_000;
+
+type Facts = { sending: Sending; isEmpty: boolean; keptAt: Date | null; isJournalled: boolean; now: number };
+
+function standingOf({ sending, isEmpty, keptAt, isJournalled, now }: Facts): Standing {
+  const rest = { keptAt, reason: '', isJournalled };
+  if (sending.type === 'refused') return { ...rest, kind: 'refused', reason: sending.reason };
+  if (sending.type === 'unreachable' && !isEmpty) return { ...rest, kind: 'offline' };
+  if (sending.type === 'sending' && now - sending.since >= BRIEF_MS) return { ...rest, kind: 'keeping' };
+  return { ...rest, kind: keptAt ? 'kept' : 'quiet' };
+}
+
+type Options = {
+  isEmpty: () => boolean;
+  isJournalled: () => boolean;
+  onStanding: (standing: Standing) => void;
+  onSignedOut: () => void;
+};
+
+export type Teller = {
+  tell(): void;
+  onSending(sending: Sending): void;
+  /** The server took something. */
+  kept(): void;
+};
+
+/** Tells how what was typed stands, whenever that may be another. */
+export function createTeller({ isEmpty, isJournalled, onStanding, onSignedOut }: Options): Teller {
+  let sending: Sending = { type: 'idle' };
+  let keptAt: Date | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    const facts = { sending, isEmpty: isEmpty(), keptAt, isJournalled: isJournalled(), now: Date.now() };
+    onStanding(standingOf(facts));
+  };
+  return {
+    tell,
+    kept: () => {
+      keptAt = new Date();
+    },
+    onSending: (next) => {
+      clearTimeout(timer);
+      sending = next;
+      if (next.type === 'sending') timer = setTimeout(tell, BRIEF_MS);
+      if (next.type === 'refused' && next.code === 'session_expired') onSignedOut();
+      tell();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { DraftStatus } from '../drafts/draft-status.tsx';
+import { toastDone, toastFault } from '../frame/toast.ts';
+import styles from './save-bar.module.css';
+import { useConfirm } from './use-confirm.tsx';
+import type { EditForm } from './use-edit-form.ts';
+
+type Props<V> = { editing: EditForm<V>; draft: NonNullable<EditForm<V>['draft']>; leaveTo: string };
+
+/** How what is typed stands beside what is stored: it can be saved here, and the form stays, or given up. */
+export function DraftBar<V>({ editing, draft, leaveTo }: Props<V>) {
+  const { t } = useTranslation();
+  const discard = useDiscard({ editing, draft, leaveTo });
+  return (
+    <div className={styles.draft}>
+      {editing.dirty && (
+        <UnstyledButton
+          className={styles.unsaved}
+          onClick={editing.saveHere}
+          disabled={editing.saving}
+          title={t('forms.saveHereHint')}
+        >
+          <IconDeviceFloppy size={18} aria-hidden />
+          {t('drafts.unpublished')}
+        </UnstyledButton>
+      )}
+      <DraftStatus standing={draft.standing} />
+      {editing.dirty && (
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={discard} disabled={editing.saving}>
+          {t('drafts.discard')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Asks, and gives up what was written since the last save; of a row that was never saved nothing is left. */
+function useDiscard<V>({ editing, draft, leaveTo }: Props<V>): () => void {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const discard = async () => {
+    const fault = await draft.discard();
+    if (fault) {
+      const reason = fault === 'unreachable' ? t('forms.unreachable') : fault.message;
+      return void toastFault(t('forms.error'), reason);
+    }
+    if (editing.isNew) await navigate(leaveTo);
+    toastDone(t('forms.success'), t('drafts.discarded'));
+  };
+  return () =>
+    confirm({
+      title: t('drafts.discardTitle'),
+      question: t(editing.isNew ? 'drafts.discardNewText' : 'drafts.discardText'),
+      action: t('drafts.discard'),
+      onConfirm: () => void discard(),
+    });
+}

@@ -1,0 +1,148 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { FieldValue, OpenedDraft } from '#common/drafts/draft.ts';
+import type { ChangedPart } from '#server/live/hub.ts';
+import type { DraftForm } from '../drafts/field-source.ts';
+import { type Draft, type LogPlace, openDraft } from '../drafts/open-draft.ts';
+import { newRandomId } from '../drafts/random-id.ts';
+import { same } from '../drafts/same.ts';
+import { QUIET } from '../drafts/standing.ts';
+import { useDraftLine } from '../drafts/use-draft-line.ts';
+import { changesIn, type DraftedFields, draftedAll, typedOf, writtenOf } from './drafted-fields.ts';
+
+/** The draft of what a form edits. */
+export type FormDraft<V> = {
+  /** As it was opened; null for a new row of which nothing was written yet. */
+  opened: OpenedDraft | null;
+  /** The e-book that a new row shall stand in, '' for an e-book itself, null while none is chosen; left out for a stored row. */
+  ebookOf?: (values: V) => string | null;
+  fields?: DraftedFields<V>;
+};
+
+type Options<V> = {
+  given: FormDraft<V> | undefined;
+  kind: ChangedPart | undefined;
+  /** What is stored. */
+  values: V;
+  onSignedOut: () => void;
+  /** Somebody else saved what stands in the draft. */
+  onSaved: () => void;
+};
+
+/** A draft into which nothing was written yet. */
+const START: LogPlace = { seq: 0, text_version: 0 };
+
+type Values = Record<string, unknown>;
+type Form<V> = Pick<UseFormReturnType<V>, 'getValues' | 'getInitialValues' | 'setFieldValue' | 'resetDirty'>;
+type Latest<V> = Options<V> & { form: Form<V> | null; isShowing: boolean };
+
+/** Joins a form to its draft: what is typed goes into it, what was left and what others write comes out of it. */
+export function useFormDraft<V extends Values>(options: Options<V>) {
+  const { given, kind, values } = options;
+  const [standing, setStanding] = useState(QUIET);
+  const [initial] = useState(() => ({
+    ...values,
+    ...typedOf(given?.fields ?? {}, values, given?.opened?.changes ?? {}),
+  }));
+  const account = useRouteLoaderData<{ account: string }>('frame/signed-in')?.account;
+  const draft = useRef<Draft | null>(null);
+  /** The last batch that the save on its way has seen. */
+  const seen = useRef(0);
+  const latest = useRef<Latest<V>>({ ...options, form: null, isShowing: false });
+  Object.assign(latest.current, options);
+  const open = (id: string, from: LogPlace) => {
+    if (!kind || !account) return;
+    const ebook_id = given?.ebookOf?.(latest.current.form?.getValues() ?? initial);
+    draft.current = openDraft({
+      ...{ account, kind, id, from, form: draftForm(latest), onStanding: setStanding },
+      ...(typeof ebook_id === 'string' && { begun: { ebook_id } }),
+      onSignedOut: () => latest.current.onSignedOut(),
+    });
+  };
+  const put = (now: V, before: V) => {
+    for (const { field, value, was } of changesIn(given?.fields ?? {}, now, before))
+      draft.current?.set(field, value, was);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a form edits stays the same
+  useEffect(() => {
+    if (given?.opened) open(given.opened.id, given.opened);
+    // what was typed before the script ran
+    if (latest.current.form) put(latest.current.form.getValues(), initial);
+    return () => draft.current?.close();
+  }, []);
+  useDraftLine(draft);
+  const onValuesChange = (now: V, before: V) => {
+    if (!given || latest.current.isShowing) return;
+    if (draft.current) return put(now, before);
+    if (typeof given.ebookOf?.(now) !== 'string') return;
+    open(addressed(newRandomId()), START);
+    put(now, latest.current.form?.getInitialValues() ?? before);
+  };
+  return {
+    ...{ initial, standing, onValuesChange },
+    /** The form, which is made with `initial` and `onValuesChange`. */
+    bind: (form: Form<V>) => {
+      latest.current.form = form;
+    },
+    ...draftOf(draft, seen),
+    /** The row was saved with these values; one that had no draft has one now. */
+    saved: (values: V, id?: string) => {
+      if (draft.current) draft.current.saved(seen.current + 1, draftedAll(given?.fields ?? {}, values));
+      else if (given && id) open(id, START);
+    },
+  };
+}
+
+/** What a form asks of its draft, if it has one. */
+function draftOf(draft: RefObject<Draft | null>, seen: RefObject<number>) {
+  return {
+    pull: async () => draft.current?.pull(),
+    wake: () => draft.current?.wake(),
+    isSafe: () => draft.current?.isSafe() ?? false,
+    /** Sends what there is, and nothing more until the save is answered. @returns what is saved */
+    settle: async () => {
+      if (!draft.current) return undefined;
+      await draft.current.flush();
+      draft.current.hold(true);
+      seen.current = draft.current.at().seq;
+      return { id: draft.current.id, seq: seen.current };
+    },
+    release: () => draft.current?.hold(false),
+    discard: async () => (draft.current ? draft.current.discard() : null),
+  };
+}
+
+/** Writes the id of a new row's draft into the address, so that loading it again goes on with it. */
+function addressed(id: string): string {
+  const address = new URL(window.location.href);
+  address.searchParams.set('draft', id);
+  // the router stays where it is, as moving on would take the form along
+  window.history.replaceState(window.history.state, '', address);
+  return id;
+}
+
+function draftForm<V extends Values>(latest: RefObject<Latest<V>>): DraftForm {
+  const fields = () => latest.current.given?.fields ?? {};
+  const stored = (field: string) => writtenOf(fields(), field, latest.current.form?.getInitialValues()[field]);
+  return {
+    stored,
+    show: (written) => {
+      const { form } = latest.current;
+      if (!form) return;
+      const now = form.getValues();
+      const news = Object.entries(written).filter(
+        ([field, value]) => !same(writtenOf(fields(), field, now[field]), value),
+      );
+      const typed = typedOf(fields(), now, Object.fromEntries(news));
+      latest.current.isShowing = true;
+      for (const [field, value] of Object.entries(typed)) form.setFieldValue(field, value as never);
+      latest.current.isShowing = false;
+    },
+    onSaved: (unsent: Record<string, FieldValue>) => {
+      const { form, onSaved } = latest.current;
+      form?.resetDirty({ ...form.getValues(), ...typedOf(fields(), form.getValues(), unsent) });
+      onSaved();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { OpenedDraft } from '#common/drafts/draft.ts';
+import { type DraftedFields, draftedRows } from '../../forms/drafted-fields.ts';
+import type { FormDraft } from '../../forms/use-form-draft.ts';
+import type { ItemValues } from './item-fields.tsx';
+
+/** The draft of an item's form; that of a new one begins once its e-book is chosen. */
+export function itemDraft<V extends ItemValues>(
+  opened: OpenedDraft | null,
+  version: number | null,
+  fields: DraftedFields<V> = {},
+): FormDraft<V> {
+  return {
+    opened,
+    fields: { ...fields, benefits: draftedRows('') },
+    ...(version === null && { ebookOf: ({ ebook_id }: V) => ebook_id || null }),
+  };
+}
