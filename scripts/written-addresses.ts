@@ -54,8 +54,9 @@ function isPattern(text: string, node: ts.Node): boolean {
   return ts.isCallExpression(parent) && TAKERS.test(parent.expression.getText());
 }
 
-/** A slash between words, as in `split('/')`, rather than the start page. */
+/** A slash between words, as in `split('/')`, or the sign that is typed, rather than the start page. */
 function isPunctuation({ parent }: ts.Node): boolean {
+  if (ts.isPropertyAssignment(parent) && parent.name.getText() === 'char') return true;
   return ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression);
 }
 

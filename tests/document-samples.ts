@@ -17,6 +17,7 @@ const TEXTS: Attributes = {
   rel: 'noopener',
   [WAITS]: 'k3j9x0a1b2c4',
   start: '3',
+  'data-kind': 'tip',
   type: 'a',
 };
 const ADDRESSES = new Map<Value, string>([
@@ -31,6 +32,7 @@ const INSIDE = new Map([
   ['ol', '<li><p>a</p></li>'],
   ['li', '<p>a</p>'],
   ['blockquote', '<p>a</p>'],
+  ['aside', '<p>a</p>'],
   ['table', '<tbody><tr><td>a</td></tr></tbody>'],
 ]);
 /** Elements that are nothing without an address. */

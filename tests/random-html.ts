@@ -26,7 +26,7 @@ export const definedHtml: fc.Arbitrary<string> = fc.letrec<{ inline: string; blo
       WORDS.map((text) => `<pre>${escaped(text)}\n  x</pre>`),
       tie('inline'),
       element(fc.constantFrom('hr', 'iframe', 'video', 'audio'), fc.constant('')),
-      element(fc.constantFrom('blockquote', ...tagsIn('wrapper')), tie('blocks')),
+      element(fc.constantFrom('blockquote', 'aside', ...tagsIn('wrapper')), tie('blocks')),
       element(
         fc.constantFrom('ul', 'ol'),
         joined(element(fc.constant('li'), fc.oneof(tie('inline'), tie('blocks'))), 3),

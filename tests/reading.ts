@@ -22,6 +22,10 @@ function blocks(nodes: ChildNode[]): string[] {
   for (const node of nodes) {
     if (isTag(node) && !isInline(node)) {
       endLine();
+      if (isRowsAlone(node)) {
+        found.push(...blocks(node.children));
+        continue;
+      }
       found.push(`${said(node)} {`, ...inside(node), '}');
     } else line.push(node);
   }
@@ -76,14 +80,21 @@ function wordsOf(all: Letter[]): string[] {
   return words;
 }
 
+/** The body of a table, and a head without other cells than headings, are the rows in them. */
+function isRowsAlone({ name, attribs, children }: Element): boolean {
+  if (Object.keys(attribs).length > 0) return false;
+  const cells = children.filter(isTag).flatMap((row) => row.children.filter(isTag));
+  return name === 'tbody' || (name === 'thead' && cells.every((cell) => cell.name === 'th'));
+}
+
 const tag = ({ name }: Element) => ELEMENTS.get(name)?.sameAs ?? name;
 const isInline = ({ name }: Element) => ['mark', 'point'].includes(ELEMENTS.get(name)?.place ?? '');
 const said = (node: Element) => [tag(node), ...traits(node)].join(' ');
 
 /** What an element says, without its id; each style is a thing of its own. */
-function traits({ name, attribs }: Element): string[] {
+function traits({ attribs }: Element): string[] {
   const { [BLOCK_ID]: _, style = '', ...others } = attribs;
-  if (name === 'ol' && others.start === '1') delete others.start;
+  for (const usual of ['start', 'colspan', 'rowspan']) if (others[usual] === '1') delete others[usual];
   const styles = style
     .split(';')
     .filter(Boolean)

@@ -20,6 +20,7 @@ export const VISUAL_TEXT = [
   '<iframe src="http://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>',
   '<iframe src="https://open.spotify.com/embed/track/4rOoJ6Egrf8K2IrywzwOMk" title="S"></iframe>',
   '<audio src="http://exemplo.com/a.mp3" controls title="Som" data-b="auaa"></audio>',
+  '<aside data-kind="tip" data-b="asaa"><p>dica</p></aside><aside data-kind="attention"><p>atenção</p></aside><aside data-kind="important"><p>importante</p></aside>',
 ].join('');
 
 /** What is written as HTML only. */

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
-import { freeBlockId } from '#common/document/block-ids.ts';
+import { freeBlockId, isNamedBlock } from '#common/document/block-ids.ts';
 import { BLOCK_ID } from '#common/document/values.ts';
 
 /**
@@ -21,11 +21,12 @@ export const BlockIds = Extension.create({
 /** Gives ids to blocks without, and others to those that come after another with the same; null if there is none. */
 function withIds(before: Node, { doc, tr }: EditorState): Transaction | null {
   const taken = new Set(idsOf(doc).filter((id) => id !== null));
-  const isNamed = idsOf(before).every((id) => id !== null);
+  const isNamed = isAllNamed(before);
   const seen = new Set<unknown>();
   eachBlock(doc, (node, position) => {
     const id: unknown = node.attrs[BLOCK_ID];
-    if (seen.has(id) || (!id && isNamed)) tr.setNodeAttribute(position, BLOCK_ID, freeBlockId(taken));
+    const isGiven = isNamed && isNamedBlock(node.type.name);
+    if (seen.has(id) || (!id && isGiven)) tr.setNodeAttribute(position, BLOCK_ID, isGiven ? freeBlockId(taken) : null);
     if (id) seen.add(id);
   });
   return tr.docChanged ? tr : null;
@@ -35,6 +36,14 @@ function idsOf(doc: Node): (string | null)[] {
   const ids: (string | null)[] = [];
   eachBlock(doc, ({ attrs }) => void ids.push(attrs[BLOCK_ID]));
   return ids;
+}
+
+function isAllNamed(doc: Node): boolean {
+  let isAll = true;
+  eachBlock(doc, ({ type, attrs }) => {
+    if (isNamedBlock(type.name) && !attrs[BLOCK_ID]) isAll = false;
+  });
+  return isAll;
 }
 
 function eachBlock(doc: Node, visit: (block: Node, position: number) => void): void {

@@ -29,7 +29,7 @@ export function ImageTool({ editor, place }: { editor: Editor; place: Place }) {
       width="min(22rem, calc(100vw - 2rem))"
     >
       <Popover.Target>
-        <ToolButton {...place} label={t('fields.toolImage')} onClick={() => setOpened(!opened)}>
+        <ToolButton {...place} data-tool="image" label={t('fields.toolImage')} onClick={() => setOpened(!opened)}>
           <IconPhoto size={18} stroke={1.75} aria-hidden />
         </ToolButton>
       </Popover.Target>

@@ -9,12 +9,14 @@ import { ClearColours, ColourTool } from './colour-tool.tsx';
 import { commandGroups } from './commands.ts';
 import field from './html-field.module.css';
 import { ImageTool } from './image-tool.tsx';
+import { InsertTool } from './insert-tool.tsx';
 import { LinkTool } from './link-tool.tsx';
+import { TableTool } from './table-tool.tsx';
 import { ToolButton } from './tool-button.tsx';
 import styles from './toolbar.module.css';
 
-/** Link, image, audio, two buttons for each of two colours, and the one that clears them. */
-const OTHERS = 8;
+/** Link, image, audio, what is put in, two buttons for each of two colours, and the one that clears them. */
+const OTHERS = 9;
 
 type Props = { editor: Editor /** Only what a few sentences need. */; isShort: boolean };
 
@@ -27,7 +29,8 @@ export function Toolbar({ editor, isShort }: Props) {
     editor,
     selector: () => commands.filter((command) => command.isActive(editor)).map(({ name }) => name),
   });
-  const roving = useRovingIndex({ total: commands.length + (isShort ? 1 : OTHERS) });
+  const inTable = useEditorState({ editor, selector: () => editor.isActive('table') });
+  const roving = useRovingIndex({ total: commands.length + (isShort ? 1 : OTHERS + Number(inTable)) });
   const place = (offset: number) => roving.getItemProps({ index: commands.length + offset });
   const bar = useRef<HTMLDivElement>(null);
   return (
@@ -60,12 +63,18 @@ export function Toolbar({ editor, isShort }: Props) {
         <LinkTool editor={editor} place={place(0)} />
         {!isShort && <ImageTool editor={editor} place={place(1)} />}
         {!isShort && <AudioTool editor={editor} place={place(2)} />}
+        {!isShort && <InsertTool editor={editor} place={place(3)} />}
       </div>
       {!isShort && (
         <div className={styles.tools}>
-          <ColourTool editor={editor} kind="text" icon={IconTypography} places={[place(3), place(4)]} />
-          <ColourTool editor={editor} kind="background" icon={IconHighlight} places={[place(5), place(6)]} />
-          <ClearColours editor={editor} place={place(7)} />
+          <ColourTool editor={editor} kind="text" icon={IconTypography} places={[place(4), place(5)]} />
+          <ColourTool editor={editor} kind="background" icon={IconHighlight} places={[place(6), place(7)]} />
+          <ClearColours editor={editor} place={place(8)} />
+        </div>
+      )}
+      {!isShort && inTable && (
+        <div className={styles.tools}>
+          <TableTool editor={editor} place={place(9)} />
         </div>
       )}
     </RichTextEditor.Toolbar>

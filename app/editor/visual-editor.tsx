@@ -8,7 +8,7 @@ import { pageNonce } from '../frame/page-nonce.ts';
 import { useCommandKeys } from './command-keys.ts';
 import { documentOf } from './document.ts';
 import type { EditorProps, PageOfText } from './editor-props.ts';
-import { extensions } from './extensions.ts';
+import { extensions, extensionsOfPage } from './extensions.ts';
 import styles from './html-field.module.css';
 import sheet from './html-page.module.css';
 import { Pasting } from './paste/pasting.ts';
@@ -38,7 +38,7 @@ export function VisualEditor({ label, value, onChange, describedBy, path, isShor
   const began = useRef({ value, html: '' });
   const told = useRef('');
   const editor: Editor = useEditor({
-    extensions: [...extensions, Pasting.configure({ withPictures: !isShort }), keys],
+    extensions: [...(isShort ? extensions : extensionsOfPage), Pasting.configure({ withPictures: !isShort }), keys],
     content: documentOf(value).toJSON(),
     injectNonce: pageNonce(),
     // of signs around words `Pasting` takes care

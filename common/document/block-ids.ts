@@ -4,11 +4,16 @@ import { BLOCK_ID, isBlockId } from './values.ts';
 
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const IN_HTML = new RegExp(`\\s${BLOCK_ID}="([a-z0-9]{4})"`, 'g');
-const INLINE = new Set(
-  [...ELEMENTS.values()].flatMap(({ place, visual }) =>
-    visual && ['mark', 'point'].includes(place) ? visual.name : [],
+/** What gets an id: blocks that are whole by themselves. What stands in a group is told by the blocks in it. */
+const NAMED = new Set([
+  'rawHtml',
+  ...[...ELEMENTS.values()].flatMap(({ place, visual }) =>
+    visual && ['text', 'group', 'leaf'].includes(place) ? visual.name : [],
   ),
-);
+]);
+
+/** Whether a document's nodes of this type get ids. */
+export const isNamedBlock = (type: string): boolean => NAMED.has(type);
 
 /** An id that is none of those taken, which it joins. */
 export function freeBlockId(taken: Set<string>): string {
@@ -21,19 +26,18 @@ export function freeBlockId(taken: Set<string>): string {
   }
 }
 
-/** A document in which each block has an id of its own: of blocks with the same one the first keeps it. */
+/** A document in which each whole block has an id of its own: of blocks with the same one the first keeps it. */
 export function withBlockIds(doc: DocumentJson): DocumentJson {
   const all = idsIn(doc);
   const seen = new Set<string>();
   const named = (node: DocumentJson): DocumentJson => {
-    if (node.type === 'text' || INLINE.has(node.type)) return node;
-    const content = (id: object) => ({ ...node, ...id, ...(node.content ? { content: node.content.map(named) } : {}) });
-    if (node.type === 'doc') return content({});
+    const whole = node.content ? { ...node, content: node.content.map(named) } : node;
     const id = node.attrs?.[BLOCK_ID];
     const isOwn = typeof id === 'string' && isBlockId(id) && !seen.has(id);
-    const kept = isOwn ? id : freeBlockId(all);
-    seen.add(kept);
-    return content({ attrs: { ...node.attrs, [BLOCK_ID]: kept } });
+    if (!isNamedBlock(node.type) && !id) return whole;
+    const kept = isOwn ? id : isNamedBlock(node.type) ? freeBlockId(all) : null;
+    seen.add(`${kept}`);
+    return { ...whole, attrs: { ...node.attrs, [BLOCK_ID]: kept } };
   };
   return named(doc);
 }

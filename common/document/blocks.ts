@@ -1,6 +1,10 @@
 import { isMedia, isPlayer } from './addresses.ts';
 import type { Kind, Kinds } from './kind.ts';
-import { anything } from './values.ts';
+import { anything, oneOf } from './values.ts';
+
+/** The tones of what stands out from a text. */
+export const CALLOUTS = ['tip', 'attention', 'important'] as const;
+export type Callout = (typeof CALLOUTS)[number];
 
 const heading: Kind = { place: 'text', shown: 'heading', visual: { name: 'heading', styles: ['text-align'] } };
 const size = { width: anything, height: anything };
@@ -18,6 +22,12 @@ export const BLOCKS: Kinds = {
   p: { place: 'text', visual: { name: 'paragraph', styles: ['text-align'] } },
   pre: { place: 'text', visual: { name: 'codeBlock' } },
   blockquote: { place: 'group', visual: { name: 'blockquote' } },
+  aside: {
+    place: 'group',
+    attributes: { 'data-kind': oneOf(...CALLOUTS) },
+    visual: { name: 'callout', attributes: ['data-kind'] },
+    shown: 'callout',
+  },
   div: { place: 'wrapper' },
   section: { place: 'wrapper' },
   article: { place: 'wrapper' },
@@ -36,19 +46,29 @@ export const BLOCKS: Kinds = {
 
   figure: { place: 'group' },
   figcaption: { place: 'cell', within: 'figure' },
-  details: { place: 'group', attributes: { open: anything } },
-  summary: { place: 'cell', within: 'details' },
+  details: { place: 'group', attributes: { open: anything }, visual: { name: 'details' } },
+  summary: { place: 'text', within: 'details', visual: { name: 'summary' } },
 
-  table: { place: 'group', shown: 'table' },
+  table: { place: 'group', visual: { name: 'table' }, shown: 'table' },
   caption: { place: 'cell', within: 'table' },
   colgroup: { ...rows, attributes: { span: anything } },
   col: { place: 'part', within: 'colgroup', attributes: { span: anything } },
   thead: rows,
   tbody: rows,
   tfoot: rows,
-  tr: { place: 'part', within: 'tbody' },
-  th: { place: 'cell', within: 'tr', attributes: { ...spans, scope: anything } },
-  td: { place: 'cell', within: 'tr', attributes: spans },
+  tr: { place: 'part', within: 'tbody', visual: { name: 'tableRow' } },
+  th: {
+    place: 'cell',
+    within: 'tr',
+    attributes: { ...spans, scope: anything },
+    visual: { name: 'tableHeader', attributes: ['colspan', 'rowspan'] },
+  },
+  td: {
+    place: 'cell',
+    within: 'tr',
+    attributes: spans,
+    visual: { name: 'tableCell', attributes: ['colspan', 'rowspan'] },
+  },
 
   iframe: {
     place: 'leaf',

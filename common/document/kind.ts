@@ -15,7 +15,7 @@ import type { Value } from './values.ts';
 export type Place = 'text' | 'group' | 'wrapper' | 'part' | 'cell' | 'leaf' | 'mark' | 'point';
 
 /** What a reader's page makes of an element that it does not show as it was written. */
-export type Shown = 'heading' | 'picture' | 'player' | 'recording' | 'sound' | 'table';
+export type Shown = 'heading' | 'picture' | 'player' | 'recording' | 'sound' | 'table' | 'callout';
 
 /** One element of those that an author may write. */
 export type Kind = {

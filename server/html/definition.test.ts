@@ -11,6 +11,7 @@ import type { Picture } from '../reading/pictures.ts';
 import { readyHtml } from './reader-ready.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
+const NAMES = { tip: 'Dica', attention: 'Atenção', important: 'Importante' };
 const TAGS = [...ELEMENTS.keys()];
 const PICTURE: Picture = { src: '', width: 640, height: 480, avif: '/a.avif 320w', webp: '/a.webp 320w' };
 const PLAIN: Picture = { src: '', width: null, height: null, avif: null, webp: null };
@@ -30,6 +31,7 @@ function readerOf(html: string) {
     player: { title: 'Vídeo', play: { YouTube: 'Y', Vimeo: 'V', Spotify: 'S' } },
     tableTitle: 'Tabela',
     sound: { back: 'B', forward: 'F', speed: 'R' },
+    calloutNames: NAMES,
   };
   const [ready] = readyHtml({ texts: [text], pictures: PICTURES });
   return { html: ready?.html ?? '', css: ready?.css ?? '' };
@@ -96,7 +98,7 @@ describe.each(TAGS)('<%s>', (tag) => {
   });
 });
 
-test.each(['form', 'font', 'center', 'strike', 'svg', 'object', 'input', 'aside', 'constructor', 'product-card'])(
+test.each(['form', 'font', 'center', 'strike', 'svg', 'object', 'input', 'nav', 'constructor', 'product-card'])(
   '<%s> is dropped, and what stands in it stays',
   (tag) => expect(sanitiseHtml(`<p>a</p>${sample(tag, { [BLOCK_ID]: 'ab12' })}`)).toBe('<p>a</p>a'),
 );

@@ -1,4 +1,5 @@
 import { type ChildNode, Element, Text } from 'domhandler';
+import { CALLOUTS, type Callout } from '#common/document/blocks.ts';
 import { BLOCK_ID } from '#common/document/values.ts';
 import { PLAYER_RIGHTS, type PlayerSite, videoPlayer } from '#common/video-player.ts';
 import type { Picture } from '../reading/pictures.ts';
@@ -86,6 +87,16 @@ export function scrolled(table: Element, title: string): Element {
   return new Element('div', { class: 'wide', role: 'region', 'aria-label': title, tabindex: '0' }, [
     table as ChildNode,
   ]);
+}
+
+/** What stands out from the text, with its tone as a word. */
+export function called(callout: Element, names: Record<Callout, string>): Element {
+  const kind = CALLOUTS.find((one) => one === callout.attribs['data-kind']);
+  if (!kind) return callout;
+  callout.attribs.role = 'note';
+  const name = new Element('p', { class: 'callout-name' }, [new Text(names[kind])]);
+  callout.children = [name as ChildNode, ...callout.children];
+  return callout;
 }
 
 /** A heading some levels lower. */

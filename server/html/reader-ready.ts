@@ -1,6 +1,7 @@
 import { render } from 'dom-serializer';
 import { type ChildNode, type Document, type Element, isTag, type ParentNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
+import type { Callout } from '#common/document/blocks.ts';
 import { ELEMENTS } from '#common/document/definition.ts';
 import type { Shown } from '#common/document/kind.ts';
 import { htmlToText } from '#common/search.ts';
@@ -8,6 +9,7 @@ import type { Picture } from '../reading/pictures.ts';
 import { type Around, type AuthorStyles, authorStyles, PLAIN } from './author-styles.ts';
 import { assertDepth, HtmlTooDeep } from './depth.ts';
 import {
+  called,
   framed,
   heard,
   levelOf,
@@ -30,6 +32,7 @@ export type ReadyText = {
   player: PlayerTexts;
   sound: SoundTexts;
   /** What a wide table that scrolls is called. */ tableTitle: string;
+  /** What tips and the like are called. */ calloutNames: Record<Callout, string>;
 };
 export type ReadyInput = { texts: ReadyText[]; pictures: Map<string, Picture> };
 type Page = ReadyText & { pictures: Map<string, Picture>; styles: AuthorStyles; lowerBy: number };
@@ -103,6 +106,7 @@ const READY: Record<Shown, (element: Element, page: Page) => Element[]> = {
   player: (frame, { player }) => framed(frame, player),
   recording: (media) => [played(media)],
   sound: (sound, page) => heard(sound, page.sound),
+  callout: (callout, { calloutNames }) => [called(callout, calloutNames)],
   table: (table, { tableTitle }) => [scrolled(table, tableTitle)],
 };
 

@@ -55,7 +55,9 @@ function placed({ html, language, topHeading = 2 }: AuthorText): ReadyText {
   const t = readerTexts(language);
   const play = { YouTube: t('playYouTube'), Vimeo: t('playVimeo'), Spotify: t('playSpotify') };
   const sound = { back: t('soundBack'), forward: t('soundForward'), speed: t('soundSpeed') };
-  return { html, topHeading, sound, player: { title: t('embeddedVideo'), play }, tableTitle: t('table') };
+  const calloutNames = { tip: t('tip'), attention: t('attention'), important: t('important') };
+  const player = { title: t('embeddedVideo'), play };
+  return { html, topHeading, sound, player, tableTitle: t('table'), calloutNames };
 }
 
 async function inTurn(ctx: Handles, texts: AuthorText[]): Promise<ReaderHtml[]> {

@@ -13,7 +13,7 @@ import { openModule, select } from './fields.ts';
 import { expect, type Page, test } from './test.ts';
 
 const TAGS = [...ELEMENTS.keys()];
-const OUTSIDE = ['form', 'font', 'center', 'strike', 'object', 'aside', 'svg', 'constructor', 'product-card'];
+const OUTSIDE = ['form', 'font', 'center', 'strike', 'object', 'nav', 'svg', 'constructor', 'product-card'];
 const STYLE_VALUES: Record<Style, [string, string]> = {
   'text-align': ['center', 'start'],
   color: ['#0a7d33', 'red'],
@@ -135,8 +135,8 @@ test('the notice beside the HTML says what saving takes out, and it does', async
   const { text, save } = await openModule({ page, server, signInAs });
   await page.getByRole('tab', { name: 'HTML' }).click();
   await text.click();
-  await page.keyboard.insertText('<table class="t"><tbody><tr><td>a</td></tr></tbody></table><aside>b</aside>');
-  await expect(page.getByText('Quem lê não recebe class, <aside>: ao salvar, isso sai do texto.')).toBeVisible();
+  await page.keyboard.insertText('<table class="t"><tbody><tr><td>a</td></tr></tbody></table><nav>b</nav>');
+  await expect(page.getByText('Quem lê não recebe class, <nav>: ao salvar, isso sai do texto.')).toBeVisible();
   expect((await save()).content).toBe('<table><tbody><tr><td>a</td></tr></tbody></table>b');
 });
 

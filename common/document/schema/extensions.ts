@@ -19,6 +19,7 @@ import {
   schemaAttributes,
   styleAttribute,
 } from './attributes.ts';
+import { Callout, Details, Summary, TABLES } from './blocks.ts';
 import { Embed } from './embed.ts';
 import { Picture } from './picture.ts';
 import { RAW_HTML, RawHtml } from './raw-html.ts';
@@ -93,6 +94,10 @@ export const DOCUMENT: Extensions = [
   Picture,
   Embed,
   Sound,
+  ...TABLES,
+  Callout,
+  Details,
+  Summary,
   RawHtml,
   span,
   Color.extend(none),

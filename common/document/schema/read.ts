@@ -55,7 +55,7 @@ function expanded(body: HTMLElement, parse: ParseHtml): HTMLElement {
 function holdRaw(parent: Element, parse: ParseHtml, deep: number): void {
   for (const block of blocksIn(parent)) {
     if (!isElement(block)) continue;
-    if (ELEMENTS.get(block.localName)?.place === 'cell') {
+    if (['cell', 'part'].includes(ELEMENTS.get(block.localName)?.place ?? '')) {
       holdRaw(block, parse, deep);
       continue;
     }

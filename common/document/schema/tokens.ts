@@ -35,8 +35,15 @@ export function tokensIn(parent: Node): string[] {
 function blockTokens(node: Node): string[] {
   if (!isElement(node)) return [];
   const tag = tagOf(node);
+  if (isRowsAlone(node)) return tokensIn(node);
   const inside = TEXT_BLOCKS.has(tag) ? runTokens([...node.childNodes], tag === 'pre') : tokensIn(node);
   return [`<${[tag, ...traitsOf(node)].join(' ')}>`, ...inside, `</${tag}>`];
+}
+
+/** Whether an element only holds rows of a table: a head of headings is what they are without it. */
+function isRowsAlone(element: Element): boolean {
+  if (element.attributes.length > 0) return false;
+  return element.localName === 'tbody' || (element.localName === 'thead' && !element.querySelector('td'));
 }
 
 /** Text and inline things of one block: white space folded as a browser does, neighbours of one format joined. */
@@ -79,9 +86,15 @@ function traitsOf(element: Element): string[] {
   const tag = tagOf(element);
   const styles = [...stylesOn(element)].map(([property, value]) => `style:${property}=${value}`);
   const traits = [...element.attributes]
-    .filter(({ name, value }) => !name.endsWith('style') && !(tag === 'ol' && name === 'start' && value === '1'))
+    .filter(({ name, value }) => !name.endsWith('style') && !isUsual(tag, name, value))
     .map(({ name, value }) => `${name}=${value}`);
   return [...traits, ...styles].sort();
+}
+
+/** Whether an attribute says what holds without it. */
+function isUsual(tag: string, name: string, value: string): boolean {
+  if (value !== '1') return false;
+  return (tag === 'ol' && name === 'start') || name === 'colspan' || name === 'rowspan';
 }
 
 /** Folds white space over the pieces of a block: none at its ends nor beside a line break. */

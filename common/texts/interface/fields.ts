@@ -1,4 +1,5 @@
 import { audio } from './fields/audio.ts';
+import { blocks } from './fields/blocks.ts';
 import { crop } from './fields/crop.ts';
 import { editor } from './fields/editor.ts';
 import { images } from './fields/images.ts';
@@ -21,6 +22,7 @@ export const fields = {
   ...audio,
   ...editor,
   ...toolbar,
+  ...blocks,
   ...tips,
   ...review,
 };

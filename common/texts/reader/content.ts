@@ -1,6 +1,6 @@
 import type { Topic } from '../topic.ts';
 
-/** What stands in for videos and names tables. */
+/** What stands in for videos, and names tables and callouts. */
 export const content = {
   video: {
     'pt-BR': 'Vídeo: {{title}}',
@@ -73,6 +73,16 @@ export const content = {
     fr: 'Ouvrir la vidéo',
     de: 'Video öffnen',
     it: 'Apri il video',
+  },
+  tip: { 'pt-BR': 'Dica', en: 'Tip', es: 'Consejo', fr: 'Astuce', de: 'Tipp', it: 'Consiglio' },
+  attention: { 'pt-BR': 'Atenção', en: 'Attention', es: 'Atención', fr: 'Attention', de: 'Achtung', it: 'Attenzione' },
+  important: {
+    'pt-BR': 'Importante',
+    en: 'Important',
+    es: 'Importante',
+    fr: 'Important',
+    de: 'Wichtig',
+    it: 'Importante',
   },
   table: { 'pt-BR': 'Tabela', en: 'Table', es: 'Tabla', fr: 'Tableau', de: 'Tabelle', it: 'Tabella' },
 } as const satisfies Topic;

@@ -1,0 +1,33 @@
+import { Menu } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+import { useTranslation } from 'react-i18next';
+import styles from './blocks.module.css';
+import { BLOCKS } from './blocks.ts';
+import type { Place } from './tool-button.tsx';
+import { ToolButton } from './tool-button.tsx';
+
+/** All blocks that can be put into the text. */
+export function InsertTool({ editor, place }: { editor: Editor; place: Place }) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-start" shadow="md" returnFocus={false} withinPortal>
+      <Menu.Target>
+        <ToolButton {...place} label={t('fields.toolInsert')}>
+          <IconPlus size={18} stroke={1.75} aria-hidden />
+        </ToolButton>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.insert}>
+        {BLOCKS.map(({ name, label, icon: Icon, run }) => (
+          <Menu.Item
+            key={name}
+            leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+            onClick={() => run(editor.chain().focus(), editor).run()}
+          >
+            {label(t)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,145 @@
+import { readingOf } from '../reading.ts';
+import { expectAccessible } from './accessible.ts';
+import { openModule } from './fields.ts';
+import { expect, test } from './test.ts';
+
+test('a slash at the start of a line offers blocks; what is typed finds them, and keys take one', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { text, save } = await openModule({ page, server, signInAs });
+  const list = page.getByRole('listbox', { name: 'Blocos' });
+  const marked = list.locator('[aria-selected="true"]');
+  await text.click();
+  await page.keyboard.type('/');
+  await expect(list.getByRole('option')).toHaveText(
+    [
+      'Texto',
+      'Cabeçalho 1',
+      'Cabeçalho 2',
+      'Cabeçalho 3',
+      'Lista com marcadores',
+      'Lista numerada',
+      'Citação',
+      'Dica',
+    ].concat([
+      'Atenção',
+      'Importante',
+      'Tabela',
+      'Imagem',
+      'Pergunta e resposta',
+      'Linha divisória',
+      'Bloco de código',
+    ]),
+  );
+  await page.keyboard.press('ArrowDown');
+  await expect(marked).toHaveText('Cabeçalho 1');
+  await expect(text).toHaveAttribute('aria-activedescendant', (await marked.getAttribute('id')) ?? '');
+  await expectAccessible(page, 'the list of blocks');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(text).toHaveText('/');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('/atencao');
+  await expect(marked).toHaveText('Atenção');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Fogo alto e/ou baixo');
+  await expect(list).toBeHidden();
+  expect(readingOf((await save()).content ?? '')).toEqual(
+    readingOf('<aside data-kind="attention"><p>Fogo alto e/ou baixo</p></aside>'),
+  );
+});
+
+test('[WR-04] a table is put in, gets and loses rows, has headings and joined cells, and scrolls within itself on a phone', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { id, ebook, text, save } = await openModule({ page, server, signInAs });
+  await text.click();
+  await page.keyboard.type('/tab');
+  await page.keyboard.press('Enter');
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Tabela', exact: true }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await page.keyboard.type('Fibra');
+  await act('Coluna de cabeçalho');
+  await act('Linha abaixo');
+  await act('Coluna à direita');
+  await text.getByRole('cell').last().click();
+  await act('Linha acima');
+  await act('Excluir linha');
+  await expect(text.getByRole('row')).toHaveCount(4);
+  await expect(text.locator('th')).toHaveCount(7);
+  await text.getByRole('cell').last().click();
+  await page.keyboard.type('longo'.repeat(20));
+  await text.getByRole('cell').nth(-2).click();
+  await text
+    .getByRole('cell')
+    .last()
+    .click({ modifiers: ['Shift'] });
+  await act('Juntar células');
+  const { content } = await save();
+  expect(content).toMatch(/^<table[^>]*><tbody><tr><th><p[^>]*>Fibra<\/p><\/th><th>/);
+  expect(content).toContain('<td colspan="2">');
+  expect(content).not.toMatch(/style|colgroup/);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(`/ebook/${ebook.id}/${ebook.slug}/module/${id}/campos`);
+  const wide = page.getByRole('region', { name: 'Tabela' });
+  await expect(wide.getByRole('columnheader').first()).toHaveText('Fibra');
+  expect(await wide.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('[WR-05] what stands out says its tone by word and sign, to readers in the language of the e-book', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { id, ebook, text, save } = await openModule({ page, server, signInAs });
+  await text.click();
+  for (const name of ['Dica', 'Atenção', 'Importante']) {
+    await page.getByRole('button', { name: 'Inserir', exact: true }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    await expect(text.getByText(name, { exact: true })).toBeVisible();
+    await page.keyboard.type(`texto de ${name}`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+  }
+  await save();
+  await server.database.db.updateTable('ebooks').set({ language: 'de' }).where('id', '=', ebook.id).execute();
+  await page.goto(`/ebook/${ebook.id}/${ebook.slug}/module/${id}/campos?now`);
+  const boxes = page.locator('.prose aside');
+  await expect(boxes.locator('.callout-name')).toHaveText(['Tipp', 'Achtung', 'Wichtig']);
+  const signs = await boxes
+    .locator('.callout-name')
+    .evaluateAll((names) => names.map((name) => getComputedStyle(name, '::before').content));
+  expect(new Set(signs).size).toBe(3);
+  await expect(boxes.first()).toContainText('texto de Dica');
+});
+
+test('a question is asked, Enter leads to its answer, and an empty one is taken back', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, save } = await openModule({ page, server, signInAs });
+  await text.click();
+  await page.keyboard.type('/duvidas');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Posso congelar?');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Sim.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/faq');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('Fim');
+  expect(readingOf((await save()).content ?? '')).toEqual(
+    readingOf('<details><summary>Posso congelar?</summary><p>Sim.</p></details><p>Fim</p>'),
+  );
+});
