@@ -26,7 +26,10 @@ function blocks(nodes: ChildNode[]): string[] {
         found.push(...blocks(node.children));
         continue;
       }
-      found.push(`${said(node)} {`, ...inside(node), '}');
+      const held = inside(node);
+      // an empty cell is one with an empty line
+      const isEmpty = ['td', 'th'].includes(node.name) && held.join() === 'p {,}';
+      found.push(`${said(node)} {`, ...(isEmpty ? [] : held), '}');
     } else line.push(node);
   }
   endLine();

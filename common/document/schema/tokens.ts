@@ -6,6 +6,7 @@ type Piece = { key: string; text: string | null; format: string[] };
 
 const MARKS = new Set(tagsIn('mark'));
 const INLINE = new Set(tagsIn('mark', 'point'));
+const CELLS = new Set(['td', 'th']);
 const TEXT_BLOCKS = new Set(tagsIn('text'));
 
 /**
@@ -36,7 +37,9 @@ function blockTokens(node: Node): string[] {
   if (!isElement(node)) return [];
   const tag = tagOf(node);
   if (isRowsAlone(node)) return tokensIn(node);
-  const inside = TEXT_BLOCKS.has(tag) ? runTokens([...node.childNodes], tag === 'pre') : tokensIn(node);
+  const all = TEXT_BLOCKS.has(tag) ? runTokens([...node.childNodes], tag === 'pre') : tokensIn(node);
+  // an empty cell is one with an empty line
+  const inside = CELLS.has(tag) && all.join('') === '<p></p>' ? [] : all;
   return [`<${[tag, ...traitsOf(node)].join(' ')}>`, ...inside, `</${tag}>`];
 }
 
