@@ -54,7 +54,7 @@ const SHARED: Record<string, string[]> = {
     .map((text) => text.trim()),
   fr: ['ou'],
   de: ['Autor'],
-  it: ['Ctrl S salva', 'Sistema', 'Nome', 'Formato'],
+  it: ['Importante', 'Ctrl S salva', 'Sistema', 'Nome', 'Formato'],
 };
 
 const source = said('pt-BR');

@@ -73,10 +73,10 @@ export const blocks = {
   blockImageWords: {
     'pt-BR': 'foto figura',
     en: 'photo picture',
-    es: 'foto figura',
+    es: 'fotografía',
     fr: 'photo',
     de: 'Foto',
-    it: 'foto figura',
+    it: 'fotografia',
   },
   blockQuestion: {
     'pt-BR': 'Pergunta e resposta',
@@ -121,7 +121,7 @@ export const blocks = {
   blockCodeWords: {
     'pt-BR': 'programa',
     en: 'program',
-    es: 'programa',
+    es: 'programación',
     fr: 'programme',
     de: 'Programm',
     it: 'programma',
