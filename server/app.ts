@@ -38,6 +38,7 @@ import { createMetrics } from './metrics.ts';
 import { claimFirstAdmin } from './people/first-admin.ts';
 import { welcome } from './people/welcome.ts';
 import type { Actor } from './policy.ts';
+import { startPublishing } from './schedules/look.ts';
 import { signingSecret } from './secrets.ts';
 import type { Services } from './services.ts';
 import { openSettings } from './settings/current.ts';
@@ -80,10 +81,12 @@ export async function createApp(
   const uploads = uploadHandler(services);
   await enqueueBackfills(services.ctxFor(null));
   const jobs = startRunner({ ...services, handlers: handlersOf(services), schedules: SCHEDULES });
+  const publishing = startPublishing(services);
   watchParts(services);
   let stopping: Promise<void> | null = null;
-  const stopJobs = () => {
-    stopping ??= jobs.stop().catch((err: unknown) => log.warn({ err }, 'jobs could not be given back'));
+  const stopWork = () => {
+    const stopped = () => jobs.stop().catch((err: unknown) => log.warn({ err }, 'jobs could not be given back'));
+    stopping ??= Promise.all([stopped(), publishing.stop()]).then(() => undefined);
     return stopping;
   };
   const relay = config.databaseUrl ? startRelay({ ...relayParts(services), databaseUrl: config.databaseUrl }) : null;
@@ -102,10 +105,10 @@ export async function createApp(
     },
     beginStop: () => {
       void services.live.deliver({ type: 'stopping' });
-      void stopJobs();
+      void stopWork();
     },
     close: async () => {
-      await stopJobs();
+      await stopWork();
       await relay?.close();
       uploads.close();
       services.mailer.close();

@@ -20,7 +20,7 @@ export async function workOff(ctx: Ctx): Promise<number> {
   }
 }
 
-/** Lets time pass for jobs and schedules: everything lies that much longer ago, by whatever clock. */
+/** Lets time pass for jobs, and for all that is done by the clock: everything lies that much longer ago, by whatever clock. */
 export async function passTime(db: Db, ms: number): Promise<void> {
   const back = (table: string, ...columns: string[]) => {
     const set = columns.map((column) => {
@@ -32,4 +32,5 @@ export async function passTime(db: Db, ms: number): Promise<void> {
   };
   await back('jobs', 'run_at', 'leased_until', 'created_at', 'finished_at');
   await back('job_schedules', 'last_at');
+  await back('schedules', 'publish_at');
 }

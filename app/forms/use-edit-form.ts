@@ -66,6 +66,8 @@ export type EditForm<V> = {
   dirty: boolean;
   /** Whether the row is not stored yet. */
   isNew: boolean;
+  /** The stored row's id. */
+  id: string | undefined;
   /** The address of a row that was stored since, for which the form stands now. */
   madeAt: string | null;
   /** When it was saved last without leaving. */
@@ -238,6 +240,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     saving: isSettling || fetcher.state !== 'idle',
     dirty: form.isDirty() && !left.current,
     isNew: options.version === null && !made,
+    id,
     madeAt: made?.address ?? null,
     savedAt,
     mayLeave: () => !hasUnsaved() || drafted.isSafe(),

@@ -23,6 +23,7 @@ import { wordsOfModules } from './migrations/0020_words_of_modules.ts';
 import { trash } from './migrations/0021_trash.ts';
 import { drafts } from './migrations/0022_drafts.ts';
 import { library } from './migrations/0023_library.ts';
+import { schedules } from './migrations/0024_schedules.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -49,6 +50,7 @@ const migrationsFor = (engine: Engine) => ({
   '0021_trash': trash(engine),
   '0022_drafts': drafts(engine),
   '0023_library': library(engine),
+  '0024_schedules': schedules(engine),
 });
 
 /** The names of all migrations, in order. */

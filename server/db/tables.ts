@@ -3,6 +3,7 @@ import type { Language } from '#common/languages.ts';
 import type { UploadKind } from '#common/limits.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { DraftBatchesTable, DraftsTable, RescuesTable, RevisionsTable } from './draft-tables.ts';
+import type { SchedulesTable } from './schedule-table.ts';
 import type { TrashRowsTable, TrashTable } from './trash-tables.ts';
 
 /** A time as ISO 8601 text in UTC with milliseconds; `timestamptz` on PostgreSQL, text on SQLite. */
@@ -268,6 +269,7 @@ export type Tables = {
   draft_batches: DraftBatchesTable;
   revisions: RevisionsTable;
   rescues: RescuesTable;
+  schedules: SchedulesTable;
   trash: TrashTable;
   trash_rows: TrashRowsTable;
   backfills: BackfillsTable;

@@ -12,6 +12,8 @@ export type ListedEbook = NamedEbook &
     module_count: number;
     /** The last change of anything in it; null for who does not manage it. */
     changed_at: string | null;
+    /** When a hidden one becomes visible; null for who does not manage it. */
+    scheduled_at: string | null;
   };
 /** An e-book in its form, with the version that its save names. */
 export type OpenedEbook = { values: EbookInput; version: number };
@@ -20,7 +22,11 @@ export function namedEbook({ id, title, slug, language }: Ebook): NamedEbook {
   return { id, title, slug, language };
 }
 
-export function listedEbook(actor: Actor, ebook: Ebook, modules: { all: number; visible: number }): ListedEbook {
+export function listedEbook(
+  actor: Actor,
+  ebook: Ebook,
+  { modules, scheduled_at }: { modules: { all: number; visible: number }; scheduled_at: string | null },
+): ListedEbook {
   const { description, cover_image, is_visible, is_copy, created_at } = ebook;
   const can_manage = can(actor, 'ebook.manage', ebook);
   return {
@@ -28,6 +34,7 @@ export function listedEbook(actor: Actor, ebook: Ebook, modules: { all: number; 
     ...{ description, cover_image, is_visible, is_copy, created_at, can_manage },
     module_count: can_manage ? modules.all : modules.visible,
     changed_at: can_manage ? (ebook.changed_at ?? ebook.updated_at) : null,
+    scheduled_at: can_manage && !is_visible ? scheduled_at : null,
   };
 }
 

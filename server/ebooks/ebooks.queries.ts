@@ -126,6 +126,11 @@ export async function updateEbook(db: Db, id: string, version: number, row: Upda
   return result.numUpdatedRows > 0n;
 }
 
+/** Shows a hidden e-book, under a slug that no visible one has. That is no save: its version stays. */
+export async function showEbook(db: Db, id: string, slug: string): Promise<void> {
+  await db.updateTable('ebooks').set({ is_visible: true, slug }).where('id', '=', id).execute();
+}
+
 /** The slugs of visible e-books that are `slug` or `slug-…`. */
 export async function shownSlugsLike(db: Db, slug: string): Promise<string[]> {
   const rows = await db

@@ -10,6 +10,7 @@ import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { countModules } from '../modules/modules.queries.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
+import { dropSchedules, timesOf } from '../schedules/schedules.queries.ts';
 import { withFreeSlug } from '../slugs.ts';
 import { putEbookAside } from '../trash/put-aside.ts';
 import { usesOf } from '../uses/shown.ts';
@@ -36,12 +37,14 @@ export async function listEbooks(
   const { actor } = ctx;
   if (!actor) return { items: [], next: null };
   const page = pageOf(await queries.listEbooks(ctx.db, actor, input.search ?? '', placeOf(input.after)));
-  const counts = await countModules(
-    ctx.db,
-    page.items.map(({ id }) => id),
-  );
-  const none = { all: 0, visible: 0 };
-  return { ...page, items: page.items.map((ebook) => listedEbook(actor, ebook, counts.get(ebook.id) ?? none)) };
+  const ids = page.items.map(({ id }) => id);
+  const counts = await countModules(ctx.db, ids);
+  const times = await timesOf(ctx.db, 'ebook', ids);
+  const items = page.items.map((ebook) => {
+    const modules = counts.get(ebook.id) ?? { all: 0, visible: 0 };
+    return listedEbook(actor, ebook, { modules, scheduled_at: times.get(ebook.id) ?? null });
+  });
+  return { ...page, items };
 }
 
 /** An e-book for somebody who manages it. @throws ebook_not_found, session_expired */
@@ -117,7 +120,9 @@ export async function updateEbook(
   const description =
     given.description === undefined ? ebook.description : await cleanField('description', given.description);
   const is_copy = isCopy(given.title ?? ebook.title, ebook);
-  const row = { is_copy, ...stored({ ...ebook, ...given, slug, description } as EbookInput) };
+  // whether it is shown may have been changed since
+  const { is_visible } = given;
+  const row = { is_copy, ...stored({ ...ebook, ...given, slug, description } as EbookInput), is_visible };
   const uses = await usesOf('ebooks', { id, ...row });
   const written = await withFreeSlug(
     slug,
@@ -127,6 +132,7 @@ export async function updateEbook(
         const written = await queries.updateEbook(ctx.db, id, opened, { ...row, ...savedBy(ctx) });
         if (!written) return false;
         await recordUses(ctx.db, 'ebooks', [uses]);
+        if (is_visible) await dropSchedules(ctx.db, 'ebook', [id]);
         if (draft) await settleDraft(ctx, draft, { ebook, version: opened + 1 });
         ctx.changed(ebook, 'ebook', id);
         return true;

@@ -4,6 +4,7 @@ import type { Hub } from '../live/hub.ts';
 import { claimJob, failLost, heldJobs, holdJobs, isWorkDue, releaseJobs } from './jobs.queries.ts';
 import type { Kind } from './kinds.ts';
 import { pauseAfter } from './pauses.ts';
+import { oneAtATime, type Repeated, warnOnce } from './repeated.ts';
 import { type RunDeps, runJob } from './run.ts';
 import { enqueueDue, type Schedules } from './schedule.ts';
 
@@ -112,31 +113,4 @@ async function stop(self: Self, looked: () => Promise<void>): Promise<void> {
   for (const { abort } of running.values()) abort.abort();
   // who heeds the word ends before the database is closed
   await Promise.race([wait(200), Promise.all([...running.values()].map(({ over }) => over))]);
-}
-
-type Repeated = (() => void) & { settled: () => Promise<void> };
-
-/** Calls `work` again if it was asked for while it ran, never twice at once. */
-function oneAtATime(work: () => Promise<void>, onOutcome: (error?: unknown) => void): Repeated {
-  let current: Promise<void> | null = null;
-  let isWanted = false;
-  const start = () => {
-    isWanted = current !== null;
-    current ??= work()
-      .then(() => onOutcome(), onOutcome)
-      .then(() => {
-        current = null;
-        if (isWanted) start();
-      });
-  };
-  return Object.assign(start, { settled: async () => void (await current) });
-}
-
-/** Logs the first of failures in a row. */
-function warnOnce({ log }: RunnerDeps, words: string): (error?: unknown) => void {
-  let isFailing = false;
-  return (err) => {
-    if (err !== undefined && !isFailing) log.warn({ err }, words);
-    isFailing = err !== undefined;
-  };
 }

@@ -7,10 +7,16 @@ export type ModuleRow = ReturnType<typeof moduleRow>;
 /** A module in its form, with the version that its save names. */
 export type OpenedModule = { values: ModuleInput; version: number; ebook: NamedEbook };
 
-/** `number` is the one that readers see beside it; null for a hidden one. */
-export function moduleRow(module: ListedModule, number: number | null) {
+/** `number` is the one that readers see beside it, null for a hidden one; that may have a time at which it is shown. */
+export function moduleRow(
+  module: ListedModule,
+  { number, scheduled_at }: { number: number | null; scheduled_at: string | null },
+) {
   const { id, title, slug, description, cover_image, duration, words, order_index, is_bonus, is_visible } = module;
-  return { id, number, title, slug, description, cover_image, duration, words, order_index, is_bonus, is_visible };
+  return {
+    ...{ id, number, title, slug, description, cover_image, duration, words, order_index, is_bonus, is_visible },
+    scheduled_at,
+  };
 }
 
 export function openedModule({ version, ...values }: Module, ebook: NamedEbook): OpenedModule {

@@ -15,6 +15,7 @@ import { reserveRow } from '../ebooks/room.queries.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
+import { dropSchedules, timesOf } from '../schedules/schedules.queries.ts';
 import { withFreeSlug } from '../slugs.ts';
 import { putPartsAside } from '../trash/put-aside.ts';
 import { usesOf } from '../uses/shown.ts';
@@ -34,13 +35,21 @@ export type ModuleList = {
 export async function listModules(ctx: Ctx, ebookId: string, search = ''): Promise<ModuleList & { ebook: NamedEbook }> {
   const ebook = await authorizeEbook(ctx, ebookId);
   const modules = await queries.listModules(ctx.db, ebookId);
+  const hidden = modules.filter(({ is_visible }) => !is_visible);
+  const times = await timesOf(
+    ctx.db,
+    'modules',
+    hidden.map(({ id }) => id),
+  );
   const wanted = searchWords(search);
   const [bonus, ordinary] = [true, false].map((kind) => modules.filter(({ is_bonus }) => is_bonus === kind));
   const numbers = new Map([...moduleNumbers(ordinary ?? []), ...moduleNumbers(bonus ?? [])]);
   return {
     items: modules
       .filter((module) => holdsWords(module.search_text, wanted))
-      .map((module) => moduleRow(module, numbers.get(module.id) ?? null)),
+      .map((module) =>
+        moduleRow(module, { number: numbers.get(module.id) ?? null, scheduled_at: times.get(module.id) ?? null }),
+      ),
     counts: {
       total: modules.length,
       visible: modules.filter((module) => module.is_visible).length,
@@ -132,6 +141,7 @@ export async function updateModule(
       withTransaction(ctx, async (ctx) => {
         if (!(await queries.updateModule(ctx.db, id, opened, { ...row, ...savedBy(ctx) }))) return false;
         await recordUses(ctx.db, 'modules', [uses]);
+        if (given.is_visible) await dropSchedules(ctx.db, 'modules', [id]);
         if (draft) await settleDraft(ctx, draft, { ebook: ebookOf(module), version: opened + 1, text });
         ctx.changed(ebookOf(module), 'modules', id);
         return true;
@@ -152,6 +162,7 @@ export function setModuleVisibility(
 ): Promise<Changed> {
   return changeModules(ctx, ids, async (inner) => {
     await record(inner, entries('changed', await queries.updateVisibility(inner.db, ids, is_visible)));
+    if (is_visible) await dropSchedules(inner.db, 'modules', ids);
   });
 }
 

@@ -29,7 +29,8 @@ test('the head of an e-book is found from each of its parts, by those who manage
     { table: 'supplements', id: (await createSupplement(author, item)).id },
     { table: 'products', id: (await createProduct(author, item)).id },
   ];
-  const head = { id, title: 'Chás', slug, language, cover_image: 'https://a.example/c.png', is_visible: true };
+  const state = { is_visible: true, scheduled_at: null };
+  const head = { id, title: 'Chás', slug, language, cover_image: 'https://a.example/c.png', ...state };
   for (const one of asked) {
     expect(await findEbookPlace(author, one)).toEqual(head);
     expect(await findEbookPlace(admin, one)).toEqual(head);

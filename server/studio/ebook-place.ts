@@ -1,10 +1,14 @@
 import type { Ctx } from '../context.ts';
 import { findEbook } from '../ebooks/ebooks.queries.ts';
 import { can } from '../policy.ts';
+import { timesOf } from '../schedules/schedules.queries.ts';
 import { findEbookOf, type Part, type PlacedEbook } from './ebook-place.queries.ts';
 
 /** An e-book as the head over its screens shows it. */
-export type EbookPlace = Omit<PlacedEbook, 'user_id'>;
+export type EbookPlace = Omit<PlacedEbook, 'user_id'> & {
+  /** When a hidden one becomes visible. */
+  scheduled_at: string | null;
+};
 
 /** What a screen is about: an e-book, or a part of one. */
 export type Asked = { ebookId: string } | Part;
@@ -14,5 +18,6 @@ export async function findEbookPlace(ctx: Ctx, asked: Asked): Promise<EbookPlace
   const ebook = await ('ebookId' in asked ? findEbook(ctx.db, asked.ebookId) : findEbookOf(ctx.db, asked));
   if (!ebook || !can(ctx.actor, 'ebook.manage', ebook)) return null;
   const { id, title, slug, language, cover_image, is_visible } = ebook;
-  return { id, title, slug, language, cover_image, is_visible };
+  const scheduled_at = is_visible ? null : ((await timesOf(ctx.db, 'ebook', [id])).get(id) ?? null);
+  return { id, title, slug, language, cover_image, is_visible, scheduled_at };
 }

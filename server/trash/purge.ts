@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts';
 import { forgetRows, listWrittenIn } from '../drafts/drafts.queries.ts';
 import { dropPending } from '../media/pending.ts';
 import { takeUnusedUploads } from '../media/unused.queries.ts';
+import { forgetSchedules } from '../schedules/schedules.queries.ts';
 import { dropTrashUses } from '../uses/uses.queries.ts';
 import { SUBJECTS } from './put-back.ts';
 import { deleteTrash, lockTrash, lockTrashInEbook, type Trash, type Wanted } from './trash.queries.ts';
@@ -50,9 +51,10 @@ export async function purge(ctx: Purging, find: (db: Db) => Promise<Trash[]>): P
   return count;
 }
 
-/** Removes what was written of the rows: drafts and earlier states. */
+/** Removes what was written of the rows: drafts, earlier states, and when they were to be shown. */
 async function forgetWritten(db: Db, all: Trash[]): Promise<void> {
   for (const { kind, row_id } of all) {
+    await forgetSchedules(db, [row_id]);
     await forgetRows(db, kind === 'ebooks' ? [row_id, ...(await listWrittenIn(db, row_id))] : [row_id]);
   }
 }

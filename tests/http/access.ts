@@ -28,6 +28,10 @@ const NONE = '405 405 405 405 405';
 const NO_PAGE = '400 400 400 400 400';
 const DONE = '204 204 204 204 204';
 const INVALID = { values: {}, version: 1 };
+const SCHEDULE: Row = {
+  ...{ GET: '→/auth →/ 400 400 400', POST: '401 404 404 422 422' },
+  form: () => ({ publish_at: '' }),
+};
 const BAD_NAME = { values: { name: '', title: '', slug: '-', email: 'x' }, version: 1 };
 
 /** Every address of the product's pages and resources, in the order of the route file. */
@@ -91,6 +95,8 @@ export const ACCESS: Record<string, Row> = {
   '/admin/ebooks/choices': { GET: MANAGERS, POST: NONE },
   '/admin/ebooks/:ebookId/ways': { GET: MANAGERS, POST: NONE },
   '/admin/ebooks/:ebookId/share': { GET: OWN, POST: '401 404 404 422 422', form: () => ({ intent: '' }) },
+  '/admin/ebooks/:ebookId/schedule': SCHEDULE,
+  '/admin/modules/:moduleId/schedule': SCHEDULE,
   '/admin/ebooks/:ebookId/qr.svg': { GET: OWN, POST: NONE },
   '/admin/ebooks/:ebookId/qr.png': { GET: OWN, POST: NONE },
   '/admin/ebooks/:ebookId/supplements': {

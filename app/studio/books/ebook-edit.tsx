@@ -1,6 +1,7 @@
 import { openDraft } from '#server/drafts/drafts.ts';
 import { savedDraftIn } from '#server/drafts/settle.ts';
 import { openEbook, updateEbook } from '#server/ebooks/ebooks.ts';
+import { readSchedule } from '#server/schedules/schedules.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
@@ -9,7 +10,9 @@ import { EbookForm } from './ebook-form.tsx';
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const ebook = await openEbook(ctx, params.ebookId);
-  return { ...ebook, draft: await openDraft(ctx, 'ebook', params.ebookId), publicUrl: ctx.config.publicUrl };
+  const draft = await openDraft(ctx, 'ebook', params.ebookId);
+  const scheduledAt = await readSchedule(ctx, { kind: 'ebook', row_id: params.ebookId });
+  return { ...ebook, draft, scheduledAt, publicUrl: ctx.config.publicUrl };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
@@ -20,11 +23,11 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 export const clientAction = keepTyped;
 
 export default function EbookEdit({ loaderData, params }: Route.ComponentProps) {
-  const { values, version, draft, publicUrl } = loaderData;
+  const { values, version, draft, scheduledAt, publicUrl } = loaderData;
   return (
     <>
       <PageTitle>{values.title}</PageTitle>
-      <EbookForm key={params.ebookId} {...{ values, version, draft, publicUrl }} id={params.ebookId} />
+      <EbookForm key={params.ebookId} {...{ values, version, draft, scheduledAt, publicUrl }} id={params.ebookId} />
     </>
   );
 }

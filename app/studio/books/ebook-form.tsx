@@ -16,6 +16,7 @@ import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
 import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
 import { ImageField } from '../../media/image-field.tsx';
+import { ScheduleField } from '../schedules/schedule-field.tsx';
 import styles from './ebook-form.module.css';
 import { EbookPreview } from './ebook-preview.tsx';
 
@@ -27,10 +28,12 @@ type Props = {
   draft: OpenedDraft | null;
   id?: string;
   publicUrl: string;
+  /** When a hidden one becomes visible. */
+  scheduledAt?: string | null;
 };
 
 /** Writes a new e-book or changes one; saving leads to the dashboard. */
-export function EbookForm({ values, version, draft, id, publicUrl }: Props) {
+export function EbookForm({ values, version, draft, id, publicUrl, scheduledAt = null }: Props) {
   const { t } = useTranslation();
   const editing = useEditForm<EbookInput>({
     values,
@@ -40,6 +43,7 @@ export function EbookForm({ values, version, draft, id, publicUrl }: Props) {
     id,
     formOf: (made) => formPath({ kind: 'ebooks', ebook_id: made.id, ...made }),
     leaveTo: href('/admin'),
+    place: ['is_visible'],
     check: (current) => faultsIn(ebookSchema, current),
     onSaved: (made, { isNew }) => {
       if (!isNew) return toastDone(t('forms.success'), t('ebooks.updated'));
@@ -57,14 +61,16 @@ export function EbookForm({ values, version, draft, id, publicUrl }: Props) {
       historyTo={id && historyPath({ kind: 'ebook', id, ebook_id: id })}
       aside={<EbookPreview values={editing.form.values} />}
     >
-      <EbookFields editing={editing} publicUrl={publicUrl} />
+      <EbookFields editing={editing} publicUrl={publicUrl} scheduledAt={scheduledAt} />
     </EditPage>
   );
 }
 
-function EbookFields({ editing, publicUrl }: { editing: EditForm<EbookInput>; publicUrl: string }) {
+type FieldsProps = { editing: EditForm<EbookInput>; publicUrl: string; scheduledAt: string | null };
+
+function EbookFields({ editing, publicUrl, scheduledAt }: FieldsProps) {
   const { t } = useTranslation();
-  const { form, refusal, isNew } = editing;
+  const { form, refusal, isNew, id } = editing;
   const [follows, setFollows] = useState(true);
   return (
     <Stack gap="lg">
@@ -101,6 +107,7 @@ function EbookFields({ editing, publicUrl }: { editing: EditForm<EbookInput>; pu
         description={t('ebooks.fieldVisibleHint')}
         {...form.getInputProps('is_visible', { type: 'checkbox' })}
       />
+      {id && !form.values.is_visible && <ScheduleField kind="ebook" id={id} scheduledAt={scheduledAt} />}
     </Stack>
   );
 }

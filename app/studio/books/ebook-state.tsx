@@ -1,10 +1,14 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '../../lists/mark.tsx';
+import { ScheduledMark } from '../schedules/scheduled-mark.tsx';
+
+type Props = { ebook: { is_visible: boolean; scheduled_at: string | null } };
 
 /** How an e-book stands with its readers, by word and icon. */
-export function EbookState({ ebook }: { ebook: { is_visible: boolean } }) {
+export function EbookState({ ebook }: Props) {
   const { t } = useTranslation();
+  if (ebook.scheduled_at) return <ScheduledMark at={ebook.scheduled_at} />;
   const [Icon, variant, word] = ebook.is_visible
     ? ([IconEye, 'leaf', t('ebooks.visibleBadge')] as const)
     : ([IconEyeOff, 'amber', t('ebooks.hiddenBadge')] as const);

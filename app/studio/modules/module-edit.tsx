@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { openDraft } from '#server/drafts/drafts.ts';
 import { savedDraftIn } from '#server/drafts/settle.ts';
 import { openModule, updateModule } from '#server/modules/modules.ts';
+import { readSchedule } from '#server/schedules/schedules.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import { PageFault } from '../../frame/page-fault.tsx';
@@ -11,7 +12,8 @@ import { ModuleForm } from './module-form.tsx';
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const module = await openModule(ctx, params.moduleId);
-  return { ...module, draft: await openDraft(ctx, 'modules', params.moduleId) };
+  const draft = await openDraft(ctx, 'modules', params.moduleId);
+  return { ...module, draft, scheduledAt: await readSchedule(ctx, { kind: 'modules', row_id: params.moduleId }) };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
@@ -22,11 +24,11 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 export const clientAction = keepTyped;
 
 export default function ModuleEdit({ loaderData, params }: Route.ComponentProps) {
-  const { values, version, ebook } = loaderData;
+  const { values, version, ebook, scheduledAt } = loaderData;
   return (
     <>
       <PageTitle>{values.title}</PageTitle>
-      <ModuleForm key={params.moduleId} values={values} version={version} id={params.moduleId} ebook={ebook} />
+      <ModuleForm key={params.moduleId} {...{ values, version, ebook, scheduledAt }} id={params.moduleId} />
     </>
   );
 }

@@ -13,7 +13,14 @@ import { toastNext } from '../../frame/toast-next.tsx';
 import { ModulePage } from './module-page.tsx';
 import type { ModuleEbook } from './module-settings.tsx';
 
-type Props = { values: ModuleInput; version: number | null; id?: string; ebook: ModuleEbook };
+type Props = {
+  values: ModuleInput;
+  version: number | null;
+  id?: string;
+  ebook: ModuleEbook;
+  /** When a hidden one becomes visible. */
+  scheduledAt?: string | null;
+};
 
 /** The faults that the browser can tell. An empty slug of a new module is made from the title by the server. */
 function check(values: ModuleInput, isNew: boolean) {
@@ -25,7 +32,7 @@ function check(values: ModuleInput, isNew: boolean) {
 const STORE_FAULTS = ['unexpected', 'no_space'];
 
 /** Writes a new module or changes one; saving leads to the dashboard. */
-export function ModuleForm({ values, version, id, ebook }: Props) {
+export function ModuleForm({ values, version, id, ebook, scheduledAt = null }: Props) {
   const { t } = useTranslation();
   const [refusals, setRefusals] = useState(0);
   const editing: EditForm<ModuleInput> = useEditForm<ModuleInput>({
@@ -67,7 +74,7 @@ export function ModuleForm({ values, version, id, ebook }: Props) {
       isWide
       wording={wording}
     >
-      <ModulePage editing={editing} ebook={ebook} refusals={refusals} />
+      <ModulePage {...{ editing, ebook, refusals, scheduledAt }} />
     </EditPage>
   );
 }

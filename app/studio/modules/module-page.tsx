@@ -17,10 +17,11 @@ type Props = {
   ebook: ModuleEbook;
   /** How often the form was refused for a field. */
   refusals: number;
+  scheduledAt: string | null;
 };
 
 /** A module as a page to write on: title and text; everything else waits in a panel. */
-export function ModulePage({ editing, ebook, refusals }: Props) {
+export function ModulePage({ editing, ebook, refusals, scheduledAt }: Props) {
   const { t } = useTranslation();
   const { form, isNew } = editing;
   const settings = useSettings(form.errors, refusals);
@@ -41,7 +42,10 @@ export function ModulePage({ editing, ebook, refusals }: Props) {
       tools={<SettingsButton settings={settings} />}
       aside={
         <SettingsPanel settings={settings}>
-          <ModuleSettings editing={editing} ebook={ebook} onSlug={() => setFollows(false)} minutes={figures.minutes} />
+          <ModuleSettings
+            {...{ editing, ebook, scheduledAt, minutes: figures.minutes }}
+            onSlug={() => setFollows(false)}
+          />
         </SettingsPanel>
       }
     />

@@ -15,6 +15,7 @@ import type { ModuleList } from '#server/modules/modules.ts';
 import { BulkBox } from '../../lists/bulk-bar.tsx';
 import { Mark } from '../../lists/mark.tsx';
 import { Thumbnail } from '../../lists/thumbnail.tsx';
+import { ScheduledMark } from '../schedules/scheduled-mark.tsx';
 import styles from './module-row.module.css';
 import type { RowHandle } from './use-row-drag.ts';
 
@@ -91,12 +92,13 @@ export const ModuleRow = memo(function ModuleRow(props: Props) {
 });
 
 /** State, duration, words, and the order that is stored. */
-function Facts({ module: { is_visible, is_bonus, duration, words, order_index } }: { module: Module }) {
+function Facts({ module }: { module: Module }) {
   const { t, i18n } = useTranslation();
+  const { is_bonus, duration, words, order_index } = module;
   return (
     <div className={styles.facts}>
       <span className={styles.state}>
-        {is_visible ? t('modules.visibleState') : <Mark variant="amber">{t('modules.hiddenBadge')}</Mark>}
+        <Shown module={module} />
         {is_bonus && <Mark variant="leaf">{t('modules.bonusBadge')}</Mark>}
       </span>
       {duration && <span>{duration}</span>}
@@ -104,6 +106,14 @@ function Facts({ module: { is_visible, is_bonus, duration, words, order_index } 
       <span>{t('modules.order', { order: order_index })}</span>
     </div>
   );
+}
+
+/** How it stands with its readers. */
+function Shown({ module: { is_visible, scheduled_at } }: { module: Module }) {
+  const { t } = useTranslation();
+  if (is_visible) return t('modules.visibleState');
+  if (scheduled_at) return <ScheduledMark at={scheduled_at} />;
+  return <Mark variant="amber">{t('modules.hiddenBadge')}</Mark>;
 }
 
 function Actions({ module, ebook, place, total, onMove, onDelete }: Props) {

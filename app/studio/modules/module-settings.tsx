@@ -8,6 +8,7 @@ import { SwitchField } from '../../forms/switch-field.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
 import { ImageField } from '../../media/image-field.tsx';
 import { VideoField } from '../../media/video-field.tsx';
+import { ScheduleField } from '../schedules/schedule-field.tsx';
 import { BonusFields } from './bonus-fields.tsx';
 import { DurationField } from './duration-field.tsx';
 import { OrderInput } from './order-input.tsx';
@@ -21,6 +22,8 @@ type Props = {
   onSlug: () => void;
   /** That reading the text takes. */
   minutes: number;
+  /** When a hidden one becomes visible. */
+  scheduledAt: string | null;
 };
 
 /** All fields of a module but its title and its text, which are drawn anew with each letter: these are not. */
@@ -29,6 +32,7 @@ export const ModuleSettings = memo(Fields, (before, after) => {
   const { title: _, content: __, ...values } = is.form.values;
   return (
     before.minutes === after.minutes &&
+    before.scheduledAt === after.scheduledAt &&
     was.isNew === is.isNew &&
     was.refusal === is.refusal &&
     was.form.errors === is.form.errors &&
@@ -36,12 +40,13 @@ export const ModuleSettings = memo(Fields, (before, after) => {
   );
 });
 
-function Fields({ editing, ebook, onSlug, minutes }: Props) {
+function Fields({ editing, ebook, onSlug, minutes, scheduledAt }: Props) {
   const { t } = useTranslation();
-  const { form } = editing;
+  const { form, id } = editing;
   return (
     <Stack gap="md">
       <SwitchField label={t('modules.fieldVisible')} {...form.getInputProps('is_visible', { type: 'checkbox' })} />
+      {id && !form.values.is_visible && <ScheduleField kind="modules" id={id} scheduledAt={scheduledAt} />}
       <Slug editing={editing} ebook={ebook} onSlug={onSlug} />
       <SimpleGrid cols={2}>
         <DurationField minutes={minutes} {...form.getInputProps('duration')} />
@@ -65,7 +70,7 @@ function Fields({ editing, ebook, onSlug, minutes }: Props) {
   );
 }
 
-function Slug({ editing: { form, refusal }, ebook, onSlug }: Omit<Props, 'minutes'>) {
+function Slug({ editing: { form, refusal }, ebook, onSlug }: Pick<Props, 'editing' | 'ebook' | 'onSlug'>) {
   const { t } = useTranslation();
   const moduleSlug = form.values.slug || '…';
   const address = href('/ebook/:ebookSlug/module/:moduleSlug', { ebookSlug: ebook.slug, moduleSlug });

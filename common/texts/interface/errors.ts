@@ -5,6 +5,7 @@ import { general } from './errors/general.ts';
 import { items } from './errors/items.ts';
 import { people } from './errors/people.ts';
 import { requests } from './errors/requests.ts';
+import { schedules } from './errors/schedules.ts';
 import { secondStep } from './errors/second-step.ts';
 import { site } from './errors/site.ts';
 import { uploads } from './errors/uploads.ts';
@@ -21,4 +22,5 @@ export const errors = {
   ...ebooks,
   ...site,
   ...drafts,
+  ...schedules,
 };

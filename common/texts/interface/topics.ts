@@ -21,6 +21,7 @@ import { people } from './people.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { recovery } from './recovery.ts';
+import { schedule } from './schedule.ts';
 import { share } from './share.ts';
 import { shell } from './shell.ts';
 import { shortcuts } from './shortcuts.ts';
@@ -54,6 +55,7 @@ export const topics = {
   products,
   profile,
   recovery,
+  schedule,
   share,
   shell,
   shortcuts,

@@ -1,0 +1,20 @@
+import { type Place, scheduleRow, unscheduleRow } from '#server/schedules/schedules.ts';
+import { act } from '#server/web.ts';
+import { keepTyped } from '../../forms/keep-typed.ts';
+import type { Route } from './+types/schedule.ts';
+
+/** Sets when a hidden e-book or module becomes visible, or takes that back (DELETE). */
+export const action = act(async (ctx, { request, params }: Route.ActionArgs, input) => {
+  const place = placeAt(params);
+  if (request.method === 'DELETE') {
+    await unscheduleRow(ctx, place);
+    return { publish_at: null };
+  }
+  return { publish_at: await scheduleRow(ctx, place, Object.fromEntries(await input.form())) };
+});
+
+export const clientAction = keepTyped;
+
+function placeAt({ ebookId = '', moduleId }: { ebookId?: string; moduleId?: string }): Place {
+  return moduleId ? { kind: 'modules', row_id: moduleId } : { kind: 'ebook', row_id: ebookId };
+}

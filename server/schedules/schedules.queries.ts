@@ -1,0 +1,95 @@
+import type { Insertable, Selectable } from 'kysely';
+import { engineOf } from '../db/engine.ts';
+import type { Db } from '../db/open.ts';
+import type { ScheduledKind, SchedulesTable } from '../db/schedule-table.ts';
+import { idOrNone, idsAmong } from '../ids.ts';
+import { type Now, timeIn } from '../jobs/clock.ts';
+
+/** A row by its kind and id. */
+export type Place = { kind: ScheduledKind; row_id: string };
+export type Schedule = Selectable<SchedulesTable>;
+
+/** Sets the time of a row, whatever it was before. */
+export async function putSchedule(db: Db, row: Insertable<SchedulesTable>): Promise<void> {
+  const { publish_at, created_at, created_by } = row;
+  await db
+    .insertInto('schedules')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['kind', 'row_id']).doUpdateSet({ publish_at, created_at, created_by }))
+    .execute();
+}
+
+/** Takes the times of rows back; what has none stays as it is. */
+export async function dropSchedules(db: Db, kind: ScheduledKind, ids: string[]): Promise<void> {
+  await db.deleteFrom('schedules').where('kind', '=', kind).where('row_id', 'in', idsAmong(ids)).execute();
+}
+
+/** Takes back the times of rows that are gone for good, and of all that they held. */
+export async function forgetSchedules(db: Db, rowIds: string[]): Promise<void> {
+  const ids = idsAmong(rowIds);
+  await db
+    .deleteFrom('schedules')
+    .where((eb) => eb.or([eb('row_id', 'in', ids), eb('ebook_id', 'in', ids)]))
+    .execute();
+}
+
+/** When the rows of a kind become visible, by their ids. */
+export async function timesOf(db: Db, kind: ScheduledKind, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('schedules')
+    .select(['row_id', 'publish_at'])
+    .where('kind', '=', kind)
+    .where('row_id', 'in', idsAmong(ids))
+    .execute();
+  return new Map(rows.map(({ row_id, publish_at }) => [row_id, publish_at]));
+}
+
+/** What is to be published by now, the earliest first. */
+export function listDue(db: Db, now: Now): Promise<Place[]> {
+  return db
+    .selectFrom('schedules')
+    .select(['kind', 'row_id'])
+    .where('publish_at', '<=', timeIn(db, now))
+    .orderBy('publish_at')
+    .execute();
+}
+
+/** Takes the time of a row if it has come; of many nodes one does. */
+export async function takeDue(db: Db, now: Now, { kind, row_id }: Place): Promise<Schedule | null> {
+  const taken = await db
+    .deleteFrom('schedules')
+    .where('kind', '=', kind)
+    .where('row_id', '=', row_id)
+    .where('publish_at', '<=', timeIn(db, now))
+    .returningAll()
+    .executeTakeFirst();
+  return taken ?? null;
+}
+
+/** What is to know of a row that may be published. */
+export type Hideable = {
+  title: string;
+  slug: string;
+  is_visible: boolean;
+  tenant_id: string;
+  ebook: { id: string; user_id: string };
+};
+
+/** A row that may be published; with `lock`, nobody else writes it until the transaction ends. */
+export async function findHideable(
+  db: Db,
+  { kind, row_id }: Place,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Hideable | null> {
+  const columns = ['title', 'slug', 'is_visible', 'tenant_id'] as const;
+  const id = idOrNone(row_id);
+  const ofEbook = db.selectFrom('ebooks').select([...columns, 'id as ebook_id', 'user_id as owner_id']);
+  const ofModule = db.selectFrom('modules').select([...columns, 'ebook_id', 'author_id as owner_id']);
+  const query = kind === 'ebook' ? ofEbook.where('id', '=', id) : ofModule.where('id', '=', id);
+  const locked = lock && engineOf(db) === 'postgres' ? query.forNoKeyUpdate() : query;
+  const row = await locked.executeTakeFirst();
+  if (!row) return null;
+  const { ebook_id, owner_id, ...rest } = row;
+  return { ...rest, ebook: { id: ebook_id, user_id: owner_id } };
+}
