@@ -65,6 +65,20 @@ export function formPath({ kind, id, ebook_id: ebookId }: Part): string {
   return href('/admin/ebooks/:ebookId/products/:productId/edit', { ebookId, productId: id });
 }
 
+type Begun = { kind: 'ebook' | 'modules' | 'supplements' | 'products'; ebook_id: string; draft: string };
+
+/** The form in which something goes on that was begun and never saved; an item may be in no e-book yet. */
+export function newFormPath({ kind, ebook_id: ebookId, draft }: Begun): string {
+  if (kind === 'ebook') return withQuery(href('/admin/ebooks/new'), { draft });
+  if (kind === 'modules') return withQuery(href('/admin/modules/new'), { ebookId, draft });
+  if (kind === 'supplements') {
+    if (!ebookId) return withQuery(href('/admin/supplements/global/new'), { draft });
+    return withQuery(href('/admin/supplements/new'), { ebookId, draft });
+  }
+  if (!ebookId) return withQuery(href('/admin/products/new'), { draft });
+  return withQuery(href('/admin/ebooks/:ebookId/products/new', { ebookId }), { draft });
+}
+
 /** A row that has a history, as `ChangedPart` names its kind; of support information the id is its e-book's. */
 export type KeptRow = {
   kind: 'ebook' | 'modules' | 'supplements' | 'products' | 'support';
@@ -85,15 +99,4 @@ export function historyPath({ kind, id, ebook_id: ebookId }: KeptRow): string {
   if (kind === 'modules') return href('/admin/modules/:moduleId/history', { moduleId: id });
   if (kind === 'supplements') return href('/admin/supplements/:supplementId/history', { supplementId: id });
   return href('/admin/ebooks/:ebookId/products/:productId/history', { ebookId, productId: id });
-}
-
-/** A version of a row beside what is stored; without its id, what is written and not saved. */
-export function versionPath({ kind, id, ebook_id: ebookId }: KeptRow, versionId = 'draft'): string {
-  if (kind === 'ebook') return href('/admin/ebooks/:ebookId/history/:versionId', { ebookId: id, versionId });
-  if (kind === 'support') return href('/admin/ebooks/:ebookId/support/history/:versionId', { ebookId: id, versionId });
-  if (kind === 'modules') return href('/admin/modules/:moduleId/history/:versionId', { moduleId: id, versionId });
-  if (kind === 'supplements')
-    return href('/admin/supplements/:supplementId/history/:versionId', { supplementId: id, versionId });
-  const of = { ebookId, productId: id, versionId };
-  return href('/admin/ebooks/:ebookId/products/:productId/history/:versionId', of);
 }

@@ -1,6 +1,8 @@
 import type { DraftBatch, DraftState, OpenedDraft } from '#common/drafts/draft.ts';
+import { LIMITS } from '#common/limits.ts';
 import { personName } from '#common/person.ts';
 import type { Batch, Draft } from './drafts.queries.ts';
+import type { ListedNew } from './listed.queries.ts';
 
 type Writer = { name: string | null; email: string | null };
 
@@ -24,4 +26,20 @@ export function openedDraft(id: string, begun?: Begun): OpenedDraft {
 /** A batch of the log, as open forms take it. */
 export function draftBatch({ batch, client, written_at, fields, steps, ...by }: Batch & Writer): DraftBatch {
   return { seq: batch, client, user_name: personName(by), at: written_at, fields, steps: JSON.parse(steps) };
+}
+
+/** A row that was begun and never saved, in its list; null for a title that is still missing. */
+export type NewDraft = {
+  id: string;
+  title: string | null;
+  /** Empty for what stands in none. */
+  ebook_id: string;
+  ebook_title: string | null;
+  written_at: string;
+};
+
+export function newDraft({ row_id: id, ebook_id, ebook_title, changes, updated_at }: ListedNew): NewDraft {
+  const given = changes.title ?? changes.name;
+  const title = (typeof given === 'string' && given.trim().slice(0, LIMITS.title)) || null;
+  return { id, title, ebook_id, ebook_title, written_at: updated_at };
 }

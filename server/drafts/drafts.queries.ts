@@ -164,40 +164,6 @@ export async function lastWriterOf(db: Db, place: Place, field: string): Promise
   return found?.user_id ?? null;
 }
 
-/** Drafts with batches of before a time that their stored text holds, each with the last of these. */
-export function listOldBatches(db: Db, until: string, limit: number) {
-  return db
-    .selectFrom('draft_batches')
-    .innerJoin('drafts', (join) =>
-      join.onRef('drafts.kind', '=', 'draft_batches.kind').onRef('drafts.row_id', '=', 'draft_batches.row_id'),
-    )
-    .select(['draft_batches.kind', 'draft_batches.row_id'])
-    .select((eb) => eb.fn.max('batch').as('batch'))
-    .where('written_at', '<', until)
-    .where((eb) =>
-      eb.or([
-        eb('draft_batches.text_version', '<', eb.ref('drafts.doc_version')),
-        eb.and([
-          eb('draft_batches.text_version', '=', eb.ref('drafts.doc_version')),
-          eb('draft_batches.steps', '=', '[]'),
-        ]),
-      ]),
-    )
-    .groupBy(['draft_batches.kind', 'draft_batches.row_id'])
-    .limit(limit)
-    .execute();
-}
-
-/** Removes the start of a log. */
-export async function deleteBatchesUpTo(db: Db, { kind, row_id }: Place, batch: number): Promise<void> {
-  await db
-    .deleteFrom('draft_batches')
-    .where('kind', '=', kind)
-    .where('row_id', '=', row_id)
-    .where('batch', '<=', batch)
-    .execute();
-}
-
 export async function insertRescues(db: Db, rows: Insertable<Tables['rescues']>[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('rescues').values(rows).execute();
 }
@@ -207,20 +173,6 @@ export async function deleteDrafts(db: Db, kind: ChangedPart, rowIds: string[]):
   for (const table of ['draft_batches', 'rescues', 'drafts'] as const) {
     await db.deleteFrom(table).where('kind', '=', kind).where('row_id', 'in', rowIds).execute();
   }
-}
-
-/** Removes all that was ever written of rows that are gone for good, whatever was saved of it. */
-export async function forgetRows(db: Db, rowIds: string[]): Promise<void> {
-  for (const table of ['draft_batches', 'rescues', 'drafts', 'revisions'] as const) {
-    await db.deleteFrom(table).where('row_id', 'in', rowIds).execute();
-  }
-}
-
-/** The rows of an e-book of which anything was written, its own among them. */
-export async function listWrittenIn(db: Db, ebookId: string): Promise<string[]> {
-  const of = (table: 'drafts' | 'revisions') => db.selectFrom(table).select('row_id').where('ebook_id', '=', ebookId);
-  const rows = await of('drafts').union(of('revisions')).execute();
-  return rows.map(({ row_id }) => row_id);
 }
 
 /** The name and address of an account. */

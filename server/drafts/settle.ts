@@ -12,6 +12,7 @@ import { storedFields } from './stored-row.ts';
 import { managedSubject, placeIn } from './subject.ts';
 import { storeText } from './text.ts';
 import type { SavedText } from './text-of-save.ts';
+import { moveWritten } from './written.queries.ts';
 
 /** The draft that a save makes the stored row of, as its form names it: what was seen when the person saved. */
 export type SavedDraft = { id?: string; seq: number };
@@ -74,6 +75,7 @@ export async function settleDraft(
       ...{ row_version: version, saved_revision_id: revision.id, updated_at: at, updated_by: by },
     };
     if (!(await updateDraft(ctx.db, draft, draft.last_batch, change))) throw new AppError('draft_behind');
+    if (draft.ebook_id !== ebook.id) await moveWritten(ctx.db, draft, ebook);
     if (doc) await storeText(ctx.db, draft, doc, text_version);
     await insertBatch(ctx.db, {
       ...{ kind: draft.kind, row_id: draft.row_id, batch: seq, client: 'save', client_batch: seq, user_id: by },

@@ -14,6 +14,8 @@ export type ListedEbook = NamedEbook &
     changed_at: string | null;
     /** When a hidden one becomes visible; null for who does not manage it. */
     scheduled_at: string | null;
+    /** Whether its draft differs from what is stored; false for who does not manage it. */
+    is_differing: boolean;
   };
 /** An e-book in its form, with the version that its save names. */
 export type OpenedEbook = { values: EbookInput; version: number };
@@ -24,7 +26,7 @@ export function namedEbook({ id, title, slug, language }: Ebook): NamedEbook {
 
 export function listedEbook(
   actor: Actor,
-  ebook: Ebook,
+  ebook: Ebook & { is_differing: boolean },
   { modules, scheduled_at }: { modules: { all: number; visible: number }; scheduled_at: string | null },
 ): ListedEbook {
   const { description, cover_image, is_visible, is_copy, created_at } = ebook;
@@ -35,6 +37,7 @@ export function listedEbook(
     module_count: can_manage ? modules.all : modules.visible,
     changed_at: can_manage ? (ebook.changed_at ?? ebook.updated_at) : null,
     scheduled_at: can_manage && !is_visible ? scheduled_at : null,
+    is_differing: can_manage && ebook.is_differing,
   };
 }
 

@@ -4,6 +4,7 @@ import { slugOf } from '#common/slug.ts';
 import { record } from '../audit/audit.queries.ts';
 import { conflictOf, ownership, savedBy, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { withDiffering } from '../drafts/listed.queries.ts';
 import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft } from '../drafts/settle.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
@@ -38,9 +39,9 @@ export async function listEbooks(
   if (!actor) return { items: [], next: null };
   const page = pageOf(await queries.listEbooks(ctx.db, actor, input.search ?? '', placeOf(input.after)));
   const ids = page.items.map(({ id }) => id);
-  const counts = await countModules(ctx.db, ids);
   const times = await timesOf(ctx.db, 'ebook', ids);
-  const items = page.items.map((ebook) => {
+  const [counts, ebooks] = await Promise.all([countModules(ctx.db, ids), withDiffering(ctx.db, 'ebook', page.items)]);
+  const items = ebooks.map((ebook) => {
     const modules = counts.get(ebook.id) ?? { all: 0, visible: 0 };
     return listedEbook(actor, ebook, { modules, scheduled_at: times.get(ebook.id) ?? null });
   });

@@ -1,5 +1,7 @@
-import type { CommonItem, Item, ListedItem } from './items.queries.ts';
+import type { CommonItem, Item, ItemKind, ListedItem } from './items.queries.ts';
 
+/** An item of a list, with whether its draft differs from what is stored. */
+export type ItemOfList<K extends ItemKind> = ListedItem<K> & { is_differing: boolean };
 /** A supplement or product in a list. */
 export type SupplementCard = ReturnType<typeof supplementCard>;
 export type ProductCard = ReturnType<typeof productCard>;
@@ -7,14 +9,14 @@ export type ProductCard = ReturnType<typeof productCard>;
 export type Supplement = ReturnType<typeof openedSupplement>;
 export type Product = ReturnType<typeof openedProduct>;
 
-export function supplementCard(item: ListedItem<'supplements'>) {
-  const { ebook_title, price, currency, country } = item;
-  return { ...shown(item), ebook_title, price, currency, country };
+export function supplementCard(item: ItemOfList<'supplements'>) {
+  const { ebook_title, is_differing, price, currency, country } = item;
+  return { ...shown(item), ebook_title, is_differing, price, currency, country };
 }
 
-export function productCard(item: ListedItem<'products'>) {
-  const { ebook_title, language } = item;
-  return { ...shown(item), ebook_title, language };
+export function productCard(item: ItemOfList<'products'>) {
+  const { ebook_title, is_differing, language } = item;
+  return { ...shown(item), ebook_title, is_differing, language };
 }
 
 export function openedSupplement(item: Item<'supplements'>) {

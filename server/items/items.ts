@@ -6,7 +6,9 @@ import { type AuditEntry, record } from '../audit/audit.queries.ts';
 import { conflictOf, ebookIdOf, ownership, savedBy, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
+import { withDiffering } from '../drafts/listed.queries.ts';
 import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft } from '../drafts/settle.ts';
+import { moveWritten } from '../drafts/written.queries.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, findEbook, managedBy } from '../ebooks/ebooks.queries.ts';
 import { reserveRow } from '../ebooks/room.queries.ts';
@@ -17,7 +19,8 @@ import { type Page, pageOf, placeOf } from '../paging.ts';
 import { putPartsAside } from '../trash/put-aside.ts';
 import { usesOf } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
-import type { CommonItem, Item, ItemKind, ListedItem, OwnColumns } from './items.queries.ts';
+import type { ItemOfList } from './items.presenter.ts';
+import type { CommonItem, Item, ItemKind, OwnColumns } from './items.queries.ts';
 import * as queries from './items.queries.ts';
 
 export type ListInput = { search?: string; after?: string | null };
@@ -43,10 +46,10 @@ export async function listEbookItems<K extends ItemKind>(
   kind: K,
   ebookId: string,
   { search, after }: ListInput,
-): Promise<Page<ListedItem<K>> & { ebook: NamedEbook }> {
+): Promise<Page<ItemOfList<K>> & { ebook: NamedEbook }> {
   const ebook = await managedEbook(ctx, ebookId);
   const lookup = { where: [['ebook_id', ebookId]] satisfies [string, string][], search, after: placeOf(after) };
-  return { ...pageOf(await queries.listItems(ctx.db, kind, lookup)), ebook: namedEbook(ebook) };
+  return { ...(await pageOfItems(ctx, kind, lookup)), ebook: namedEbook(ebook) };
 }
 
 /** A page of all items that the actor manages, newest first. @throws session_expired, not_found */
@@ -54,12 +57,21 @@ export async function listManagedItems<K extends ItemKind>(
   ctx: Ctx,
   kind: K,
   { search, after, ebookId, filters }: ListInput & { ebookId?: string | null; filters: Filters },
-): Promise<Page<ListedItem<K>>> {
+): Promise<Page<ItemOfList<K>>> {
   const actor = authorize(ctx, 'panel.enter', null);
   const given = (wanted: Filters) =>
     Object.entries(wanted).flatMap(([column, value]): [string, string][] => (value ? [[column, value]] : []));
   const where = [...given({ ebook_id: ebookId }), ...managedBy(actor, 'author_id'), ...given(filters)];
-  return pageOf(await queries.listItems(ctx.db, kind, { where, search, after: placeOf(after) }));
+  return pageOfItems(ctx, kind, { where, search, after: placeOf(after) });
+}
+
+async function pageOfItems<K extends ItemKind>(
+  { db }: Ctx,
+  kind: K,
+  lookup: Parameters<typeof queries.listItems>[2],
+): Promise<Page<ItemOfList<K>>> {
+  const page = pageOf(await queries.listItems(db, kind, lookup));
+  return { ...page, items: await withDiffering(db, kind, page.items) };
 }
 
 /** An item for somebody who manages its e-book. @throws session_expired, supplement_not_found, product_not_found */
@@ -169,6 +181,7 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
       if (!written) return false;
       await recordUses(db, kind, [uses]);
       if (draft) await settleDraft(ctx, draft, { ebook, version: opened + 1 });
+      else if (ebook.id !== item.ebook_id) await moveWritten(db, { kind, row_id: id }, ebook);
       changed(ebook, kind, id);
       if (item.ebook_id !== ebook.id) changed(ebookOf(item), kind, id);
       return true;

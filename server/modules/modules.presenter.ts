@@ -9,13 +9,14 @@ export type OpenedModule = { values: ModuleInput; version: number; ebook: NamedE
 
 /** `number` is the one that readers see beside it, null for a hidden one; that may have a time at which it is shown. */
 export function moduleRow(
-  module: ListedModule,
+  module: ListedModule & { is_differing: boolean },
   { number, scheduled_at }: { number: number | null; scheduled_at: string | null },
 ) {
-  const { id, title, slug, description, cover_image, duration, words, order_index, is_bonus, is_visible } = module;
+  const { id, title, slug, description, cover_image, duration, words, order_index } = module;
+  const { is_bonus, is_visible, is_differing } = module;
   return {
-    ...{ id, number, title, slug, description, cover_image, duration, words, order_index, is_bonus, is_visible },
-    scheduled_at,
+    ...{ id, number, title, slug, description, cover_image, duration, words, order_index },
+    ...{ is_bonus, is_visible, is_differing, scheduled_at },
   };
 }
 

@@ -7,6 +7,7 @@ import { countWords } from '#common/words.ts';
 import { type AuditEntry, record } from '../audit/audit.queries.ts';
 import { conflictOf, ebookIdOf, ownership, savedBy, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { withDiffering } from '../drafts/listed.queries.ts';
 import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft } from '../drafts/settle.ts';
 import { textOfSave, withText } from '../drafts/text-of-save.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
@@ -34,7 +35,7 @@ export type ModuleList = {
 /** The modules of an e-book in their order; `search` narrows the items, not the counts. @throws ebook_not_found */
 export async function listModules(ctx: Ctx, ebookId: string, search = ''): Promise<ModuleList & { ebook: NamedEbook }> {
   const ebook = await authorizeEbook(ctx, ebookId);
-  const modules = await queries.listModules(ctx.db, ebookId);
+  const modules = await withDiffering(ctx.db, 'modules', await queries.listModules(ctx.db, ebookId));
   const hidden = modules.filter(({ is_visible }) => !is_visible);
   const times = await timesOf(
     ctx.db,

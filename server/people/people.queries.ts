@@ -4,6 +4,7 @@ import { LIMITS } from '#common/limits.ts';
 import { searchText, searchWords } from '#common/search.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
+import { passOnWritten } from '../drafts/written.queries.ts';
 import { idOrNone, idsAmong } from '../ids.ts';
 import type { Place } from '../paging.ts';
 import type { Actor, Role } from '../policy.ts';
@@ -195,6 +196,7 @@ export async function passOnContent(db: Db, from: string, to: string): Promise<{
     await db.updateTable(table).set({ tenant_id: to }).where('tenant_id', '=', from).execute();
   }
   await db.updateTable('support_info').set({ tenant_id: to }).where('tenant_id', '=', from).execute();
+  await passOnWritten(db, from, to);
   return ebooks;
 }
 

@@ -3,7 +3,7 @@ import { record } from '../audit/audit.queries.ts';
 import type { Ctx } from '../context.ts';
 import { isBackfilled } from '../db/backfills.ts';
 import type { Db } from '../db/open.ts';
-import { forgetRows, listWrittenIn } from '../drafts/drafts.queries.ts';
+import { forgetRows, listWrittenIn } from '../drafts/written.queries.ts';
 import { dropPending } from '../media/pending.ts';
 import { takeUnusedUploads } from '../media/unused.queries.ts';
 import { forgetSchedules } from '../schedules/schedules.queries.ts';

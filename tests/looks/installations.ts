@@ -1,12 +1,9 @@
 import type { Ctx } from '#server/context.ts';
-import { openDraft } from '#server/drafts/drafts.ts';
-import { writeDraft } from '#server/drafts/write.ts';
 import { deleteEbook } from '#server/ebooks/ebooks.ts';
-import { deleteModules, openModule, updateModule } from '#server/modules/modules.ts';
-import { changeVersion } from '#server/revisions/change.ts';
-import { listHistory } from '#server/revisions/history.ts';
+import { deleteModules } from '#server/modules/modules.ts';
 import { installSample } from '#server/sample/install.ts';
 import { openStorage } from '#server/storage/open.ts';
+import { writeField } from '../drafts.ts';
 import { addProducts, addSupplements, setSupport } from '../e2e/reader-content.ts';
 import type { RunningServer } from '../e2e/server.ts';
 import { createPerson, ctxFor, type Person, signUp } from '../e2e/test.ts';
@@ -53,9 +50,20 @@ async function usual(server: RunningServer, author: Person): Promise<Shelf> {
   // its pictures stand where the server looks for them
   await installSample({ ...ctx, storage: await openStorage({ dataDir: server.dataDir, s3: null }) });
   const sample = await ctx.db.selectFrom('modules').select('ebook_id').limit(1).executeTakeFirstOrThrow();
-  const shelf = await shelfOf(server, sample.ebook_id);
-  await writeHistory(ctx, shelf.module);
-  return { ...shelf, empty: id };
+  const shelf = { ...(await shelfOf(server, sample.ebook_id)), empty: id };
+  await leaveDrafts(ctxFor(server, author), shelf, 'Horta na varanda');
+  return shelf;
+}
+
+/** Something that was changed and not saved, and begun and never saved, in every list. */
+async function leaveDrafts(ctx: Ctx, shelf: Shelf, value: string): Promise<void> {
+  const ids = { ebook: shelf.ebook, modules: shelf.module, supplements: shelf.supplement, products: shelf.product };
+  for (const kind of ['ebook', 'modules', 'supplements', 'products'] as const) {
+    await writeField(ctx, kind, { id: ids[kind], value });
+    const ebookId = kind === 'ebook' ? '' : shelf.ebook;
+    await writeField(ctx, kind, { ebookId, field: 'description', value });
+    await writeField(ctx, kind, { ebookId, value });
+  }
 }
 
 async function crowded(server: RunningServer, author: Person): Promise<Shelf> {
@@ -97,33 +105,9 @@ async function wordy(server: RunningServer, author: Person): Promise<Shelf> {
   await makeProduct(ctx, ebook.id, { ...item, is_featured: true });
   const faq = [{ question: SENTENCE, answer: LONG }];
   await setSupport({ ...ebook, ctx, path: '' }, { email: `${LONG}@example.com`, description: SENTENCE, faq });
-  return shelfOf(server, ebook.id);
-}
-
-/** Versions of a module: of other days, saved, by itself and named, the newest of them not saved yet. */
-async function writeHistory(ctx: Ctx, id: string): Promise<void> {
-  const at = (hours: number) => ({ ...ctx, now: () => new Date(Date.now() - hours * 3_600_000) });
-  const { content, title } = (await openModule(ctx, id)).values;
-  const texts = [
-    content,
-    content.replace('</p>', ' Comece pelo começo, com calma.</p>'),
-    `${content}<h2>Para levar</h2><ul><li><p>Uma garrafa de água</p></li><li><p>Um caderno</p></li></ul>`,
-  ];
-  const { version: first } = await openModule(ctx, id);
-  let { version } = await updateModule(at(74), id, first, { title });
-  for (const [index, hours] of [50, 26, 3].entries()) {
-    const { seq } = await openDraft(at(hours), 'modules', id);
-    const values = { title: index === 1 ? `${title}, de novo` : title, content: texts[index] };
-    version = (await updateModule(at(hours), id, version, values, { seq })).version;
-  }
-  const named = (await listHistory(ctx, 'modules', id, null)).items[1]?.id ?? '';
-  await changeVersion(ctx, { kind: 'modules', rowId: id }, named, { intent: 'name', name: 'Antes da revisão' });
-  const { seq } = await openDraft(ctx, 'modules', id);
-  const fields = [
-    { field: 'title', value: `${title} em casa`, was: title },
-    { field: 'is_bonus', value: true, was: false },
-  ];
-  await writeDraft(at(1), 'modules', id, { client: 'looks', n: 1, seq, text_version: 0, fields });
+  const shelf = await shelfOf(server, ebook.id);
+  await leaveDrafts(ctx, shelf, SENTENCE);
+  return shelf;
 }
 
 /** An e-book that is in the trash, and one of its modules, if it has any, by itself. */

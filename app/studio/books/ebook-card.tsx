@@ -8,6 +8,7 @@ import type { ListedEbook } from '#server/ebooks/ebooks.presenter.ts';
 import { useDates } from '../../frame/use-dates.ts';
 import { Card } from '../../lists/card.tsx';
 import { Mark } from '../../lists/mark.tsx';
+import { UnpublishedMark } from '../drafts/unpublished-mark.tsx';
 import { Cover } from './cover.tsx';
 import { EbookActions } from './ebook-actions.tsx';
 import styles from './ebook-card.module.css';
@@ -42,6 +43,7 @@ export function EbookCard({ ebook, isAdmin, now }: Props) {
         <Mark variant="default">{ebook.language.toUpperCase()}</Mark>
         {ebook.is_copy && <Mark variant="leaf">{t('ebooks.copyBadge')}</Mark>}
         {ebook.can_manage && <EbookState ebook={ebook} />}
+        {ebook.is_differing && <UnpublishedMark />}
       </Group>
     </Card>
   );

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
+import { newEbookDrafts } from '#server/drafts/new-drafts.ts';
 import { duplicateEbook } from '#server/ebooks/duplicate.ts';
 import { deleteEbook, listEbooks } from '#server/ebooks/ebooks.ts';
 import { AppError } from '#server/errors.ts';
@@ -21,6 +22,7 @@ import { LoadMore } from '../../lists/load-more.tsx';
 import { Results } from '../../lists/results.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
+import { NewDrafts } from '../drafts/new-drafts.tsx';
 import { toastUndo } from '../trash/toast-undo.tsx';
 import type { Route } from './+types/ebook-list.ts';
 import { AskToWrite } from './ask-to-write.tsx';
@@ -30,11 +32,12 @@ import { FirstSteps } from './first-steps.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const search = queryOf(request, 'q') ?? '';
-  const page = await listEbooks(ctx, { search, after: queryOf(request, 'after') });
+  const input = { search, after: queryOf(request, 'after') };
+  const [page, drafts] = await Promise.all([listEbooks(ctx, input), newEbookDrafts(ctx, input)]);
   const isAdmin = can(ctx.actor, 'people.manage', null);
   const [asking, first] = await Promise.all([ownRequest(ctx), readFirstSteps(ctx)]);
   const now = ctx.now().toISOString();
-  return { ...page, search, isAdmin, canCreate: can(ctx.actor, 'ebook.create', null), asking, first, now };
+  return { ...page, drafts, search, isAdmin, canCreate: can(ctx.actor, 'ebook.create', null), asking, first, now };
 });
 
 /** Duplicates or deletes one e-book, asks for the right to write, or closes the first steps, as the form's `intent` says. */
@@ -80,7 +83,7 @@ export const clientAction = withToast((answer: Told, form) => {
 
 export default function EbookList({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { search, isAdmin, canCreate, asking, first, now } = loaderData;
+  const { drafts, search, isAdmin, canCreate, asking, first, now } = loaderData;
   const list = useGrowingList(loaderData, `${href('/')}?index`);
   return (
     <>
@@ -101,7 +104,10 @@ export default function EbookList({ loaderData }: Route.ComponentProps) {
       {asking && <AskToWrite request={asking} />}
       <SearchBox placeholder={t('ebooks.searchPlaceholder')} search={search} />
       <Results>
-        {list.items.length === 0 && <EbookListEmpty searching={search !== ''} canCreate={canCreate} />}
+        <NewDrafts kind="ebook" drafts={drafts} now={now} />
+        {list.items.length + drafts.items.length === 0 && (
+          <EbookListEmpty searching={search !== ''} canCreate={canCreate} />
+        )}
         <CardGrid>
           {list.items.map((ebook) => (
             <EbookCard key={ebook.id} ebook={ebook} isAdmin={isAdmin} now={now} />

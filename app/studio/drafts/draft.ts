@@ -5,6 +5,9 @@ import { openDraft, readDraftSince } from '#server/drafts/drafts.ts';
 import { writeDraft } from '#server/drafts/write.ts';
 import { AppError } from '#server/errors.ts';
 import { act, load } from '#server/web.ts';
+import { withToast } from '../../forms/with-toast.ts';
+import { browserTexts } from '../../frame/browser-texts.ts';
+import { toastDone, toastFault } from '../../frame/toast.ts';
 import type { Route } from './+types/draft.ts';
 
 /** A draft; with `since`, what was written after that batch. */
@@ -25,4 +28,11 @@ export const action = act(async (ctx, { request, params: { kind, rowId } }: Rout
   const isOfOther = ctx.actor && batch.account !== undefined && batch.account !== accountKey(ctx.actor.id);
   if (isOfOther) throw new AppError('session_expired');
   return writeDraft(ctx, kind, rowId, batch);
+});
+
+/** Lists give up what was never saved; forms, which also write, talk to the action itself. */
+export const clientAction = withToast((answer) => {
+  const { t } = browserTexts;
+  if (answer.ok) toastDone(t('forms.success'), t('newDrafts.discarded'));
+  else toastFault(t('forms.error'), answer.message);
 });

@@ -1,8 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { historyPath, type KeptRow, keptFormPath, queryOf, versionPath } from '#common/addresses.ts';
+import { historyPath, keptFormPath, queryOf } from '#common/addresses.ts';
 import type { ListedVersion } from '#server/revisions/history.presenter.ts';
 import { listHistory } from '#server/revisions/history.ts';
 import { load } from '#server/web.ts';
@@ -33,25 +32,19 @@ export default function History({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle>{t('history.titleOf', { title: row.title })}</PageTitle>
       <BackLink to={keptFormPath(row)}>{t('history.backToForm')}</BackLink>
-      <PageHead title={t('history.title')} subtitle={row.title}>
-        {loaderData.differs && (
-          <Button component={Link} to={versionPath(row)} variant="default">
-            {t('history.seeChanges')}
-          </Button>
-        )}
-      </PageHead>
+      <PageHead title={t('history.title')} subtitle={row.title} />
       {list.items.length === 0 && (
         <Empty icon={IconHistory} title={t('history.nothing')}>
           <Text c="dimmed">{t('history.nothingHint')}</Text>
         </Empty>
       )}
-      <Days versions={list.items} row={row} />
+      <Days versions={list.items} />
       <LoadMore list={list} />
     </>
   );
 }
 
-function Days({ versions, row }: { versions: ListedVersion[]; row: KeptRow }) {
+function Days({ versions }: { versions: ListedVersion[] }) {
   const { longDate } = useDates();
   const days = Map.groupBy(versions, ({ created_at }) => longDate(created_at));
   return [...days].map(([day, versions]) => (
@@ -59,7 +52,7 @@ function Days({ versions, row }: { versions: ListedVersion[]; row: KeptRow }) {
       <h2 className={styles.date}>{day}</h2>
       <ol className={rows.rows}>
         {versions.map((version) => (
-          <Version key={version.id} version={version} to={versionPath(row, version.id)} />
+          <Version key={version.id} version={version} />
         ))}
       </ol>
     </section>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
+import { newDraftsIn } from '#server/drafts/new-drafts.ts';
 import { AppError } from '#server/errors.ts';
 import { deleteProducts, listProducts, setProducts } from '#server/items/products.ts';
 import { act, load } from '#server/web.ts';
@@ -21,8 +22,12 @@ const BENEFITS = 3;
 
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
   const search = queryOf(request, 'q') ?? '';
-  const page = await listProducts(ctx, params.ebookId, { search, after: queryOf(request, 'after') });
-  return { ...page, search };
+  const input = { search, after: queryOf(request, 'after') };
+  const [page, drafts] = await Promise.all([
+    listProducts(ctx, params.ebookId, input),
+    newDraftsIn(ctx, 'products', params.ebookId, input),
+  ]);
+  return { ...page, drafts, search, now: ctx.now().toISOString() };
 });
 
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
@@ -48,7 +53,7 @@ export const clientAction = withToast<{ count: number; names: string[]; deletion
 
 export default function EbookProducts({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { ebook, search } = loaderData;
+  const { ebook, drafts, search, now } = loaderData;
   const path = href('/admin/ebooks/:ebookId/products', { ebookId: ebook.id });
   const list = useGrowingList(loaderData, path);
   const bulk = useBulk(list.items, {
@@ -66,6 +71,7 @@ export default function EbookProducts({ loaderData }: Route.ComponentProps) {
       filtering={search !== ''}
       texts={{ none: t('products.none'), notFound: t('products.notFoundSearching') }}
       list={list}
+      drafts={{ kind: 'products', drafts, now }}
       foot={bulk.bar}
       card={(item) => (
         <ItemCard

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
 import { formatPrice } from '#common/price.ts';
+import { newDraftsIn } from '#server/drafts/new-drafts.ts';
 import { AppError } from '#server/errors.ts';
 import { deleteSupplements, listSupplements, setSupplements } from '#server/items/supplements.ts';
 import { act, load } from '#server/web.ts';
@@ -22,8 +23,12 @@ const BENEFITS = 2;
 
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
   const search = queryOf(request, 'q') ?? '';
-  const page = await listSupplements(ctx, params.ebookId, { search, after: queryOf(request, 'after') });
-  return { ...page, search };
+  const input = { search, after: queryOf(request, 'after') };
+  const [page, drafts] = await Promise.all([
+    listSupplements(ctx, params.ebookId, input),
+    newDraftsIn(ctx, 'supplements', params.ebookId, input),
+  ]);
+  return { ...page, drafts, search, now: ctx.now().toISOString() };
 });
 
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
@@ -47,7 +52,7 @@ export const clientAction = withToast<{ count: number; deletion_id?: string | nu
 
 export default function EbookSupplements({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation();
-  const { ebook, search } = loaderData;
+  const { ebook, drafts, search, now } = loaderData;
   const list = useGrowingList(loaderData, href('/admin/ebooks/:ebookId/supplements', { ebookId: ebook.id }));
   const bulk = useBulk(list.items, {
     delete: t('supplements.delete'),
@@ -67,6 +72,7 @@ export default function EbookSupplements({ loaderData }: Route.ComponentProps) {
       filtering={search !== ''}
       texts={{ none: t('supplements.none'), notFound: t('supplements.notFoundSearching') }}
       list={list}
+      drafts={{ kind: 'supplements', drafts, now }}
       foot={bulk.bar}
       card={(item) => (
         <ItemCard

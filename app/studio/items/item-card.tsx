@@ -8,6 +8,7 @@ import hidden from '../../frame/hidden.module.css';
 import { Card } from '../../lists/card.tsx';
 import { Mark } from '../../lists/mark.tsx';
 import { Thumbnail } from '../../lists/thumbnail.tsx';
+import { UnpublishedMark } from '../drafts/unpublished-mark.tsx';
 import styles from './item-card.module.css';
 
 /** What the card of a supplement or product tells. */
@@ -23,6 +24,7 @@ export type CardItem = {
   review_count: number;
   is_visible: boolean;
   is_featured: boolean;
+  is_differing: boolean;
 };
 
 type Props = {
@@ -72,6 +74,7 @@ export function ItemCard({ item, price, marks = [], benefits, withEbook, box, is
             {mark}
           </Mark>
         ))}
+        {item.is_differing && <UnpublishedMark />}
       </Group>
     </Card>
   );

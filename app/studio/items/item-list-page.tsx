@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconPackage, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -11,6 +11,7 @@ import { LoadMore } from '../../lists/load-more.tsx';
 import { Results } from '../../lists/results.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import type { GrowingList } from '../../lists/use-growing-list.ts';
+import { NewDrafts } from '../drafts/new-drafts.tsx';
 
 type Props<T> = {
   title: string;
@@ -24,13 +25,27 @@ type Props<T> = {
   filtering: boolean;
   texts: { none: string; notFound: string };
   list: GrowingList<T>;
+  /** What was begun and never saved. */
+  drafts: ComponentProps<typeof NewDrafts>;
   /** What stands under the list, such as the bar of actions. */
   foot?: ReactNode;
   card: (item: T) => ReactNode;
 };
 
 /** A page of supplements or products: heading, search and choices, cards. */
-export function ShelfPage<T>({ title, ebook, create, search, filters, filtering, texts, list, foot, card }: Props<T>) {
+export function ShelfPage<T>({
+  title,
+  ebook,
+  create,
+  search,
+  filters,
+  filtering,
+  texts,
+  list,
+  drafts,
+  foot,
+  card,
+}: Props<T>) {
   const { t } = useTranslation();
   return (
     <>
@@ -44,7 +59,8 @@ export function ShelfPage<T>({ title, ebook, create, search, filters, filtering,
         {filters}
       </SearchBox>
       <Results>
-        {list.items.length === 0 && (
+        <NewDrafts {...drafts} />
+        {list.items.length + drafts.drafts.items.length === 0 && (
           <Empty icon={IconPackage} title={filtering ? texts.notFound : texts.none}>
             {!filtering && <Text c="dimmed">{t('items.noneHint')}</Text>}
           </Empty>

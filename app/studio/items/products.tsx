@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
+import { newItemDrafts } from '#server/drafts/new-drafts.ts';
 import { listAllProducts } from '#server/items/products.ts';
 import { type EbookChoice, findEbookChoice } from '#server/studio/ebook-choices.ts';
 import { load } from '#server/web.ts';
@@ -21,13 +22,17 @@ const BENEFITS = 2;
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const [search, language] = [queryOf(request, 'q') ?? '', queryOf(request, 'language')];
   const ebook = await findEbookChoice(ctx, queryOf(request, 'ebook'));
-  const filter = { search, language, ebookId: ebook?.id, after: queryOf(request, 'after') };
-  return { ...(await listAllProducts(ctx, filter)), search, language, ebook };
+  const input = { search, ebookId: ebook?.id, after: queryOf(request, 'after') };
+  const [page, drafts] = await Promise.all([
+    listAllProducts(ctx, { ...input, language }),
+    newItemDrafts(ctx, 'products', input),
+  ]);
+  return { ...page, drafts, search, language, ebook, now: ctx.now().toISOString() };
 });
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { search, language, ebook } = loaderData;
+  const { drafts, search, language, ebook, now } = loaderData;
   const list = useGrowingList(loaderData, href('/admin/products'));
   const copying = useCopyDialog({ kind: 'products', withSearch: false });
   return (
@@ -39,6 +44,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       filtering={search !== '' || language !== null || ebook !== null}
       texts={{ none: t('products.none'), notFound: t('products.notFoundSearching') }}
       list={list}
+      drafts={{ kind: 'products', drafts, now, withEbook: true }}
       foot={copying.dialog}
       card={(item) => (
         <ItemCard key={item.id} item={item} marks={[item.language.toUpperCase()]} benefits={BENEFITS} withEbook>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
 import { formatPrice } from '#common/price.ts';
+import { newItemDrafts } from '#server/drafts/new-drafts.ts';
 import { listAllSupplements } from '#server/items/supplements.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 import { load } from '#server/web.ts';
@@ -22,13 +23,17 @@ const BENEFITS = 2;
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const [search, country] = [queryOf(request, 'q') ?? '', queryOf(request, 'country')];
-  const page = await listAllSupplements(ctx, { search, country, after: queryOf(request, 'after') });
-  return { ...page, search, country };
+  const input = { search, after: queryOf(request, 'after') };
+  const [page, drafts] = await Promise.all([
+    listAllSupplements(ctx, { ...input, country }),
+    newItemDrafts(ctx, 'supplements', input),
+  ]);
+  return { ...page, drafts, search, country, now: ctx.now().toISOString() };
 });
 
 export default function Supplements({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { search, country } = loaderData;
+  const { drafts, search, country, now } = loaderData;
   const list = useGrowingList(loaderData, href('/admin/supplements'));
   const [into, setInto] = useState<EbookChoice | null>(null);
   const copying = useCopyDialog({ kind: 'supplements', preset: into?.id, withSearch: true });
@@ -53,6 +58,7 @@ export default function Supplements({ loaderData }: Route.ComponentProps) {
       filtering={search !== '' || country !== null}
       texts={{ none: t('supplements.none'), notFound: t('supplements.notFoundSearching') }}
       list={list}
+      drafts={{ kind: 'supplements', drafts, now, withEbook: true }}
       foot={copying.dialog}
       card={(item) => <Card key={item.id} item={item} onAdd={() => copying.open(item)} />}
     />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
-import { formPath, modulePath, withQuery } from '#common/addresses.ts';
+import { formPath, historyPath, modulePath, withQuery } from '#common/addresses.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
 import { type ModuleInput, moduleSchema } from '#common/schemas/module.ts';
 import { slugOf } from '#common/slug.ts';
@@ -70,7 +70,7 @@ export function ModuleForm({ values, version, id, ebook, scheduledAt = null }: P
       title={t(editing.isNew ? 'modules.newModule' : 'modules.editTitle')}
       editing={editing}
       cancelTo={href('/admin')}
-      row={id ? { kind: 'modules', id, ebook_id: ebook.id } : null}
+      historyTo={id && historyPath({ kind: 'modules', id, ebook_id: ebook.id })}
       isWide
       wording={wording}
     >

@@ -3,6 +3,7 @@ import { IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
+import { newDraftsIn } from '#server/drafts/new-drafts.ts';
 import { AppError } from '#server/errors.ts';
 import { deleteModules, listModules, reorderModules, setModuleVisibility } from '#server/modules/modules.ts';
 import { act, load } from '#server/web.ts';
@@ -15,13 +16,18 @@ import { Empty } from '../../lists/empty.tsx';
 import { Results } from '../../lists/results.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { Stats } from '../../lists/stats.tsx';
+import { NewDrafts } from '../drafts/new-drafts.tsx';
 import { toastUndo } from '../trash/toast-undo.tsx';
 import type { Route } from './+types/module-list.ts';
 import { ModuleRows } from './module-rows.tsx';
 
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
   const search = queryOf(request, 'q') ?? '';
-  return { ...(await listModules(ctx, params.ebookId, search)), search };
+  const [list, drafts] = await Promise.all([
+    listModules(ctx, params.ebookId, search),
+    newDraftsIn(ctx, 'modules', params.ebookId, { search }),
+  ]);
+  return { ...list, drafts, search, now: ctx.now().toISOString() };
 });
 
 /** Deletes one module, or shows, hides, deletes or orders several, as the form's `intent` says. */
@@ -59,8 +65,9 @@ export const clientAction = withToast<{ count: number; deletion_id?: string | nu
   else toastDone(t('forms.success'), told);
 });
 
-export default function ModuleList({ loaderData: { ebook, items, counts, search } }: Route.ComponentProps) {
+export default function ModuleList({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const { ebook, items, counts, drafts, search, now } = loaderData;
   const newModule = withQuery(href('/admin/modules/new'), { ebookId: ebook.id });
   const stats = [
     [t('modules.total'), counts.total],
@@ -78,7 +85,8 @@ export default function ModuleList({ loaderData: { ebook, items, counts, search 
       <Stats counts={stats} />
       <SearchBox placeholder={t('modules.searchPlaceholder')} search={search} />
       <Results>
-        {items.length === 0 && (
+        <NewDrafts kind="modules" drafts={drafts} now={now} />
+        {items.length + drafts.items.length === 0 && (
           <Empty icon={IconStack2} title={t(search ? 'modules.notFoundSearching' : 'modules.none')}>
             {!search && <Text c="dimmed">{t('modules.noneHint')}</Text>}
             {!search && (

@@ -15,6 +15,7 @@ import type { ModuleList } from '#server/modules/modules.ts';
 import { BulkBox } from '../../lists/bulk-bar.tsx';
 import { Mark } from '../../lists/mark.tsx';
 import { Thumbnail } from '../../lists/thumbnail.tsx';
+import { UnpublishedMark } from '../drafts/unpublished-mark.tsx';
 import { ScheduledMark } from '../schedules/scheduled-mark.tsx';
 import styles from './module-row.module.css';
 import type { RowHandle } from './use-row-drag.ts';
@@ -80,6 +81,7 @@ export const ModuleRow = memo(function ModuleRow(props: Props) {
             <Link to={href('/admin/modules/:moduleId/edit', { moduleId: id })}>{title}</Link>
           </h3>
           <p className={styles.description}>{module.description}</p>
+          {module.is_differing && <UnpublishedMark />}
         </div>
         <Facts module={module} />
         <Actions {...props} />

@@ -16,6 +16,7 @@ import { items } from './items.ts';
 import { jobs } from './jobs.ts';
 import { library } from './library.ts';
 import { modules } from './modules.ts';
+import { newDrafts } from './new-drafts.ts';
 import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
@@ -50,6 +51,7 @@ export const topics = {
   jobs,
   library,
   modules,
+  newDrafts,
   passkeys,
   people,
   products,

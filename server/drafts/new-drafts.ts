@@ -1,0 +1,52 @@
+import { holdsWords, searchText, searchWords } from '#common/search.ts';
+import { authorize, type Ctx } from '../context.ts';
+import { getEbook } from '../ebooks/ebooks.queries.ts';
+import { can, hasRole } from '../policy.ts';
+import { type NewDraft, newDraft } from './drafts.presenter.ts';
+import { listNewDrafts } from './listed.queries.ts';
+
+type Input = { search?: string; after?: string | null };
+/** What was begun and never saved: the newest, and how many more there are. */
+export type NewDrafts = { items: NewDraft[]; more: number };
+type ItemKind = 'supplements' | 'products';
+
+/** Those that a list shows. */
+const MOST = 20;
+const NONE: NewDrafts = { items: [], more: 0 };
+
+/** The e-books that the actor began; none on the further pages of their list. */
+export async function newEbookDrafts(ctx: Ctx, { search, after }: Input = {}): Promise<NewDrafts> {
+  if (!ctx.actor || !can(ctx.actor, 'ebook.create', null) || after) return NONE;
+  return narrowed(await listNewDrafts(ctx.db, 'ebook', { createdBy: ctx.actor.id }, MOST), search);
+}
+
+/** What was begun in an e-book, for whoever manages it. @throws session_expired, ebook_not_found */
+export async function newDraftsIn(
+  ctx: Ctx,
+  kind: 'modules' | ItemKind,
+  ebookId: string,
+  { search, after }: Input = {},
+): Promise<NewDrafts> {
+  authorize(ctx, 'ebook.manage', await getEbook(ctx.db, ebookId), 'ebook_not_found');
+  return after ? NONE : narrowed(await listNewDrafts(ctx.db, kind, { ebookId }, MOST), search);
+}
+
+/** The items that the actor began, in whichever e-book or in none, or in one. @throws session_expired, not_found */
+export async function newItemDrafts(
+  ctx: Ctx,
+  kind: ItemKind,
+  { search, after, ebookId }: Input & { ebookId?: string } = {},
+): Promise<NewDrafts> {
+  const actor = authorize(ctx, 'panel.enter', null);
+  if (after) return NONE;
+  const ownerId = hasRole(actor, 'admin') ? undefined : actor.id;
+  return narrowed(await listNewDrafts(ctx.db, kind, { createdBy: actor.id, ownerId, ebookId }, MOST), search);
+}
+
+/** Those of the newest whose title holds the words. */
+function narrowed(rows: Awaited<ReturnType<typeof listNewDrafts>>, search = ''): NewDrafts {
+  const items = rows.map(newDraft);
+  const wanted = searchWords(search);
+  if (wanted.length > 0) return { items: items.filter(({ title }) => holdsWords(searchText(title), wanted)), more: 0 };
+  return { items, more: Number(rows[0]?.count ?? 0) - items.length };
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../db/open.ts';
+import type { Place } from './drafts.queries.ts';
+
+// all that was ever written of rows goes with them: nothing in the database points from one to the other
+
+/** Takes what was written of a row along into another e-book, or to its owner. */
+export async function moveWritten(
+  db: Db,
+  { kind, row_id }: Place,
+  ebook: { id: string; user_id: string },
+): Promise<void> {
+  const place = { ebook_id: ebook.id, tenant_id: ebook.user_id };
+  await db.updateTable('drafts').set(place).where('kind', '=', kind).where('row_id', '=', row_id).execute();
+  await db.updateTable('revisions').set(place).where('row_kind', '=', kind).where('row_id', '=', row_id).execute();
+}
+
+/** Hands what belongs to an account to another one: what was written of its rows, and what it began and never saved. */
+export async function passOnWritten(db: Db, from: string, to: string): Promise<void> {
+  for (const table of ['drafts', 'revisions'] as const) {
+    await db.updateTable(table).set({ tenant_id: to }).where('tenant_id', '=', from).execute();
+  }
+  const begun = db.updateTable('drafts').where('is_new', '=', true).where('created_by', '=', from);
+  await begun.set({ created_by: to }).execute();
+}
+
+/** Removes all that was ever written of rows that are gone for good, whatever was saved of it. */
+export async function forgetRows(db: Db, rowIds: string[]): Promise<void> {
+  for (const table of ['draft_batches', 'rescues', 'drafts', 'revisions'] as const) {
+    await db.deleteFrom(table).where('row_id', 'in', rowIds).execute();
+  }
+}
+
+/** The rows of an e-book of which anything was written, its own among them. */
+export async function listWrittenIn(db: Db, ebookId: string): Promise<string[]> {
+  const of = (table: 'drafts' | 'revisions') => db.selectFrom(table).select('row_id').where('ebook_id', '=', ebookId);
+  const rows = await of('drafts').union(of('revisions')).execute();
+  return rows.map(({ row_id }) => row_id);
+}
