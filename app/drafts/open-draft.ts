@@ -6,7 +6,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { type DraftPlace, discardDraft, fetchSince, postBatch } from './post-batch.ts';
 import { newRandomId } from './random-id.ts';
 import { createSender, type Sender } from './sender.ts';
-import type { DraftSource } from './source.ts';
+import type { DraftSource, JournalWriter } from './source.ts';
 import { createTeller, type Standing } from './standing.ts';
 import { lockName, takeLock } from './tab-lock.ts';
 
@@ -17,6 +17,8 @@ export type Draft = DraftPlace & {
   at(): LogPlace;
   /** A field was set here. */
   set(field: string, value: FieldValue, was: FieldValue): void;
+  /** Where this tab keeps what it has not sent. */
+  journal: JournalWriter;
   /** Another source beside the form's fields. */
   add(source: DraftSource): void;
   /** Something of another source waits. */
@@ -44,6 +46,10 @@ export type Draft = DraftPlace & {
 export type LogPlace = { seq: number; text_version: number };
 
 type Options = DraftPlace & {
+  /** This tab, where it has a name already. */
+  client?: string;
+  /** The text as it was opened, for what earlier tabs left of it. */
+  doc?: object | null;
   /** Whose it is; nothing of another account is ever looked at. */
   account: string;
   from: LogPlace;
@@ -58,9 +64,10 @@ type Options = DraftPlace & {
  * Opens a draft: what is typed goes into the journal at once and to the server soon; what earlier tabs left in the journal
  * is put into the form and sent.
  */
-export function openDraft({ account, kind, id, from, begun, form, onStanding, onSignedOut }: Options): Draft {
+export function openDraft(options: Options): Draft {
+  const { account, kind, id, from, begun, form, onStanding, onSignedOut } = options;
   const place = { kind, id };
-  const client = newRandomId();
+  const client = options.client ?? newRandomId();
   const leaving = new AbortController();
   const lockOf = (tab: string) => lockName(account, place, tab);
   const orphans: Orphan[] = [];
@@ -96,6 +103,9 @@ export function openDraft({ account, kind, id, from, begun, form, onStanding, on
   void takeLock(lockOf(client), leaving.signal);
   void findOrphans({
     ...{ journal, own: client, lockOf, signal: leaving.signal, stored: form.stored },
+    at: () => log.at().seq,
+    opened: options.doc ? { ...from, doc: options.doc } : null,
+    fetchLog: async (since) => (await fetchSince(place, since))?.batches ?? null,
     onFound: (orphan) => {
       orphans.push(orphan);
       fields.show(orphan.fields.changed());
@@ -157,6 +167,7 @@ function draftOf({ place, client, journal, own, fields, log, sender, outboxes, i
       fields.set(field, value, was);
       sender.changed();
     },
+    journal: own.journal,
     add: own.add,
     changed: sender.changed,
     flush: sender.flush,

@@ -1,10 +1,13 @@
+import type { DraftBatch } from '#common/drafts/draft.ts';
+import type { LeftText, OpenedText } from '../editor/steps/left-text.ts';
 import { createFieldSource, type DraftForm, type FieldSource } from './field-source.ts';
 import type { Journal } from './journal.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { hasSteps } from './step-slots.ts';
 import { takeLock } from './tab-lock.ts';
 
 /** What a tab that is gone left in the journal. */
-export type Orphan = { outbox: Outbox; fields: FieldSource };
+export type Orphan = { outbox: Outbox; fields: FieldSource; text?: LeftText };
 
 type Options = {
   journal: Journal;
@@ -14,16 +17,26 @@ type Options = {
   /** Ends with this tab's interest in the draft. */
   signal: AbortSignal;
   stored: DraftForm['stored'];
+  /** The last batch of the log that this tab has taken. */
+  at: () => number;
+  /** The text as this tab opened it; null for what has none. */
+  opened: OpenedText | null;
+  /** The log after a batch; null if it cannot be had now. */
+  fetchLog: (since: number) => Promise<DraftBatch[] | null>;
   onFound: (orphan: Orphan) => void;
   /** Called when a tab that was open is gone, whatever it left. */
   onGone: () => void;
 };
 
 /** Takes up what earlier tabs left of a draft: at once if they are gone, else when they go. */
-export async function findOrphans({ journal, own, lockOf, signal, stored, onFound, onGone }: Options): Promise<void> {
+export async function findOrphans(options: Options): Promise<void> {
+  const { journal, own, at, lockOf, signal, onFound, onGone } = options;
   const adopt = async (client: string) => {
-    const orphan = await readOrphan(journal, client, stored);
-    if (signal.aborted) return;
+    let orphan = await readOrphan(client, options);
+    // this tab went on meanwhile
+    while (orphan?.text && orphan.text.at() < at() && !signal.aborted) orphan = await readOrphan(client, options);
+    // what cannot be put after the rest now waits for the next opening
+    if (!orphan || signal.aborted) return;
     if (orphan.outbox.isEmpty()) journal.of(client).write({ state: undefined });
     else onFound(orphan);
   };
@@ -40,7 +53,8 @@ export async function findOrphans({ journal, own, lockOf, signal, stored, onFoun
   }
 }
 
-async function readOrphan(journal: Journal, client: string, stored: DraftForm['stored']): Promise<Orphan> {
+async function readOrphan(client: string, options: Options): Promise<Orphan | null> {
+  const { journal, stored, opened, fetchLog } = options;
   const kept = await journal.read(client);
   const outbox = createOutbox({ client, journal: journal.of(client), kept });
   // the form follows the tab that is open
@@ -50,5 +64,10 @@ async function readOrphan(journal: Journal, client: string, stored: DraftForm['s
     kept,
   });
   outbox.add(fields);
-  return { outbox, fields };
+  if (!opened || !hasSteps(kept)) return { outbox, fields };
+  const { createLeftText } = await import('../editor/steps/left-text.ts');
+  const text = await createLeftText({ client, kept, journal: outbox.journal, opened, fetchLog });
+  if (!text) return null;
+  outbox.add(text);
+  return { outbox, fields, text };
 }

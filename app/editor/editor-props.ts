@@ -1,4 +1,6 @@
 import type { Editor } from '@tiptap/react';
+import type { RefObject } from 'react';
+import type { DraftedText } from '../drafts/drafted-text.ts';
 
 /** What every way of writing a text is given. */
 export type EditorProps = {
@@ -11,6 +13,8 @@ export type EditorProps = {
   /** For a few sentences: a small canvas, and a toolbar of what they need. */
   isShort?: boolean;
   page?: PageOfText;
+  /** Where the text is written as steps of a draft. */
+  drafted?: DraftedPage;
 };
 
 /** A page to write on has parts that stand elsewhere. */
@@ -20,3 +24,6 @@ export type PageOfText = {
   /** Told of the editor while there is one. */
   onEditor: (editor: Editor | null) => void;
 };
+
+/** The draft of a text, what is written of it as HTML and not in it yet, and whether that is being written. */
+export type DraftedPage = { text: DraftedText; written: RefObject<string | null>; isSource: boolean };

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';
+import type { DraftedText } from '../drafts/drafted-text.ts';
 import field from './html-field.module.css';
 import styles from './html-page.module.css';
 import { type HtmlFieldProps, HtmlPanels } from './html-panels.tsx';
@@ -7,6 +8,8 @@ import { HtmlTabList, HtmlTabs } from './html-tabs.tsx';
 import { useHtmlEditing } from './use-html-editing.ts';
 
 type Props = HtmlFieldProps & {
+  /** The draft that the text is written into as steps. */
+  text?: DraftedText | null;
   /** Over the text, on the same page. */
   title: ReactNode;
   /** Below the text, given its editor while there is one. */

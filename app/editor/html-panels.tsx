@@ -1,5 +1,7 @@
 import { Input, Tabs } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { withoutBlockIds } from '#common/document/block-ids.ts';
+import type { DraftedText } from '../drafts/drafted-text.ts';
 import type { PageOfText } from './editor-props.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
@@ -21,15 +23,23 @@ export type HtmlFieldProps = {
 
 type Props = Omit<HtmlFieldProps, 'onChange'> & {
   editing: HtmlEditing;
+  /** The draft that the text is written into as steps. */ text?: DraftedText | null;
   /** Where the text is a page to write on, not a field among others. */ page?: PageOfText;
 };
 
 const fetchSource = () => import('./source-editor.tsx');
 
 /** The text itself under each of its tabs, and what is wrong with it. */
-export function HtmlPanels({ editing, page, label, language, value = '', error, 'data-path': path }: Props) {
+export function HtmlPanels({ editing, page, text, label, language, value = '', error, 'data-path': path }: Props) {
   const errorId = `${useId()}-error`;
+  const written = useRef<string | null>(null);
   const { tab, mode, visual } = editing;
+  const drafted = text ? { text, written, isSource: mode === 'source' } : undefined;
+  const writeSource = (html: string) => {
+    written.current = html;
+    editing.write(html);
+  };
+  useSettledSource(text, mode, value);
   const source = useLoaded(fetchSource, mode === 'source');
   const shared = { label, value, path, describedBy: error ? errorId : undefined };
   const Shown = page ? PagePreview : Preview;
@@ -39,9 +49,15 @@ export function HtmlPanels({ editing, page, label, language, value = '', error, 
   return (
     <>
       <Tabs.Panel value="visual">
-        {mode === 'visual' &&
+        {(mode === 'visual' || drafted) &&
           (Visual ? (
-            <Visual key={editing.round} {...shared} page={page} onChange={editing.write} />
+            <Visual
+              key={drafted ? 'draft' : editing.round}
+              {...shared}
+              page={page}
+              drafted={drafted}
+              onChange={editing.write}
+            />
           ) : retry ? (
             <PlainSource {...shared} onChange={editing.write} onRetry={retry} />
           ) : (
@@ -54,9 +70,9 @@ export function HtmlPanels({ editing, page, label, language, value = '', error, 
           <>
             <OutsideNotice html={value} />
             {Source ? (
-              <Source {...shared} onChange={editing.write} />
+              <Source {...shared} value={text ? withoutBlockIds(value) : value} onChange={writeSource} />
             ) : retry ? (
-              <PlainSource {...shared} onChange={editing.write} onRetry={retry} />
+              <PlainSource {...shared} onChange={writeSource} onRetry={retry} />
             ) : (
               <EditorSkeleton html={value} kind="source" />
             )}
@@ -70,4 +86,20 @@ export function HtmlPanels({ editing, page, label, language, value = '', error, 
       )}
     </>
   );
+}
+
+/** Whoever rests for so long over HTML has it put into the text. */
+const REST_MS = 500;
+
+/** Puts what is written as HTML into the draft of its text: at rest, and when one turns away from it. */
+function useSettledSource(text: DraftedText | null | undefined, mode: HtmlEditing['mode'], value: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the HTML begins its rest anew
+  useEffect(() => {
+    if (mode !== 'source' || !text) return;
+    const timer = setTimeout(() => text.settle(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text, mode, value]);
+  useEffect(() => {
+    if (mode === 'visual') text?.settle();
+  }, [text, mode]);
 }

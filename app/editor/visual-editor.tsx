@@ -14,14 +14,19 @@ import sheet from './html-page.module.css';
 import { Pasting } from './paste/pasting.ts';
 import { PictureDescriptions } from './picture-descriptions.tsx';
 import { QuickTips } from './quick-tips.tsx';
+import { isReceived, numberedSteps, openedDocument } from './text-of-draft.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
+import { useJoinedDraft } from './use-joined-draft.ts';
 import written from './written-text.module.css';
 
 /** @public what tests ask of the editor that a page has fetched */
 export { documentOf } from './document.ts';
 /** @public likewise */
 export { outsideOf } from './outside.ts';
+
+/** What no HTML is. */
+const NOTHING_YET = '\0';
 
 /** The HTML of what is written; nothing where nothing is. */
 function htmlOf(editor: Editor): string {
@@ -33,25 +38,46 @@ const BARS_PX = { top: 128, bottom: 96, left: 0, right: 0 };
 const WITHIN_BARS = { scrollThreshold: BARS_PX, scrollMargin: BARS_PX };
 
 /** Writing as the reader will see it. Tells every change at once, and none before the text is another. */
-export function VisualEditor({ label, value, onChange, describedBy, path, isShort = false, page }: EditorProps) {
+export function VisualEditor({
+  label,
+  value,
+  onChange,
+  describedBy,
+  path,
+  isShort = false,
+  page,
+  drafted,
+}: EditorProps) {
   const keys = useCommandKeys(isShort);
   const began = useRef({ value, html: '' });
   const told = useRef('');
+  const text = drafted?.text;
+  const tell = (editor: Editor, isStored = false) => {
+    const html = htmlOf(editor);
+    if (isStored) began.current.html = html;
+    if (html === told.current && !isStored) return;
+    told.current = html;
+    onChange(html === began.current.html ? began.current.value : html);
+  };
   const editor: Editor = useEditor({
-    extensions: [...(isShort ? extensions : extensionsOfPage), Pasting.configure({ withPictures: !isShort }), keys],
-    content: documentOf(value).toJSON(),
+    extensions: [
+      ...(isShort ? extensions : extensionsOfPage),
+      Pasting.configure({ withPictures: !isShort }),
+      keys,
+      ...(text ? numberedSteps(text) : []),
+    ],
+    content: text ? openedDocument(text) : documentOf(value).toJSON(),
     injectNonce: pageNonce(),
     // of signs around words `Pasting` takes care
     enablePasteRules: ['embed', 'link'],
     onCreate: ({ editor }) => {
-      told.current = htmlOf(editor);
+      // of a draft that differs it is not known how the editor would write what is stored
+      told.current = text?.opened?.differs ? NOTHING_YET : htmlOf(editor);
       began.current.html = told.current;
     },
-    onUpdate: ({ editor }) => {
-      const html = htmlOf(editor);
-      if (html === told.current) return;
-      told.current = html;
-      onChange(html === began.current.html ? began.current.value : html);
+    onUpdate: ({ editor, transaction }) => {
+      if (!text) return tell(editor);
+      if (!isReceived(transaction)) onWritten.current();
     },
     editorProps: {
       attributes: {
@@ -65,6 +91,7 @@ export function VisualEditor({ label, value, onChange, describedBy, path, isShor
       ...(page ? WITHIN_BARS : {}),
     },
   });
+  const onWritten = useJoinedDraft({ editor, drafted, tell: (isStored) => tell(editor, isStored) });
   return (
     <div data-visual={page ? undefined : true}>
       <RichTextEditor editor={editor} withTypographyStyles={false} className={page ? sheet.sheet : styles.box}>

@@ -5,11 +5,17 @@ type Values = Record<string, unknown>;
 
 /** How a field stands in a draft where that is another way than in its form. */
 export type Drafted<T> = { write: (typed: T) => FieldValue; read: (written: FieldValue) => T };
-export type DraftedFields<V> = { [F in keyof V]?: Drafted<V[F]> };
+/** Null for a field that is no part of the draft, or stands in it otherwise. */
+export type DraftedFields<V> = { [F in keyof V]?: Drafted<V[F]> | null };
+
+/** The names among these that a draft has as fields. */
+function draftedIn<V>(fields: DraftedFields<V>, names: string[]): string[] {
+  return names.filter((name) => fields[name as keyof V] !== null);
+}
 
 /** A field of a form as its draft has it. */
 export function writtenOf<V>(fields: DraftedFields<V>, field: string, typed: unknown): FieldValue {
-  const own = (fields as Record<string, Drafted<unknown> | undefined>)[field];
+  const own = (fields as Record<string, Drafted<unknown> | null | undefined>)[field];
   return own ? own.write(typed) : ((typed ?? null) as FieldValue);
 }
 
@@ -19,19 +25,20 @@ export function typedOf<V extends Values>(
   values: V,
   written: Record<string, FieldValue>,
 ): Partial<V> {
-  const own = fields as Record<string, Drafted<unknown> | undefined>;
+  const own = fields as Record<string, Drafted<unknown> | null | undefined>;
   const known = Object.entries(written).filter(([field]) => field in values);
   return Object.fromEntries(known.map(([field, value]) => [field, own[field]?.read(value) ?? value])) as Partial<V>;
 }
 
 /** All fields of a form as its draft has them. */
 export function draftedAll<V extends Values>(fields: DraftedFields<V>, values: V): Record<string, FieldValue> {
-  return Object.fromEntries(Object.keys(values).map((field) => [field, writtenOf(fields, field, values[field])]));
+  const names = draftedIn(fields, Object.keys(values));
+  return Object.fromEntries(names.map((field) => [field, writtenOf(fields, field, values[field])]));
 }
 
 /** What is another in a form than it was, as its draft has it. */
 export function changesIn<V extends Values>(fields: DraftedFields<V>, now: V, before: V) {
-  return Object.keys(now).flatMap((field) => {
+  return draftedIn(fields, Object.keys(now)).flatMap((field) => {
     if (now[field] === before[field]) return [];
     const [value, was] = [writtenOf(fields, field, now[field]), writtenOf(fields, field, before[field])];
     return same(value, was) ? [] : [{ field, value, was }];

@@ -7,6 +7,7 @@ import type { FieldErrors } from '#common/schemas/field-errors.ts';
 import { errorText } from '#common/texts/interface.ts';
 import type { ChangedPart } from '#server/live/hub.ts';
 import type { Refusal } from '#server/web.ts';
+import type { DraftedText } from '../drafts/drafted-text.ts';
 import type { Draft } from '../drafts/open-draft.ts';
 import type { Standing } from '../drafts/standing.ts';
 import { useShortcuts } from '../frame/shortcuts.ts';
@@ -78,6 +79,8 @@ export type EditForm<V> = {
   onSignedIn: (occasion: SignInOccasion) => void;
   /** How safe what is typed is, and what gives it up; null for a form that keeps it to itself. */
   draft: { standing: Standing; discard: () => ReturnType<Draft['discard']> } | null;
+  /** The text that is written as steps; null for a form without one. */
+  text: DraftedText | null;
   refusal: Refusal | null;
   /** Set when somebody has to sign in again. */
   signIn: SignInOccasion | null;
@@ -138,7 +141,10 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     sending.current = values;
     const prepared = options.prepare?.(values) ?? values;
     const untouched = version.current === null ? [] : (options.place ?? []).filter((field) => !form.isDirty(field));
-    const sent = { ...prepared, ...Object.fromEntries(untouched.map((field) => [field, undefined])) };
+    // a text that an editor holds stands in the draft
+    const apart = drafted.text?.isJoined() && options.draft?.textField ? [options.draft.textField] : [];
+    const left = [...untouched, ...apart];
+    const sent = { ...prepared, ...Object.fromEntries(left.map((field) => [field, undefined])) };
     const body = JSON.stringify({ values: sent, version: version.current, draft });
     void fetcher.submit(body, { method: 'post', encType: 'application/json', action: made?.address });
   };
@@ -150,6 +156,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
   const save = (isInPassing: boolean) => {
     stays.current = isInPassing || !options.leaveTo;
     // nothing to send, and nothing lost
+    drafted.text?.settle();
     if (isInPassing && version.current !== null && !form.isDirty()) setSavedAt(new Date());
     else submit();
   };
@@ -216,6 +223,8 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     { keys: 'mod+S', label: (t) => t('shortcuts.save'), place: 'form', inFields: true, run: () => save(true) },
   ]);
 
+  /** Whether its text is written where no draft hears of it: the editor could not be fetched. */
+  const isTextApart = () => drafted.text !== null && !drafted.text.isJoined() && form.isDirty(options.draft?.textField);
   const hasUnsaved = () => !left.current && form.isDirty();
   const id = made?.id ?? options.id;
   const { news, dismiss, onChanged } = useChangedElsewhere({
@@ -243,8 +252,9 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     id,
     madeAt: made?.address ?? null,
     savedAt,
-    mayLeave: () => !hasUnsaved() || drafted.isSafe(),
+    mayLeave: () => !hasUnsaved() || (drafted.isSafe() && !isTextApart()),
     draft: options.draft ? { standing: drafted.standing, discard: drafted.discard } : null,
+    text: drafted.text,
     refusal,
     signIn,
     elsewhere: { news, dismiss },

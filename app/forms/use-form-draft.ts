@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { FieldValue, OpenedDraft } from '#common/drafts/draft.ts';
 import type { ChangedPart } from '#server/live/hub.ts';
+import { createDraftedText, type DraftedText } from '../drafts/drafted-text.ts';
 import type { DraftForm } from '../drafts/field-source.ts';
 import { type Draft, type LogPlace, openDraft } from '../drafts/open-draft.ts';
 import { newRandomId } from '../drafts/random-id.ts';
@@ -18,6 +19,8 @@ export type FormDraft<V> = {
   /** The e-book that a new row shall stand in, '' for an e-book itself, null while none is chosen; left out for a stored row. */
   ebookOf?: (values: V) => string | null;
   fields?: DraftedFields<V>;
+  /** The field that an editor writes as steps of a text. */
+  textField?: keyof V & string;
 };
 
 type Options<V> = {
@@ -35,7 +38,7 @@ const START: LogPlace = { seq: 0, text_version: 0 };
 
 type Values = Record<string, unknown>;
 type Form<V> = Pick<UseFormReturnType<V>, 'getValues' | 'getInitialValues' | 'setFieldValue' | 'resetDirty'>;
-type Latest<V> = Options<V> & { form: Form<V> | null; isShowing: boolean };
+type Latest<V> = Options<V> & { form: Form<V> | null; isShowing: boolean; begin?: (now: V) => boolean };
 
 /** Joins a form to its draft: what is typed goes into it, what was left and what others write comes out of it. */
 export function useFormDraft<V extends Values>(options: Options<V>) {
@@ -43,7 +46,7 @@ export function useFormDraft<V extends Values>(options: Options<V>) {
   const [standing, setStanding] = useState(QUIET);
   const [initial] = useState(() => ({
     ...values,
-    ...typedOf(given?.fields ?? {}, values, given?.opened?.changes ?? {}),
+    ...typedOf(fieldsOf(given), values, given?.opened?.changes ?? {}),
   }));
   const account = useRouteLoaderData<{ account: string }>('frame/signed-in')?.account;
   const draft = useRef<Draft | null>(null);
@@ -51,18 +54,21 @@ export function useFormDraft<V extends Values>(options: Options<V>) {
   const seen = useRef(0);
   const latest = useRef<Latest<V>>({ ...options, form: null, isShowing: false });
   Object.assign(latest.current, options);
+  const text = useText(latest, initial);
   const open = (id: string, from: LogPlace) => {
     if (!kind || !account) return;
-    const ebook_id = given?.ebookOf?.(latest.current.form?.getValues() ?? initial);
-    draft.current = openDraft({
-      ...{ account, kind, id, from, form: draftForm(latest), onStanding: setStanding },
-      ...(typeof ebook_id === 'string' && { begun: { ebook_id } }),
-      onSignedOut: () => latest.current.onSignedOut(),
-    });
+    const place = { account, kind, id, from, onStanding: setStanding };
+    draft.current = openDraft({ ...place, ...openingOf(latest, text, initial) });
+    text?.bind(draft.current);
+  };
+  /** Opens the draft of a new row, once it is known whose it is. */
+  const begin = (now: V): boolean => {
+    if (typeof given?.ebookOf?.(now) !== 'string') return false;
+    open(addressed(newRandomId()), START);
+    return true;
   };
   const put = (now: V, before: V) => {
-    for (const { field, value, was } of changesIn(given?.fields ?? {}, now, before))
-      draft.current?.set(field, value, was);
+    for (const { field, value, was } of changesIn(fieldsOf(given), now, before)) draft.current?.set(field, value, was);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a form edits stays the same
   useEffect(() => {
@@ -71,43 +77,70 @@ export function useFormDraft<V extends Values>(options: Options<V>) {
     if (latest.current.form) put(latest.current.form.getValues(), initial);
     return () => draft.current?.close();
   }, []);
+  latest.current.begin = begin;
   useDraftLine(draft);
   const onValuesChange = (now: V, before: V) => {
     if (!given || latest.current.isShowing) return;
     if (draft.current) return put(now, before);
-    if (typeof given.ebookOf?.(now) !== 'string') return;
-    open(addressed(newRandomId()), START);
-    put(now, latest.current.form?.getInitialValues() ?? before);
+    if (begin(now)) put(now, latest.current.form?.getInitialValues() ?? before);
   };
   return {
-    ...{ initial, standing, onValuesChange },
+    ...{ initial, standing, onValuesChange, text },
     /** The form, which is made with `initial` and `onValuesChange`. */
     bind: (form: Form<V>) => {
       latest.current.form = form;
     },
-    ...draftOf(draft, seen),
+    ...draftOf(draft, text, seen),
     /** The row was saved with these values; one that had no draft has one now. */
     saved: (values: V, id?: string) => {
-      if (draft.current) draft.current.saved(seen.current + 1, draftedAll(given?.fields ?? {}, values));
+      if (draft.current) draft.current.saved(seen.current + 1, draftedAll(fieldsOf(given), values));
       else if (given && id) open(id, START);
     },
   };
 }
 
-/** What a form asks of its draft, if it has one. */
-function draftOf(draft: RefObject<Draft | null>, seen: RefObject<number>) {
+/** The fields of a form as its draft has them: its text is none of them. */
+function fieldsOf<V>(given: FormDraft<V> | undefined): DraftedFields<V> {
+  return { ...given?.fields, ...(given?.textField && { [given.textField]: null }) } as DraftedFields<V>;
+}
+
+/** What a form brings along to its draft. */
+function openingOf<V extends Values>(latest: RefObject<Latest<V>>, text: DraftedText | null, initial: V) {
+  const { given, form } = latest.current;
+  const ebook_id = given?.ebookOf?.(form?.getValues() ?? initial);
   return {
-    pull: async () => draft.current?.pull(),
-    wake: () => draft.current?.wake(),
-    isSafe: () => draft.current?.isSafe() ?? false,
+    form: draftForm(latest),
+    onSignedOut: () => latest.current.onSignedOut(),
+    ...(text && { client: text.client, doc: given?.opened?.doc }),
+    ...(typeof ebook_id === 'string' && { begun: { ebook_id } }),
+  };
+}
+
+/** The text of a form that has one; writing into it opens the draft of a new row. */
+function useText<V extends Values>(latest: RefObject<Latest<V>>, initial: V): DraftedText | null {
+  const [text] = useState(() => {
+    const { textField, opened = null } = latest.current.given ?? {};
+    const begin = () => void latest.current.begin?.(latest.current.form?.getValues() ?? initial);
+    return textField ? createDraftedText({ client: newRandomId(), opened, begin }) : null;
+  });
+  return text;
+}
+
+/** What a form asks of its draft, if it has one. */
+function draftOf(draft: RefObject<Draft | null>, text: DraftedText | null, seen: RefObject<number>) {
+  return {
     /** Sends what there is, and nothing more until the save is answered. @returns what is saved */
     settle: async () => {
+      text?.settle();
       if (!draft.current) return undefined;
       await draft.current.flush();
       draft.current.hold(true);
       seen.current = draft.current.at().seq;
       return { id: draft.current.id, seq: seen.current };
     },
+    pull: async () => draft.current?.pull(),
+    wake: () => draft.current?.wake(),
+    isSafe: () => draft.current?.isSafe() ?? false,
     release: () => draft.current?.hold(false),
     discard: async () => (draft.current ? draft.current.discard() : null),
   };
@@ -123,7 +156,7 @@ function addressed(id: string): string {
 }
 
 function draftForm<V extends Values>(latest: RefObject<Latest<V>>): DraftForm {
-  const fields = () => latest.current.given?.fields ?? {};
+  const fields = () => fieldsOf(latest.current.given);
   const stored = (field: string) => writtenOf(fields(), field, latest.current.form?.getInitialValues()[field]);
   return {
     stored,

@@ -48,3 +48,8 @@ function idsIn({ attrs, content = [] }: DocumentJson): Set<string> {
   const raw = typeof html === 'string' ? [...html.matchAll(IN_HTML)].flatMap(([, inner]) => inner ?? []) : [];
   return new Set([...(typeof id === 'string' ? [id] : []), ...raw, ...content.flatMap((child) => [...idsIn(child)])]);
 }
+
+/** HTML as one reads and writes it, without the ids of its blocks. */
+export function withoutBlockIds(html: string): string {
+  return html.replace(IN_HTML, '');
+}

@@ -40,9 +40,8 @@ const SHARED: Record<string, string[]> = {
     '© {{year}} {{name}}',
     '{{list}}',
     'Cookies',
-    'Ctrl',
   ],
-  en: ['Oops! Page not found', 'Tablet', 'Shift'],
+  en: ['Oops! Page not found'],
   es: `Perfil|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
     |Idioma|Marca|Logotipo|Cápsulas|Gotas|Tachado|Lista numerada|Código|Texto alternativo|Cancelar|Usar {{suggestion}}|Buscar
     |Total de módulos|Ver|Mostrar|Ocultar|Vídeo|Administrador|Administradores|Copiar|Copiado|Claro|Sistema
@@ -50,13 +49,12 @@ const SHARED: Record<string, string[]> = {
     |Cancelada|Continuar|Confirmar|Código de 6 dígitos|Copiar códigos|Copiados|Códigos de recuperación
     |administrador|e-books publicados|Seis idiomas|{{count}} módulo|{{count}} módulos|Módulo {{n}}|{{n}} de {{total}}|Anterior
     |Comprar|Vídeo: {{title}}|Este e-book está oculto|Copiar código|Autor|Recortar|Formato|Lista|Lista de e-books
-    |Lista de módulos|{{done}} de {{total}}|Módulo|Restaurar|Biblioteca|Vídeos|Página|Aplicar|Texto|Importante|Revisar texto
-    |Automático|Restaurado|Importado|Usar {{n}} min`
+    |Lista de módulos|{{done}} de {{total}}|Módulo|Restaurar|Biblioteca|Vídeos`
     .split('|')
     .map((text) => text.trim()),
   fr: ['ou'],
-  de: ['Autor', 'Tablet'],
-  it: ['Importante', 'Ctrl S salva', 'Sistema', 'Nome', 'Formato', 'Tablet'],
+  de: ['Autor'],
+  it: ['Importante', 'Ctrl S salva', 'Sistema', 'Nome', 'Formato'],
 };
 
 const source = said('pt-BR');

@@ -1,3 +1,4 @@
+import { EMPTY_DOCUMENT } from '#common/document/empty.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { json } from '../db/open.ts';
 import { findPart } from '../ebooks/parts.queries.ts';
@@ -7,7 +8,6 @@ import { insertRevision } from '../revisions/revisions.queries.ts';
 import { type Draft, findDraft, insertDraft, type Place } from './drafts.queries.ts';
 import { storedRow } from './stored-row.ts';
 import type { Subject } from './subject.ts';
-import { EMPTY_DOC } from './text.ts';
 
 /** Begins a draft with what is stored, which is its first revision; two at once begin one. */
 export async function beginDraft(ctx: Ctx, place: Place, { ebook, version }: Subject): Promise<Draft> {
@@ -16,7 +16,7 @@ export async function beginDraft(ctx: Ctx, place: Place, { ebook, version }: Sub
   const at = ctx.now().toISOString();
   const [row, part] =
     version === null ? [null, null] : await Promise.all([storedRow(ctx.db, place), findPart(ctx.db, kind, row_id)]);
-  const doc = kind === 'modules' ? (row?.doc ?? JSON.parse(EMPTY_DOC)) : null;
+  const doc = kind === 'modules' ? (row?.doc ?? EMPTY_DOCUMENT) : null;
   const first =
     row &&
     (await revisionOf({

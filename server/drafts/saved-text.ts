@@ -1,10 +1,11 @@
 import type { Node } from '@tiptap/pm/model';
 import { LRUCache } from 'lru-cache';
+import { EMPTY_DOCUMENT } from '#common/document/empty.ts';
 import type { Db } from '../db/open.ts';
 import { contentOf } from '../revisions/content.ts';
 import { findRevision } from '../revisions/revisions.queries.ts';
 import type { Draft } from './drafts.queries.ts';
-import { EMPTY_DOC, textOf } from './text.ts';
+import { textOf } from './text.ts';
 
 /** Texts of revisions, by their ids: a revision never changes. */
 const kept = new LRUCache<string, Node>({ max: 20 });
@@ -14,7 +15,7 @@ export async function savedText(db: Db, { saved_revision_id: id }: Draft): Promi
   const known = kept.get(id ?? '');
   if (known) return known;
   const revision = id ? await findRevision(db, id) : null;
-  const doc = revision ? (await contentOf(revision)).doc : JSON.parse(EMPTY_DOC);
+  const doc = revision ? (await contentOf(revision)).doc : EMPTY_DOCUMENT;
   const text = doc && (await textOf(doc));
   if (text) kept.set(id ?? '', text);
   return text;

@@ -13,8 +13,6 @@ const STEPS_BETWEEN = 200;
 /** Steps that one batch may bring. */
 const MOST_STEPS = 10_000;
 const listOfSteps = z.array(z.record(z.string(), z.unknown())).max(MOST_STEPS);
-/** The text of a new row: an empty paragraph. */
-export const EMPTY_DOC = '{"type":"doc","content":[{"type":"paragraph"}]}';
 
 /** The editor's document and its steps: loaded with the first draft. */
 async function parts() {

@@ -24,11 +24,11 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 export const clientAction = keepTyped;
 
 export default function ModuleEdit({ loaderData, params }: Route.ComponentProps) {
-  const { values, version, ebook, scheduledAt } = loaderData;
+  const { values, version, draft, ebook, scheduledAt } = loaderData;
   return (
     <>
       <PageTitle>{values.title}</PageTitle>
-      <ModuleForm key={params.moduleId} {...{ values, version, ebook, scheduledAt }} id={params.moduleId} />
+      <ModuleForm key={params.moduleId} {...{ values, version, draft, ebook, scheduledAt }} id={params.moduleId} />
     </>
   );
 }

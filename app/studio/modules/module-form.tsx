@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { formPath, historyPath, modulePath, withQuery } from '#common/addresses.ts';
+import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
 import { type ModuleInput, moduleSchema } from '#common/schemas/module.ts';
 import { slugOf } from '#common/slug.ts';
@@ -16,6 +17,7 @@ import type { ModuleEbook } from './module-settings.tsx';
 type Props = {
   values: ModuleInput;
   version: number | null;
+  draft: OpenedDraft | null;
   id?: string;
   ebook: ModuleEbook;
   /** When a hidden one becomes visible. */
@@ -32,12 +34,13 @@ function check(values: ModuleInput, isNew: boolean) {
 const STORE_FAULTS = ['unexpected', 'no_space'];
 
 /** Writes a new module or changes one; saving leads to the dashboard. */
-export function ModuleForm({ values, version, id, ebook, scheduledAt = null }: Props) {
+export function ModuleForm({ values, version, draft, id, ebook, scheduledAt = null }: Props) {
   const { t } = useTranslation();
   const [refusals, setRefusals] = useState(0);
   const editing: EditForm<ModuleInput> = useEditForm<ModuleInput>({
     values,
     version,
+    draft: { opened: draft, textField: 'content', ...(version === null && { ebookOf: () => ebook.id }) },
     what: 'modules',
     id,
     formOf: (made) => formPath({ kind: 'modules', ebook_id: ebook.id, ...made }),

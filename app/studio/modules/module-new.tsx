@@ -24,12 +24,12 @@ export const clientAction = keepTyped;
 
 const empty = { ...moduleSchema.partial({ title: true, slug: true }).parse({}), title: '', slug: '' };
 
-export default function ModuleNew({ loaderData: { ebook, order } }: Route.ComponentProps) {
+export default function ModuleNew({ loaderData: { ebook, order, draft } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
       <PageTitle>{t('modules.newModule')}</PageTitle>
-      <ModuleForm values={{ ...empty, order_index: order }} version={null} ebook={ebook} />
+      <ModuleForm values={{ ...empty, order_index: order }} version={null} draft={draft} ebook={ebook} />
     </>
   );
 }

@@ -35,6 +35,7 @@ export function ModulePage({ editing, ebook, refusals, scheduledAt }: Props) {
   return (
     <HtmlPage
       label={t('modules.fieldContent')}
+      text={editing.text}
       language={language}
       {...form.getInputProps('content')}
       title={<TitleField language={language} {...form.getInputProps('title')} onChange={onTitle} />}

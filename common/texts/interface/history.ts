@@ -7,7 +7,7 @@ export const history = {
     'pt-BR': 'Histórico de “{{title}}”',
     en: 'History of “{{title}}”',
     es: 'Historial de «{{title}}»',
-    fr: 'Historique de « {{title}} »',
+    fr: 'Historique de « {{title}} »',
     de: 'Verlauf von „{{title}}“',
     it: 'Cronologia di “{{title}}”',
   },

@@ -1,0 +1,86 @@
+import type { EditorView } from '@tiptap/pm/view';
+import type { DraftBatch, OpenedDraft } from '#common/drafts/draft.ts';
+import type { TextSource } from '../editor/steps/text-source.ts';
+import type { Draft } from './open-draft.ts';
+import type { DraftSource, Pending } from './source.ts';
+
+/** What an editor lets its draft do. */
+export type JoinedEditor = {
+  view: EditorView;
+  makeSource: typeof import('../editor/steps/text-source.ts').createTextSource;
+  /** Says what the text is now; `isStored` if that is what is stored. */
+  tell: (isStored?: boolean) => void;
+  /** Puts what is written elsewhere of it, as HTML, into the text. */
+  settle: () => void;
+};
+
+/** The text of a draft: it is there before its editor, and before the draft of a new row. */
+export type DraftedText = {
+  /** This tab, as the log knows it. */
+  client: string;
+  /** The text as it was opened, and the steps it had gone through; null where nothing was written yet. */
+  opened: Pick<OpenedDraft, 'doc' | 'text_version' | 'differs'> | null;
+  /** @returns what ends it */
+  join(editor: JoinedEditor): () => void;
+  /** Whether the editor holds the text. */
+  isJoined(): boolean;
+  /** The text was changed here. */
+  written(): void;
+  /** Brings the draft and the form up to what is written. */
+  settle(): void;
+  /** The draft is open. */
+  bind(draft: Draft): void;
+};
+
+/** Who gives up what was written, in the log. */
+const DISCARD = 'discard';
+
+type Options = Pick<DraftedText, 'client' | 'opened'> & { /** Opens the draft of a new row. */ begin: () => void };
+
+export function createDraftedText({ client, opened, begin }: Options): DraftedText {
+  let editor: JoinedEditor | null = null;
+  let draft: Draft | null = null;
+  let source: TextSource | null = null;
+  /** What came before the editor. */
+  const missed: DraftBatch[] = [];
+  const from = { seq: 0, text_version: opened?.text_version ?? 0 };
+  const receive = (batches: DraftBatch[], own: { client: string; sent: Pending | null }) => {
+    if (!source) return void missed.push(...batches);
+    const isOthers = batches.some((batch) => batch.client !== own.client && batch.steps.length > 0);
+    if (isOthers) editor?.settle();
+    source.take(batches, own);
+    if (isOthers) editor?.tell(batches.at(-1)?.client === DISCARD);
+  };
+  const proxy: DraftSource = { pending: () => source?.pending() ?? {}, take: receive };
+  const connect = () => {
+    if (!editor || !draft || source) return;
+    source = editor.makeSource(editor.view, draft.journal, from);
+    receive(missed.splice(0), { client, sent: null });
+  };
+  return {
+    ...{ client, opened },
+    join: (joined) => {
+      editor = joined;
+      connect();
+      return () => {
+        editor = null;
+      };
+    },
+    isJoined: () => source !== null,
+    written: () => {
+      if (!draft) begin();
+      source?.written();
+      draft?.changed();
+    },
+    settle: () => {
+      editor?.settle();
+      editor?.tell();
+    },
+    bind: (bound) => {
+      draft = bound;
+      from.seq = bound.at().seq;
+      bound.add(proxy);
+      connect();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { JournalRecords } from './source.ts';
+
+/** Where a journal keeps how far the log had come before its steps. */
+export const BASE_SLOT = 'text';
+const STEP = 'step:';
+
+/** The slot of a step; slots sort as their numbers do. */
+export const slotOf = (number: number) => STEP + String(number).padStart(9, '0');
+
+/** The slots of steps among records, in their order. */
+export const stepSlots = (records: JournalRecords) =>
+  Object.keys(records)
+    .filter((slot) => slot.startsWith(STEP))
+    .toSorted();
+
+/** Whether a tab left something of a text. */
+export const hasSteps = (records: JournalRecords) => BASE_SLOT in records && stepSlots(records).length > 0;

@@ -1,0 +1,60 @@
+import { Extension, type Extensions } from '@tiptap/core';
+import { Node } from '@tiptap/pm/model';
+import type { Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import type { Editor } from '@tiptap/react';
+import { collab } from 'prosemirror-collab';
+import { withBlockIds } from '#common/document/block-ids.ts';
+import type { DocumentJson } from '#common/document/document-json.ts';
+import { EMPTY_DOCUMENT } from '#common/document/empty.ts';
+import type { DraftedText } from '../drafts/drafted-text.ts';
+import { documentOf } from './document.ts';
+import { alignIds } from './steps/align-ids.ts';
+import { createTextSource } from './steps/text-source.ts';
+
+/** The text of a draft as an editor begins with it. */
+export function openedDocument({ opened }: DraftedText): object {
+  return opened?.doc ?? EMPTY_DOCUMENT;
+}
+
+/** What numbers the steps of a text, so that its draft can send them and take others'. */
+export function numberedSteps({ client, opened }: DraftedText): Extensions {
+  const version = opened?.text_version ?? 0;
+  const plugins = () => [collab({ version, clientID: client })];
+  return [Extension.create({ name: 'numberedSteps', addProseMirrorPlugins: plugins })];
+}
+
+/** Whether a transaction brings what others wrote, or word that one's own was taken. */
+export function isReceived(transaction: Transaction): boolean {
+  // as prosemirror-collab marks it
+  return transaction.getMeta('collab$') !== undefined;
+}
+
+type Ways = {
+  /** Says what the text is now; `isStored` if it is what is stored. */
+  tell: (isStored?: boolean) => void;
+  /** What is written of it as HTML and not in it yet; null if nothing is. */
+  takeHtml: () => string | null;
+};
+
+/** Joins an editor to its draft. @returns what ends it */
+export function joinDraft(editor: Editor, text: DraftedText, { tell, takeHtml }: Ways): () => void {
+  const settle = () => {
+    const html = takeHtml();
+    if (html !== null) putHtml(editor.view, html);
+  };
+  return text.join({ view: editor.view, makeSource: createTextSource, tell, settle });
+}
+
+/** Makes a text say what HTML says, by changing no more than is another. */
+function putHtml(view: EditorView, html: string): void {
+  const { doc, tr, schema } = view.state;
+  const json = alignIds(doc.toJSON() as DocumentJson, documentOf(html).toJSON() as DocumentJson);
+  const wanted = Node.fromJSON(schema, withBlockIds(json));
+  const start = doc.content.findDiffStart(wanted.content);
+  const end = doc.content.findDiffEnd(wanted.content);
+  if (start === null || !end) return;
+  // where what is alike overlaps, the difference lies between
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  view.dispatch(tr.replace(start, end.a + overlap, wanted.slice(start, end.b + overlap)));
+}

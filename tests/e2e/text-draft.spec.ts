@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { makeEbook, makeModule } from '../factories.ts';
+import { ctxFor, expect, test } from './test.ts';
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
+
+test('[WK-01] [WK-03] what is typed into a text stands in its draft, and a reload goes on with it', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx);
+  const { id } = await makeModule(ctx, ebook.id, { content: '<p>Solo</p>' });
+  const { db } = server.database;
+  const stored = await db.selectFrom('modules').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  await page.goto(`/admin/modules/${id}/edit`);
+  await textOf(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' vivo');
+  await expect(textOf(page)).toHaveText('Solo vivo');
+  await expect
+    .poll(async () => (await db.selectFrom('draft_batches').select('steps').where('row_id', '=', id).execute()).length)
+    .toBeGreaterThan(0);
+  await expect(page.getByText(/^Rascunho guardado às \d\d:\d\d$/)).toBeVisible();
+  await page.reload();
+  await expect(textOf(page)).toHaveText('Solo vivo');
+  await expect(page.getByText('Alterações não publicadas')).toBeVisible();
+  expect(await db.selectFrom('modules').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).toEqual(stored);
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  const saved = await db.selectFrom('modules').select('content').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(saved.content).toMatch(/^<p data-b="\w{4}">Solo vivo<\/p>$/);
+});
+
+test('[WK-10] two in one text write in the same document, each keeps caret and undo', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx);
+  const { id } = await makeModule(ctx, ebook.id, { content: '<p>Solo</p><p>Sol</p>' });
+  await page.goto(`/admin/modules/${id}/edit`);
+  const other = await page.context().newPage();
+  await other.goto(`/admin/modules/${id}/edit`);
+  await textOf(page).locator('p').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' vivo');
+  await expect(textOf(other).locator('p').first()).toHaveText('Solo vivo');
+  await textOf(other).locator('p').nth(1).click();
+  await other.keyboard.press('End');
+  await other.keyboard.type(' forte');
+  await expect(textOf(page).locator('p').nth(1)).toHaveText('Sol forte');
+  await page.keyboard.type('!');
+  await expect(textOf(other).locator('p').first()).toHaveText('Solo vivo!');
+  await page.keyboard.press('Control+z');
+  await expect(textOf(page).locator('p').nth(1)).toHaveText('Sol forte');
+  await expect(textOf(page).locator('p').first()).not.toHaveText('Solo vivo!');
+});
+
+test('[WK-04] a module that was never saved is begun, left and continued', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx);
+  await page.goto(`/admin/modules/new?ebookId=${ebook.id}`);
+  await textOf(page).click();
+  await page.keyboard.type('Olá');
+  await expect(page).toHaveURL(/draft=/);
+  await expect(page.getByText(/^Rascunho guardado às/)).toBeVisible();
+  await page.reload();
+  await expect(textOf(page)).toHaveText('Olá');
+  await page.getByLabel('Título', { exact: true }).fill('Saudação');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  const row = await server.database.db
+    .selectFrom('modules')
+    .select(['content', 'title'])
+    .where('ebook_id', '=', ebook.id)
+    .executeTakeFirstOrThrow();
+  expect(row.title).toBe('Saudação');
+  expect(row.content).toContain('Olá');
+});
+
+test('[WR-11] HTML and text are one document: what is written as HTML stands in the text, and the other way', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx);
+  const { id } = await makeModule(ctx, ebook.id, { content: '<p>Solo</p>' });
+  await page.goto(`/admin/modules/${id}/edit`);
+  await textOf(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' vivo');
+  await page.getByRole('tab', { name: 'HTML' }).click();
+  const source = page.locator('.cm-content');
+  await expect(source).toHaveText('<p>Solo vivo</p>');
+  await source.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('<h2>Sol</h2>');
+  await page.getByRole('tab', { name: 'Editor' }).click();
+  await expect(textOf(page).locator('h2')).toHaveText('Sol');
+  await expect(page.getByText(/^Rascunho guardado às/)).toBeVisible();
+  await page.reload();
+  await expect(textOf(page).locator('h2')).toHaveText('Sol');
+});
