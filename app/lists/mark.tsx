@@ -2,9 +2,20 @@ import { Badge, type BadgeProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './mark.module.css';
 
-type Props = BadgeProps & { variant: 'default' | 'leaf' | 'amber'; children: ReactNode };
+type Props = BadgeProps & {
+  variant: 'default' | 'leaf' | 'amber';
+  children: ReactNode /** Whether it goes on in a second line where it has no room. */;
+  isLong?: boolean;
+};
 
-/** A short word on a card or a row, set as it is written. */
-export function Mark(props: Props) {
-  return <Badge component="span" className={styles.mark} {...props} />;
+/** A short word on a card or a row, or a few, set as they are written. */
+export function Mark({ isLong = false, ...props }: Props) {
+  return (
+    <Badge
+      component="span"
+      className={isLong ? `${styles.mark} ${styles.long}` : styles.mark}
+      classNames={isLong ? { label: styles.words } : undefined}
+      {...props}
+    />
+  );
 }

@@ -99,7 +99,7 @@ function Facts({ module }: { module: Module }) {
   const { is_bonus, duration, words, order_index } = module;
   return (
     <div className={styles.facts}>
-      <span className={styles.state}>
+      <span className={styles.state} data-scheduled={module.scheduled_at !== null || undefined}>
         <Shown module={module} />
         {is_bonus && <Mark variant="leaf">{t('modules.bonusBadge')}</Mark>}
       </span>

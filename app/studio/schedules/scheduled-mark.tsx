@@ -8,7 +8,7 @@ export function ScheduledMark({ at }: { at: string }) {
   const { t } = useTranslation();
   const { dateTime } = useDates();
   return (
-    <Mark variant="amber" leftSection={<IconClock size={14} aria-hidden />}>
+    <Mark variant="amber" isLong leftSection={<IconClock size={14} aria-hidden />}>
       <time dateTime={at}>{t('schedule.scheduledFor', { date: dateTime(at) })}</time>
     </Mark>
   );

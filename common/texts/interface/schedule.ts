@@ -11,12 +11,12 @@ export const schedule = {
     it: 'Pubblica il',
   },
   fieldHint: {
-    'pt-BR': 'Fica oculto até esse momento. Horário: {{zone}}.',
-    en: 'It stays hidden until then. Time zone: {{zone}}.',
-    es: 'Queda oculto hasta ese momento. Zona horaria: {{zone}}.',
-    fr: 'Masqué jusqu’à ce moment. Fuseau horaire : {{zone}}.',
-    de: 'Bis dahin bleibt es verborgen. Zeitzone: {{zone}}.',
-    it: 'Resta nascosto fino a quel momento. Fuso orario: {{zone}}.',
+    'pt-BR': 'Fica oculto até esse momento ({{zone}}).',
+    en: 'It stays hidden until then ({{zone}}).',
+    es: 'Queda oculto hasta ese momento ({{zone}}).',
+    fr: 'Masqué jusqu’à ce moment ({{zone}}).',
+    de: 'Bis dahin bleibt es verborgen ({{zone}}).',
+    it: 'Resta nascosto fino a quel momento ({{zone}}).',
   },
   scheduledFor: {
     'pt-BR': 'Agendado para {{date}}',
