@@ -139,9 +139,12 @@ module.exports = {
       comment:
         'The libraries for images, mails and documents are loaded with the first of these: a server that only sends pages does without them.',
       severity: 'error',
-      from: { path: '^(?:app|server)/', pathNot: [test, '^server/document/convert\\.ts$', '^app/editor/'] },
+      from: {
+        path: '^(?:app|server)/',
+        pathNot: [test, '^server/document/(?:convert\\.ts$|difference/)', '^app/editor/'],
+      },
       to: {
-        path: '^node_modules/(?:sharp|nodemailer|linkedom|@tiptap)/|^server/document/convert\\.ts$|^common/document/schema/',
+        path: '^node_modules/(?:sharp|nodemailer|linkedom|@tiptap)/|^server/document/(?:convert\\.ts$|difference/)|^common/document/schema/',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

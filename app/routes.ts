@@ -46,22 +46,33 @@ export default [
             ...prefix('ebooks/:ebookId', [
               route('edit', 'studio/books/ebook-edit.tsx'),
               route('history', 'studio/history/history.tsx', { id: 'studio/history/ebook' }),
+              route('history/:versionId', 'studio/history/version-page.tsx', { id: 'studio/history/ebook-version' }),
               route('modules', 'studio/modules/module-list.tsx'),
               route('support', 'studio/support/ebook-support.tsx'),
               route('support/history', 'studio/history/history.tsx', { id: 'studio/history/support' }),
+              route('support/history/:versionId', 'studio/history/version-page.tsx', {
+                id: 'studio/history/support-version',
+              }),
               route('supplements', 'studio/items/ebook-supplements.tsx'),
               route('products', 'studio/items/ebook-products.tsx'),
               route('products/new', 'studio/items/ebook-product-new.tsx'),
               route('products/:productId/edit', 'studio/items/ebook-product-edit.tsx'),
               route('products/:productId/history', 'studio/history/history.tsx', { id: 'studio/history/product' }),
+              route('products/:productId/history/:versionId', 'studio/history/version-page.tsx', {
+                id: 'studio/history/product-version',
+              }),
             ]),
             route('modules/new', 'studio/modules/module-new.tsx'),
             route('modules/:moduleId/edit', 'studio/modules/module-edit.tsx'),
             route('modules/:moduleId/history', 'studio/history/history.tsx'),
+            route('modules/:moduleId/history/:versionId', 'studio/history/version-page.tsx'),
             route('supplements/new', 'studio/items/supplement-new.tsx'),
             route('supplements/:supplementId/edit', 'studio/items/supplement-edit.tsx'),
             route('supplements/:supplementId/history', 'studio/history/history.tsx', {
               id: 'studio/history/supplement',
+            }),
+            route('supplements/:supplementId/history/:versionId', 'studio/history/version-page.tsx', {
+              id: 'studio/history/supplement-version',
             }),
           ]),
         ]),

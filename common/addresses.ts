@@ -100,3 +100,14 @@ export function historyPath({ kind, id, ebook_id: ebookId }: KeptRow): string {
   if (kind === 'supplements') return href('/admin/supplements/:supplementId/history', { supplementId: id });
   return href('/admin/ebooks/:ebookId/products/:productId/history', { ebookId, productId: id });
 }
+
+/** A version of a row beside what is stored; without its id, what is written and not saved. */
+export function versionPath({ kind, id, ebook_id: ebookId }: KeptRow, versionId = 'draft'): string {
+  if (kind === 'ebook') return href('/admin/ebooks/:ebookId/history/:versionId', { ebookId: id, versionId });
+  if (kind === 'support') return href('/admin/ebooks/:ebookId/support/history/:versionId', { ebookId: id, versionId });
+  if (kind === 'modules') return href('/admin/modules/:moduleId/history/:versionId', { moduleId: id, versionId });
+  if (kind === 'supplements')
+    return href('/admin/supplements/:supplementId/history/:versionId', { supplementId: id, versionId });
+  const of = { ebookId, productId: id, versionId };
+  return href('/admin/ebooks/:ebookId/products/:productId/history/:versionId', of);
+}

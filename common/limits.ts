@@ -27,6 +27,7 @@ export const LIMITS = {
   question: 300,
   answer: 5_000,
   questions: 100,
+  versionName: 80,
   /** Days for which what was deleted can be restored. */
   trashDays: 30,
   /** Items that one click shows, hides, features or deletes. */

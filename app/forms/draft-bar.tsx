@@ -1,17 +1,22 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { DraftStatus } from '../drafts/draft-status.tsx';
 import { toastDone, toastFault } from '../frame/toast.ts';
 import styles from './save-bar.module.css';
 import { useConfirm } from './use-confirm.tsx';
 import type { EditForm } from './use-edit-form.ts';
 
-type Props<V> = { editing: EditForm<V>; draft: NonNullable<EditForm<V>['draft']>; leaveTo: string };
+type Props<V> = {
+  editing: EditForm<V>;
+  draft: NonNullable<EditForm<V>['draft']>;
+  leaveTo: string;
+  changesAt?: string | null;
+};
 
 /** How what is typed stands beside what is stored: it can be saved here, and the form stays, or given up. */
-export function DraftBar<V>({ editing, draft, leaveTo }: Props<V>) {
+export function DraftBar<V>({ editing, draft, leaveTo, changesAt }: Props<V>) {
   const { t } = useTranslation();
   const discard = useDiscard({ editing, draft, leaveTo });
   return (
@@ -28,6 +33,11 @@ export function DraftBar<V>({ editing, draft, leaveTo }: Props<V>) {
         </UnstyledButton>
       )}
       <DraftStatus standing={draft.standing} />
+      {editing.dirty && changesAt && (
+        <Button component={Link} to={changesAt} variant="subtle" color="gray" size="compact-sm">
+          {t('history.seeChanges')}
+        </Button>
+      )}
       {editing.dirty && (
         <Button variant="subtle" color="gray" size="compact-sm" onClick={discard} disabled={editing.saving}>
           {t('drafts.discard')}

@@ -3,6 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { historyPath, type KeptRow, versionPath } from '#common/addresses.ts';
 import type { Refusal } from '#server/web.ts';
 import { BackLink } from '../frame/back-link.tsx';
 import styles from './edit-page.module.css';
@@ -16,8 +17,8 @@ type Props<V> = {
   title: string;
   editing: EditForm<V>;
   cancelTo: string;
-  /** Of what is stored already: where its earlier states are. */
-  historyTo?: string | null;
+  /** What is stored already: its history is linked, and what is not saved yet. */
+  row?: KeptRow | null;
   children: ReactNode;
   /** Shown beside the form on wide screens. */
   aside?: ReactNode;
@@ -30,7 +31,7 @@ type Props<V> = {
 };
 
 /** A page with one form: heading, way back, fields, and the bar that saves. */
-export function EditPage<V>({ title, editing, cancelTo, historyTo, children, ...props }: Props<V>) {
+export function EditPage<V>({ title, editing, cancelTo, row, children, ...props }: Props<V>) {
   const { aside, asideOnPhones, isWide, wording } = props;
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -52,8 +53,8 @@ export function EditPage<V>({ title, editing, cancelTo, historyTo, children, ...
         <Title order={1}>{title}</Title>
         <nav className={styles.ways} aria-label={t('forms.ways')}>
           <BackLink to={cancelTo}>{t('forms.back')}</BackLink>
-          {historyTo && (
-            <Anchor component={Link} to={historyTo} className={styles.way}>
+          {row && (
+            <Anchor component={Link} to={historyPath(row)} className={styles.way}>
               <IconHistory size={18} aria-hidden /> {t('history.title')}
             </Anchor>
           )}
@@ -62,7 +63,11 @@ export function EditPage<V>({ title, editing, cancelTo, historyTo, children, ...
       <div className={isWide ? undefined : styles.columns}>
         <div>
           {children}
-          <SaveBar editing={editing} cancelTo={cancelTo} currentAt={editing.madeAt ?? pathname} wording={wording} />
+          <SaveBar
+            {...{ editing, cancelTo, wording }}
+            changesAt={row && versionPath(row)}
+            currentAt={editing.madeAt ?? pathname}
+          />
         </div>
         {aside && (
           <div className={styles.aside} data-below={asideOnPhones || undefined}>

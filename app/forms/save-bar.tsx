@@ -11,6 +11,8 @@ import type { EditForm } from './use-edit-form.ts';
 type Props<V> = {
   editing: EditForm<V>;
   cancelTo: string;
+  /** Where what is not saved stands beside what is. */
+  changesAt?: string | null;
   /** Where the stored state can be seen after a conflict. */
   currentAt?: string;
   /** What is said of a refusal in place of its own message. */
@@ -18,7 +20,7 @@ type Props<V> = {
 };
 
 /** The bar that stays in sight: whether all is saved, what was refused, cancel and save. */
-export function SaveBar<V>({ editing, cancelTo, currentAt, wording = ({ message }) => message }: Props<V>) {
+export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, wording = ({ message }) => message }: Props<V>) {
   const { t } = useTranslation();
   const { refusal, saving } = editing;
   return (
@@ -40,7 +42,7 @@ export function SaveBar<V>({ editing, cancelTo, currentAt, wording = ({ message 
         </Alert>
       )}
       {editing.draft && (editing.dirty || !editing.savedAt) ? (
-        <DraftBar editing={editing} draft={editing.draft} leaveTo={cancelTo} />
+        <DraftBar editing={editing} draft={editing.draft} leaveTo={cancelTo} changesAt={changesAt} />
       ) : (
         <div className={styles.state} role="status">
           <SaveState editing={editing} />

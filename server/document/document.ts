@@ -1,5 +1,6 @@
 import type { DocumentJson } from '#common/document/document-json.ts';
 import { htmlWork } from '../html/work.ts';
+import type { ComparedBlock } from './difference/difference.ts';
 
 /*
  * The text of a module as a document, the same that the editor holds (common/document/schema). The library of documents
@@ -22,6 +23,14 @@ export function documentOf(html: string): Promise<DocumentJson> {
  */
 export function htmlOf(doc: DocumentJson): Promise<string> {
   return htmlWork('written', doc, JSON.stringify(doc).length);
+}
+
+/**
+ * What of two documents came and went, block by block, as clean HTML.
+ * @throws HtmlTooDeep, HtmlTooSlow, HtmlBusy
+ */
+export function differenceOf(docs: { old: DocumentJson; next: DocumentJson }): Promise<ComparedBlock[]> {
+  return htmlWork('difference', docs, JSON.stringify(docs).length);
 }
 
 /** The schema of documents, for steps that change one. */

@@ -164,6 +164,40 @@ export async function lastWriterOf(db: Db, place: Place, field: string): Promise
   return found?.user_id ?? null;
 }
 
+/** Drafts with batches of before a time that their stored text holds, each with the last of these. */
+export function listOldBatches(db: Db, until: string, limit: number) {
+  return db
+    .selectFrom('draft_batches')
+    .innerJoin('drafts', (join) =>
+      join.onRef('drafts.kind', '=', 'draft_batches.kind').onRef('drafts.row_id', '=', 'draft_batches.row_id'),
+    )
+    .select(['draft_batches.kind', 'draft_batches.row_id'])
+    .select((eb) => eb.fn.max('batch').as('batch'))
+    .where('written_at', '<', until)
+    .where((eb) =>
+      eb.or([
+        eb('draft_batches.text_version', '<', eb.ref('drafts.doc_version')),
+        eb.and([
+          eb('draft_batches.text_version', '=', eb.ref('drafts.doc_version')),
+          eb('draft_batches.steps', '=', '[]'),
+        ]),
+      ]),
+    )
+    .groupBy(['draft_batches.kind', 'draft_batches.row_id'])
+    .limit(limit)
+    .execute();
+}
+
+/** Removes the start of a log. */
+export async function deleteBatchesUpTo(db: Db, { kind, row_id }: Place, batch: number): Promise<void> {
+  await db
+    .deleteFrom('draft_batches')
+    .where('kind', '=', kind)
+    .where('row_id', '=', row_id)
+    .where('batch', '<=', batch)
+    .execute();
+}
+
 export async function insertRescues(db: Db, rows: Insertable<Tables['rescues']>[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('rescues').values(rows).execute();
 }

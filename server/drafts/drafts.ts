@@ -9,7 +9,11 @@ import * as queries from './drafts.queries.ts';
 import { managedSubject, placeIn } from './subject.ts';
 import { readText } from './text.ts';
 
-export type Since = DraftState & { batches: DraftBatch[] };
+export type Since = DraftState & {
+  batches: DraftBatch[];
+  /** The log no longer goes back to where it was asked from: what is there has to be opened anew. */
+  isLost?: true;
+};
 
 /** A draft for its form; of a stored row that nobody has begun to change, an empty one. @throws session_expired, not_found */
 export async function openDraft(ctx: Ctx, kind: string | undefined, rowId: string | undefined): Promise<OpenedDraft> {
@@ -56,5 +60,6 @@ export async function sinceOf(
   seq: number,
 ): Promise<Since> {
   const batches = draft ? await queries.listBatches(ctx.db, place, seq) : [];
-  return { ...draftState(draft), batches: batches.map(draftBatch) };
+  const isLost = draft !== null && draft.last_batch > seq && batches[0]?.batch !== seq + 1;
+  return { ...draftState(draft), batches: batches.map(draftBatch), ...(isLost ? { isLost } : {}) };
 }

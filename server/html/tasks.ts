@@ -20,6 +20,9 @@ export const TASKS = {
   /** Texts with one upload in the place of another. */
   replace: ({ texts, ...replacement }: { texts: string[] } & Replacement) =>
     texts.map((text) => withReplaced(text, replacement)),
+  /** Compares two documents. @throws HtmlTooDeep */
+  difference: async (docs: { old: DocumentJson; next: DocumentJson }) =>
+    (await import('../document/difference/difference.ts')).difference(docs),
 };
 
 export type TaskName = keyof typeof TASKS;

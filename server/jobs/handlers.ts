@@ -7,6 +7,7 @@ import { sendLetter } from '../mail/send-letter.ts';
 import { makeCopies } from '../media/copies.ts';
 import { sweepLeftovers } from '../media/leftovers.ts';
 import { backfillWords } from '../modules/words.ts';
+import { thinHistory } from '../revisions/thin.ts';
 import { sweepTrash } from '../trash/purge.ts';
 import { backfillUses } from '../uses/backfill.ts';
 import type { Handlers } from './handler.ts';
@@ -23,6 +24,7 @@ export function handlersOf(ctx: Pick<Ctx, 'db' | 'storage' | 'mailer' | 'now'> &
     'attempts.sweep': { run: () => sweepAttempts(ctx.db, ctx.now()) },
     'jobs.sweep': { run: () => sweepJobs(ctx.db, ctx.now) },
     'trash.sweep': { run: (_, { signal }) => sweepTrash(ctx, signal), atOnce: 1 },
+    'revisions.thin': { run: (_, { signal }) => thinHistory(ctx, signal), atOnce: 1 },
     'modules.words': { run: (_, { signal }) => runBackfill(ctx.db, 'modules.words', backfillWords, signal) },
     'media.uses': { run: (_, { signal }) => runBackfill(ctx.db, 'media.uses', backfillUses, signal) },
     'ebooks.changes': { run: (_, { signal }) => runBackfill(ctx.db, 'ebooks.changes', backfillChanges, signal) },
@@ -35,4 +37,5 @@ export const SCHEDULES: Schedules = {
   'attempts.sweep': '*/10 * * * *',
   'jobs.sweep': '17 3 * * *',
   'trash.sweep': '27 * * * *',
+  'revisions.thin': '47 3 * * *',
 };

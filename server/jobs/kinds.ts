@@ -12,6 +12,8 @@ export type Payloads = {
   'jobs.sweep': null;
   /** What lay in the trash for its time. */
   'trash.sweep': null;
+  /** Versions and batches of drafts that are not kept any longer. */
+  'revisions.thin': null;
   /** Which uploads the rows use that are older than the record of it. */
   'media.uses': null;
   /** When the e-books were changed last that nobody wrote in since that is known. */

@@ -31,6 +31,7 @@ export const TRAFFIC = {
       replace: 100_000,
       document: 5_000,
       written: 200_000,
+      difference: 50_000,
     },
     /** Seconds that one text may take. */
     seconds: 10,

@@ -1,10 +1,9 @@
 import type { Ctx } from '../context.ts';
 import { keepAfterPause } from '../drafts/automatic.ts';
-import { managedSubject, placeIn } from '../drafts/subject.ts';
-import { AppError } from '../errors.ts';
 import { type Page, pageOf, placeOf, presented } from '../paging.ts';
 import { type HistoryRow, type ListedVersion, listedVersion } from './history.presenter.ts';
 import { findTitle, listRevisions } from './revisions.queries.ts';
+import { historySubject } from './version.ts';
 
 export type History = Page<ListedVersion> & {
   row: HistoryRow /** Whether something is written that is not saved. */;
@@ -18,9 +17,7 @@ export async function listHistory(
   rowId: string | undefined,
   after: string | null,
 ): Promise<History> {
-  const place = placeIn(kind, rowId);
-  const { draft, ebook, version } = await managedSubject(ctx, place);
-  if (version === null) throw new AppError('not_found');
+  const { place, draft, ebook } = await historySubject(ctx, kind, rowId);
   if (draft) await keepAfterPause(ctx, { draft, ebook });
   const [rows, title] = await Promise.all([
     listRevisions(ctx.db, place, placeOf(after)),

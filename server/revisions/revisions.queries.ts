@@ -79,3 +79,68 @@ export async function findTitle(db: Db, kind: ChangedPart, id: string): Promise<
     select ${sql.ref(column)} as title from ${sql.table(table)} where id = ${id}`.execute(db);
   return rows[0]?.title ?? '';
 }
+
+export async function nameRevision(db: Db, id: string, name: string | null): Promise<void> {
+  await db.updateTable('revisions').set({ name }).where('id', '=', id).execute();
+}
+
+const PLACED = ['id', 'row_kind', 'row_id', 'created_at'] as const;
+/** A revision by its place in a history. */
+export type Thinnable = Pick<Revision, (typeof PLACED)[number]>;
+
+/** Revisions that need not be kept, up to a time, those of a row together and the oldest first; after one that is known. */
+export function listThinnable(db: Db, until: string, after: Thinnable | null, limit: number): Promise<Thinnable[]> {
+  let query = db
+    .selectFrom('revisions')
+    .select(PLACED)
+    .where('created_at', '<', until)
+    .where('kind', '<>', 'saved')
+    .where('name', 'is', null)
+    .where('is_first', '=', false)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('drafts')
+        .select('saved_revision_id')
+        .where('saved_revision_id', 'is not', null)
+        .$castTo<{ saved_revision_id: string }>(),
+    );
+  if (after) {
+    const { row_id, row_kind, created_at, id } = after;
+    query = query.where((eb) =>
+      eb(eb.refTuple('row_id', 'row_kind', 'created_at', 'id'), '>', eb.tuple(row_id, row_kind, created_at, id)),
+    );
+  }
+  return query.orderBy('row_id').orderBy('row_kind').orderBy('created_at').orderBy('id').limit(limit).execute();
+}
+
+export async function deleteRevisions(db: Db, ids: string[]): Promise<void> {
+  await db.deleteFrom('revisions').where('id', 'in', ids).execute();
+}
+
+/** The revision of a row beside a time and id. */
+export async function findNeighbour(
+  db: Db,
+  { row_kind, row_id, created_at, id }: Thinnable,
+  side: 'before' | 'after',
+): Promise<Thinnable | null> {
+  const order = side === 'before' ? 'desc' : 'asc';
+  const found = await db
+    .selectFrom('revisions')
+    .select(PLACED)
+    .where('row_id', '=', row_id)
+    .where('row_kind', '=', row_kind)
+    .where((eb) => eb(eb.refTuple('created_at', 'id'), side === 'before' ? '<' : '>', eb.tuple(created_at, id)))
+    .orderBy('created_at', order)
+    .orderBy('id', order)
+    .limit(1)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export async function updateWords(
+  db: Db,
+  id: string,
+  words: Pick<Revision, 'words' | 'words_added' | 'words_removed'>,
+): Promise<void> {
+  await db.updateTable('revisions').set(words).where('id', '=', id).execute();
+}

@@ -77,6 +77,11 @@ export const ACCESS: Record<string, Row> = {
   '/admin/supplements/global/new': { GET: MANAGERS, POST: '→/auth 404 422 422 422', json: INVALID },
   '/admin/supplements/:supplementId/edit': { GET: OWN, POST: '→/auth 404 404 422 422', json: BAD_NAME },
   '/admin/supplements/:supplementId/history': { GET: OWN, POST: NONE },
+  '/admin/supplements/:supplementId/history/:versionId': {
+    GET: OWN,
+    POST: '→/auth 404 404 422 422',
+    form: () => ({ intent: '' }),
+  },
   '/admin/products': { GET: MANAGERS, POST: NONE },
   '/admin/produtos': { GET: MANAGERS, POST: NONE },
   '/admin/products/new': { GET: MANAGERS, POST: '→/auth 404 422 422 422', json: INVALID },
@@ -86,12 +91,22 @@ export const ACCESS: Record<string, Row> = {
   '/admin/ebooks/new': { GET: MANAGERS, POST: '→/auth 404 422 422 422', json: INVALID },
   '/admin/ebooks/:ebookId/edit': { GET: OWN, POST: '→/auth 404 404 422 422', json: BAD_NAME },
   '/admin/ebooks/:ebookId/history': { GET: OWN, POST: NONE },
+  '/admin/ebooks/:ebookId/history/:versionId': {
+    GET: OWN,
+    POST: '→/auth 404 404 422 422',
+    form: () => ({ intent: '' }),
+  },
   '/admin/ebooks/:ebookId/modules': {
     ...{ GET: OWN, POST: '→/auth 404 404 200 200' },
     form: ({ moduleId }) => ({ intent: 'show', id: moduleId }),
   },
   '/admin/ebooks/:ebookId/support': { GET: OWN, POST: '→/auth 404 404 422 422', json: BAD_NAME },
   '/admin/ebooks/:ebookId/support/history': { GET: OWN, POST: NONE },
+  '/admin/ebooks/:ebookId/support/history/:versionId': {
+    GET: OWN,
+    POST: '→/auth 404 404 422 422',
+    form: () => ({ intent: '' }),
+  },
   '/admin/ebooks/choices': { GET: MANAGERS, POST: NONE },
   '/admin/ebooks/:ebookId/ways': { GET: MANAGERS, POST: NONE },
   '/admin/ebooks/:ebookId/share': { GET: OWN, POST: '401 404 404 422 422', form: () => ({ intent: '' }) },
@@ -110,6 +125,11 @@ export const ACCESS: Record<string, Row> = {
   '/admin/ebooks/:ebookId/products/new': { GET: OWN, POST: '→/auth 404 404 422 422', json: INVALID },
   '/admin/ebooks/:ebookId/products/:productId/edit': { GET: OWN, POST: '→/auth 404 404 422 422', json: BAD_NAME },
   '/admin/ebooks/:ebookId/products/:productId/history': { GET: OWN, POST: NONE },
+  '/admin/ebooks/:ebookId/products/:productId/history/:versionId': {
+    GET: OWN,
+    POST: '→/auth 404 404 422 422',
+    form: () => ({ intent: '' }),
+  },
   '/admin/modules/new': {
     ...{ GET: OWN, POST: '→/auth 404 404 422 422' },
     query: ({ ebookId }) => `?ebookId=${ebookId}`,
@@ -117,6 +137,11 @@ export const ACCESS: Record<string, Row> = {
   },
   '/admin/modules/:moduleId/edit': { GET: OWN, POST: '→/auth 404 404 422 422', json: BAD_NAME },
   '/admin/modules/:moduleId/history': { GET: OWN, POST: NONE },
+  '/admin/modules/:moduleId/history/:versionId': {
+    GET: OWN,
+    POST: '→/auth 404 404 422 422',
+    form: () => ({ intent: '' }),
+  },
   '/admin/*': { GET: '404 404 404 404 404', POST: NONE },
   '/sign-out': { GET: NO_PAGE, POST: DONE },
   '/language': { GET: NO_PAGE, POST: DONE, form: () => ({ language: 'pt-BR' }) },
@@ -141,6 +166,7 @@ export function filled(address: string, place: Place): string {
     kind: 'supplements',
     itemId: place.supplementId,
     rowId: place.supplementId,
+    versionId: 'draft',
   };
   return address.replace(/:(\w+)|\*/g, (_, name) => known[name] ?? 'nada') + (ACCESS[address]?.query?.(place) ?? '');
 }

@@ -1,6 +1,10 @@
 import type { Ctx } from '#server/context.ts';
+import { openDraft } from '#server/drafts/drafts.ts';
+import { writeDraft } from '#server/drafts/write.ts';
 import { deleteEbook } from '#server/ebooks/ebooks.ts';
-import { deleteModules } from '#server/modules/modules.ts';
+import { deleteModules, openModule, updateModule } from '#server/modules/modules.ts';
+import { changeVersion } from '#server/revisions/change.ts';
+import { listHistory } from '#server/revisions/history.ts';
 import { installSample } from '#server/sample/install.ts';
 import { openStorage } from '#server/storage/open.ts';
 import { writeField } from '../drafts.ts';
@@ -51,6 +55,7 @@ async function usual(server: RunningServer, author: Person): Promise<Shelf> {
   await installSample({ ...ctx, storage: await openStorage({ dataDir: server.dataDir, s3: null }) });
   const sample = await ctx.db.selectFrom('modules').select('ebook_id').limit(1).executeTakeFirstOrThrow();
   const shelf = { ...(await shelfOf(server, sample.ebook_id)), empty: id };
+  await writeHistory(ctx, shelf.module);
   await leaveDrafts(ctxFor(server, author), shelf, 'Horta na varanda');
   return shelf;
 }
@@ -108,6 +113,32 @@ async function wordy(server: RunningServer, author: Person): Promise<Shelf> {
   const shelf = await shelfOf(server, ebook.id);
   await leaveDrafts(ctx, shelf, SENTENCE);
   return shelf;
+}
+
+/** Versions of a module: of other days, saved, by itself and named, the newest of them not saved yet. */
+async function writeHistory(ctx: Ctx, id: string): Promise<void> {
+  const at = (hours: number) => ({ ...ctx, now: () => new Date(Date.now() - hours * 3_600_000) });
+  const { content, title } = (await openModule(ctx, id)).values;
+  const texts = [
+    content,
+    content.replace('</p>', ' Comece pelo começo, com calma.</p>'),
+    `${content}<h2>Para levar</h2><ul><li><p>Uma garrafa de água</p></li><li><p>Um caderno</p></li></ul>`,
+  ];
+  const { version: first } = await openModule(ctx, id);
+  let { version } = await updateModule(at(74), id, first, { title });
+  for (const [index, hours] of [50, 26, 3].entries()) {
+    const { seq } = await openDraft(at(hours), 'modules', id);
+    const values = { title: index === 1 ? `${title}, de novo` : title, content: texts[index] };
+    version = (await updateModule(at(hours), id, version, values, { seq })).version;
+  }
+  const named = (await listHistory(ctx, 'modules', id, null)).items[1]?.id ?? '';
+  await changeVersion(ctx, { kind: 'modules', rowId: id }, named, { intent: 'name', name: 'Antes da revisão' });
+  const { seq } = await openDraft(ctx, 'modules', id);
+  const fields = [
+    { field: 'title', value: `${title} em casa`, was: title },
+    { field: 'is_bonus', value: true, was: false },
+  ];
+  await writeDraft(at(1), 'modules', id, { client: 'looks', n: 1, seq, text_version: 0, fields });
 }
 
 /** An e-book that is in the trash, and one of its modules, if it has any, by itself. */

@@ -156,6 +156,32 @@ export const STUDIO_SCREENS: Screens = {
     chosen: { at: '/admin/media', as: 'author', act: choose },
     dialog: { at: '/admin/media', as: 'author', act: openFirst },
   },
+  history: {
+    empty: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/history`, as: 'author' },
+    full: { at: (shelf) => `/admin/modules/${shelf.module}/history`, as: 'author' },
+    version: {
+      at: (shelf) => `/admin/modules/${shelf.module}/history`,
+      as: 'author',
+      act: (page) => page.getByRole('listitem').getByRole('link').last().click(),
+    },
+    unsaved: { at: (shelf) => `/admin/modules/${shelf.module}/history/draft`, as: 'author' },
+    changed: {
+      at: (shelf) => `/admin/modules/${shelf.module}/history`,
+      as: 'author',
+      act: async (page) => {
+        await page.getByRole('listitem').getByRole('link').last().click();
+        await page.getByRole('switch', { name: 'Só o que mudou' }).check();
+      },
+    },
+    naming: {
+      at: (shelf) => `/admin/modules/${shelf.module}/history`,
+      as: 'author',
+      act: async (page) => {
+        await page.getByRole('link', { name: /^Antes da revisão/ }).click();
+        await press('Mudar o nome')(page);
+      },
+    },
+  },
   trash: {
     empty: { at: '/admin/trash', as: 'author', in: 'new' },
     full: { at: '/admin/trash', as: 'author' },

@@ -2,7 +2,7 @@ import { Card, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
-import { formPath, historyPath, withQuery } from '#common/addresses.ts';
+import { formPath, withQuery } from '#common/addresses.ts';
 import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { EBOOK_LANGUAGES, languageDefaults } from '#common/languages.ts';
 import { type EbookInput, ebookSchema } from '#common/schemas/ebook.ts';
@@ -58,7 +58,7 @@ export function EbookForm({ values, version, draft, id, publicUrl, scheduledAt =
       title={t(editing.isNew ? 'ebooks.newEbook' : 'ebooks.editTitle')}
       editing={editing}
       cancelTo={href('/')}
-      historyTo={id && historyPath({ kind: 'ebook', id, ebook_id: id })}
+      row={id ? { kind: 'ebook', id, ebook_id: id } : null}
       aside={<EbookPreview values={editing.form.values} />}
     >
       <EbookFields editing={editing} publicUrl={publicUrl} scheduledAt={scheduledAt} />

@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { historyPath, keptFormPath, queryOf } from '#common/addresses.ts';
+import { Link } from 'react-router';
+import { historyPath, type KeptRow, keptFormPath, queryOf, versionPath } from '#common/addresses.ts';
 import type { ListedVersion } from '#server/revisions/history.presenter.ts';
 import { listHistory } from '#server/revisions/history.ts';
 import { load } from '#server/web.ts';
@@ -32,19 +33,25 @@ export default function History({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle>{t('history.titleOf', { title: row.title })}</PageTitle>
       <BackLink to={keptFormPath(row)}>{t('history.backToForm')}</BackLink>
-      <PageHead title={t('history.title')} subtitle={row.title} />
+      <PageHead title={t('history.title')} subtitle={row.title}>
+        {loaderData.differs && (
+          <Button component={Link} to={versionPath(row)} variant="default">
+            {t('history.seeChanges')}
+          </Button>
+        )}
+      </PageHead>
       {list.items.length === 0 && (
         <Empty icon={IconHistory} title={t('history.nothing')}>
           <Text c="dimmed">{t('history.nothingHint')}</Text>
         </Empty>
       )}
-      <Days versions={list.items} />
+      <Days versions={list.items} row={row} />
       <LoadMore list={list} />
     </>
   );
 }
 
-function Days({ versions }: { versions: ListedVersion[] }) {
+function Days({ versions, row }: { versions: ListedVersion[]; row: KeptRow }) {
   const { longDate } = useDates();
   const days = Map.groupBy(versions, ({ created_at }) => longDate(created_at));
   return [...days].map(([day, versions]) => (
@@ -52,7 +59,7 @@ function Days({ versions }: { versions: ListedVersion[] }) {
       <h2 className={styles.date}>{day}</h2>
       <ol className={rows.rows}>
         {versions.map((version) => (
-          <Version key={version.id} version={version} />
+          <Version key={version.id} version={version} to={versionPath(row, version.id)} />
         ))}
       </ol>
     </section>

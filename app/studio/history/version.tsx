@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ListedVersion } from '#server/revisions/history.presenter.ts';
 import hidden from '../../frame/hidden.module.css';
 import { useDates } from '../../frame/use-dates.ts';
@@ -7,9 +8,9 @@ import rows from '../../lists/rows.module.css';
 import styles from './version.module.css';
 
 /** One state of a row: when it was made, how, by whom, and what it brought and took. */
-export function Version({ version }: { version: ListedVersion }) {
+export function Version({ version, to }: { version: ListedVersion; to: string }) {
   const { t } = useTranslation();
-  const { time } = useDates();
+  const { time, dateTime } = useDates();
   const { kind, name, by, created_at, is_stored } = version;
   return (
     <li className={styles.version}>
@@ -17,7 +18,12 @@ export function Version({ version }: { version: ListedVersion }) {
         {time(created_at)}
       </time>
       <div className={styles.what}>
-        <p className={rows.name}>{name ?? t(`history.${kind}`)}</p>
+        <p className={rows.name}>
+          <Link to={to} className={styles.link}>
+            {name ?? t(`history.${kind}`)}
+            <span className={hidden.visually}>, {dateTime(created_at)}</span>
+          </Link>
+        </p>
         <p className={rows.note}>
           {name && `${t(`history.${kind}`)} · `}
           {by || t('history.byNobody')}

@@ -1,7 +1,7 @@
 import { Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
-import { ebookTabPath, formPath, historyPath } from '#common/addresses.ts';
+import { ebookTabPath, formPath } from '#common/addresses.ts';
 import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { languageDefaults } from '#common/languages.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
@@ -89,7 +89,7 @@ export function ProductForm({ title, id, values, version, draft, isGlobal = fals
       title={title}
       editing={editing}
       cancelTo={backTo}
-      historyTo={id && historyPath({ kind: 'products', id, ebook_id: values.ebook_id })}
+      row={id ? { kind: 'products', id, ebook_id: values.ebook_id } : null}
       aside={<CardPreview values={editing.form.values} isNew={editing.isNew} />}
       asideOnPhones
     >

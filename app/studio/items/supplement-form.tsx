@@ -2,7 +2,7 @@ import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
-import { ebookTabPath, formPath, historyPath, withQuery } from '#common/addresses.ts';
+import { ebookTabPath, formPath, withQuery } from '#common/addresses.ts';
 import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { CURRENCIES, type Currency } from '#common/languages.ts';
 import { parsePrice, typedPrice } from '#common/money.ts';
@@ -123,9 +123,9 @@ export function SupplementForm({ title, id, values, version, draft, ebook, isGlo
     if (editing.isNew && !isOwn) editing.form.setFieldValue('currency', startingCurrency(next, currencies));
   };
   const card = <CardPreview values={prepared(editing.form.values, i18n.language)} isNew={editing.isNew} />;
-  const historyTo = id && historyPath({ kind: 'supplements', id, ebook_id: '' });
+  const row = id ? ({ kind: 'supplements', id, ebook_id: '' } as const) : null;
   return (
-    <EditPage {...{ title, editing, historyTo }} cancelTo={backTo} aside={card} asideOnPhones>
+    <EditPage {...{ title, editing, row }} cancelTo={backTo} aside={card} asideOnPhones>
       <PageTitle>{version === null ? title : values.name}</PageTitle>
       <Stack gap="lg">
         <EbookField form={form} ebook={ebook} onChosen={follow} />

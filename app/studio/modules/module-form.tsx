@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
-import { formPath, historyPath, modulePath, withQuery } from '#common/addresses.ts';
+import { formPath, modulePath, withQuery } from '#common/addresses.ts';
 import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
 import { type ModuleInput, moduleSchema } from '#common/schemas/module.ts';
@@ -73,7 +73,7 @@ export function ModuleForm({ values, version, draft, id, ebook, scheduledAt = nu
       title={t(editing.isNew ? 'modules.newModule' : 'modules.editTitle')}
       editing={editing}
       cancelTo={href('/admin')}
-      historyTo={id && historyPath({ kind: 'modules', id, ebook_id: ebook.id })}
+      row={id ? { kind: 'modules', id, ebook_id: ebook.id } : null}
       isWide
       wording={wording}
     >

@@ -2,7 +2,7 @@ import { Anchor, Stack, Text, Textarea } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
-import { ebookTabPath, historyPath } from '#common/addresses.ts';
+import { ebookTabPath } from '#common/addresses.ts';
 import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
 import { type SupportInput, supportSchema } from '#common/schemas/support.ts';
@@ -43,7 +43,7 @@ export function SupportForm({ values, version, draft, ebook }: Props) {
       title={t('support.title')}
       editing={editing}
       cancelTo={href('/admin/ebooks/:ebookId/modules', { ebookId: ebook.id })}
-      historyTo={historyPath({ kind: 'support', id: ebook.id, ebook_id: ebook.id })}
+      row={{ kind: 'support', id: ebook.id, ebook_id: ebook.id }}
       aside={<SupportPreview values={form.values} />}
     >
       <Stack gap="lg">

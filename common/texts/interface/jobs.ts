@@ -154,6 +154,14 @@ export const jobs = {
     de: 'Entfernen, was seit 30 Tagen im Papierkorb liegt',
     it: 'Eliminare ciò che è nel cestino da 30 giorni',
   },
+  kind_revisions_thin: {
+    'pt-BR': 'Reduzir as versões antigas do histórico',
+    en: 'Thin out old versions of the history',
+    es: 'Reducir las versiones antiguas del historial',
+    fr: 'Réduire les anciennes versions de l’historique',
+    de: 'Alte Versionen im Verlauf ausdünnen',
+    it: 'Ridurre le vecchie versioni della cronologia',
+  },
   kind_media_uses: {
     'pt-BR': 'Verificar onde as imagens e os vídeos são usados',
     en: 'Check where pictures and videos are used',

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { ComparedBlock } from '#server/document/difference/difference.ts';
+import written from '../../editor/written-text.module.css';
+import styles from './compared.module.css';
+
+type Props = { blocks: ComparedBlock[] /** Whether what is the same is left out. */; isOnlyChanged: boolean };
+type Row = ComparedBlock | { change: 'skipped'; count: number };
+
+/** A text as it was and as it is, block beside block where there is room, else in one. */
+export function ComparedText({ blocks, isOnlyChanged }: Props) {
+  const { t } = useTranslation();
+  const rows = isOnlyChanged ? withoutSame(blocks) : blocks;
+  return (
+    <section className={styles.text} aria-label={t('history.text')}>
+      {rows.map((row, index) =>
+        row.change === 'skipped' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names, and come anew as a whole
+          <p key={index} className={styles.skipped}>
+            {t('history.skipped', { count: row.count })}
+          </p>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names, and come anew as a whole
+          <Block key={index} block={row} />
+        ),
+      )}
+    </section>
+  );
+}
+
+/** A block on both sides: of what went and came, each side shows its own (compared.module.css). */
+function Block({ block: { change, html } }: { block: ComparedBlock }) {
+  const { t } = useTranslation();
+  const hasMoved = change === 'moved' || change === 'left';
+  return (
+    <div className={styles.row} data-change={change}>
+      {hasMoved && <p className={styles.moved}>{t(change === 'moved' ? 'history.moved' : 'history.stoodHere')}</p>}
+      <Side side="old" html={change === 'added' || change === 'moved' ? '' : html} isRepeated={change === 'same'} />
+      <Side side="next" html={change === 'left' ? '' : html} />
+    </div>
+  );
+}
+
+/** One side of what is compared; what the other says as well is read out once. */
+export function Side({ side, html, isRepeated }: { side: 'old' | 'next'; html: string; isRepeated?: boolean }) {
+  return (
+    <div
+      className={`${styles.side} ${written.text}`}
+      data-side={side}
+      aria-hidden={isRepeated || undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server (server/document/difference)
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+function withoutSame(blocks: ComparedBlock[]): Row[] {
+  const rows: Row[] = [];
+  for (const block of blocks) {
+    const last = rows.at(-1);
+    if (block.change !== 'same') rows.push(block);
+    else if (last?.change === 'skipped') last.count += 1;
+    else rows.push({ change: 'skipped', count: 1 });
+  }
+  return rows;
+}

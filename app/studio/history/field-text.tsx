@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldValue } from '#common/drafts/draft.ts';
+import { isMediaAddress } from '#common/web-address.ts';
+import styles from './compared.module.css';
+
+/** A field's value as it reads; a picture as itself. */
+export function FieldText({ field, value }: { field: string; value: FieldValue }) {
+  const { t, i18n } = useTranslation();
+  if (value === null || value === '') return <>{t('history.empty')}</>;
+  if (typeof value === 'boolean') return <>{t(value ? 'history.yes' : 'history.no')}</>;
+  if (typeof value === 'number') {
+    const shown = field === 'price' ? value / 100 : value;
+    const digits = field === 'price' ? { minimumFractionDigits: 2 } : {};
+    return <>{shown.toLocaleString(i18n.language, digits)}</>;
+  }
+  const text = String(value);
+  if (/_image$|^image_url$/.test(field) && isMediaAddress(text)) {
+    return <img src={text} alt={t('history.picture')} className={styles.picture} loading="lazy" />;
+  }
+  return <>{text}</>;
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { historyPath } from '#common/addresses.ts';
+import { changeVersion } from '#server/revisions/change.ts';
+import { openVersion } from '#server/revisions/version.ts';
+import { act, load } from '#server/web.ts';
+import { SwitchField } from '../../forms/switch-field.tsx';
+import { withToast } from '../../forms/with-toast.ts';
+import { BackLink } from '../../frame/back-link.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
+import { PageTitle } from '../../frame/page-title.tsx';
+import { useDates } from '../../frame/use-dates.ts';
+import type { Route } from './+types/version-page.ts';
+import { ComparedFields } from './compared-fields.tsx';
+import { ComparedText } from './compared-text.tsx';
+import { rowAt } from './row-at.ts';
+import { VersionActions } from './version-actions.tsx';
+import styles from './version-page.module.css';
+import { toastOfVersion } from './version-toasts.ts';
+
+export const loader = load((ctx, args: Route.LoaderArgs) => {
+  const { kind, id } = rowAt(args);
+  return openVersion(ctx, { kind, rowId: id }, args.params.versionId);
+});
+
+/** Restores the version, or gives it a name, as the form's `intent` says. */
+export const action = act(async (ctx, args: Route.ActionArgs, input) => {
+  const { kind, id } = rowAt(args);
+  return changeVersion(ctx, { kind, rowId: id }, args.params.versionId, Object.fromEntries(await input.form()));
+});
+
+export const clientAction = withToast(toastOfVersion);
+
+type Compared = Route.ComponentProps['loaderData'];
+
+/** A version beside what is stored, or what is not saved yet. */
+export default function VersionPage({ loaderData: compared }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const [isOnlyChanged, setOnlyChanged] = useState(false);
+  const { row, version, fields, blocks } = compared;
+  const title = useTitle(compared);
+  const count = fields.length + (blocks?.filter(({ change }) => change !== 'same' && change !== 'left').length ?? 0);
+  return (
+    <>
+      <PageTitle>{`${title} · ${row.title}`}</PageTitle>
+      <BackLink to={historyPath(row)}>{t('history.title')}</BackLink>
+      <PageHead title={title} subtitle={useMaker(compared)}>
+        {version.id && <VersionActions row={row} version={version} />}
+      </PageHead>
+      <div className={styles.bar}>
+        <p role="status">{count === 0 ? t('history.nothingChanged') : t('history.changes', { count })}</p>
+        {count > 0 && blocks && (
+          <SwitchField
+            label={t('history.onlyChanged')}
+            checked={isOnlyChanged}
+            onChange={(event) => setOnlyChanged(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+      {count > 0 && <Sides compared={compared} />}
+      <ComparedFields kind={row.kind} fields={fields} />
+      {blocks && <ComparedText blocks={blocks} isOnlyChanged={isOnlyChanged && count > 0} />}
+    </>
+  );
+}
+
+function useTitle({ version: { kind, name, created_at } }: Compared): string {
+  const { t } = useTranslation();
+  const { dateTime } = useDates();
+  if (kind === 'draft') return t('drafts.unpublished');
+  return name ?? t('history.versionOf', { when: dateTime(created_at ?? '') });
+}
+
+/** Who made it, when, and how. */
+function useMaker({ row, version: { kind, name, created_at, by } }: Compared): string {
+  const { t } = useTranslation();
+  const { dateTime } = useDates();
+  const how = kind === 'draft' ? null : t(`history.${kind}`);
+  const when = created_at && (name || kind === 'draft') ? dateTime(created_at) : null;
+  return [row.title, how, by, when].filter(Boolean).join(' · ');
+}
+
+/** Which side is which, and what the marks mean. */
+function Sides({ compared: { isNewer, version } }: { compared: Compared }) {
+  const { t } = useTranslation();
+  const own = t(version.kind === 'draft' ? 'history.sideUnsaved' : 'history.sideVersion');
+  const [old, next] = isNewer ? [t('history.sideStored'), own] : [own, t('history.sideStored')];
+  return (
+    <div className={styles.sides}>
+      <p>
+        {old} <del>{t('history.went')}</del>
+      </p>
+      <p>
+        {next} <ins>{t('history.came')}</ins>
+      </p>
+    </div>
+  );
+}

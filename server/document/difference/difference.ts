@@ -1,0 +1,75 @@
+import { Node } from '@tiptap/pm/model';
+import { ELEMENTS } from '#common/document/definition.ts';
+import type { DocumentJson } from '#common/document/document-json.ts';
+import { documentSchema } from '#common/document/schema/extensions.ts';
+import { writeHtml } from '#common/document/schema/write.ts';
+import { BLOCK_ID } from '#common/document/values.ts';
+import { sanitiseHtml } from '../../html/sanitise.ts';
+import { align, type Pair } from './align.ts';
+import { blocksOf } from './blocks.ts';
+import { between, type Change, withoutSigns, withTags } from './signs.ts';
+import { allChanged, wordsCompared } from './words.ts';
+
+/**
+ * A block of a text as it was and as it is. `moved` is one that stands elsewhere now, `left` is where it stood. In the HTML,
+ * clean, `ins` and `del` hold what came and what went.
+ */
+export type ComparedBlock = { change: 'same' | 'changed' | 'added' | 'removed' | 'moved' | 'left'; html: string };
+
+/** What of the two came and went, block by block, in the order of the new one. */
+export function difference({ old, next }: { old: DocumentJson; next: DocumentJson }): ComparedBlock[] {
+  const [before, after] = [withoutSigns(old), withoutSigns(next)];
+  return align(blocksOf(before.content), blocksOf(after.content)).map((pair) => {
+    const nodes = compared(pair, { isOutside: true });
+    return { change: changeOf(pair), html: withTags(sanitiseHtml(htmlOf(nodes))) };
+  });
+}
+
+function changeOf({ old, next, isMoved }: Pair): ComparedBlock['change'] {
+  if (isMoved) return next ? 'moved' : 'left';
+  if (!old) return 'added';
+  if (!next) return 'removed';
+  return old.key === next.key ? 'same' : 'changed';
+}
+
+/** The nodes that show a pair. */
+function compared({ old, next, isMoved }: Pair, { isOutside = false } = {}): DocumentJson[] {
+  if (!next) return old ? (isMoved && isOutside ? [old.node] : whole('del', old.node)) : [];
+  // within a block there is no room to say that something was elsewhere: it went and came
+  if (!old || (isMoved && !isOutside)) return whole('ins', next.node);
+  if (old.key === next.key) return [next.node];
+  return inOne(old.node, next.node) ?? [...whole('del', old.node), ...whole('ins', next.node)];
+}
+
+/** Two nodes in one; null for those that are shown one after the other: pictures, tables, videos, blocks of two kinds. */
+function inOne(old: DocumentJson, next: DocumentJson): DocumentJson[] | null {
+  const [before, after] = [old.content ?? [], next.content ?? []];
+  if (!isSameKind(old, next) || before.length + after.length === 0) return null;
+  const { isTextblock, spec } = documentSchema().nodes[next.type] ?? {};
+  if (isTextblock) return [{ ...next, content: wordsCompared(before, after) }];
+  if (spec?.tableRole) return null;
+  return [{ ...next, content: align(blocksOf(before), blocksOf(after)).flatMap((pair) => compared(pair)) }];
+}
+
+function isSameKind(old: DocumentJson, next: DocumentJson): boolean {
+  const said = ({ attrs }: DocumentJson) => JSON.stringify({ ...attrs, [BLOCK_ID]: undefined });
+  return old.type === next.type && said(old) === said(next);
+}
+
+const CELLS = new Set(
+  [...ELEMENTS.values()].flatMap(({ place, visual }) => (place === 'cell' && visual ? visual.name : [])),
+);
+
+/** A node that came or went as a whole: its words or, as a block, itself between signs; of a cell, what stands in it. */
+function whole(change: Change, node: DocumentJson): DocumentJson[] {
+  const { content = [] } = node;
+  if (documentSchema().nodes[node.type]?.isTextblock && content.length > 0) {
+    return [{ ...node, content: allChanged(change, content) }];
+  }
+  if (CELLS.has(node.type)) return [{ ...node, content: between(change, content) }];
+  return between(change, [node]);
+}
+
+function htmlOf(nodes: DocumentJson[]): string {
+  return writeHtml(Node.fromJSON(documentSchema(), { type: 'doc', content: nodes }));
+}

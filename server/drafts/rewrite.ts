@@ -1,0 +1,60 @@
+import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
+import { type Ctx, withTransaction } from '../context.ts';
+import { json } from '../db/open.ts';
+import { AppError } from '../errors.ts';
+import { insertRevision, type Revision } from '../revisions/revisions.queries.ts';
+import { unkeptRevision } from './automatic.ts';
+import { type Draft, insertBatch, updateDraft } from './drafts.queries.ts';
+import { savedText } from './saved-text.ts';
+import type { Subject } from './subject.ts';
+import { applySteps, keepText, readText, stepsTo, textOf } from './text.ts';
+
+type Rewriting = {
+  draft: Draft;
+  ebook: Subject['ebook'];
+  /** Who writes in the place of a tab. */
+  client: 'discard' | 'restore';
+  /** What the text is to say; null for what has none. */
+  doc: object | null;
+  /** The fields that are to differ from what is stored, and the steps there. */
+  changes: Record<string, FieldValue>;
+  fields: FieldStep[];
+  /** The revision of what it says then. */
+  revision?: (before: Revision | null, at: string) => Promise<Revision>;
+};
+
+/**
+ * Writes a whole state into a draft, as one batch that all who have it open take; what it said before is kept as a version.
+ * @throws draft_behind if somebody wrote meanwhile
+ */
+export async function rewriteDraft(ctx: Ctx, given: Rewriting): Promise<void> {
+  const { draft, ebook, client, changes, fields } = given;
+  const doc = await readText(ctx.db, draft);
+  const steps = doc && given.doc ? await stepsTo(doc, await textOf(given.doc)) : [];
+  const next = doc && (await applySteps(doc, steps));
+  const seq = draft.last_batch + 1;
+  const text_version = draft.text_version + steps.length;
+  const at = ctx.now().toISOString();
+  const by = ctx.actor?.id ?? '';
+  const is_differing = Object.keys(changes).length > 0 || Boolean(next && !(await savedText(ctx.db, draft))?.eq(next));
+  const kept = draft.last_batch === 0 ? null : await unkeptRevision(ctx, { draft, ebook });
+  const revision = await given.revision?.(kept, at);
+  await withTransaction(ctx, async (ctx) => {
+    const change = {
+      last_batch: seq,
+      text_version,
+      changes: json(changes),
+      is_differing,
+      updated_at: at,
+      updated_by: by,
+    };
+    if (!(await updateDraft(ctx.db, draft, draft.last_batch, change))) throw new AppError('draft_behind');
+    for (const one of [kept, revision]) if (one) await insertRevision(ctx.db, one);
+    await insertBatch(ctx.db, {
+      ...{ kind: draft.kind, row_id: draft.row_id, batch: seq, client, client_batch: seq, user_id: by, written_at: at },
+      ...{ fields: json(fields), steps: json(steps), text_version: draft.text_version },
+    });
+    ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client });
+  });
+  if (next) keepText(draft, next, text_version);
+}

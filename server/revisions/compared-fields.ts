@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentJson } from '#common/document/document-json.ts';
+import type { FieldValue } from '#common/drafts/draft.ts';
+import { differenceOf, documentOf } from '../document/document.ts';
+import type { ChangedPart } from '../live/hub.ts';
+import type { RevisionContent } from './content.ts';
+
+/** A field with another value than before. */
+export type ComparedField = {
+  field: string;
+  old: FieldValue;
+  next: FieldValue;
+  /** Of what is read as a text: both values in one, what came and what went in `ins` and `del`. */
+  html: string | null;
+};
+
+type Fields = RevisionContent['fields'];
+
+/** Fields whose text is HTML. */
+const RICH: Partial<Record<ChangedPart, string[]>> = {
+  ebook: ['description'],
+  supplements: ['description'],
+  products: ['description'],
+};
+/** Fields whose text is not read word by word. */
+const WHOLE = /_url$|_image$|^(?:language|currency|country|price|rating|phone|whatsapp|email)$/;
+
+/** The fields that differ, in the order of their form. */
+export async function comparedFields(kind: ChangedPart, old: Fields, next: Fields): Promise<ComparedField[]> {
+  const names = Object.keys({ ...next, ...old });
+  const differing = names.filter((name) => !isDeepStrictEqual(old[name] ?? null, next[name] ?? null));
+  return Promise.all(differing.map((field) => comparedField(kind, field, [old[field] ?? null, next[field] ?? null])));
+}
+
+async function comparedField(
+  kind: ChangedPart,
+  field: string,
+  values: [FieldValue, FieldValue],
+): Promise<ComparedField> {
+  const [old, next] = values;
+  const isText =
+    !WHOLE.test(field) && values.every((value) => value === null || typeof value === 'string' || Array.isArray(value));
+  if (!isText) return { field, old, next, html: null };
+  const read = RICH[kind]?.includes(field) ? (value: FieldValue) => documentOf(String(value ?? '')) : plainDocument;
+  const docs = { old: await read(old), next: await read(next) };
+  const blocks = await differenceOf(docs);
+  const html = blocks.map(({ change, html }) => (change === 'left' ? '' : html)).join('');
+  // lists are long, and the page needs them once
+  return { field, old: null, next: null, html };
+}
+
+const paragraph = (text: string, marks?: DocumentJson['marks']): DocumentJson => ({
+  type: 'paragraph',
+  content: text ? [{ type: 'text', text, ...(marks ? { marks } : {}) }] : [],
+});
+const doc = (content: DocumentJson[]): DocumentJson => ({ type: 'doc', content });
+
+/** A value as a document: a paragraph for each line, an item for each entry of a list. */
+function plainDocument(value: FieldValue): DocumentJson {
+  if (!Array.isArray(value))
+    return doc(
+      value
+        ? String(value)
+            .split('\n')
+            .map((line) => paragraph(line))
+        : [],
+    );
+  if (value.length === 0) return doc([]);
+  return doc([{ type: 'bulletList', content: value.map((entry) => ({ type: 'listItem', content: linesOf(entry) })) }]);
+}
+
+/** An entry of a list: a text, or a question with its answer. */
+function linesOf(entry: FieldValue): DocumentJson[] {
+  if (typeof entry !== 'object' || entry === null) return [paragraph(String(entry ?? ''))];
+  const {
+    question = '',
+    answer = '',
+    ...rest
+  } = Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, String(value)]));
+  return [paragraph(question, [{ type: 'bold' }]), ...[answer, ...Object.values(rest)].map((text) => paragraph(text))];
+}

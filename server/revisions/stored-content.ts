@@ -1,0 +1,20 @@
+import type { Ctx } from '../context.ts';
+import type { Draft } from '../drafts/drafts.queries.ts';
+import { storedFields, storedRow } from '../drafts/stored-row.ts';
+import type { ChangedPart } from '../live/hub.ts';
+import { contentOf, type RevisionContent } from './content.ts';
+import { findRevision } from './revisions.queries.ts';
+
+type Place = { kind: ChangedPart; row_id: string };
+
+/** What is stored of a row; its text with the ids of blocks that its draft goes by. */
+export async function storedContent(
+  { db }: Pick<Ctx, 'db'>,
+  place: Place,
+  draft: Draft | null,
+): Promise<RevisionContent> {
+  const saved = draft?.saved_revision_id ? await findRevision(db, draft.saved_revision_id) : null;
+  if (!saved) return storedRow(db, place);
+  const [fields, { doc }] = await Promise.all([storedFields(db, place), contentOf(saved)]);
+  return { fields, doc };
+}

@@ -1,0 +1,88 @@
+import type { Ctx } from '../context.ts';
+import type { ComparedBlock } from '../document/difference/difference.ts';
+import { differenceOf } from '../document/document.ts';
+import { draftContent } from '../drafts/automatic.ts';
+import { findWriter } from '../drafts/drafts.queries.ts';
+import { managedSubject, placeIn, type Subject } from '../drafts/subject.ts';
+import { AppError } from '../errors.ts';
+import { idOrNone } from '../ids.ts';
+import { type ComparedField, comparedFields } from './compared-fields.ts';
+import { contentOf, type RevisionContent } from './content.ts';
+import { type HistoryRow, type OpenedVersion, openedDraftVersion, openedVersion } from './history.presenter.ts';
+import { findRevision, findTitle, type Revision } from './revisions.queries.ts';
+import { storedContent } from './stored-content.ts';
+
+/** What an address calls the version that is being written and is not saved. */
+export const UNSAVED = 'draft';
+
+/** A version beside what is stored: the older of the two first. */
+export type ComparedVersion = {
+  row: HistoryRow;
+  version: OpenedVersion;
+  /** Whether what is stored is the older one. */
+  isNewer: boolean;
+  fields: ComparedField[];
+  /** The text block by block; null for what has none. */
+  blocks: ComparedBlock[] | null;
+};
+
+type Place = { kind: string | undefined; rowId: string | undefined };
+
+/** A version of a row beside what is stored, or what is written and not saved. @throws session_expired, not_found */
+export async function openVersion(ctx: Ctx, { kind, rowId }: Place, id: string): Promise<ComparedVersion> {
+  const { place, ...subject } = await historySubject(ctx, kind, rowId);
+  const { version, content, isNewer } = await (id === UNSAVED
+    ? unsaved(ctx, subject)
+    : kept(ctx, subject, { ...place, id }));
+  const stored = await storedContent(ctx, place, subject.draft);
+  const [old, next] = isNewer ? [stored, content ?? stored] : [content ?? stored, stored];
+  const [fields, blocks, title] = await Promise.all([
+    comparedFields(place.kind, old.fields, next.fields),
+    old.doc && next.doc ? differenceOf({ old: old.doc, next: next.doc } as Parameters<typeof differenceOf>[0]) : null,
+    findTitle(ctx.db, place.kind, place.row_id),
+  ]);
+  const row = { kind: place.kind, id: place.row_id, ebook_id: subject.ebook.id, title };
+  return { row, version, isNewer, fields, blocks };
+}
+
+/** What a history is of, for who may see it: a row that is stored. @throws session_expired, not_found */
+export async function historySubject(ctx: Ctx, kind: string | undefined, rowId: string | undefined) {
+  const place = placeIn(kind, rowId);
+  const subject = await managedSubject(ctx, place);
+  if (subject.version === null) throw new AppError('not_found');
+  return { place, ...subject };
+}
+
+type Found = { version: OpenedVersion; content: RevisionContent | null; isNewer: boolean };
+
+async function unsaved(ctx: Ctx, { draft }: Subject): Promise<Found> {
+  const by = draft && (await findWriter(ctx.db, draft.updated_by));
+  const content = draft?.is_differing ? await draftContent(ctx, draft) : null;
+  return { version: openedDraftVersion(draft, by), content, isNewer: true };
+}
+
+async function kept(
+  ctx: Ctx,
+  { draft }: Subject,
+  wanted: { kind: string; row_id: string; id: string },
+): Promise<Found> {
+  const revision = await getRevision(ctx, wanted);
+  const stored = draft?.saved_revision_id ?? null;
+  const saved = stored ? await findRevision(ctx.db, stored) : null;
+  const by = await findWriter(ctx.db, revision.created_by);
+  return {
+    version: openedVersion(revision, by, stored),
+    content: await contentOf(revision),
+    isNewer: saved !== null && revision.created_at > saved.created_at,
+  };
+}
+
+/** A version of a row. @throws not_found */
+export async function getRevision(
+  { db }: Pick<Ctx, 'db'>,
+  { kind, row_id, id }: { kind: string; row_id: string; id: string },
+): Promise<Revision> {
+  const revision = await findRevision(db, idOrNone(id));
+  if (!revision || revision.row_kind !== kind || revision.row_id !== row_id) throw new AppError('not_found');
+  return revision;
+}
