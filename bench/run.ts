@@ -1,4 +1,5 @@
 import { build, isStale } from '../scripts/build.ts';
+import { benchDifference } from './difference.ts';
 import { type Figure, tableOf } from './figure.ts';
 import { writeFigures } from './report.ts';
 import { benchScripts } from './scripts.ts';
@@ -9,6 +10,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   start: benchStart,
   scripts: benchScripts,
   upload: benchUpload,
+  difference: benchDifference,
 };
 
 /** Measures the parts named on the command line, or all; `--write` puts the table into the report. */

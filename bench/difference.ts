@@ -1,0 +1,74 @@
+import { diffWords } from 'diff';
+import type { DocumentJson } from '#common/document/document-json.ts';
+import { textOf } from '#common/document/plain-text.ts';
+import { differenceOf, documentOf } from '#server/document/document.ts';
+import { type Figure, median, spreadOf } from './figure.ts';
+
+const BLOCKS = 1_117;
+const EDITS = 200;
+const ROUNDS = 5;
+const WORDS =
+  'solo vivo horta adubo composto minhoca raiz folha semente água luz terra canteiro muda chuva vento'.split(' ');
+
+/** Two versions of 50,000 words compared, beside the library that compares their words as one plain text. */
+export async function benchDifference(): Promise<Figure[]> {
+  const old = await documentOf(bookOf());
+  const next = edited(old);
+  const own: number[] = [];
+  const reference: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    own.push(await timeOf(() => differenceOf({ old, next })));
+    reference.push(await timeOf(async () => diffWords(textOf(old), textOf(next))));
+  }
+  return [
+    {
+      ...{
+        name: 'difference of two versions of 50,000 words',
+        value: median(own),
+        unit: 'ms',
+        target: 500,
+        rule: 'under',
+      },
+      note: `${BLOCKS} blocks, ${EDITS} edits, in the thread for long texts, as clean HTML; median of ${ROUNDS}, ${spreadOf(own, 'ms')}; \`diffWords\` of the plain text alone ${spreadOf(reference, 'ms')}`,
+    },
+  ];
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** Always the same numbers. */
+function numbers(): (below: number) => number {
+  let seed = 7;
+  return (below) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % below;
+  };
+}
+
+function bookOf(): string {
+  const number = numbers();
+  const words = () => Array.from({ length: 44 }, () => WORDS[number(WORDS.length)]).join(' ');
+  return Array.from({ length: BLOCKS }, () => `<p>${words()} <strong>forte</strong>.</p>`).join('');
+}
+
+/** With a word added or replaced in `EDITS` places, and every fortieth time a block removed or moved. */
+function edited(doc: DocumentJson): DocumentJson {
+  const number = numbers();
+  const blocks = structuredClone(doc.content ?? []);
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    const text = blocks[number(blocks.length)]?.content?.[0];
+    if (text?.text) {
+      const words = text.text.split(' ');
+      words.splice(number(words.length - 1), number(2), `novidade${edit}`);
+      text.text = words.join(' ');
+    }
+    if (edit % 40 > 0) continue;
+    const [block] = blocks.splice(number(blocks.length), 1);
+    if (block && edit % 80 === 0) blocks.splice(number(blocks.length), 0, block);
+  }
+  return { ...doc, content: blocks };
+}

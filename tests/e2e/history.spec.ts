@@ -1,0 +1,59 @@
+import { openDraft } from '#server/drafts/drafts.ts';
+import { openProduct, updateProduct } from '#server/items/products.ts';
+import { updateModule } from '#server/modules/modules.ts';
+import { makeEbook, makeModule, slug } from '../factories.ts';
+import { makeProduct } from '../items.ts';
+import { ctxFor, expect, test } from './test.ts';
+import { toast } from './toast.ts';
+
+test('[WK-07] an earlier version is seen beside what is stored, whole or only what changed', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: 'Horta', slug: slug('horta') });
+  const { id } = await makeModule(ctx, ebook.id, { title: 'Solo', content: '<p>Um solo vivo.</p><p>Fim.</p>' });
+  const { seq } = await openDraft(ctx, 'modules', id);
+  await updateModule(ctx, id, 1, { title: 'Terra', content: '<p>Um solo morto.</p><p>Fim.</p>' }, { seq });
+
+  await page.goto(`/admin/modules/${id}/edit`);
+  await page.getByRole('link', { name: 'Histórico' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Histórico' })).toBeVisible();
+  const versions = page.getByRole('listitem').getByRole('link', { name: /^Salvo/ });
+  await expect(versions).toHaveCount(2);
+  await versions.last().click();
+  const text = page.getByRole('region', { name: 'Texto' });
+  await expect(text.locator('del:visible')).toHaveText(['vivo']);
+  await expect(text.locator('ins:visible')).toHaveText(['morto']);
+  await expect(text.getByText('Fim.').last()).toBeVisible();
+  await page.getByRole('switch', { name: 'Só o que mudou' }).check();
+  await expect(text.getByText('Fim.')).toHaveCount(0);
+  await expect(text.getByText('1 trecho igual')).toBeVisible();
+});
+
+test('[WK-08] an earlier version is restored after a question, and stored once its form is saved', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: 'Horta', slug: slug('horta') });
+  const { id } = await makeProduct(ctx, ebook.id, { name: 'Pá' });
+  await updateProduct(ctx, id, 1, { name: 'Enxada' }, { seq: 0 });
+  const nameNow = async () => (await openProduct(ctx, id)).name;
+  const form = `/admin/ebooks/${ebook.id}/products/${id}`;
+
+  await page.goto(`${form}/history`);
+  await page.getByRole('listitem').getByRole('link').last().click();
+  await page.getByRole('button', { name: 'Restaurar esta versão' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('O que está salvo não muda até você salvar');
+  await dialog.getByRole('button', { name: 'Restaurar esta versão' }).click();
+  await expect(toast(page, 'Versão restaurada', 'Ela está no rascunho: salve para que valha.')).toBeVisible();
+  await expect(page).toHaveURL(`${form}/edit`);
+  await expect(page.getByLabel('Nome')).toHaveValue('Pá');
+  expect(await nameNow()).toBe('Enxada');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect.poll(nameNow).toBe('Pá');
+});
