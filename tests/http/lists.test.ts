@@ -137,7 +137,7 @@ test('[ST-02] on a card “Ver E-book” and “Módulos” come first, all else
   expect(small).toEqual(buttons.slice(2));
   expect(small.every((button) => button.querySelector('svg'))).toBe(true);
   expect(small.map(textOf)).toEqual([
-    ...['Suplementos', 'Produtos', 'Suporte', 'Editar', 'Usuários', 'Compartilhar', 'Duplicar'],
+    ...['Suplementos', 'Produtos', 'Suporte', 'Editar', 'Histórico', 'Usuários', 'Compartilhar', 'Duplicar'],
     'Deletar',
   ]);
   expect(buttons.map((button) => button.getAttribute('data-variant')).filter((look) => look === 'danger')).toHaveLength(
@@ -218,7 +218,7 @@ test('[ST-04] a module’s row has its handle, the ways to its page and its form
   const { id, slug } = await someModules();
   const row = (await open(editor, `/admin/ebooks/${id}/modules`)).article('Terceiro');
   expect(actionsIn(row)).toEqual([
-    ...['Arrastar Terceiro', 'Terceiro', 'Ver', 'Editar', 'Excluir'],
+    ...['Arrastar Terceiro', 'Terceiro', 'Ver', 'Editar', 'Histórico', 'Excluir'],
     ...['Mover para cima: Terceiro', 'Mover para baixo: Terceiro'],
   ]);
   expect(linkIn(row, 'Ver')).toMatch(new RegExp(`^/ebook/${id}/${slug}/module/`));
