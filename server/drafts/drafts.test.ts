@@ -168,6 +168,16 @@ describe('[WK-02] a draft is for who manages its e-book', () => {
     expect(opened.text_version).toBe(1 + (batches[0]?.steps.length ?? 0));
   });
 
+  test('a text that nobody changed is stored as it was, byte by byte', async () => {
+    const ebook = await makeEbook(author);
+    const { id } = await makeModule(author, ebook.id, { content: '<p>Solo</p>\n<p><b>Sol</b></p>' });
+    const before = (await openModule(author, id)).values.content;
+    await openDraft(author, 'modules', id);
+    await writeDraft(author, 'modules', id, batch({ fields: [set('title', 'Outro')] }));
+    await updateModule(author, id, 1, { title: 'Outro' }, { seq: 1 });
+    expect((await openModule(author, id)).values).toMatchObject({ title: 'Outro', content: before });
+  });
+
   test('what somebody wrote since is not saved unseen', async () => {
     const { id } = await makeEbook(author);
     await writeDraft(author, 'ebook', id, batch({ fields: [set('title', 'Um')] }));

@@ -3,10 +3,11 @@ import type { Ctx } from '../context.ts';
 import { documentOf, htmlOf } from '../document/document.ts';
 import { cleanField } from '../html/clean.ts';
 import type { Draft } from './drafts.queries.ts';
+import { savedText } from './saved-text.ts';
 import { applySteps, readText, stepsTo, textOf } from './text.ts';
 
-/** The text of a save: as a document, as HTML that is not cleaned yet, and the steps that lead to it from its draft. */
-export type SavedText = { doc: Node; html: string; steps: object[] };
+/** The text of a save: as a document, as HTML that is not cleaned yet (null where what is stored stays as it is), and the steps that lead to it from its draft. */
+export type SavedText = { doc: Node; html: string | null; steps: object[] };
 
 /**
  * The text that a save stores of a draft: the draft's own, or the HTML that its form gives in its place, as where the editor
@@ -17,7 +18,10 @@ export async function textOfSave(ctx: Ctx, draft: Draft | null, input: unknown):
   const doc = draft && (await readText(ctx.db, draft));
   if (!doc) return null;
   const given = (input as { content?: unknown } | null)?.content;
-  if (typeof given !== 'string') return { doc, html: await htmlOf(doc.toJSON()), steps: [] };
+  if (typeof given !== 'string') {
+    const isStored = !draft.is_new && (await savedText(ctx.db, draft))?.eq(doc);
+    return { doc, html: isStored ? null : await htmlOf(doc.toJSON()), steps: [] };
+  }
   const html = await cleanField('content', given);
   const steps = await stepsTo(doc, await textOf(await documentOf(html)));
   const next = await applySteps(doc, steps);
@@ -26,5 +30,5 @@ export async function textOfSave(ctx: Ctx, draft: Draft | null, input: unknown):
 
 /** What a form sent, with the text of its draft. */
 export function withText(input: unknown, text: SavedText | null): unknown {
-  return text ? { ...(input as object | null), content: text.html } : input;
+  return text && text.html !== null ? { ...(input as object | null), content: text.html } : input;
 }

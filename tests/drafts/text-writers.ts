@@ -43,8 +43,33 @@ export function textLog(doc: object) {
 }
 export type TextLog = ReturnType<typeof textLog>;
 
+/** A text as somebody opens it. */
+export type OpenText = Pick<TextLog, 'doc' | 'seq' | 'version'>;
+
 /** An editor without a page, that writes into a log through its draft; `records` is what its journal holds. */
 export function textWriter(log: TextLog, client: string) {
+  const writer = openEditor(log, client);
+  const pull = () => writer.take(log.since(writer.seq()));
+  return {
+    ...writer,
+    pull,
+    get state() {
+      return writer.state();
+    },
+    /** Sends what waits, and takes what came before, until all is taken. */
+    sync() {
+      pull();
+      for (let { steps = [], text_version = 0 } = writer.pending(); steps.length > 0; ) {
+        log.write(client, steps, text_version);
+        pull();
+        ({ steps = [], text_version = 0 } = writer.pending());
+      }
+    },
+  };
+}
+
+/** An editor without a page, whose draft is sent and taken by hand. */
+export function openEditor(from: OpenText, client: string) {
   const records: JournalRecords = {};
   const journal = {
     write: (given: JournalRecords) => {
@@ -54,8 +79,8 @@ export function textWriter(log: TextLog, client: string) {
       }
     },
   };
-  let seq = log.seq;
-  let state = EditorState.create({ doc: log.doc, plugins: [collab({ version: log.version, clientID: client })] });
+  let { seq } = from;
+  let state = EditorState.create({ doc: from.doc, plugins: [collab({ version: from.version, clientID: client })] });
   const view = {
     get state() {
       return state;
@@ -64,17 +89,16 @@ export function textWriter(log: TextLog, client: string) {
       state = state.apply(tr);
     },
   } as EditorView;
-  const source = createTextSource(view, journal, { seq, text_version: log.version });
-  const pull = () => {
-    const news = log.since(seq);
-    seq = log.seq;
-    source.take(news, { client, sent: null });
-  };
+  const source = createTextSource(view, journal, { seq, text_version: from.version });
   return {
     client,
     records,
-    get state() {
-      return state;
+    state: () => state,
+    seq: () => seq,
+    pending: source.pending,
+    take(batches: DraftBatch[]) {
+      seq = batches.at(-1)?.seq ?? seq;
+      source.take(batches, { client, sent: null });
     },
     edit(change: (tr: Transaction) => unknown) {
       const { tr } = state;
@@ -82,16 +106,6 @@ export function textWriter(log: TextLog, client: string) {
       if (!tr.docChanged) return;
       view.dispatch(tr);
       source.written();
-    },
-    pull,
-    /** Sends what waits, and takes what came before, until all is taken. */
-    sync() {
-      pull();
-      for (let { steps = [], text_version = 0 } = source.pending(); steps.length > 0; ) {
-        log.write(client, steps, text_version);
-        pull();
-        ({ steps = [], text_version = 0 } = source.pending());
-      }
     },
   };
 }

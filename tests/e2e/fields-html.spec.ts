@@ -3,7 +3,7 @@ import { openModule } from './fields.ts';
 import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const unsaved = (page: Page) => page.getByText('Alterações não salvas');
+const unsaved = (page: Page) => page.getByText('Alterações não publicadas');
 const frame = (page: Page) => page.frameLocator('iframe[title="Visualização da página do leitor"]');
 
 const RICH = [

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { withoutBlockIds } from '#common/document/block-ids.ts';
 import type { Role } from '#server/policy.ts';
 import { makeEbook, makeModule } from '../factories.ts';
 import type { RunningServer } from './server.ts';
@@ -17,12 +18,12 @@ export async function openModule({ page, server, signInAs }: Place, input: Recor
   await page.goto(`/admin/modules/${id}/edit`);
   const text = page.getByRole('textbox', { name: 'Conteúdo' });
   await expect(text).toBeVisible();
-  const stored = () =>
-    server.database.db
-      .selectFrom('modules')
-      .select(['content', 'cover_image', 'video_url', 'version'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+  /** What the server has, its text without the ids of blocks. */
+  const stored = async () => {
+    const query = server.database.db.selectFrom('modules').select(['content', 'cover_image', 'video_url', 'version']);
+    const { content, ...row } = await query.where('id', '=', id).executeTakeFirstOrThrow();
+    return { ...row, content: withoutBlockIds(content) };
+  };
   /** Saves and gives what the server stored. */
   const save = async () => {
     await page.getByRole('button', { name: 'Salvar' }).click();

@@ -24,7 +24,7 @@ test('[ST-03] Ctrl S stores a new module and stays: it is written on, and the st
   await expect(title).toBeFocused();
   await expect(page.getByText('Tudo salvo')).toBeVisible();
   await page.keyboard.type(' vivo');
-  await page.getByRole('button', { name: 'Alterações não salvas' }).click();
+  await page.getByRole('button', { name: 'Alterações não publicadas' }).click();
   await expect(page.getByText('Tudo salvo')).toBeVisible();
   expect(await stored().execute()).toEqual([{ ...made, title: 'O fermento vivo', version: 2 }]);
   await page.goto(page.url());
