@@ -9,17 +9,21 @@ import written from './written-text.module.css';
 /** Of a page to write on, of a field that is written in, of one of a few sentences, and of HTML. */
 type Kind = 'page' | 'field' | 'short' | 'source';
 
-type Props = { html: string; kind: Kind };
+type Props = {
+  html: string;
+  kind: Kind /** What the field is called, where nothing else on the page says it yet. */;
+  label?: string;
+};
 
 /** The place of an editor that is still being fetched: its bar, the words as plain paragraphs of the same height, and its tips. */
-export function EditorSkeleton({ html, kind }: Props) {
+export function EditorSkeleton({ html, kind, label }: Props) {
   const { t } = useTranslation();
   const paragraphs = html
     .split(/<\/(?:p|h[1-6]|li|pre|blockquote|div|tr)>|<br\s*\/?>/i)
     .map(htmlToText)
     .filter(Boolean);
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" {...(label && { role: 'group', 'aria-label': label })}>
       <div className={kind === 'page' ? page.sheet : styles.box}>
         {kind !== 'page' && <div className={styles.toolbar} />}
         <div

@@ -61,7 +61,7 @@ export function HtmlPanels({ editing, page, text, label, language, value = '', e
           ) : retry ? (
             <PlainSource {...shared} onChange={editing.write} onRetry={retry} />
           ) : (
-            <EditorSkeleton html={value} kind={page ? 'page' : 'field'} />
+            <EditorSkeleton html={value} kind={page ? 'page' : 'field'} label={page && label} />
           ))}
       </Tabs.Panel>
       <Tabs.Panel value="preview">{tab === 'preview' && <Shown html={value} language={language} />}</Tabs.Panel>

@@ -40,8 +40,9 @@ const SHARED: Record<string, string[]> = {
     '© {{year}} {{name}}',
     '{{list}}',
     'Cookies',
+    'Ctrl',
   ],
-  en: ['Oops! Page not found'],
+  en: ['Oops! Page not found', 'Tablet', 'Shift'],
   es: `Perfil|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
     |Idioma|Marca|Logotipo|Cápsulas|Gotas|Tachado|Lista numerada|Código|Texto alternativo|Cancelar|Usar {{suggestion}}|Buscar
     |Total de módulos|Ver|Mostrar|Ocultar|Vídeo|Administrador|Administradores|Copiar|Copiado|Claro|Sistema
@@ -49,12 +50,13 @@ const SHARED: Record<string, string[]> = {
     |Cancelada|Continuar|Confirmar|Código de 6 dígitos|Copiar códigos|Copiados|Códigos de recuperación
     |administrador|e-books publicados|Seis idiomas|{{count}} módulo|{{count}} módulos|Módulo {{n}}|{{n}} de {{total}}|Anterior
     |Comprar|Vídeo: {{title}}|Este e-book está oculto|Copiar código|Autor|Recortar|Formato|Lista|Lista de e-books
-    |Lista de módulos|{{done}} de {{total}}|Módulo|Restaurar|Biblioteca|Vídeos`
+    |Lista de módulos|{{done}} de {{total}}|Módulo|Restaurar|Biblioteca|Descartar|Escrito {{when}}|Vídeos|Página|Aplicar|Texto|Importante|Revisar texto
+    |Automático|Restaurado|Importado|Usar {{n}} min`
     .split('|')
     .map((text) => text.trim()),
   fr: ['ou'],
-  de: ['Autor'],
-  it: ['Importante', 'Ctrl S salva', 'Sistema', 'Nome', 'Formato'],
+  de: ['Autor', 'Tablet'],
+  it: ['Importante', 'Ctrl S salva', 'Sistema', 'Nome', 'Formato', 'Tablet'],
 };
 
 const source = said('pt-BR');

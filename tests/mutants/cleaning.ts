@@ -16,8 +16,8 @@ export const CLEANING: Mutant[] = [
   {
     ...addresses,
     breaks: 'author HTML embeds frames of one more host',
-    find: "'player.vimeo.com'];",
-    replace: "'player.vimeo.com', 'exemplo.com'];",
+    find: "'player.vimeo.com'],",
+    replace: "'player.vimeo.com', 'exemplo.com'],",
   },
   {
     ...sanitise,

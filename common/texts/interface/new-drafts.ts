@@ -48,7 +48,7 @@ export const newDrafts = {
     'pt-BR': 'O rascunho “{{title}}” nunca foi salvo e deixa de existir.',
     en: 'The draft “{{title}}” was never saved and will be gone.',
     es: 'El borrador «{{title}}» nunca se guardó y dejará de existir.',
-    fr: 'Le brouillon « {{title}} » n’a jamais été enregistré et disparaîtra.',
+    fr: 'Le brouillon « {{title}} » n’a jamais été enregistré et disparaîtra.',
     de: 'Der Entwurf „{{title}}“ wurde nie gespeichert und ist dann weg.',
     it: 'La bozza “{{title}}” non è mai stata salvata e andrà persa.',
   },
