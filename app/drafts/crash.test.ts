@@ -67,7 +67,7 @@ function liveOnce(whole: Chance, server: ReturnType<typeof openServer>, left: Le
   return { left: reached.left, wanted: Object.fromEntries(wanted) as Values };
 }
 
-test('[WK-05] whatever of the journal outlives a crash arrives, once, and never over what was typed later', () => {
+test('whatever of the journal outlives a crash arrives, once, and never over what was typed later', () => {
   for (let seed = 1; seed <= 1_000; seed += 1) {
     const next = randomOf(seed);
     const whole: Chance = (min, max) => min + Math.floor(next() * (max - min));

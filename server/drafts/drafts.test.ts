@@ -87,7 +87,7 @@ describe('[WK-01] a draft', () => {
   });
 });
 
-describe('[WK-10] several in one draft', () => {
+describe('several in one draft', () => {
   test('steps that did not start from the newest text are sent back with what came before', async () => {
     const ebook = await makeEbook(author);
     const { id } = await makeModule(author, ebook.id, { content: '<p>Solo</p>' });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergeField } from './merge-field.ts';
 
-describe('[WK-10] a field that two write', () => {
+describe('a field that two write', () => {
   test('takes the later text, and tells the one that it overwrote', () => {
     expect(mergeField('base', { value: 'mine', was: 'base' })).toEqual({ value: 'mine', lost: [] });
     expect(mergeField('theirs', { value: 'mine', was: 'base' })).toEqual({ value: 'mine', lost: ['theirs'] });

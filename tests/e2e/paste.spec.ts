@@ -33,7 +33,7 @@ const inRtf = (bytes: Buffer) =>
 const WORD_PICTURE = (n: number) =>
   `<p class=MsoNormal><img width=320 height=320 src="file:///C:/clip_image00${n}.png"></p>`;
 
-test('[WR-10] every clipboard of the collection becomes the blocks that it should, and nothing in it is lost', async ({
+test('every clipboard of the collection becomes the blocks that it should, and nothing in it is lost', async ({
   page,
   server,
   signInAs,
@@ -61,7 +61,7 @@ test('[WR-10] every clipboard of the collection becomes the blocks that it shoul
   expect(written.flatMap((html) => html.match(broken) ?? [])).toEqual([]);
 });
 
-test('[WR-10] pasted pictures are sent, and one that fails midway can be sent again', async ({
+test('pasted pictures are sent, and one that fails midway can be sent again', async ({
   page,
   server,
   signInAs,
@@ -86,7 +86,7 @@ test('[WR-10] pasted pictures are sent, and one that fails midway can be sent ag
   expect(content?.match(/<img src="\/media\/[^>"]+" width="3[02]0" height="3[02]0" \/>/g)).toHaveLength(2);
 });
 
-test('[WR-10] a picture that did not come along has a box that takes its file, and readers do not see it', async ({
+test('a picture that did not come along has a box that takes its file, and readers do not see it', async ({
   page,
   server,
   signInAs,
@@ -105,7 +105,7 @@ test('[WR-10] a picture that did not come along has a box that takes its file, a
   await expect(text.locator('img[src^="/media/"]')).toHaveCount(1);
 });
 
-test('[WR-10] five megabytes that are pasted are answered with words, and change nothing', async ({
+test('five megabytes that are pasted are answered with words, and change nothing', async ({
   page,
   server,
   signInAs,

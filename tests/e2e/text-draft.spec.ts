@@ -33,7 +33,7 @@ test('[WK-01] [WK-03] what is typed into a text stands in its draft, and a reloa
   expect(saved.content).toMatch(/^<p data-b="\w{4}">Solo vivo<\/p>$/);
 });
 
-test('[WK-10] two in one text write in the same document, each keeps caret and undo', async ({
+test('two in one text write in the same document, each keeps caret and undo', async ({
   page,
   server,
   signInAs,
