@@ -54,6 +54,8 @@ export function HtmlPanels({ editing, page, text, label, language, value = '', e
             <Visual
               key={drafted ? 'draft' : editing.round}
               {...shared}
+              // what is written as HTML is what a form finds at fault
+              path={mode === 'visual' ? path : undefined}
               page={page}
               drafted={drafted}
               onChange={editing.write}

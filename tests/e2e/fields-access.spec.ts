@@ -126,11 +126,11 @@ test('[HE-04] what is pasted from a word processor becomes clean HTML, and a tab
     '<html><head><style>p.MsoNormal{margin:0}</style></head><body><p class="MsoListParagraphCxSpFirst" style="mso-list:l0 level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">·<span>&nbsp;&nbsp;</span></span><![endif]>um<o:p></o:p></p><p class="MsoListParagraphCxSpLast" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>dois</p><p class="MsoNormal" style="text-align:center"><i style="mso-bidi-font-style:normal">centro</i></p></body></html>',
   );
   await page.keyboard.press('Enter');
-  await paste('<table><tr><td>célula</td><td>outra</td></tr></table>');
+  await paste('<table><tr><td><p>célula</p></td><td><p>outra</p></td></tr></table>');
   await expect(text).toContainText('célula');
   const { content } = await save();
   expect(content).toBe(
-    '<h2>Do Docs</h2><p><strong>forte</strong> leve</p><ul><li><p>um</p></li><li><p>dois</p></li></ul><p style="text-align:center"><em>centro</em></p><table><tbody><tr><td>célula</td><td>outra</td></tr></tbody></table>',
+    '<h2>Do Docs</h2><p><strong>forte</strong> leve</p><ul><li><p>um</p></li><li><p>dois</p></li></ul><p style="text-align:center"><em>centro</em></p><table><tbody><tr><td><p>célula</p></td><td><p>outra</p></td></tr></tbody></table>',
   );
 });
 

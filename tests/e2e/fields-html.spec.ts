@@ -125,7 +125,7 @@ test('[HE-04] Ctrl S right after typing stores the last letter, in both ways of 
   await page.keyboard.type('y');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Tudo salvo')).toBeVisible();
-  expect((await stored()).content).toBe('<p>última letra: z</p>y');
+  expect((await stored()).content).toBe('<p>última letra: z</p><p>y</p>');
 });
 
 test('undoing back to the stored text leaves nothing unsaved', async ({ page, server, signInAs }) => {

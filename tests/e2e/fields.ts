@@ -18,11 +18,11 @@ export async function openModule({ page, server, signInAs }: Place, input: Recor
   await page.goto(`/admin/modules/${id}/edit`);
   const text = page.getByRole('textbox', { name: 'Conteúdo' });
   await expect(text).toBeVisible();
-  /** What the server has, its text without the ids of blocks. */
+  /** What the server has: its text without the ids of blocks, and whole. */
   const stored = async () => {
     const query = server.database.db.selectFrom('modules').select(['content', 'cover_image', 'video_url', 'version']);
     const { content, ...row } = await query.where('id', '=', id).executeTakeFirstOrThrow();
-    return { ...row, content: withoutBlockIds(content) };
+    return { ...row, content: withoutBlockIds(content), whole: content };
   };
   /** Saves and gives what the server stored. */
   const save = async () => {

@@ -61,11 +61,7 @@ test('every clipboard of the collection becomes the blocks that it should, and n
   expect(written.flatMap((html) => html.match(broken) ?? [])).toEqual([]);
 });
 
-test('pasted pictures are sent, and one that fails midway can be sent again', async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('pasted pictures are sent, and one that fails midway can be sent again', async ({ page, server, signInAs }) => {
   const { text, save } = await openModule({ page, server, signInAs });
   expectFaults(page, /^422 \/uploads\//);
   let patches = 0;

@@ -33,11 +33,7 @@ test('[WK-01] [WK-03] what is typed into a text stands in its draft, and a reloa
   expect(saved.content).toMatch(/^<p data-b="\w{4}">Solo vivo<\/p>$/);
 });
 
-test('two in one text write in the same document, each keeps caret and undo', async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('two in one text write in the same document, each keeps caret and undo', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx);
   const { id } = await makeModule(ctx, ebook.id, { content: '<p>Solo</p><p>Sol</p>' });
