@@ -38,7 +38,10 @@ function rememberFields(): () => void {
   const touched = [...document.querySelectorAll<Field>('input, textarea, select')].filter((field) => !isAsSent(field));
   const places = touched.map(placeOf);
   const active = document.activeElement;
+  // React writes what a text of several lines says once more, and what is selected in it would be lost
+  const held = active instanceof HTMLTextAreaElement ? selectionOf(active) : null;
   return () => {
+    if (held && document.activeElement === active) select(active as Line, held);
     for (const [index, field] of touched.entries()) {
       const other = foundAgain(field, places[index] ?? -1);
       if (!other || other === field) continue;
@@ -64,6 +67,10 @@ function isAsSent(field: Field): boolean {
 }
 
 type Selection = Pick<Line, 'selectionStart' | 'selectionEnd' | 'selectionDirection'>;
+
+function selectionOf({ selectionStart, selectionEnd, selectionDirection }: Line): Selection {
+  return { selectionStart, selectionEnd, selectionDirection };
+}
 
 function select(line: Line, { selectionStart, selectionEnd, selectionDirection }: Selection): void {
   if (selectionStart !== null) line.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');

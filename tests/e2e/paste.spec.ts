@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { withoutBlockIds } from '#common/document/block-ids.ts';
 import { htmlOf } from '#server/document/document.ts';
 import { laidOut, type PasteCase, pasteCases } from '../paste/cases.ts';
 import { inClipboard, inText, without } from '../paste/measures.ts';
@@ -44,7 +45,7 @@ test('every clipboard of the collection becomes the blocks that it should, and n
   const cases = pasteCases();
   expect(cases.length).toBeGreaterThanOrEqual(100);
   const written = await pasteEach(text, cases);
-  const results = cases.map(({ title }, index) => `${title}\n${laidOut(written[index] ?? '')}`);
+  const results = cases.map(({ title }, index) => `${title}\n${laidOut(withoutBlockIds(written[index] ?? ''))}`);
   expect(results.join('\n\n')).toBe(cases.map(({ title, expected }) => `${title}\n${expected}`).join('\n\n'));
   const losses = cases.flatMap((one, index) => {
     const before = inClipboard(one);

@@ -47,7 +47,7 @@ const STEPS: Record<string, (walk: Walk) => Promise<void>> = {
     await page.getByRole('button', { name: t('forms.save'), exact: true }).click();
     await page.getByText(t('errors.title_required')).waitFor();
     await read();
-    await page.getByRole('link', { name: t('forms.cancel') }).click();
+    await page.getByRole('button', { name: t('drafts.discard') }).click();
     await page.getByRole('dialog').waitFor();
     await read();
   },
