@@ -47,7 +47,7 @@ export const HOLD_CLICKS = `(() => {
   });
   on('keydown', (event) => {
     const { target: line, code, key, isComposing } = event;
-    if (line.localName !== 'input' || isComposing) return;
+    if ((line.localName !== 'input' && line.enterKeyHint !== 'next') || isComposing) return;
     if (line.matches('[role=combobox]') && (line.readOnly ? /Space|Enter|Arrow[UD]/ : /Arrow[UD]/).test(code))
       hold(event, held.at(-1)?.control !== line && line);
     else if (key === 'Enter' && line.form?.method === 'dialog') {

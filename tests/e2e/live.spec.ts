@@ -85,7 +85,7 @@ test('[HS-02] an open form says who changed it, and that it was deleted; saving 
   server,
   signInAs,
 }) => {
-  expectFaults(page, /^409 \/admin\/modules\/[\w-]+\/edit\.data$/);
+  expectFaults(page, /^409 \/admin\/modules\/[\w-]+\/edit\.data$/, /^404 \/admin\/drafts\/modules\//);
   const ctx = ctxFor(server, await signInAs('editor', 'Ana'));
   const ebook = await makeEbook(ctx, { slug: slug('livro') });
   const { id } = await makeModule(ctx, ebook.id, { title: 'Antes' });

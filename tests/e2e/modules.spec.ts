@@ -273,7 +273,7 @@ test('[MF-08] a save that the store refuses says so with the reason, and is done
 });
 
 test('[MF-08] a failed save names the reason and keeps the form', async ({ page, server, signInAs }) => {
-  expectFaults(page, /^404 \/admin\/modules\/[\w-]+\/edit\.data$/, /^404 \/admin\/modules\/new\.data$/);
+  expectFaults(page, /^404 \/admin\/modules\/(?:new|[\w-]+\/edit)\.data$/, /^404 \/admin\/drafts\/modules\//);
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { slug: slug('erros') });
   const module = await makeModule(ctx, ebook.id, { title: 'Efêmero' });
