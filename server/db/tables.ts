@@ -172,9 +172,10 @@ export type ReplacedUploadsTable = { name: string; replaced_by: string };
 export type MediaUsesTable = {
   upload_name: string;
   kind: 'users' | 'site_settings' | 'ebooks' | 'modules' | 'supplements' | 'products';
+  /** The row's; in the place `revision` the revision's. */
   row_id: string;
-  /** What readers are shown, or what lies in the trash. */
-  place: 'published' | 'trash';
+  /** What readers are shown, what lies in the trash, what is written and not saved, or an earlier state. */
+  place: 'published' | 'trash' | 'draft' | 'revision';
 };
 
 /** What is still to be filled in of rows older than a migration, and what was done last. */

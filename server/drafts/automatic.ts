@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Ctx, withTransaction } from '../context.ts';
 import { contentOf, type RevisionContent } from '../revisions/content.ts';
 import { revisionOf } from '../revisions/revision.ts';
-import { findNewest, insertRevision, newestTime, type Revision } from '../revisions/revisions.queries.ts';
+import { findNewest, insertRevision, type NewRevision, newestTime } from '../revisions/revisions.queries.ts';
 import { type Draft, newestBatchBefore, newestBatchSince, updateDraft } from './drafts.queries.ts';
 import { storedFields } from './stored-row.ts';
 import type { Subject } from './subject.ts';
@@ -20,7 +20,7 @@ const WRITING_MS = 20 * MINUTE_MS;
  * The revision of what a draft says before the actor writes more into it, where it is time for one: after a pause, after a
  * while of writing, or as the first key of somebody else. Not stored yet.
  */
-export async function revisionBefore(ctx: Ctx, begun: Begun): Promise<Revision | null> {
+export async function revisionBefore(ctx: Ctx, begun: Begun): Promise<NewRevision | null> {
   const { draft } = begun;
   const kept = await newestTime(ctx.db, draft);
   if (draft.last_batch === 0 || kept >= draft.updated_at || !(await isTime(ctx, draft, kept))) return null;
@@ -41,7 +41,7 @@ export async function keepAfterPause(ctx: Ctx, begun: Begun): Promise<void> {
 }
 
 /** A revision of what a draft says, as of its last batch; null if the newest revision says the same. */
-export async function unkeptRevision(ctx: Ctx, { draft, ebook }: Begun): Promise<Revision | null> {
+export async function unkeptRevision(ctx: Ctx, { draft, ebook }: Begun): Promise<NewRevision | null> {
   const newest = await findNewest(ctx.db, draft);
   const before = newest && (await contentOf(newest));
   const content = await draftContent(ctx, draft);

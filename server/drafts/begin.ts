@@ -8,6 +8,7 @@ import { insertRevision } from '../revisions/revisions.queries.ts';
 import { type Draft, findDraft, insertDraft, type Place } from './drafts.queries.ts';
 import { storedRow } from './stored-row.ts';
 import type { Subject } from './subject.ts';
+import { recordDraftUses, usesOfDraft } from './uses.ts';
 
 /** Begins a draft with what is stored, which is its first revision; two at once begin one. */
 export async function beginDraft(ctx: Ctx, place: Place, { ebook, version }: Subject): Promise<Draft> {
@@ -23,6 +24,7 @@ export async function beginDraft(ctx: Ctx, place: Place, { ebook, version }: Sub
       ...{ place, ebook, kind: 'saved', content: { ...row, doc }, before: null },
       ...{ at: part?.updated_at ?? at, by: part?.updated_by ?? '' },
     }));
+  const uses = await usesOfDraft(place, {}, doc);
   return withTransaction(ctx, async (ctx) => {
     const known = await findDraft(ctx.db, place);
     if (known) return known;
@@ -35,6 +37,7 @@ export async function beginDraft(ctx: Ctx, place: Place, { ebook, version }: Sub
     const draft = await findDraft(ctx.db, place);
     if (!draft) throw new AppError('not_found');
     if (first && draft.saved_revision_id === first.id) await insertRevision(ctx.db, first);
+    await recordDraftUses(ctx.db, place, uses);
     return draft;
   });
 }

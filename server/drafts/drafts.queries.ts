@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ChangedPart } from '../live/hub.ts';
+import { dropWrittenUses } from '../uses/uses.queries.ts';
 
 export type Draft = Omit<Selectable<Tables['drafts']>, 'doc'>;
 export type Batch = Selectable<Tables['draft_batches']>;
@@ -14,10 +16,18 @@ const COLUMNS = [
   ...(['created_at', 'created_by', 'updated_at', 'updated_by'] as const),
 ];
 
+const draftAt = (db: Db, { kind, row_id }: Place) =>
+  db.selectFrom('drafts').select(COLUMNS).where('kind', '=', kind).where('row_id', '=', row_id);
+
 /** A draft without its text. */
-export async function findDraft(db: Db, { kind, row_id }: Place): Promise<Draft | null> {
-  const found = db.selectFrom('drafts').select(COLUMNS).where('kind', '=', kind).where('row_id', '=', row_id);
-  return (await found.executeTakeFirst()) ?? null;
+export async function findDraft(db: Db, place: Place): Promise<Draft | null> {
+  return (await draftAt(db, place).executeTakeFirst()) ?? null;
+}
+
+/** The same; until the transaction ends nobody else writes it. */
+export async function lockDraft(db: Db, place: Place): Promise<Draft | null> {
+  const query = draftAt(db, place);
+  return (await (engineOf(db) === 'postgres' ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 }
 
 /** Its text (JSON) as it was after `doc_version` steps. */
@@ -202,8 +212,9 @@ export async function insertRescues(db: Db, rows: Insertable<Tables['rescues']>[
   if (rows.length > 0) await db.insertInto('rescues').values(rows).execute();
 }
 
-/** Removes drafts with all that belongs to them. */
+/** Removes drafts of rows that were never stored, with all that belongs to them. */
 export async function deleteDrafts(db: Db, kind: ChangedPart, rowIds: string[]): Promise<void> {
+  await dropWrittenUses(db, rowIds);
   for (const table of ['draft_batches', 'rescues', 'drafts'] as const) {
     await db.deleteFrom(table).where('kind', '=', kind).where('row_id', 'in', rowIds).execute();
   }

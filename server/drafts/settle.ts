@@ -12,6 +12,7 @@ import { storedFields } from './stored-row.ts';
 import { managedSubject, placeIn } from './subject.ts';
 import { storeText } from './text.ts';
 import type { SavedText } from './text-of-save.ts';
+import { recordDraftUses, usesOfDraft } from './uses.ts';
 import { moveWritten } from './written.queries.ts';
 
 /** The draft that a save makes the stored row of, as its form names it: what was seen when the person saved. */
@@ -81,6 +82,7 @@ export async function settleDraft(
       ...{ kind: draft.kind, row_id: draft.row_id, batch: seq, client: 'save', client_batch: seq, user_id: by },
       ...{ written_at: at, fields: '[]', steps: json(steps), text_version: draft.text_version },
     });
+    await recordDraftUses(ctx.db, draft, await usesOfDraft(draft, {}, content.doc));
     ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client: 'save' });
   });
 }

@@ -114,3 +114,27 @@ export async function stepsTo(doc: Node, wanted: Node): Promise<object[]> {
   const { steps } = new Transform(doc).replace(start, a, wanted.slice(start, b));
   return steps.map((step) => step.toJSON());
 }
+
+/** Steps that put other values in the place of those that attributes have, each where it stands. */
+export async function attributeSteps(doc: Node, values: Map<string, string>): Promise<object[]> {
+  if (values.size === 0) return [];
+  const { Transform } = await parts();
+  const change = new Transform(doc);
+  doc.descendants((node, at) => {
+    for (const [name, value] of replacedIn(node.attrs, values)) change.setNodeAttribute(at, name, value);
+    for (const mark of node.marks) {
+      const replaced = replacedIn(mark.attrs, values);
+      if (replaced.length === 0) continue;
+      const attrs = { ...mark.attrs, ...Object.fromEntries(replaced) };
+      change.removeMark(at, at + node.nodeSize, mark).addMark(at, at + node.nodeSize, mark.type.create(attrs));
+    }
+  });
+  return change.steps.map((step) => step.toJSON());
+}
+
+function replacedIn(attributes: Record<string, unknown>, values: Map<string, string>): [string, string][] {
+  return Object.entries(attributes).flatMap(([name, value]) => {
+    const next = typeof value === 'string' ? values.get(value) : undefined;
+    return next === undefined ? [] : [[name, next]];
+  });
+}

@@ -14,6 +14,7 @@ import { mergeField } from './merge-field.ts';
 import { savedText } from './saved-text.ts';
 import { managedSubject, placeIn, type Subject } from './subject.ts';
 import { applySteps, keepText, readText } from './text.ts';
+import { recordDraftUses, usesOfBatch, usesOfDraft } from './uses.ts';
 
 type Draft = queries.Draft;
 export type Written = Since & { at: string; behind: boolean };
@@ -65,6 +66,8 @@ async function tryBatch(ctx: Ctx, subject: Begun, batch: BatchInput): Promise<'w
   const is_differing = Object.keys(changes).length > 0 || (await differs(ctx, draft, doc));
   const seq = draft.last_batch + 1;
   const kept = await revisionBefore(ctx, subject);
+  const text = kept && (doc ?? (await readText(ctx.db, draft)));
+  const uses = await (kept ? usesOfDraft(draft, changes, text?.toJSON() ?? null) : usesOfBatch(draft, batch));
   try {
     const isWritten = await withTransaction(ctx, async (ctx) => {
       const stamp = { updated_at: ctx.now().toISOString(), updated_by: ctx.actor?.id ?? '' };
@@ -73,6 +76,7 @@ async function tryBatch(ctx: Ctx, subject: Begun, batch: BatchInput): Promise<'w
       if (kept) await insertRevision(ctx.db, kept);
       await queries.insertRescues(ctx.db, await rescuesOf(ctx, draft, lost));
       await queries.insertBatch(ctx.db, rowOf(ctx, draft, { ...batch, fields }, seq));
+      await recordDraftUses(ctx.db, draft, uses);
       ctx.draftWritten(subject.ebook, { kind: draft.kind, id: draft.row_id, seq, client: batch.client });
       return true;
     });

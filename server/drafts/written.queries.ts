@@ -1,4 +1,5 @@
 import type { Db } from '../db/open.ts';
+import { dropWrittenUses } from '../uses/uses.queries.ts';
 import type { Place } from './drafts.queries.ts';
 
 // all that was ever written of rows goes with them: nothing in the database points from one to the other
@@ -23,11 +24,16 @@ export async function passOnWritten(db: Db, from: string, to: string): Promise<v
   await begun.set({ created_by: to }).execute();
 }
 
-/** Removes all that was ever written of rows that are gone for good, whatever was saved of it. */
-export async function forgetRows(db: Db, rowIds: string[]): Promise<void> {
+/**
+ * Removes all that was ever written of rows that are gone for good, whatever was saved of it.
+ * @returns the names of the uploads that it used
+ */
+export async function forgetRows(db: Db, rowIds: string[]): Promise<string[]> {
+  const names = await dropWrittenUses(db, rowIds);
   for (const table of ['draft_batches', 'rescues', 'drafts', 'revisions'] as const) {
     await db.deleteFrom(table).where('row_id', 'in', rowIds).execute();
   }
+  return names;
 }
 
 /** The rows of an e-book of which anything was written, its own among them. */

@@ -6,18 +6,12 @@ import { isLike } from '../db/search.ts';
 import type { Place } from '../paging.ts';
 import { isOwnedBy, type Owner } from '../uses/owned.ts';
 import type { UsingKind } from '../uses/shown.ts';
+import type { FoundUse } from './found-use.ts';
+import { listKeptUses } from './kept-uses.queries.ts';
 import { isUnused } from './unused.queries.ts';
 
 const LISTED = ['id', 'name', 'original_name', 'kind', 'bytes', 'width', 'height', 'alt_text'] as const;
 
-export type FoundUse = {
-  /** The upload's name. */
-  name: string;
-  kind: UsingKind | 'trash';
-  id: string;
-  ebook_id: string | null;
-  title: string;
-};
 export type ListedUpload = Awaited<ReturnType<typeof listUploads>>[number];
 /** What a list of uploads is narrowed to: a kind, those without a use, or nothing. */
 export type LibraryFilter = UploadKind | 'unused' | null;
@@ -77,19 +71,22 @@ const COLUMNS: [UsingKind, Columns][] = [
   ['site_settings', { title: sql`''`, ebook: sql`null` }],
 ];
 
-/** What uses the uploads: of what is an author's own, or all. */
+/** What uses the uploads, each row once: of what is an author's own, or all. */
 export async function listUses(db: Db, names: string[], owner: Owner): Promise<FoundUse[]> {
   if (names.length === 0) return [];
   const found: FoundUse[] = [];
   for (const [kind, { title, ebook }] of COLUMNS) {
-    const { rows } = await sql<Omit<FoundUse, 'kind'>>`
+    const { rows } = await sql<Omit<FoundUse, 'kind' | 'kept'>>`
       select upload_name as name, id, ${ebook} as ebook_id, ${title} as title
       from media_uses join ${sql.table(kind)} on id = row_id
-      where kind = ${kind} and upload_name in (${sql.join(names)}) and ${isOwnedBy(kind, owner)}
+      where kind = ${kind} and place = 'published' and upload_name in (${sql.join(names)}) and ${isOwnedBy(kind, owner)}
       order by id`.execute(db);
-    found.push(...rows.map((row) => ({ ...row, kind })));
+    found.push(...rows.map((row) => ({ ...row, kind, kept: null })));
   }
-  return [...found, ...(await listTrashUses(db, names, owner))];
+  const kept = await listKeptUses(db, names, owner);
+  const all = [...found, ...(await listTrashUses(db, names, owner)), ...kept];
+  // what shows an upload now is named, and not what is kept of it
+  return [...Map.groupBy(all, ({ name, id }) => `${name} ${id}`).values()].flatMap(([use]) => use ?? []);
 }
 
 /** What in the trash uses the uploads, each once however many of its rows do. */
@@ -105,5 +102,5 @@ async function listTrashUses(db: Db, names: string[], owner: Owner): Promise<Fou
     .where('upload_name', 'in', names)
     .where('place', '=', 'trash');
   if (owner !== null) query = query.where('user_id', '=', owner);
-  return (await query.orderBy('trash.id').execute()).map((row) => ({ ...row, kind: 'trash' as const }));
+  return (await query.orderBy('trash.id').execute()).map((row) => ({ ...row, kind: 'trash' as const, kept: null }));
 }

@@ -49,8 +49,8 @@ test('[HS-03] uploads are listed 100 at a time by name, the person’s own, with
     ...{ id: expect.any(String), url: '/media/1000-a.png', original_name: '1000-a.png', kind: 'image' },
     ...{ bytes: 1, width: null, height: null, alt_text: '' },
     uses: [
-      { kind: 'ebooks', id: ebook.id, ebook_id: ebook.id, title: 'Guia' },
-      { kind: 'modules', id: module.id, ebook_id: ebook.id, title: 'Aula' },
+      { kind: 'ebooks', id: ebook.id, ebook_id: ebook.id, title: 'Guia', kept: null },
+      { kind: 'modules', id: module.id, ebook_id: ebook.id, title: 'Aula', kept: null },
     ],
   });
   expect(first.items[1]?.uses).toMatchObject([{ kind: 'modules', id: module.id }]);

@@ -5,6 +5,7 @@ import { isBackfilled } from '../db/backfills.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import type { Actor } from '../policy.ts';
 import { ownerFor } from '../uses/owned.ts';
+import type { FoundUse } from './found-use.ts';
 import * as queries from './library.queries.ts';
 import { type LibraryUpload, libraryUpload, type UploadUse } from './media.presenter.ts';
 
@@ -60,7 +61,7 @@ async function withUses(ctx: Ctx, actor: Actor, page: Page<queries.ListedUpload>
   return { items, next: page.next, are_uses_known };
 }
 
-function shown(ctx: Ctx, actor: Actor, { kind, id, ebook_id, title }: queries.FoundUse): UploadUse {
-  if (kind === 'users' && id === actor.id) return { kind: 'profile', id, ebook_id, title };
-  return { kind, id, ebook_id, title: kind === 'site_settings' ? ctx.site.product_name : title };
+function shown(ctx: Ctx, actor: Actor, { kind, id, ebook_id, title, kept }: FoundUse): UploadUse {
+  if (kind === 'users' && id === actor.id) return { kind: 'profile', id, ebook_id, title, kept };
+  return { kind, id, ebook_id, kept, title: kind === 'site_settings' ? ctx.site.product_name : title };
 }

@@ -1,5 +1,6 @@
 import { uploadAddress } from '#common/upload-address.ts';
-import type { FoundUse, ListedUpload } from './library.queries.ts';
+import type { FoundUse } from './found-use.ts';
+import type { ListedUpload } from './library.queries.ts';
 import type { AcceptedUpload } from './media.ts';
 
 /** An upload as the page that sent it goes on with it: width and height in pixels, null for a video. */

@@ -1,8 +1,9 @@
 import type { RevisionKind } from '../db/draft-tables.ts';
 import { newId } from '../ids.ts';
 import type { ChangedPart } from '../live/hub.ts';
+import { uploadsInContent } from '../uses/in-content.ts';
 import { packed, type RevisionContent } from './content.ts';
-import type { Revision } from './revisions.queries.ts';
+import type { NewRevision } from './revisions.queries.ts';
 import { wordsBetween } from './words-between.ts';
 
 type Given = {
@@ -19,7 +20,7 @@ type Given = {
 };
 
 /** A revision, not stored yet. */
-export async function revisionOf({ place, ebook, kind, content, before, at, by }: Given): Promise<Revision> {
+export async function revisionOf({ place, ebook, kind, content, before, at, by }: Given): Promise<NewRevision> {
   return {
     id: newId(new Date(at)),
     row_kind: place.kind,
@@ -31,5 +32,6 @@ export async function revisionOf({ place, ebook, kind, content, before, at, by }
     ...wordsBetween(before, content),
     created_at: at,
     created_by: by,
+    uploads: await uploadsInContent(place.kind, content),
   };
 }

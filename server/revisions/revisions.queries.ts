@@ -4,8 +4,12 @@ import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ChangedPart } from '../live/hub.ts';
 import type { Place } from '../paging.ts';
+import { usingKind } from '../uses/in-content.ts';
+import { recordUses } from '../uses/uses.queries.ts';
 
 export type Revision = Selectable<Tables['revisions']>;
+/** A revision that is not stored yet, and the names of the uploads that it shows. */
+export type NewRevision = Revision & { uploads: string[] };
 type Row = { kind: ChangedPart; row_id: string };
 
 const LISTED = [
@@ -13,8 +17,11 @@ const LISTED = [
   ...(['revisions.created_at', 'users.name as by_name', 'users.email as by_email'] as const),
 ] as const;
 
-export async function insertRevision(db: Db, row: Revision): Promise<void> {
+/** Stores a revision, with what it uses; call it in a transaction. */
+export async function insertRevision(db: Db, { uploads, ...row }: NewRevision): Promise<void> {
   await db.insertInto('revisions').values(row).execute();
+  const kind = usingKind(row.row_kind);
+  if (kind) await recordUses(db, kind, [{ id: row.id, names: uploads }], 'revision');
 }
 
 export async function findRevision(db: Db, id: string): Promise<Revision | null> {

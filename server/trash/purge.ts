@@ -37,9 +37,9 @@ export async function purge(ctx: Purging, find: (db: Db) => Promise<Trash[]>): P
   const { count, files } = await ctx.db.transaction().execute(async (db) => {
     const all = await withContents(db, await find(db));
     const ids = all.map(({ id }) => id);
-    const names = await dropTrashUses(db, ids);
+    const held = await dropTrashUses(db, ids);
     for (const id of ids) await deleteTrash(db, id);
-    await forgetWritten(db, all);
+    const names = [...new Set([...held, ...(await forgetWritten(db, all))])];
     await record({ ...ctx, db }, all.map(entryOf));
     // while it is not known what older rows use, an upload without a known use may have one
     const areKnown = await isBackfilled(db, 'media.uses');
@@ -51,12 +51,18 @@ export async function purge(ctx: Purging, find: (db: Db) => Promise<Trash[]>): P
   return count;
 }
 
-/** Removes what was written of the rows: drafts, earlier states, and when they were to be shown. */
-async function forgetWritten(db: Db, all: Trash[]): Promise<void> {
+/**
+ * Removes what was written of the rows: drafts, earlier states, and when they were to be shown.
+ * @returns the names of the uploads that drafts and earlier states used
+ */
+async function forgetWritten(db: Db, all: Trash[]): Promise<string[]> {
+  const names: string[] = [];
   for (const { kind, row_id } of all) {
     await forgetSchedules(db, [row_id]);
-    await forgetRows(db, kind === 'ebooks' ? [row_id, ...(await listWrittenIn(db, row_id))] : [row_id]);
+    const rowIds = kind === 'ebooks' ? [row_id, ...(await listWrittenIn(db, row_id))] : [row_id];
+    names.push(...(await forgetRows(db, rowIds)));
   }
+  return names;
 }
 
 /** With what was deleted of an e-book before it, which cannot come back without it. */

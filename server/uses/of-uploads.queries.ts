@@ -3,7 +3,7 @@ import { isBackfilled } from '../db/backfills.ts';
 import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
-import { isOwnedBy, type Owner } from './owned.ts';
+import { isKeptBy, isOwnedBy, KEEPS, KEPT_ROWS, type Owner } from './owned.ts';
 import type { UsingKind } from './shown.ts';
 
 const KINDS: UsingKind[] = ['ebooks', 'modules', 'supplements', 'products', 'users', 'site_settings'];
@@ -26,11 +26,19 @@ export async function countForeignUses(db: Db, names: string[], owner: Owner): P
       where trash_rows.row_id = media_uses.row_id and table_name = media_uses.kind and user_id = ${owner})`;
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from media_uses where upload_name in (${sql.join(batch)})
-        and ${sql.join(own, sql` and `)} and not (place = 'trash' and ${inOwnTrash})`.execute(db);
+        and ${sql.join([...own, ...keptOfOwn(owner)], sql` and `)} and not (place = 'trash' and ${inOwnTrash})`.execute(
+      db,
+    );
     count += Number(rows[0]?.count);
   }
   return count;
 }
+
+/** That a use is none of the owner's drafts and revisions. */
+const keptOfOwn = (owner: Owner) =>
+  (['draft', 'revision'] as const).map(
+    (place) => sql`not exists (select 1 from ${KEPT_ROWS[place]} where ${KEEPS[place]} and ${isKeptBy(owner)})`,
+  );
 
 /** Forgets all uses of uploads. */
 export async function dropUsesOf(db: Db, names: string[]): Promise<void> {

@@ -22,3 +22,21 @@ const OWNERS: Record<UsingKind, RawBuilder<string | null>> = {
 export function isOwnedBy(kind: UsingKind, owner: Owner): RawBuilder<boolean> {
   return owner === null ? sql<boolean>`1 = 1` : sql<boolean>`${OWNERS[kind]} = ${owner}`;
 }
+
+/** What keeps uploads beside rows, and their e-books; an e-book may be in the trash, or not stored yet. */
+export const KEPT_ROWS = {
+  draft: sql`drafts as kept left join ebooks on ebooks.id = kept.ebook_id`,
+  revision: sql`revisions as kept left join ebooks on ebooks.id = kept.ebook_id`,
+};
+
+/** Whether a draft or revision (`kept`) is what has a use. */
+export const KEEPS: Record<keyof typeof KEPT_ROWS, RawBuilder<boolean>> = {
+  draft: sql`media_uses.place = 'draft' and kept.row_id = media_uses.row_id
+    and media_uses.kind = case kept.kind when 'ebook' then 'ebooks' else kept.kind end`,
+  revision: sql`media_uses.place = 'revision' and kept.id = media_uses.row_id`,
+};
+
+/** Whether a draft or revision (`kept`) is of what the owner manages. */
+export function isKeptBy(owner: Owner): RawBuilder<boolean> {
+  return owner === null ? sql<boolean>`1 = 1` : sql<boolean>`coalesce(ebooks.user_id, kept.tenant_id) = ${owner}`;
+}

@@ -5,10 +5,12 @@ import type { Ctx } from '../context.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import type { MediaUsesTable } from '../db/tables.ts';
+import { replaceInDraft } from '../drafts/replace-upload.ts';
 import type { Replacement } from '../html/uploads.ts';
 import { readSettings } from '../settings/current.ts';
 import { SITE_ID, updateStoredSettings } from '../settings/settings.queries.ts';
 import { isOwnedBy, type Owner } from './owned.ts';
+import { inDrafts, inRevisions } from './replace-kept.ts';
 import { replacedIn, type UsingContent, type UsingKind } from './shown.ts';
 import { replaceUses } from './uses.queries.ts';
 
@@ -22,7 +24,13 @@ type AnyRow<K extends RowKind> = UsingContent[K] & { id: string } & Row;
 type Replace = (ctx: Ctx, replacement: Replacement, owner: Owner) => Promise<number>;
 
 /** How a use is given another upload, by where it is: what keeps uploads in a new place is added here. */
-const PLACES: Record<MediaUsesTable['place'], Replace> = { published: inPublished, trash: inTrash };
+const PLACES: Record<MediaUsesTable['place'], Replace> = {
+  published: inPublished,
+  trash: inTrash,
+  draft: inDrafts,
+  // last: what a revision goes on showing depends on whether anything else keeps the old file
+  revision: inRevisions,
+};
 
 /**
  * Puts another upload in the place of one wherever what the owner manages uses it; call it in a transaction. What is
@@ -79,11 +87,12 @@ async function replaceInRow<K extends RowKind>(ctx: Ctx, kind: K, row: AnyRow<K>
     .set({ ...changes, ...stamp })
     .where('id', '=', row.id)
     .execute();
-  if (kind === 'ebooks') ctx.changed({ id: row.id, user_id: String(row.user_id) }, 'ebook', row.id);
-  else if (kind !== 'users') {
-    const ebook = { id: String(row.ebook_id), user_id: String(row.author_id) };
-    ctx.changed(ebook, kind as Exclude<RowKind, 'ebooks' | 'users'>, row.id);
-  }
+  if (kind === 'users') return;
+  const part = kind === 'ebooks' ? 'ebook' : (kind as 'modules' | 'supplements' | 'products');
+  const ebook = { id: String(row.ebook_id ?? row.id), user_id: String(row.author_id ?? row.user_id) };
+  const from = Number(row.version);
+  await replaceInDraft(ctx, { kind: part, row_id: row.id }, { replacement: with_, ebook, from });
+  ctx.changed(ebook, part, row.id);
 }
 
 /** The site's settings are the administrators'. */

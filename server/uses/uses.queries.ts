@@ -6,41 +6,58 @@ import type { MediaUsesTable } from '../db/tables.ts';
 import type { Replacement } from '../html/uploads.ts';
 import type { RowUses, UsingKind } from './shown.ts';
 
-/** Where in a row: what readers are shown. */
-const place = 'published' as const;
+type Using = { kind: UsingKind; place: MediaUsesTable['place'] };
 
 /**
  * Writes which uploads rows of a kind use, in place of what was written of them: call it in the transaction that writes
  * the rows. Names that no upload has are left out.
  */
-export async function recordUses(db: Db, kind: UsingKind, rows: RowUses[]): Promise<void> {
+export async function recordUses(
+  db: Db,
+  kind: UsingKind,
+  rows: RowUses[],
+  place: MediaUsesTable['place'] = 'published',
+): Promise<void> {
+  const using = { kind, place };
   for (const batch of batchesOf(rows)) {
-    const ids = batch.map(({ id }) => id);
-    const before = await listUsesOf(db, kind, ids);
-    const present = await presentNames(db, batch, before);
-    const added = present.map(({ id, names }) => ({ id, names: without(names, before.get(id)) }));
-    await insertUses(db, kind, added);
+    const before = await listUsesOf(db, using, idsOf(batch));
+    const present = await addUses(db, using, batch, before);
     for (const { id, names } of present) {
       const gone = without(before.get(id) ?? [], new Set(names));
-      await deleteUses(db, kind, { id, names: gone });
+      await deleteUses(db, using, { id, names: gone });
     }
   }
+}
+
+/** Writes uploads that a row uses besides those that are written of it; call it as `recordUses`. */
+export async function recordMoreUses(db: Db, using: Using, row: RowUses): Promise<void> {
+  await addUses(db, using, [row], await listUsesOf(db, using, [row.id]));
+}
+
+/** @returns the uses with the names of the files that are there now */
+async function addUses(db: Db, using: Using, rows: RowUses[], before: Map<string, Set<string>>): Promise<RowUses[]> {
+  const present = await presentNames(db, rows, before);
+  const added = present.map(({ id, names }) => ({ id, names: without(names, before.get(id)) }));
+  await insertUses(db, using, added);
+  return present;
 }
 
 /** Writes for rows that were just copied what their originals use. */
 export async function copyUses(db: Db, kind: UsingKind, copies: { from: string; to: string }[]): Promise<void> {
   for (const batch of batchesOf(copies)) {
     const originals = batch.map(({ from }) => from);
-    const uses = await listUsesOf(db, kind, originals);
+    const using = { kind, place: 'published' as const };
+    const uses = await listUsesOf(db, using, originals);
     const rows = batch.map(({ from, to }) => ({ id: to, names: [...(uses.get(from) ?? [])] }));
-    await insertUses(db, kind, rows);
+    await insertUses(db, using, rows);
   }
 }
 
 /** Notes that rows of a kind were put into the trash, or came back: what they use stays in use. */
-export async function moveUses(db: Db, kind: UsingKind, ids: string[], to: MediaUsesTable['place']): Promise<void> {
+export async function moveUses(db: Db, kind: UsingKind, ids: string[], to: 'published' | 'trash'): Promise<void> {
+  const from = to === 'trash' ? 'published' : 'trash';
   for (const batch of batchesOf(ids)) {
-    const update = db.updateTable('media_uses').set({ place: to });
+    const update = db.updateTable('media_uses').set({ place: to }).where('place', '=', from);
     await update.where('kind', '=', kind).where('row_id', 'in', batch).execute();
   }
 }
@@ -48,7 +65,7 @@ export async function moveUses(db: Db, kind: UsingKind, ids: string[], to: Media
 /** Notes that rows of a kind use another upload in the place of one. */
 export async function replaceUses(
   db: Db,
-  { kind, place, ids }: { kind: UsingKind; place: MediaUsesTable['place']; ids: string[] },
+  { kind, place, ids }: Using & { ids: string[] },
   { from, to }: Replacement,
 ): Promise<void> {
   for (const batch of batchesOf(ids)) {
@@ -70,6 +87,20 @@ export async function dropUses(db: Db, kind: UsingKind, ids: string[]): Promise<
   for (const batch of batchesOf(ids)) {
     await db.deleteFrom('media_uses').where('kind', '=', kind).where('row_id', 'in', batch).execute();
   }
+}
+
+/** Forgets what drafts and revisions of rows use: call it before those are deleted. @returns the names of those uploads */
+export async function dropWrittenUses(db: Db, rowIds: string[]): Promise<string[]> {
+  const names = new Set<string>();
+  for (const batch of batchesOf(rowIds)) {
+    const ids = sql.join(batch);
+    const { rows } = await sql<{ upload_name: string }>`
+      delete from media_uses where place = 'draft' and row_id in (${ids})
+        or place = 'revision' and row_id in (select id from revisions where row_id in (${ids}))
+      returning upload_name`.execute(db);
+    for (const { upload_name } of rows) names.add(upload_name);
+  }
+  return [...names];
 }
 
 /** Forgets what is used by what the trash holds. @returns the names of those uploads, each once */
@@ -101,7 +132,9 @@ function without(names: Iterable<string>, others: Set<string> = new Set()): stri
   return [...names].filter((name) => !others.has(name));
 }
 
-async function listUsesOf(db: Db, kind: UsingKind, ids: string[]): Promise<Map<string, Set<string>>> {
+const idsOf = (rows: RowUses[]) => rows.map(({ id }) => id);
+
+async function listUsesOf(db: Db, { kind, place }: Using, ids: string[]): Promise<Map<string, Set<string>>> {
   const uses = await db
     .selectFrom('media_uses')
     .select(['row_id', 'upload_name'])
@@ -114,7 +147,7 @@ async function listUsesOf(db: Db, kind: UsingKind, ids: string[]): Promise<Map<s
   return names;
 }
 
-async function insertUses(db: Db, kind: UsingKind, rows: RowUses[]): Promise<void> {
+async function insertUses(db: Db, { kind, place }: Using, rows: RowUses[]): Promise<void> {
   const stored = await storedAmong(db, new Set(rows.flatMap(({ names }) => names)));
   const uses = rows.flatMap(({ id, names }) =>
     names.filter((name) => stored.has(name)).map((name) => ({ upload_name: name, kind, row_id: id, place })),
@@ -136,7 +169,7 @@ async function storedAmong(db: Db, names: Set<string>): Promise<Set<string>> {
   return stored;
 }
 
-async function deleteUses(db: Db, kind: UsingKind, { id, names }: RowUses): Promise<void> {
+async function deleteUses(db: Db, { kind, place }: Using, { id, names }: RowUses): Promise<void> {
   for (const batch of batchesOf(names)) {
     await db
       .deleteFrom('media_uses')

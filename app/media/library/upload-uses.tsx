@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
-import { formPath, withQuery } from '#common/addresses.ts';
+import { formPath, historyPath, newFormPath, withQuery } from '#common/addresses.ts';
 import type { LibraryUpload, UploadUse } from '#server/media/media.presenter.ts';
 import hidden from '../../frame/hidden.module.css';
 
@@ -19,7 +20,7 @@ export function UploadUses({ upload: { uses }, areUsesKnown, most = uses.length 
       {uses.length === 0 && t(areUsesKnown ? 'fields.libraryUnused' : 'fields.libraryUsesUnknown')}
       {uses.slice(0, most).map((use) => (
         <Link key={`${use.kind} ${use.id}`} to={addressOf(use)} target="_blank">
-          {use.kind === 'trash' ? t('fields.libraryInTrash', { title: use.title }) : use.title}
+          {named(t, use)}
           <span className={hidden.visually}>, {t('fields.libraryUse')}</span>
         </Link>
       ))}
@@ -28,11 +29,22 @@ export function UploadUses({ upload: { uses }, areUsesKnown, most = uses.length 
   );
 }
 
-/** Where what uses an upload is changed. */
-function addressOf({ kind, id, ebook_id, title }: UploadUse): string {
+/** What uses an upload by its name, with where beside the row that is. */
+function named(t: TFunction, { kind, kept, title: given }: UploadUse): string {
+  const title = given || t('fields.libraryUntitled');
+  if (kind === 'trash') return t('fields.libraryInTrash', { title });
+  if (kept === null) return given;
+  return kept === 'revision' ? t('fields.libraryInRevision', { title }) : t('fields.libraryInDraft', { title });
+}
+
+/** Where what uses an upload is changed, or where its earlier states are. */
+function addressOf({ kind, id, ebook_id, title, kept }: UploadUse): string {
   if (kind === 'profile') return href('/profile');
   if (kind === 'users') return withQuery(href('/admin/users'), { q: title });
   if (kind === 'site_settings') return href('/admin/settings');
   if (kind === 'trash') return href('/admin/trash');
-  return formPath({ kind, id, ebook_id: ebook_id ?? '' });
+  const row = { id, ebook_id: ebook_id ?? '' };
+  const part = kind === 'ebooks' ? 'ebook' : kind;
+  if (kept === 'begun') return newFormPath({ ...row, kind: part, draft: id });
+  return kept === 'revision' ? historyPath({ ...row, kind: part }) : formPath({ ...row, kind });
 }
