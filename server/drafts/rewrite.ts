@@ -2,12 +2,13 @@ import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { json } from '../db/open.ts';
 import { AppError } from '../errors.ts';
-import { insertRevision, type Revision } from '../revisions/revisions.queries.ts';
+import { insertRevision, type NewRevision, type Revision } from '../revisions/revisions.queries.ts';
 import { unkeptRevision } from './automatic.ts';
 import { type Draft, insertBatch, updateDraft } from './drafts.queries.ts';
 import { savedText } from './saved-text.ts';
 import type { Subject } from './subject.ts';
 import { applySteps, keepText, readText, stepsTo, textOf } from './text.ts';
+import { recordDraftUses, usesOfDraft } from './uses.ts';
 
 type Rewriting = {
   draft: Draft;
@@ -20,7 +21,7 @@ type Rewriting = {
   changes: Record<string, FieldValue>;
   fields: FieldStep[];
   /** The revision of what it says then. */
-  revision?: (before: Revision | null, at: string) => Promise<Revision>;
+  revision?: (before: Revision | null, at: string) => Promise<NewRevision>;
 };
 
 /**
@@ -39,6 +40,7 @@ export async function rewriteDraft(ctx: Ctx, given: Rewriting): Promise<void> {
   const is_differing = Object.keys(changes).length > 0 || Boolean(next && !(await savedText(ctx.db, draft))?.eq(next));
   const kept = draft.last_batch === 0 ? null : await unkeptRevision(ctx, { draft, ebook });
   const revision = await given.revision?.(kept, at);
+  const uses = await usesOfDraft(draft, changes, next?.toJSON() ?? null);
   await withTransaction(ctx, async (ctx) => {
     const change = {
       last_batch: seq,
@@ -54,6 +56,7 @@ export async function rewriteDraft(ctx: Ctx, given: Rewriting): Promise<void> {
       ...{ kind: draft.kind, row_id: draft.row_id, batch: seq, client, client_batch: seq, user_id: by, written_at: at },
       ...{ fields: json(fields), steps: json(steps), text_version: draft.text_version },
     });
+    await recordDraftUses(ctx.db, draft, uses);
     ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client });
   });
   if (next) keepText(draft, next, text_version);

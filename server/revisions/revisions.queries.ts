@@ -121,6 +121,7 @@ export function listThinnable(db: Db, until: string, after: Thinnable | null, li
 }
 
 export async function deleteRevisions(db: Db, ids: string[]): Promise<void> {
+  await db.deleteFrom('media_uses').where('place', '=', 'revision').where('row_id', 'in', ids).execute();
   await db.deleteFrom('revisions').where('id', 'in', ids).execute();
 }
 
