@@ -29,6 +29,8 @@ const WRITERS = [
   'server/trash/put-aside.ts',
   'server/trash/put-back.ts',
   'server/uploads/shared/store.ts',
+  'server/uses/owned.ts',
+  'server/uses/replace-kept.ts',
 ];
 
 test('whose data a row is decides nothing: only what writes rows names the tenant', () => {
