@@ -37,6 +37,7 @@ export function EarlyTyping({ children }: { children: ReactNode }) {
 function rememberFields(): () => void {
   const touched = [...document.querySelectorAll<Field>('input, textarea, select')].filter((field) => !isAsSent(field));
   const places = touched.map(placeOf);
+  const said = touched.map(({ value }) => value);
   const active = document.activeElement;
   // React writes what a text of several lines says once more, and what is selected in it would be lost
   const held = active instanceof HTMLTextAreaElement ? selectionOf(active) : null;
@@ -44,6 +45,8 @@ function rememberFields(): () => void {
     if (held && document.activeElement === active) select(active as Line, held);
     for (const [index, field] of touched.entries()) {
       const other = foundAgain(field, places[index] ?? -1);
+      // what was sent is written over what is typed in several lines
+      if (other === field && field instanceof HTMLTextAreaElement) field.value = said[index] ?? '';
       if (!other || other === field) continue;
       if (isBox(field)) (other as HTMLInputElement).checked = field.checked;
       else other.value = field.value;

@@ -37,7 +37,7 @@ const typed = (at: number, text: string) => ({
   slice: { content: [{ type: 'text', text }] },
 });
 
-describe('[WK-01] a draft', () => {
+describe('a draft', () => {
   test('takes the fields of a row that is stored, without touching it', async () => {
     const { id } = await makeEbook(author, { title: 'Horta' });
     const before = await database.db.selectFrom('ebooks').selectAll().where('id', '=', id).executeTakeFirst();
@@ -111,7 +111,7 @@ describe('several in one draft', () => {
   });
 });
 
-describe('[WK-02] a draft is for who manages its e-book', () => {
+describe('a draft is for who manages its e-book', () => {
   test('nobody else finds, writes or gives it up', async () => {
     const other = ctxOf(database, await makePerson(database, 'editor'));
     const reader = ctxOf(database, await makePerson(database, 'user'));

@@ -39,7 +39,7 @@ const begun = (ctx: Ctx, kind: Parameters<typeof writeField>[1], ebookId = '', v
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 const namesOf = ({ items }: { items: { title: string | null }[] }) => items.map(({ title }) => title);
 
-describe('[WK-02] a stored row in its list says that its draft differs', () => {
+describe('a stored row in its list says that its draft differs', () => {
   test('until it is what is stored, to who manages it alone', async () => {
     const ebook = await makeEbook(author);
     const other = await makeEbook(author);

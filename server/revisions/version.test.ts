@@ -94,7 +94,7 @@ describe('[WK-07] a version', () => {
   });
 });
 
-describe('[WK-08] restoring a version', () => {
+describe('restoring a version', () => {
   test('makes the draft say it, stores nothing, and keeps what stood before', async () => {
     const { id, place, first, saved } = await savedTwice();
     await writeDraft(ana, 'modules', id, batch({ seq: 2, text_version: 1, steps: typed(10, ' e bom') }));

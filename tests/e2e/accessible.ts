@@ -4,8 +4,8 @@ import { LOOKS } from './looks.ts';
 import { untilQuiet } from './quiet.ts';
 import { expect, type Page } from './test.ts';
 
-/** Looks at the page as it stands in every look: WCAG 2.2 A and AA, axe's best practices, no scrolling sideways. */
-export async function expectAccessible(page: Page, name = page.url()): Promise<void> {
+/** Looks at the page, or a part of it, as it stands in every look: WCAG 2.2 A and AA, axe's best practices, no scrolling sideways. */
+export async function expectAccessible(page: Page, name = page.url(), within?: string): Promise<void> {
   for (const { colorScheme, width } of LOOKS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page, name = page.url()): Promise<v
     await untilQuiet(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, `${name} does not scroll sideways`).toBeLessThanOrEqual(width);
-    expect(await violationsOf(page), `${name} at ${width} px, ${colorScheme}`).toEqual([]);
+    expect(await violationsOf(page, within), `${name} at ${width} px, ${colorScheme}`).toEqual([]);
   }
 }
 

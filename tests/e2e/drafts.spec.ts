@@ -54,7 +54,7 @@ async function otherBrowser(context: BrowserContext, server: RunningServer, pers
   return other.newPage();
 }
 
-test('[WK-01] what is typed stands in the journal at once and in a draft within 2 s; the status tells', async ({
+test('what is typed stands in the journal at once and in a draft within 2 s; the status tells', async ({
   page,
   server,
   signInAs,
@@ -243,7 +243,7 @@ test('what one account left in a browser is neither shown to another nor sent by
   await expect.poll(() => draftOf(server, ebook.id)).toEqual({ title: 'De Ana, segredo' });
 });
 
-test('[WK-02] readers get what was stored while a draft differs; giving it up asks, and brings that back everywhere', async ({
+test('readers get what was stored while a draft differs; giving it up asks, and brings that back everywhere', async ({
   page,
   context,
   server,

@@ -12,7 +12,8 @@ test('axe finds no fault in the dialog of a picture and in the text as HTML', as
   await openModule({ page, server, signInAs }, { content: HTML });
   await page.getByRole('button', { name: 'Inserir imagem' }).click();
   await expect(page.getByRole('dialog', { name: 'Inserir imagem' })).toBeVisible();
-  await expectAccessible(page, 'the dialog of a picture');
+  // words of the page that it half covers are no fault of theirs; the page is looked at below
+  await expectAccessible(page, 'the dialog of a picture', '[role="dialog"]');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'HTML' }).click();
   await expect(page.getByRole('textbox', { name: 'Conteúdo' })).toContainText('<blockquote>');

@@ -32,7 +32,7 @@ test('[WK-07] an earlier version is seen beside what is stored, whole or only wh
   await expect(text.getByText('1 trecho igual')).toBeVisible();
 });
 
-test('[WK-08] an earlier version is restored after a question, and stored once its form is saved', async ({
+test('an earlier version is restored after a question, and stored once its form is saved', async ({
   page,
   server,
   signInAs,

@@ -4,7 +4,7 @@ import { ctxFor, expect, test } from './test.ts';
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 
-test('[WK-01] [WK-03] what is typed into a text stands in its draft, and a reload goes on with it', async ({
+test('[WK-03] what is typed into a text stands in its draft, and a reload goes on with it', async ({
   page,
   server,
   signInAs,
