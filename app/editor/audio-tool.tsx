@@ -1,4 +1,4 @@
-import { Button, Group, Popover, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconMusic } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -12,29 +12,20 @@ import { UploadProgress } from '../media/upload/upload-progress.tsx';
 import { useUpload } from '../media/upload/use-upload.ts';
 import { insertAudio } from './sound.ts';
 import { type Place, ToolButton } from './tool-button.tsx';
+import { ToolPopover } from './tool-popover.tsx';
 
 /** Asks for a sound's address, or a file that gets one, and what it is called. */
 export function AudioTool({ editor, place }: { editor: Editor; place: Place }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      trapFocus
-      returnFocus
-      withArrow
-      position="bottom-start"
-      shadow="md"
-      width="min(22rem, calc(100vw - 2rem))"
-    >
-      <Popover.Target>
-        <ToolButton {...place} label={t('fields.toolAudio')} onClick={() => setOpened(!opened)}>
+    <ToolPopover
+      button={(toggle) => (
+        <ToolButton {...place} label={t('fields.toolAudio')} onClick={toggle}>
           <IconMusic size={18} stroke={1.75} aria-hidden />
         </ToolButton>
-      </Popover.Target>
-      <Popover.Dropdown>{opened && <AudioForm editor={editor} onClose={() => setOpened(false)} />}</Popover.Dropdown>
-    </Popover>
+      )}
+      form={(close) => <AudioForm editor={editor} onClose={close} />}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
@@ -12,29 +12,20 @@ import { useUpload } from '../media/upload/use-upload.ts';
 import { insertImage } from './images.ts';
 import type { Place } from './tool-button.tsx';
 import { ToolButton } from './tool-button.tsx';
+import { ToolPopover } from './tool-popover.tsx';
 
 /** Asks for an image's address, or a file that gets one, and what it shows. */
 export function ImageTool({ editor, place }: { editor: Editor; place: Place }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      trapFocus
-      returnFocus
-      withArrow
-      position="bottom-start"
-      shadow="md"
-      width="min(22rem, calc(100vw - 2rem))"
-    >
-      <Popover.Target>
-        <ToolButton {...place} data-tool="image" label={t('fields.toolImage')} onClick={() => setOpened(!opened)}>
+    <ToolPopover
+      button={(toggle) => (
+        <ToolButton {...place} data-tool="image" label={t('fields.toolImage')} onClick={toggle}>
           <IconPhoto size={18} stroke={1.75} aria-hidden />
         </ToolButton>
-      </Popover.Target>
-      <Popover.Dropdown>{opened && <ImageForm editor={editor} onClose={() => setOpened(false)} />}</Popover.Dropdown>
-    </Popover>
+      )}
+      form={(close) => <ImageForm editor={editor} onClose={close} />}
+    />
   );
 }
 

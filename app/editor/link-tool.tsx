@@ -1,4 +1,4 @@
-import { Button, Group, Popover, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
@@ -6,30 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { insertLink, linkAddress, linkAtCursor } from './links.ts';
 import type { Place } from './tool-button.tsx';
 import { ToolButton } from './tool-button.tsx';
+import { ToolPopover } from './tool-popover.tsx';
 
 /** Asks for a link's text and address; both are needed. */
 export function LinkTool({ editor, place }: { editor: Editor; place: Place }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
   const active = useEditorState({ editor, selector: () => editor.isActive('link') });
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      trapFocus
-      returnFocus
-      withArrow
-      position="bottom-start"
-      shadow="md"
-      width="min(22rem, calc(100vw - 2rem))"
-    >
-      <Popover.Target>
-        <ToolButton {...place} label={t('fields.toolLink')} active={active} onClick={() => setOpened(!opened)}>
+    <ToolPopover
+      button={(toggle) => (
+        <ToolButton {...place} label={t('fields.toolLink')} active={active} onClick={toggle}>
           <IconLink size={18} stroke={1.75} aria-hidden />
         </ToolButton>
-      </Popover.Target>
-      <Popover.Dropdown>{opened && <LinkForm editor={editor} onClose={() => setOpened(false)} />}</Popover.Dropdown>
-    </Popover>
+      )}
+      form={(close) => <LinkForm editor={editor} onClose={close} />}
+    />
   );
 }
 
