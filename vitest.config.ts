@@ -19,7 +19,7 @@ const NO_DATABASE = [
   'tests/{migrations,http/language-screens,mutants/mutants}.test.ts',
 ];
 
-/** Files about what only one engine has: several nodes on PostgreSQL, other programs' locks on SQLite. */
+/** Files about what only one engine has, or is the stricter about: nodes and odd values on PostgreSQL, locks on SQLite. */
 const POSTGRES_ONLY = '{app,common,server,tests,scripts}/**/*.postgres.test.ts';
 const SQLITE_ONLY = '{app,common,server,tests,scripts}/**/*.sqlite.test.ts';
 

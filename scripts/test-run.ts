@@ -5,6 +5,9 @@ import { ensureChromium } from './ensure-chromium.ts';
 import { capture, projectNode, run, stopChildren } from './run.ts';
 import type { Tally } from './tally.ts';
 
+// what the tests start hundreds of times, such as the server, is compiled once
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled');
+
 const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 
 let postgres: TestPostgres | undefined;

@@ -7,10 +7,7 @@ import { createPerson, ctxFor, expect, expectFaults, type Page, signIn, test } f
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-test('[AU-04] [FN-01] a forgotten password is replaced through the link of a mail', { tag: '@any-engine' }, async ({
-  page,
-  server,
-}) => {
+test('[AU-04] [FN-01] a forgotten password is replaced through the link of a mail', async ({ page, server }) => {
   expectFaults(page, /^422 \/auth\/forgot\.data$/, /^422 \/auth\/reset\.data$/);
   const { email } = await createPerson(server, 'user');
   await page.goto('/auth');
@@ -38,9 +35,12 @@ test('[AU-04] [FN-01] a forgotten password is replaced through the link of a mai
   await expect(page.getByRole('heading', { level: 1, name: 'Este link não vale mais' })).toBeVisible();
 });
 
-test('[US-03] [AU-04] [G-10] an administrator invites somebody, who makes an account with that role; cancelling asks first', {
-  tag: '@any-engine',
-}, async ({ page, browser, server, signInAs }) => {
+test('[US-03] [AU-04] [G-10] an administrator invites somebody, who makes an account with that role; cancelling asks first', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+}) => {
   expectFaults(page, /^422 \/admin\/users\.data$/);
   await signInAs('admin', 'Ana Prado');
   const email = `convidada-${Date.now()}@example.com`;

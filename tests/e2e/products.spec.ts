@@ -102,7 +102,7 @@ test('[RT-12] [PR-02] [FN-05] the form of an e-book has its fields, and stores a
   expect((await page.goto(`/admin/ebooks/${other.id}/products/${id}/edit`))?.status()).toBe(404);
 });
 
-test('[PR-03] what is missing or malformed is told by a toast and beside the field', { tag: '@any-engine' }, async ({
+test('[PR-03] what is missing or malformed is told by a toast and beside the field', async ({
   page,
   server,
   signInAs,
@@ -234,11 +234,7 @@ test('[PR-03] [PR-04] [PR-08] a global product asks for its e-book, starts in it
   expect(rows).toMatchObject([{ name: 'Corda', category: 'global', language: 'en' }]);
 });
 
-test('[PR-02] a language that somebody chose stays when the e-book changes', { tag: '@any-engine' }, async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test('[PR-02] a language that somebody chose stays when the e-book changes', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   for (const [title, language] of Object.entries({ Force: 'fr', Strength: 'en' }))
     await makeEbook(ctx, { title, language });
@@ -249,9 +245,11 @@ test('[PR-02] a language that somebody chose stays when the e-book changes', { t
   await expect(field(page, 'Idioma')).toHaveValue('Español');
 });
 
-test('[ST-06] Enter leads on or adds a benefit and never saves; the card follows what is typed', {
-  tag: '@any-engine',
-}, async ({ page, server, signInAs }) => {
+test('[ST-06] Enter leads on or adds a benefit and never saves; the card follows what is typed', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx);
   const path = `/admin/ebooks/${ebook.id}/products/new`;

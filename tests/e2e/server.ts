@@ -41,6 +41,7 @@ export async function startServer(
     DATA_DIR: place.dataDir,
     LOG_LEVEL: 'info',
     SLOW_ATTEMPTS: 'off',
+    ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
     ...env,
   };
