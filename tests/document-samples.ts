@@ -18,6 +18,7 @@ const TEXTS: Attributes = {
   [WAITS]: 'k3j9x0a1b2c4',
   start: '3',
   'data-kind': 'tip',
+  'data-width': 'wide',
   type: 'a',
 };
 const ADDRESSES = new Map<Value, string>([

@@ -34,6 +34,15 @@ export const definedHtml: fc.Arbitrary<string> = fc.letrec<{ inline: string; blo
       element(fc.constant('dl'), joined(element(fc.constantFrom('dt', 'dd'), tie('inline')), 3)),
       element(fc.constant('figure'), element(fc.constant('figcaption'), tie('inline'))),
       element(
+        fc.constant('figure'),
+        fc
+          .tuple(
+            element(fc.constant('img'), fc.constant('')),
+            fc.oneof(fc.constant(''), element(fc.constant('figcaption'), tie('inline'))),
+          )
+          .map((parts) => parts.join('')),
+      ),
+      element(
         fc.constant('details'),
         fc.tuple(element(fc.constant('summary'), tie('inline')), tie('blocks')).map((parts) => parts.join('')),
       ),
@@ -57,7 +66,7 @@ function element(tag: fc.Arbitrary<string>, inside: fc.Arbitrary<string>): fc.Ar
     .tuple(tag, inside, fc.array(fc.nat(), { maxLength: 2 }), fc.constantFrom(...STYLES))
     .map(([name, html, picks, style]) => {
       const start = `<${name}${attributesFor(name, picks, style)}>`;
-      return name === 'hr' ? start : `${start}${html}</${name}>`;
+      return ['hr', 'img'].includes(name) ? start : `${start}${html}</${name}>`;
     });
 }
 

@@ -29,6 +29,8 @@ function blocks(nodes: ChildNode[]): string[] {
       const held = inside(node);
       // an empty cell is one with an empty line
       const isEmpty = ['td', 'th'].includes(node.name) && held.join() === 'p {,}';
+      // a caption that says nothing is none
+      if (node.name === 'figcaption' && held.length + traits(node).length === 0) continue;
       found.push(`${said(node)} {`, ...(isEmpty ? [] : held), '}');
     } else line.push(node);
   }

@@ -21,13 +21,15 @@ export const VISUAL_TEXT = [
   '<iframe src="https://open.spotify.com/embed/track/4rOoJ6Egrf8K2IrywzwOMk" title="S"></iframe>',
   '<audio src="http://exemplo.com/a.mp3" controls title="Som" data-b="auaa"></audio>',
   '<aside data-kind="tip" data-b="asaa"><p>dica</p></aside><aside data-kind="attention"><p>atenção</p></aside><aside data-kind="important"><p>importante</p></aside>',
+  '<figure data-b="fiaa"><img src="/media/1-a.jpg" alt="A" title="a" width="10" height="20" /><figcaption data-b="fcaa">legenda <em>leve</em><br />linha</figcaption></figure>',
+  '<figure data-width="wide" data-b="fiab"><img src="https://exemplo.com/b.png" alt="" /></figure><figure data-width="small" lang="en"><img data-waits="k3j9x0a1b2c5" /><figcaption>small</figcaption></figure>',
 ].join('');
 
 /** What is written as HTML only. */
 export const HTML_TEXT = [
   '<div lang="ar" dir="rtl" title="t" data-b="diva"><section><article><p>dentro</p></article></section></div>',
   '<ol reversed><li value="4">quatro</li></ol><dl><dt>termo</dt><dd>o que é</dd></dl>',
-  '<figure data-b="fiaa"><img src="/media/1-a.jpg" alt="A" /><figcaption>legenda</figcaption></figure>',
+  '<figure data-b="fiac"><a href="/media/1-a.jpg"><img src="/media/1-a.jpg" alt="A" /></a><figcaption><p>um</p><p>dois</p></figcaption></figure>',
   '<details open data-b="deaa"><summary>mais</summary><p><abbr title="por exemplo">p. ex.</abbr> <time datetime="2026-01-02">2 jan</time></p></details>',
   '<table data-b="taaa"><caption>título</caption><colgroup span="1"><col span="1"></col></colgroup>',
   '<thead><tr><th colspan="2" rowspan="1" scope="col">fibra</th></tr></thead>',

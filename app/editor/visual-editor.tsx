@@ -12,7 +12,7 @@ import { extensions, extensionsOfPage } from './extensions.ts';
 import styles from './html-field.module.css';
 import sheet from './html-page.module.css';
 import { Pasting } from './paste/pasting.ts';
-import { PictureDescriptions } from './picture-descriptions.tsx';
+import { PictureDescriptions } from './pictures/picture-descriptions.tsx';
 import { QuickTips } from './quick-tips.tsx';
 import { isReceived, numberedSteps, openedDocument } from './text-of-draft.ts';
 import { Toolbar } from './toolbar.tsx';

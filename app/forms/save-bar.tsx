@@ -41,7 +41,11 @@ export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, wording = 
           )}
         </Alert>
       )}
-      {editing.draft && (editing.dirty || !editing.savedAt) ? (
+      {editing.waiting ? (
+        <div className={styles.state} role="status">
+          {t('forms.waitingForPictures')}
+        </div>
+      ) : editing.draft && (editing.dirty || !editing.savedAt) ? (
         <DraftBar editing={editing} draft={editing.draft} leaveTo={cancelTo} changesAt={changesAt} />
       ) : (
         <div className={styles.state} role="status">

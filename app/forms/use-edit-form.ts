@@ -10,6 +10,7 @@ import type { Refusal } from '#server/web.ts';
 import type { DraftedText } from '../drafts/drafted-text.ts';
 import type { Draft } from '../drafts/open-draft.ts';
 import type { Standing } from '../drafts/standing.ts';
+import { allArrived, isUnderWay } from '../drafts/under-way.ts';
 import { useShortcuts } from '../frame/shortcuts.ts';
 import { type FormToast, formToast } from '../frame/toast.ts';
 import { useOpenForm } from '../live/open-forms.ts';
@@ -64,6 +65,8 @@ export type EditForm<V> = {
   /** Sends again over what somebody else stored meanwhile. */
   overwrite: () => void;
   saving: boolean;
+  /** Whether the save waits for pictures that are on their way. */
+  waiting: boolean;
   dirty: boolean;
   /** Whether the row is not stored yet. */
   isNew: boolean;
@@ -102,6 +105,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [made, setMade] = useState<Made | null>(null);
   const [isSettling, setIsSettling] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   /** How often in a row somebody else wrote between what was seen and its save. */
   const overtaken = useRef(0);
   const left = useRef(false);
@@ -135,6 +139,9 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     sending.current = form.getValues();
     toast.forget();
     setIsSettling(true);
+    setIsWaiting(isUnderWay());
+    await allArrived();
+    setIsWaiting(false);
     const draft = await drafted.settle();
     setIsSettling(false);
     const values = form.getValues();
@@ -246,6 +253,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
       version.current = Number(refusal?.params.version ?? version.current);
       void send();
     },
+    waiting: isWaiting,
     saving: isSettling || fetcher.state !== 'idle',
     dirty: form.isDirty() && !left.current,
     isNew: options.version === null && !made,

@@ -6,6 +6,10 @@ import { anything, oneOf } from './values.ts';
 export const CALLOUTS = ['tip', 'attention', 'important'] as const;
 export type Callout = (typeof CALLOUTS)[number];
 
+/** The widths of a picture that are not the text's. */
+export const FIGURE_WIDTHS = ['wide', 'small'] as const;
+export type FigureWidth = (typeof FIGURE_WIDTHS)[number];
+
 const heading: Kind = { place: 'text', shown: 'heading', visual: { name: 'heading', styles: ['text-align'] } };
 const size = { width: anything, height: anything };
 const spans = { colspan: anything, rowspan: anything };
@@ -44,8 +48,12 @@ export const BLOCKS: Kinds = {
   dt: { place: 'cell', within: 'dl' },
   dd: { place: 'cell', within: 'dl' },
 
-  figure: { place: 'group' },
-  figcaption: { place: 'cell', within: 'figure' },
+  figure: {
+    place: 'group',
+    attributes: { 'data-width': oneOf(...FIGURE_WIDTHS) },
+    visual: { name: 'figure', attributes: ['data-width'] },
+  },
+  figcaption: { place: 'cell', within: 'figure', visual: { name: 'figcaption' } },
   details: { place: 'group', attributes: { open: anything }, visual: { name: 'details' } },
   summary: { place: 'text', within: 'details', visual: { name: 'summary' } },
 

@@ -38,6 +38,7 @@ export function reviewText(doc: ReviewedNode): Finding[] {
   // readers get the highest heading below the title, and the others below it
   let last = Math.min(...levels) - 1;
   return blocks.flatMap((block) => {
+    if (isFigure(block.node)) return bare(block.node, block.from);
     const found = [...imagesOf(block), ...linksOf(block), ...coloursOf(block), ...wallOf(block)];
     if (block.node.type.name !== 'heading') return found;
     const level = Number(block.node.attrs.level);
@@ -47,7 +48,7 @@ export function reviewText(doc: ReviewedNode): Finding[] {
   });
 }
 
-/** All nodes that hold text, with the colours that are around them. */
+/** All nodes that hold text, and pictures by themselves, with the colours that are around them. */
 function blocksIn(parent: Placed): Placed[] {
   const blocks: Placed[] = [];
   let holdsText = false;
@@ -57,8 +58,10 @@ function blocksIn(parent: Placed): Placed[] {
     else
       blocks.push(...blocksIn({ node: child, from: parent.from + 1 + offset, colours: inside(parent, child.attrs) }));
   });
-  return holdsText ? [parent, ...blocks] : blocks;
+  return holdsText || isFigure(parent.node) ? [parent, ...blocks] : blocks;
 }
+
+const isFigure = ({ type }: ReviewedNode) => type.name === 'figure';
 
 function inside({ colours }: Pick<Placed, 'colours'>, attrs: Record<string, unknown>): Colours {
   const { color, backgroundColor } = attrs;
@@ -77,13 +80,13 @@ function childrenOf({ node, from }: Placed): { child: ReviewedNode; at: number }
 }
 
 function imagesOf(block: Placed): Finding[] {
-  const bare = childrenOf(block).filter(({ child }) => child.type.name === 'image' && !isDescribed(child.attrs.alt));
-  return bare.map(({ child, at }) => ({
-    trouble: 'noAlt',
-    from: at,
-    to: at + child.nodeSize,
-    excerpt: nameOf(String(child.attrs.src ?? '')),
-  }));
+  return childrenOf(block).flatMap(({ child, at }) => (child.type.name === 'image' ? bare(child, at) : []));
+}
+
+/** A picture, in a line or by itself, that nobody described. */
+function bare({ attrs, nodeSize }: ReviewedNode, from: number): Finding[] {
+  if (isDescribed(attrs.alt)) return [];
+  return [{ trouble: 'noAlt', from, to: from + nodeSize, excerpt: nameOf(String(attrs.src ?? '')) }];
 }
 
 /** An empty text says that a picture is decoration. */

@@ -57,6 +57,21 @@ test('[WR-04] a table with a head, joined cells and no widths is a document’s 
   expect(typesIn(await documentOf(foot))).toEqual(['rawHtml']);
 });
 
+test('a picture with a caption or of another width is a document’s own, and one in a line stays as it was', async () => {
+  const html =
+    '<p data-b="aaaa">a <img src="/media/1-a.jpg" alt="A" width="10" /> b</p>' +
+    '<figure data-b="bbbb" data-width="wide"><img src="/media/1-a.jpg" alt="" /></figure>' +
+    '<figure data-b="cccc" data-width="small"><img src="/media/2-b.jpg" alt="B" title="t" width="10" height="20" /><figcaption>Pão <em>na mesa</em></figcaption></figure>';
+  const doc = await documentOf(html);
+  expect(typesIn(doc)).toEqual(['paragraph', 'figure', 'figure']);
+  expect(await back(html)).toBe(html);
+  expect(textOf(doc)).toBe('a  b\nPão na mesa');
+  const linked =
+    '<figure><a href="/x"><img src="/media/1-a.jpg" alt="A" /></a><figcaption>c</figcaption></figure>' +
+    '<figure><figcaption>c</figcaption><img src="/media/1-a.jpg" alt="A" /></figure><figure><figcaption>c</figcaption></figure>';
+  expect(new Set(typesIn(await documentOf(linked)))).toEqual(new Set(['rawHtml']));
+});
+
 test('every whole block of a document has an id of its own, and keeps the one it had', async () => {
   const doc = await documentOf(
     '<h2 data-b="ab12">a</h2><p data-b="ab12">b</p><ul><li>c</li></ul><div data-b="cd34"><p>d</p></div>',

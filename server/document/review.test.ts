@@ -15,10 +15,13 @@ test('a text that troubles nobody is left alone', () => {
 });
 
 test('a picture without a text, or with the tool’s own, is found', () => {
-  const html = '<p>a <img src="/media/pao.png"> b <img src="/media/vinho.png" alt="Imagem"></p>';
+  const html =
+    '<p>a <img src="/media/pao.png"> b <img src="/media/vinho.png" alt="Imagem"></p>' +
+    '<figure><img src="/media/sal.png"><figcaption>Sal</figcaption></figure><figure><img src="/media/x.png" alt=""></figure>';
   expect(troubles(html)).toEqual([
     ['noAlt', 'pao.png'],
     ['noAlt', 'vinho.png'],
+    ['noAlt', 'sal.png'],
   ]);
 });
 

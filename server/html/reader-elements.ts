@@ -1,11 +1,15 @@
-import { type ChildNode, Element, Text } from 'domhandler';
-import { CALLOUTS, type Callout } from '#common/document/blocks.ts';
+import { type ChildNode, Element, isTag, Text } from 'domhandler';
+import { CALLOUTS, type Callout, FIGURE_WIDTHS, type FigureWidth } from '#common/document/blocks.ts';
 import { BLOCK_ID } from '#common/document/values.ts';
 import { PLAYER_RIGHTS, type PlayerSite, videoPlayer } from '#common/video-player.ts';
 import type { Picture } from '../reading/pictures.ts';
 
-/** Widths of an image at the measure of the text. */
-const TEXT_SIZES = '(min-width: 48rem) 44rem, calc(100vw - 2.5rem)';
+/** How wide an image is shown, by the width of its figure; prose.css has the same. */
+const SIZES: Record<FigureWidth | 'text', string> = {
+  text: '(min-width: 48rem) 44rem, calc(100vw - 2.5rem)',
+  wide: '(min-width: 66.5rem) 64rem, calc(100vw - 2.5rem)',
+  small: '(min-width: 22.5rem) 20rem, calc(100vw - 2.5rem)',
+};
 
 /** An image in several widths that loads when it comes near; nothing if its address is not shown. */
 export function pictured(image: Element, pictures: Map<string, Picture>): Element[] {
@@ -14,11 +18,21 @@ export function pictured(image: Element, pictures: Map<string, Picture>): Elemen
   const size: Record<string, string> =
     picture.width && picture.height ? { width: `${picture.width}`, height: `${picture.height}` } : {};
   image.attribs = { alt: '', ...image.attribs, ...size, loading: 'lazy', decoding: 'async' };
+  const sizes = SIZES[widthOf(image)];
   const sources = (['avif', 'webp'] as const).flatMap((format) => {
     const srcset = picture[format];
-    return srcset ? [new Element('source', { type: `image/${format}`, srcset, sizes: TEXT_SIZES })] : [];
+    return srcset ? [new Element('source', { type: `image/${format}`, srcset, sizes })] : [];
   });
   return sources.length > 0 ? [new Element('picture', {}, [...sources, image])] : [image];
+}
+
+function widthOf(image: Element): FigureWidth | 'text' {
+  let around = image.parent;
+  while (around && !(isTag(around) && around.name === 'figure')) around = around.parent;
+  const width = FIGURE_WIDTHS.find((one) => one === around?.attribs['data-width']);
+  // in a group there is no room beside the text
+  const isInGroup = around?.parent && isTag(around.parent);
+  return !width || (width === 'wide' && isInGroup) ? 'text' : width;
 }
 
 /** What the place of a player says. */

@@ -21,6 +21,7 @@ import {
 } from './attributes.ts';
 import { Callout, Details, Summary, TABLES } from './blocks.ts';
 import { Embed } from './embed.ts';
+import { Caption, Figure } from './figure.ts';
 import { Picture } from './picture.ts';
 import { RAW_HTML, RawHtml } from './raw-html.ts';
 import { Sound } from './sound.ts';
@@ -92,6 +93,8 @@ export const DOCUMENT: Extensions = [
   kit,
   link,
   Picture,
+  Figure,
+  Caption,
   Embed,
   Sound,
   ...TABLES,

@@ -3,14 +3,13 @@ import { mayHave } from '../definition.ts';
 import { WAITS } from '../pictures.ts';
 import { schemaAttributes } from './attributes.ts';
 
-/** A picture in a line: one with an address, or one that waits for its file. */
+/** Whether a picture has an address, or waits for its file. */
+export function isPicture(image: Element): boolean {
+  return ['src', WAITS].some((name) => mayHave('img', name, image.getAttribute(name) ?? ''));
+}
+
+/** A picture in a line. */
 export const Picture = Image.extend({
   addAttributes: () => schemaAttributes('img'),
-  parseHTML: () => [
-    {
-      tag: `img[${WAITS}]`,
-      getAttrs: (image) => (mayHave('img', WAITS, image.getAttribute(WAITS) ?? '') ? null : false),
-    },
-    { tag: 'img[src]', getAttrs: (image) => (mayHave('img', 'src', image.getAttribute('src') ?? '') ? null : false) },
-  ],
+  parseHTML: () => [{ tag: 'img', getAttrs: (image) => (isPicture(image) ? null : false) }],
 }).configure({ inline: true });

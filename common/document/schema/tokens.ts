@@ -40,6 +40,8 @@ function blockTokens(node: Node): string[] {
   const all = TEXT_BLOCKS.has(tag) ? runTokens([...node.childNodes], tag === 'pre') : tokensIn(node);
   // an empty cell is one with an empty line
   const inside = CELLS.has(tag) && all.join('') === '<p></p>' ? [] : all;
+  // a caption that says nothing is none
+  if (tag === 'figcaption' && inside.length + node.attributes.length === 0) return [];
   return [`<${[tag, ...traitsOf(node)].join(' ')}>`, ...inside, `</${tag}>`];
 }
 

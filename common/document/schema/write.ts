@@ -2,6 +2,7 @@ import { type DOMOutputSpec, Fragment, type Mark, type Node } from '@tiptap/pm/m
 import { BLOCK_ID } from '../values.ts';
 import { PLAYER_TAG } from './embed.ts';
 import { documentSchema } from './extensions.ts';
+import { BESIDE_TAG, CAPTION } from './figure.ts';
 import { attributesText, escaped, isEmptyTag } from './markup.ts';
 import { RAW_HTML } from './raw-html.ts';
 
@@ -16,8 +17,12 @@ export function writeHtml(doc: Node): string {
 }
 
 /** A paragraph that nothing was written in nor said of. */
-function isEmptyLine({ type, attrs, childCount }: Node): boolean {
-  if (type.name !== 'paragraph' || childCount > 0) return false;
+function isEmptyLine(node: Node): boolean {
+  return node.type.name === 'paragraph' && isEmpty(node);
+}
+
+function isEmpty({ attrs, childCount }: Node): boolean {
+  if (childCount > 0) return false;
   return Object.entries(attrs).every(([name, value]) => value === null || name === BLOCK_ID);
 }
 
@@ -43,6 +48,7 @@ function htmlOf(fragment: Fragment): string {
 function htmlOfNode(node: Node): string {
   if (node.isText) return escaped(node.text ?? '');
   if (node.type.name === RAW_HTML) return withId(String(node.attrs.html), node.attrs[BLOCK_ID]);
+  if (node.type.name === CAPTION && isEmpty(node)) return '';
   const { before, after } = frameOf(documentSchema().nodes[node.type.name]?.spec.toDOM?.(node));
   return after === null ? before : before + htmlOf(node.content) + after;
 }
@@ -60,6 +66,7 @@ function frameOfMark(mark: Mark): Frame {
 function frameOf(spec: DOMOutputSpec | undefined): Frame {
   if (!Array.isArray(spec)) throw new Error('an element of the schema is written as a list');
   const [name, ...rest] = spec as unknown as [string, ...unknown[]];
+  if (name === BESIDE_TAG) return { before: '', after: '' };
   const tag = name === PLAYER_TAG ? 'iframe' : name;
   const hasAttributes = typeof rest[0] === 'object' && !Array.isArray(rest[0]);
   const start = `<${tag}${hasAttributes ? attributesText(rest[0] as Record<string, unknown>) : ''}>`;

@@ -32,6 +32,14 @@ export const forms = {
     de: 'Nicht gespeicherte Änderungen',
     it: 'Modifiche non salvate',
   },
+  waitingForPictures: {
+    'pt-BR': 'Salva assim que as imagens chegarem',
+    en: 'Saves as soon as the images have arrived',
+    es: 'Se guarda en cuanto lleguen las imágenes',
+    fr: 'Enregistre dès que les images sont arrivées',
+    de: 'Speichert, sobald die Bilder angekommen sind',
+    it: 'Salva appena le immagini sono arrivate',
+  },
   saveHereHint: {
     'pt-BR': 'Grava sem sair daqui (Ctrl S)',
     en: 'Saves and stays here (Ctrl S)',

@@ -79,6 +79,23 @@ describe('[WK-07] two versions beside each other', () => {
     ]);
   });
 
+  test('of a picture’s caption the words are compared; another picture is another unit', () => {
+    const figure = (src: string, caption: string) =>
+      `<figure data-b="aaaa"><img src="${src}" alt="" />${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+    expect(comparedOf(figure('/a.png', 'Pão na mesa posta'), figure('/a.png', 'Pão na mesa limpa'))).toEqual([
+      [
+        'changed',
+        '<figure><img src="/a.png" alt="" /><figcaption>Pão na mesa <del>posta</del><ins>limpa</ins></figcaption></figure>',
+      ],
+    ]);
+    expect(comparedOf(figure('/a.png', ''), figure('/b.png', ''))).toEqual([
+      [
+        'changed',
+        '<del><figure><img src="/a.png" alt="" /></figure></del><ins><figure><img src="/b.png" alt="" /></figure></ins>',
+      ],
+    ]);
+  });
+
   test('pictures, tables and videos are units', () => {
     const table = (cell: string) => `<table><tbody><tr><td>${cell}</td><td>30 g</td></tr></tbody></table>`;
     const [tables] = comparedOf(table('Sal'), table('Açúcar'));

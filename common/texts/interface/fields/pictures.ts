@@ -75,6 +75,14 @@ export const pictures = {
     de: '{{count}} Bilder ohne Beschreibung:',
     it: '{{count}} immagini senza descrizione:',
   },
+  pictureCaption: {
+    'pt-BR': 'Legenda',
+    en: 'Caption',
+    es: 'Leyenda',
+    fr: 'Légende',
+    de: 'Bildunterschrift',
+    it: 'Didascalia',
+  },
   pasteTooLong: {
     'pt-BR': 'Texto grande demais',
     en: 'Too much text',

@@ -5,14 +5,14 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD_RULES } from '#common/limits.ts';
 import { isMediaAddress } from '#common/web-address.ts';
-import { LibraryButton } from '../media/library/library-button.tsx';
-import { formatList, maxMegabytes } from '../media/upload/file-rules.ts';
-import { UploadProgress } from '../media/upload/upload-progress.tsx';
-import { useUpload } from '../media/upload/use-upload.ts';
-import { insertImage } from './images.ts';
-import type { Place } from './tool-button.tsx';
-import { ToolButton } from './tool-button.tsx';
-import { ToolPopover } from './tool-popover.tsx';
+import { LibraryButton } from '../../media/library/library-button.tsx';
+import { formatList, maxMegabytes } from '../../media/upload/file-rules.ts';
+import { UploadProgress } from '../../media/upload/upload-progress.tsx';
+import { useUpload } from '../../media/upload/use-upload.ts';
+import type { Place } from '../tool-button.tsx';
+import { ToolButton } from '../tool-button.tsx';
+import { ToolPopover } from '../tool-popover.tsx';
+import { insertImage } from './insert-pictures.ts';
 
 /** Asks for an image's address, or a file that gets one, and what it shows. */
 export function ImageTool({ editor, place }: { editor: Editor; place: Place }) {

@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import { FIGURE } from '#common/document/schema/figure.ts';
 
 /** A picture of a text that nobody described, and where it stands. */
 export type Undescribed = { key: string; position: number; src: string };
@@ -7,7 +8,8 @@ export type Undescribed = { key: string; position: number; src: string };
 export function undescribed(doc: Node, unsaid: string): Undescribed[] {
   const found: Undescribed[] = [];
   doc.descendants(({ type, attrs: { src, alt } }, position) => {
-    const isOne = type.name === 'image' && typeof src === 'string' && (alt === null || alt === unsaid);
+    const isOne =
+      (type.name === 'image' || type.name === FIGURE) && typeof src === 'string' && (alt === null || alt === unsaid);
     const same = found.filter((one) => one.src === src).length;
     if (isOne) found.push({ key: `${src} ${same}`, position, src });
   });

@@ -25,9 +25,12 @@ export function arrivedPictures(): Plugin {
   });
 }
 
-function place(tr: Transaction, { type, attrs, marks }: Node, position: number, id: string, picture: SentUpload): void {
+function place(tr: Transaction, { type, attrs }: Node, position: number, id: string, picture: SentUpload): void {
   const { url: src, width, height } = picture;
-  if (attrs[WAITS] === id) tr.setNodeMarkup(position, null, { ...attrs, src, width, height, [WAITS]: null }, marks);
+  const arrived = { src, width, height, [WAITS]: null };
+  // each by itself, so that what is written of the picture meanwhile stays
+  if (attrs[WAITS] === id)
+    for (const [name, value] of Object.entries(arrived)) tr.setNodeAttribute(position, name, value);
   const waiting = `${WAITS}="${id}"`;
   if (type.name !== RAW_HTML || !String(attrs.html).includes(waiting)) return;
   const html = String(attrs.html).replaceAll(waiting, `src="${src}"`);

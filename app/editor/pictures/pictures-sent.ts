@@ -1,6 +1,7 @@
 import type { SentUpload } from '#server/media/media.presenter.ts';
-import { browserTexts } from '../frame/browser-texts.ts';
-import { uploadFile } from '../media/upload-file.ts';
+import { holdSaves } from '../../drafts/under-way.ts';
+import { browserTexts } from '../../frame/browser-texts.ts';
+import { uploadFile } from '../../media/upload-file.ts';
 
 /** A picture on its way to the server, known by the id of its place in the text. */
 export type Sending = { file: File; fraction: number; fault: string | null; sent: SentUpload | null };
@@ -11,7 +12,7 @@ const AT_ONCE = 3;
 const pictures = new Map<string, Sending>();
 const watchers = new Map<string, Set<() => void>>();
 const receivers = new Set<(id: string, picture: SentUpload) => void>();
-const waiting: string[] = [];
+const waiting: { id: string; ended: () => void }[] = [];
 let running = 0;
 
 /** What is known here of a picture that waits; nothing of one whose file never came to this page. */
@@ -20,7 +21,9 @@ export const sendingOf = (id: string): Sending | undefined => pictures.get(id);
 /** Sends a picture, or sends it again. */
 export function sendPicture(id: string, file: File): void {
   pictures.set(id, { file, fraction: 0, fault: null, sent: null });
-  waiting.push(id);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  holdSaves(promise);
+  waiting.push({ id, ended: resolve });
   tell(id);
   next();
 }
@@ -41,12 +44,13 @@ export function receivePictures(receiver: (id: string, picture: SentUpload) => v
 
 function next(): void {
   if (running >= AT_ONCE) return;
-  const id = waiting.shift();
-  const picture = id ? pictures.get(id) : undefined;
-  if (!id || !picture) return;
+  const first = waiting.shift();
+  const picture = first && pictures.get(first.id);
+  if (!picture) return first?.ended();
   running += 1;
-  void send(id, picture).finally(() => {
+  void send(first.id, picture).finally(() => {
     running -= 1;
+    first.ended();
     next();
   });
 }

@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
 import { WAITS } from '#common/document/pictures.ts';
 import { UPLOAD_RULES } from '#common/limits.ts';
-import { browserTexts } from '../frame/browser-texts.ts';
+import { browserTexts } from '../../frame/browser-texts.ts';
 import { type Sending, sendingOf, sendPicture, watchSending } from './pictures-sent.ts';
 import styles from './waiting-picture.module.css';
 
