@@ -46,7 +46,7 @@ function next(): void {
   if (running >= AT_ONCE) return;
   const first = waiting.shift();
   const picture = first && pictures.get(first.id);
-  if (!picture) return first?.ended();
+  if (!picture) return;
   running += 1;
   void send(first.id, picture).finally(() => {
     running -= 1;
