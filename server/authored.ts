@@ -7,6 +7,8 @@ import { AppError } from './errors.ts';
 import { findActor } from './people/people.queries.ts';
 
 type By = Pick<Ctx, 'actor' | 'now'>;
+/** What a save answers: the row's version, and whether a version that waited for its time waits no longer. */
+export type Saved = { version: number; isUnscheduled?: true };
 
 /** The columns of a new row that say whose it is, and who wrote it when: the actor, now. */
 export function ownership(ctx: By) {
@@ -22,11 +24,11 @@ export function savedBy({ actor, now }: By) {
 /** The refusal to overwrite what somebody saved meanwhile, or `missing` if the row is gone. */
 export async function conflictOf(
   db: Db,
-  row: { updated_by: string; version: number } | null,
+  row: { updated_by: string | null; version: number } | null,
   missing: ErrorCode,
 ): Promise<AppError> {
   if (!row) return new AppError(missing);
-  const name = personName(await findActor(db, row.updated_by)) || '?';
+  const name = personName(await findActor(db, row.updated_by ?? '')) || '?';
   return new AppError('conflict', { name, version: row.version });
 }
 

@@ -10,6 +10,8 @@ export type DraftForm = {
   stored(field: string): FieldValue;
   /** Somebody else saved: what stands in the draft is stored, apart from `unsent`. */
   onSaved(unsent: Record<string, FieldValue>): void;
+  /** A version that waited for its time is stored: fields of which the draft says nothing of its own follow. */
+  onPublished(stored: Record<string, FieldValue>): void;
 };
 
 type Change = Pick<FieldStep, 'value' | 'was'>;
@@ -28,8 +30,8 @@ export type FieldSource = DraftSource & {
 };
 
 const SLOT = 'field:';
-/** Those who write a draft's log beside the tabs: a save, and who gives up what was written. */
-const [SAVE, DISCARD] = ['save', 'discard'];
+/** Those who write a draft's log beside the tabs: a save, who gives up what was written, and the clock. */
+const [SAVE, DISCARD, PUBLISH] = ['save', 'discard', 'publish'];
 
 type Options = {
   form: DraftForm;
@@ -78,21 +80,41 @@ export function createFieldSource({ form, journal, kept = {}, earlier = () => []
     }),
     take: (batches, own) => {
       const records: JournalRecords = {};
-      const written: Record<string, FieldValue> = {};
-      for (const batch of batches) {
-        if (batch.client === own.client)
+      readLog(batches, {
+        ...{ form, show: showOfLog },
+        confirm: (batch) => {
+          if (batch.client !== own.client) return;
           Object.assign(records, confirmIn(changes, batch, own.sent?.fields ?? batch.fields));
-        // what was given up is what is stored again
-        const isReset = batch.client === DISCARD;
-        for (const { field, value } of batch.fields) written[field] = isReset ? form.stored(field) : value;
-        if (batch.client !== SAVE) continue;
-        showOfLog(written);
-        form.onSaved(Object.fromEntries([...changes].map(([field, { was }]) => [field, was])));
-      }
+        },
+        unsent: () => Object.fromEntries([...changes].map(([field, { was }]) => [field, was])),
+      });
       if (Object.keys(records).length > 0) journal.write(records);
-      showOfLog(written);
     },
   };
+}
+
+type Values = Record<string, FieldValue>;
+type Reading = { form: DraftForm; show(written: Values): void; confirm(batch: DraftBatch): void; unsent(): Values };
+
+/** Brings a form up to the end of a log. */
+function readLog(batches: DraftBatch[], { form, show, confirm, unsent }: Reading): void {
+  let written: Values = {};
+  for (const batch of batches) {
+    confirm(batch);
+    if (batch.client === PUBLISH) {
+      show(written);
+      written = {};
+      form.onPublished(Object.fromEntries(batch.fields.map(({ field, value }) => [field, value])));
+      continue;
+    }
+    // what was given up is what is stored again
+    const isReset = batch.client === DISCARD;
+    for (const { field, value } of batch.fields) written[field] = isReset ? form.stored(field) : value;
+    if (batch.client !== SAVE) continue;
+    show(written);
+    form.onSaved(unsent());
+  }
+  show(written);
 }
 
 /** Takes out of the changes what the server has. @returns the records of it */

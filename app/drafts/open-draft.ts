@@ -136,11 +136,12 @@ function createLog(from: LogPlace, outboxes: () => Outbox[]): Log {
 }
 
 /** The form for as long as it is on the page. */
-function whileOpen(signal: AbortSignal, { stored, show, onSaved }: DraftForm): DraftForm {
+function whileOpen(signal: AbortSignal, { stored, show, onSaved, onPublished }: DraftForm): DraftForm {
   return {
     stored,
     show: (values) => signal.aborted || show(values),
     onSaved: (unsent) => signal.aborted || onSaved(unsent),
+    onPublished: (values) => signal.aborted || onPublished(values),
   };
 }
 

@@ -59,7 +59,7 @@ async function readOrphan(client: string, options: Options): Promise<Orphan | nu
   const outbox = createOutbox({ client, journal: journal.of(client), kept });
   // the form follows the tab that is open
   const fields = createFieldSource({
-    form: { stored, show: () => {}, onSaved: () => {} },
+    form: { stored, show: () => {}, onSaved: () => {}, onPublished: () => {} },
     journal: outbox.journal,
     kept,
   });

@@ -57,6 +57,16 @@ test('a field that says again what is stored is sent as such, also after somebod
   expect(tab.outbox.next({ seq: 3, text_version: 0 })?.fields).toMatchObject([{ field: 'title', is_stored: true }]);
 });
 
+test('what is published at its time is shown where nothing else was written, and is what is stored from then on', () => {
+  const tab = openTab('a', { title: 'Pão', slug: 'pao', description: '' });
+  tab.outbox.take([batchOf('b', 1, { title: 'Bolo', description: 'x' }), batchOf('discard', 2, { title: null })]);
+  tab.outbox.take([batchOf('publish', 3, { title: 'Broa', slug: 'broa', description: 'y' })]);
+  expect(tab.shown).toEqual({ title: 'Broa', slug: 'broa', description: 'x' });
+  expect(tab.stored).toEqual({ title: 'Broa', slug: 'broa', description: 'y' });
+  tab.type('title', 'Pão');
+  expect(tab.outbox.next({ seq: 3, text_version: 0 })?.fields).toMatchObject([{ field: 'title', is_stored: false }]);
+});
+
 test('what is given up shows again what is stored', () => {
   const tab = openTab('a', { title: 'Pão', slug: 'pao' });
   tab.outbox.take([batchOf('b', 1, { title: 'Bolo' })]);

@@ -24,6 +24,12 @@ export function openTab(
     stored: (field: string) => stored[field] ?? null,
     show: (given: Record<string, FieldValue>) => void Object.assign(shown, given),
     onSaved: (unsent: Record<string, FieldValue>) => void Object.assign(stored, shown, unsent),
+    onPublished: (values: Record<string, FieldValue>) => {
+      for (const [field, value] of Object.entries(values)) {
+        if (shown[field] === stored[field]) shown[field] = value;
+        stored[field] = value;
+      }
+    },
   };
   const fields = createFieldSource({ form, journal: outbox.journal, kept, earlier });
   outbox.add(fields);

@@ -177,5 +177,24 @@ function draftForm<V extends Values>(latest: RefObject<Latest<V>>): DraftForm {
       form?.resetDirty({ ...form.getValues(), ...typedOf(fields(), form.getValues(), unsent) });
       onSaved();
     },
+    onPublished: (written: Record<string, FieldValue>) => {
+      const { form, given, onSaved } = latest.current;
+      if (!form) return;
+      const { [given?.textField ?? '']: text, ...rest } = written;
+      const [now, before] = [form.getValues(), form.getInitialValues()];
+      const typed = typedOf(fields(), now, rest);
+      latest.current.isShowing = true;
+      for (const [field, value] of Object.entries(typed))
+        if (same(now[field], before[field])) form.setFieldValue(field, value as never);
+      latest.current.isShowing = false;
+      form.resetDirty({ ...before, ...typed });
+      onSaved();
+      // the editor, which follows after the fields, may have said meanwhile what the text is
+      if (text !== undefined) queueMicrotask(() => textIsStored(form, given?.textField));
+    },
   };
+}
+
+function textIsStored<V extends Values>(form: Form<V>, field: (keyof V & string) | undefined): void {
+  if (field) form.resetDirty({ ...form.getInitialValues(), [field]: form.getValues()[field] });
 }

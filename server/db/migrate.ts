@@ -24,6 +24,7 @@ import { trash } from './migrations/0021_trash.ts';
 import { drafts } from './migrations/0022_drafts.ts';
 import { library } from './migrations/0023_library.ts';
 import { schedules } from './migrations/0024_schedules.ts';
+import { scheduledVersions } from './migrations/0025_scheduled_versions.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -51,6 +52,7 @@ const migrationsFor = (engine: Engine) => ({
   '0022_drafts': drafts(engine),
   '0023_library': library(engine),
   '0024_schedules': schedules(engine),
+  '0025_scheduled_versions': scheduledVersions,
 });
 
 /** The names of all migrations, in order. */

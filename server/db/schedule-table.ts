@@ -6,7 +6,7 @@ type Timestamp = ColumnType<string, string, string>;
 /** What may be published at a time that was set before, as live changes name it. */
 export type ScheduledKind = 'ebook' | 'modules';
 
-/** When a hidden e-book or module becomes visible. */
+/** When an e-book or module is published: a hidden one becomes visible, and the version becomes what is stored. */
 export type SchedulesTable = {
   kind: ScheduledKind;
   row_id: string;
@@ -17,4 +17,6 @@ export type SchedulesTable = {
   created_at: Timestamp;
   /** Who set the time last. */
   created_by: string;
+  /** What was written and not saved when the time was set; null where nothing was, and whatever is stored then is shown. */
+  revision_id: ColumnType<string | null, string | null | undefined, string | null>;
 };

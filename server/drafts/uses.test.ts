@@ -11,6 +11,7 @@ import { acceptUpload } from '../media/media.ts';
 import { deleteUploads } from '../media/remove.ts';
 import { replacementOf, replaceUpload } from '../media/replace.ts';
 import { deleteModules, openModule, updateModule } from '../modules/modules.ts';
+import { listHistory } from '../revisions/history.ts';
 import { emptyTrash } from '../trash/trash.ts';
 import { discardDraft } from './discard.ts';
 import { openDraft, readDraftSince } from './drafts.ts';
@@ -129,6 +130,18 @@ test('[WK-14] a replaced file is replaced in drafts, as something written there,
   // what leads on from the old address stays as long as a version says it
   expect(await usesOf(fresh.url)).toContainEqual(['modules', 'revision', 'Aula 1']);
   await expect(deleteUploads(author, [fresh.id], { even_used: false })).rejects.toThrow('upload_in_use');
+});
+
+test('a replaced file makes versions of what nobody has opened yet too: as it was, and as it is', async () => {
+  const [old, fresh] = [await sent(), await sent()];
+  const { id } = await makeEbook(author, { title: 'Guia', cover_image: old.url });
+  await replaceUpload(author, old.id, fresh.url);
+  const { items } = await listHistory(author, 'ebook', id, null);
+  expect(items.map(({ kind, is_stored }) => [kind, is_stored])).toEqual([
+    ['replaced', true],
+    ['saved', false],
+  ]);
+  expect(items[0]?.by).toBe(author.actor?.email);
 });
 
 test('[WK-14] giving up a draft after a replacement brings back what is stored then', async () => {

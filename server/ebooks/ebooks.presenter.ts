@@ -36,7 +36,7 @@ export function listedEbook(
     ...{ description, cover_image, is_visible, is_copy, created_at, can_manage },
     module_count: can_manage ? modules.all : modules.visible,
     changed_at: can_manage ? (ebook.changed_at ?? ebook.updated_at) : null,
-    scheduled_at: can_manage && !is_visible ? scheduled_at : null,
+    scheduled_at: can_manage ? scheduled_at : null,
     is_differing: can_manage && ebook.is_differing,
   };
 }

@@ -1,8 +1,7 @@
 import { type EbookInput, ebookPatchSchema, ebookSchema } from '#common/schemas/ebook.ts';
-import { htmlToText, searchText } from '#common/search.ts';
 import { slugOf } from '#common/slug.ts';
 import { record } from '../audit/audit.queries.ts';
-import { conflictOf, ownership, savedBy, versionOf } from '../authored.ts';
+import { conflictOf, ownership, type Saved, savedBy, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { withDiffering } from '../drafts/listed.queries.ts';
 import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft } from '../drafts/settle.ts';
@@ -11,7 +10,7 @@ import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { countModules } from '../modules/modules.queries.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
-import { dropSchedules, timesOf } from '../schedules/schedules.queries.ts';
+import { dropSchedules, dropWaiting, timesOf } from '../schedules/schedules.queries.ts';
 import { withFreeSlug } from '../slugs.ts';
 import { putEbookAside } from '../trash/put-aside.ts';
 import { usesOf } from '../uses/shown.ts';
@@ -27,6 +26,7 @@ import {
 } from './ebooks.presenter.ts';
 import * as queries from './ebooks.queries.ts';
 import { reserveEbook } from './room.queries.ts';
+import { storedEbook } from './stored.ts';
 
 type Ebook = queries.Ebook;
 
@@ -82,7 +82,7 @@ export async function createEbook(
   const description = await cleanField('description', parsed.data.description);
   const is_copy = isCopy(parsed.data.title);
   const draft = await newDraftOfSave(ctx, 'ebook', saved);
-  const row = { id: draft?.row_id ?? newId(ctx.now()), is_copy, ...stored({ ...parsed.data, description }) };
+  const row = { id: draft?.row_id ?? newId(ctx.now()), is_copy, ...storedEbook({ ...parsed.data, description }) };
   const uses = await usesOf('ebooks', row);
   await withFreeSlug(
     row.slug,
@@ -110,7 +110,7 @@ export async function updateEbook(
   version: number,
   input: unknown,
   saved: SavedDraft | null = null,
-): Promise<{ version: number }> {
+): Promise<Saved> {
   const ebook = await getManagedEbook(ctx, id);
   const parsed = ebookPatchSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
@@ -123,7 +123,7 @@ export async function updateEbook(
   const is_copy = isCopy(given.title ?? ebook.title, ebook);
   // whether it is shown may have been changed since
   const { is_visible } = given;
-  const row = { is_copy, ...stored({ ...ebook, ...given, slug, description } as EbookInput), is_visible };
+  const row = { is_copy, ...storedEbook({ ...ebook, ...given, slug, description } as EbookInput), is_visible };
   const uses = await usesOf('ebooks', { id, ...row });
   const written = await withFreeSlug(
     slug,
@@ -131,16 +131,17 @@ export async function updateEbook(
     () =>
       withTransaction(ctx, async (ctx) => {
         const written = await queries.updateEbook(ctx.db, id, opened, { ...row, ...savedBy(ctx) });
-        if (!written) return false;
+        if (!written) return null;
         await recordUses(ctx.db, 'ebooks', [uses]);
         if (is_visible) await dropSchedules(ctx.db, 'ebook', [id]);
+        const isUnscheduled = await dropWaiting(ctx.db, { kind: 'ebook', row_id: id });
         if (draft) await settleDraft(ctx, draft, { ebook, version: opened + 1 });
         ctx.changed(ebook, 'ebook', id);
-        return true;
+        return { isUnscheduled };
       }),
   );
   if (!written) throw await conflictOf(ctx.db, await queries.findEbook(ctx.db, id), 'ebook_not_found');
-  return { version: opened + 1 };
+  return { version: opened + 1, ...(written.isUnscheduled && { isUnscheduled: true }) };
 }
 
 /**
@@ -155,21 +156,4 @@ export async function deleteEbook(ctx: Ctx, id: string): Promise<{ title: string
     ctx.changed(ebook, 'ebook', id);
     return { title: ebook.title, deletion_id };
   });
-}
-
-/** The columns that an input with clean HTML decides: the search text made. */
-function stored(input: EbookInput) {
-  return {
-    title: input.title,
-    slug: input.slug,
-    description: input.description,
-    cover_image: input.cover_image,
-    language: input.language,
-    currency: input.currency,
-    guide_tab_name: input.guide_tab_name,
-    supplementation_tab_name: input.supplementation_tab_name,
-    support_tab_name: input.support_tab_name,
-    is_visible: input.is_visible,
-    search_text: searchText(input.title, htmlToText(input.description)),
-  };
 }

@@ -1,11 +1,10 @@
 import { LIMITS } from '#common/limits.ts';
 import { moduleNumbers } from '#common/module-numbers.ts';
-import { type ModuleInput, modulePatchSchema, newModuleSchema } from '#common/schemas/module.ts';
-import { holdsWords, searchText, searchWords } from '#common/search.ts';
+import { modulePatchSchema, newModuleSchema } from '#common/schemas/module.ts';
+import { holdsWords, searchWords } from '#common/search.ts';
 import { slugOf } from '#common/slug.ts';
-import { countWords } from '#common/words.ts';
 import { type AuditEntry, record } from '../audit/audit.queries.ts';
-import { conflictOf, ebookIdOf, ownership, savedBy, versionOf } from '../authored.ts';
+import { conflictOf, ebookIdOf, ownership, type Saved, savedBy, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { withDiffering } from '../drafts/listed.queries.ts';
 import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft } from '../drafts/settle.ts';
@@ -16,13 +15,14 @@ import { reserveRow } from '../ebooks/room.queries.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
-import { dropSchedules, timesOf } from '../schedules/schedules.queries.ts';
+import { dropSchedules, dropWaiting, timesOf } from '../schedules/schedules.queries.ts';
 import { withFreeSlug } from '../slugs.ts';
 import { putPartsAside } from '../trash/put-aside.ts';
 import { usesOf } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
 import { type ModuleRow, moduleRow, type OpenedModule, openedModule } from './modules.presenter.ts';
 import * as queries from './modules.queries.ts';
+import { storedModule } from './stored.ts';
 
 type Module = queries.Module;
 type Changed = { count: number };
@@ -36,11 +36,10 @@ export type ModuleList = {
 export async function listModules(ctx: Ctx, ebookId: string, search = ''): Promise<ModuleList & { ebook: NamedEbook }> {
   const ebook = await authorizeEbook(ctx, ebookId);
   const modules = await withDiffering(ctx.db, 'modules', await queries.listModules(ctx.db, ebookId));
-  const hidden = modules.filter(({ is_visible }) => !is_visible);
   const times = await timesOf(
     ctx.db,
     'modules',
-    hidden.map(({ id }) => id),
+    modules.map(({ id }) => id),
   );
   const wanted = searchWords(search);
   const [bonus, ordinary] = [true, false].map((kind) => modules.filter(({ is_bonus }) => is_bonus === kind));
@@ -92,7 +91,7 @@ export async function createModule(
   const given = parsed.data;
   const slug = requireSlug(given.slug || slugOf(given.title));
   const content = await cleanField('content', given.content);
-  const columns = stored({ ...given, slug, content });
+  const columns = storedModule({ ...given, slug, content });
   const row = { id: draft?.row_id ?? newId(ctx.now()), ebook_id: ebook.id, author_id: ebook.user_id, ...columns };
   const uses = await usesOf('modules', row);
   await withFreeSlug(
@@ -120,7 +119,7 @@ export async function updateModule(
   version: number,
   input: unknown,
   saved: SavedDraft | null = null,
-): Promise<{ version: number }> {
+): Promise<Saved> {
   if (!id) throw new AppError('module_id_required');
   const module = await getManagedModule(ctx, id);
   const draft = await draftOfSave(ctx, { kind: 'modules', row_id: id }, saved, { ebook: ebookOf(module), ...module });
@@ -133,23 +132,24 @@ export async function updateModule(
   const content = given.content === undefined ? module.content : await cleanField('content', given.content);
   // what is not given of its place may have been changed since
   const place = { order_index: given.order_index, is_visible: given.is_visible };
-  const row = { ...stored({ ...module, ...given, slug, content }), ...place };
+  const row = { ...storedModule({ ...module, ...given, slug, content }), ...place };
   const uses = await usesOf('modules', { id, ...row });
-  const isWritten = await withFreeSlug(
+  const written = await withFreeSlug(
     slug,
     (base) => queries.moduleSlugsLike(ctx.db, module.ebook_id, base),
     () =>
       withTransaction(ctx, async (ctx) => {
-        if (!(await queries.updateModule(ctx.db, id, opened, { ...row, ...savedBy(ctx) }))) return false;
+        if (!(await queries.updateModule(ctx.db, id, opened, { ...row, ...savedBy(ctx) }))) return null;
         await recordUses(ctx.db, 'modules', [uses]);
         if (given.is_visible) await dropSchedules(ctx.db, 'modules', [id]);
+        const isUnscheduled = await dropWaiting(ctx.db, { kind: 'modules', row_id: id });
         if (draft) await settleDraft(ctx, draft, { ebook: ebookOf(module), version: opened + 1, text });
         ctx.changed(ebookOf(module), 'modules', id);
-        return true;
+        return { isUnscheduled };
       }),
   );
-  if (!isWritten) throw await conflictOf(ctx.db, await queries.findModule(ctx.db, id), 'module_not_found');
-  return { version: opened + 1 };
+  if (!written) throw await conflictOf(ctx.db, await queries.findModule(ctx.db, id), 'module_not_found');
+  return { version: opened + 1, ...(written.isUnscheduled && { isUnscheduled: true }) };
 }
 
 /**
@@ -162,8 +162,10 @@ export function setModuleVisibility(
   { is_visible }: { is_visible: boolean },
 ): Promise<Changed> {
   return changeModules(ctx, ids, async (inner) => {
-    await record(inner, entries('changed', await queries.updateVisibility(inner.db, ids, is_visible)));
-    if (is_visible) await dropSchedules(inner.db, 'modules', ids);
+    const changed = await queries.updateVisibility(inner.db, ids, is_visible);
+    await record(inner, entries('changed', changed));
+    const shown = is_visible ? changed.map(({ id }) => id) : [];
+    if (shown.length > 0) await dropSchedules(inner.db, 'modules', shown);
   });
 }
 
@@ -243,27 +245,4 @@ function ebookOf({ ebook_id, author_id }: Pick<Module, 'ebook_id' | 'author_id'>
 function requireSlug(slug: string): string {
   if (!slug) throw new AppError('invalid', {}, { slug: { code: 'slug_required' } });
   return slug;
-}
-
-/** The columns that an input with clean HTML decides: bonus fields only of a bonus, the search text made, the words counted. */
-function stored(input: ModuleInput) {
-  const bonus = input.is_bonus;
-  return {
-    title: input.title,
-    slug: input.slug,
-    description: input.description,
-    content: input.content,
-    video_url: input.video_url,
-    cover_image: input.cover_image,
-    duration: input.duration,
-    order_index: input.order_index,
-    is_bonus: bonus,
-    bonus_title: bonus ? input.bonus_title : null,
-    bonus_description: bonus ? input.bonus_description : null,
-    bonus_features: bonus ? input.bonus_features : null,
-    bonus_cta_text: bonus ? input.bonus_cta_text : null,
-    is_visible: input.is_visible,
-    words: countWords(input.content),
-    search_text: searchText(input.title, input.description),
-  };
 }

@@ -195,7 +195,9 @@ export async function passOnContent(db: Db, from: string, to: string): Promise<{
     await db.updateTable(table).set({ user_id: to }).where('user_id', '=', from).execute();
     await db.updateTable(table).set({ tenant_id: to }).where('tenant_id', '=', from).execute();
   }
-  await db.updateTable('support_info').set({ tenant_id: to }).where('tenant_id', '=', from).execute();
+  for (const table of ['support_info', 'schedules'] as const) {
+    await db.updateTable(table).set({ tenant_id: to }).where('tenant_id', '=', from).execute();
+  }
   await passOnWritten(db, from, to);
   return ebooks;
 }

@@ -110,6 +110,13 @@ export function listThinnable(db: Db, until: string, after: Thinnable | null, li
         .select('saved_revision_id')
         .where('saved_revision_id', 'is not', null)
         .$castTo<{ saved_revision_id: string }>(),
+    )
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('schedules')
+        .select('revision_id')
+        .where('revision_id', 'is not', null)
+        .$castTo<{ revision_id: string }>(),
     );
   if (after) {
     const { row_id, row_kind, created_at, id } = after;

@@ -32,7 +32,7 @@ export async function thinHistory(ctx: Pick<Ctx, 'db' | 'now'>, signal: AbortSig
 
 /**
  * Removes versions that made themselves: all are kept for 24 hours, then one an hour, after 7 days one a day, after 90 days
- * one a week. What was saved, named, the first of its row, or is what a draft goes by stays.
+ * one a week. What was saved, named, the first of its row, is what a draft goes by, or waits to be published stays.
  */
 async function thinRevisions({ db, now }: Pick<Ctx, 'db' | 'now'>, signal: AbortSignal): Promise<void> {
   const time = now().getTime();

@@ -1,44 +1,51 @@
 import { record } from '../audit/audit.queries.ts';
 import { type Ctx, withTransaction } from '../context.ts';
-import { showEbook, shownSlugsLike } from '../ebooks/ebooks.queries.ts';
+import { showEbook } from '../ebooks/ebooks.queries.ts';
 import { updateVisibility } from '../modules/modules.queries.ts';
 import { findActor } from '../people/people.queries.ts';
-import { freeSlug } from '../slugs.ts';
-import { findHideable, type Hideable, listDue, type Place, takeDue } from './schedules.queries.ts';
+import { type Due, findHideable, type Hideable, listDue, type Schedule, takeDue } from './schedules.queries.ts';
+import { freeSlugFor, storeVersion } from './store-version.ts';
+import { readyVersion } from './version.ts';
 
 /** Publishes what is due; one that fails keeps no other back, and is tried again at the next look. */
 export async function publishDue(ctx: Ctx): Promise<void> {
   const faults: unknown[] = [];
-  for (const place of await listDue(ctx.db, ctx.now)) {
-    await publish(ctx, place).catch((fault: unknown) => faults.push(fault));
+  for (const due of await listDue(ctx.db, ctx.now)) {
+    await publish(ctx, due).catch((fault: unknown) => faults.push(fault));
   }
   if (faults.length > 0) throw new AggregateError(faults, 'what was scheduled could not be published');
 }
 
 /**
- * Shows one row, once whichever nodes try: who takes its time shows it, in one transaction. The row is locked first, as
- * those do who show it by hand. What lies in the trash when its time comes stays there, and its time is gone.
+ * Publishes one row, once whichever nodes try: who takes its time does, in one transaction. The row is locked first, as
+ * those do who save it or show it by hand. What lies in the trash when its time comes stays there, and its time is gone.
  */
-async function publish(ctx: Ctx, place: Place): Promise<void> {
+async function publish(ctx: Ctx, due: Due): Promise<void> {
+  const present = await findHideable(ctx.db, due);
+  // what a version becomes is worked out before anything is locked
+  const version =
+    present && due.revision_id
+      ? await readyVersion(ctx, { ...due, id: due.revision_id, version: present.version })
+      : null;
   await withTransaction(ctx, async (ctx) => {
-    const row = await findHideable(ctx.db, place, { lock: true });
-    const schedule = await takeDue(ctx.db, ctx.now, place);
-    if (!schedule || !row || row.is_visible) return;
-    await show(ctx, place, row);
-    const subject = place.kind === 'ebook' ? 'ebook' : 'module';
+    const row = await findHideable(ctx.db, due, { lock: true });
+    const schedule = await takeDue(ctx.db, ctx.now, due);
+    if (!schedule || !row || (row.is_visible && !version)) return;
+    if (version) await storeVersion(ctx, { schedule, row, version });
+    else await show(ctx, schedule, row);
+    const subject = due.kind === 'ebook' ? 'ebook' : 'module';
     const actor = await findActor(ctx.db, schedule.created_by);
-    const named = { id: place.row_id, name: row.title, ebook_id: row.ebook.id };
+    const named = { id: due.row_id, name: row.title, ebook_id: row.ebook.id };
     await record({ ...ctx, actor }, [{ action: 'changed', subject, ...named }]);
-    ctx.changed(row.ebook, place.kind, place.row_id);
+    ctx.changed(row.ebook, due.kind, due.row_id);
   });
 }
 
 /** An e-book whose slug another visible one took meanwhile gets a free one. */
-async function show({ db }: Ctx, { kind, row_id }: Place, { slug }: Hideable): Promise<void> {
-  if (kind === 'modules') {
-    await updateVisibility(db, [row_id], true);
+async function show({ db }: Ctx, schedule: Schedule, { slug }: Hideable): Promise<void> {
+  if (schedule.kind === 'modules') {
+    await updateVisibility(db, [schedule.row_id], true);
     return;
   }
-  const taken = await shownSlugsLike(db, slug.replace(/-\d+$/, ''));
-  await showEbook(db, row_id, taken.includes(slug) ? freeSlug(slug, taken) : slug);
+  await showEbook(db, schedule.row_id, await freeSlugFor(db, schedule, slug));
 }

@@ -11,17 +11,37 @@ export type Schedule = Selectable<SchedulesTable>;
 
 /** Sets the time of a row, whatever it was before. */
 export async function putSchedule(db: Db, row: Insertable<SchedulesTable>): Promise<void> {
-  const { publish_at, created_at, created_by } = row;
+  const { publish_at, created_at, created_by, revision_id } = row;
   await db
     .insertInto('schedules')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['kind', 'row_id']).doUpdateSet({ publish_at, created_at, created_by }))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'row_id']).doUpdateSet({ publish_at, created_at, created_by, revision_id }),
+    )
     .execute();
 }
 
 /** Takes the times of rows back; what has none stays as it is. */
 export async function dropSchedules(db: Db, kind: ScheduledKind, ids: string[]): Promise<void> {
   await db.deleteFrom('schedules').where('kind', '=', kind).where('row_id', 'in', idsAmong(ids)).execute();
+}
+
+/**
+ * Lets no version of a row wait that was written before what is saved now: a hidden row keeps its time, and shows then what
+ * is stored; of a visible one nothing is left to publish. Call it in the transaction of the save.
+ * @returns whether one waited
+ */
+export async function dropWaiting(db: Db, place: Place): Promise<boolean> {
+  const row = await findHideable(db, place);
+  const { numUpdatedRows } = await db
+    .updateTable('schedules')
+    .set({ revision_id: null })
+    .where('kind', '=', place.kind)
+    .where('row_id', '=', place.row_id)
+    .where('revision_id', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n && row?.is_visible) await dropSchedules(db, place.kind, [place.row_id]);
+  return numUpdatedRows > 0n;
 }
 
 /** Takes back the times of rows that are gone for good, and of all that they held. */
@@ -45,22 +65,32 @@ export async function timesOf(db: Db, kind: ScheduledKind, ids: string[]): Promi
   return new Map(rows.map(({ row_id, publish_at }) => [row_id, publish_at]));
 }
 
+/** How a row is to be published; null if nobody said. */
+export async function findSchedule(db: Db, { kind, row_id }: Place): Promise<Schedule | null> {
+  const query = db.selectFrom('schedules').selectAll().where('kind', '=', kind).where('row_id', '=', row_id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** A row whose time has come, with the version that waited for it. */
+export type Due = Place & Pick<Schedule, 'revision_id'>;
+
 /** What is to be published by now, the earliest first. */
-export function listDue(db: Db, now: Now): Promise<Place[]> {
+export function listDue(db: Db, now: Now): Promise<Due[]> {
   return db
     .selectFrom('schedules')
-    .select(['kind', 'row_id'])
+    .select(['kind', 'row_id', 'revision_id'])
     .where('publish_at', '<=', timeIn(db, now))
     .orderBy('publish_at')
     .execute();
 }
 
-/** Takes the time of a row if it has come; of many nodes one does. */
-export async function takeDue(db: Db, now: Now, { kind, row_id }: Place): Promise<Schedule | null> {
+/** Takes the time of a row if it has come, and is of the same version; of many nodes one does. */
+export async function takeDue(db: Db, now: Now, { kind, row_id, revision_id }: Due): Promise<Schedule | null> {
   const taken = await db
     .deleteFrom('schedules')
     .where('kind', '=', kind)
     .where('row_id', '=', row_id)
+    .where('revision_id', revision_id === null ? 'is' : '=', revision_id)
     .where('publish_at', '<=', timeIn(db, now))
     .returningAll()
     .executeTakeFirst();
@@ -72,6 +102,7 @@ export type Hideable = {
   title: string;
   slug: string;
   is_visible: boolean;
+  version: number;
   tenant_id: string;
   ebook: { id: string; user_id: string };
 };
@@ -82,7 +113,7 @@ export async function findHideable(
   { kind, row_id }: Place,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Hideable | null> {
-  const columns = ['title', 'slug', 'is_visible', 'tenant_id'] as const;
+  const columns = ['title', 'slug', 'is_visible', 'version', 'tenant_id'] as const;
   const id = idOrNone(row_id);
   const ofEbook = db.selectFrom('ebooks').select([...columns, 'id as ebook_id', 'user_id as owner_id']);
   const ofModule = db.selectFrom('modules').select([...columns, 'ebook_id', 'author_id as owner_id']);

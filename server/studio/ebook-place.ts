@@ -6,7 +6,7 @@ import { findEbookOf, type Part, type PlacedEbook } from './ebook-place.queries.
 
 /** An e-book as the head over its screens shows it. */
 export type EbookPlace = Omit<PlacedEbook, 'user_id'> & {
-  /** When a hidden one becomes visible. */
+  /** When it is published. */
   scheduled_at: string | null;
 };
 
@@ -18,6 +18,6 @@ export async function findEbookPlace(ctx: Ctx, asked: Asked): Promise<EbookPlace
   const ebook = await ('ebookId' in asked ? findEbook(ctx.db, asked.ebookId) : findEbookOf(ctx.db, asked));
   if (!ebook || !can(ctx.actor, 'ebook.manage', ebook)) return null;
   const { id, title, slug, language, cover_image, is_visible } = ebook;
-  const scheduled_at = is_visible ? null : ((await timesOf(ctx.db, 'ebook', [id])).get(id) ?? null);
+  const scheduled_at = (await timesOf(ctx.db, 'ebook', [id])).get(id) ?? null;
   return { id, title, slug, language, cover_image, is_visible, scheduled_at };
 }

@@ -5,6 +5,8 @@ import type { Ctx } from '../context.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import type { MediaUsesTable } from '../db/tables.ts';
+import { beginDraft } from '../drafts/begin.ts';
+import { findDraft, type Place } from '../drafts/drafts.queries.ts';
 import { replaceInDraft } from '../drafts/replace-upload.ts';
 import type { Replacement } from '../html/uploads.ts';
 import { readSettings } from '../settings/current.ts';
@@ -79,6 +81,13 @@ async function listUsing<K extends RowKind>(db: Db, kind: K, name: string, owner
 }
 
 async function replaceInRow<K extends RowKind>(ctx: Ctx, kind: K, row: AnyRow<K>, with_: Replacement): Promise<void> {
+  const part = kind === 'ebooks' ? 'ebook' : (kind as 'modules' | 'supplements' | 'products');
+  const ebook = { id: String(row.ebook_id ?? row.id), user_id: String(row.author_id ?? row.user_id) };
+  const place: Place = { kind: part, row_id: row.id };
+  const from = Number(row.version);
+  // what it showed is a version, then what it shows
+  if (kind !== 'users' && !(await findDraft(ctx.db, place)))
+    await beginDraft(ctx, place, { ebook, version: from, draft: null });
   const changes = await replacedIn(kind, row, with_);
   const { updated_at, ...by } = savedBy(ctx);
   const stamp = kind === 'users' ? { updated_at } : { updated_at, ...by, version: sql`version + 1` };
@@ -88,10 +97,7 @@ async function replaceInRow<K extends RowKind>(ctx: Ctx, kind: K, row: AnyRow<K>
     .where('id', '=', row.id)
     .execute();
   if (kind === 'users') return;
-  const part = kind === 'ebooks' ? 'ebook' : (kind as 'modules' | 'supplements' | 'products');
-  const ebook = { id: String(row.ebook_id ?? row.id), user_id: String(row.author_id ?? row.user_id) };
-  const from = Number(row.version);
-  await replaceInDraft(ctx, { kind: part, row_id: row.id }, { replacement: with_, ebook, from });
+  await replaceInDraft(ctx, place, { replacement: with_, ebook, from });
   ctx.changed(ebook, part, row.id);
 }
 

@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByLabel('Publicar em');
 const state = (page: Page) => page.getByRole('main').getByText('Agendado para 23/11/2031, 08:00');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a hidden module is scheduled in the person’s own time, changed and taken back', async ({
+test('[PB-01] a hidden module is scheduled in the person’s own time, changed and taken back', async ({
   page,
   server,
   signInAs,

@@ -11,8 +11,8 @@ import { EbookForm } from './ebook-form.tsx';
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const ebook = await openEbook(ctx, params.ebookId);
   const draft = await openDraft(ctx, 'ebook', params.ebookId);
-  const scheduledAt = await readSchedule(ctx, { kind: 'ebook', row_id: params.ebookId });
-  return { ...ebook, draft, scheduledAt, publicUrl: ctx.config.publicUrl };
+  const publication = await readSchedule(ctx, { kind: 'ebook', row_id: params.ebookId });
+  return { ...ebook, draft, publication, publicUrl: ctx.config.publicUrl };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
@@ -23,11 +23,11 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 export const clientAction = keepTyped;
 
 export default function EbookEdit({ loaderData, params }: Route.ComponentProps) {
-  const { values, version, draft, scheduledAt, publicUrl } = loaderData;
+  const { values, version, draft, publication, publicUrl } = loaderData;
   return (
     <>
       <PageTitle>{values.title}</PageTitle>
-      <EbookForm key={params.ebookId} {...{ values, version, draft, scheduledAt, publicUrl }} id={params.ebookId} />
+      <EbookForm key={params.ebookId} {...{ values, version, draft, publication, publicUrl }} id={params.ebookId} />
     </>
   );
 }

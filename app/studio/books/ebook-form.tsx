@@ -8,6 +8,7 @@ import { EBOOK_LANGUAGES, languageDefaults } from '#common/languages.ts';
 import { type EbookInput, ebookSchema } from '#common/schemas/ebook.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
 import { slugOf } from '#common/slug.ts';
+import type { Publication } from '#server/schedules/schedules.ts';
 import { HtmlField } from '../../editor/html-field.tsx';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { SlugField } from '../../forms/slug-field.tsx';
@@ -28,12 +29,12 @@ type Props = {
   draft: OpenedDraft | null;
   id?: string;
   publicUrl: string;
-  /** When a hidden one becomes visible. */
-  scheduledAt?: string | null;
+  /** When it is published. */
+  publication?: Publication | null;
 };
 
 /** Writes a new e-book or changes one; saving leads to the dashboard. */
-export function EbookForm({ values, version, draft, id, publicUrl, scheduledAt = null }: Props) {
+export function EbookForm({ values, version, draft, id, publicUrl, publication = null }: Props) {
   const { t } = useTranslation();
   const editing = useEditForm<EbookInput>({
     values,
@@ -61,14 +62,14 @@ export function EbookForm({ values, version, draft, id, publicUrl, scheduledAt =
       row={id ? { kind: 'ebook', id, ebook_id: id } : null}
       aside={<EbookPreview values={editing.form.values} />}
     >
-      <EbookFields editing={editing} publicUrl={publicUrl} scheduledAt={scheduledAt} />
+      <EbookFields editing={editing} publicUrl={publicUrl} publication={publication} />
     </EditPage>
   );
 }
 
-type FieldsProps = { editing: EditForm<EbookInput>; publicUrl: string; scheduledAt: string | null };
+type FieldsProps = { editing: EditForm<EbookInput>; publicUrl: string; publication: Publication | null };
 
-function EbookFields({ editing, publicUrl, scheduledAt }: FieldsProps) {
+function EbookFields({ editing, publicUrl, publication }: FieldsProps) {
   const { t } = useTranslation();
   const { form, refusal, isNew, id } = editing;
   const [follows, setFollows] = useState(true);
@@ -107,7 +108,7 @@ function EbookFields({ editing, publicUrl, scheduledAt }: FieldsProps) {
         description={t('ebooks.fieldVisibleHint')}
         {...form.getInputProps('is_visible', { type: 'checkbox' })}
       />
-      {id && !form.values.is_visible && <ScheduleField kind="ebook" id={id} scheduledAt={scheduledAt} />}
+      {id && !form.values.is_visible && <ScheduleField kind="ebook" id={id} publication={publication} />}
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ import { ModuleForm } from './module-form.tsx';
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const module = await openModule(ctx, params.moduleId);
   const draft = await openDraft(ctx, 'modules', params.moduleId);
-  return { ...module, draft, scheduledAt: await readSchedule(ctx, { kind: 'modules', row_id: params.moduleId }) };
+  return { ...module, draft, publication: await readSchedule(ctx, { kind: 'modules', row_id: params.moduleId }) };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
@@ -24,11 +24,11 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 export const clientAction = keepTyped;
 
 export default function ModuleEdit({ loaderData, params }: Route.ComponentProps) {
-  const { values, version, draft, ebook, scheduledAt } = loaderData;
+  const { values, version, draft, ebook, publication } = loaderData;
   return (
     <>
       <PageTitle>{values.title}</PageTitle>
-      <ModuleForm key={params.moduleId} {...{ values, version, draft, ebook, scheduledAt }} id={params.moduleId} />
+      <ModuleForm key={params.moduleId} {...{ values, version, draft, ebook, publication }} id={params.moduleId} />
     </>
   );
 }

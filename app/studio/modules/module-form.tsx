@@ -6,6 +6,7 @@ import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
 import { type ModuleInput, moduleSchema } from '#common/schemas/module.ts';
 import { slugOf } from '#common/slug.ts';
+import type { Publication } from '#server/schedules/schedules.ts';
 import type { Refusal } from '#server/web.ts';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
@@ -20,8 +21,8 @@ type Props = {
   draft: OpenedDraft | null;
   id?: string;
   ebook: ModuleEbook;
-  /** When a hidden one becomes visible. */
-  scheduledAt?: string | null;
+  /** When it is published. */
+  publication?: Publication | null;
 };
 
 /** The faults that the browser can tell. An empty slug of a new module is made from the title by the server. */
@@ -34,7 +35,7 @@ function check(values: ModuleInput, isNew: boolean) {
 const STORE_FAULTS = ['unexpected', 'no_space'];
 
 /** Writes a new module or changes one; saving leads to the dashboard. */
-export function ModuleForm({ values, version, draft, id, ebook, scheduledAt = null }: Props) {
+export function ModuleForm({ values, version, draft, id, ebook, publication = null }: Props) {
   const { t } = useTranslation();
   const [refusals, setRefusals] = useState(0);
   const editing: EditForm<ModuleInput> = useEditForm<ModuleInput>({
@@ -77,7 +78,7 @@ export function ModuleForm({ values, version, draft, id, ebook, scheduledAt = nu
       isWide
       wording={wording}
     >
-      <ModulePage {...{ editing, ebook, refusals, scheduledAt }} />
+      <ModulePage {...{ editing, ebook, refusals, publication }} />
     </EditPage>
   );
 }

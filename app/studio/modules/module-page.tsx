@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModuleInput } from '#common/schemas/module.ts';
 import { slugOf } from '#common/slug.ts';
+import type { Publication } from '#server/schedules/schedules.ts';
 import { HtmlPage } from '../../editor/html-page.tsx';
 import { TextReview } from '../../editor/text-review.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
@@ -17,11 +18,11 @@ type Props = {
   ebook: ModuleEbook;
   /** How often the form was refused for a field. */
   refusals: number;
-  scheduledAt: string | null;
+  publication: Publication | null;
 };
 
 /** A module as a page to write on: title and text; everything else waits in a panel. */
-export function ModulePage({ editing, ebook, refusals, scheduledAt }: Props) {
+export function ModulePage({ editing, ebook, refusals, publication }: Props) {
   const { t } = useTranslation();
   const { form, isNew } = editing;
   const settings = useSettings(form.errors, refusals);
@@ -44,7 +45,7 @@ export function ModulePage({ editing, ebook, refusals, scheduledAt }: Props) {
       aside={
         <SettingsPanel settings={settings}>
           <ModuleSettings
-            {...{ editing, ebook, scheduledAt, minutes: figures.minutes }}
+            {...{ editing, ebook, publication, minutes: figures.minutes }}
             onSlug={() => setFollows(false)}
           />
         </SettingsPanel>

@@ -8,9 +8,9 @@ export const action = act(async (ctx, { request, params }: Route.ActionArgs, inp
   const place = placeAt(params);
   if (request.method === 'DELETE') {
     await unscheduleRow(ctx, place);
-    return { publish_at: null };
+    return { publication: null };
   }
-  return { publish_at: await scheduleRow(ctx, place, Object.fromEntries(await input.form())) };
+  return { publication: await scheduleRow(ctx, place, Object.fromEntries(await input.form())) };
 });
 
 export const clientAction = keepTyped;

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
+import type { Ctx } from '../context.ts';
+import { json } from '../db/open.ts';
+import { AppError } from '../errors.ts';
+import { contentOf, type RevisionContent } from '../revisions/content.ts';
+import { revisionOf } from '../revisions/revision.ts';
+import { findNewest, insertRevision } from '../revisions/revisions.queries.ts';
+import { type Draft, insertBatch, updateDraft } from './drafts.queries.ts';
+import { savedText } from './saved-text.ts';
+import { applySteps, readText, stepsTo, storeText, textOf } from './text.ts';
+import { recordDraftUses, usesOfDraft } from './uses.ts';
+
+type Fields = RevisionContent['fields'];
+type Followed = {
+  ebook: { id: string; user_id: string };
+  /** The row's version now. */
+  version: number;
+  /** What was stored before. */
+  before: Fields;
+  content: RevisionContent;
+  /** Who said that it shall be stored. */
+  by: string;
+};
+
+/**
+ * Says in the transaction that publishes a version that this is what is stored now, and makes a revision of it. What the
+ * draft says of its own stays in it; what it had as it was stored follows. All who have it open take it so.
+ * @throws draft_behind if something was written meanwhile
+ */
+export async function followVersion(ctx: Ctx, draft: Draft, followed: Followed): Promise<void> {
+  const { ebook, version, before, content, by } = followed;
+  const at = ctx.now().toISOString();
+  const newest = await findNewest(ctx.db, draft);
+  const was = newest && (await contentOf(newest));
+  const revision = await revisionOf({ place: draft, ebook, kind: 'scheduled', content, before: was, at, by });
+  await insertRevision(ctx.db, revision);
+  const changes = withoutStored(draft.changes, content.fields);
+  const { text, steps, isStored } = await followedText(ctx, draft, content.doc);
+  const seq = draft.last_batch + 1;
+  const text_version = draft.text_version + steps.length;
+  const is_differing = Object.keys(changes).length > 0 || !isStored;
+  const change = {
+    ...{ last_batch: seq, text_version, changes: json(changes), is_differing, row_version: version },
+    ...{ saved_revision_id: revision.id, updated_at: at, updated_by: by },
+  };
+  if (!(await updateDraft(ctx.db, draft, draft.last_batch, change))) throw new AppError('draft_behind');
+  if (text && steps.length > 0) await storeText(ctx.db, draft, text, text_version);
+  await insertBatch(ctx.db, {
+    ...{ kind: draft.kind, row_id: draft.row_id, batch: seq, client: 'publish', client_batch: seq, user_id: by },
+    ...{ written_at: at, steps: json(steps), text_version: draft.text_version },
+    fields: json([...storedSteps(before, content.fields), ...(text && isStored ? [TEXT_IS_STORED] : [])]),
+  });
+  await recordDraftUses(ctx.db, draft, await usesOfDraft(draft, changes, text?.toJSON() ?? null));
+  ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client: 'publish' });
+}
+
+/** In a batch of who publishes: the text of the draft is the stored one. */
+const TEXT_IS_STORED: FieldStep = { field: 'content', value: null, was: null, is_stored: true };
+
+function withoutStored(changes: Draft['changes'], stored: Fields): Record<string, FieldValue> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([field, value]) => !isDeepStrictEqual(value, stored[field])),
+  );
+}
+
+/** What is stored of each field that was stored otherwise. */
+function storedSteps(before: Fields, after: Fields): FieldStep[] {
+  return Object.entries(after).flatMap(([field, value]) => {
+    const was = before[field] ?? null;
+    return isDeepStrictEqual(was, value) ? [] : [{ field, value, was, is_stored: true }];
+  });
+}
+
+/** The text of the draft afterwards, and the steps there: one that was the stored one becomes what is stored now. */
+async function followedText({ db }: Ctx, draft: Draft, doc: object | null) {
+  const text = await readText(db, draft);
+  if (!text || !doc) return { text: null, steps: [], isStored: true };
+  const wanted = await textOf(doc);
+  const steps = (await savedText(db, draft))?.eq(text) ? await stepsTo(text, wanted) : [];
+  const next = await applySteps(text, steps);
+  return { text: next, steps, isStored: next.eq(wanted) };
+}

@@ -1,0 +1,79 @@
+import type { DocumentJson } from '#common/document/document-json.ts';
+import { ebookSchema } from '#common/schemas/ebook.ts';
+import { moduleSchema } from '#common/schemas/module.ts';
+import { slugOf } from '#common/slug.ts';
+import type { Ctx } from '../context.ts';
+import type { Db } from '../db/open.ts';
+import { htmlOf } from '../document/document.ts';
+import { type Draft, findDraft } from '../drafts/drafts.queries.ts';
+import { savedText } from '../drafts/saved-text.ts';
+import { textOf } from '../drafts/text.ts';
+import { isCopy } from '../ebooks/copy-mark.ts';
+import { openedEbook } from '../ebooks/ebooks.presenter.ts';
+import { getEbook } from '../ebooks/ebooks.queries.ts';
+import { storedEbook } from '../ebooks/stored.ts';
+import { AppError } from '../errors.ts';
+import { cleanField } from '../html/clean.ts';
+import { getModule } from '../modules/modules.queries.ts';
+import { storedModule } from '../modules/stored.ts';
+import { contentOf, type RevisionContent } from '../revisions/content.ts';
+import { findRevision } from '../revisions/revisions.queries.ts';
+import { type RowUses, usesOf } from '../uses/shown.ts';
+import type { Place } from './schedules.queries.ts';
+
+/** What a version writes into the columns of its row, and the uploads that it shows. */
+type Columns =
+  | { kind: 'modules'; columns: Omit<ReturnType<typeof storedModule>, 'order_index'>; uses: RowUses }
+  | { kind: 'ebook'; columns: ReturnType<typeof storedEbook> & { is_copy: boolean }; uses: RowUses };
+
+/** A version that can be stored, and what its draft went by when that was looked at. */
+export type ReadyVersion = Columns & {
+  doc: object | null;
+  goesBy: Pick<Draft, 'row_version' | 'saved_revision_id'>;
+};
+
+/** A version that waits, as it would be stored; null if it is gone, or somebody saved past the draft: `version` is the row's. */
+export async function readyVersion(
+  { db }: Pick<Ctx, 'db'>,
+  { id, version, ...place }: Place & { id: string; version: number },
+): Promise<ReadyVersion | null> {
+  const [revision, draft] = await Promise.all([findRevision(db, id), findDraft(db, place)]);
+  if (!revision || draft?.row_version !== version) return null;
+  return makeReady(db, draft, await contentOf(revision));
+}
+
+/**
+ * What a draft says or said, as it would be stored.
+ * @throws invalid with fields, html_busy
+ */
+export async function makeReady(db: Db, draft: Draft, content: RevisionContent): Promise<ReadyVersion> {
+  const { row_version, saved_revision_id } = draft;
+  const ready =
+    draft.kind === 'modules' ? await ofModule(db, draft, content) : await ofEbook(db, draft.row_id, content);
+  return { ...ready, doc: content.doc, goesBy: { row_version, saved_revision_id } };
+}
+
+async function ofModule(db: Db, draft: Draft, { fields, doc }: RevisionContent): Promise<Columns> {
+  const module = await getModule(db, draft.row_id);
+  const { order_index } = module;
+  // a text that nobody changed stays as it is stored, byte by byte
+  const isChanged = doc && !(await savedText(db, draft))?.eq(await textOf(doc));
+  const html = isChanged ? await htmlOf(doc as DocumentJson) : module.content;
+  const { data, error } = moduleSchema.safeParse({ ...module, ...fields, order_index, content: html });
+  if (!data) throw AppError.ofIssues(error);
+  const content = isChanged ? await cleanField('content', data.content) : html;
+  const slug = data.slug || slugOf(data.title);
+  if (!slug) throw new AppError('invalid', {}, { slug: { code: 'slug_required' } });
+  const { order_index: _, ...columns } = storedModule({ ...data, slug, content, is_visible: true });
+  return { kind: 'modules', columns, uses: await usesOf('modules', { id: module.id, ...columns }) };
+}
+
+async function ofEbook(db: Db, id: string, { fields }: RevisionContent): Promise<Columns> {
+  const ebook = await getEbook(db, id);
+  const { data, error } = ebookSchema.safeParse({ ...openedEbook(ebook).values, ...fields });
+  if (!data) throw AppError.ofIssues(error);
+  const description = await cleanField('description', data.description);
+  const is_copy = isCopy(data.title, ebook);
+  const columns = { is_copy, ...storedEbook({ ...data, description, is_visible: true }) };
+  return { kind: 'ebook', columns, uses: await usesOf('ebooks', { id, ...columns }) };
+}
