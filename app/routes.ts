@@ -24,6 +24,7 @@ export default [
           route('standing', 'studio/saved-state.ts'),
           route('uploads', 'studio/uploads.ts'),
           route('drafts/:kind/:rowId', 'studio/drafts/draft.ts'),
+          route('drafts/:kind/:rowId/company', 'studio/drafts/company.ts'),
           route('media', 'studio/media/library.tsx'),
           route('trash', 'studio/trash/trash.tsx'),
           route('supplements', 'studio/items/supplements.tsx'),

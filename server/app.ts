@@ -28,6 +28,7 @@ import { readTextsFiles } from './http/texts-files.ts';
 import { enqueueBackfills } from './jobs/backfills.ts';
 import { handlersOf, SCHEDULES } from './jobs/handlers.ts';
 import { startRunner } from './jobs/runner.ts';
+import { createCompany } from './live/company.ts';
 import { createHub, type LiveMessage } from './live/hub.ts';
 import { liveRoutes } from './live/live.ts';
 import { withNews } from './live/news.ts';
@@ -157,6 +158,7 @@ async function createServices(
   const secret = await signingSecret(config);
   const mailer = createMailer(config, log, secret);
   const live = createHub();
+  const company = createCompany(live);
   const settings = await openSettings(db);
   followSettings({ live, log, pageCache, settings });
   live.subscribe((message) => message.type === 'changed' && pageCache.drop(message.event.ebookId));
@@ -175,6 +177,7 @@ async function createServices(
     ...wordOf(actor, (message) => void live.publish(message)),
     db,
     storage,
+    company,
     mailer,
     actor,
     language,

@@ -5,6 +5,7 @@ import type { Auth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { AppError } from './errors.ts';
+import type { Company } from './live/company.ts';
 import type { ChangedPart, DraftEvent } from './live/hub.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -32,6 +33,8 @@ export type Word = {
 export type Ctx = Word & {
   db: Db;
   storage: Storage;
+  /** Who has which draft open. */
+  company: Company;
   mailer: Mailer;
   actor: Actor | null;
   /** The language in which the person reads the interface. */

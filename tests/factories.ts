@@ -9,6 +9,8 @@ import { type Ebook, getEbook } from '#server/ebooks/ebooks.queries.ts';
 import { createEbook } from '#server/ebooks/ebooks.ts';
 import { stampChanged } from '#server/ebooks/last-change.queries.ts';
 import { newId } from '#server/ids.ts';
+import { createCompany } from '#server/live/company.ts';
+import { createHub } from '#server/live/hub.ts';
 import type { Letter } from '#server/mail/letter.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { createModule } from '#server/modules/modules.ts';
@@ -66,6 +68,7 @@ export function ctxOf(
     ...word,
     db: database.db,
     storage: diskStorage(path.join(database.dataDir, 'uploads')),
+    company: createCompany(createHub()),
     mailer: { delivers: true, post, send: async () => {}, close: () => {} },
     actor,
     language: 'pt-BR',

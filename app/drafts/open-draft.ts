@@ -15,6 +15,8 @@ export type Draft = DraftPlace & {
   client: string;
   /** How far this tab has come in its log. */
   at(): LogPlace;
+  /** Whether the server knows it. */
+  isThere(): boolean;
   /** A field was set here. */
   set(field: string, value: FieldValue, was: FieldValue): void;
   /** Where this tab keeps what it has not sent. */
@@ -87,16 +89,15 @@ export function openDraft(options: Options): Draft {
     ...{ outboxes, at: log.at, take: log.take, onSending: teller.onSending },
     post: (batch, signal) => postBatch({ ...place, account }, batch, signal),
     onTaken: () => {
-      isThere = true;
       teller.kept();
       // nothing is left that was not kept
       if (isEmpty()) journal.mend();
     },
   });
   /** Of a row that is not stored the server knows once it took something. */
-  let isThere = !begun || from.seq > 0;
+  const isThere = () => !begun || log.at().seq > 0;
   const pull = async () => {
-    if (!isThere) return;
+    if (!isThere()) return;
     const since = await fetchSince(place, log.at().seq);
     if (since && !leaving.signal.aborted) log.take(since.batches);
   };
@@ -113,7 +114,8 @@ export function openDraft(options: Options): Draft {
     },
     onGone: () => void pull(),
   });
-  return draftOf({ place, client, journal, own, fields, log, sender, outboxes, isEmpty, pull, leaving });
+  const parts = { place, client, journal, own, fields, log, sender, outboxes, isEmpty, isThere, pull, leaving };
+  return draftOf(parts);
 }
 
 type Log = { at(): LogPlace; take(batches: DraftBatch[]): void; skipTo(seq: number): void };
@@ -155,15 +157,18 @@ type Parts = {
   sender: Sender;
   outboxes: () => Outbox[];
   isEmpty: () => boolean;
+  isThere: () => boolean;
   pull: () => Promise<void>;
   leaving: AbortController;
 };
 
-function draftOf({ place, client, journal, own, fields, log, sender, outboxes, isEmpty, pull, leaving }: Parts): Draft {
+function draftOf(parts: Parts): Draft {
+  const { place, client, journal, own, fields, log, sender, outboxes, isEmpty, isThere, pull, leaving } = parts;
   return {
     ...place,
     client,
     at: log.at,
+    isThere,
     set: (field, value, was) => {
       fields.set(field, value, was);
       sender.changed();

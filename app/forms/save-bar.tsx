@@ -3,6 +3,7 @@ import { IconCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Refusal } from '#server/web.ts';
+import { AlsoEditing } from '../drafts/also-editing.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import styles from './save-bar.module.css';
@@ -41,6 +42,7 @@ export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, wording = 
           )}
         </Alert>
       )}
+      {editing.draft && <AlsoEditing names={editing.draft.company} />}
       {editing.waiting ? (
         <div className={styles.state} role="status">
           {t('forms.waitingForPictures')}

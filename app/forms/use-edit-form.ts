@@ -80,8 +80,8 @@ export type EditForm<V> = {
   mayLeave: () => boolean;
   /** Goes on with what waited for somebody to sign in again. */
   onSignedIn: (occasion: SignInOccasion) => void;
-  /** How safe what is typed is, and what gives it up; null for a form that keeps it to itself. */
-  draft: { standing: Standing; discard: () => ReturnType<Draft['discard']> } | null;
+  /** How safe what is typed is, who else has it open, and what gives it up; null for a form that keeps it to itself. */
+  draft: { standing: Standing; company: string[]; discard: () => ReturnType<Draft['discard']> } | null;
   /** The text that is written as steps; null for a form without one. */
   text: DraftedText | null;
   refusal: Refusal | null;
@@ -261,7 +261,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     madeAt: made?.address ?? null,
     savedAt,
     mayLeave: () => !hasUnsaved() || (drafted.isSafe() && !isTextApart()),
-    draft: options.draft ? { standing: drafted.standing, discard: drafted.discard } : null,
+    draft: options.draft ? { standing: drafted.standing, company: drafted.company, discard: drafted.discard } : null,
     text: drafted.text,
     refusal,
     signIn,

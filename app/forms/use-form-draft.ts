@@ -9,6 +9,7 @@ import { type Draft, type LogPlace, openDraft } from '../drafts/open-draft.ts';
 import { newRandomId } from '../drafts/random-id.ts';
 import { same } from '../drafts/same.ts';
 import { QUIET } from '../drafts/standing.ts';
+import { useCompany } from '../drafts/use-company.ts';
 import { useDraftLine } from '../drafts/use-draft-line.ts';
 import { changesIn, type DraftedFields, draftedAll, typedOf, writtenOf } from './drafted-fields.ts';
 
@@ -85,7 +86,7 @@ export function useFormDraft<V extends Values>(options: Options<V>) {
     if (begin(now)) put(now, latest.current.form?.getInitialValues() ?? before);
   };
   return {
-    ...{ initial, standing, onValuesChange, text },
+    ...{ initial, standing, onValuesChange, text, company: useCompany(draft) },
     /** The form, which is made with `initial` and `onValuesChange`. */
     bind: (form: Form<V>) => {
       latest.current.form = form;

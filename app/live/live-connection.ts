@@ -1,5 +1,5 @@
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
-import type { DraftEvent, LiveEvent } from '#server/live/hub.ts';
+import type { CompanyEvent, DraftEvent, LiveEvent } from '#server/live/hub.ts';
 
 /** Seconds before each new try; the last one repeats. */
 const DELAYS = [1, 2, 5, 10];
@@ -12,6 +12,8 @@ export type LiveListener = {
   onChanged: (event: LiveEvent) => void;
   /** Something was written into a draft. */
   onDraft: (event: DraftEvent) => void;
+  /** Somebody else opened a draft, moved in it or left it. */
+  onCompany: (event: CompanyEvent) => void;
   /** The stream is open, perhaps after a time in which something may have been missed. */
   onOpen: (hasMissed: boolean) => void;
   /** The session has ended. */
@@ -91,6 +93,7 @@ async function listenOnce(
 function dispatch({ event, data }: EventSourceMessage, listener: LiveListener): void {
   if (event === 'changed') listener.onChanged(JSON.parse(data) as LiveEvent);
   if (event === 'draft') listener.onDraft(JSON.parse(data) as DraftEvent);
+  if (event === 'company') listener.onCompany(JSON.parse(data) as CompanyEvent);
   if (event === 'signed-out') listener.onSignedOut();
   if (event === 'account-changed') listener.onAccountChanged();
   if (event === 'people-changed') listener.onPeopleChanged();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { LiveEvent } from '#server/live/hub.ts';
 import { useSessionEnd } from '../frame/sign-out.ts';
+import { tellCompany } from './company-news.ts';
 import { tellDrafts } from './draft-news.ts';
 import { openLive } from './live-connection.ts';
 import { tellForms } from './open-forms.ts';
@@ -30,6 +31,7 @@ export function Live(): null {
     const listener = {
       onChanged,
       onDraft: tellDrafts,
+      onCompany: tellCompany,
       onOpen,
       onSignedOut,
       onAccountChanged: refresh,

@@ -42,6 +42,8 @@ export const TRAFFIC = {
   },
   /** Open streams of live changes that one account may have on a node; a newer one ends the oldest. */
   streams: 20,
+  /** Tabs in which one draft is open, as far as those in it are told of each other. */
+  tabs: 100,
   uploads: {
     /** What an author has begun and not ended; all that is stored is bounded by the setting `QUOTA_PER_AUTHOR`. */
     author: { open: 20, openBytes: 2 * GB },

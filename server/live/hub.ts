@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Companion } from '#common/drafts/company.ts';
+
 /** What of an e-book was written. */
 export type ChangedPart = 'ebook' | 'modules' | 'supplements' | 'products' | 'support';
 
@@ -14,15 +16,26 @@ export type LiveEvent = {
 };
 /** What was written into a draft. */
 export type DraftEvent = { kind: ChangedPart; id: string; seq: number; client: string };
+/** Who has the form of a draft open in a tab, and where they are in it; or who left it. */
+export type CompanyEvent = { kind: ChangedPart; id: string; companion: Companion; isGone: boolean };
+/** The account, which is told nothing of its own tabs; what is no news only says that somebody is still there. */
+export type CompanyMessage = {
+  type: 'company';
+  event: CompanyEvent;
+  ownerId: string;
+  userId: string;
+  isNews: boolean;
+};
 
 /**
- * An event with the owner of its e-book, of the e-book or of a draft, or word of the site's settings, of an account's role or sessions, of what
+ * An event with the owner of its e-book, of the e-book, of a draft or of those who have it open, or word of the site's settings, of an account's role or sessions, of what
  * administrators see of people, that there are
  * new or cancelled jobs, that each node is to clear up its own folder, or that the process stops.
  */
 export type LiveMessage =
   | { type: 'changed'; event: LiveEvent; ownerId: string }
   | { type: 'draft'; event: DraftEvent; ownerId: string }
+  | CompanyMessage
   | { type: 'site-changed' }
   | { type: 'jobs' }
   | { type: 'sweep' }

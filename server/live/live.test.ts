@@ -86,6 +86,26 @@ describe('[HS-02] live changes', () => {
     expect(rui.text).toContain('"one"');
   });
 
+  test('tell of who else has a draft open those who manage its e-book, but not of themselves, and of no mere sign of life', async () => {
+    const [ana, bia, rui] = [await listen('ana'), await listen('bia'), await listen('rui')];
+    const company = (client: string, userId: string, isNews = true) =>
+      hub.publish({
+        type: 'company',
+        event: { kind: 'modules', id: 'm1', companion: { client, name: userId, caret: null }, isGone: false },
+        ...{ ownerId: 'ana', userId, isNews },
+      });
+    company('a1', 'ana');
+    company('r1', 'rui', false);
+    company('r2', 'rui');
+    changed('last', 'ana');
+    changed('other', 'bia');
+    await vi.waitFor(() => expect([ana.text, rui.text].join()).toMatch(/last.*last/s));
+    await vi.waitFor(() => expect(bia.text).toContain('other'));
+    const heard = (text: string) =>
+      [...text.matchAll(/^event: company\ndata: .*"client":"(\w+)"/gm)].map(([, tab]) => tab);
+    expect([ana, bia, rui].map(({ text }) => heard(text))).toEqual([['r2'], [], ['a1']]);
+  });
+
   test('are for signed-in managers only', async () => {
     expect((await open('nobody')).status).toBe(401);
     expect((await open('leo')).status).toBe(404);

@@ -1,5 +1,5 @@
 import { type Actor, can } from '../policy.ts';
-import type { DraftEvent, Hub, LiveEvent, LiveMessage } from './hub.ts';
+import type { CompanyEvent, DraftEvent, Hub, LiveEvent, LiveMessage } from './hub.ts';
 
 /** Events that wait for a slow browser before it is sent away to start over. */
 const MOST_WAITING = 5_000;
@@ -11,7 +11,10 @@ const MOST_WAITING = 5_000;
 type Ending = 'signed-out' | 'account-changed' | 'replaced' | null;
 
 /** What a stream tells, by the name of its event. */
-type Told = { event: 'changed'; data: LiveEvent } | { event: 'draft'; data: DraftEvent };
+type Told =
+  | { event: 'changed'; data: LiveEvent }
+  | { event: 'draft'; data: DraftEvent }
+  | { event: 'company'; data: CompanyEvent };
 
 /** One open stream: what it has to say next, and a way to wait until there is something. */
 export type Watcher = {
@@ -129,7 +132,7 @@ function createWatcher(live: Hub, actor: Actor, session: Session, leave: () => v
     } else if (message.type === 'people-changed' && can(person, 'people.manage', null)) {
       watcher.hasPeopleNews = true;
       wake();
-    } else if (isOfEbook(message) && can(person, 'ebook.manage', { user_id: message.ownerId })) {
+    } else if (isOfEbook(message, actor) && can(person, 'ebook.manage', { user_id: message.ownerId })) {
       watcher.waiting.push({ event: message.type, data: message.event } as Told);
       if (watcher.waiting.length > MOST_WAITING) watcher.end(null);
       wake();
@@ -140,7 +143,10 @@ function createWatcher(live: Hub, actor: Actor, session: Session, leave: () => v
   return watcher;
 }
 
-/** Whether a message is for those who manage an e-book. */
-function isOfEbook(message: LiveMessage): message is Extract<LiveMessage, { type: 'changed' | 'draft' }> {
+type OfEbook = Extract<LiveMessage, { type: Told['event'] }>;
+
+/** Whether a message is for those who manage an e-book; of its own company nobody is told. */
+function isOfEbook(message: LiveMessage, actor: Actor): message is OfEbook {
+  if (message.type === 'company') return message.isNews && message.userId !== actor.id;
   return message.type === 'changed' || message.type === 'draft';
 }

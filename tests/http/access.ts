@@ -70,6 +70,11 @@ export const ACCESS: Record<string, Row> = {
   '/admin/standing': { GET: MANAGERS, POST: NONE, query: ({ ebookId }) => `?what=ebook&id=${ebookId}` },
   '/admin/uploads': { GET: MANAGERS, POST: NONE, query: () => '?kind=image' },
   '/admin/drafts/:kind/:rowId': { GET: OWN, POST: '401 404 404 422 422', json: { client: '' } },
+  '/admin/drafts/:kind/:rowId/company': {
+    GET: '→/auth →/ 400 400 400',
+    POST: '401 404 404 422 422',
+    json: { client: '' },
+  },
   '/admin/media': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ intent: '' }) },
   '/admin/trash': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ intent: '' }) },
   '/admin/supplements': { GET: MANAGERS, POST: NONE },

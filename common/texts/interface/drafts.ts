@@ -42,6 +42,14 @@ export const drafts = {
     de: 'Dieser Browser speichert nichts auf dem Gerät',
     it: 'Questo browser non salva nulla sul dispositivo',
   },
+  alsoEditing: {
+    'pt-BR': 'Também editando: {{names}}',
+    en: 'Also editing: {{names}}',
+    es: 'También editando: {{names}}',
+    fr: 'Modifient aussi : {{names}}',
+    de: 'Bearbeiten ebenfalls: {{names}}',
+    it: 'Stanno modificando anche: {{names}}',
+  },
   unpublished: {
     'pt-BR': 'Alterações não publicadas',
     en: 'Unpublished changes',
@@ -67,12 +75,13 @@ export const drafts = {
     it: 'Scartare le modifiche?',
   },
   discardText: {
-    'pt-BR': 'Tudo o que foi escrito desde o último “Salvar” deixa de existir, também para quem escreve com você.',
-    en: 'Everything written since the last “Save” will be gone, for those who write with you too.',
-    es: 'Todo lo escrito desde el último «Guardar» dejará de existir, también para quienes escriben contigo.',
-    fr: 'Tout ce qui a été écrit depuis le dernier « Enregistrer » disparaîtra, y compris pour ceux qui écrivent avec vous.',
-    de: 'Alles, was seit dem letzten „Speichern“ geschrieben wurde, ist dann weg, auch für alle, die mit Ihnen schreiben.',
-    it: 'Tutto ciò che è stato scritto dall’ultimo “Salva” andrà perso, anche per chi scrive con te.',
+    'pt-BR':
+      'O que foi escrito desde o último “Salvar” sai deste formulário, também para quem escreve com você. Continua guardado no “Histórico”.',
+    en: 'What was written since the last “Save” leaves this form, for those who write with you too. It stays in “History”.',
+    es: 'Lo escrito desde el último «Guardar» sale de este formulario, también para quienes escriben contigo. Se conserva en el «Historial».',
+    fr: 'Ce qui a été écrit depuis le dernier « Enregistrer » quitte ce formulaire, y compris pour ceux qui écrivent avec vous. L’« Historique » le conserve.',
+    de: 'Was seit dem letzten „Speichern“ geschrieben wurde, verschwindet aus diesem Formular, auch für alle, die mit Ihnen schreiben. Im „Verlauf“ bleibt es erhalten.',
+    it: 'Ciò che è stato scritto dall’ultimo “Salva” esce da questo modulo, anche per chi scrive con te. Resta nella “Cronologia”.',
   },
   discardNewText: {
     'pt-BR': 'Este rascunho nunca foi salvo e deixa de existir.',

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Caret, Companion } from '#common/drafts/company.ts';
+import type { Refusal } from '#server/web.ts';
+import { tellCompany } from '../live/company-news.ts';
+import { type Company, createCompany } from './company.ts';
+
+let company: Company;
+/** What was said, with the second. */
+let said: string[];
+/** What the server answers. */
+let answer: Companion[] | Refusal | null;
+let caret: Caret | null;
+let shown: string[];
+let isThere: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  [said, answer, caret, shown, isThere] = [[], [], null, [], true];
+  company = createCompany({
+    place: () => (isThere ? { kind: 'modules', id: 'm', client: 'a' } : null),
+    caret: () => caret,
+    post: async (_place, { caret, is_gone }) => {
+      said.push(`${Date.now() / 1000} ${is_gone ? 'gone' : (caret?.head ?? 'there')}`);
+      return answer;
+    },
+    onCompanions: (companions) => {
+      shown = companions.map(({ client }) => client);
+    },
+  });
+});
+afterEach(() => {
+  company.leave();
+  vi.useRealTimers();
+});
+
+const enter = (given: typeof answer = []) => {
+  answer = given;
+  company.enter();
+};
+const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const other = (client: string): Companion => ({ client, name: client, caret: null });
+const comes = (client: string, isGone = false) =>
+  tellCompany({ kind: 'modules', id: 'm', companion: other(client), isGone });
+
+test('alone it says each four seconds that it is there, however its caret moves; where it leaves it says so once', async () => {
+  enter();
+  await passes(0);
+  caret = { anchor: 1, head: 1, text_version: 0 };
+  company.moved();
+  await passes(8_000);
+  company.leave();
+  company.leave();
+  await passes(20_000);
+  expect(said).toEqual(['0 there', '4 1', '8 1', '8 gone']);
+});
+
+test('in company its caret is told at once, and then each half second at most, with its last place', async () => {
+  enter([other('b')]);
+  await passes(1_000);
+  expect(shown).toEqual(['b']);
+  for (let head = 1; head <= 10; head += 1) {
+    caret = { anchor: head, head, text_version: 0 };
+    company.moved();
+    await passes(100);
+  }
+  await passes(400);
+  expect(said).toEqual(['0 there', '1 1', '1.5 5', '2 10']);
+});
+
+test('who comes is shown and answered at once, who leaves is not shown any more, other drafts are not heard of', async () => {
+  enter();
+  await passes(1_000);
+  comes('b');
+  tellCompany({ kind: 'modules', id: 'n', companion: other('x'), isGone: false });
+  expect(shown).toEqual(['b']);
+  await passes(0);
+  expect(said).toEqual(['0 there', '1 there']);
+  comes('c');
+  comes('b', true);
+  expect(shown).toEqual(['c']);
+});
+
+test('a draft that the server does not know yet is not told of', async () => {
+  isThere = false;
+  enter();
+  await passes(4_000);
+  expect(said).toEqual([]);
+  isThere = true;
+  await passes(4_000);
+  expect(said).toHaveLength(1);
+});
+
+test('who has no right any more sees nobody and asks no more; without a line nobody is shown after ten seconds', async () => {
+  enter([other('b')]);
+  await passes(0);
+  expect(shown).toEqual(['b']);
+  answer = null;
+  await passes(8_000);
+  expect(shown).toEqual(['b']);
+  await passes(4_000);
+  expect(shown).toEqual([]);
+  answer = [other('b')];
+  await passes(4_000);
+  expect(shown).toEqual(['b']);
+  answer = { ok: false, code: 'not_found', message: '', fields: {}, params: {} };
+  await passes(4_000);
+  const before = said.length;
+  expect(shown).toEqual([]);
+  await passes(60_000);
+  expect(said).toHaveLength(before);
+});

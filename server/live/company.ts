@@ -1,0 +1,60 @@
+import type { Companion } from '#common/drafts/company.ts';
+import { TRAFFIC } from '../limits/traffic.ts';
+import type { CompanyEvent, CompanyMessage, Hub } from './hub.ts';
+
+/** Whoever is not heard of for so long is gone. */
+const FORGOTTEN_MS = 10_000;
+/** What a tab says sooner after its last word is not passed on. */
+const SOONEST_MS = 200;
+
+type Tab = { companion: Companion; userId: string; heardAt: number; timer: NodeJS.Timeout };
+
+/** Who has which draft open, as this node has heard it from all of them; nothing of it is stored. */
+export type Company = {
+  /** The tabs of others in which a draft is open. */
+  of(draft: DraftName, userId: string): Companion[];
+  /** A tab of an account is there, or has left. */
+  tell(message: Pick<CompanyMessage, 'event' | 'ownerId' | 'userId'>): Promise<void>;
+};
+type DraftName = Pick<CompanyEvent, 'kind' | 'id'>;
+
+export function createCompany(live: Hub): Company {
+  const drafts = new Map<string, Map<string, Tab>>();
+  const forget = (message: CompanyMessage) => {
+    const key = keyOf(message.event);
+    const tabs = drafts.get(key);
+    clearTimeout(tabs?.get(tabOf(message))?.timer);
+    tabs?.delete(tabOf(message));
+    if (tabs?.size === 0) drafts.delete(key);
+  };
+  live.subscribe((message) => {
+    if (message.type !== 'company') return;
+    forget(message);
+    const { event, userId } = message;
+    if (event.isGone) return;
+    const lost: CompanyMessage = { ...message, isNews: true, event: { ...event, isGone: true } };
+    // each node finds out by itself
+    const timer = setTimeout(() => void live.deliver(lost), FORGOTTEN_MS).unref();
+    const tabs = drafts.get(keyOf(event)) ?? new Map<string, Tab>();
+    tabs.set(tabOf(message), { companion: event.companion, userId, heardAt: Date.now(), timer });
+    drafts.set(keyOf(event), tabs);
+  });
+  return {
+    of: (draft, userId) => {
+      const tabs = [...(drafts.get(keyOf(draft))?.values() ?? [])];
+      return tabs.filter((tab) => tab.userId !== userId).map(({ companion }) => companion);
+    },
+    tell: async (message) => {
+      const { companion, isGone } = message.event;
+      const tabs = drafts.get(keyOf(message.event));
+      const known = tabs?.get(tabOf(message));
+      if (known ? !isGone && Date.now() - known.heardAt < SOONEST_MS : isGone || (tabs?.size ?? 0) >= TRAFFIC.tabs)
+        return;
+      const isNews = isGone || JSON.stringify(known?.companion) !== JSON.stringify(companion);
+      await live.publish({ type: 'company', ...message, isNews });
+    },
+  };
+}
+
+const keyOf = ({ kind, id }: DraftName) => `${kind} ${id}`;
+const tabOf = ({ userId, event }: Pick<CompanyMessage, 'userId' | 'event'>) => `${userId} ${event.companion.client}`;
