@@ -19,6 +19,7 @@ const TEXTS: Attributes = {
   start: '3',
   'data-kind': 'tip',
   'data-width': 'wide',
+  'data-checked': 'true',
   type: 'a',
 };
 const ADDRESSES = new Map<Value, string>([
@@ -34,6 +35,8 @@ const INSIDE = new Map([
   ['li', '<p>a</p>'],
   ['blockquote', '<p>a</p>'],
   ['aside', '<p>a</p>'],
+  ['text-columns', '<text-column><p>a</p></text-column>'],
+  ['text-column', '<p>a</p>'],
   ['table', '<tbody><tr><td>a</td></tr></tbody>'],
 ]);
 /** Elements that are nothing without an address. */

@@ -20,6 +20,8 @@ export const VISUAL_TEXT = [
   '<iframe src="http://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>',
   '<iframe src="https://open.spotify.com/embed/track/4rOoJ6Egrf8K2IrywzwOMk" title="S"></iframe>',
   '<audio src="http://exemplo.com/a.mp3" controls title="Som" data-b="auaa"></audio>',
+  '<ul><li data-checked="true"><p>feito</p></li><li data-checked="false"><p>por fazer</p></li></ul>',
+  '<text-columns data-b="coaa"><text-column data-b="cobb"><p>lado</p></text-column><text-column><p>a lado</p></text-column></text-columns>',
   '<aside data-kind="tip" data-b="asaa"><p>dica</p></aside><aside data-kind="attention"><p>atenção</p></aside><aside data-kind="important"><p>importante</p></aside>',
   '<figure data-b="fiaa"><img src="/media/1-a.jpg" alt="A" title="a" width="10" height="20" /><figcaption data-b="fcaa">legenda <em>leve</em><br />linha</figcaption></figure>',
   '<figure data-width="wide" data-b="fiab"><img src="https://exemplo.com/b.png" alt="" /></figure><figure data-width="small" lang="en"><img data-waits="k3j9x0a1b2c5" /><figcaption>small</figcaption></figure>',

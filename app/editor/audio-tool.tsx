@@ -10,7 +10,7 @@ import { LibraryButton } from '../media/library/library-button.tsx';
 import { formatList, maxMegabytes } from '../media/upload/file-rules.ts';
 import { UploadProgress } from '../media/upload/upload-progress.tsx';
 import { useUpload } from '../media/upload/use-upload.ts';
-import { insertAudio } from './sound.ts';
+import { insertAudio } from './recordings.ts';
 import { type Place, ToolButton } from './tool-button.tsx';
 import { ToolPopover } from './tool-popover.tsx';
 
@@ -20,7 +20,7 @@ export function AudioTool({ editor, place }: { editor: Editor; place: Place }) {
   return (
     <ToolPopover
       button={(toggle) => (
-        <ToolButton {...place} label={t('fields.toolAudio')} onClick={toggle}>
+        <ToolButton {...place} data-tool="audio" label={t('fields.toolAudio')} onClick={toggle}>
           <IconMusic size={18} stroke={1.75} aria-hidden />
         </ToolButton>
       )}
@@ -41,7 +41,7 @@ function AudioForm({ editor, onClose }: { editor: Editor; onClose: () => void })
   const insert = () => {
     const src = address.trim();
     if (!src) return;
-    if (!isMediaAddress(src)) return setFault(t('fields.audioUrlInvalid'));
+    if (!isMediaAddress(src)) return setFault(t('fields.mediaUrlInvalid'));
     onClose();
     insertAudio(editor, { src, title: title.trim() || null });
   };
@@ -65,7 +65,7 @@ function AudioForm({ editor, onClose }: { editor: Editor; onClose: () => void })
       <TextInput {...field(t('fields.audioTitle'), title, setTitle)} />
       <Group justify="flex-end">
         <Button onClick={insert} disabled={address.trim() === ''}>
-          {t('fields.audioInsert')}
+          {t('fields.mediaInsert')}
         </Button>
       </Group>
     </Stack>

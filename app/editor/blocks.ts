@@ -4,23 +4,30 @@ import {
   IconBulb,
   IconCircleLetterI,
   IconCodeDots,
+  IconColumns2,
+  IconColumns3,
   IconH1,
   IconH2,
   IconH3,
   IconHelpCircle,
   IconLetterT,
   IconList,
+  IconListCheck,
   IconListNumbers,
+  IconMusic,
   IconPhoto,
   type IconProps,
   IconSeparatorHorizontal,
   IconTable,
+  IconVideo,
 } from '@tabler/icons-react';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Callout } from '#common/document/blocks.ts';
 import { withoutAccents } from '#common/slug.ts';
+import { inChecklist, toggleChecklist, withoutChecks } from './checklist.ts';
+import { insertColumns } from './columns.ts';
 import { insertQuestion } from './questions.ts';
 
 /** A block that can be put into a text, from the menu 'Inserir' and by '/'. */
@@ -52,10 +59,20 @@ const callout = (kind: Callout, label: Block['label'], icon: Block['icon']): Blo
       : chain.wrapIn('callout', { 'data-kind': kind }),
 });
 
-/** The tool for images, which asks for one. */
-function openImageTool(editor: Editor): void {
-  editor.view.dom.closest('[data-visual]')?.querySelector<HTMLElement>('[data-tool="image"]')?.click();
-}
+/** What a tool of the toolbar asks for before it is put in. */
+const asked = (name: 'image' | 'video' | 'audio'): Block['run'] => {
+  const openTool = ({ view }: Editor) =>
+    view.dom.closest('[data-visual]')?.querySelector<HTMLElement>(`[data-tool="${name}"]`)?.click();
+  return (chain, editor) => chain.command(() => queueMicrotask(() => openTool(editor)) === undefined);
+};
+
+const columns = (count: number, label: Block['label'], icon: Block['icon']): Block => ({
+  name: `columns${count}`,
+  label,
+  keywords: (t) => t('fields.blockColumnsWords'),
+  icon,
+  run: (chain) => insertColumns(chain, count),
+});
 
 /** All blocks that can be put in, in the order in which they are offered. */
 export const BLOCKS: Block[] = [
@@ -74,7 +91,7 @@ export const BLOCKS: Block[] = [
     label: (t) => t('fields.toolBullets'),
     keywords: (t) => t('fields.blockListWords'),
     icon: IconList,
-    run: (chain) => chain.toggleBulletList(),
+    run: (chain, editor) => (inChecklist(editor) ? withoutChecks(chain) : chain.toggleBulletList()),
   },
   {
     name: 'orderedList',
@@ -82,6 +99,13 @@ export const BLOCKS: Block[] = [
     keywords: (t) => t('fields.blockListWords'),
     icon: IconListNumbers,
     run: (chain) => chain.toggleOrderedList(),
+  },
+  {
+    name: 'checklist',
+    label: (t) => t('fields.blockChecklist'),
+    keywords: (t) => t('fields.blockChecklistWords'),
+    icon: IconListCheck,
+    run: toggleChecklist,
   },
   {
     name: 'blockquote',
@@ -105,8 +129,24 @@ export const BLOCKS: Block[] = [
     label: (t) => t('fields.blockImage'),
     keywords: (t) => t('fields.blockImageWords'),
     icon: IconPhoto,
-    run: (chain, editor) => chain.command(() => queueMicrotask(() => openImageTool(editor)) === undefined),
+    run: asked('image'),
   },
+  {
+    name: 'video',
+    label: (t) => t('fields.blockVideo'),
+    keywords: (t) => t('fields.blockVideoWords'),
+    icon: IconVideo,
+    run: asked('video'),
+  },
+  {
+    name: 'audio',
+    label: (t) => t('fields.blockAudio'),
+    keywords: (t) => t('fields.blockAudioWords'),
+    icon: IconMusic,
+    run: asked('audio'),
+  },
+  columns(2, (t) => t('fields.blockColumns2'), IconColumns2),
+  columns(3, (t) => t('fields.blockColumns3'), IconColumns3),
   {
     name: 'details',
     label: (t) => t('fields.blockQuestion'),
@@ -130,17 +170,20 @@ export const BLOCKS: Block[] = [
   },
 ];
 
-/** The blocks that a person looks for: those whose name begins so first, then those with such a word. */
+/** The blocks that a person looks for: those whose name begins so, then those that have such a word in it, then by other words. */
 export function blocksFor(query: string, t: TFunction): Block[] {
   const wanted = withoutAccents(query.trim());
+  const begins = (text: string) =>
+    withoutAccents(text)
+      .split(/\s+/)
+      .some((word) => word.startsWith(wanted));
   const rank = ({ label, keywords }: Block) => {
-    const name = withoutAccents(label(t));
-    if (name.startsWith(wanted)) return 0;
-    const words = `${name} ${withoutAccents(keywords(t))}`.split(/\s+/);
-    return words.some((word) => word.startsWith(wanted)) ? 1 : 2;
+    if (withoutAccents(label(t)).startsWith(wanted)) return 0;
+    if (begins(label(t))) return 1;
+    return begins(keywords(t)) ? 2 : 3;
   };
   return BLOCKS.map((block) => ({ block, at: rank(block) }))
-    .filter(({ at }) => at < 2)
+    .filter(({ at }) => at < 3)
     .sort((one, other) => one.at - other.at)
     .map(({ block }) => block);
 }

@@ -1,6 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { useState } from 'react';
 import { type ListedShortcut, useListedShortcuts } from '../frame/shortcuts.ts';
+import { toggleDone } from './checklist.ts';
 import { commandGroups } from './commands.ts';
 
 type EditorKey = ListedShortcut & { run: (editor: Editor) => boolean };
@@ -16,6 +17,7 @@ function editorKeys(isShort: boolean): EditorKey[] {
   const others: Omit<EditorKey, 'place'>[] = [
     { keys: 'mod+z', label: (t) => t('shortcuts.undo'), run: ({ commands }) => commands.undo() },
     { keys: 'mod+shift+z', label: (t) => t('shortcuts.redo'), run: ({ commands }) => commands.redo() },
+    { keys: 'mod+enter', label: (t) => t('shortcuts.done'), run: toggleDone },
     { keys: 'alt+F10', label: (t) => t('shortcuts.toToolbar'), run: toToolbar },
   ];
   return [...ofCommands, ...others].map((one) => ({ ...one, place: 'text' }));
@@ -41,8 +43,8 @@ export function useCommandKeys(isShort: boolean): Extension {
 }
 
 /** As ProseMirror writes keys: `Mod-Shift-8`. */
-const spelled = (keys: string) => keys.replaceAll('+', '-').replace(/mod|shift|alt/g, (key) => NAMES[key] ?? key);
-const NAMES: Record<string, string> = { mod: 'Mod', shift: 'Shift', alt: 'Alt' };
+const spelled = (keys: string) => keys.replaceAll('+', '-').replace(/mod|shift|alt|enter/g, (key) => NAMES[key] ?? key);
+const NAMES: Record<string, string> = { mod: 'Mod', shift: 'Shift', alt: 'Alt', enter: 'Enter' };
 
 /** Leads to the tools of a text. @returns whether there are any */
 function toToolbar({ view }: Editor): boolean {

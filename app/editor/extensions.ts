@@ -2,15 +2,28 @@ import type { Extensions } from '@tiptap/core';
 import { DOCUMENT } from '#common/document/schema/extensions.ts';
 import { BlockIds } from './block-ids.ts';
 import { CalloutBox } from './callout.ts';
+import { CheckItem } from './check-item.ts';
+import { ColumnKeys } from './columns.ts';
 import { EmbedCard } from './embed.ts';
 import { FigureView, PictureView } from './pictures/picture-view.ts';
 import { Question } from './questions.ts';
 import { RawBlock } from './raw-block.tsx';
+import { SoundCard, VideoCard } from './recordings.ts';
 import { SlashMenu } from './slash-menu.ts';
-import { SoundCard } from './sound.ts';
 
 /** What behaves in the editor, in place of what only says how it is written. */
-const BEHAVING: Extensions = [EmbedCard, PictureView, FigureView, SoundCard, RawBlock, CalloutBox, Question];
+const BEHAVING: Extensions = [
+  EmbedCard,
+  PictureView,
+  FigureView,
+  SoundCard,
+  VideoCard,
+  RawBlock,
+  CalloutBox,
+  Question,
+  CheckItem,
+  ColumnKeys,
+];
 
 /** The schema of texts, with what the visual editor does beyond it. */
 export const extensions: Extensions = [

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AudioTool } from './audio-tool.tsx';
 import { ClearColours, ColourTool } from './colour-tool.tsx';
+import { ColumnsTool } from './columns-tool.tsx';
 import { commandGroups } from './commands.ts';
 import field from './html-field.module.css';
 import { InsertTool } from './insert-tool.tsx';
@@ -14,9 +15,10 @@ import { ImageTool } from './pictures/image-tool.tsx';
 import { TableTool } from './table-tool.tsx';
 import { ToolButton } from './tool-button.tsx';
 import styles from './toolbar.module.css';
+import { VideoTool } from './video-tool.tsx';
 
-/** Link, image, audio, what is put in, two buttons for each of two colours, and the one that clears them. */
-const OTHERS = 9;
+/** Link, image, video, audio, what is put in, two buttons for each of two colours, and the one that clears them. */
+const OTHERS = 10;
 
 type Props = { editor: Editor /** Only what a few sentences need. */; isShort: boolean };
 
@@ -30,7 +32,10 @@ export function Toolbar({ editor, isShort }: Props) {
     selector: () => commands.filter((command) => command.isActive(editor)).map(({ name }) => name),
   });
   const inTable = useEditorState({ editor, selector: () => editor.isActive('table') });
-  const roving = useRovingIndex({ total: commands.length + (isShort ? 1 : OTHERS + Number(inTable)) });
+  const inColumns = useEditorState({ editor, selector: () => editor.isActive('columns') });
+  const roving = useRovingIndex({
+    total: commands.length + (isShort ? 1 : OTHERS + Number(inTable) + Number(inColumns)),
+  });
   const place = (offset: number) => roving.getItemProps({ index: commands.length + offset });
   const bar = useRef<HTMLDivElement>(null);
   return (
@@ -62,19 +67,21 @@ export function Toolbar({ editor, isShort }: Props) {
       <div className={styles.tools}>
         <LinkTool editor={editor} place={place(0)} />
         {!isShort && <ImageTool editor={editor} place={place(1)} />}
-        {!isShort && <AudioTool editor={editor} place={place(2)} />}
-        {!isShort && <InsertTool editor={editor} place={place(3)} />}
+        {!isShort && <VideoTool editor={editor} place={place(2)} />}
+        {!isShort && <AudioTool editor={editor} place={place(3)} />}
+        {!isShort && <InsertTool editor={editor} place={place(4)} />}
       </div>
       {!isShort && (
         <div className={styles.tools}>
-          <ColourTool editor={editor} kind="text" icon={IconTypography} places={[place(4), place(5)]} />
-          <ColourTool editor={editor} kind="background" icon={IconHighlight} places={[place(6), place(7)]} />
-          <ClearColours editor={editor} place={place(8)} />
+          <ColourTool editor={editor} kind="text" icon={IconTypography} places={[place(5), place(6)]} />
+          <ColourTool editor={editor} kind="background" icon={IconHighlight} places={[place(7), place(8)]} />
+          <ClearColours editor={editor} place={place(9)} />
         </div>
       )}
-      {!isShort && inTable && (
+      {!isShort && (inTable || inColumns) && (
         <div className={styles.tools}>
-          <TableTool editor={editor} place={place(9)} />
+          {inTable && <TableTool editor={editor} place={place(10)} />}
+          {inColumns && <ColumnsTool editor={editor} place={place(10 + Number(inTable))} />}
         </div>
       )}
     </RichTextEditor.Toolbar>

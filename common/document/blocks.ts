@@ -2,6 +2,12 @@ import { isMedia, isPlayer } from './addresses.ts';
 import type { Kind, Kinds } from './kind.ts';
 import { anything, oneOf } from './values.ts';
 
+/** The attribute of an item of a checklist, which says whether it is done. */
+export const CHECKED = 'data-checked';
+/** Elements that HTML has no name for: columns side by side, and one of them. */
+export const COLUMNS = 'text-columns';
+export const COLUMN = 'text-column';
+
 /** The tones of what stands out from a text. */
 export const CALLOUTS = ['tip', 'attention', 'important'] as const;
 export type Callout = (typeof CALLOUTS)[number];
@@ -35,6 +41,8 @@ export const BLOCKS: Kinds = {
   div: { place: 'wrapper' },
   section: { place: 'wrapper' },
   article: { place: 'wrapper' },
+  [COLUMNS]: { place: 'group', visual: { name: 'columns' }, shown: 'columns' },
+  [COLUMN]: { place: 'cell', within: COLUMNS, visual: { name: 'column' }, shown: 'column' },
   hr: { place: 'leaf', visual: { name: 'horizontalRule' } },
 
   ul: { place: 'group', visual: { name: 'bulletList' } },
@@ -43,7 +51,13 @@ export const BLOCKS: Kinds = {
     attributes: { start: anything, reversed: anything, type: anything },
     visual: { name: 'orderedList', attributes: ['start', 'type'] },
   },
-  li: { place: 'cell', within: 'ul', attributes: { value: anything }, visual: { name: 'listItem' } },
+  li: {
+    place: 'cell',
+    within: 'ul',
+    attributes: { value: anything, [CHECKED]: oneOf('true', 'false') },
+    visual: { name: 'listItem', attributes: [CHECKED] },
+    shown: 'item',
+  },
   dl: { place: 'group' },
   dt: { place: 'cell', within: 'dl' },
   dd: { place: 'cell', within: 'dl' },
@@ -87,6 +101,7 @@ export const BLOCKS: Kinds = {
   video: {
     place: 'leaf',
     attributes: { src: isMedia, controls: anything, poster: isMedia, ...size },
+    visual: { name: 'video', attributes: ['src', 'controls', 'poster', 'width', 'height', 'title'] },
     shown: 'recording',
   },
   audio: {

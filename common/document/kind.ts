@@ -15,7 +15,17 @@ import type { Value } from './values.ts';
 export type Place = 'text' | 'group' | 'wrapper' | 'part' | 'cell' | 'leaf' | 'mark' | 'point';
 
 /** What a reader's page makes of an element that it does not show as it was written. */
-export type Shown = 'heading' | 'picture' | 'player' | 'recording' | 'sound' | 'table' | 'callout';
+export type Shown =
+  | 'heading'
+  | 'picture'
+  | 'player'
+  | 'recording'
+  | 'sound'
+  | 'table'
+  | 'callout'
+  | 'item'
+  | 'columns'
+  | 'column';
 
 /** One element of those that an author may write. */
 export type Kind = {

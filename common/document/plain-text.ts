@@ -1,4 +1,5 @@
 import { htmlToText } from '../search.ts';
+import { CHECKED } from './blocks.ts';
 import type { DocumentJson } from './document-json.ts';
 
 /** What a document says, a line for each block. */
@@ -9,6 +10,9 @@ export function textOf(doc: DocumentJson): string {
 function linesOf({ type, attrs, content = [] }: DocumentJson): string[] {
   if (typeof attrs?.html === 'string') return [htmlToText(attrs.html)].filter(Boolean);
   const isText = content.some((child) => child.type === 'text');
+  const isDone = attrs?.[CHECKED];
+  if (isDone)
+    return content.flatMap(linesOf).map((line, at) => (at > 0 ? line : `[${isDone === 'true' ? 'x' : ' '}] ${line}`));
   if (!isText && type !== 'doc' && content.length === 0) return [];
   if (!isText) return content.flatMap(linesOf);
   return [content.map(({ text, type }) => text ?? (type === 'hardBreak' ? ' ' : '')).join('')];

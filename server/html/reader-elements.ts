@@ -1,5 +1,5 @@
 import { type ChildNode, Element, isTag, Text } from 'domhandler';
-import { CALLOUTS, type Callout, FIGURE_WIDTHS, type FigureWidth } from '#common/document/blocks.ts';
+import { CALLOUTS, type Callout, CHECKED, FIGURE_WIDTHS, type FigureWidth } from '#common/document/blocks.ts';
 import { BLOCK_ID } from '#common/document/values.ts';
 import { PLAYER_RIGHTS, type PlayerSite, videoPlayer } from '#common/video-player.ts';
 import type { Picture } from '../reading/pictures.ts';
@@ -111,6 +111,25 @@ export function called(callout: Element, names: Record<Callout, string>): Elemen
   const name = new Element('p', { class: 'callout-name' }, [new Text(names[kind])]);
   callout.children = [name as ChildNode, ...callout.children];
   return callout;
+}
+
+/** An item of a checklist, with its sign, which says in words whether it is done. */
+export function checked(item: Element, names: Record<'true' | 'false', string>): Element {
+  const done = item.attribs[CHECKED];
+  if (done !== 'true' && done !== 'false') return item;
+  const drawn = new Text(done === 'true' ? '☑' : '☐');
+  const sign = new Element('span', { class: 'check', role: 'img', 'aria-label': names[done] }, [drawn]);
+  item.children = [sign as ChildNode, ...item.children];
+  return item;
+}
+
+/** What HTML has no element for, as a plain one. */
+export function inDiv(element: Element, name?: string): Element {
+  element.name = 'div';
+  // an author's own look stands beside it
+  const names = [name, element.attribs.class].filter(Boolean).join(' ');
+  element.attribs = names ? { ...element.attribs, class: names } : element.attribs;
+  return element;
 }
 
 /** A heading some levels lower. */

@@ -10,8 +10,10 @@ import { type Around, type AuthorStyles, authorStyles, PLAIN } from './author-st
 import { assertDepth, HtmlTooDeep } from './depth.ts';
 import {
   called,
+  checked,
   framed,
   heard,
+  inDiv,
   levelOf,
   lowered,
   type PlayerTexts,
@@ -32,6 +34,7 @@ export type ReadyText = {
   player: PlayerTexts;
   sound: SoundTexts;
   /** What a wide table that scrolls is called. */ tableTitle: string;
+  /** What the items of a checklist say, which only shows it. */ checkNames: Record<'true' | 'false', string>;
   /** What tips and the like are called. */ calloutNames: Record<Callout, string>;
 };
 export type ReadyInput = { texts: ReadyText[]; pictures: Map<string, Picture> };
@@ -106,6 +109,9 @@ const READY: Record<Shown, (element: Element, page: Page) => Element[]> = {
   player: (frame, { player }) => framed(frame, player),
   recording: (media) => [played(media)],
   sound: (sound, page) => heard(sound, page.sound),
+  item: (item, { checkNames }) => [checked(item, checkNames)],
+  columns: (columns) => [inDiv(columns, 'columns')],
+  column: (column) => [inDiv(column)],
   callout: (callout, { calloutNames }) => [called(callout, calloutNames)],
   table: (table, { tableTitle }) => [scrolled(table, tableTitle)],
 };

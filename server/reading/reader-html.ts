@@ -57,7 +57,8 @@ function placed({ html, language, topHeading = 2 }: AuthorText): ReadyText {
   const sound = { back: t('soundBack'), forward: t('soundForward'), speed: t('soundSpeed') };
   const calloutNames = { tip: t('tip'), attention: t('attention'), important: t('important') };
   const player = { title: t('embeddedVideo'), play };
-  return { html, topHeading, sound, player, tableTitle: t('table'), calloutNames };
+  const checkNames = { true: t('checkDone'), false: t('checkOpen') };
+  return { html, topHeading, sound, player, tableTitle: t('table'), calloutNames, checkNames };
 }
 
 async function inTurn(ctx: Handles, texts: AuthorText[]): Promise<ReaderHtml[]> {

@@ -22,6 +22,7 @@ test('a slash at the start of a line offers blocks; what is typed finds them, an
       'Cabeçalho 3',
       'Lista com marcadores',
       'Lista numerada',
+      'Lista de tarefas',
       'Citação',
       'Dica',
     ].concat([
@@ -29,6 +30,10 @@ test('a slash at the start of a line offers blocks; what is typed finds them, an
       'Importante',
       'Tabela',
       'Imagem',
+      'Vídeo',
+      'Áudio',
+      'Duas colunas',
+      'Três colunas',
       'Pergunta e resposta',
       'Linha divisória',
       'Bloco de código',
@@ -141,5 +146,107 @@ test('a question is asked, Enter leads to its answer, and an empty one is taken 
   await page.keyboard.type('Fim');
   expect(readingOf((await save()).content ?? '')).toEqual(
     readingOf('<details><summary>Posso congelar?</summary><p>Sim.</p></details><p>Fim</p>'),
+  );
+});
+
+test('a checklist is written and ticked by keys and clicks; readers get a list that says what is done', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { id, ebook, text, save } = await openModule({ page, server, signInAs });
+  await text.click();
+  await page.keyboard.type('/tarefas');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('pesar');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('assar');
+  const boxes = text.getByRole('checkbox', { name: 'Feito' });
+  await expect(boxes).toHaveCount(2);
+  await expect(boxes.first()).toBeChecked();
+  await expect(boxes.last()).not.toBeChecked();
+  await boxes.last().click();
+  await boxes.first().click();
+  await page.keyboard.type(' bem');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('[x] fim');
+  await expectAccessible(page, 'a checklist');
+  expect((await save()).content).toBe(
+    '<ul><li data-checked="false"><p>pesar</p></li><li data-checked="true"><p>assar bem</p></li></ul>'.replace(
+      '</ul>',
+      '<li data-checked="true"><p>fim</p></li></ul>',
+    ),
+  );
+  await page.goto(`/ebook/${ebook.id}/${ebook.slug}/module/${id}/campos?now`);
+  await expect(page.locator('.prose')).toMatchAriaSnapshot(`
+    - list:
+      - listitem:
+        - img "A fazer:"
+        - paragraph: pesar
+      - listitem:
+        - img "Feito:"
+        - paragraph: assar bem
+      - listitem:
+        - img "Feito:"
+        - paragraph: fim
+  `);
+});
+
+test('columns are put in, written in by keys, get one more and lose one; on a telephone they stand below one another', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { id, ebook, text, save } = await openModule({ page, server, signInAs });
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Colunas', exact: true }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await text.click();
+  await page.keyboard.type('/colunas');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('um');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('dois');
+  await act('Coluna à direita');
+  await page.keyboard.type('três');
+  await page.keyboard.press('Shift+Tab');
+  await act('Excluir coluna');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('fim');
+  const columns = '<text-column><p>um</p></text-column><text-column><p>três</p></text-column>';
+  expect((await save()).content).toBe(`<text-columns>${columns}</text-columns><p>fim</p>`);
+  await page.goto(`/ebook/${ebook.id}/${ebook.slug}/module/${id}/campos?now`);
+  const tops = () =>
+    page.locator('.columns > div').evaluateAll((divs) => divs.map((div) => div.getBoundingClientRect().top));
+  expect(new Set(await tops()).size).toBe(1);
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(new Set(await tops()).size).toBe(2);
+});
+
+test('a video and a sound from the list open what asks for them, and an address becomes what plays it', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, save } = await openModule({ page, server, signInAs });
+  const put = async (block: string, field: string, address: string) => {
+    await text.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(`/${block}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByLabel(field).fill(address);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await put('video', 'URL do vídeo', 'https://youtu.be/dQw4w9WgXcQ');
+  await put('filme', 'URL do vídeo', 'https://exemplo.com/v.mp4');
+  await put('audio', 'URL do áudio', 'https://exemplo.com/a.mp3');
+  expect((await save()).content).toMatch(
+    /^<iframe src="https:\/\/www.youtube-nocookie.com\/embed\/dQw4w9WgXcQ[^>]*><\/iframe><video src="https:\/\/exemplo.com\/v.mp4"[^>]*><\/video><audio src="https:\/\/exemplo.com\/a.mp3"/,
   );
 });

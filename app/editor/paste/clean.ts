@@ -2,6 +2,7 @@ import { attributesOf, ELEMENTS } from '#common/document/definition.ts';
 import { writtenOn } from '#common/document/schema/attributes.ts';
 import { HELD_SHEET, holdStyles, restoreStyles } from '../held-styles.ts';
 import { appleSpaces } from './apple.ts';
+import { checklists } from './checklists.ts';
 import { codeLines } from './code.ts';
 import { cleanFormats } from './formats.ts';
 import { fromGoogleDocs } from './google-docs.ts';
@@ -39,6 +40,7 @@ export function cleanPaste({ html, rtf = '', files = [] }: Clipboard): Cleaned {
   if (body.querySelector('[data-pm-slice]')) return { html: held, pictures: [] };
   for (const comment of commentsIn(body)) comment.remove();
   fromWord(body);
+  checklists(body);
   for (const junk of body.querySelectorAll(JUNK)) junk.remove();
   restoreStyles(body);
   for (const hidden of body.querySelectorAll<HTMLElement>('[style*="display"]'))

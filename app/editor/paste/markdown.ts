@@ -1,6 +1,7 @@
 import { between, escaped, itemOf, listHtml } from './signs.ts';
 
 const SURE = [
+  /^\s*[-*+] \[[ xX]\] \S/m,
   /^#{1,6} \S/m,
   /^```/m,
   /\*\*\S[^\n]*\S?\*\*/,

@@ -1,5 +1,7 @@
 import { Node } from '@tiptap/core';
+import { ListItem } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { COLUMN, COLUMNS } from '../blocks.ts';
 import { schemaAttributes } from './attributes.ts';
 
 /** A cell spans one row and column unless it says more. */
@@ -25,6 +27,9 @@ export const TABLES = [
   TableHeader.extend({ addAttributes: cellAttributes }),
   TableCell.extend({ addAttributes: cellAttributes }),
 ];
+
+/** An item of a list, and of a checklist: which of them a list is, its items say. */
+export const Item = ListItem.extend({ addAttributes: () => schemaAttributes('li') });
 
 /** What stands out from the text: a tip, something to mind, something important. */
 export const Callout = Node.create({
@@ -55,4 +60,25 @@ export const Summary = Node.create({
   selectable: false,
   parseHTML: () => [{ tag: 'summary' }],
   renderHTML: ({ HTMLAttributes }) => ['summary', HTMLAttributes, 0],
+});
+
+/** Columns side by side where there is room for them. However many there are, a merge leaves them whole. */
+export const Columns = Node.create({
+  name: 'columns',
+  group: 'block',
+  content: 'column+',
+  defining: true,
+  isolating: true,
+  parseHTML: () => [{ tag: COLUMNS }],
+  renderHTML: ({ HTMLAttributes }) => [COLUMNS, HTMLAttributes, 0],
+});
+
+export const Column = Node.create({
+  name: 'column',
+  content: 'block+',
+  defining: true,
+  isolating: true,
+  selectable: false,
+  parseHTML: () => [{ tag: COLUMN }],
+  renderHTML: ({ HTMLAttributes }) => [COLUMN, HTMLAttributes, 0],
 });

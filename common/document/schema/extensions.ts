@@ -19,16 +19,16 @@ import {
   schemaAttributes,
   styleAttribute,
 } from './attributes.ts';
-import { Callout, Details, Summary, TABLES } from './blocks.ts';
+import { Callout, Column, Columns, Details, Item, Summary, TABLES } from './blocks.ts';
 import { Embed } from './embed.ts';
 import { Caption, Figure } from './figure.ts';
 import { Picture } from './picture.ts';
 import { RAW_HTML, RawHtml } from './raw-html.ts';
-import { Sound } from './sound.ts';
+import { Sound, Video } from './recordings.ts';
 
 /** What of the starter kit stands for elements of a text. */
 const KIT = [
-  ...(['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem', 'codeBlock'] as const),
+  ...(['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'codeBlock'] as const),
   ...(['horizontalRule', 'hardBreak', 'bold', 'italic', 'underline', 'strike', 'code'] as const),
 ];
 const LEVELS = ([1, 2, 3, 4, 5, 6] as const).filter((level) => ELEMENTS.get(`h${level}`)?.visual);
@@ -46,6 +46,7 @@ const kit = StarterKit.extend({
   // a language would be a class, which readers do not get
   codeBlock: { languageClassPrefix: null },
   link: false,
+  listItem: false,
   ...Object.fromEntries(KIT.filter((name) => !isWritten(name)).map((name) => [name, false])),
 });
 
@@ -97,10 +98,14 @@ export const DOCUMENT: Extensions = [
   Caption,
   Embed,
   Sound,
+  Video,
+  Item,
   ...TABLES,
   Callout,
   Details,
   Summary,
+  Columns,
+  Column,
   RawHtml,
   span,
   Color.extend(none),

@@ -37,6 +37,14 @@ export const shortcuts = {
   },
   undo: { 'pt-BR': 'Desfazer', en: 'Undo', es: 'Deshacer', fr: 'Annuler', de: 'Rückgängig', it: 'Annulla' },
   redo: { 'pt-BR': 'Refazer', en: 'Redo', es: 'Rehacer', fr: 'Rétablir', de: 'Wiederholen', it: 'Ripeti' },
+  done: {
+    'pt-BR': 'Marcar ou desmarcar a tarefa',
+    en: 'Tick or untick the task',
+    es: 'Marcar o desmarcar la tarea',
+    fr: 'Cocher ou décocher la tâche',
+    de: 'Aufgabe abhaken oder öffnen',
+    it: 'Spunta l’attività o togli la spunta',
+  },
   toToolbar: {
     'pt-BR': 'Ir à barra de formatação',
     en: 'Go to the formatting bar',

@@ -84,5 +84,7 @@ export const content = {
     de: 'Wichtig',
     it: 'Importante',
   },
+  checkDone: { 'pt-BR': 'Feito:', en: 'Done:', es: 'Hecho:', fr: 'Fait :', de: 'Erledigt:', it: 'Fatto:' },
+  checkOpen: { 'pt-BR': 'A fazer:', en: 'To do:', es: 'Por hacer:', fr: 'À faire :', de: 'Offen:', it: 'Da fare:' },
   table: { 'pt-BR': 'Tabela', en: 'Table', es: 'Tabla', fr: 'Tableau', de: 'Tabelle', it: 'Tabella' },
 } as const satisfies Topic;

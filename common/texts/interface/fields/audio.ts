@@ -1,6 +1,6 @@
 import type { Topic } from '../../topic.ts';
 
-/** Putting a sound into a text. */
+/** Putting a sound into a text, and what is asked of a video too. */
 export const audio = {
   toolAudio: {
     'pt-BR': 'Inserir áudio',
@@ -18,7 +18,7 @@ export const audio = {
     de: 'Audio-URL',
     it: 'URL dell’audio',
   },
-  audioUrlInvalid: {
+  mediaUrlInvalid: {
     'pt-BR': 'Digite um endereço válido, que comece com https://.',
     en: 'Enter a valid address that starts with https://.',
     es: 'Escribe una dirección válida que empiece por https://.',
@@ -50,7 +50,7 @@ export const audio = {
     de: '{{list}} bis {{max}} MB',
     it: '{{list}} fino a {{max}} MB',
   },
-  audioInsert: {
+  mediaInsert: {
     'pt-BR': 'Inserir',
     en: 'Insert',
     es: 'Insertar',

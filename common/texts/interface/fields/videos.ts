@@ -2,6 +2,14 @@ import type { Topic } from '../../topic.ts';
 
 /** The field of a video. */
 export const videos = {
+  toolVideo: {
+    'pt-BR': 'Inserir vídeo',
+    en: 'Insert video',
+    es: 'Insertar vídeo',
+    fr: 'Insérer une vidéo',
+    de: 'Video einfügen',
+    it: 'Inserisci video',
+  },
   videoUrl: {
     'pt-BR': 'URL do vídeo',
     en: 'Video URL',

@@ -1,0 +1,51 @@
+import { Menu } from '@mantine/core';
+import type { IconProps } from '@tabler/icons-react';
+import type { ChainedCommands } from '@tiptap/core';
+import type { Editor } from '@tiptap/react';
+import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Place } from './tool-button.tsx';
+import { ToolButton } from './tool-button.tsx';
+
+export type Act = { label: (t: TFunction) => string; run: (chain: ChainedCommands) => ChainedCommands };
+type Tool = { label: string; icon: ComponentType<IconProps> /** In groups. */; acts: Act[][] };
+
+/** What can be done with the block that the cursor stands in. */
+export function ActsTool({ editor, place, label, icon: Icon, acts }: Tool & { editor: Editor; place: Place }) {
+  return (
+    <Menu position="bottom-start" shadow="md" returnFocus={false} withinPortal>
+      <Menu.Target>
+        <ToolButton {...place} label={label}>
+          <Icon size={18} stroke={1.75} aria-hidden />
+        </ToolButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Acts editor={editor} acts={acts} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What the cursor's place allows of them, as the menu is opened. */
+function Acts({ editor, acts }: { editor: Editor; acts: Act[][] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {acts.map((group, index) => (
+        <div key={group[0]?.label(t)}>
+          {index > 0 && <Menu.Divider />}
+          {group.map(({ label, run }) => (
+            <Menu.Item
+              key={label(t)}
+              disabled={!run(editor.can().chain()).run()}
+              onClick={() => run(editor.chain().focus()).run()}
+            >
+              {label(t)}
+            </Menu.Item>
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
