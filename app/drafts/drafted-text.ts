@@ -1,4 +1,5 @@
 import type { EditorView } from '@tiptap/pm/view';
+import type { Caret, Companion } from '#common/drafts/company.ts';
 import type { DraftBatch, OpenedDraft } from '#common/drafts/draft.ts';
 import type { TextSource } from '../editor/steps/text-source.ts';
 import type { Draft } from './open-draft.ts';
@@ -12,6 +13,21 @@ export type JoinedEditor = {
   tell: (isStored?: boolean) => void;
   /** Puts what is written elsewhere of it, as HTML, into the text. */
   settle: () => void;
+  /** Where its caret is; null if it is elsewhere on the page. */
+  caret: () => Caret | null;
+  /** Shows those of others. */
+  showCarets: (others: Companion[]) => void;
+};
+
+/** One's own caret in a text, and those of others. */
+export type TextCarets = {
+  /** One's own; null outside of the text. */
+  own(): Caret | null;
+  /** It is at another place. */
+  moved(): void;
+  /** Lets `onMoved` hear of that. */
+  follow(onMoved: () => void): void;
+  show(others: Companion[]): void;
 };
 
 /** The text of a draft: it is there before its editor, and before the draft of a new row. */
@@ -26,6 +42,7 @@ export type DraftedText = {
   isJoined(): boolean;
   /** The text was changed here. */
   written(): void;
+  carets: TextCarets;
   /** Brings the draft and the form up to what is written. */
   settle(): void;
   /** The draft is open. */
@@ -43,6 +60,7 @@ export function createDraftedText({ client, opened, begin }: Options): DraftedTe
   let source: TextSource | null = null;
   /** What came before the editor. */
   const missed: DraftBatch[] = [];
+  const carets = createCarets(() => editor);
   const from = { seq: 0, text_version: opened?.text_version ?? 0 };
   const receive = (batches: DraftBatch[], own: { client: string; sent: Pending | null }) => {
     if (!source) return void missed.push(...batches);
@@ -50,6 +68,9 @@ export function createDraftedText({ client, opened, begin }: Options): DraftedTe
     if (isOthers) editor?.settle();
     source.take(batches, own);
     if (isOthers) editor?.tell(batches.at(-1)?.client === DISCARD);
+    carets.again();
+    // before or after what was not sent was one place in the text that others had
+    if (!isOthers) carets.moved();
   };
   const proxy: DraftSource = { pending: () => source?.pending() ?? {}, take: receive };
   const connect = () => {
@@ -58,10 +79,11 @@ export function createDraftedText({ client, opened, begin }: Options): DraftedTe
     receive(missed.splice(0), { client, sent: null });
   };
   return {
-    ...{ client, opened },
+    ...{ client, opened, carets },
     join: (joined) => {
       editor = joined;
       connect();
+      carets.again();
       return () => {
         editor = null;
       };
@@ -82,5 +104,25 @@ export function createDraftedText({ client, opened, begin }: Options): DraftedTe
       bound.add(proxy);
       connect();
     },
+  };
+}
+
+function createCarets(
+  editor: () => JoinedEditor | null,
+): TextCarets & { /** Shows them where there is more text now. */ again(): void } {
+  let others: Companion[] = [];
+  let tell = () => {};
+  const again = () => editor()?.showCarets(others);
+  return {
+    own: () => editor()?.caret() ?? null,
+    moved: () => tell(),
+    follow: (onMoved) => {
+      tell = onMoved;
+    },
+    show: (companions) => {
+      others = companions;
+      again();
+    },
+    again,
   };
 }

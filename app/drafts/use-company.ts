@@ -1,19 +1,24 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Companion } from '#common/drafts/company.ts';
 import { createCompany } from './company.ts';
+import type { DraftedText } from './drafted-text.ts';
 import type { Draft } from './open-draft.ts';
 import { postCompany } from './post-company.ts';
 
-/** The names of the others who have a draft open now, each once. */
-export function useCompany(draft: RefObject<Draft | null>): string[] {
+/** Joins a draft to those who have it open elsewhere. @returns their names, each once */
+export function useCompany(draft: RefObject<Draft | null>, text: DraftedText | null): string[] {
   const [names, setNames] = useState<string[]>([]);
   useEffect(() => {
     const company = createCompany({
       place: () => (draft.current?.isThere() ? draft.current : null),
-      caret: () => null,
+      caret: () => text?.carets.own() ?? null,
       post: postCompany,
-      onCompanions: (companions) => setNames((before) => namesIn(companions, before)),
+      onCompanions: (companions) => {
+        text?.carets.show(companions);
+        setNames((before) => namesIn(companions, before));
+      },
     });
+    text?.carets.follow(company.moved);
     const turn = () => (document.visibilityState === 'hidden' ? company.leave() : company.enter());
     turn();
     document.addEventListener('visibilitychange', turn);
@@ -27,7 +32,7 @@ export function useCompany(draft: RefObject<Draft | null>): string[] {
       window.removeEventListener('pageshow', turn);
       window.removeEventListener('online', company.enter);
     };
-  }, [draft]);
+  }, [draft, text]);
   return names;
 }
 

@@ -10,6 +10,8 @@ import { EMPTY_DOCUMENT } from '#common/document/empty.ts';
 import type { DraftedText } from '../drafts/drafted-text.ts';
 import { documentOf } from './document.ts';
 import { alignIds } from './steps/align-ids.ts';
+import { caretMarks } from './steps/caret-marks.ts';
+import { caretsPlugin, ownCaret, showCarets } from './steps/carets.ts';
 import { createTextSource } from './steps/text-source.ts';
 
 /** The text of a draft as an editor begins with it. */
@@ -17,10 +19,10 @@ export function openedDocument({ opened }: DraftedText): object {
   return opened?.doc ?? EMPTY_DOCUMENT;
 }
 
-/** What numbers the steps of a text, so that its draft can send them and take others'. */
+/** What numbers the steps of a text, so that its draft can send them and take others', and shows where those are. */
 export function numberedSteps({ client, opened }: DraftedText): Extensions {
   const version = opened?.text_version ?? 0;
-  const plugins = () => [collab({ version, clientID: client })];
+  const plugins = () => [collab({ version, clientID: client }), caretsPlugin(caretMarks)];
   return [Extension.create({ name: 'numberedSteps', addProseMirrorPlugins: plugins })];
 }
 
@@ -43,7 +45,19 @@ export function joinDraft(editor: Editor, text: DraftedText, { tell, takeHtml }:
     const html = takeHtml();
     if (html !== null) putHtml(editor.view, html);
   };
-  return text.join({ view: editor.view, makeSource: createTextSource, tell, settle });
+  const { view } = editor;
+  const moved = (event: { transaction?: Transaction }) =>
+    event.transaction && isReceived(event.transaction) ? undefined : text.carets.moved();
+  const end = text.join({
+    ...{ view, makeSource: createTextSource, tell, settle },
+    caret: () => (view.hasFocus() ? ownCaret(view.state) : null),
+    showCarets: (others) => showCarets(view, others),
+  });
+  editor.on('selectionUpdate', moved).on('focus', moved).on('blur', moved);
+  return () => {
+    editor.off('selectionUpdate', moved).off('focus', moved).off('blur', moved);
+    end();
+  };
 }
 
 /** Makes a text say what HTML says, by changing no more than is another. */

@@ -86,7 +86,7 @@ export function useFormDraft<V extends Values>(options: Options<V>) {
     if (begin(now)) put(now, latest.current.form?.getInitialValues() ?? before);
   };
   return {
-    ...{ initial, standing, onValuesChange, text, company: useCompany(draft) },
+    ...{ initial, standing, onValuesChange, text, company: useCompany(draft, text) },
     /** The form, which is made with `initial` and `onValuesChange`. */
     bind: (form: Form<V>) => {
       latest.current.form = form;

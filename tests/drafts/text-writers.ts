@@ -1,11 +1,13 @@
 import { Node } from '@tiptap/pm/model';
 import { EditorState, type Transaction } from '@tiptap/pm/state';
 import { Step } from '@tiptap/pm/transform';
-import type { EditorView } from '@tiptap/pm/view';
+import { DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { collab } from 'prosemirror-collab';
 import type { JournalRecords } from '#app/drafts/source.ts';
+import { caretsPlugin, showCarets } from '#app/editor/steps/carets.ts';
 import { createTextSource } from '#app/editor/steps/text-source.ts';
 import { documentSchema } from '#common/document/schema/extensions.ts';
+import type { Companion } from '#common/drafts/company.ts';
 import type { DraftBatch } from '#common/drafts/draft.ts';
 
 /** The log of a text as the server keeps it: it takes steps that start from the newest text, and no others. */
@@ -80,7 +82,8 @@ export function openEditor(from: OpenText, client: string) {
     },
   };
   let { seq } = from;
-  let state = EditorState.create({ doc: from.doc, plugins: [collab({ version: from.version, clientID: client })] });
+  const plugins = [collab({ version: from.version, clientID: client }), caretsPlugin(() => DecorationSet.empty)];
+  let state = EditorState.create({ doc: from.doc, plugins });
   const view = {
     get state() {
       return state;
@@ -96,6 +99,7 @@ export function openEditor(from: OpenText, client: string) {
     state: () => state,
     seq: () => seq,
     pending: source.pending,
+    showCarets: (others: Companion[]) => showCarets(view, others),
     take(batches: DraftBatch[]) {
       seq = batches.at(-1)?.seq ?? seq;
       source.take(batches, { client, sent: null });
@@ -103,9 +107,8 @@ export function openEditor(from: OpenText, client: string) {
     edit(change: (tr: Transaction) => unknown) {
       const { tr } = state;
       change(tr);
-      if (!tr.docChanged) return;
       view.dispatch(tr);
-      source.written();
+      if (tr.docChanged) source.written();
     },
   };
 }

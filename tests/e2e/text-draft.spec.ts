@@ -33,28 +33,6 @@ test('[WK-03] what is typed into a text stands in its draft, and a reload goes o
   expect(saved.content).toMatch(/^<p data-b="\w{4}">Solo vivo<\/p>$/);
 });
 
-test('two in one text write in the same document, each keeps caret and undo', async ({ page, server, signInAs }) => {
-  const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx);
-  const { id } = await makeModule(ctx, ebook.id, { content: '<p>Solo</p><p>Sol</p>' });
-  await page.goto(`/admin/modules/${id}/edit`);
-  const other = await page.context().newPage();
-  await other.goto(`/admin/modules/${id}/edit`);
-  await textOf(page).locator('p').first().click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' vivo');
-  await expect(textOf(other).locator('p').first()).toHaveText('Solo vivo');
-  await textOf(other).locator('p').nth(1).click();
-  await other.keyboard.press('End');
-  await other.keyboard.type(' forte');
-  await expect(textOf(page).locator('p').nth(1)).toHaveText('Sol forte');
-  await page.keyboard.type('!');
-  await expect(textOf(other).locator('p').first()).toHaveText('Solo vivo!');
-  await page.keyboard.press('Control+z');
-  await expect(textOf(page).locator('p').nth(1)).toHaveText('Sol forte');
-  await expect(textOf(page).locator('p').first()).not.toHaveText('Solo vivo!');
-});
-
 test('[WK-04] a module that was never saved is begun, left and continued', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx);

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { makeEbook, slug } from '../factories.ts';
+import { makeEbook, makeModule, slug } from '../factories.ts';
 import type { RunningServer } from './server.ts';
 import { createPerson, ctxFor, expect, type Page, type Person, signIn, test } from './test.ts';
 
@@ -32,5 +32,67 @@ test('two people in one form see each other’s name, once, and not their own; w
   await second.close();
   await rui.goto('/profile');
   await expect(company(page)).toHaveCount(0, { timeout: 2_000 });
+  await rui.context().close();
+});
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
+const paragraph = (page: Page, number: number) => textOf(page).locator('p').nth(number);
+/** What somebody's caret in the text stands after, within its paragraph. */
+const caretOf = (page: Page, name: string) =>
+  textOf(page)
+    .locator(`[data-name="${name}"]`)
+    .evaluate((caret) => {
+      const range = document.createRange();
+      range.selectNodeContents(caret.closest('p') as Element);
+      range.setEndBefore(caret);
+      return range.toString();
+    });
+
+test('two people in one module see each other’s name, caret and text, and keep their own caret, selection and undo', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor', 'Ana'));
+  const ebook = await makeEbook(ctx);
+  const { id } = await makeModule(ctx, ebook.id, { content: '<p>Solo</p><p>Sol da tarde</p>' });
+  await page.goto(`/admin/modules/${id}/edit`);
+  const rui = await otherPage(browser, server, await createPerson(server, 'admin', 'Rui'));
+  await rui.goto(`/admin/modules/${id}/edit`);
+  await expect(company(page)).toHaveText('Também editando: Rui', { timeout: 2_000 });
+  await expect(company(rui)).toHaveText('Também editando: Ana', { timeout: 2_000 });
+
+  await paragraph(page, 0).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' vivo');
+  await expect(paragraph(rui, 0)).toHaveText('Solo vivo', { timeout: 2_000 });
+  await expect.poll(() => caretOf(rui, 'Ana'), { timeout: 2_000 }).toBe('Solo vivo');
+  // a selection of one's own stays while the other writes before it
+  await paragraph(rui, 1).click();
+  await rui.keyboard.press('Home');
+  for (let letter = 0; letter < 3; letter += 1) await rui.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => caretOf(page, 'Rui'), { timeout: 2_000 }).toBe('Sol');
+  await expect(textOf(page).locator('[data-tone]', { hasText: /^Sol$/ })).toHaveCount(1);
+  await page.keyboard.type(' e leve');
+  await expect(paragraph(rui, 0)).toHaveText('Solo vivo e leve', { timeout: 2_000 });
+  expect(await rui.evaluate(() => getSelection()?.toString())).toBe('Sol');
+  await rui.keyboard.type('Luz');
+  await expect(paragraph(page, 1)).toHaveText('Luz da tarde', { timeout: 2_000 });
+  // the other's caret and name are no part of the text, and take no room in it
+  await expect(textOf(page)).toHaveText('Solo vivo e leveLuz da tarde');
+  await page.keyboard.type('!');
+  await expect(paragraph(page, 0)).toHaveText('Solo vivo e leve!');
+  // undoing takes back one's own alone, all of it
+  for (let times = 0; times < 5; times += 1) await page.keyboard.press('Control+z');
+  await expect(paragraph(page, 0)).toHaveText('Solo');
+  await expect(paragraph(page, 1)).toHaveText('Luz da tarde');
+  await expect(paragraph(rui, 0)).toHaveText('Solo', { timeout: 2_000 });
+  await rui.keyboard.press('Control+z');
+  await expect(paragraph(page, 1)).toHaveText('Sol da tarde', { timeout: 2_000 });
+  await expect(textOf(page).locator('[data-name="Rui"]')).toHaveCount(1);
+  await rui.goto('/profile');
+  await expect(company(page)).toHaveCount(0, { timeout: 2_000 });
+  await expect(textOf(page).locator('[data-name]')).toHaveCount(0);
   await rui.context().close();
 });

@@ -3,6 +3,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { receiveTransaction, sendableSteps } from 'prosemirror-collab';
 import type { DraftBatch } from '#common/drafts/draft.ts';
 import type { DraftSource, JournalWriter } from '../../drafts/source.ts';
+import { withReceived } from './carets.ts';
 import { createStepRecords, type StepsBase } from './step-records.ts';
 
 /** Steps that one batch brings at most, so that hours of writing offline arrive in portions. */
@@ -44,12 +45,7 @@ export function createTextSource(view: EditorView, journal: JournalWriter, from:
 function receive(view: EditorView, { steps, client }: DraftBatch): void {
   const { schema } = view.state;
   const read = steps.map((step) => Step.fromJSON(schema, step));
-  view.dispatch(
-    receiveTransaction(
-      view.state,
-      read,
-      read.map(() => client),
-      { mapSelectionBackward: true },
-    ),
-  );
+  const clients = read.map(() => client);
+  const tr = receiveTransaction(view.state, read, clients, { mapSelectionBackward: true });
+  view.dispatch(withReceived(tr, client, read));
 }

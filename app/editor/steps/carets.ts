@@ -1,0 +1,116 @@
+import type { Node } from '@tiptap/pm/model';
+import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
+import { type Mappable, Mapping, type Step, type StepMap } from '@tiptap/pm/transform';
+import type { DecorationSet, EditorView } from '@tiptap/pm/view';
+import { getVersion, sendableSteps } from 'prosemirror-collab';
+import type { Caret, Companion } from '#common/drafts/company.ts';
+
+/** Somebody's caret and selection in the text as it is here. */
+export type Placed = {
+  client: string;
+  name: string;
+  /** As it was said last. */
+  said: Caret;
+  anchor: number;
+  head: number;
+  /** A number that stays theirs: those who are there have different ones. */
+  tone: number;
+};
+/** What changed a text in the order of its log. */
+type Received = { client: string; map: StepMap };
+type Carets = { received: Received[]; placed: Placed[]; marks: DecorationSet };
+type News = { received: Received[] } | { others: Companion[] };
+
+/** A caret that was said further back than so many steps is not placed. */
+const MOST_RECEIVED = 500;
+const KEY = new PluginKey<Carets>('carets');
+
+/** Keeps the carets of others where they are in the text while it changes. */
+export function caretsPlugin(marksOf: (doc: Node, placed: Placed[]) => DecorationSet): Plugin {
+  return new Plugin<Carets>({
+    key: KEY,
+    state: {
+      init: (_, { doc }) => ({ received: [], placed: [], marks: marksOf(doc, []) }),
+      apply: (tr, was, before) => {
+        const news = tr.getMeta(KEY) as News | undefined;
+        if (!news && (!tr.docChanged || was.placed.length === 0)) return was;
+        const by = news && 'received' in news ? news.received : [];
+        const received = [...was.received, ...by].slice(-MOST_RECEIVED);
+        const moved = tr.docChanged ? was.placed.map((one) => through(one, tr.mapping, by[0]?.client)) : was.placed;
+        const placed = news && 'others' in news ? placeAll(news.others, moved, received, before) : moved;
+        return { received, placed, marks: marksOf(tr.doc, placed) };
+      },
+    },
+    props: { decorations: (state) => KEY.getState(state)?.marks },
+  });
+}
+
+/** Says in a transaction whose steps of the log it brings. */
+export function withReceived(tr: Transaction, client: string, steps: Step[]): Transaction {
+  return tr.setMeta(KEY, { received: steps.map((step) => ({ client, map: step.getMap() })) } satisfies News);
+}
+
+/** Shows the carets of others; one that was said of a text that is not here yet is placed when this is called again. */
+export function showCarets(view: EditorView, others: Companion[]): void {
+  const shown = KEY.getState(view.state)?.placed ?? [];
+  if (others.some(({ caret }) => caret) || shown.length > 0)
+    view.dispatch(view.state.tr.setMeta(KEY, { others } satisfies News));
+}
+
+/** Where others' carets are in the text. */
+export function placedCarets(state: EditorState): Placed[] {
+  return KEY.getState(state)?.placed ?? [];
+}
+
+/** One's own caret in the text as the log has it: without what only this tab knows. */
+export function ownCaret(state: EditorState): Caret {
+  const unsent = sendableSteps(state)?.steps ?? [];
+  const back = new Mapping(unsent.toReversed().map((step) => step.getMap().invert()));
+  const { anchor, head } = state.selection;
+  return { anchor: back.map(anchor), head: back.map(head), text_version: getVersion(state) };
+}
+
+/** What its owner writes moves a caret along; what others write at its place comes after it, as it does for its owner. */
+function through<T extends { client: string; anchor: number; head: number }>(
+  one: T,
+  mapping: Mappable,
+  by: string | undefined,
+): T {
+  const side = one.client === by ? 1 : -1;
+  return { ...one, anchor: mapping.map(one.anchor, side), head: mapping.map(one.head, side) };
+}
+
+function placeAll(others: Companion[], known: Placed[], received: Received[], state: EditorState): Placed[] {
+  const placed: Placed[] = [];
+  for (const { client, name, caret } of others) {
+    const before = known.find((one) => one.client === client);
+    if (!caret) continue;
+    const isNew = !before || !isSame(before.said, caret);
+    const at = isNew ? place(client, caret, received, state) : before;
+    const taken = [...known, ...placed].map(({ tone }) => tone);
+    const tone = before?.tone ?? firstFree(taken);
+    // until the text that it was said of is here, it stays where it was
+    if (at) placed.push({ client, name, said: caret, anchor: at.anchor, head: at.head, tone });
+    else if (before) placed.push({ ...before, name });
+  }
+  return placed;
+}
+
+/** A caret as it was said, in the text as it is here; null if that text is not here yet, or was too long ago. */
+function place(client: string, caret: Caret, received: Received[], state: EditorState) {
+  const since = getVersion(state) - caret.text_version;
+  if (since < 0 || since > received.length) return null;
+  let at = { client, anchor: caret.anchor, head: caret.head };
+  for (const { map, client: by } of received.slice(received.length - since)) at = through(at, map, by);
+  for (const step of sendableSteps(state)?.steps ?? []) at = through(at, step.getMap(), undefined);
+  const end = state.doc.content.size;
+  return { anchor: Math.min(at.anchor, end), head: Math.min(at.head, end) };
+}
+
+function firstFree(taken: number[]): number {
+  let tone = 0;
+  while (taken.includes(tone)) tone += 1;
+  return tone;
+}
+
+const isSame = (a: Caret, b: Caret) => a.anchor === b.anchor && a.head === b.head && a.text_version === b.text_version;
