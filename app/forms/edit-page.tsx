@@ -20,6 +20,8 @@ type Props<V> = {
   /** What is stored already: its history is linked, and what is not saved yet. */
   row?: KeptRow | null;
   children: ReactNode;
+  /** Beside what saves. */
+  publishing?: ReactNode;
   /** Shown beside the form on wide screens. */
   aside?: ReactNode;
   /** Whether it stands below the form where there is no room beside it; otherwise it is left out there. */
@@ -32,7 +34,7 @@ type Props<V> = {
 
 /** A page with one form: heading, way back, fields, and the bar that saves. */
 export function EditPage<V>({ title, editing, cancelTo, row, children, ...props }: Props<V>) {
-  const { aside, asideOnPhones, isWide, wording } = props;
+  const { publishing, aside, asideOnPhones, isWide, wording } = props;
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
@@ -64,7 +66,7 @@ export function EditPage<V>({ title, editing, cancelTo, row, children, ...props 
         <div>
           {children}
           <SaveBar
-            {...{ editing, cancelTo, wording }}
+            {...{ editing, cancelTo, wording, publishing }}
             changesAt={row && versionPath(row)}
             currentAt={editing.madeAt ?? pathname}
           />

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconDeviceFloppy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Refusal } from '#server/web.ts';
@@ -18,10 +19,13 @@ type Props<V> = {
   currentAt?: string;
   /** What is said of a refusal in place of its own message. */
   wording?: (refusal: Refusal) => string;
+  /** Beside what saves. */
+  publishing?: ReactNode;
 };
 
 /** The bar that stays in sight: whether all is saved, what was refused, cancel and save. */
-export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, wording = ({ message }) => message }: Props<V>) {
+export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, ...props }: Props<V>) {
+  const { wording = ({ message }) => message, publishing } = props;
   const { t } = useTranslation();
   const { refusal, saving } = editing;
   return (
@@ -54,13 +58,16 @@ export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, wording = 
           <SaveState editing={editing} />
         </div>
       )}
-      <Group gap="sm" wrap="nowrap">
-        <Button component={Link} to={cancelTo} variant="default">
-          {t('forms.cancel')}
-        </Button>
-        <Button type="submit" loading={saving}>
-          {t('forms.save')}
-        </Button>
+      <Group gap="sm" justify="end">
+        {publishing}
+        <Group gap="sm" wrap="nowrap">
+          <Button component={Link} to={cancelTo} variant="default">
+            {t('forms.cancel')}
+          </Button>
+          <Button type="submit" loading={saving}>
+            {t('forms.save')}
+          </Button>
+        </Group>
       </Group>
     </div>
   );

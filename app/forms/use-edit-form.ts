@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetcher, useNavigate } from 'react-router';
+import { useFetcher, useNavigate, useRevalidator } from 'react-router';
 import type { FieldErrors } from '#common/schemas/field-errors.ts';
 import { errorText } from '#common/texts/interface.ts';
 import type { ChangedPart } from '#server/live/hub.ts';
@@ -52,6 +52,8 @@ type Options<V> = {
   onInvalid?: (message: string, toast: FormToast) => void;
   /** Says that it was saved; not called when a stored row was saved in passing, which the save bar tells. */
   onSaved: (answer: Saved, done: { isNew: boolean }) => void;
+  /** Called with the answer to each save, after `onSaved`. */
+  onStored?: (answer: Saved) => void;
   /** Called with what the server refused, apart from faults of fields and from what the page asks about by itself. */
   onRefused: (refusal: Refusal, toast: FormToast) => void;
 };
@@ -81,7 +83,13 @@ export type EditForm<V> = {
   /** Goes on with what waited for somebody to sign in again. */
   onSignedIn: (occasion: SignInOccasion) => void;
   /** How safe what is typed is, who else has it open, and what gives it up; null for a form that keeps it to itself. */
-  draft: { standing: Standing; company: string[]; discard: () => ReturnType<Draft['discard']> } | null;
+  draft: {
+    standing: Standing;
+    company: string[];
+    discard: () => ReturnType<Draft['discard']>;
+    /** Sends what there is. @returns the last batch of the log that was seen; null without a draft */
+    flush: () => Promise<number | null>;
+  } | null;
   /** The text that is written as steps; null for a form without one. */
   text: DraftedText | null;
   refusal: Refusal | null;
@@ -100,6 +108,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
   const { t } = useTranslation();
   const fetcher = useFetcher<Answer>();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [signIn, setSignIn] = useState<SignInOccasion | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
@@ -121,6 +130,8 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     onSignedOut: () => setSignIn({ isSaving: false }),
     onSaved: () => {
       if (version.current !== null) version.current += 1;
+      // what is told of the row beside the form
+      void revalidate();
     },
   });
   const form = useForm<V>({
@@ -131,6 +142,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
   });
 
   drafted.bind(form);
+  const { standing, company, discard, flush } = drafted;
   // what the draft brought is a change to what is stored
   useState(() => drafted.initial !== options.values && form.resetDirty(options.values));
 
@@ -202,14 +214,17 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
       const isNew = version.current === null;
       setRefusal(null);
       left.current = !stays.current;
-      const tell = () => options.onSaved(answer, { isNew });
+      const tell = ({ isTold = true } = {}) => {
+        if (isTold) options.onSaved(answer, { isNew });
+        options.onStored?.(answer);
+      };
       if (left.current && options.leaveTo) {
         if (sent) drafted.saved(sent);
         // toasts end with their screen: this one is for the next
-        void Promise.resolve(navigate(options.leaveTo)).then(tell);
+        void Promise.resolve(navigate(options.leaveTo)).then(() => tell());
         return;
       }
-      if (isNew || !options.leaveTo) tell();
+      tell({ isTold: isNew || !options.leaveTo });
       if (sent) goOn(answer, sent);
       return;
     }
@@ -261,7 +276,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     madeAt: made?.address ?? null,
     savedAt,
     mayLeave: () => !hasUnsaved() || (drafted.isSafe() && !isTextApart()),
-    draft: options.draft ? { standing: drafted.standing, company: drafted.company, discard: drafted.discard } : null,
+    draft: options.draft ? { standing, company, discard, flush } : null,
     text: drafted.text,
     refusal,
     signIn,

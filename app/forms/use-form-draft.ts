@@ -144,6 +144,13 @@ function draftOf(draft: RefObject<Draft | null>, text: DraftedText | null, seen:
     isSafe: () => draft.current?.isSafe() ?? false,
     release: () => draft.current?.hold(false),
     discard: async () => (draft.current ? draft.current.discard() : null),
+    /** Sends what there is. @returns the last batch of the log that this tab has taken; null without a draft */
+    flush: async () => {
+      text?.settle();
+      if (!draft.current) return null;
+      await draft.current.flush();
+      return draft.current.at().seq;
+    },
   };
 }
 

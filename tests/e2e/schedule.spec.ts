@@ -1,11 +1,12 @@
+import { publishDue } from '#server/schedules/publish.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
+import { passTime } from '../jobs.ts';
 import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
 // three hours behind UTC, all year
 test.use({ timezoneId: 'America/Sao_Paulo' });
 
-const field = (page: Page) => page.getByLabel('Publicar em');
-const state = (page: Page) => page.getByRole('main').getByText('Agendado para 23/11/2031, 08:00');
+const open = (page: Page, name = 'Publicar em') => page.getByRole('button', { name }).click();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('[PB-01] a hidden module is scheduled in the person’s own time, changed and taken back', async ({
@@ -16,28 +17,67 @@ test('[PB-01] a hidden module is scheduled in the person’s own time, changed a
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { title: 'Chás', slug: slug('chas') });
   const { id } = await makeModule(ctx, ebook.id, { title: 'Camomila', is_visible: false });
+  const field = page.getByRole('textbox', { name: 'Publicar em' });
   const stored = () => ctx.db.selectFrom('schedules').select('publish_at').where('row_id', '=', id).executeTakeFirst();
   expectFaults(page, /^422 /);
   await page.goto(`/admin/modules/${id}/edit`);
+  await open(page);
   await press(page, 'Agendar');
   await expect(page.getByText('Escolha a data e a hora.')).toBeVisible();
   await expect(page.getByText(/\(Horário (?:Padrão )?de Brasília\)/)).toBeVisible();
-  await field(page).fill('2031-11-22T08:00');
+  await field.fill('2031-11-22T08:00');
   await press(page, 'Agendar');
-  await expect(page.getByText('Agendado para 22/11/2031, 08:00')).toBeVisible();
-  await field(page).fill('2031-11-23T08:00');
-  await press(page, 'Mudar horário');
-  await expect(state(page)).toBeVisible();
+  await open(page, 'Agendado para 22/11/2031, 08:00');
+  await field.fill('2031-11-23T08:00');
+  await press(page, 'Mudar agendamento');
+  await expect(page.getByRole('button', { name: 'Agendado para 23/11/2031, 08:00' })).toBeVisible();
   expect(await stored()).toEqual({ publish_at: '2031-11-23T11:00:00.000Z' });
   // it was no change to the form
   await page.goto(`/admin/ebooks/${ebook.id}/modules`);
-  await expect(
-    page.getByRole('article', { name: 'Camomila' }).getByText('Agendado para 23/11/2031, 08:00'),
-  ).toBeVisible();
+  const row = page.getByRole('article', { name: 'Camomila' });
+  await expect(row.getByText('Agendado para 23/11/2031, 08:00')).toBeVisible();
   await page.goto(`/admin/modules/${id}/edit`);
-  await expect(field(page)).toHaveValue('2031-11-23T08:00');
+  await open(page, 'Agendado para');
+  await expect(field).toHaveValue('2031-11-23T08:00');
   await press(page, 'Cancelar agendamento');
   await expect(page.getByText('Agendamento cancelado.')).toBeVisible();
-  await expect(field(page)).toHaveValue('');
+  await expect(field).toHaveValue('');
   expect(await stored()).toBeUndefined();
+});
+
+test('[PB-01] what is written of a visible module goes out at its time, and an open form follows', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: 'Chás', slug: slug('chas') });
+  const { id } = await makeModule(ctx, ebook.id, { title: 'Camomila', content: '<p>flores</p>' });
+  const stored = () =>
+    ctx.db.selectFrom('modules').select(['title', 'content']).where('id', '=', id).executeTakeFirst();
+  const title = page.getByRole('textbox', { name: 'Título' });
+  await page.goto(`/admin/modules/${id}/edit`);
+  await title.fill('Camomila e mel');
+  await page.getByRole('textbox', { name: 'Conteúdo' }).press('Home');
+  await page.keyboard.type('secas ');
+  await open(page);
+  await page.getByRole('textbox', { name: 'Publicar em' }).fill('2031-11-22T08:00');
+  await press(page, 'Agendar');
+  await expect(page.getByRole('button', { name: 'Agendado para 22/11/2031, 08:00' })).toBeVisible();
+  expect(await stored()).toMatchObject({ title: 'Camomila' });
+  await page.getByLabel('Duração').fill('5 min');
+  await expect(page.getByText(/^Rascunho guardado/)).toBeVisible();
+  await passTime(ctx.db, 10 * 365 * 24 * 3_600_000);
+  await publishDue({ ...ctx, actor: null });
+  expect((await stored())?.title).toBe('Camomila e mel');
+  expect((await stored())?.content).toContain('>secas flores<');
+  // as a page that comes back does
+  await page.evaluate(() => ['pagehide', 'pageshow'].forEach((name) => void window.dispatchEvent(new Event(name))));
+  await expect(page.getByRole('button', { name: /^(?:Publicar em|Agendado)/ })).toHaveAccessibleName('Publicar em');
+  await press(page, 'Descartar alterações');
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar alterações' }).click();
+  await expect(page.getByLabel('Duração')).not.toHaveValue('5 min');
+  await expect(title).toHaveValue('Camomila e mel');
+  await expect(page.getByText('Alterações não publicadas')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Publicar em' })).toBeHidden();
 });

@@ -17,7 +17,8 @@ import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
 import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
 import { ImageField } from '../../media/image-field.tsx';
-import { ScheduleField } from '../schedules/schedule-field.tsx';
+import { PublishAt } from '../schedules/publish-at.tsx';
+import { tellOvertaken } from '../schedules/tell-overtaken.ts';
 import styles from './ebook-form.module.css';
 import { EbookPreview } from './ebook-preview.tsx';
 
@@ -51,6 +52,7 @@ export function EbookForm({ values, version, draft, id, publicUrl, publication =
       const first = withQuery(href('/admin/modules/new'), { ebookId: String(made.id) });
       toastNext(t('forms.success'), t('ebooks.created'), [{ label: t('ebooks.nextModule'), to: first }]);
     },
+    onStored: tellOvertaken(t),
     onRefused: (_, toast) =>
       toast.fault(t('forms.error'), t(editing.isNew ? 'ebooks.createFailed' : 'ebooks.updateFailed')),
   });
@@ -60,18 +62,21 @@ export function EbookForm({ values, version, draft, id, publicUrl, publication =
       editing={editing}
       cancelTo={href('/')}
       row={id ? { kind: 'ebook', id, ebook_id: id } : null}
+      publishing={
+        id && <PublishAt {...{ editing, id, publication }} kind="ebook" ebookId={id} isVisible={values.is_visible} />
+      }
       aside={<EbookPreview values={editing.form.values} />}
     >
-      <EbookFields editing={editing} publicUrl={publicUrl} publication={publication} />
+      <EbookFields editing={editing} publicUrl={publicUrl} />
     </EditPage>
   );
 }
 
-type FieldsProps = { editing: EditForm<EbookInput>; publicUrl: string; publication: Publication | null };
+type FieldsProps = { editing: EditForm<EbookInput>; publicUrl: string };
 
-function EbookFields({ editing, publicUrl, publication }: FieldsProps) {
+function EbookFields({ editing, publicUrl }: FieldsProps) {
   const { t } = useTranslation();
-  const { form, refusal, isNew, id } = editing;
+  const { form, refusal, isNew } = editing;
   const [follows, setFollows] = useState(true);
   return (
     <Stack gap="lg">
@@ -108,7 +113,6 @@ function EbookFields({ editing, publicUrl, publication }: FieldsProps) {
         description={t('ebooks.fieldVisibleHint')}
         {...form.getInputProps('is_visible', { type: 'checkbox' })}
       />
-      {id && !form.values.is_visible && <ScheduleField kind="ebook" id={id} publication={publication} />}
     </Stack>
   );
 }

@@ -8,13 +8,17 @@ type Props = { ebook: { is_visible: boolean; scheduled_at: string | null } };
 /** How an e-book stands with its readers, by word and icon. */
 export function EbookState({ ebook }: Props) {
   const { t } = useTranslation();
-  if (ebook.scheduled_at) return <ScheduledMark at={ebook.scheduled_at} />;
+  const scheduled = ebook.scheduled_at && <ScheduledMark at={ebook.scheduled_at} />;
+  if (scheduled && !ebook.is_visible) return scheduled;
   const [Icon, variant, word] = ebook.is_visible
     ? ([IconEye, 'leaf', t('ebooks.visibleBadge')] as const)
     : ([IconEyeOff, 'amber', t('ebooks.hiddenBadge')] as const);
   return (
-    <Mark variant={variant} leftSection={<Icon size={14} aria-hidden />}>
-      {word}
-    </Mark>
+    <>
+      <Mark variant={variant} leftSection={<Icon size={14} aria-hidden />}>
+        {word}
+      </Mark>
+      {scheduled}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
@@ -12,6 +13,8 @@ import { EditPage } from '../../forms/edit-page.tsx';
 import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
 import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
+import { PublishAt } from '../schedules/publish-at.tsx';
+import { tellOvertaken } from '../schedules/tell-overtaken.ts';
 import { ModulePage } from './module-page.tsx';
 import type { ModuleEbook } from './module-settings.tsx';
 
@@ -34,6 +37,18 @@ function check(values: ModuleInput, isNew: boolean) {
 /** Refusals of the store itself, not of what was sent. */
 const STORE_FAULTS = ['unexpected', 'no_space'];
 
+/** Says that it was saved, and of a new one what may come next. */
+const tellSaved =
+  (t: TFunction, ebook: ModuleEbook) =>
+  (made: object, { isNew }: { isNew: boolean }) => {
+    if (!isNew) return toastDone(t('forms.success'), t('modules.updated'));
+    const view = modulePath(ebook, made as { id: string; slug: string });
+    toastNext(t('forms.success'), t('modules.created'), [
+      { label: t('forms.nextAnother'), to: withQuery(href('/admin/modules/new'), { ebookId: ebook.id }) },
+      { label: t('forms.nextView'), to: view, isBook: true },
+    ]);
+  };
+
 /** Writes a new module or changes one; saving leads to the dashboard. */
 export function ModuleForm({ values, version, draft, id, ebook, publication = null }: Props) {
   const { t } = useTranslation();
@@ -48,17 +63,8 @@ export function ModuleForm({ values, version, draft, id, ebook, publication = nu
     leaveTo: href('/admin'),
     place: ['order_index', 'is_visible'],
     check: (current) => check(current, editing.isNew),
-    onSaved: (made, { isNew }) => {
-      if (!isNew) return toastDone(t('forms.success'), t('modules.updated'));
-      toastNext(t('forms.success'), t('modules.created'), [
-        { label: t('forms.nextAnother'), to: withQuery(href('/admin/modules/new'), { ebookId: ebook.id }) },
-        {
-          label: t('forms.nextView'),
-          to: modulePath(ebook, made as unknown as { id: string; slug: string }),
-          isBook: true,
-        },
-      ]);
-    },
+    onSaved: tellSaved(t, ebook),
+    onStored: tellOvertaken(t),
     onInvalid: () => setRefusals((count) => count + 1),
     onRefused: (refusal, toast) => {
       const reason = refusal.code === 'unexpected' ? t('errors.unknown') : refusal.message;
@@ -75,10 +81,20 @@ export function ModuleForm({ values, version, draft, id, ebook, publication = nu
       editing={editing}
       cancelTo={href('/admin')}
       row={id ? { kind: 'modules', id, ebook_id: ebook.id } : null}
+      publishing={
+        id && (
+          <PublishAt
+            {...{ editing, id, publication }}
+            kind="modules"
+            ebookId={ebook.id}
+            isVisible={values.is_visible}
+          />
+        )
+      }
       isWide
       wording={wording}
     >
-      <ModulePage {...{ editing, ebook, refusals, publication }} />
+      <ModulePage {...{ editing, ebook, refusals }} />
     </EditPage>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModuleInput } from '#common/schemas/module.ts';
 import { slugOf } from '#common/slug.ts';
-import type { Publication } from '#server/schedules/schedules.ts';
 import { HtmlPage } from '../../editor/html-page.tsx';
 import { TextReview } from '../../editor/text-review.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
@@ -18,11 +17,10 @@ type Props = {
   ebook: ModuleEbook;
   /** How often the form was refused for a field. */
   refusals: number;
-  publication: Publication | null;
 };
 
 /** A module as a page to write on: title and text; everything else waits in a panel. */
-export function ModulePage({ editing, ebook, refusals, publication }: Props) {
+export function ModulePage({ editing, ebook, refusals }: Props) {
   const { t } = useTranslation();
   const { form, isNew } = editing;
   const settings = useSettings(form.errors, refusals);
@@ -44,10 +42,7 @@ export function ModulePage({ editing, ebook, refusals, publication }: Props) {
       tools={<SettingsButton settings={settings} />}
       aside={
         <SettingsPanel settings={settings}>
-          <ModuleSettings
-            {...{ editing, ebook, publication, minutes: figures.minutes }}
-            onSlug={() => setFollows(false)}
-          />
+          <ModuleSettings {...{ editing, ebook, minutes: figures.minutes }} onSlug={() => setFollows(false)} />
         </SettingsPanel>
       }
     />

@@ -113,9 +113,15 @@ function Facts({ module }: { module: Module }) {
 /** How it stands with its readers. */
 function Shown({ module: { is_visible, scheduled_at } }: { module: Module }) {
   const { t } = useTranslation();
-  if (is_visible) return t('modules.visibleState');
-  if (scheduled_at) return <ScheduledMark at={scheduled_at} />;
-  return <Mark variant="amber">{t('modules.hiddenBadge')}</Mark>;
+  if (scheduled_at) {
+    return (
+      <>
+        {is_visible && <span>{t('modules.visibleState')}</span>}
+        <ScheduledMark at={scheduled_at} />
+      </>
+    );
+  }
+  return is_visible ? t('modules.visibleState') : <Mark variant="amber">{t('modules.hiddenBadge')}</Mark>;
 }
 
 function Actions({ module, ebook, place, total, onMove, onDelete }: Props) {

@@ -3,13 +3,11 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import type { ModuleInput } from '#common/schemas/module.ts';
-import type { Publication } from '#server/schedules/schedules.ts';
 import { SlugField } from '../../forms/slug-field.tsx';
 import { SwitchField } from '../../forms/switch-field.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
 import { ImageField } from '../../media/image-field.tsx';
 import { VideoField } from '../../media/video-field.tsx';
-import { ScheduleField } from '../schedules/schedule-field.tsx';
 import { BonusFields } from './bonus-fields.tsx';
 import { DurationField } from './duration-field.tsx';
 import { OrderInput } from './order-input.tsx';
@@ -23,8 +21,6 @@ type Props = {
   onSlug: () => void;
   /** That reading the text takes. */
   minutes: number;
-  /** When it is published. */
-  publication: Publication | null;
 };
 
 /** All fields of a module but its title and its text, which are drawn anew with each letter: these are not. */
@@ -33,7 +29,6 @@ export const ModuleSettings = memo(Fields, (before, after) => {
   const { title: _, content: __, ...values } = is.form.values;
   return (
     before.minutes === after.minutes &&
-    before.publication === after.publication &&
     was.isNew === is.isNew &&
     was.refusal === is.refusal &&
     was.form.errors === is.form.errors &&
@@ -41,13 +36,12 @@ export const ModuleSettings = memo(Fields, (before, after) => {
   );
 });
 
-function Fields({ editing, ebook, onSlug, minutes, publication }: Props) {
+function Fields({ editing, ebook, onSlug, minutes }: Props) {
   const { t } = useTranslation();
-  const { form, id } = editing;
+  const { form } = editing;
   return (
     <Stack gap="md">
       <SwitchField label={t('modules.fieldVisible')} {...form.getInputProps('is_visible', { type: 'checkbox' })} />
-      {id && !form.values.is_visible && <ScheduleField kind="modules" id={id} publication={publication} />}
       <Slug editing={editing} ebook={ebook} onSlug={onSlug} />
       <SimpleGrid cols={2}>
         <DurationField minutes={minutes} {...form.getInputProps('duration')} />

@@ -5,31 +5,53 @@ import type { Publication } from '#server/schedules/schedules.ts';
 import type { Done, Refusal } from '#server/web.ts';
 
 type Answer = Done<{ publication: Publication | null }> | Refusal;
-export type Scheduled = { kind: ScheduledKind; id: string /** As it is stored. */; publication: Publication | null };
+export type Scheduled = {
+  kind: ScheduledKind;
+  id: string;
+  ebookId: string;
+  /** As it is stored. */
+  publication: Publication | null;
+};
 
-/** When a row becomes visible, and what sets that and takes it back. `onStored` is called once either is done. */
-export function useSchedule({ kind, id, publication }: Scheduled, onStored: () => void) {
+type Options = Scheduled & {
+  /** Sends what is written. @returns the last batch of the draft; null without one */
+  flush: (() => Promise<number | null>) | undefined;
+  /** A time was set. */
+  onSet: () => void;
+};
+
+/** When a row is published, and what sets that and takes it back. */
+export function useSchedule({ kind, id, publication, flush, onSet }: Options) {
   const fetcher = useFetcher<Answer>();
   const answer = fetcher.data;
+  const [isFlushing, setFlushing] = useState(false);
   const [known, setKnown] = useState({ given: publication, now: publication });
   if (known.given !== publication) setKnown({ given: publication, now: publication });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
   useEffect(() => {
     if (!answer?.ok) return;
     setKnown((before) => ({ ...before, now: answer.publication }));
-    onStored();
+    if (answer.publication) onSet();
   }, [answer]);
   const action =
     kind === 'ebook'
       ? href('/admin/ebooks/:ebookId/schedule', { ebookId: id })
       : href('/admin/modules/:moduleId/schedule', { moduleId: id });
-  const isIdle = fetcher.state === 'idle';
+  const isIdle = fetcher.state === 'idle' && !isFlushing;
   return {
-    at: known.now?.publish_at ?? null,
+    publication: known.now,
     refusal: isIdle && answer && !answer.ok ? answer : null,
     isBusy: !isIdle,
     isTakenBack: answer?.ok === true && answer.publication === null,
-    set: (publish_at: string) => void fetcher.submit({ publish_at }, { method: 'post', action }),
+    /** What goes out then is what was seen when it was set. */
+    set: async (publish_at: string) => {
+      setFlushing(true);
+      const seq = (await flush?.()) ?? null;
+      setFlushing(false);
+      void fetcher.submit({ publish_at, ...(seq !== null && { seq }) }, { method: 'post', action });
+    },
     takeBack: () => void fetcher.submit({}, { method: 'delete', action }),
   };
 }
+
+export type Schedule = ReturnType<typeof useSchedule>;

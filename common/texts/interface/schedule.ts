@@ -1,6 +1,6 @@
 import type { Topic } from '../topic.ts';
 
-/** When a hidden e-book or module becomes visible. */
+/** When an e-book or module is published. */
 export const schedule = {
   field: {
     'pt-BR': 'Publicar em',
@@ -10,13 +10,61 @@ export const schedule = {
     de: 'Veröffentlichen am',
     it: 'Pubblica il',
   },
-  fieldHint: {
+  hiddenHint: {
     'pt-BR': 'Fica oculto até esse momento ({{zone}}).',
     en: 'It stays hidden until then ({{zone}}).',
     es: 'Queda oculto hasta ese momento ({{zone}}).',
     fr: 'Masqué jusqu’à ce moment ({{zone}}).',
     de: 'Bis dahin bleibt es verborgen ({{zone}}).',
     it: 'Resta nascosto fino a quel momento ({{zone}}).',
+  },
+  changesHint: {
+    'pt-BR': 'Vai ao ar nesse momento, como está agora ({{zone}}).',
+    en: 'Goes live then, as it is now ({{zone}}).',
+    es: 'Se publica en ese momento, tal como está ahora ({{zone}}).',
+    fr: 'Mis en ligne à ce moment, dans son état actuel ({{zone}}).',
+    de: 'Geht dann online, so wie es jetzt ist ({{zone}}).',
+    it: 'Va online in quel momento, così com’è adesso ({{zone}}).',
+  },
+  waiting: {
+    'pt-BR': 'Vai ao ar como estava em {{when}}. Para levar o que veio depois, mude o agendamento.',
+    en: 'Goes live as it was on {{when}}. To include what came later, change the schedule.',
+    es: 'Se publica como estaba el {{when}}. Para incluir lo que vino después, cambia la programación.',
+    fr: 'Mis en ligne tel qu’il était le {{when}}. Pour inclure la suite, modifiez la programmation.',
+    de: 'Geht online, wie es am {{when}} war. Damit Späteres dabei ist, ändern Sie die Planung.',
+    it: 'Va online com’era il {{when}}. Per includere ciò che è venuto dopo, modifica la programmazione.',
+  },
+  waitingSaved: {
+    'pt-BR': 'Se alguém salvar antes, vale o que foi salvo.',
+    en: 'If somebody saves first, what was saved counts.',
+    es: 'Si alguien guarda antes, vale lo guardado.',
+    fr: 'Si quelqu’un enregistre avant, c’est cet enregistrement qui compte.',
+    de: 'Speichert jemand vorher, gilt das Gespeicherte.',
+    it: 'Se qualcuno salva prima, vale ciò che è stato salvato.',
+  },
+  seeVersion: {
+    'pt-BR': 'Ver a versão agendada',
+    en: 'See the scheduled version',
+    es: 'Ver la versión programada',
+    fr: 'Voir la version programmée',
+    de: 'Geplante Version ansehen',
+    it: 'Vedi la versione programmata',
+  },
+  overtaken: {
+    'pt-BR': 'Vale o que você salvou',
+    en: 'What you saved counts',
+    es: 'Vale lo que guardaste',
+    fr: 'Votre enregistrement compte',
+    de: 'Es gilt, was Sie gespeichert haben',
+    it: 'Vale ciò che hai salvato',
+  },
+  overtakenText: {
+    'pt-BR': 'A versão que estava agendada não vai mais ao ar.',
+    en: 'The version that was scheduled no longer goes live.',
+    es: 'La versión que estaba programada ya no se publicará.',
+    fr: 'La version qui était programmée ne sera plus mise en ligne.',
+    de: 'Die geplante Version geht nicht mehr online.',
+    it: 'La versione che era programmata non andrà più online.',
   },
   scheduledFor: {
     'pt-BR': 'Agendado para {{date}}',
@@ -35,12 +83,12 @@ export const schedule = {
     it: 'Programma',
   },
   change: {
-    'pt-BR': 'Mudar horário',
-    en: 'Change time',
-    es: 'Cambiar la hora',
-    fr: 'Changer l’heure',
-    de: 'Zeit ändern',
-    it: 'Cambia orario',
+    'pt-BR': 'Mudar agendamento',
+    en: 'Change schedule',
+    es: 'Cambiar la programación',
+    fr: 'Modifier la programmation',
+    de: 'Planung ändern',
+    it: 'Modifica programmazione',
   },
   takeBack: {
     'pt-BR': 'Cancelar agendamento',

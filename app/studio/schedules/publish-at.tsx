@@ -1,0 +1,55 @@
+import { Button, Popover } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditForm } from '../../forms/use-edit-form.ts';
+import hidden from '../../frame/hidden.module.css';
+import { useDates } from '../../frame/use-dates.ts';
+import styles from './publish-at.module.css';
+import { PublishForm } from './publish-form.tsx';
+import { type Scheduled, useSchedule } from './use-schedule.ts';
+
+type Props<V> = Scheduled & { editing: EditForm<V> /** As it is stored. */; isVisible: boolean };
+
+/** Beside what saves: when the row is published, and what sets that. There is none where readers see all there is. */
+export function PublishAt<V>({ editing, isVisible, ...scheduled }: Props<V>) {
+  const { t } = useTranslation();
+  const { dateTime } = useDates();
+  const [opened, setOpened] = useState(false);
+  const { flush } = editing.draft ?? {};
+  const schedule = useSchedule({ ...scheduled, flush, onSet: () => setOpened(false) });
+  const { publication } = schedule;
+  if (isVisible && !editing.dirty && !publication && !opened) return null;
+  const label = publication
+    ? t('schedule.scheduledFor', { date: dateTime(publication.publish_at) })
+    : t('schedule.field');
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      trapFocus
+      returnFocus
+      position="top-end"
+      shadow="md"
+      width="min(23rem, calc(100vw - 2rem))"
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={styles.button}
+          data-scheduled={publication !== null || undefined}
+          leftSection={<IconClock size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          <span className={styles.label}>{label}</span>
+        </Button>
+      </Popover.Target>
+      <span className={hidden.visually} role="status">
+        {publication && label}
+      </span>
+      <Popover.Dropdown>
+        {opened && <PublishForm {...{ schedule, isVisible }} row={scheduled} isChanged={editing.dirty} />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
