@@ -95,7 +95,7 @@ module.exports = {
         pathNot: [
           test,
           WIRING,
-          `^server/(?:${NOUN}|sample|reading|studio|drafts|revisions|schedules|auth|limits|uploads|uses|trash|db|backup|jobs|live)/`,
+          `^server/(?:${NOUN}|sample|reading|studio|drafts|revisions|replacing|schedules|auth|limits|uploads|uses|trash|db|backup|jobs|live)/`,
           '^server/(?:authored|slugs)\\.ts$',
         ],
       },

@@ -48,6 +48,7 @@ export default [
               route('edit', 'studio/books/ebook-edit.tsx'),
               route('history', 'studio/history/history.tsx', { id: 'studio/history/ebook' }),
               route('history/:versionId', 'studio/history/version-page.tsx', { id: 'studio/history/ebook-version' }),
+              route('find', 'studio/replacing/find-page.tsx'),
               route('modules', 'studio/modules/module-list.tsx'),
               route('support', 'studio/support/ebook-support.tsx'),
               route('support/history', 'studio/history/history.tsx', { id: 'studio/history/support' }),

@@ -6,7 +6,9 @@ export type Address = Parameters<typeof href>[0];
 
 /** What the product’s addresses ask in their queries. */
 type QueryName =
+  | 'accents'
   | 'after'
+  | 'case'
   | 'country'
   | 'draft'
   | 'ebook'
@@ -24,7 +26,8 @@ type QueryName =
   | 'tab'
   | 'token'
   | 'since'
-  | 'what';
+  | 'what'
+  | 'whole';
 
 /** An address with a query; an empty value is left out. */
 export function withQuery(path: string, query: { [name in QueryName]?: string | null }): string {

@@ -59,6 +59,10 @@ export const LIMITS = {
   passkeys: 20,
   altText: 500,
   search: 200,
+  /** What is put in the place of what was found. */
+  replacement: 500,
+  /** Hits of a page. */
+  hits: 50,
   page: 24,
 } as const;
 

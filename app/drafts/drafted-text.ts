@@ -49,8 +49,8 @@ export type DraftedText = {
   bind(draft: Draft): void;
 };
 
-/** Who gives up what was written, in the log. */
-const DISCARD = 'discard';
+/** Whose batch makes the text what is stored: who gives up what was written, and who saves, or replaces in a text without more. */
+const STORING = ['discard', 'save'];
 
 type Options = Pick<DraftedText, 'client' | 'opened'> & { /** Opens the draft of a new row. */ begin: () => void };
 
@@ -67,7 +67,7 @@ export function createDraftedText({ client, opened, begin }: Options): DraftedTe
     const isOthers = batches.some((batch) => batch.client !== own.client && batch.steps.length > 0);
     if (isOthers) editor?.settle();
     source.take(batches, own);
-    if (isOthers) editor?.tell(batches.at(-1)?.client === DISCARD);
+    if (isOthers) editor?.tell(STORING.includes(batches.at(-1)?.client ?? '') && !source.pending().steps?.length);
     carets.again();
     // before or after what was not sent was one place in the text that others had
     if (!isOthers) carets.moved();

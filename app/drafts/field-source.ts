@@ -30,8 +30,8 @@ export type FieldSource = DraftSource & {
 };
 
 const SLOT = 'field:';
-/** Those who write a draft's log beside the tabs: a save, who gives up what was written, and the clock. */
-const [SAVE, DISCARD, PUBLISH] = ['save', 'discard', 'publish'];
+/** Those who write a draft's log beside the tabs: a save, who gives up what was written, the clock, and who replaces texts. */
+const [SAVE, DISCARD, PUBLISH, REPLACE] = ['save', 'discard', 'publish', 'find'];
 
 type Options = {
   form: DraftForm;
@@ -107,14 +107,25 @@ function readLog(batches: DraftBatch[], { form, show, confirm, unsent }: Reading
       form.onPublished(Object.fromEntries(batch.fields.map(({ field, value }) => [field, value])));
       continue;
     }
+    if (batch.client === REPLACE) {
+      show(written);
+      written = {};
+      // what the draft says beside it follows
+      form.onPublished(storedIn(batch));
+    }
     // what was given up is what is stored again
     const isReset = batch.client === DISCARD;
     for (const { field, value } of batch.fields) written[field] = isReset ? form.stored(field) : value;
     if (batch.client !== SAVE) continue;
     show(written);
-    form.onSaved(unsent());
+    form.onSaved({ ...unsent(), ...storedIn(batch) });
   }
   show(written);
+}
+
+/** What a batch says is stored. */
+function storedIn({ fields }: DraftBatch): Values {
+  return Object.fromEntries(fields.filter((step) => step.is_stored).map(({ field, value }) => [field, value]));
 }
 
 /** Takes out of the changes what the server has. @returns the records of it */

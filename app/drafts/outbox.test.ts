@@ -90,3 +90,13 @@ test('the journal holds each change at once, and nothing once the server has it'
   tab.type('title', 'Pãezinhos');
   expect(tab.records.state, 'a later batch is not taken for an earlier one').toEqual({ n: 1 });
 });
+
+test('what is replaced past a draft is stored, beside what the draft says and what is typed', () => {
+  const tab = openTab('a', { title: 'Sol', slug: 'sol', name: 'Sol' });
+  tab.type('name', 'Sol de');
+  const stored = (field: string, value: string) => ({ field, value, was: '', is_stored: true });
+  const replaced = batchOf('find', 1, { title: 'Mar nosso' });
+  tab.outbox.take([{ ...replaced, fields: [stored('title', 'Mar'), stored('name', 'Mar'), ...replaced.fields] }]);
+  expect(tab.stored).toEqual({ title: 'Mar', slug: 'sol', name: 'Mar' });
+  expect(tab.shown).toEqual({ title: 'Mar nosso', slug: 'sol', name: 'Sol de' });
+});

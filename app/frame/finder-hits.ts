@@ -18,7 +18,8 @@ export type Group = { label: string; hits: Hit[] };
 export function useHits(query: string): Group[] {
   const { t } = useTranslation();
   const { isAdmin = false } = (useRouteLoaderData('frame/signed-in') as { isAdmin: boolean } | undefined) ?? {};
-  const { ebookId } = useMatches().at(-1)?.params ?? {};
+  const place = useRouteLoaderData('studio/books/ebook-place') as { ebook: { id: string } | null } | undefined;
+  const ebookId = useMatches().at(-1)?.params.ebookId ?? place?.ebook?.id;
   const found = useFound(query);
   const asked = { t, isAdmin, ebookId };
   const places = (label: string, of: Place[]) => ({ label, hits: hitsAmong(of, query) });

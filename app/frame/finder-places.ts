@@ -9,13 +9,16 @@ type Asked = { t: TFunction; isAdmin: boolean /** The e-book at hand. */; ebookI
 
 /** What can be begun from anywhere. */
 export function actionsOf({ t, isAdmin, ebookId }: Asked): Place[] {
-  const module = ebookId
-    ? [{ to: withQuery(href('/admin/modules/new'), { ebookId }), label: t('modules.newModule') }]
+  const inEbook = ebookId
+    ? [
+        { to: withQuery(href('/admin/modules/new'), { ebookId }), label: t('modules.newModule') },
+        { to: href('/admin/ebooks/:ebookId/find', { ebookId }), label: t('replacing.title') },
+      ]
     : [];
   const invitation = { to: withQuery(href('/admin/users'), { invite: 'yes' }), label: t('people.inviteTitle') };
   return [
     { to: href('/admin/ebooks/new'), label: t('ebooks.newEbook') },
-    ...module,
+    ...inEbook,
     { to: href('/admin/supplements/global/new'), label: t('supplements.newSupplement') },
     { to: href('/admin/products/new'), label: t('products.newProduct') },
     ...(isAdmin ? [invitation] : []),

@@ -45,7 +45,7 @@ export async function unkeptRevision(ctx: Ctx, { draft, ebook }: Begun): Promise
   const newest = await findNewest(ctx.db, draft);
   const before = newest && (await contentOf(newest));
   const content = await draftContent(ctx, draft);
-  if (isDeepStrictEqual(before, content)) return null;
+  if (before && isDeepStrictEqual({ fields: before.fields, doc: before.doc }, content)) return null;
   const { updated_at: at, updated_by: by } = draft;
   return revisionOf({ place: draft, ebook, kind: 'automatic', content, before, at, by });
 }

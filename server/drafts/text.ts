@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import type { Transform } from '@tiptap/pm/transform';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { LIMITS } from '#common/limits.ts';
@@ -118,18 +119,38 @@ export async function stepsTo(doc: Node, wanted: Node): Promise<object[]> {
 /** Steps that put other values in the place of those that attributes have, each where it stands. */
 export async function attributeSteps(doc: Node, values: Map<string, string>): Promise<object[]> {
   if (values.size === 0) return [];
+  return stepsOf(doc, (change) =>
+    doc.descendants((node, at) => {
+      for (const [name, value] of replacedIn(node.attrs, values)) change.setNodeAttribute(at, name, value);
+      for (const mark of node.marks) {
+        const replaced = replacedIn(mark.attrs, values);
+        if (replaced.length === 0) continue;
+        const attrs = { ...mark.attrs, ...Object.fromEntries(replaced) };
+        change.removeMark(at, at + node.nodeSize, mark).addMark(at, at + node.nodeSize, mark.type.create(attrs));
+      }
+    }),
+  );
+}
+
+/** The steps of what is done to a text. */
+export async function stepsOf(doc: Node, work: (change: Transform) => void): Promise<object[]> {
   const { Transform } = await parts();
   const change = new Transform(doc);
-  doc.descendants((node, at) => {
-    for (const [name, value] of replacedIn(node.attrs, values)) change.setNodeAttribute(at, name, value);
-    for (const mark of node.marks) {
-      const replaced = replacedIn(mark.attrs, values);
-      if (replaced.length === 0) continue;
-      const attrs = { ...mark.attrs, ...Object.fromEntries(replaced) };
-      change.removeMark(at, at + node.nodeSize, mark).addMark(at, at + node.nodeSize, mark.type.create(attrs));
-    }
-  });
+  work(change);
   return change.steps.map((step) => step.toJSON());
+}
+
+/** The steps that take others back, which start from `doc`. */
+export async function inverseSteps(doc: Node, steps: object[]): Promise<object[]> {
+  const { Step, schema } = await parts();
+  const inverse: object[] = [];
+  let before = doc;
+  for (const json of steps) {
+    const step = Step.fromJSON(schema, json);
+    inverse.unshift(step.invert(before).toJSON());
+    before = step.apply(before).doc ?? before;
+  }
+  return inverse;
 }
 
 function replacedIn(attributes: Record<string, unknown>, values: Map<string, string>): [string, string][] {

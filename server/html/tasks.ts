@@ -1,4 +1,5 @@
 import type { DocumentJson } from '#common/document/document-json.ts';
+import { type FindInput, findIn, type ReplaceInput, replaceIn } from '../replacing/work.ts';
 import { imagesIn, type ReadyInput, readyHtml } from './reader-ready.ts';
 import { sanitiseHtml } from './sanitise.ts';
 import { type Replacement, uploadsIn, withReplaced } from './uploads.ts';
@@ -20,6 +21,10 @@ export const TASKS = {
   /** Texts with one upload in the place of another. */
   replace: ({ texts, ...replacement }: { texts: string[] } & Replacement) =>
     texts.map((text) => withReplaced(text, replacement)),
+  /** Finds a pattern in texts. */
+  find: (input: FindInput) => findIn(input),
+  /** Puts a text in the place of a pattern in texts. */
+  substitute: (input: ReplaceInput) => replaceIn(input),
   /** Compares two documents. @throws HtmlTooDeep */
   difference: async (docs: { old: DocumentJson; next: DocumentJson }) =>
     (await import('../document/difference/difference.ts')).difference(docs),

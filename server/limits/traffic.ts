@@ -32,6 +32,8 @@ export const TRAFFIC = {
       document: 5_000,
       written: 200_000,
       difference: 50_000,
+      find: 50_000,
+      substitute: 50_000,
     },
     /** Seconds that one text may take. */
     seconds: 10,

@@ -1,10 +1,16 @@
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
 import type { FieldValue } from '#common/drafts/draft.ts';
+import type { Replacement } from '../replacing/replacement.ts';
 import type { Revision } from './revisions.queries.ts';
 
 /** A row as it was: its fields as its form has them, and its text as a document. */
-export type RevisionContent = { fields: Record<string, FieldValue>; doc: object | null };
+export type RevisionContent = {
+  fields: Record<string, FieldValue>;
+  doc: object | null;
+  /** What finding and replacing did to it, and what takes that back. */
+  replacement?: Replacement;
+};
 
 const deflated = promisify(deflate);
 const inflated = promisify(inflate);

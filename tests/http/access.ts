@@ -101,6 +101,10 @@ export const ACCESS: Record<string, Row> = {
     POST: '→/auth 404 404 422 422',
     form: () => ({ intent: '' }),
   },
+  '/admin/ebooks/:ebookId/find': {
+    ...{ GET: OWN, POST: '→/auth 404 404 422 422' },
+    form: () => ({ q: '', put: '' }),
+  },
   '/admin/ebooks/:ebookId/modules': {
     ...{ GET: OWN, POST: '→/auth 404 404 200 200' },
     form: ({ moduleId }) => ({ intent: 'show', id: moduleId }),

@@ -7,6 +7,7 @@ import {
   IconLifebuoy,
   IconPencil,
   IconPill,
+  IconReplace,
   IconShoppingBag,
   IconStack2,
   IconTrash,
@@ -65,6 +66,7 @@ function SmallActions({ ebook, isAdmin }: Props) {
     ['/admin/ebooks/:ebookId/products', t('ebooks.products'), IconShoppingBag],
     ['/admin/ebooks/:ebookId/support', t('ebooks.support'), IconLifebuoy],
     ['/admin/ebooks/:ebookId/edit', t('ebooks.edit'), IconPencil],
+    ['/admin/ebooks/:ebookId/find', t('replacing.title'), IconReplace],
     ['/admin/ebooks/:ebookId/history', t('history.title'), IconHistory],
   ] as const;
   return (

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconBook2 } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconBook2, IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
@@ -42,6 +42,17 @@ export function EbookHead({ ebook }: { ebook: EbookPlace }) {
           {t('ebooks.view')}
         </Button>
         <ShareButton ebook={ebook} isAddressed variant="default" size="xs" />
+        <ActionIcon
+          component={Link}
+          to={href('/admin/ebooks/:ebookId/find', { ebookId: ebook.id })}
+          variant="default"
+          size="input-xs"
+          className={styles.small}
+          aria-label={t('replacing.title')}
+          title={t('replacing.title')}
+        >
+          <IconReplace size={16} aria-hidden />
+        </ActionIcon>
       </div>
       <EbookTabs ebookId={ebook.id} />
     </header>

@@ -19,8 +19,10 @@ export function tabOf(pathname: string): string | null {
  * as an e-book's own screens lead there.
  */
 export function staysWithin(ebookId: string, { pathname, search }: { pathname: string; search: string }): boolean {
-  const [first, second] = partsOf(pathname);
-  if (tabOf(pathname) === null || second === 'global') return false;
+  const [first, second, third] = partsOf(pathname);
+  // what is done with the whole e-book stands in no room of it
+  const isOfAll = first === 'ebooks' && third === 'find';
+  if ((tabOf(pathname) === null && !isOfAll) || second === 'global') return false;
   if (first === 'ebooks') return second === ebookId;
   const named = queryOf({ url: `http://here.invalid${pathname}${search}` }, 'ebookId');
   return second === 'new' ? named === ebookId : named === null || named === ebookId;

@@ -4,6 +4,7 @@ import { ebooks } from './errors/ebooks.ts';
 import { general } from './errors/general.ts';
 import { items } from './errors/items.ts';
 import { people } from './errors/people.ts';
+import { replacing } from './errors/replacing.ts';
 import { requests } from './errors/requests.ts';
 import { schedules } from './errors/schedules.ts';
 import { secondStep } from './errors/second-step.ts';
@@ -23,4 +24,5 @@ export const errors = {
   ...site,
   ...drafts,
   ...schedules,
+  ...replacing,
 };

@@ -22,6 +22,7 @@ import { people } from './people.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { recovery } from './recovery.ts';
+import { replacing } from './replacing.ts';
 import { schedule } from './schedule.ts';
 import { share } from './share.ts';
 import { shell } from './shell.ts';
@@ -57,6 +58,7 @@ export const topics = {
   products,
   profile,
   recovery,
+  replacing,
   schedule,
   share,
   shell,

@@ -1,0 +1,51 @@
+import type { ChangedPart } from '../live/hub.ts';
+import type { Row } from './rows.queries.ts';
+import type { Quoted } from './sentence.ts';
+import { fieldOf, type Text } from './texts.ts';
+import type { FoundHit } from './work.ts';
+
+/** Where a hit stands: the row, the text in it, and which of its hits. */
+export type HitPlace = { kind: ChangedPart; id: string; path: string; nth: number };
+
+/** A hit as its page lists it. */
+export type ListedHit = Quoted & {
+  /** Its place, as a form or an address names it. */
+  id: string;
+  /** The version of the row in which it was found. */
+  version: number;
+  row: { kind: ChangedPart; id: string; title: string };
+  field: string;
+};
+
+const KINDS: readonly ChangedPart[] = ['ebook', 'modules', 'supplements', 'products', 'support'];
+
+/** A place as text, and back. */
+export const hitId = {
+  write: ({ kind, id, path, nth }: HitPlace): string => `${kind}/${id}/${path}/${nth}`,
+  parse: (text: string): HitPlace | null => {
+    const [kind, id = '', path = '', nth = '', ...rest] = text.split('/');
+    const known = KINDS.find((one) => one === kind);
+    if (!known || rest.length > 0 || !/^\d{1,7}$/.test(nth)) return null;
+    return { kind: known, id, path, nth: Number(nth) };
+  },
+};
+
+export function listedHit({ kind, id, title, version }: Row, { path }: Text, hit: FoundHit): ListedHit {
+  const { before, match, after, nth } = hit;
+  return {
+    ...{ before, match, after, version },
+    id: hitId.write({ kind, id, path, nth }),
+    row: { kind, id, title },
+    field: fieldOf(path),
+  };
+}
+
+/** Rows with their versions as text, and back. */
+export function seenOf(rows: Pick<Row, 'kind' | 'id' | 'version'>[]): string {
+  return rows.map(({ kind, id, version }) => `${kind}/${id}/${version}`).join(' ');
+}
+
+export function seenIn(text: string): Map<string, number> {
+  const rows = text.split(' ').map((row) => /^([a-z]+\/[^/]+)\/(\d{1,10})$/.exec(row));
+  return new Map(rows.flatMap((row) => (row ? [[row[1] ?? '', Number(row[2])]] : [])));
+}

@@ -1,0 +1,63 @@
+import type { Node } from '@tiptap/pm/model';
+import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
+import type { Ctx } from '../context.ts';
+import { json } from '../db/open.ts';
+import { unkeptRevision } from '../drafts/automatic.ts';
+import { type Draft, insertBatch, updateDraft } from '../drafts/drafts.queries.ts';
+import { recordDraftUses, usesOfDraft } from '../drafts/uses.ts';
+import { AppError } from '../errors.ts';
+import { contentOf, type RevisionContent } from '../revisions/content.ts';
+import { revisionOf } from '../revisions/revision.ts';
+import { findNewest, insertRevision } from '../revisions/revisions.queries.ts';
+import { REPLACER } from './replacements.queries.ts';
+
+type Following = {
+  draft: Draft;
+  ebook: { id: string; user_id: string };
+  kind: 'replaced' | 'restored';
+  /** The time that the whole replacement goes by. */
+  at: string;
+  /** What is stored now: the fields of the form and the text, and what takes it back. */
+  stored: RevisionContent & { doc: object | null };
+  /** The row's version, where the draft came from the one before. */
+  version: number | null;
+  /** What the draft says now. */
+  changes: Record<string, FieldValue>;
+  text: Node | null;
+  isDiffering: boolean;
+  /** What leads there. */
+  fields: FieldStep[];
+  steps: object[];
+};
+
+/**
+ * Brings a draft along with its row, whose texts were written past it: a batch that open forms take, and a revision of
+ * what is stored. Call it in the transaction that wrote the row.
+ * @throws draft_behind if somebody wrote into the draft meanwhile
+ */
+export async function followDraft(ctx: Ctx, given: Following): Promise<void> {
+  const { draft, ebook, kind, at, stored, version, changes, text, isDiffering, fields, steps } = given;
+  const by = ctx.actor?.id ?? '';
+  const kept = draft.is_differing ? await unkeptRevision(ctx, { draft, ebook }) : null;
+  if (kept) await insertRevision(ctx.db, kept);
+  const newest = await findNewest(ctx.db, draft);
+  const before = newest && (await contentOf(newest));
+  const revision = await revisionOf({ place: draft, ebook, kind, content: stored, before, at, by });
+  await insertRevision(ctx.db, revision);
+  const seq = draft.last_batch + 1;
+  const text_version = draft.text_version + steps.length;
+  const isWritten = await updateDraft(ctx.db, draft, draft.last_batch, {
+    ...{ last_batch: seq, text_version, changes: json(changes), is_differing: isDiffering },
+    ...{ updated_at: at, updated_by: by },
+    ...(version === null ? {} : { row_version: version, saved_revision_id: revision.id }),
+  });
+  if (!isWritten) throw new AppError('draft_behind');
+  // who has it open takes it for a save where nothing else stands in the draft
+  const client = isDiffering ? REPLACER : 'save';
+  await insertBatch(ctx.db, {
+    ...{ kind: draft.kind, row_id: draft.row_id, batch: seq, client, client_batch: seq, user_id: by, written_at: at },
+    ...{ fields: json(fields), steps: json(steps), text_version: draft.text_version },
+  });
+  await recordDraftUses(ctx.db, draft, await usesOfDraft(draft, changes, text?.toJSON() ?? null));
+  ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client });
+}

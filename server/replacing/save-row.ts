@@ -1,0 +1,26 @@
+import type { FieldValue } from '#common/drafts/draft.ts';
+import type { Ctx } from '../context.ts';
+import { updateEbook } from '../ebooks/ebooks.ts';
+import { updateProduct } from '../items/products.ts';
+import { updateSupplement } from '../items/supplements.ts';
+import type { ChangedPart } from '../live/hub.ts';
+import { updateModule } from '../modules/modules.ts';
+import { saveSupport } from '../support/support.ts';
+import type { Row } from './rows.queries.ts';
+
+type Patch = Record<string, FieldValue>;
+type Save = (ctx: Ctx, row: Row, patch: Patch) => Promise<{ version: number }>;
+
+// the address of what gets another title stays
+const SAVES: Record<ChangedPart, Save> = {
+  ebook: (ctx, { id, version, fields }, patch) => updateEbook(ctx, id, version, { ...patch, slug: fields.slug }),
+  modules: (ctx, { id, version, fields }, patch) => updateModule(ctx, id, version, { ...patch, slug: fields.slug }),
+  supplements: (ctx, { id, version }, patch) => updateSupplement(ctx, id, version, patch),
+  products: (ctx, { id, version }, patch) => updateProduct(ctx, id, version, patch),
+  support: (ctx, { id, version }, patch) => saveSupport(ctx, id, version, patch),
+};
+
+/** Saves other texts of a row as its form does. @throws invalid with fields, conflict, and what each save throws */
+export function saveRow(ctx: Ctx, row: Row, patch: Patch): Promise<{ version: number }> {
+  return SAVES[row.kind](ctx, row, patch);
+}

@@ -1,0 +1,91 @@
+import type { FieldValue } from '#common/drafts/draft.ts';
+import { type Ctx, withTransaction } from '../context.ts';
+import { findDraft } from '../drafts/drafts.queries.ts';
+import { savedText } from '../drafts/saved-text.ts';
+import { storedFields } from '../drafts/stored-row.ts';
+import { applySteps, readText } from '../drafts/text.ts';
+import type { Ebook } from '../ebooks/ebooks.queries.ts';
+import { getManagedEbook } from '../ebooks/ebooks.ts';
+import { AppError } from '../errors.ts';
+import { placeOf } from '../paging.ts';
+import { contentOf } from '../revisions/content.ts';
+import { findRevision } from '../revisions/revisions.queries.ts';
+import { followDraft } from './follow-draft.ts';
+import { edited } from './html-segments.ts';
+import type { LeftRow } from './replace.ts';
+import type { Replacement } from './replacement.ts';
+import { isLastBatchOf, listReplacedBy } from './replacements.queries.ts';
+import { type Row, readRows } from './rows.queries.ts';
+import { saveRow } from './save-row.ts';
+import { CONTENT } from './texts.ts';
+
+export type UndoReport = { undone: number /** Rows that somebody changed since. */; changed: LeftRow[] };
+type By = { created_at: string; created_by: string };
+
+/**
+ * Gives back every text that one replacement changed, stored and drafted. What was changed since stays.
+ * @throws session_expired, ebook_not_found, not_found if there is no such replacement
+ */
+export async function undoReplacement(ctx: Ctx, ebookId: string, id: string): Promise<UndoReport> {
+  const ebook = await getManagedEbook(ctx, ebookId);
+  const named = placeOf(id);
+  if (!named) throw new AppError('not_found');
+  const by = { created_at: named.created_at, created_by: named.id };
+  const revisions = await listReplacedBy(ctx.db, ebookId, by);
+  if (revisions.length === 0) throw new AppError('not_found');
+  const at = ctx.now().toISOString();
+  const report: UndoReport = { undone: 0, changed: [] };
+  for (const { id: revisionId, row_kind: kind, row_id } of revisions) {
+    const [row] = await readRows(ctx.db, [{ kind, id: row_id }]);
+    if (!row) continue;
+    const revision = await findRevision(ctx.db, revisionId);
+    const { replacement } = revision ? await contentOf(revision) : {};
+    if (!replacement) continue;
+    if (await undoInRow(ctx, { ebook, row, replacement, by, at })) report.undone += 1;
+    else report.changed.push({ id: row.id, kind, title: row.title });
+  }
+  return report;
+}
+
+type Undoing = { ebook: Ebook; row: Row; replacement: Replacement; by: By; at: string };
+
+/** @returns whether it stood as the replacement left it, and is back */
+async function undoInRow(ctx: Ctx, { ebook, row, replacement, by, at }: Undoing): Promise<boolean> {
+  const place = { kind: row.kind, row_id: row.id };
+  const draft = await findDraft(ctx.db, place);
+  if (!draft || row.version !== replacement.version || !(await isLastBatchOf(ctx.db, draft, by))) return false;
+  const isModule = row.kind === 'modules';
+  const [saved, written] = isModule ? [await savedText(ctx.db, draft), await readText(ctx.db, draft)] : [null, null];
+  const stored = saved && (await applySteps(saved, replacement.stored.steps));
+  const text = written && (await applySteps(written, replacement.draft.steps));
+  const { edits } = replacement.stored;
+  const content: Record<string, FieldValue> =
+    edits.length > 0 ? { [CONTENT]: edited(String(row.fields[CONTENT]), edits) } : {};
+  const changes = changesBefore(draft.changes, replacement);
+  try {
+    await withTransaction(ctx, async (ctx) => {
+      const { version } = await saveRow(ctx, row, { ...replacement.stored.fields, ...content });
+      await followDraft(ctx, {
+        ...{ draft, ebook, at, kind: 'restored', changes, text, fields: replacement.draft.fields },
+        steps: text ? replacement.draft.steps : [],
+        stored: { fields: await storedFields(ctx.db, place), doc: stored?.toJSON() ?? null },
+        version: draft.row_version === row.version ? version : null,
+        isDiffering: Object.keys(changes).length > 0 || Boolean(text && stored && !text.eq(stored)),
+      });
+    });
+  } catch (error) {
+    if (error instanceof AppError && ['conflict', 'draft_behind'].includes(error.code)) return false;
+    throw error;
+  }
+  return true;
+}
+
+/** What the draft changed before. */
+function changesBefore(now: Record<string, FieldValue>, { draft }: Replacement): Record<string, FieldValue> {
+  const changes = { ...now };
+  for (const { field, value, is_stored } of draft.fields) {
+    if (is_stored) delete changes[field];
+    else changes[field] = value;
+  }
+  return changes;
+}
