@@ -10,7 +10,7 @@ export type DraftForm = {
   stored(field: string): FieldValue;
   /** Somebody else saved: what stands in the draft is stored, apart from `unsent`. */
   onSaved(unsent: Record<string, FieldValue>): void;
-  /** A version that waited for its time is stored: fields of which the draft says nothing of its own follow. */
+  /** Fields were stored past the draft, by the clock or by who replaces texts: those of which it says nothing of its own follow. */
   onPublished(stored: Record<string, FieldValue>): void;
 };
 

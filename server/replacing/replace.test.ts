@@ -48,8 +48,8 @@ const allRows = async (ebookId: string) => {
     database.db.selectFrom(table).selectAll().where('ebook_id', '=', ebookId).execute();
   const own = database.db.selectFrom('ebooks').selectAll().where('id', '=', ebookId).execute();
   const rows = await Promise.all([own, of('modules'), of('supplements'), of('products'), of('support_info')]);
-  // what a save stamps
-  return rows.flat().map(({ version: _, updated_at: __, updated_by: ___, changed_at: ____, ...row }: never) => row);
+  const stamped = ['version', 'updated_at', 'updated_by', 'changed_at'];
+  return rows.flat().map((row) => Object.entries(row).filter(([column]) => !stamped.includes(column)));
 };
 const kindsOf = async (kind: string, id: string) =>
   (await listHistory(ana, kind, id, null)).items.map(({ kind }) => kind);
