@@ -11,6 +11,12 @@ async function find(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
+async function replaceOne(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Substituir por' }).fill('uma');
+  await press('Substituir')(page);
+  await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+}
+
 const signUp = (page: Page) => page.getByRole('tab', { name: 'Cadastrar' }).click();
 
 async function forget(page: Page): Promise<void> {
@@ -80,6 +86,20 @@ export const STUDIO_SCREENS: Screens = {
     loading: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', loading: true },
     chosen: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: choose },
     dialog: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: press('Excluir') },
+  },
+  find: {
+    empty: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/find`, as: 'author' },
+    full: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/find?q=guia`, as: 'author' },
+    long: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/find?q=a`, as: 'author', in: 'wordy' },
+    none: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/find?q=zzzz`, as: 'author' },
+    error: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/find?q=${'x'.repeat(300)}`, as: 'author' },
+    loading: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/find?q=guia`, as: 'author', loading: true },
+    dialog: {
+      at: (shelf) => `/admin/ebooks/${shelf.ebook}/find?q=guia`,
+      as: 'author',
+      act: press('Substituir tudo'),
+    },
+    done: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/find?q=a&whole=yes`, as: 'author', act: replaceOne },
   },
   'module-form': {
     empty: { at: (shelf) => `/admin/modules/new?ebookId=${shelf.ebook}`, as: 'author' },

@@ -59,6 +59,7 @@ function AllButton({ find, texts, fetcher }: { find: string; texts: string; fetc
     <Button
       type="submit"
       form={REPLACE_FORM}
+      variant="default"
       leftSection={<IconReplace size={18} aria-hidden />}
       onClick={ask}
       loading={fetcher.state !== 'idle' && !fetcher.formData?.get('hit') && !fetcher.formData?.get('intent')}
