@@ -24,7 +24,7 @@ export const VISUAL_TEXT = [
   '<text-columns data-b="coaa"><text-column data-b="cobb"><p>lado</p></text-column><text-column><p>a lado</p></text-column></text-columns>',
   '<aside data-kind="tip" data-b="asaa"><p>dica</p></aside><aside data-kind="attention"><p>atenção</p></aside><aside data-kind="important"><p>importante</p></aside>',
   '<figure data-b="fiaa"><img src="/media/1-a.jpg" alt="A" title="a" width="10" height="20" /><figcaption data-b="fcaa">legenda <em>leve</em><br />linha</figcaption></figure>',
-  '<figure data-width="wide" data-b="fiab"><img src="https://exemplo.com/b.png" alt="" /></figure><figure data-width="small" lang="en"><img data-waits="k3j9x0a1b2c5" /><figcaption>small</figcaption></figure>',
+  '<figure data-width="wide" data-b="fiab"><img src="/media/1-a.jpg" alt="" /></figure><figure data-width="small" lang="en"><img data-waits="k3j9x0a1b2c5" /><figcaption>small</figcaption></figure>',
 ].join('');
 
 /** What is written as HTML only. */

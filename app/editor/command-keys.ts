@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type ListedShortcut, useListedShortcuts } from '../frame/shortcuts.ts';
 import { toggleDone } from './checklist.ts';
 import { commandGroups } from './commands.ts';
+import { openPictureForm } from './pictures/asked-pictures.ts';
 
 type EditorKey = ListedShortcut & { run: (editor: Editor) => boolean };
 
@@ -18,10 +19,17 @@ function editorKeys(isShort: boolean): EditorKey[] {
     { keys: 'mod+z', label: (t) => t('shortcuts.undo'), run: ({ commands }) => commands.undo() },
     { keys: 'mod+shift+z', label: (t) => t('shortcuts.redo'), run: ({ commands }) => commands.redo() },
     { keys: 'mod+enter', label: (t) => t('shortcuts.done'), run: toggleDone },
+    ...(isShort ? [] : [PICTURE]),
     { keys: 'alt+F10', label: (t) => t('shortcuts.toToolbar'), run: toToolbar },
   ];
   return [...ofCommands, ...others].map((one) => ({ ...one, place: 'text' }));
 }
+
+const PICTURE: Omit<EditorKey, 'place'> = {
+  keys: 'alt+Enter',
+  label: (t) => t('shortcuts.picture'),
+  run: ({ view }) => openPictureForm(view),
+};
 
 /** Binds the keys in the text. */
 const CommandKeys = Extension.create<{ keys: EditorKey[] }>({

@@ -5,6 +5,7 @@ import { CalloutBox } from './callout.ts';
 import { CheckItem } from './check-item.ts';
 import { ColumnKeys } from './columns.ts';
 import { EmbedCard } from './embed.ts';
+import { AskedPictures } from './pictures/asked-pictures.ts';
 import { FigureView, PictureView } from './pictures/picture-view.ts';
 import { Question } from './questions.ts';
 import { RawBlock } from './raw-block.tsx';
@@ -32,4 +33,4 @@ export const extensions: Extensions = [
 ];
 
 /** The same where a whole text is written. */
-export const extensionsOfPage: Extensions = [...extensions, SlashMenu];
+export const extensionsOfPage: Extensions = [...extensions, SlashMenu, AskedPictures];

@@ -13,6 +13,7 @@ import styles from './html-field.module.css';
 import sheet from './html-page.module.css';
 import { Pasting } from './paste/pasting.ts';
 import { PictureDescriptions } from './pictures/picture-descriptions.tsx';
+import { PicturePopover } from './pictures/picture-popover.tsx';
 import { QuickTips } from './quick-tips.tsx';
 import { isReceived, numberedSteps, openedDocument } from './text-of-draft.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -98,6 +99,7 @@ export function VisualEditor({
         <PlacedToolbar editor={editor} isShort={isShort} page={page} />
         <RichTextEditor.Content />
       </RichTextEditor>
+      {!isShort && <PicturePopover editor={editor} />}
       {!isShort && <PictureDescriptions editor={editor} />}
       {!isShort && <QuickTips />}
     </div>

@@ -1,5 +1,6 @@
 import { contrast, parseColour } from '../colours.ts';
 import { COLOURS } from '../design-tokens.ts';
+import { isDescribed } from './pictures.ts';
 import { isVagueLink } from './vague-links.ts';
 
 /** What would trouble a reader. */
@@ -24,8 +25,6 @@ const WALL_WORDS = 150;
 /** WCAG 2.2 AA, of text and of large text. */
 const ENOUGH = 4.5;
 const ENOUGH_IF_LARGE = 3;
-/** What the tool for pictures writes where nobody did, in each language. */
-const NO_ALTS = ['imagem', 'image', 'imagen', 'bild', 'immagine'];
 const EXCERPT = 60;
 
 type Colours = { color: string | null; background: string | null };
@@ -87,11 +86,6 @@ function imagesOf(block: Placed): Finding[] {
 function bare({ attrs, nodeSize }: ReviewedNode, from: number): Finding[] {
   if (isDescribed(attrs.alt)) return [];
   return [{ trouble: 'noAlt', from, to: from + nodeSize, excerpt: nameOf(String(attrs.src ?? '')) }];
-}
-
-/** An empty text says that a picture is decoration. */
-function isDescribed(alt: unknown): boolean {
-  return typeof alt === 'string' && !NO_ALTS.includes(alt.trim().toLowerCase());
 }
 
 const nameOf = (address: string) => address.split('/').at(-1) ?? address;

@@ -57,7 +57,7 @@ test('[WR-04] a table with a head, joined cells and no widths is a document’s 
   expect(typesIn(await documentOf(foot))).toEqual(['rawHtml']);
 });
 
-test('a picture with a caption or of another width is a document’s own, and one in a line stays as it was', async () => {
+test('[WR-08] a picture with a caption or of another width is a document’s own, and one in a line stays as it was', async () => {
   const html =
     '<p data-b="aaaa">a <img src="/media/1-a.jpg" alt="A" width="10" /> b</p>' +
     '<figure data-b="bbbb" data-width="wide"><img src="/media/1-a.jpg" alt="" /></figure>' +

@@ -8,7 +8,7 @@ import type { Picture } from '../reading/pictures.ts';
 const SIZES: Record<FigureWidth | 'text', string> = {
   text: '(min-width: 48rem) 44rem, calc(100vw - 2.5rem)',
   wide: '(min-width: 66.5rem) 64rem, calc(100vw - 2.5rem)',
-  small: '(min-width: 22.5rem) 20rem, calc(100vw - 2.5rem)',
+  small: '(min-width: 31.5rem) 20rem, calc(70vw - 1.75rem)',
 };
 
 /** An image in several widths that loads when it comes near; nothing if its address is not shown. */

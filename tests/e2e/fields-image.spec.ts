@@ -319,7 +319,7 @@ test('[ST-05] a part of a picture is chosen by keys, seen in each of its places,
   expect(uploads).toMatchObject([{ name: original.slice('/media/'.length) }, { width: size[0], height: size[1] }]);
 });
 
-test('pictures without a description are listed; one is described there, one is decorative', async ({
+test('[WR-08] pictures without a description are listed; one is described there, one is decorative', async ({
   page,
   server,
   signInAs,

@@ -1,17 +1,18 @@
 import type { Node } from '@tiptap/pm/model';
-import { FIGURE } from '#common/document/schema/figure.ts';
+import { isDescribed } from '#common/document/pictures.ts';
+import { isPictureNode } from './picture-nodes.ts';
 
 /** A picture of a text that nobody described, and where it stands. */
 export type Undescribed = { key: string; position: number; src: string };
 
-/** The pictures without a description; an empty one says that there is nothing to describe, `unsaid` is what the editor wrote for none. */
-export function undescribed(doc: Node, unsaid: string): Undescribed[] {
+/** The pictures that have come and have no description. */
+export function undescribed(doc: Node): Undescribed[] {
   const found: Undescribed[] = [];
-  doc.descendants(({ type, attrs: { src, alt } }, position) => {
-    const isOne =
-      (type.name === 'image' || type.name === FIGURE) && typeof src === 'string' && (alt === null || alt === unsaid);
+  doc.descendants((node, position) => {
+    const { src, alt } = node.attrs;
+    if (!isPictureNode(node) || typeof src !== 'string' || isDescribed(alt)) return;
     const same = found.filter((one) => one.src === src).length;
-    if (isOne) found.push({ key: `${src} ${same}`, position, src });
+    found.push({ key: `${src} ${same}`, position, src });
   });
   return found;
 }

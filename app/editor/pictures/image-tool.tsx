@@ -1,17 +1,14 @@
-import { Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconPhoto, IconUpload } from '@tabler/icons-react';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UPLOAD_RULES } from '#common/limits.ts';
 import { isMediaAddress } from '#common/web-address.ts';
 import { LibraryButton } from '../../media/library/library-button.tsx';
-import { formatList, maxMegabytes } from '../../media/upload/file-rules.ts';
-import { UploadProgress } from '../../media/upload/upload-progress.tsx';
-import { useUpload } from '../../media/upload/use-upload.ts';
 import type { Place } from '../tool-button.tsx';
 import { ToolButton } from '../tool-button.tsx';
 import { ToolPopover } from '../tool-popover.tsx';
+import { ImageFile, type Size } from './image-file.tsx';
 import { insertImage } from './insert-pictures.ts';
 
 /** Asks for an image's address, or a file that gets one, and what it shows. */
@@ -28,8 +25,6 @@ export function ImageTool({ editor, place }: { editor: Editor; place: Place }) {
     />
   );
 }
-
-type Size = { width: number | null; height: number | null };
 
 function ImageForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation();
@@ -83,34 +78,5 @@ function ImageForm({ editor, onClose }: { editor: Editor; onClose: () => void })
         </Button>
       </Group>
     </Stack>
-  );
-}
-
-type FileProps = { onUploaded: (image: { url: string } & Size) => void; onFault: (reason: string | null) => void };
-
-function ImageFile({ onUploaded, onFault }: FileProps) {
-  const { t } = useTranslation();
-  const upload = useUpload('image', { onDone: onUploaded, onFailed: onFault });
-  const take = (file: File | null) => {
-    if (!file) return;
-    onFault(null);
-    if (file.size > UPLOAD_RULES.image.maxBytes)
-      return onFault(t('fields.fileTooLargeText', { max: maxMegabytes('image') }));
-    upload.start(file);
-  };
-  if (upload.busy) return <UploadProgress upload={upload} />;
-  return (
-    <Group gap="xs">
-      <FileButton onChange={take} accept={UPLOAD_RULES.image.accept.join(',')}>
-        {(props) => (
-          <Button {...props} variant="default" leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}>
-            {t('fields.imageSend')}
-          </Button>
-        )}
-      </FileButton>
-      <Text size="xs" c="dimmed">
-        {t('fields.imageFormats', { list: formatList('image'), max: maxMegabytes('image') })}
-      </Text>
-    </Group>
   );
 }

@@ -3,17 +3,16 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Undescribed, undescribed } from './described-pictures.ts';
+import { changePicture } from './picture-changes.ts';
 import styles from './picture-descriptions.module.css';
 
 /** Asks of each picture that nobody described what it shows. It blocks nothing. */
 export function PictureDescriptions({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
-  const unsaid = t('fields.imageAltDefault');
-  const pictures = useEditorState({ editor, selector: () => undescribed(editor.state.doc, unsaid) });
+  const pictures = useEditorState({ editor, selector: () => undescribed(editor.state.doc) });
   const list = useRef<HTMLUListElement>(null);
   const setAlt = ({ position }: Undescribed, text: string) => {
-    const { tr, doc } = editor.state;
-    if (doc.nodeAt(position)?.type.name === 'image') editor.view.dispatch(tr.setNodeAttribute(position, 'alt', text));
+    changePicture(editor.view, position, { alt: text });
     const next = list.current?.querySelector<HTMLElement>('input:not(:focus)');
     if (next) next.focus();
     else editor.commands.focus();

@@ -45,6 +45,14 @@ export const shortcuts = {
     de: 'Aufgabe abhaken oder öffnen',
     it: 'Spunta l’attività o togli la spunta',
   },
+  picture: {
+    'pt-BR': 'Descrever e ajustar a imagem',
+    en: 'Describe and adjust the image',
+    es: 'Describir y ajustar la imagen',
+    fr: 'Décrire et ajuster l’image',
+    de: 'Bild beschreiben und anpassen',
+    it: 'Descrivi e adatta l’immagine',
+  },
   toToolbar: {
     'pt-BR': 'Ir à barra de formatação',
     en: 'Go to the formatting bar',

@@ -1,0 +1,156 @@
+import { Button, Checkbox, Group, Input, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LibraryButton } from '../../media/library/library-button.tsx';
+import { ImageFile, type Size } from './image-file.tsx';
+import { changePicture, deletePicture, type PictureChange } from './picture-changes.ts';
+import type { PictureWidth } from './picture-nodes.ts';
+
+/** A picture that one is asked about. */
+export type AskedPicture = {
+  at: number;
+  round: number;
+  /** Null until somebody says what it shows. */ alt: string | null;
+  caption: string;
+  width: PictureWidth;
+  /** Whether it can have a caption and a width of its own. */
+  canBeBlock: boolean;
+  isLast: boolean;
+};
+
+type Props = { editor: Editor; picture: AskedPicture; onDone: () => void };
+
+/** What a picture shows, its caption and width; what is typed is said of it at rest, or on leaving a field. */
+export function PictureForm({ editor, picture, onDone }: Props) {
+  const { t } = useTranslation();
+  const latest = useRef(picture.at);
+  latest.current = picture.at;
+  const change = (news: PictureChange) => changePicture(editor.view, latest.current, news);
+  const alt = useTyped(picture.alt ?? '', (text) => text.trim() !== '' && change({ alt: text.trim() }));
+  const caption = useTyped(picture.caption, (text) => change({ caption: text }));
+  const isDecorative = picture.alt === '';
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !(event.target as Element).matches('input[type="text"]')) return;
+    event.preventDefault();
+    finish();
+  };
+  const finish = () => {
+    alt.settle();
+    caption.settle();
+    onDone();
+  };
+  const remove = () => {
+    alt.settle();
+    caption.settle();
+    deletePicture(editor.view, latest.current);
+    editor.commands.focus();
+  };
+  return (
+    <Stack gap="sm" onKeyDown={onKeyDown}>
+      <TextInput
+        type="text"
+        label={t('fields.imageAlt')}
+        placeholder={t('fields.pictureDescribe')}
+        disabled={isDecorative}
+        {...alt.field}
+      />
+      <Checkbox
+        label={t('fields.pictureDecorative')}
+        checked={isDecorative}
+        onChange={({ currentTarget: { checked } }) => change({ alt: checked ? '' : t('fields.imageAltDefault') })}
+      />
+      {picture.canBeBlock && (
+        <>
+          <TextInput type="text" label={t('fields.pictureCaption')} {...caption.field} />
+          <Widths width={picture.width} onWidth={(width) => change({ width })} />
+        </>
+      )}
+      <OtherFile onFile={(file) => change({ file })} />
+      <Group justify="space-between">
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+          onClick={remove}
+        >
+          {t('fields.pictureDelete')}
+        </Button>
+        <Button onClick={finish}>{t(picture.isLast ? 'fields.pictureDone' : 'fields.pictureNext')}</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Another file in place of the picture's own, sent now or chosen of the library. */
+function OtherFile({ onFile }: { onFile: (file: NonNullable<PictureChange['file']>) => void }) {
+  const { t } = useTranslation();
+  const [fault, setFault] = useState<string | null>(null);
+  const take = ({ url: src, width, height }: { url: string } & Size) => onFile({ src, width, height });
+  return (
+    <>
+      <Group gap="xs">
+        <ImageFile label={t('fields.pictureReplace')} onFault={setFault} onUploaded={take} />
+        <LibraryButton kind="image" onChoose={take} />
+      </Group>
+      {fault && (
+        <Text role="alert" c="var(--error)" size="sm">
+          {fault}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Widths({ width, onWidth }: { width: PictureWidth; onWidth: (width: PictureWidth) => void }) {
+  const { t } = useTranslation();
+  const data = [
+    { value: 'text', label: t('fields.pictureWidthText') },
+    { value: 'wide', label: t('fields.pictureWidthWide') },
+    { value: 'small', label: t('fields.pictureWidthSmall') },
+  ];
+  return (
+    <div>
+      <Input.Label labelElement="div">{t('fields.pictureWidth')}</Input.Label>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('fields.pictureWidth')}
+        data={data}
+        value={width}
+        onChange={(value) => onWidth(value as PictureWidth)}
+      />
+    </div>
+  );
+}
+
+/** Whoever rests for so long has it said. */
+const REST_MS = 400;
+
+/** A field whose text is told at rest, on leaving it, and with its end. */
+function useTyped(given: string, tell: (text: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const latest = useRef({ typed, given, tell });
+  latest.current = { typed, given, tell };
+  const settle = () => {
+    const { typed, given, tell } = latest.current;
+    latest.current.typed = null;
+    if (typed !== null && typed.trim() !== given.trim()) tell(typed);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the rest anew
+  useEffect(() => {
+    const timer = setTimeout(settle, REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with its end
+  useEffect(() => settle, []);
+  const field = {
+    value: typed ?? given,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => setTyped(value),
+    onBlur: () => {
+      settle();
+      setTyped(null);
+    },
+  };
+  return { field, settle };
+}

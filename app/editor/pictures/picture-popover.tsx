@@ -1,0 +1,69 @@
+import { Popover } from '@mantine/core';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type Ref, useImperativeHandle } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDescribed } from '#common/document/pictures.ts';
+import { askAbout, askedIn, askNext, openPictureForm } from './asked-pictures.ts';
+import { type AskedPicture, PictureForm } from './picture-form.tsx';
+import { canBeBlock, captionOf, widthOf } from './picture-nodes.ts';
+import styles from './picture-popover.module.css';
+
+/** What is asked of a picture, beneath it. The text keeps the focus; whoever writes on leaves it behind. */
+export function PicturePopover({ editor }: { editor: Editor }) {
+  const { t } = useTranslation();
+  const asked = useEditorState({ editor, selector: () => askedPicture(editor) });
+  const dom = asked && editor.view.nodeDOM(asked.at);
+  const close = () => {
+    const hadFocus = document.activeElement?.closest('[data-picture-form]');
+    editor.view.dispatch(askAbout(editor.state.tr, []));
+    if (hadFocus) editor.commands.focus();
+  };
+  const done = () => {
+    if (askNext(editor.view)) openPictureForm(editor.view);
+    else editor.commands.focus();
+  };
+  return (
+    <Popover
+      opened={asked !== null}
+      onChange={(opened) => !opened && close()}
+      withinPortal={false}
+      transitionProps={{ duration: 0 }}
+      withArrow
+      position="bottom-start"
+      shadow="md"
+      width="min(22rem, calc(100vw - 2rem))"
+      zIndex={30}
+    >
+      <Popover.Target>
+        <PictureAnchor dom={dom instanceof HTMLElement ? dom : null} />
+      </Popover.Target>
+      <Popover.Dropdown
+        className={styles.form}
+        role="group"
+        aria-label={t('fields.pictureForm')}
+        data-picture-form
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+      >
+        {asked && <PictureForm key={asked.round} editor={editor} picture={asked} onDone={done} />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function askedPicture({ state }: Editor): AskedPicture | null {
+  const { pictures, round } = askedIn(state);
+  const [at] = pictures;
+  const node = at === undefined ? null : state.doc.nodeAt(at);
+  if (at === undefined || !node) return null;
+  const alt: unknown = node.attrs.alt;
+  return {
+    ...{ at, round, caption: captionOf(node), width: widthOf(node), canBeBlock: canBeBlock(state.doc, at) },
+    ...{ alt: isDescribed(alt) ? String(alt) : null, isLast: pictures.length === 1 },
+  };
+}
+
+/** Stands for the picture, which is no part of this tree. */
+function PictureAnchor({ dom, ref }: { dom: HTMLElement | null; ref?: Ref<HTMLElement> }) {
+  useImperativeHandle(ref, () => dom as HTMLElement, [dom]);
+  return null;
+}
