@@ -210,7 +210,13 @@ test('[WR-16] the question mark lists the screen’s shortcuts, and each of the 
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   const toolOf = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
-  const others = ['Desfazer', 'Refazer', 'Descrever e ajustar a imagem', 'Ir à barra de formatação'];
+  const others = [
+    'Desfazer',
+    'Refazer',
+    'Marcar ou desmarcar a tarefa',
+    'Descrever e ajustar a imagem',
+    'Ir à barra de formatação',
+  ];
   expect(shortcuts.filter(({ name }) => others.includes(name))).toHaveLength(others.length);
   const formats = shortcuts.filter(({ name }) => !others.includes(name));
   expect(formats.length).toBe((await page.getByRole('toolbar').locator('[aria-pressed]').count()) - 1);
