@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { gateUploads, openModule, picture } from './fields.ts';
-import { expect, type Locator, type Page, test } from './test.ts';
+import { expect, type Page, test } from './test.ts';
 
 /** Gives files to a text: dropped at the end of its first line, or pasted. */
 async function give(page: Page, text: Locator, way: 'drop' | 'paste', names: string[]): Promise<void> {
