@@ -25,6 +25,7 @@ export default [
           route('uploads', 'studio/uploads.ts'),
           route('drafts/:kind/:rowId', 'studio/drafts/draft.ts'),
           route('drafts/:kind/:rowId/company', 'studio/drafts/company.ts'),
+          route('drafts/:kind/:rowId/rescues', 'studio/drafts/rescues.ts'),
           route('media', 'studio/media/library.tsx'),
           route('trash', 'studio/trash/trash.tsx'),
           route('supplements', 'studio/items/supplements.tsx'),

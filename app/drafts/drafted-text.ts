@@ -38,6 +38,8 @@ export type DraftedText = {
   opened: Pick<OpenedDraft, 'doc' | 'text_version' | 'differs'> | null;
   /** @returns what ends it */
   join(editor: JoinedEditor): () => void;
+  /** The editor; null until it holds the text. */
+  view(): EditorView | null;
   /** Whether the editor holds the text. */
   isJoined(): boolean;
   /** The text was changed here. */
@@ -72,10 +74,12 @@ export function createDraftedText({ client, opened, begin }: Options): DraftedTe
     // before or after what was not sent was one place in the text that others had
     if (!isOthers) carets.moved();
   };
-  const proxy: DraftSource = { pending: () => source?.pending() ?? {}, take: receive };
+  const keepWhole = () => source?.keepWhole?.();
+  const proxy: DraftSource = { pending: () => source?.pending() ?? {}, take: receive, keepWhole };
   const connect = () => {
     if (!editor || !draft || source) return;
-    source = editor.makeSource(editor.view, draft.journal, from);
+    const { journal, rescue } = draft;
+    source = editor.makeSource({ view: editor.view, journal, from, client, rescue });
     receive(missed.splice(0), { client, sent: null });
   };
   return {
@@ -88,6 +92,7 @@ export function createDraftedText({ client, opened, begin }: Options): DraftedTe
         editor = null;
       };
     },
+    view: () => (source ? (editor?.view ?? null) : null),
     isJoined: () => source !== null,
     written: () => {
       if (!draft) begin();

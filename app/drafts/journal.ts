@@ -5,8 +5,8 @@ import { hasLocks } from './tab-lock.ts';
 
 const DATABASE = 'prelo-journal';
 const STORE = 'records';
-/** What nobody came back for. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** What nobody came back for: longer than a log goes back, as the journal can do without it. */
+const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** [account, kind, row, tab, slot]: a person comes only to what is their own. */
 type Key = [account: string, kind: string, id: string, client: string, slot: string];
@@ -21,6 +21,8 @@ export type Journal = {
   read(client: string): Promise<JournalRecords>;
   /** Whether all that was written is kept, as far as the browser said. */
   isWhole(): boolean;
+  /** Resolves once all that was written so far is kept, or could not be. */
+  written(): Promise<unknown>;
   /** What was not kept is of no account any more. */
   mend(): void;
   close(): void;
@@ -38,8 +40,10 @@ export function openJournal(account: string, { kind, id }: DraftPlace, onFault: 
     onFault();
   };
   const prefix = [account, kind, id];
-  const put = (open: IDBPDatabase, client: string, records: JournalRecords) =>
-    void writeAll(open, [...prefix, client], records).catch(fault);
+  let written: Promise<unknown> = Promise.resolve();
+  const put = (open: IDBPDatabase, client: string, records: JournalRecords) => {
+    written = writeAll(open, [...prefix, client], records).catch(fault);
+  };
   const opening = openBase().then((open) => {
     for (const { client, records } of early.splice(0)) put(open, client, records);
     base = open;
@@ -70,6 +74,8 @@ export function openJournal(account: string, { kind, id }: DraftPlace, onFault: 
       return Object.fromEntries(found.map(([key, { value }]) => [key[4], value]));
     },
     isWhole: () => isWhole,
+    // what was early is written by then
+    written: () => opening.then(() => written).catch(() => undefined),
     mend: () => {
       isWhole = !isDead;
     },
@@ -102,11 +108,18 @@ async function writeAll(base: IDBPDatabase, prefix: string[], records: JournalRe
   await Promise.all([...writes, done]);
 }
 
+/** A tab's records go together, once none of them is new: steps without the first ones would say something else. */
 async function forgetOld(base: IDBPDatabase): Promise<void> {
   const { store, done } = base.transaction(STORE, 'readwrite', { durability: 'relaxed' });
   const oldest = Date.now() - KEPT_MS;
+  const newest = new Map<string, number>();
+  const tabOf = (key: IDBValidKey) => JSON.stringify((key as Key).slice(0, -1));
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
-    if ((cursor.value as Stored).at < oldest) await cursor.delete();
+    const tab = tabOf(cursor.key);
+    newest.set(tab, Math.max(newest.get(tab) ?? 0, (cursor.value as Stored).at));
+  }
+  for (const key of await store.getAllKeys()) {
+    if ((newest.get(tabOf(key)) ?? 0) < oldest) await store.delete(key);
   }
   await done;
 }

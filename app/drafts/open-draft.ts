@@ -1,13 +1,18 @@
-import type { DraftBatch, FieldValue } from '#common/drafts/draft.ts';
-import { createFieldSource, type DraftForm, type FieldSource } from './field-source.ts';
+import type { FieldValue } from '#common/drafts/draft.ts';
+import type { FoundRescue } from '#common/drafts/rescue.ts';
+import { createLog, type Log, type LogPlace } from './draft-log.ts';
+import { createFieldSource, type DraftForm } from './field-source.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { findOrphans, type Orphan } from './orphans.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { type DraftPlace, discardDraft, fetchSince, postBatch } from './post-batch.ts';
 import { newRandomId } from './random-id.ts';
+import { createRescueBoxes, type RescueBoxes } from './rescue-box.ts';
+import { postRescues } from './rescues.ts';
 import { createSender, type Sender } from './sender.ts';
 import type { DraftSource, JournalWriter } from './source.ts';
 import { createTeller, type Standing } from './standing.ts';
+import { DOC_SLOT } from './step-slots.ts';
 import { lockName, takeLock } from './tab-lock.ts';
 
 /** A draft that is open in this tab. */
@@ -21,6 +26,8 @@ export type Draft = DraftPlace & {
   set(field: string, value: FieldValue, was: FieldValue): void;
   /** Where this tab keeps what it has not sent. */
   journal: JournalWriter;
+  /** Keeps texts that a merge took out of their place, for whoever typed them. */
+  rescue(found: FoundRescue[]): void;
   /** Another source beside the form's fields. */
   add(source: DraftSource): void;
   /** Something of another source waits. */
@@ -45,8 +52,6 @@ export type Draft = DraftPlace & {
   close(): void;
 };
 
-export type LogPlace = { seq: number; text_version: number };
-
 type Options = DraftPlace & {
   /** This tab, where it has a name already. */
   client?: string;
@@ -60,6 +65,12 @@ type Options = DraftPlace & {
   form: DraftForm;
   onStanding: (standing: Standing) => void;
   onSignedOut: () => void;
+  /** Texts without a place were kept. */
+  onRescued: () => void;
+  /** What happened meanwhile cannot be had: all is in the journal, for the page to be loaded anew. */
+  onLost: () => void;
+  /** What is said of that where nothing is in the journal. */
+  lostReason: string;
 };
 
 /**
@@ -67,13 +78,51 @@ type Options = DraftPlace & {
  * is put into the form and sent.
  */
 export function openDraft(options: Options): Draft {
-  const { account, kind, id, from, begun, form, onStanding, onSignedOut } = options;
+  const { account, kind, id, from, begun, form, onStanding, onSignedOut, onRescued } = options;
   const place = { kind, id };
   const client = options.client ?? newRandomId();
-  const leaving = new AbortController();
   const lockOf = (tab: string) => lockName(account, place, tab);
+  const sources = openSources(options, client, () => teller.tell());
+  const { leaving, orphans, journal, fields, outboxes, isEmpty } = sources;
+  const boxes = createRescueBoxes({
+    ...{ client, journal, onKept: onRescued },
+    post: (found) => postRescues({ ...place, account }, found),
+  });
+  const log = createLog(from, { outboxes, onLost: () => startOver({ outboxes, sender, journal }, options) });
+  const line = createLine(place, { log, signal: leaving.signal, isNew: Boolean(begun) });
+  const teller = createTeller({ isEmpty, isJournalled: journal.isWhole, onStanding, onSignedOut });
+  const sender = createSender({
+    ...{ outboxes, at: log.at, take: log.take, onSending: teller.onSending },
+    post: (batch, signal) => postBatch({ ...place, account }, batch, signal),
+    onTaken: () => {
+      teller.kept();
+      boxes.send();
+      // nothing is left that was not kept
+      if (isEmpty()) journal.mend();
+    },
+  });
+  void takeLock(lockOf(client), leaving.signal);
+  void findOrphans({
+    ...{ journal, own: client, lockOf, signal: leaving.signal, stored: form.stored },
+    at: () => log.at().seq,
+    opened: options.doc ? { ...from, doc: options.doc } : null,
+    fetchLog: line.since,
+    boxOf: boxes.of,
+    onFound: (orphan) => {
+      orphans.push(orphan);
+      fields.show(orphan.fields.changed());
+      sender.wake();
+    },
+    onGone: () => void line.pull(),
+  });
+  return draftOf({ ...sources, ...line, place, client, boxes, log, sender });
+}
+
+/** What a tab writes, beside what earlier ones left, and where it is kept. */
+function openSources({ account, kind, id, begun, form }: Options, client: string, onFault: () => void) {
+  const leaving = new AbortController();
   const orphans: Orphan[] = [];
-  const journal = openJournal(account, place, () => teller.tell());
+  const journal = openJournal(account, { kind, id }, onFault);
   const own = createOutbox({ client, journal: journal.of(client), begun });
   const fields = createFieldSource({
     ...{ form: whileOpen(leaving.signal, form), journal: own.journal },
@@ -82,59 +131,34 @@ export function openDraft(options: Options): Draft {
   own.add(fields);
   // what was left first: it was written before
   const outboxes = () => [...orphans.map(({ outbox }) => outbox), own];
-  const log = createLog(from, outboxes);
   const isEmpty = () => outboxes().every((outbox) => outbox.isEmpty());
-  const teller = createTeller({ isEmpty, isJournalled: journal.isWhole, onStanding, onSignedOut });
-  const sender = createSender({
-    ...{ outboxes, at: log.at, take: log.take, onSending: teller.onSending },
-    post: (batch, signal) => postBatch({ ...place, account }, batch, signal),
-    onTaken: () => {
-      teller.kept();
-      // nothing is left that was not kept
-      if (isEmpty()) journal.mend();
-    },
-  });
-  /** Of a row that is not stored the server knows once it took something. */
-  const isThere = () => !begun || log.at().seq > 0;
-  const pull = async () => {
-    if (!isThere()) return;
-    const since = await fetchSince(place, log.at().seq);
-    if (since && !leaving.signal.aborted) log.take(since.batches);
-  };
-  void takeLock(lockOf(client), leaving.signal);
-  void findOrphans({
-    ...{ journal, own: client, lockOf, signal: leaving.signal, stored: form.stored },
-    at: () => log.at().seq,
-    opened: options.doc ? { ...from, doc: options.doc } : null,
-    fetchLog: async (since) => (await fetchSince(place, since))?.batches ?? null,
-    onFound: (orphan) => {
-      orphans.push(orphan);
-      fields.show(orphan.fields.changed());
-      sender.wake();
-    },
-    onGone: () => void pull(),
-  });
-  const parts = { place, client, journal, own, fields, log, sender, outboxes, isEmpty, isThere, pull, leaving };
-  return draftOf(parts);
+  return { leaving, orphans, journal, own, fields, outboxes, isEmpty };
 }
 
-type Log = { at(): LogPlace; take(batches: DraftBatch[]): void; skipTo(seq: number): void };
+type LineOptions = { log: Log; signal: AbortSignal; isNew: boolean };
 
-/** The log of a draft as far as it was taken. */
-function createLog(from: LogPlace, outboxes: () => Outbox[]): Log {
-  let at = from;
+/** Asks the server for the log, once there is one: of a row that is not stored, when the server took something. */
+function createLine(place: DraftPlace, { log, signal, isNew }: LineOptions) {
+  const isThere = () => !isNew || log.at().seq > 0;
+  const since = async (seq: number) => (isThere() ? fetchSince(place, seq) : { ...log.at(), batches: [] });
   return {
-    at: () => at,
-    take: (batches) => {
-      const news = batches.filter(({ seq }) => seq > at.seq);
-      const steps = news.reduce((sum, batch) => sum + batch.steps.length, 0);
-      at = { seq: news.at(-1)?.seq ?? at.seq, text_version: at.text_version + steps };
-      if (news.length > 0) for (const outbox of outboxes()) outbox.take(news);
-    },
-    skipTo: (seq) => {
-      at = { ...at, seq: Math.max(at.seq, seq) };
+    isThere,
+    since,
+    pull: async () => {
+      const { seq } = log.at();
+      const answer = await since(seq);
+      if (answer && !signal.aborted) log.take(seq, answer);
     },
   };
+}
+
+type Lost = { outboxes: () => Outbox[]; sender: Sender; journal: Journal };
+
+/** Leaves the draft as the journal has it, from where it is taken up once the page was loaded anew. */
+function startOver({ outboxes, sender, journal }: Lost, { lostReason, onLost }: Options): void {
+  for (const outbox of outboxes()) outbox.keepWhole();
+  sender.giveUp({ code: 'draft_lost', reason: lostReason });
+  void journal.written().then(() => journal.isWhole() && onLost());
 }
 
 /** The form for as long as it is on the page. */
@@ -147,23 +171,19 @@ function whileOpen(signal: AbortSignal, { stored, show, onSaved, onPublished }: 
   };
 }
 
-type Parts = {
+type Parts = Omit<ReturnType<typeof openSources>, 'orphans'> & {
   place: DraftPlace;
   client: string;
-  journal: Journal;
-  own: Outbox;
-  fields: FieldSource;
+  boxes: RescueBoxes;
   log: Log;
   sender: Sender;
-  outboxes: () => Outbox[];
-  isEmpty: () => boolean;
   isThere: () => boolean;
   pull: () => Promise<void>;
-  leaving: AbortController;
 };
 
 function draftOf(parts: Parts): Draft {
-  const { place, client, journal, own, fields, log, sender, outboxes, isEmpty, isThere, pull, leaving } = parts;
+  const { place, client, journal, own, boxes, fields, log, sender, outboxes, isEmpty, isThere, pull, leaving } = parts;
+  const isKept = () => isEmpty() && boxes.areEmpty();
   return {
     ...place,
     client,
@@ -174,11 +194,15 @@ function draftOf(parts: Parts): Draft {
       sender.changed();
     },
     journal: own.journal,
+    rescue: boxes.add,
     add: own.add,
     changed: sender.changed,
     flush: sender.flush,
     pull,
-    wake: sender.wake,
+    wake: () => {
+      sender.wake();
+      boxes.send();
+    },
     cutOff: sender.cutOff,
     hold: sender.hold,
     saved: (seq, values) => {
@@ -188,7 +212,7 @@ function draftOf(parts: Parts): Draft {
       for (const outbox of outboxes()) outbox.giveBack();
       sender.hold(false);
     },
-    isSafe: () => isEmpty() || journal.isWhole(),
+    isSafe: () => isKept() || journal.isWhole(),
     discard: async () => {
       if (!(await sender.flush()) && sender.isUnreachable()) return 'unreachable';
       // what the server refused is not there
@@ -201,6 +225,8 @@ function draftOf(parts: Parts): Draft {
     close: () => {
       void sender.flush().finally(() => {
         sender.stop();
+        // the text that steps were made on is of no use without any
+        if (own.isEmpty()) journal.of(client).write({ [DOC_SLOT]: undefined });
         leaving.abort();
         journal.close();
       });

@@ -1,13 +1,14 @@
-import type { DraftBatch } from '#common/drafts/draft.ts';
-import type { LeftText, OpenedText } from '../editor/steps/left-text.ts';
+import type { FetchedLog, LeftText, OpenedText } from '../editor/steps/left-text.ts';
 import { createFieldSource, type DraftForm, type FieldSource } from './field-source.ts';
 import type { Journal } from './journal.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { hasSteps } from './step-slots.ts';
+import type { RescueBox } from './rescue-box.ts';
+import type { JournalRecords } from './source.ts';
+import { DOC_SLOT, hasSteps } from './step-slots.ts';
 import { takeLock } from './tab-lock.ts';
 
 /** What a tab that is gone left in the journal. */
-export type Orphan = { outbox: Outbox; fields: FieldSource; text?: LeftText };
+export type Orphan = { outbox: Outbox; fields: FieldSource; rescues: RescueBox; text?: LeftText };
 
 type Options = {
   journal: Journal;
@@ -22,7 +23,9 @@ type Options = {
   /** The text as this tab opened it; null for what has none. */
   opened: OpenedText | null;
   /** The log after a batch; null if it cannot be had now. */
-  fetchLog: (since: number) => Promise<DraftBatch[] | null>;
+  fetchLog: (since: number) => Promise<FetchedLog | null>;
+  /** The texts without a place that a tab found. */
+  boxOf: (client: string, kept: JournalRecords) => RescueBox;
   onFound: (orphan: Orphan) => void;
   /** Called when a tab that was open is gone, whatever it left. */
   onGone: () => void;
@@ -37,8 +40,9 @@ export async function findOrphans(options: Options): Promise<void> {
     while (orphan?.text && orphan.text.at() < at() && !signal.aborted) orphan = await readOrphan(client, options);
     // what cannot be put after the rest now waits for the next opening
     if (!orphan || signal.aborted) return;
-    if (orphan.outbox.isEmpty()) journal.of(client).write({ state: undefined });
-    else onFound(orphan);
+    const { outbox, rescues } = orphan;
+    if (outbox.isEmpty()) journal.of(client).write({ state: undefined, [DOC_SLOT]: undefined });
+    if (!outbox.isEmpty() || !rescues.isEmpty()) onFound(orphan);
   };
   for (const client of await journal.clients()) {
     if (client === own || signal.aborted) continue;
@@ -54,7 +58,7 @@ export async function findOrphans(options: Options): Promise<void> {
 }
 
 async function readOrphan(client: string, options: Options): Promise<Orphan | null> {
-  const { journal, stored, opened, fetchLog } = options;
+  const { journal, stored, opened, fetchLog, boxOf } = options;
   const kept = await journal.read(client);
   const outbox = createOutbox({ client, journal: journal.of(client), kept });
   // the form follows the tab that is open
@@ -64,10 +68,12 @@ async function readOrphan(client: string, options: Options): Promise<Orphan | nu
     kept,
   });
   outbox.add(fields);
-  if (!opened || !hasSteps(kept)) return { outbox, fields };
+  const rescues = boxOf(client, kept);
+  if (!opened || !hasSteps(kept)) return { outbox, fields, rescues };
   const { createLeftText } = await import('../editor/steps/left-text.ts');
-  const text = await createLeftText({ client, kept, journal: outbox.journal, opened, fetchLog });
+  const { add: rescue } = rescues;
+  const text = await createLeftText({ client, kept, journal: outbox.journal, opened, fetchLog, rescue });
   if (!text) return null;
   outbox.add(text);
-  return { outbox, fields, text };
+  return { outbox, fields, rescues, text };
 }

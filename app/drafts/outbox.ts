@@ -27,6 +27,8 @@ export type Outbox = {
   confirm(): void;
   /** The server took nothing of what was sent: it waits again, perhaps in another form. */
   giveBack(): void;
+  /** Makes the journal say by itself what waits, without the log. */
+  keepWhole(): void;
 };
 
 type Options = {
@@ -91,6 +93,9 @@ export function createOutbox({ client, journal, begun, kept = {} }: Options): Ou
     giveBack: () => {
       sent = null;
       settle();
+    },
+    keepWhole: () => {
+      for (const source of sources) source.keepWhole?.();
     },
   };
 }

@@ -9,10 +9,13 @@ import type { OutBatch } from './outbox.ts';
 export type DraftPlace = { kind: ChangedPart; id: string };
 
 export type Answer =
-  | ({ type: 'taken' | 'behind'; batches: DraftBatch[] } & Omit<DraftState, 'differs'>)
+  | ({ type: 'taken' | 'behind' } & LogAnswer)
   | { type: 'refused'; code: string; reason: string }
   /** Nobody answered, or not for the server itself: to be tried again. */
   | { type: 'unreachable' };
+
+/** How a log stands, and what it says after the batch that was asked from; `isLost` where it goes no longer back so far. */
+export type LogAnswer = Omit<DraftState, 'differs'> & { batches: DraftBatch[]; isLost?: boolean };
 
 /** What a browser sends on once the page is gone, all in all (Fetch, keepalive). */
 const KEPT_ALIVE_BYTES = 60_000;
@@ -43,7 +46,7 @@ export async function postBatch({ kind, id, account }: Written, batch: OutBatch,
   }
 }
 
-type Taken = { ok: true; behind?: boolean; batches: DraftBatch[] } & DraftState;
+type Taken = { ok: true; behind?: boolean } & LogAnswer;
 
 function answerOf(status: number, said: Taken | Refusal): Answer {
   if (said.ok) return { ...said, type: said.behind ? 'behind' : 'taken' };
@@ -52,10 +55,7 @@ function answerOf(status: number, said: Taken | Refusal): Answer {
 }
 
 /** What was written after batch `since`; null if it cannot be had now. */
-export async function fetchSince(
-  { kind, id }: DraftPlace,
-  since: number,
-): Promise<(DraftState & { batches: DraftBatch[] }) | null> {
+export async function fetchSince({ kind, id }: DraftPlace, since: number): Promise<LogAnswer | null> {
   try {
     const address = href('/admin/drafts/:kind/:rowId', { kind, rowId: id });
     const answer = await fetch(withQuery(address, { since: String(since) }), { redirect: 'manual' });

@@ -19,7 +19,10 @@ beforeEach(() => {
     outboxes: () => [tab.outbox],
     at: () => at,
     post: (batch, signal) => new Promise((answer) => sent.push({ at: Date.now(), batch, answer, signal })),
-    take: (batches) => tab.outbox.take(batches),
+    take: (_, { batches }) => {
+      tab.outbox.take(batches);
+      return true;
+    },
     onSending: (sending: Sending) => told.push(sending.type === 'refused' ? sending.reason : sending.type),
     onTaken: () => told.push('taken'),
   });

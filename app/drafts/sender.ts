@@ -1,6 +1,5 @@
-import type { DraftBatch } from '#common/drafts/draft.ts';
 import type { OutBatch, Outbox } from './outbox.ts';
-import type { Answer } from './post-batch.ts';
+import type { Answer, LogAnswer } from './post-batch.ts';
 
 /** A writer who rests for so long is done for now; one who goes on is not waited for longer than that. */
 const REST_MS = 300;
@@ -23,8 +22,8 @@ type Options = {
   /** How far this tab has come in the log. */
   at: () => { seq: number; text_version: number };
   post: (batch: OutBatch, signal: AbortSignal) => Promise<Answer>;
-  /** Takes batches of the log into everything. */
-  take: (batches: DraftBatch[]) => void;
+  /** Takes what the log said after batch `asked` into everything. @returns whether it could be taken */
+  take: (asked: number, answer: LogAnswer) => boolean;
   onSending: (sending: Sending) => void;
   /** The server has a batch. */
   onTaken: () => void;
@@ -43,6 +42,8 @@ export type Sender = {
   /** The line is known to be dead: what is on its way is not waited for. */
   cutOff(): void;
   stop(): void;
+  /** Sends nothing any more, and says why. */
+  giveUp(refusal: { code: string; reason: string }): void;
 };
 
 /** Sends batches, one at a time, and again until they are answered. */
@@ -72,11 +73,15 @@ export function createSender(options: Options): Sender {
     if (firstAt === null || isHeld || isFinal() || sending.type === 'unreachable') return;
     wait(Math.min(REST_MS, firstAt + LONGEST_MS - Date.now()));
   };
+  const stop = () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
   const nextOutbox = () => outboxes().find((outbox) => !outbox.isEmpty() && !refused.has(outbox));
   const isFinal = () => sending.type === 'refused' && FINAL.includes(sending.code);
 
   /** @returns whether to go on at once */
-  const settle = (outbox: Outbox, answer: Answer): boolean => {
+  const settle = (outbox: Outbox, asked: number, answer: Answer): boolean => {
     if (answer.type === 'unreachable') {
       show({ type: 'unreachable' });
       wait(RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] ?? 0);
@@ -92,7 +97,7 @@ export function createSender(options: Options): Sender {
       if (firstAt === null || isFinal()) refused.add(outbox);
       return !isFinal();
     }
-    take(answer.batches);
+    if (!take(asked, answer)) return false;
     if (answer.type === 'behind') outbox.giveBack();
     else outbox.confirm();
     if (answer.type === 'taken') onTaken();
@@ -106,7 +111,7 @@ export function createSender(options: Options): Sender {
       if (!outbox || !batch) break;
       firstAt = null;
       show({ type: 'sending', since: Date.now() });
-      goesOn = settle(outbox, await post(batch, cut.signal));
+      goesOn = settle(outbox, batch.seq, await post(batch, cut.signal));
       // what was written meanwhile waits for its own rest
       if (firstAt !== null) break;
     }
@@ -149,9 +154,10 @@ export function createSender(options: Options): Sender {
       cut.abort();
       cut = new AbortController();
     },
-    stop: () => {
-      isStopped = true;
-      clearTimeout(timer);
+    stop,
+    giveUp: (why) => {
+      stop();
+      show({ type: 'refused', ...why });
     },
   };
 }

@@ -18,6 +18,8 @@ export type DraftSource = {
   pending(): Partial<Pending>;
   /** Batches of the log, in its order. Those of `client` confirm what was sent; what others wrote is put in. */
   take(batches: DraftBatch[], own: { client: string; sent: Pending | null }): void;
+  /** Makes the journal say by itself what was written, without the log. */
+  keepWhole?(): void;
 };
 
 /** Records of a journal by their slots; an undefined one is removed. */

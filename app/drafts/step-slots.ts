@@ -2,6 +2,8 @@ import type { JournalRecords } from './source.ts';
 
 /** Where a journal keeps how far the log had come before its steps. */
 export const BASE_SLOT = 'text';
+/** Where it keeps the whole text as of some batch, at or before that. */
+export const DOC_SLOT = 'doc';
 const STEP = 'step:';
 
 /** The slot of a step; slots sort as their numbers do. */

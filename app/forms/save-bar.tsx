@@ -7,6 +7,7 @@ import type { Refusal } from '#server/web.ts';
 import { AlsoEditing } from '../drafts/also-editing.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DraftBar } from './draft-bar.tsx';
+import { RescueTray } from './rescue-tray.tsx';
 import styles from './save-bar.module.css';
 import type { EditForm } from './use-edit-form.ts';
 
@@ -58,6 +59,7 @@ export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, ...props }
           <SaveState editing={editing} />
         </div>
       )}
+      {editing.draft && <RescueTray draft={editing.draft} text={editing.text} />}
       <Group gap="sm" justify="end">
         {publishing}
         <Group gap="sm" wrap="nowrap">

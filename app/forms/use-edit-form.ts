@@ -3,12 +3,14 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate, useRevalidator } from 'react-router';
+import type { FieldValue } from '#common/drafts/draft.ts';
 import type { FieldErrors } from '#common/schemas/field-errors.ts';
 import { errorText } from '#common/texts/interface.ts';
 import type { ChangedPart } from '#server/live/hub.ts';
 import type { Refusal } from '#server/web.ts';
 import type { DraftedText } from '../drafts/drafted-text.ts';
 import type { Draft } from '../drafts/open-draft.ts';
+import type { DraftPlace } from '../drafts/post-batch.ts';
 import type { Standing } from '../drafts/standing.ts';
 import { allArrived, isUnderWay } from '../drafts/under-way.ts';
 import { useShortcuts } from '../frame/shortcuts.ts';
@@ -58,6 +60,22 @@ type Options<V> = {
   onRefused: (refusal: Refusal, toast: FormToast) => void;
 };
 
+/** The draft of a form as its page sees it. */
+export type OpenDraft = {
+  /** How safe what is typed is. */
+  standing: Standing;
+  /** Who else has it open. */
+  company: string[];
+  discard: () => ReturnType<Draft['discard']>;
+  /** Sends what there is. @returns the last batch of the log that was seen; null without a draft */
+  flush: () => Promise<number | null>;
+  place: () => DraftPlace | null;
+  /** How many texts had no place when it was opened. */
+  rescues: number;
+  /** Sets a field to what it said. */
+  putBack: (field: string, value: FieldValue) => void;
+};
+
 export type EditForm<V> = {
   form: UseFormReturnType<V>;
   /** Saves, and leads on. */
@@ -82,14 +100,8 @@ export type EditForm<V> = {
   mayLeave: () => boolean;
   /** Goes on with what waited for somebody to sign in again. */
   onSignedIn: (occasion: SignInOccasion) => void;
-  /** How safe what is typed is, who else has it open, and what gives it up; null for a form that keeps it to itself. */
-  draft: {
-    standing: Standing;
-    company: string[];
-    discard: () => ReturnType<Draft['discard']>;
-    /** Sends what there is. @returns the last batch of the log that was seen; null without a draft */
-    flush: () => Promise<number | null>;
-  } | null;
+  /** The draft of what is typed; null for a form that keeps it to itself. */
+  draft: OpenDraft | null;
   /** The text that is written as steps; null for a form without one. */
   text: DraftedText | null;
   refusal: Refusal | null;
@@ -142,7 +154,6 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
   });
 
   drafted.bind(form);
-  const { standing, company, discard, flush } = drafted;
   // what the draft brought is a change to what is stored
   useState(() => drafted.initial !== options.values && form.resetDirty(options.values));
 
@@ -276,7 +287,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     madeAt: made?.address ?? null,
     savedAt,
     mayLeave: () => !hasUnsaved() || (drafted.isSafe() && !isTextApart()),
-    draft: options.draft ? { standing, company, discard, flush } : null,
+    draft: options.draft ? { ...openDraft(drafted), rescues: options.draft.opened?.rescues ?? 0 } : null,
     text: drafted.text,
     refusal,
     signIn,
@@ -294,4 +305,9 @@ function focusFirst<V>(form: UseFormReturnType<V>, fields: string[]): void {
   const nodes = fields.map((field) => form.getInputNode(field)).filter((node) => node !== null);
   const first = nodes.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
   first?.focus();
+}
+
+function openDraft(drafted: Omit<OpenDraft, 'rescues'>): Omit<OpenDraft, 'rescues'> {
+  const { standing, company, discard, flush, place, putBack } = drafted;
+  return { standing, company, discard, flush, place, putBack };
 }

@@ -1,16 +1,22 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { EMPTY_DOCUMENT } from '#common/document/empty.ts';
 import type { FieldValue, OpenedDraft } from '#common/drafts/draft.ts';
 import type { ChangedPart } from '#server/live/hub.ts';
+import type { LogPlace } from '../drafts/draft-log.ts';
 import { createDraftedText, type DraftedText } from '../drafts/drafted-text.ts';
 import type { DraftForm } from '../drafts/field-source.ts';
-import { type Draft, type LogPlace, openDraft } from '../drafts/open-draft.ts';
+import { loadAnew } from '../drafts/load-anew.ts';
+import { type Draft, openDraft } from '../drafts/open-draft.ts';
+import type { DraftPlace } from '../drafts/post-batch.ts';
 import { newRandomId } from '../drafts/random-id.ts';
 import { same } from '../drafts/same.ts';
 import { QUIET } from '../drafts/standing.ts';
 import { useCompany } from '../drafts/use-company.ts';
 import { useDraftLine } from '../drafts/use-draft-line.ts';
+import { browserTexts } from '../frame/browser-texts.ts';
+import { tellDrafts } from '../live/draft-news.ts';
 import { changesIn, type DraftedFields, draftedAll, typedOf, writtenOf } from './drafted-fields.ts';
 
 /** The draft of what a form edits. */
@@ -45,10 +51,7 @@ type Latest<V> = Options<V> & { form: Form<V> | null; isShowing: boolean; begin?
 export function useFormDraft<V extends Values>(options: Options<V>) {
   const { given, kind, values } = options;
   const [standing, setStanding] = useState(QUIET);
-  const [initial] = useState(() => ({
-    ...values,
-    ...typedOf(fieldsOf(given), values, given?.opened?.changes ?? {}),
-  }));
+  const [initial] = useState(() => openedValues(values, given));
   const account = useRouteLoaderData<{ account: string }>('frame/signed-in')?.account;
   const draft = useRef<Draft | null>(null);
   /** The last batch that the save on its way has seen. */
@@ -58,7 +61,8 @@ export function useFormDraft<V extends Values>(options: Options<V>) {
   const text = useText(latest, initial);
   const open = (id: string, from: LogPlace) => {
     if (!kind || !account) return;
-    const place = { account, kind, id, from, onStanding: setStanding };
+    const onRescued = () => tellDrafts({ kind, id, seq: 0, client: 'rescue' });
+    const place = { account, kind, id, from, onStanding: setStanding, onRescued };
     draft.current = openDraft({ ...place, ...openingOf(latest, text, initial) });
     text?.bind(draft.current);
   };
@@ -92,12 +96,28 @@ export function useFormDraft<V extends Values>(options: Options<V>) {
       latest.current.form = form;
     },
     ...draftOf(draft, text, seen),
+    putBack: (field: string, value: FieldValue) => putBack(latest.current, field, value),
     /** The row was saved with these values; one that had no draft has one now. */
     saved: (values: V, id?: string) => {
       if (draft.current) draft.current.saved(seen.current + 1, draftedAll(fieldsOf(given), values));
       else if (given && id) open(id, START);
     },
   };
+}
+
+/** What is stored, with what its draft changes. */
+function openedValues<V extends Values>(values: V, given: FormDraft<V> | undefined): V {
+  return { ...values, ...typedOf(fieldsOf(given), values, given?.opened?.changes ?? {}) };
+}
+
+/** Sets a field to what it said; a row comes back into its list. */
+function putBack<V extends Values>({ given, form }: Latest<V>, field: string, value: FieldValue): void {
+  if (!form) return;
+  const now = form.getValues();
+  const said = writtenOf(fieldsOf(given), field, now[field]);
+  const next = Array.isArray(said) && !Array.isArray(value) ? [...said, value] : value;
+  const typed = typedOf(fieldsOf(given), now, { [field]: next });
+  if (field in typed) form.setFieldValue(field, typed[field] as never);
 }
 
 /** The fields of a form as its draft has them: its text is none of them. */
@@ -112,7 +132,9 @@ function openingOf<V extends Values>(latest: RefObject<Latest<V>>, text: Drafted
   return {
     form: draftForm(latest),
     onSignedOut: () => latest.current.onSignedOut(),
-    ...(text && { client: text.client, doc: given?.opened?.doc }),
+    ...(text && { client: text.client, doc: given?.opened?.doc ?? EMPTY_DOCUMENT }),
+    onLost: loadAnew,
+    lostReason: browserTexts.t('drafts.lost'),
     ...(typeof ebook_id === 'string' && { begun: { ebook_id } }),
   };
 }
@@ -139,6 +161,7 @@ function draftOf(draft: RefObject<Draft | null>, text: DraftedText | null, seen:
       seen.current = draft.current.at().seq;
       return { id: draft.current.id, seq: seen.current };
     },
+    place: (): DraftPlace | null => draft.current && { kind: draft.current.kind, id: draft.current.id },
     pull: async () => draft.current?.pull(),
     wake: () => draft.current?.wake(),
     isSafe: () => draft.current?.isSafe() ?? false,

@@ -43,4 +43,6 @@ export type OpenedDraft = DraftState & {
   doc: object | null;
   updated_at: string | null;
   updated_by_name: string | null;
+  /** How many texts of whoever opens it have no place. */
+  rescues: number;
 };

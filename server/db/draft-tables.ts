@@ -82,7 +82,7 @@ export type RescuesTable = {
   /** The field that it stood in, or `content`. */
   field: string;
   text: string;
-  /** What was cut out of a document (JSON); null for a field. */
+  /** What was cut out of a document, or the value of a field (JSON); null where only words are left. */
   slice: string | null;
   /** The block beside which it stood. */
   near_block: string | null;

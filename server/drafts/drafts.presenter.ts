@@ -13,14 +13,15 @@ export function draftState(draft: Draft | null): DraftState {
   return { seq: last_batch, text_version, differs: is_differing };
 }
 
-type Begun = { draft: Draft; doc: object | null; by: Writer | null };
+type Begun = { draft: Draft; doc: object | null; by: Writer | null; rescues: number };
 
 /** A draft in its form. */
 export function openedDraft(id: string, begun?: Begun): OpenedDraft {
-  if (!begun) return { id, ...draftState(null), changes: {}, doc: null, updated_at: null, updated_by_name: null };
-  const { draft, doc, by } = begun;
+  const nothing = { changes: {}, doc: null, updated_at: null, updated_by_name: null, rescues: 0 };
+  if (!begun) return { id, ...draftState(null), ...nothing };
+  const { draft, doc, by, rescues } = begun;
   const { changes, updated_at } = draft;
-  return { id, ...draftState(draft), changes, doc, updated_at, updated_by_name: personName(by) };
+  return { id, ...draftState(draft), changes, doc, updated_at, updated_by_name: personName(by), rescues };
 }
 
 /** A batch of the log, as open forms take it. */

@@ -208,10 +208,6 @@ export async function deleteBatchesUpTo(db: Db, { kind, row_id }: Place, batch: 
     .execute();
 }
 
-export async function insertRescues(db: Db, rows: Insertable<Tables['rescues']>[]): Promise<void> {
-  if (rows.length > 0) await db.insertInto('rescues').values(rows).execute();
-}
-
 /** Removes drafts of rows that were never stored, with all that belongs to them. */
 export async function deleteDrafts(db: Db, kind: ChangedPart, rowIds: string[]): Promise<void> {
   await dropWrittenUses(db, rowIds);

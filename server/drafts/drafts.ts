@@ -6,6 +6,7 @@ import type { ChangedPart } from '../live/hub.ts';
 import { beginDraft } from './begin.ts';
 import { draftBatch, draftState, openedDraft } from './drafts.presenter.ts';
 import * as queries from './drafts.queries.ts';
+import { countOffered } from './rescues.queries.ts';
 import { managedSubject, placeIn } from './subject.ts';
 import { readText } from './text.ts';
 
@@ -22,8 +23,12 @@ export async function openDraft(ctx: Ctx, kind: string | undefined, rowId: strin
   // a text is made once, so that all who open it begin with the same
   const draft = subject.draft ?? (kind === 'modules' ? await beginDraft(ctx, place, subject) : null);
   if (!draft) return openedDraft(place.row_id);
-  const [doc, by] = await Promise.all([readText(ctx.db, draft), queries.findWriter(ctx.db, draft.updated_by)]);
-  return openedDraft(place.row_id, { draft, doc: doc?.toJSON() ?? null, by });
+  const [doc, by, rescues] = await Promise.all([
+    readText(ctx.db, draft),
+    queries.findWriter(ctx.db, draft.updated_by),
+    countOffered(ctx.db, ctx.actor?.id ?? '', place),
+  ]);
+  return openedDraft(place.row_id, { draft, doc: doc?.toJSON() ?? null, by, rescues });
 }
 
 /**

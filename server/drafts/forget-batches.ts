@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Ctx } from '../context.ts';
 import { deleteBatchesUpTo, listOldBatches } from './drafts.queries.ts';
+import { deleteSettled } from './rescues.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Days for which a tab that slept can go on from where it was. */
@@ -8,9 +9,13 @@ const KEPT_DAYS = 30;
 /** Drafts whose logs are shortened together. */
 const PORTION = 100;
 
-/** Shortens the logs of drafts: what was written long ago and stands in the stored text goes, from the start of each log. */
+/**
+ * Shortens the logs of drafts: what was written long ago and stands in the stored text goes, from the start of each log; so
+ * do texts without a place that were settled as long ago.
+ */
 export async function forgetBatches({ db, now }: Pick<Ctx, 'db' | 'now'>, signal: AbortSignal): Promise<void> {
   const until = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  await deleteSettled(db, until);
   for (;;) {
     const found = await listOldBatches(db, until, PORTION);
     for (const { kind, row_id, batch } of found) await deleteBatchesUpTo(db, { kind, row_id }, batch);

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { LIMITS } from '#common/limits.ts';
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
+import { boundJson } from '../http/body-shape.ts';
+import { TRAFFIC } from '../limits/traffic.ts';
 import { type Draft, findDoc, listSteps, type Place, storeDoc } from './drafts.queries.ts';
 
 /** Texts that are kept parsed, each with the number of steps it has gone through. */
@@ -68,11 +70,17 @@ export async function textOf(json: object): Promise<Node> {
   return Node.fromJSON(schema, json);
 }
 
+/** Parts of a document as JSON, neither too deep nor too many. */
+function bounded(text: string): unknown {
+  boundJson(Buffer.from(text), TRAFFIC.steps);
+  return JSON.parse(text);
+}
+
 /** The steps as a browser sent them. @throws draft_invalid */
 export function stepsIn(text: unknown): object[] {
   if (text === undefined || text === '') return [];
   try {
-    return listOfSteps.parse(JSON.parse(String(text)));
+    return listOfSteps.parse(bounded(String(text)));
   } catch {
     throw new AppError('draft_invalid');
   }
@@ -92,12 +100,34 @@ export async function applySteps(doc: Node, steps: object[]): Promise<Node> {
       next = done;
     }
     if (steps.length > 0) next.check();
+    if (depthOf(next) > LIMITS.htmlDepth) throw new RangeError('too deep');
   } catch (error) {
     throw Object.assign(new AppError('draft_invalid'), { cause: error });
   }
   // more characters than any stored text has, and as many places for the blocks they stand in
   if (next.nodeSize > 2 * LIMITS.content) throw new AppError('draft_too_long');
   return next;
+}
+
+/** A slice of a text (JSON) that a browser sent; null for what the schema does not have. */
+export async function sliceIn(text: string | null): Promise<string | null> {
+  if (text === null) return null;
+  const { Slice, schema } = await parts();
+  try {
+    const slice = Slice.fromJSON(schema, bounded(text) as never);
+    return JSON.stringify(slice.toJSON());
+  } catch {
+    return null;
+  }
+}
+
+/** How many blocks stand in one another at most. */
+function depthOf(node: Node): number {
+  let deepest = 0;
+  node.forEach((child) => {
+    if (!child.isText) deepest = Math.max(deepest, 1 + depthOf(child));
+  });
+  return deepest;
 }
 
 /** One step that makes a text of another; none if they are the same. */

@@ -3,7 +3,6 @@ import { type Ctx, withTransaction } from '../context.ts';
 import { isUniqueViolation } from '../db/engine.ts';
 import { json } from '../db/open.ts';
 import { AppError } from '../errors.ts';
-import { newId } from '../ids.ts';
 import { insertRevision } from '../revisions/revisions.queries.ts';
 import { revisionBefore } from './automatic.ts';
 import { type BatchInput, batchIn, begunIn } from './batch-input.ts';
@@ -11,6 +10,7 @@ import { beginDraft } from './begin.ts';
 import * as queries from './drafts.queries.ts';
 import { type Since, sinceOf } from './drafts.ts';
 import { mergeField } from './merge-field.ts';
+import { keepOverwritten, type Overwritten } from './overwritten.ts';
 import { savedText } from './saved-text.ts';
 import { managedSubject, placeIn, type Subject } from './subject.ts';
 import { applySteps, keepText, readText } from './text.ts';
@@ -74,10 +74,12 @@ async function tryBatch(ctx: Ctx, subject: Begun, batch: BatchInput): Promise<'w
       const change = { last_batch: seq, text_version, changes: json(changes), is_differing, ...stamp };
       if (!(await queries.updateDraft(ctx.db, draft, draft.last_batch, change))) return false;
       if (kept) await insertRevision(ctx.db, kept);
-      await queries.insertRescues(ctx.db, await rescuesOf(ctx, draft, lost));
+      const isLost = await keepOverwritten(ctx, draft, lost);
       await queries.insertBatch(ctx.db, rowOf(ctx, draft, { ...batch, fields }, seq));
       await recordDraftUses(ctx.db, draft, uses);
-      ctx.draftWritten(subject.ebook, { kind: draft.kind, id: draft.row_id, seq, client: batch.client });
+      const event = { kind: draft.kind, id: draft.row_id, seq };
+      ctx.draftWritten(subject.ebook, { ...event, client: batch.client });
+      if (isLost) ctx.draftWritten(subject.ebook, { ...event, client: 'rescue' });
       return true;
     });
     if (!isWritten) return 'overtaken';
@@ -98,12 +100,10 @@ async function differs(ctx: Ctx, draft: Draft, doc: Awaited<ReturnType<typeof re
   return !saved?.eq(text);
 }
 
-type Lost = { field: string; text: string };
-
-/** The fields of a draft after steps, the steps as they came out, and the texts that they overwrote. */
+/** The fields of a draft after steps, the steps as they came out, and what they overwrote. */
 function mergedFields(draft: Draft, steps: FieldStep[]) {
   const changes: Record<string, FieldValue> = { ...draft.changes };
-  const lost: Lost[] = [];
+  const lost: Overwritten[] = [];
   const fields = steps.map((step) => {
     const { field, was } = step;
     const now = Object.hasOwn(changes, field) ? (changes[field] ?? null) : was;
@@ -111,32 +111,10 @@ function mergedFields(draft: Draft, steps: FieldStep[]) {
     const is_stored = step.is_stored && merged.value === step.value;
     if (is_stored) delete changes[field];
     else changes[field] = merged.value;
-    for (const value of merged.lost) {
-      const text = textIn(value);
-      if (text) lost.push({ field, text });
-    }
+    lost.push(...merged.lost.map((value) => ({ field, value })));
     return { ...step, value: merged.value, is_stored };
   });
   return { changes, fields, lost };
-}
-
-/** The words of a value that somebody may miss. */
-function textIn(value: FieldValue): string {
-  if (typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null) return '';
-  return Object.values(value).map(textIn).filter(Boolean).join('\n');
-}
-
-async function rescuesOf(ctx: Ctx, draft: Draft, lost: Lost[]) {
-  const rows = [];
-  for (const { field, text } of lost) {
-    const writer = await queries.lastWriterOf(ctx.db, draft, field);
-    const { kind, row_id } = draft;
-    const what = { kind, row_id, field, text, slice: null, near_block: null, reason: 'overwritten' as const };
-    const created_at = ctx.now().toISOString();
-    rows.push({ id: newId(ctx.now()), user_id: writer ?? ctx.actor?.id ?? '', ...what, created_at, settled_at: null });
-  }
-  return rows;
 }
 
 function rowOf(ctx: Ctx, draft: Draft, { client, client_batch, fields, steps }: BatchInput, batch: number) {

@@ -22,6 +22,8 @@ export async function passOnWritten(db: Db, from: string, to: string): Promise<v
   }
   const begun = db.updateTable('drafts').where('is_new', '=', true).where('created_by', '=', from);
   await begun.set({ created_by: to }).execute();
+  // what it typed is offered to nobody else
+  await db.deleteFrom('rescues').where('user_id', '=', from).execute();
 }
 
 /**

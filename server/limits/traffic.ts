@@ -20,6 +20,13 @@ export const TRAFFIC = {
     /** Bytes that still come after a refusal and are thrown away, so that the sender gets to read it. */
     discarded: 4 * MB,
   },
+  /** Steps of a text and slices of it, which come as JSON within a body. */
+  steps: {
+    /** Levels of objects and lists in one another: two for each block that stands in another. */
+    depth: 2 * LIMITS.htmlDepth + 10,
+    /** Keys and elements, all in all. */
+    parts: 300_000,
+  },
   /** Work with author HTML: what is longer is done in a thread of its own, one text after the other. */
   html: {
     /** Characters, all in all, that are worked on at once: the slowest known text of that length takes about 25 ms. */

@@ -54,3 +54,31 @@ export function restructure(tr: Transaction, random: Random): void {
   ];
   anyOf(ways, random)?.();
 }
+
+/** Takes some words that stand together out of a text, and perhaps the block with them. @returns the words */
+export function deleteWords(tr: Transaction, random: Random): string[] {
+  const block = anyOf(textblocks(tr.doc), random);
+  if (!block) return [];
+  const { node, at } = block;
+  const isWhole = random() < 0.5 && tr.doc.resolve(at).parent === tr.doc && tr.doc.childCount > 1;
+  const places = [...betweenWords(block), at + 1 + node.content.size];
+  const first = Math.floor(random() * places.length);
+  const last = Math.min(places.length - 1, first + 1 + Math.floor(random() * 3));
+  const [from, to] = isWhole ? [at, at + node.nodeSize] : [places[first] ?? at + 1, places[last] ?? at + 1];
+  const words = tr.doc.textBetween(from, to, ' ').split(/\s+/).filter(Boolean);
+  tr.delete(from, to);
+  return words;
+}
+
+/** Puts a block elsewhere, as cutting and pasting it does. */
+export function moveBlock(tr: Transaction, random: Random): void {
+  const from = Math.floor(random() * tr.doc.childCount);
+  const places = [0];
+  tr.doc.forEach((child, at) => void places.push(at + child.nodeSize));
+  const block = tr.doc.child(from);
+  const start = places[from] ?? 0;
+  if (tr.doc.childCount < 2) return;
+  tr.delete(start, start + block.nodeSize);
+  const to = anyOf(places, random) ?? 0;
+  tr.insert(tr.mapping.map(to), block);
+}

@@ -9,6 +9,7 @@ import { createTextSource } from '#app/editor/steps/text-source.ts';
 import { documentSchema } from '#common/document/schema/extensions.ts';
 import type { Companion } from '#common/drafts/company.ts';
 import type { DraftBatch } from '#common/drafts/draft.ts';
+import type { FoundRescue } from '#common/drafts/rescue.ts';
 
 /** The log of a text as the server keeps it: it takes steps that start from the newest text, and no others. */
 export function textLog(doc: object) {
@@ -26,6 +27,7 @@ export function textLog(doc: object) {
       return version;
     },
     since: (seq: number) => batches.slice(seq),
+    writerOf: (seq: number) => batches[seq - 1]?.client,
     /** @returns whether they were taken */
     write(client: string, steps: object[], text_version: number): boolean {
       if (text_version !== version) return false;
@@ -92,10 +94,16 @@ export function openEditor(from: OpenText, client: string) {
       state = state.apply(tr);
     },
   } as EditorView;
-  const source = createTextSource(view, journal, { seq, text_version: from.version });
+  const rescued: FoundRescue[] = [];
+  const source = createTextSource({
+    ...{ view, journal, from: { seq, text_version: from.version }, client },
+    rescue: (found) => void rescued.push(...found),
+  });
   return {
     client,
     records,
+    /** What it found without a place. */
+    rescued,
     state: () => state,
     seq: () => seq,
     pending: source.pending,

@@ -2,15 +2,23 @@ import { Node } from '@tiptap/pm/model';
 import { Step } from '@tiptap/pm/transform';
 import { documentSchema } from '#common/document/schema/extensions.ts';
 import type { DraftBatch } from '#common/drafts/draft.ts';
+import type { FoundRescue } from '#common/drafts/rescue.ts';
 import type { DraftSource, JournalRecords, JournalWriter } from '../../drafts/source.ts';
-import { rebased } from './rebase.ts';
-import { createStepRecords, type StepsBase, stepsIn } from './step-records.ts';
+import { mergedByBlocks } from './merged-by-blocks.ts';
+import { applied, rebased } from './rebase.ts';
+import { type Found, named } from './rescue-ids.ts';
+import { createStepRecords, type KeptSteps, type StepsBase, stepsIn } from './step-records.ts';
+import { takenOut } from './taken-out.ts';
+import { typedIn } from './typed-in.ts';
 
 /** The text as this tab opened it. */
 export type OpenedText = StepsBase & { doc: object };
 
 /** `at` is the last batch of the log that it has followed. */
 export type LeftText = DraftSource & { at(): number };
+
+/** What a log says after a batch; `isLost` where it goes no longer back so far. */
+export type FetchedLog = { batches: DraftBatch[]; isLost?: boolean };
 
 type Options = {
   /** The tab that left it. */
@@ -19,50 +27,112 @@ type Options = {
   journal: JournalWriter;
   opened: OpenedText;
   /** The log after a batch. @returns null if it cannot be had now */
-  fetchLog: (since: number) => Promise<DraftBatch[] | null>;
+  fetchLog: (since: number) => Promise<FetchedLog | null>;
+  /** Keeps what has no place in the text. */
+  rescue: (found: FoundRescue[]) => void;
 };
+
+/** Steps that wait, and the text that they are made on. */
+type Merged = { doc: Node; at: StepsBase; steps: Step[]; found: Found[] };
 
 /**
  * What an earlier tab wrote into a text and did not send: it is put after what came since, and sent as that tab's own.
- * @returns null if it left nothing, or if the log cannot be had: then it waits for the next opening
+ * Where the log does not tell what came since, the text as the journal keeps it is merged with what there is.
+ * @returns null if the log cannot be had: then it waits for the next opening
  */
-export async function createLeftText({ client, kept, journal, opened, fetchLog }: Options): Promise<LeftText | null> {
-  const left = stepsIn(kept);
-  if (!left) return null;
+export async function createLeftText(options: Options): Promise<LeftText | null> {
+  const { client, kept, journal, opened, fetchLog, rescue } = options;
+  const left = readLeft(kept);
+  const start = left?.snapshot ?? null;
+  const log = start && (await fetchLog(start.seq));
+  if (start && !log) return null;
   const records = createStepRecords(journal, left);
-  const log = await fetchLog(left.base.seq);
-  if (!log) return null;
-  let { steps } = left;
-  let doc = Node.fromJSON(documentSchema(), opened.doc);
-  const base = { seq: opened.seq, text_version: opened.text_version };
-  /** Puts the steps after batches of the log, which `doc` has already. */
-  const follow = (batches: DraftBatch[]) => {
-    // its own ones come first: nothing of it was taken after what others wrote and it did not know
-    const own = batches.filter((batch) => batch.client === client).flatMap(read);
-    const over = batches.filter((batch) => batch.client !== client).flatMap(read);
-    steps = rebased(steps.slice(own.length), over, doc);
+  const merged = mergeLeft({ client, left, log, opened }) ?? withoutBase(kept, opened);
+  let { doc, at, steps } = merged;
+  const keep = (found: Found[], seq: number) => {
+    rescue(named(found, { client, seq }));
+    records.keep(steps, { ...at }, doc, true);
   };
-  const take = (batches: DraftBatch[]) => {
-    const news = batches.filter(({ seq }) => seq > base.seq);
-    for (const batch of news) {
-      for (const step of read(batch)) doc = step.apply(doc).doc ?? doc;
-      base.seq = batch.seq;
-      base.text_version += batch.steps.length;
-    }
-    follow(news);
-    records.keep(steps, { ...base });
-  };
-  follow(log.filter(({ seq }) => seq <= opened.seq));
-  // what came while the log was on its way
-  take(log);
+  keep(merged.found, left?.base.seq ?? 0);
   return {
-    at: () => base.seq,
+    at: () => at.seq,
     pending: () =>
-      steps.length > 0 ? { steps: steps.map((step) => step.toJSON()), text_version: base.text_version } : {},
-    take,
+      steps.length > 0 ? { steps: steps.map((step) => step.toJSON()), text_version: at.text_version } : {},
+    take: (batches) => {
+      const { seq } = at;
+      const followed = follow(
+        { doc, at, steps },
+        batches.filter((batch) => batch.seq > seq),
+        client,
+      );
+      ({ doc, at, steps } = followed);
+      keep(followed.found, seq);
+    },
   };
 }
 
-function read({ steps }: DraftBatch): Step[] {
-  return steps.map((step) => Step.fromJSON(documentSchema(), step));
+/** The steps of a journal; null where this program cannot read them. */
+function readLeft(kept: JournalRecords): KeptSteps | null {
+  try {
+    return stepsIn(kept);
+  } catch {
+    return null;
+  }
+}
+
+type Left = { client: string; left: KeptSteps | null; log: FetchedLog | null; opened: OpenedText };
+
+/** Merges what was left with what came since; null where it is not known what it was made on. */
+function mergeLeft({ client, left, log, opened }: Left): Merged | null {
+  if (!left?.snapshot || !log) return null;
+  const { base, snapshot, steps } = left;
+  try {
+    const doc = Node.fromJSON(documentSchema(), snapshot.doc);
+    const isReached = snapshot.seq === base.seq || log.batches.some(({ seq }) => seq === base.seq);
+    if (!log.isLost && isReached) {
+      const before = log.batches.filter(({ seq }) => seq <= base.seq);
+      const at = follow({ doc, at: snapshot, steps: [] }, before, client);
+      const since = log.batches.filter(({ seq }) => seq > base.seq);
+      return follow({ ...at, steps }, since, client);
+    }
+    return snapshot.seq === base.seq ? mergeThirdWay(doc, steps, opened) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Puts what waits after batches of the log, one after the other. */
+function follow(from: Omit<Merged, 'found'>, batches: DraftBatch[], client: string): Merged {
+  let { doc, at, steps } = from;
+  const found: Found[] = [];
+  for (const batch of batches) {
+    const over = batch.steps.map((step) => Step.fromJSON(documentSchema(), step));
+    const before = doc;
+    doc = applied(doc, over);
+    at = { seq: batch.seq, text_version: at.text_version + over.length };
+    if (batch.client === client) steps = steps.slice(over.length);
+    else if (over.length > 0 && steps.length > 0) {
+      const { steps: next, merge } = rebased(before, steps, over);
+      for (const { isOwn, ...text } of takenOut(merge)) found.push({ ...text, batch: isOwn ? null : batch.seq });
+      steps = next;
+    }
+  }
+  return { doc, at, steps, found };
+}
+
+/** Without the log: block by block. */
+function mergeThirdWay(base: Node, steps: Step[], opened: OpenedText): Merged {
+  const own = applied(base, steps);
+  const doc = Node.fromJSON(documentSchema(), opened.doc);
+  const { steps: merged, displaced } = mergedByBlocks(base, own, doc);
+  const found = displaced.map((text) => ({ ...text, reason: 'offline' as const, batch: null }));
+  return { doc, at: { seq: opened.seq, text_version: opened.text_version }, steps: merged, found };
+}
+
+/** Not even what it was made on is known: all that was typed has no place. */
+function withoutBase(kept: JournalRecords, opened: OpenedText): Merged {
+  const text = typedIn(kept);
+  const found = text === '' ? [] : [{ text, slice: null, near_block: null, reason: 'offline' as const, batch: null }];
+  const doc = Node.fromJSON(documentSchema(), opened.doc);
+  return { doc, at: { seq: opened.seq, text_version: opened.text_version }, steps: [], found };
 }

@@ -1,19 +1,29 @@
+import type { Node } from '@tiptap/pm/model';
 import { Step } from '@tiptap/pm/transform';
 import { documentSchema } from '#common/document/schema/extensions.ts';
 import type { JournalRecords, JournalWriter } from '../../drafts/source.ts';
-import { BASE_SLOT, hasSteps, slotOf, stepSlots } from '../../drafts/step-slots.ts';
+import { BASE_SLOT, DOC_SLOT, hasSteps, slotOf, stepSlots } from '../../drafts/step-slots.ts';
 
 /** Where the steps of a journal start: how far the log and the text had come. */
 export type StepsBase = { seq: number; text_version: number };
+/** A whole text as it was then. */
+export type Snapshot = StepsBase & { doc: object };
 
-/** Keeps the steps of a text that the server does not have in the journal, a record each, so that a key costs one write. */
+/** Batches after which a whole text is kept anew: so many are read again at most to know what steps were made on. */
+const BATCHES_BETWEEN = 200;
+
+/**
+ * Keeps the steps of a text that the server does not have in the journal, a record each, so that a key costs one write; and
+ * the text as it was at their base, or so long before it as the log tells the rest.
+ */
 export function createStepRecords(journal: JournalWriter, kept: { steps: Step[]; base: StepsBase } | null) {
   let steps = kept?.steps ?? [];
   let first = 0;
   let base = kept?.base ?? null;
+  let snapshot: StepsBase | null = null;
   return {
-    /** Makes the journal say these steps; what it has of them already stays. */
-    keep(next: Step[], from: StepsBase) {
+    /** Makes the journal say these steps, which start from `from`, where the text is `doc`; what it has of them already stays. */
+    keep(next: Step[], from: StepsBase, doc: Node, isExact = false) {
       // what was confirmed is gone from the front
       const gone = next[0] ? steps.indexOf(next[0]) : steps.length;
       const isSame = gone >= 0 && steps.slice(gone).every((step, index) => step === next[index]);
@@ -26,16 +36,26 @@ export function createStepRecords(journal: JournalWriter, kept: { steps: Step[];
       const isMoved = from.seq !== base?.seq || from.text_version !== base.text_version;
       if (next.length === 0) records[BASE_SLOT] = undefined;
       else if (isMoved || !isSame || known === 0) records[BASE_SLOT] = from;
+      const isOld = !snapshot || from.seq - snapshot.seq > BATCHES_BETWEEN;
+      if (next.length > 0 && (isOld || (isExact && from.seq !== snapshot?.seq))) {
+        records[DOC_SLOT] = { ...from, doc: doc.toJSON() } satisfies Snapshot;
+        snapshot = from;
+      }
       [steps, first, base] = [next, start, from];
       if (Object.keys(records).length > 0) journal.write(records);
     },
   };
 }
 
-/** The steps that a journal holds, in their order; null if it holds none. */
-export function stepsIn(records: JournalRecords): { steps: Step[]; base: StepsBase } | null {
+export type KeptSteps = { steps: Step[]; base: StepsBase; snapshot: Snapshot | null };
+
+/**
+ * The steps that a journal holds, in their order; null if it holds none.
+ * @throws RangeError for what the schema does not have
+ */
+export function stepsIn(records: JournalRecords): KeptSteps | null {
   if (!hasSteps(records)) return null;
   const base = records[BASE_SLOT] as StepsBase;
   const steps = stepSlots(records).map((slot) => Step.fromJSON(documentSchema(), records[slot]));
-  return { steps, base };
+  return { steps, base, snapshot: (records[DOC_SLOT] as Snapshot | undefined) ?? null };
 }

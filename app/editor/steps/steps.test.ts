@@ -75,7 +75,8 @@ describe('[WK-03] what a tab left unsent', () => {
         kept: structuredClone(lost.records),
         journal: { write: () => {} },
         opened,
-        fetchLog: async (since) => log.since(since),
+        fetchLog: async (since) => ({ batches: log.since(since) }),
+        rescue: () => {},
       });
       const { steps = [], text_version = 0 } = left?.pending() ?? {};
       expect(log.write('l', steps, text_version), `seed ${seed}`).toBe(true);

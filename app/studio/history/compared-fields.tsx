@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { KeptRow } from '#common/addresses.ts';
 import type { FieldValue } from '#common/drafts/draft.ts';
 import type { ComparedField } from '#server/revisions/compared-fields.ts';
+import { FIELD_LABELS } from '../../forms/field-labels.ts';
 import styles from './compared.module.css';
 import { Side } from './compared-text.tsx';
-import { FIELD_LABELS } from './field-labels.ts';
 import { FieldText } from './field-text.tsx';
 
 type Props = { kind: KeptRow['kind']; fields: ComparedField[] };

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useRevealed } from '../../forms/shown-field.ts';
 
 /** The fields of a module that stand on its page; all others are its settings. */
 const ON_PAGE = ['title', 'content'];
@@ -30,6 +31,7 @@ export function useSettings(errors: Record<string, ReactNode>, refusals: number)
   useEffect(() => {
     if (isNarrow && refusals > 0 && first && isPageRight) setShown({ field: first });
   }, [refusals]);
+  useRevealed((field) => isNarrow && !ON_PAGE.includes(field) && setShown({ field }));
   return {
     opened: shown !== null && isNarrow,
     field: shown?.field ?? null,

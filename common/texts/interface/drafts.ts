@@ -34,6 +34,14 @@ export const drafts = {
     de: 'Der Entwurf konnte nicht gespeichert werden: {{reason}}',
     it: 'Impossibile salvare la bozza: {{reason}}',
   },
+  lost: {
+    'pt-BR': 'esta página ficou aberta por tempo demais. Copie o que escreveu e carregue-a de novo.',
+    en: 'this page was open for too long. Copy what you wrote and load it again.',
+    es: 'esta página estuvo abierta demasiado tiempo. Copia lo que escribiste y vuelve a cargarla.',
+    fr: 'cette page est restée ouverte trop longtemps. Copiez ce que vous avez écrit et rechargez-la.',
+    de: 'diese Seite war zu lange offen. Kopieren Sie, was Sie geschrieben haben, und laden Sie sie neu.',
+    it: 'questa pagina è rimasta aperta troppo a lungo. Copia ciò che hai scritto e ricaricala.',
+  },
   unjournalled: {
     'pt-BR': 'Este navegador não guarda no aparelho',
     en: 'This browser saves nothing on the device',

@@ -23,6 +23,7 @@ import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { recovery } from './recovery.ts';
 import { replacing } from './replacing.ts';
+import { rescues } from './rescues.ts';
 import { schedule } from './schedule.ts';
 import { share } from './share.ts';
 import { shell } from './shell.ts';
@@ -59,6 +60,7 @@ export const topics = {
   profile,
   recovery,
   replacing,
+  rescues,
   schedule,
   share,
   shell,

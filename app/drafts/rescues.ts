@@ -1,0 +1,40 @@
+import { href } from 'react-router';
+import { withQuery } from '#common/addresses.ts';
+import type { FoundRescue, Rescue } from '#common/drafts/rescue.ts';
+import type { DraftPlace } from './post-batch.ts';
+
+const addressOf = ({ kind, id }: DraftPlace) => href('/admin/drafts/:kind/:rowId/rescues', { kind, rowId: id });
+
+/** The texts without a place that are offered here; null if they cannot be had now. */
+export async function fetchRescues(place: DraftPlace): Promise<Rescue[] | null> {
+  try {
+    const answer = await fetch(addressOf(place), { redirect: 'manual' });
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns whether the server has them */
+export async function postRescues(place: DraftPlace & { account: string }, found: FoundRescue[]): Promise<boolean> {
+  const sent = found.map((one) => ({ ...one, slice: one.slice === null ? null : JSON.stringify(one.slice) }));
+  try {
+    const answer = await fetch(addressOf(place), {
+      method: 'POST',
+      body: JSON.stringify({ account: place.account, found: sent }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** One was put back, or is not wanted. @returns whether the server knows */
+export async function settleRescue(place: DraftPlace, id: string): Promise<boolean> {
+  try {
+    return (await fetch(withQuery(addressOf(place), { id }), { method: 'DELETE' })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Node } from '@tiptap/pm/model';
+import { type Step, Transform } from '@tiptap/pm/transform';
+import { BLOCK_ID } from '#common/document/values.ts';
+import type { FoundRescue } from '#common/drafts/rescue.ts';
+import { wordsIn } from './taken-out.ts';
+
+type Displaced = Pick<FoundRescue, 'text' | 'slice' | 'near_block'>;
+
+/**
+ * Merges two texts that were made of the same one, without the steps between: blocks that only one side changed are taken,
+ * of those that both did `theirs` stands and one's own is told as a whole. Blocks are known by their ids.
+ * @returns the steps that lead from `theirs` to what comes of it
+ */
+export function mergedByBlocks(base: Node, own: Node, theirs: Node): { steps: Step[]; displaced: Displaced[] } {
+  const [before, mine, there] = [base, own, theirs].map(blocksOf) as [Blocks, Blocks, Blocks];
+  const changes: Changes = { put: new Map(), after: new Map(), gone: new Set() };
+  const displaced: Displaced[] = [];
+  let last: string | null = null;
+  for (const [key, block] of mine) {
+    const [old, other] = [before.get(key), there.get(key)];
+    if (!old?.eq(block) && !other?.eq(block)) {
+      if (old && other?.eq(old)) changes.put.set(key, block);
+      else if (!old && !other) changes.after.set(last, [...(changes.after.get(last) ?? []), block]);
+      else displaced.push(...told(block, idOf(other ?? there.get(last ?? ''))));
+    }
+    if (other) last = key;
+  }
+  // what was taken out here and stands there as it was
+  for (const [key, old] of before) if (!mine.has(key) && there.get(key)?.eq(old)) changes.gone.add(key);
+  return { steps: stepsOf(theirs, there, changes), displaced };
+}
+
+type Blocks = Map<string, Node>;
+
+/** What becomes of blocks by their keys; new ones come after one, first for null. */
+type Changes = { put: Map<string, Node>; after: Map<string | null, Node[]>; gone: Set<string> };
+
+/** The blocks of a text by their ids; those without by what they say. */
+function blocksOf(doc: Node): Blocks {
+  const blocks: Blocks = new Map();
+  doc.forEach((block) => {
+    const name = idOf(block) ?? JSON.stringify(block);
+    let key = name;
+    for (let time = 1; blocks.has(key); time += 1) key = `${name} ${time}`;
+    blocks.set(key, block);
+  });
+  return blocks;
+}
+
+function idOf(block: Node | undefined): string | null {
+  const id: unknown = block?.attrs[BLOCK_ID];
+  return typeof id === 'string' ? id : null;
+}
+
+function told(block: Node, near_block: string | null): Displaced[] {
+  const text = wordsIn(block, 0, block.content.size).trim();
+  if (text === '' && !block.isAtom) return [];
+  return [
+    { text: text || String(block.attrs.alt || block.type.name), slice: { content: [block.toJSON()] }, near_block },
+  ];
+}
+
+/** From the end, so that what comes before stays where it is. */
+function stepsOf(doc: Node, blocks: Blocks, { put, after, gone }: Changes): Step[] {
+  const tr = new Transform(doc);
+  let place = doc.content.size;
+  for (const [key, block] of [...blocks].toReversed()) {
+    const start = place - block.nodeSize;
+    const added = after.get(key);
+    const other = put.get(key);
+    if (added) tr.insert(place, added);
+    if (other) tr.replaceWith(start, place, other);
+    // a text has a block at least
+    else if (gone.has(key) && tr.doc.childCount > 1) tr.delete(start, place);
+    place = start;
+  }
+  const first = after.get(null);
+  if (first) tr.insert(0, first);
+  return tr.steps;
+}

@@ -1,0 +1,33 @@
+import type { FoundRescue } from '#common/drafts/rescue.ts';
+import type { TakenOut } from './taken-out.ts';
+
+type From = {
+  /** The tab that typed or merged. */
+  client: string;
+  /** The batch up to which its journal had come: a merge that a crash undid finds the same again from there. */
+  seq: number;
+};
+/** What was taken out, and the batch that brought it: null for what was typed in the tab. */
+export type Found = Omit<TakenOut, 'isOwn' | 'reason'> & Pick<FoundRescue, 'reason' | 'batch'>;
+
+/** Gives texts names that are the same whenever the same merge finds them: whatever is kept twice is one. */
+export function named(found: Found[], { client, seq }: From): FoundRescue[] {
+  const times = new Map<string, number>();
+  return found.map(({ text, slice, near_block, reason, batch }) => {
+    const what = `${reason} ${batch ?? ''} ${text}`;
+    const time = times.get(what) ?? 0;
+    times.set(what, time + 1);
+    return { id: `${client}-${seq}-${hashOf(`${time} ${what}`)}`, batch, text, slice, near_block, reason };
+  });
+}
+
+/** Cyrb53, in letters and digits: enough to tell the texts of one merge apart. */
+function hashOf(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    a = Math.imul(a ^ unit, 2654435761);
+    b = Math.imul(b ^ unit, 1597334677);
+  }
+  return ((b >>> 0) * 2 ** 21 + ((a >>> 0) & 0x1fffff)).toString(36);
+}

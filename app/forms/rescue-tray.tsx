@@ -1,0 +1,46 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconTextWrapDisabled } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftedText } from '../drafts/drafted-text.ts';
+import { useRescues } from '../drafts/use-rescues.ts';
+import styles from './save-bar.module.css';
+import type { OpenDraft } from './use-edit-form.ts';
+
+const RescueList = lazy(() => import('./rescue-list.tsx').then((list) => ({ default: list.RescueList })));
+
+type Props = { draft: OpenDraft; text: DraftedText | null };
+
+/** Tells of texts that a merge took out of their place, and offers them. Whoever writes meanwhile sets the caret where one shall go. */
+export function RescueTray({ draft, text }: Props) {
+  const { t } = useTranslation();
+  const rescues = useRescues(draft.place, draft.rescues);
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpened(false);
+    button.current?.focus();
+  };
+  const toggle = () => {
+    if (opened) return close();
+    setOpened(true);
+    void rescues.load();
+  };
+  return (
+    <>
+      <div role="status">
+        {rescues.count > 0 && (
+          <UnstyledButton ref={button} className={styles.tray} aria-expanded={opened} onClick={toggle}>
+            <IconTextWrapDisabled size={18} aria-hidden />
+            {t('rescues.count', { count: rescues.count })}
+          </UnstyledButton>
+        )}
+      </div>
+      {opened && rescues.list && rescues.count > 0 && (
+        <Suspense>
+          <RescueList {...{ rescues, draft, text }} list={rescues.list} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Rescue } from '#common/drafts/rescue.ts';
+import { FIELD_LABELS } from './field-labels.ts';
+import { Rescued } from './rescued.tsx';
+import { showField } from './shown-field.ts';
+import type { OpenDraft } from './use-edit-form.ts';
+
+type Props = { rescue: Rescue; draft: OpenDraft; onSettled: () => void };
+
+/** What a field said before somebody else's value: it can be shown, and put back. */
+export function RescuedField({ rescue, draft, onSettled }: Props) {
+  const { t } = useTranslation();
+  const { field, slice, text } = rescue;
+  const label = FIELD_LABELS[draft.place()?.kind ?? 'ebook'][field];
+  const putBack = () => {
+    draft.putBack(field, slice ?? text);
+    showField(field);
+    onSettled();
+  };
+  return (
+    <Rescued rescue={rescue} where={t('rescues.inField', { field: label ? t(label) : field })}>
+      <Button size="compact-sm" variant="default" onClick={() => showField(field)}>
+        {t('rescues.showField')}
+      </Button>
+      <Button size="compact-sm" onClick={putBack}>
+        {t('rescues.putBack')}
+      </Button>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={onSettled}>
+        {t('rescues.dismiss')}
+      </Button>
+    </Rescued>
+  );
+}

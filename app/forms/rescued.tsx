@@ -1,0 +1,37 @@
+import { Button, CopyButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Rescue } from '#common/drafts/rescue.ts';
+import styles from './rescue-list.module.css';
+
+type Props = { rescue: Rescue; where: string /** What can be done with it, beside copying. */; children: ReactNode };
+
+/** A text without a place: where it was, and what it says. */
+export function Rescued({ rescue: { text, reason }, where, children }: Props) {
+  const { t } = useTranslation();
+  const words = wordsOf(text);
+  return (
+    <article className={styles.rescued}>
+      <p className={styles.where}>
+        {reason === 'moved' && <strong>{t('rescues.doubled')}</strong>} {where}
+      </p>
+      <blockquote className={styles.text}>{words}</blockquote>
+      <div className={styles.actions}>
+        {children}
+        <CopyButton value={words}>
+          {({ copied, copy }) => (
+            <Button size="compact-sm" variant="default" onClick={copy}>
+              <span aria-live="polite">{t(copied ? 'share.copied' : 'rescues.copy')}</span>
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+    </article>
+  );
+}
+
+/** What a field of HTML says is its words. */
+function wordsOf(text: string): string {
+  if (!/<[a-z]/i.test(text)) return text;
+  return new DOMParser().parseFromString(text, 'text/html').body.textContent?.trim() || text;
+}

@@ -1,0 +1,68 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Place } from './drafts.queries.ts';
+
+export type RescueRow = Selectable<Tables['rescues']>;
+
+const offeredTo = (db: Db, userId: string, { kind, row_id }: Place) =>
+  db
+    .selectFrom('rescues')
+    .where('row_id', '=', row_id)
+    .where('kind', '=', kind)
+    .where('user_id', '=', userId)
+    .where('settled_at', 'is', null);
+
+/** Texts of a draft that a person typed and that have no place, the newest first. */
+export function listOffered(db: Db, userId: string, place: Place): Promise<RescueRow[]> {
+  return offeredTo(db, userId, place).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(500).execute();
+}
+
+export async function countOffered(db: Db, userId: string, place: Place): Promise<number> {
+  const found = await offeredTo(db, userId, place)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(found.count);
+}
+
+/** Keeps texts; those that are kept already stay as they are. */
+export async function insertRescues(db: Db, rows: Insertable<Tables['rescues']>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('rescues')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export async function settleOffered(db: Db, userId: string, id: string, at: string): Promise<void> {
+  await db
+    .updateTable('rescues')
+    .set({ settled_at: at })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('settled_at', 'is', null)
+    .execute();
+}
+
+export async function deleteRescues(db: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('rescues').where('id', 'in', ids).execute();
+}
+
+/** Who wrote these batches of a log. */
+export async function writersOf(db: Db, { kind, row_id }: Place, batches: number[]): Promise<Map<number, string>> {
+  if (batches.length === 0) return new Map();
+  const found = await db
+    .selectFrom('draft_batches')
+    .select(['batch', 'user_id'])
+    .where('kind', '=', kind)
+    .where('row_id', '=', row_id)
+    .where('batch', 'in', batches)
+    .execute();
+  return new Map(found.map(({ batch, user_id }) => [batch, user_id]));
+}
+
+/** Removes what was settled before a time. */
+export async function deleteSettled(db: Db, until: string): Promise<void> {
+  await db.deleteFrom('rescues').where('settled_at', '<', until).execute();
+}
