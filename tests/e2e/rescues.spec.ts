@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { keepRescues } from '#server/drafts/rescues.ts';
+import { makeEbook, makeModule } from '../factories.ts';
+import { createPerson, ctxFor, expect, expectFaults, signIn, test } from './test.ts';
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
+const paragraph = (page: Page, at: number) => textOf(page).locator('p').nth(at);
+
+test('text whose place another person took is offered to its writer, on any load, and comes back at the caret', async ({
+  page,
+  server,
+  signInAs,
+  browser,
+}) => {
+  expectFaults(page, /^net::ERR_INTERNET_DISCONNECTED/);
+  const ctx = ctxFor(server, await signInAs('editor', 'Ana'));
+  const ebook = await makeEbook(ctx, { title: 'Horta' });
+  const content = '<p data-b="aaaa">Solo</p><p data-b="bbbb">Sol</p><p data-b="cccc">Sombra</p>';
+  const { id } = await makeModule(ctx, ebook.id, { content, title: 'Manhã' });
+  const address = `/admin/modules/${id}/edit`;
+  const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
+  await signIn(context.request, server, await createPerson(server, 'admin', 'Rui'));
+  const other = await context.newPage();
+  await page.goto(address);
+  await other.goto(address);
+  await test.step('offline one writes where the other deletes', async () => {
+    await page.context().setOffline(true);
+    await paragraph(page, 1).click();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('forte');
+    await paragraph(other, 0).click();
+    await other.keyboard.press('End');
+    await other.keyboard.press('Shift+ArrowDown');
+    await other.keyboard.press('Shift+End');
+    await other.keyboard.press('Delete');
+    await other.getByLabel('Título', { exact: true }).fill('Tarde');
+    await expect(textOf(other).locator('p')).toHaveText(['Solo', 'Sombra']);
+    await expect(other.getByText(/^Rascunho guardado às/)).toBeVisible();
+    await page.getByLabel('Título', { exact: true }).fill('Noite');
+    await page.context().setOffline(false);
+  });
+  await expect(textOf(page).locator('p')).toHaveText(['Solo', 'Sombra']);
+  await expect(page.getByRole('button', { name: '1 texto sem lugar' })).toBeVisible();
+  await test.step('so is what stood in a field', async () => {
+    const tray = other.getByRole('button', { name: '1 texto sem lugar' });
+    await tray.click();
+    const list = other.getByRole('region', { name: 'Textos sem lugar' });
+    await expect(list.getByText('Estava no campo “Título”')).toBeVisible();
+    await expect(list.getByText('forte')).toBeHidden();
+    await list.getByRole('button', { name: 'Pôr de volta' }).click();
+    await expect(other.getByLabel('Título', { exact: true })).toHaveValue('Tarde');
+    await expect(tray).toBeHidden();
+  });
+  const twice = { id: 'um', batch: null, text: 'Água', slice: null, near_block: null, reason: 'moved' };
+  await keepRescues(ctx, 'modules', id, { found: [twice] });
+  await page.reload();
+  await page.getByRole('button', { name: '2 textos sem lugar' }).click();
+  const list = page.getByRole('region', { name: 'Textos sem lugar' });
+  const item = list.getByRole('listitem').filter({ hasText: 'forte' });
+  await expect(item.getByText('Estava perto de “Solo”')).toBeVisible();
+  await item.getByRole('button', { name: 'Ir até lá' }).click();
+  await expect(textOf(page)).toBeFocused();
+  await paragraph(page, 1).click();
+  await page.keyboard.press('End');
+  await item.getByRole('button', { name: 'Inserir aqui' }).click();
+  await expect(textOf(page).locator('p')).toHaveText(['Solo', 'Sombraforte']);
+  await expect(item).toBeHidden();
+  await expect(list.getByText('Repetido?')).toBeVisible();
+  await list.getByRole('button', { name: 'Dispensar' }).click();
+  await expect(page.getByRole('button', { name: /sem lugar$/ })).toBeHidden();
+  await expect(paragraph(other, 1)).toHaveText('Sombraforte');
+});
