@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Rescue } from '#common/drafts/rescue.ts';
 import type { DraftedText } from '../drafts/drafted-text.ts';
 import type { Rescues } from '../drafts/use-rescues.ts';
+import type { OpenDraft } from './open-draft-of.ts';
 import styles from './rescue-list.module.css';
 import { RescuedField } from './rescued-field.tsx';
 import { RescuedText } from './rescued-text.tsx';
-import type { OpenDraft } from './use-edit-form.ts';
 
 type Props = {
   rescues: Rescues;

@@ -4,8 +4,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftedText } from '../drafts/drafted-text.ts';
 import { useRescues } from '../drafts/use-rescues.ts';
+import type { OpenDraft } from './open-draft-of.ts';
 import styles from './save-bar.module.css';
-import type { OpenDraft } from './use-edit-form.ts';
 
 const RescueList = lazy(() => import('./rescue-list.tsx').then((list) => ({ default: list.RescueList })));
 

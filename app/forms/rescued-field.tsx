@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Rescue } from '#common/drafts/rescue.ts';
 import { FIELD_LABELS } from './field-labels.ts';
+import type { OpenDraft } from './open-draft-of.ts';
 import { Rescued } from './rescued.tsx';
 import { showField } from './shown-field.ts';
-import type { OpenDraft } from './use-edit-form.ts';
 
 type Props = { rescue: Rescue; draft: OpenDraft; onSettled: () => void };
 

@@ -3,19 +3,16 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate, useRevalidator } from 'react-router';
-import type { FieldValue } from '#common/drafts/draft.ts';
 import type { FieldErrors } from '#common/schemas/field-errors.ts';
 import { errorText } from '#common/texts/interface.ts';
 import type { ChangedPart } from '#server/live/hub.ts';
 import type { Refusal } from '#server/web.ts';
 import type { DraftedText } from '../drafts/drafted-text.ts';
-import type { Draft } from '../drafts/open-draft.ts';
-import type { DraftPlace } from '../drafts/post-batch.ts';
-import type { Standing } from '../drafts/standing.ts';
 import { allArrived, isUnderWay } from '../drafts/under-way.ts';
 import { useShortcuts } from '../frame/shortcuts.ts';
 import { type FormToast, formToast } from '../frame/toast.ts';
 import { useOpenForm } from '../live/open-forms.ts';
+import { type OpenDraft, openDraftOf } from './open-draft-of.ts';
 import type { SignInOccasion } from './sign-in-again.tsx';
 import { type News, useChangedElsewhere } from './use-changed-elsewhere.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
@@ -58,22 +55,6 @@ type Options<V> = {
   onStored?: (answer: Saved) => void;
   /** Called with what the server refused, apart from faults of fields and from what the page asks about by itself. */
   onRefused: (refusal: Refusal, toast: FormToast) => void;
-};
-
-/** The draft of a form as its page sees it. */
-export type OpenDraft = {
-  /** How safe what is typed is. */
-  standing: Standing;
-  /** Who else has it open. */
-  company: string[];
-  discard: () => ReturnType<Draft['discard']>;
-  /** Sends what there is. @returns the last batch of the log that was seen; null without a draft */
-  flush: () => Promise<number | null>;
-  place: () => DraftPlace | null;
-  /** How many texts had no place when it was opened. */
-  rescues: number;
-  /** Sets a field to what it said. */
-  putBack: (field: string, value: FieldValue) => void;
 };
 
 export type EditForm<V> = {
@@ -287,7 +268,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     madeAt: made?.address ?? null,
     savedAt,
     mayLeave: () => !hasUnsaved() || (drafted.isSafe() && !isTextApart()),
-    draft: options.draft ? { ...openDraft(drafted), rescues: options.draft.opened?.rescues ?? 0 } : null,
+    draft: options.draft ? openDraftOf(drafted, options.draft) : null,
     text: drafted.text,
     refusal,
     signIn,
@@ -305,9 +286,4 @@ function focusFirst<V>(form: UseFormReturnType<V>, fields: string[]): void {
   const nodes = fields.map((field) => form.getInputNode(field)).filter((node) => node !== null);
   const first = nodes.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
   first?.focus();
-}
-
-function openDraft(drafted: Omit<OpenDraft, 'rescues'>): Omit<OpenDraft, 'rescues'> {
-  const { standing, company, discard, flush, place, putBack } = drafted;
-  return { standing, company, discard, flush, place, putBack };
 }
