@@ -70,12 +70,9 @@ export function createDraftedText({ client, opened, begin }: Options): DraftedTe
     if (isOthers) editor?.settle();
     source.take(batches, own);
     if (isOthers) editor?.tell(STORING.includes(batches.at(-1)?.client ?? '') && !source.pending().steps?.length);
-    carets.again();
-    // before or after what was not sent was one place in the text that others had
-    if (!isOthers) carets.moved();
+    carets.taken(isOthers);
   };
-  const keepWhole = () => source?.keepWhole?.();
-  const proxy: DraftSource = { pending: () => source?.pending() ?? {}, take: receive, keepWhole };
+  const proxy = proxyOf(() => source, receive);
   const connect = () => {
     if (!editor || !draft || source) return;
     const { journal, rescue } = draft;
@@ -112,9 +109,19 @@ export function createDraftedText({ client, opened, begin }: Options): DraftedTe
   };
 }
 
-function createCarets(
-  editor: () => JoinedEditor | null,
-): TextCarets & { /** Shows them where there is more text now. */ again(): void } {
+/** A source that is there before what it stands for. */
+function proxyOf(source: () => TextSource | null, take: DraftSource['take']): DraftSource {
+  return { pending: () => source()?.pending() ?? {}, take, keepWhole: () => source()?.keepWhole?.() };
+}
+
+type ShownCarets = TextCarets & {
+  /** Shows them where there is more text now. */
+  again(): void;
+  /** Batches of the log were taken. */
+  taken(isOthers: boolean): void;
+};
+
+function createCarets(editor: () => JoinedEditor | null): ShownCarets {
   let others: Companion[] = [];
   let tell = () => {};
   const again = () => editor()?.showCarets(others);
@@ -129,5 +136,10 @@ function createCarets(
       again();
     },
     again,
+    taken: (isOthers) => {
+      again();
+      // before or after what was not sent was one place in the text that others had
+      if (!isOthers) tell();
+    },
   };
 }
