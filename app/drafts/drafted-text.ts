@@ -75,8 +75,7 @@ export function createDraftedText({ client, opened, begin }: Options): DraftedTe
   const proxy = proxyOf(() => source, receive);
   const connect = () => {
     if (!editor || !draft || source) return;
-    const { journal, rescue } = draft;
-    source = editor.makeSource({ view: editor.view, journal, from, client, rescue });
+    source = editor.makeSource({ ...draft, view: editor.view, from, client });
     receive(missed.splice(0), { client, sent: null });
   };
   return {

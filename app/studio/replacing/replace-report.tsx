@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#common/texts/interface.ts';
 import type { Report } from '#server/replacing/replace.ts';
 import type { UndoReport } from '#server/replacing/undo.ts';
-import { FIELD_LABELS } from '../history/field-labels.ts';
+import { FIELD_LABELS } from '../../forms/field-labels.ts';
 import styles from './replace-report.module.css';
 import type { Answered } from './replacing.ts';
 import { useRowName } from './row-name.ts';
