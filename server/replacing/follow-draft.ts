@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import { contentOf, type RevisionContent } from '../revisions/content.ts';
 import { revisionOf } from '../revisions/revision.ts';
 import { findNewest, insertRevision } from '../revisions/revisions.queries.ts';
-import { REPLACER } from './replacements.queries.ts';
+import { type Made, REPLACER } from './replacements.queries.ts';
 
 type Following = {
   draft: Draft;
@@ -17,6 +17,8 @@ type Following = {
   kind: 'replaced' | 'restored';
   /** The time that the whole replacement goes by. */
   at: string;
+  /** The replacement that left the row as it is now, if that is another. */
+  leaver?: Made | null;
   /** What is stored now: the fields of the form and the text, and what takes it back. */
   stored: RevisionContent & { doc: object | null };
   /** The row's version, where the draft came from the one before. */
@@ -55,7 +57,8 @@ export async function followDraft(ctx: Ctx, given: Following): Promise<void> {
   // who has it open takes it for a save where nothing else stands in the draft
   const client = isDiffering ? REPLACER : 'save';
   await insertBatch(ctx.db, {
-    ...{ kind: draft.kind, row_id: draft.row_id, batch: seq, client, client_batch: seq, user_id: by, written_at: at },
+    ...{ kind: draft.kind, row_id: draft.row_id, batch: seq, client, client_batch: seq },
+    ...{ user_id: given.leaver?.created_by ?? by, written_at: given.leaver?.created_at ?? at },
     ...{ fields: json(fields), steps: json(steps), text_version: draft.text_version },
   });
   await recordDraftUses(ctx.db, draft, await usesOfDraft(draft, changes, text?.toJSON() ?? null));

@@ -16,6 +16,7 @@ import { followDraft } from './follow-draft.ts';
 import { hitFinder, segmentsOf } from './hits.ts';
 import { type Edit, inverse } from './html-segments.ts';
 import type { Pattern } from './matches.ts';
+import { findLeaver } from './replacements.queries.ts';
 import type { Row } from './rows.queries.ts';
 import { saveRow } from './save-row.ts';
 import { CONTENT, fieldOf, fieldsWith, type Text, textsOf } from './texts.ts';
@@ -51,13 +52,15 @@ export async function replaceInRow(
     row,
     replaced.find(({ path }) => path === CONTENT),
   );
+  const isFromHere = draft.row_version === row.version;
+  const earlier = isFromHere ? await findLeaver(ctx.db, draft) : null;
   await withTransaction(ctx, async (ctx) => {
     const { version } = await saveRow(ctx, row, patch);
     const fields = await storedFields(ctx.db, place);
     const { changes, steps, back } = fieldSteps(row.fields, { patch, fields, draft, drafted });
     const { [CONTENT]: _, ...before } = pick(row.fields, Object.keys(patch));
     const replacement = {
-      ...{ find: wanted.pattern.find, put: wanted.put, version },
+      ...{ find: wanted.pattern.find, put: wanted.put, earlier },
       stored: { fields: before, edits, steps: text?.back.stored ?? [] },
       draft: { fields: back, steps: text?.back.draft ?? [] },
     };
@@ -65,7 +68,7 @@ export async function replaceInRow(
       ...{ draft, ebook, at, kind: 'replaced', changes, text: text?.draft ?? null, fields: steps },
       steps: text?.steps ?? [],
       stored: { fields, doc: text?.stored.toJSON() ?? null, replacement },
-      version: draft.row_version === row.version ? version : null,
+      version: isFromHere ? version : null,
       isDiffering: Object.keys(changes).length > 0 || Boolean(text && !text.draft.eq(text.stored)),
     });
   });

@@ -165,6 +165,22 @@ describe('[WK-15] replacing', () => {
     expect(await replace(ebook.id, 'fruta', 'fruta')).toMatchObject({ hits: 0, texts: 0 });
   });
 
+  test('several times is undone one after the other, the last first', async () => {
+    const ebook = await makeEbook(ana, { title: 'Sol' });
+    const { id } = await makeModule(ana, ebook.id, { title: 'Sol e sol' });
+    const before = await allRows(ebook.id);
+    await replace(ebook.id, 'sol', 'mar');
+    for (const nth of [0, 1]) await replace(ebook.id, 'mar', `rio ${nth}`, { hit: `modules/${id}/title/0` });
+    expect((await openModule(ana, id)).values.title).toBe('rio 0 e rio 1');
+    const undone: string[] = [];
+    for (let last = await find(ebook.id, ''); last.undo; last = await find(ebook.id, '')) {
+      await undoReplacement(ana, ebook.id, last.undo.id);
+      undone.push(`${last.undo.texts} ${(await openModule(ana, id)).values.title}`);
+    }
+    expect(undone).toEqual(['1 rio 0 e mar', '1 mar e mar', '2 Sol e sol']);
+    expect(await allRows(ebook.id)).toEqual(before);
+  });
+
   test('leaves a text that changed since the search, and tells which', async () => {
     const { ebook, module } = await wordyEbook();
     const { seen } = await find(ebook.id, 'soda');

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import type { Draft } from '../drafts/drafts.queries.ts';
 import type { Revision } from '../revisions/revisions.queries.ts';
 
 /** Who writes the log of a draft when texts are replaced: as a save where the draft is what is stored, else by this name. */
 export const REPLACER = 'find';
 
-// the revisions of one replacement have its time and its person in common
+/** When and by whom a replacement was made: its revisions have that in common, and the batches of what stands as it left it. */
+export type Made = Pick<Revision, 'created_at' | 'created_by'>;
 
 /**
  * The last replacement in an e-book of which some rows stand as it left them: nobody wrote into their drafts since, so that
@@ -42,11 +43,7 @@ export async function findLastReplacement(db: Db, ebookId: string) {
 }
 
 /** The revisions that one replacement made in an e-book, in the order of its rows. */
-export function listReplacedBy(
-  db: Db,
-  ebookId: string,
-  { created_at, created_by }: Pick<Revision, 'created_at' | 'created_by'>,
-) {
+export function listReplacedBy(db: Db, ebookId: string, { created_at, created_by }: Made) {
   const revisions = db.selectFrom('revisions').select(['id', 'row_kind', 'row_id']).where('ebook_id', '=', ebookId);
   return revisions
     .where('row_id', 'in', (eb) => eb.selectFrom('drafts').select('row_id').where('ebook_id', '=', ebookId))
@@ -57,18 +54,24 @@ export function listReplacedBy(
     .execute();
 }
 
-/** Whether the last batch of a draft is the one that a replacement wrote. */
-export async function isLastBatchOf(
-  db: Db,
-  { kind, row_id, last_batch }: { kind: Revision['row_kind']; row_id: string; last_batch: number },
-  { created_at, created_by }: Pick<Revision, 'created_at' | 'created_by'>,
-): Promise<boolean> {
-  const query = db.selectFrom('draft_batches').select(sql`1`.as('one')).where('kind', '=', kind);
+/** Which replacement a draft stands as left by: nobody wrote into it since. Null for none. */
+export async function findLeaver(db: Db, { kind, row_id, last_batch }: Draft): Promise<Made | null> {
+  const query = db
+    .selectFrom('draft_batches')
+    .innerJoin('revisions', (join) =>
+      join
+        .onRef('revisions.row_id', '=', 'draft_batches.row_id')
+        .onRef('revisions.row_kind', '=', 'draft_batches.kind')
+        .onRef('revisions.created_at', '=', 'draft_batches.written_at')
+        .onRef('revisions.created_by', '=', 'draft_batches.user_id'),
+    )
+    .select(['revisions.created_at', 'revisions.created_by'])
+    .where('draft_batches.kind', '=', kind)
+    .where('draft_batches.row_id', '=', row_id);
   const found = await query
-    .where('row_id', '=', row_id)
     .where('batch', '=', last_batch)
-    .where('written_at', '=', created_at)
-    .where('user_id', '=', created_by)
+    .where('revisions.kind', '=', 'replaced')
+    .where('client', 'in', ['save', REPLACER])
     .executeTakeFirst();
-  return found !== undefined;
+  return found ?? null;
 }

@@ -14,13 +14,12 @@ import { followDraft } from './follow-draft.ts';
 import { edited } from './html-segments.ts';
 import type { LeftRow } from './replace.ts';
 import type { Replacement } from './replacement.ts';
-import { isLastBatchOf, listReplacedBy } from './replacements.queries.ts';
+import { findLeaver, listReplacedBy, type Made } from './replacements.queries.ts';
 import { type Row, readRows } from './rows.queries.ts';
 import { saveRow } from './save-row.ts';
 import { CONTENT } from './texts.ts';
 
 export type UndoReport = { undone: number /** Rows that somebody changed since. */; changed: LeftRow[] };
-type By = { created_at: string; created_by: string };
 
 /**
  * Gives back every text that one replacement changed, stored and drafted. What was changed since stays.
@@ -47,13 +46,16 @@ export async function undoReplacement(ctx: Ctx, ebookId: string, id: string): Pr
   return report;
 }
 
-type Undoing = { ebook: Ebook; row: Row; replacement: Replacement; by: By; at: string };
+type Undoing = { ebook: Ebook; row: Row; replacement: Replacement; by: Made; at: string };
 
 /** @returns whether it stood as the replacement left it, and is back */
 async function undoInRow(ctx: Ctx, { ebook, row, replacement, by, at }: Undoing): Promise<boolean> {
   const place = { kind: row.kind, row_id: row.id };
   const draft = await findDraft(ctx.db, place);
-  if (!draft || row.version !== replacement.version || !(await isLastBatchOf(ctx.db, draft, by))) return false;
+  const leaver = draft && (await findLeaver(ctx.db, draft));
+  const isAsLeft = leaver?.created_at === by.created_at && leaver.created_by === by.created_by;
+  // a row that was written past its draft is at another version
+  if (!draft || !isAsLeft || row.version !== draft.row_version) return false;
   const isModule = row.kind === 'modules';
   const [saved, written] = isModule ? [await savedText(ctx.db, draft), await readText(ctx.db, draft)] : [null, null];
   const stored = saved && (await applySteps(saved, replacement.stored.steps));
@@ -66,10 +68,11 @@ async function undoInRow(ctx: Ctx, { ebook, row, replacement, by, at }: Undoing)
     await withTransaction(ctx, async (ctx) => {
       const { version } = await saveRow(ctx, row, { ...replacement.stored.fields, ...content });
       await followDraft(ctx, {
+        leaver: replacement.earlier,
         ...{ draft, ebook, at, kind: 'restored', changes, text, fields: replacement.draft.fields },
         steps: text ? replacement.draft.steps : [],
         stored: { fields: await storedFields(ctx.db, place), doc: stored?.toJSON() ?? null },
-        version: draft.row_version === row.version ? version : null,
+        version,
         isDiffering: Object.keys(changes).length > 0 || Boolean(text && stored && !text.eq(stored)),
       });
     });

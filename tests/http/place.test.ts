@@ -96,3 +96,23 @@ test('screens of all e-books, and of none that the person manages, have no head'
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('Segredo');
 });
+
+test('[WK-15] before the script a search and a replacement are plain forms', async () => {
+  const ebook = await makeEbook(ctx, { title: 'Menos soda' });
+  const { id } = await makeModule(ctx, ebook.id, { content: '<p>Soda &amp; sal.</p>' });
+  const address = `/admin/ebooks/${ebook.id}/find?q=soda`;
+  expect((await headOf(address))?.tabs).toContain('Módulos');
+  const page = await pageOf(await editor.get(address));
+  const [form] = [...page.document.querySelectorAll<HTMLFormElement>('form[method="post"]')];
+  const sent = Object.fromEntries([...(form?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value]));
+  const hit = page.document.querySelectorAll('button[name="hit"]')[1]?.getAttribute('value') ?? '';
+  expect(textOf(page.document.querySelector('main'))).toContain('2 ocorrências em 2 textos');
+  const answer = await pageOf(await editor.postForm(address, { ...sent, put: '<água>', hit }));
+  expect(textOf(answer.document.querySelector('main'))).toContain('1 ocorrência substituída em 1 texto.');
+  const row = await ctx.db.selectFrom('modules').select('content').where('id', '=', id).executeTakeFirst();
+  expect(row?.content).toBe('<p>&lt;água&gt; &amp; sal.</p>');
+  const undo = answer.document.querySelector('input[name="replacement"]')?.getAttribute('value') ?? '';
+  await editor.postForm(address, { intent: 'undo', replacement: undo });
+  const back = await ctx.db.selectFrom('modules').select('content').where('id', '=', id).executeTakeFirst();
+  expect(back?.content).toBe('<p>Soda &amp; sal.</p>');
+});

@@ -46,7 +46,7 @@ export function EbookHead({ ebook }: { ebook: EbookPlace }) {
           component={Link}
           to={href('/admin/ebooks/:ebookId/find', { ebookId: ebook.id })}
           variant="default"
-          size="input-xs"
+          size="1.75rem"
           className={styles.small}
           aria-label={t('replacing.title')}
           title={t('replacing.title')}

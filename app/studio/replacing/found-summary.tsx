@@ -13,13 +13,15 @@ type Props = Pick<Found, 'asked' | 'counts'> & { fetcher: Replacer; ref: Ref<HTM
 /** How much was found, with the button that replaces all of it. */
 export function FoundSummary({ asked, counts, fetcher, ref }: Props) {
   const { t } = useTranslation();
-  if (!counts) {
+  if (asked.find.trim() === '') {
     return (
       <Empty icon={IconSearch} title={t('replacing.start')}>
         <Text c="dimmed">{t('replacing.startHint')}</Text>
       </Empty>
     );
   }
+  // what was asked could not be looked for, which its field says
+  if (!counts) return null;
   if (counts.hits === 0) {
     return (
       <Empty icon={IconSearch} title={t('replacing.nothing')}>
