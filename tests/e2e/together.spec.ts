@@ -37,13 +37,15 @@ test('two people in one form see each other’s name, once, and not their own; w
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 const paragraph = (page: Page, number: number) => textOf(page).locator('p').nth(number);
-/** What somebody's caret in the text stands after, within its paragraph. */
+/** What somebody's caret in the text stands after, within its paragraph; null while it is drawn anew. */
 const caretOf = (page: Page, name: string) =>
   textOf(page)
     .locator(`[data-name="${name}"]`)
     .evaluate((caret) => {
+      const paragraph = caret.closest('p');
+      if (!paragraph) return null;
       const range = document.createRange();
-      range.selectNodeContents(caret.closest('p') as Element);
+      range.selectNodeContents(paragraph);
       range.setEndBefore(caret);
       return range.toString();
     });

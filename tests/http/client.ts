@@ -13,6 +13,7 @@ export type Client = {
   postForm: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
   postBody: (path: string, body: URLSearchParams) => Promise<Response>;
   postJson: (path: string, body: unknown) => Promise<Response>;
+  delete: (path: string) => Promise<Response>;
   /** The session's cookie as it is sent; empty when signed out. */
   cookie: () => string;
 };
@@ -39,6 +40,7 @@ export function clientOf({ url }: Pick<RunningServer, 'url'>, address: string = 
         body: JSON.stringify(body),
         headers: { 'Content-Type': 'application/json', Origin: url },
       }),
+    delete: (path) => send(path, { method: 'DELETE', headers: { Origin: url } }),
     cookie,
   };
 }
