@@ -3,16 +3,14 @@ import type { DocumentJson } from '#common/document/document-json.ts';
 import { textOf } from '#common/document/plain-text.ts';
 import { differenceOf, documentOf } from '#server/document/document.ts';
 import { type Figure, median, spreadOf } from './figure.ts';
+import { numbers, textOfBook } from './long-text.ts';
 
-const BLOCKS = 1_117;
 const EDITS = 200;
 const ROUNDS = 5;
-const WORDS =
-  'solo vivo horta adubo composto minhoca raiz folha semente água luz terra canteiro muda chuva vento'.split(' ');
 
 /** Two versions of 50,000 words compared, beside the library that compares their words as one plain text. */
 export async function benchDifference(): Promise<Figure[]> {
-  const old = await documentOf(bookOf());
+  const old = await documentOf(textOfBook());
   const next = edited(old);
   const own: number[] = [];
   const reference: number[] = [];
@@ -29,7 +27,7 @@ export async function benchDifference(): Promise<Figure[]> {
         target: 500,
         rule: 'under',
       },
-      note: `${BLOCKS} blocks, ${EDITS} edits, in the thread for long texts, as clean HTML; median of ${ROUNDS}, ${spreadOf(own, 'ms')}; \`diffWords\` of the plain text alone ${spreadOf(reference, 'ms')}`,
+      note: `${EDITS} edits, in the thread for long texts, as clean HTML; median of ${ROUNDS}, ${spreadOf(own, 'ms')}; \`diffWords\` of the plain text alone ${spreadOf(reference, 'ms')}`,
     },
   ];
 }
@@ -38,21 +36,6 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
-}
-
-/** Always the same numbers. */
-function numbers(): (below: number) => number {
-  let seed = 7;
-  return (below) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed % below;
-  };
-}
-
-function bookOf(): string {
-  const number = numbers();
-  const words = () => Array.from({ length: 44 }, () => WORDS[number(WORDS.length)]).join(' ');
-  return Array.from({ length: BLOCKS }, () => `<p>${words()} <strong>forte</strong>.</p>`).join('');
 }
 
 /** With a word added or replaced in `EDITS` places, and every fortieth time a block removed or moved. */

@@ -5,12 +5,14 @@ import { writeFigures } from './report.ts';
 import { benchScripts } from './scripts.ts';
 import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
+import { benchWriting } from './writing.ts';
 
 const PARTS: Record<string, () => Promise<Figure[]>> = {
   start: benchStart,
   scripts: benchScripts,
   upload: benchUpload,
   difference: benchDifference,
+  writing: benchWriting,
 };
 
 /** Measures the parts named on the command line, or all; `--write` puts the table into the report. */

@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Response } from '@playwright/test';
-import { ensureChromium, systemChromium } from '../scripts/ensure-chromium.ts';
+import type { Response } from '@playwright/test';
 import { untilQuiet, watchRequests } from '../tests/e2e/quiet.ts';
 import { startServer } from '../tests/e2e/server.ts';
-import { clientOf, signIn, signUp } from '../tests/http/client.ts';
+import { launchBrowser, signedIn } from './browser.ts';
 import type { Figure } from './figure.ts';
 
 const EDITOR = /ProseMirror|codemirror/i;
@@ -12,21 +11,10 @@ type Script = { url: string; gzip: number; isEditor: boolean };
 
 /** The JavaScript that the e-book list really loads, as the browser fetches it. */
 export async function benchScripts(): Promise<Figure[]> {
-  ensureChromium();
   const server = await startServer('sqlite');
-  const path = systemChromium();
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
-  const browser = await chromium.launch({ args, ...(path ? { executablePath: path } : {}) });
+  const browser = await launchBrowser();
   try {
-    const author = clientOf(server);
-    await signUp(author, 'autora@example.com');
-    await signIn(author, 'autora@example.com');
-    const context = await browser.newContext();
-    const cookies = author
-      .cookie()
-      .split('; ')
-      .map((cookie) => cookie.split(/=(.*)/));
-    await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: server.url })));
+    const { context } = await signedIn(server, browser);
     const page = await context.newPage();
     const answers: Response[] = [];
     page.on('response', (answer) => answers.push(answer));
