@@ -26,6 +26,13 @@ function standingOf({ sending, isEmpty, keptAt, isJournalled, now }: Facts): Sta
   return { ...rest, kind: keptAt ? 'kept' : 'quiet' };
 }
 
+/** Whether two are the same to whoever reads them: of the time they are told hours and minutes. */
+function isSame(a: Standing, b: Standing): boolean {
+  const minute = ({ keptAt }: Standing) => keptAt && Math.floor(keptAt.getTime() / 60_000);
+  const { kind, reason, isJournalled } = b;
+  return a.kind === kind && a.reason === reason && a.isJournalled === isJournalled && minute(a) === minute(b);
+}
+
 type Options = {
   isEmpty: () => boolean;
   isJournalled: () => boolean;
@@ -40,14 +47,18 @@ export type Teller = {
   kept(): void;
 };
 
-/** Tells how what was typed stands, whenever that may be another. */
+/** Tells how what was typed stands whenever that is another: a whole form is drawn anew for it. */
 export function createTeller({ isEmpty, isJournalled, onStanding, onSignedOut }: Options): Teller {
   let sending: Sending = { type: 'idle' };
   let keptAt: Date | null = null;
+  let told = QUIET;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
     const facts = { sending, isEmpty: isEmpty(), keptAt, isJournalled: isJournalled(), now: Date.now() };
-    onStanding(standingOf(facts));
+    const standing = standingOf(facts);
+    if (isSame(standing, told)) return;
+    told = standing;
+    onStanding(standing);
   };
   return {
     tell,
