@@ -34,6 +34,22 @@ const LATE_WEBAUTHN: Plugin = {
       : null,
 };
 
+/** Node keeps a script in one byte a letter while all are ASCII, else in two: the texts of six languages would double the server's. */
+const ASCII_SCRIPTS: Plugin = {
+  name: 'ascii-scripts',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  // at the very end: whatever writes code before writes its letters as they are
+  generateBundle: (_options, files) => {
+    for (const file of Object.values(files))
+      if (file.type === 'chunk')
+        file.code = file.code.replaceAll(
+          /[^\0-\x7f]/g,
+          (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
+  },
+};
+
 /** The server, the thread that owns its port, and the one that works on author HTML. */
 const SERVER = {
   input: { index: 'server/main.ts', 'front-thread': 'server/front/thread.ts', 'html-worker': 'server/html/worker.ts' },
@@ -52,7 +68,7 @@ const SHARED_STYLES = { name: 'parts', test: /\/app\/(frame|lists|forms)\/[^/]+\
 const SHARED_SCRIPT = { name: 'shared', test: /\.[cm]?[jt]sx?$/, minShareCount: 35 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [READING_FACES, DESIGN_TOKENS, LATE_WEBAUTHN, TEXTS_IN_BROWSERS, reactRouter()],
+  plugins: [READING_FACES, DESIGN_TOKENS, LATE_WEBAUTHN, ASCII_SCRIPTS, TEXTS_IN_BROWSERS, reactRouter()],
   build: { target: 'es2022', manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_STYLES, SHARED_SCRIPT] } } } } },

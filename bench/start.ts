@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { OUTPUT } from '../scripts/build.ts';
 import { freePort } from '../tests/postgres.ts';
 import { type Figure, median, spreadOf } from './figure.ts';
 import { descendantOf, residentMegabytes } from './memory.ts';
@@ -51,7 +52,7 @@ async function startOnce(rest: boolean): Promise<{ seconds: number; megabytes: n
     await answered(`http://127.0.0.1:${port}/auth`);
     const seconds = (performance.now() - started) / 1000;
     if (rest) await pause(IDLE_MS);
-    const server = descendantOf(npm.pid ?? 0, 'scripts/start.ts');
+    const server = descendantOf(npm.pid ?? 0, OUTPUT);
     if (!server) throw new Error('the server’s process was not found');
     const megabytes = rest ? residentMegabytes(server) : null;
     process.kill(server, 'SIGTERM');

@@ -5,4 +5,6 @@ if (isStale()) {
   console.log('Building Prelo; this is done once...');
   build();
 }
+// what reads TypeScript stays in memory for good: where the system can, the server takes over the process without it
+if (process.execve) process.execve(process.execPath, [process.execPath, ...process.execArgv, OUTPUT], process.env);
 await import(OUTPUT);
