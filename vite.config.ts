@@ -65,7 +65,7 @@ const NODE = ['node'];
 const SHARED_STYLES = { name: 'parts', test: /\/app\/(frame|lists|forms)\/[^/]+\.module\.css$/ };
 
 /** What most screens have in common is one file: a hundred of some lines each cost more than they weigh. */
-const SHARED_SCRIPT = { name: 'shared', test: /\.[cm]?[jt]sx?$/, minShareCount: 35 };
+const SHARED_SCRIPT = { name: 'shared', test: /\.[cm]?[jt]sx?$/, minShareCount: 25 };
 
 export default defineConfig(({ command }) => ({
   plugins: [READING_FACES, DESIGN_TOKENS, LATE_WEBAUTHN, ASCII_SCRIPTS, TEXTS_IN_BROWSERS, reactRouter()],
