@@ -1,6 +1,8 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { useState } from 'react';
 import { type ListedShortcut, useListedShortcuts } from '../frame/shortcuts.ts';
+import { openBlockMenu } from './block-handle/block-handle.tsx';
+import { actOn } from './block-handle/block-moves.ts';
 import { toggleDone } from './checklist.ts';
 import { commandGroups } from './commands.ts';
 import { openPictureForm } from './pictures/asked-pictures.ts';
@@ -19,7 +21,7 @@ function editorKeys(isShort: boolean): EditorKey[] {
     { keys: 'mod+z', label: (t) => t('shortcuts.undo'), run: ({ commands }) => commands.undo() },
     { keys: 'mod+shift+z', label: (t) => t('shortcuts.redo'), run: ({ commands }) => commands.redo() },
     { keys: 'mod+enter', label: (t) => t('shortcuts.done'), run: toggleDone },
-    ...(isShort ? [] : [PICTURE]),
+    ...(isShort ? [] : [PICTURE, ...BLOCK]),
     { keys: 'alt+F10', label: (t) => t('shortcuts.toToolbar'), run: toToolbar },
   ];
   return [...ofCommands, ...others].map((one) => ({ ...one, place: 'text' }));
@@ -30,6 +32,12 @@ const PICTURE: Omit<EditorKey, 'place'> = {
   label: (t) => t('shortcuts.picture'),
   run: ({ view }) => openPictureForm(view),
 };
+
+const BLOCK: Omit<EditorKey, 'place'>[] = [
+  { keys: 'alt+ArrowUp', label: (t) => t('fields.blockUp'), run: ({ view }) => actOn(view, 'up') },
+  { keys: 'alt+ArrowDown', label: (t) => t('fields.blockDown'), run: ({ view }) => actOn(view, 'down') },
+  { keys: 'mod+.', label: (t) => t('shortcuts.block'), run: openBlockMenu },
+];
 
 /** Binds the keys in the text. */
 const CommandKeys = Extension.create<{ keys: EditorKey[] }>({

@@ -1,5 +1,6 @@
 import type { Extensions } from '@tiptap/core';
 import { DOCUMENT } from '#common/document/schema/extensions.ts';
+import { BlockMoves } from './block-handle/block-moves.ts';
 import { BlockIds } from './block-ids.ts';
 import { CalloutBox } from './callout.ts';
 import { CheckItem } from './check-item.ts';
@@ -33,4 +34,4 @@ export const extensions: Extensions = [
 ];
 
 /** The same where a whole text is written. */
-export const extensionsOfPage: Extensions = [...extensions, SlashMenu, AskedPictures];
+export const extensionsOfPage: Extensions = [...extensions, SlashMenu, AskedPictures, BlockMoves];

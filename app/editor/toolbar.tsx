@@ -1,10 +1,11 @@
-import { useRovingIndex } from '@mantine/hooks';
+import { useMediaQuery, useRovingIndex } from '@mantine/hooks';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconHighlight, IconTypography } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AudioTool } from './audio-tool.tsx';
+import { BlockTool, HAS_MARGIN } from './block-handle/block-handle.tsx';
 import { ClearColours, ColourTool } from './colour-tool.tsx';
 import { ColumnsTool } from './columns-tool.tsx';
 import { commandGroups } from './commands.ts';
@@ -13,17 +14,23 @@ import { InsertTool } from './insert-tool.tsx';
 import { LinkTool } from './link-tool.tsx';
 import { ImageTool } from './pictures/image-tool.tsx';
 import { TableTool } from './table-tool.tsx';
-import { ToolButton } from './tool-button.tsx';
+import { type Place, ToolButton } from './tool-button.tsx';
 import styles from './toolbar.module.css';
 import { VideoTool } from './video-tool.tsx';
 
-/** Link, image, video, audio, what is put in, two buttons for each of two colours, and the one that clears them. */
-const OTHERS = 10;
+/** Link, image, video, audio, what is put in. */
+const ASKING = 5;
+/** Two buttons for each of two colours, and the one that clears them. */
+const COLOURS = 5;
 
-type Props = { editor: Editor /** Only what a few sentences need. */; isShort: boolean };
+type Props = {
+  editor: Editor;
+  /** Only what a few sentences need. */ isShort: boolean;
+  /** Whether blocks have a handle where there is room for one. */ hasHandle: boolean;
+};
 
 /** The formats of the text. One stop for the Tab key; arrows move inside, Escape goes back to the text. */
-export function Toolbar({ editor, isShort }: Props) {
+export function Toolbar({ editor, isShort, hasHandle }: Props) {
   const { t } = useTranslation();
   const groups = commandGroups(isShort);
   const commands = groups.flat();
@@ -33,8 +40,12 @@ export function Toolbar({ editor, isShort }: Props) {
   });
   const inTable = useEditorState({ editor, selector: () => editor.isActive('table') });
   const inColumns = useEditorState({ editor, selector: () => editor.isActive('columns') });
+  const hasMargin = useMediaQuery(HAS_MARGIN);
+  const withBlock = !isShort && !(hasHandle && hasMargin);
+  const after = ASKING + Number(withBlock);
+  const last = after + COLOURS;
   const roving = useRovingIndex({
-    total: commands.length + (isShort ? 1 : OTHERS + Number(inTable) + Number(inColumns)),
+    total: commands.length + (isShort ? 1 : last + Number(inTable) + Number(inColumns)),
   });
   const place = (offset: number) => roving.getItemProps({ index: commands.length + offset });
   const bar = useRef<HTMLDivElement>(null);
@@ -64,26 +75,41 @@ export function Toolbar({ editor, isShort }: Props) {
           ))}
         </div>
       ))}
-      <div className={styles.tools}>
-        <LinkTool editor={editor} place={place(0)} />
-        {!isShort && <ImageTool editor={editor} place={place(1)} />}
-        {!isShort && <VideoTool editor={editor} place={place(2)} />}
-        {!isShort && <AudioTool editor={editor} place={place(3)} />}
-        {!isShort && <InsertTool editor={editor} place={place(4)} />}
-      </div>
+      <AskingTools editor={editor} isShort={isShort} withBlock={withBlock} place={place} />
       {!isShort && (
         <div className={styles.tools}>
-          <ColourTool editor={editor} kind="text" icon={IconTypography} places={[place(5), place(6)]} />
-          <ColourTool editor={editor} kind="background" icon={IconHighlight} places={[place(7), place(8)]} />
-          <ClearColours editor={editor} place={place(9)} />
+          <ColourTool editor={editor} kind="text" icon={IconTypography} places={[place(after), place(after + 1)]} />
+          <ColourTool
+            editor={editor}
+            kind="background"
+            icon={IconHighlight}
+            places={[place(after + 2), place(after + 3)]}
+          />
+          <ClearColours editor={editor} place={place(after + 4)} />
         </div>
       )}
       {!isShort && (inTable || inColumns) && (
         <div className={styles.tools}>
-          {inTable && <TableTool editor={editor} place={place(10)} />}
-          {inColumns && <ColumnsTool editor={editor} place={place(10 + Number(inTable))} />}
+          {inTable && <TableTool editor={editor} place={place(last)} />}
+          {inColumns && <ColumnsTool editor={editor} place={place(last + Number(inTable))} />}
         </div>
       )}
     </RichTextEditor.Toolbar>
+  );
+}
+
+type AskingProps = { editor: Editor; isShort: boolean; withBlock: boolean; place: (offset: number) => Place };
+
+/** The tools that ask for something, or offer a choice. */
+function AskingTools({ editor, isShort, withBlock, place }: AskingProps) {
+  return (
+    <div className={styles.tools}>
+      <LinkTool editor={editor} place={place(0)} />
+      {!isShort && <ImageTool editor={editor} place={place(1)} />}
+      {!isShort && <VideoTool editor={editor} place={place(2)} />}
+      {!isShort && <AudioTool editor={editor} place={place(3)} />}
+      {!isShort && <InsertTool editor={editor} place={place(4)} />}
+      {withBlock && <BlockTool editor={editor} place={place(ASKING)} />}
+    </div>
   );
 }

@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { writeHtml } from '#common/document/schema/write.ts';
 import { pageNonce } from '../frame/page-nonce.ts';
+import { BlockHandle } from './block-handle/block-handle.tsx';
+import handle from './block-handle/handle.module.css';
 import { useCommandKeys } from './command-keys.ts';
 import { documentOf } from './document.ts';
 import type { EditorProps, PageOfText } from './editor-props.ts';
@@ -52,6 +54,7 @@ export function VisualEditor({
   const keys = useCommandKeys(isShort);
   const began = useRef({ value, html: '' });
   const told = useRef('');
+  const room = useRef<HTMLDivElement>(null);
   const text = drafted?.text;
   const tell = (editor: Editor, isStored = false) => {
     const html = htmlOf(editor);
@@ -94,11 +97,12 @@ export function VisualEditor({
   });
   const onWritten = useJoinedDraft({ editor, drafted, tell: (isStored) => tell(editor, isStored) });
   return (
-    <div data-visual={page ? undefined : true}>
+    <div ref={room} className={page && handle.room} data-visual={page ? undefined : true}>
       <RichTextEditor editor={editor} withTypographyStyles={false} className={page ? sheet.sheet : styles.box}>
         <PlacedToolbar editor={editor} isShort={isShort} page={page} />
         <RichTextEditor.Content />
       </RichTextEditor>
+      {page && <BlockHandle editor={editor} room={room} />}
       {!isShort && <PicturePopover editor={editor} />}
       {!isShort && <PictureDescriptions editor={editor} />}
       {!isShort && <QuickTips />}
@@ -115,7 +119,7 @@ function PlacedToolbar({ editor, isShort, page }: { editor: Editor; isShort: boo
     onEditor?.(editor);
     return () => onEditor?.(null);
   }, [editor, onEditor]);
-  const toolbar = <Toolbar editor={editor} isShort={isShort} />;
+  const toolbar = <Toolbar editor={editor} isShort={isShort} hasHandle={page !== undefined} />;
   if (!page) return toolbar;
   return place && createPortal(toolbar, place);
 }

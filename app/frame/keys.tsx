@@ -15,12 +15,14 @@ export function Keys({ keys }: { keys: string }) {
   );
 }
 
+const ARROWS: Record<string, string> = { arrowup: '↑', arrowdown: '↓' };
 const MAC: Record<string, string> = { mod: '⌘', shift: '⇧', alt: '⌥' };
 
 /** The name of each of some keys: `mod+shift+8` is `Ctrl`, `Shift`, `8`, and on a Mac `⌘`, `⇧`, `8`. */
 export function namesOf(keys: string, onMac: boolean, t: TFunction): string[] {
   const others: Record<string, string> = { mod: t('shortcuts.ctrl'), shift: t('shortcuts.shift'), alt: 'Alt' };
-  return keys.split('+').map((key) => (onMac ? MAC : others)[key.toLowerCase()] ?? key.toUpperCase());
+  const named = { ...ARROWS, ...(onMac ? MAC : others) };
+  return keys.split('+').map((key) => named[key.toLowerCase()] ?? key.toUpperCase());
 }
 
 function isMac(): boolean {

@@ -215,6 +215,9 @@ test('[WR-16] the question mark lists the screen’s shortcuts, and each of the 
     'Refazer',
     'Marcar ou desmarcar a tarefa',
     'Descrever e ajustar a imagem',
+    'Mover para cima',
+    'Mover para baixo',
+    'Abrir o menu do bloco',
     'Ir à barra de formatação',
   ];
   expect(shortcuts.filter(({ name }) => others.includes(name))).toHaveLength(others.length);

@@ -1,4 +1,5 @@
 import { audio } from './fields/audio.ts';
+import { blockActs } from './fields/block-acts.ts';
 import { blocks } from './fields/blocks.ts';
 import { crop } from './fields/crop.ts';
 import { editor } from './fields/editor.ts';
@@ -23,6 +24,7 @@ export const fields = {
   ...editor,
   ...toolbar,
   ...blocks,
+  ...blockActs,
   ...tips,
   ...review,
 };

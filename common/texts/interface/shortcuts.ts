@@ -53,6 +53,14 @@ export const shortcuts = {
     de: 'Bild beschreiben und anpassen',
     it: 'Descrivi e adatta l’immagine',
   },
+  block: {
+    'pt-BR': 'Abrir o menu do bloco',
+    en: 'Open the block’s menu',
+    es: 'Abrir el menú del bloque',
+    fr: 'Ouvrir le menu du bloc',
+    de: 'Menü des Blocks öffnen',
+    it: 'Apri il menu del blocco',
+  },
   toToolbar: {
     'pt-BR': 'Ir à barra de formatação',
     en: 'Go to the formatting bar',
