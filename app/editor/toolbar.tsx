@@ -76,18 +76,7 @@ export function Toolbar({ editor, isShort, hasHandle }: Props) {
         </div>
       ))}
       <AskingTools editor={editor} isShort={isShort} withBlock={withBlock} place={place} />
-      {!isShort && (
-        <div className={styles.tools}>
-          <ColourTool editor={editor} kind="text" icon={IconTypography} places={[place(after), place(after + 1)]} />
-          <ColourTool
-            editor={editor}
-            kind="background"
-            icon={IconHighlight}
-            places={[place(after + 2), place(after + 3)]}
-          />
-          <ClearColours editor={editor} place={place(after + 4)} />
-        </div>
-      )}
+      {!isShort && <ColourTools editor={editor} place={(offset) => place(after + offset)} />}
       {!isShort && (inTable || inColumns) && (
         <div className={styles.tools}>
           {inTable && <TableTool editor={editor} place={place(last)} />}
@@ -110,6 +99,16 @@ function AskingTools({ editor, isShort, withBlock, place }: AskingProps) {
       {!isShort && <AudioTool editor={editor} place={place(3)} />}
       {!isShort && <InsertTool editor={editor} place={place(4)} />}
       {withBlock && <BlockTool editor={editor} place={place(ASKING)} />}
+    </div>
+  );
+}
+
+function ColourTools({ editor, place }: Pick<AskingProps, 'editor' | 'place'>) {
+  return (
+    <div className={styles.tools}>
+      <ColourTool editor={editor} kind="text" icon={IconTypography} places={[place(0), place(1)]} />
+      <ColourTool editor={editor} kind="background" icon={IconHighlight} places={[place(2), place(3)]} />
+      <ClearColours editor={editor} place={place(4)} />
     </div>
   );
 }
