@@ -73,7 +73,7 @@ test('[WK-09] of the versions that made themselves all stay a day, then one an h
   expect(await hoursOf(id)).toHaveLength(8);
 });
 
-test('[WK-09] what was saved, named, the first, or is what a draft goes by stays for ever', async () => {
+test('[WK-08] [WK-09] what was saved, named, the first, or is what a draft goes by stays for ever', async () => {
   const saved = await withVersions([5_000.2, 5_000.1, 5_000], 'saved');
   const named = await withVersions([5_000.2, 5_000.1, 5_000]);
   await nameRevision(ana.db, named.ids[0] ?? '', 'Antes');

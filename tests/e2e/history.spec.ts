@@ -1,6 +1,7 @@
 import { openDraft } from '#server/drafts/drafts.ts';
 import { openProduct, updateProduct } from '#server/items/products.ts';
 import { updateModule } from '#server/modules/modules.ts';
+import { listHistory } from '#server/revisions/history.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import { makeProduct } from '../items.ts';
 import { ctxFor, expect, test } from './test.ts';
@@ -32,7 +33,7 @@ test('[WK-07] an earlier version is seen beside what is stored, whole or only wh
   await expect(text.getByText('1 trecho igual')).toBeVisible();
 });
 
-test('an earlier version is restored after a question, and stored once its form is saved', async ({
+test("[WK-08] 'Restaurar esta versão' asks and adds a version, 'Dar nome à versão' keeps one, and none goes", async ({
   page,
   server,
   signInAs,
@@ -43,9 +44,15 @@ test('an earlier version is restored after a question, and stored once its form 
   await updateProduct(ctx, id, 1, { name: 'Enxada' }, { seq: 0 });
   const nameNow = async () => (await openProduct(ctx, id)).name;
   const form = `/admin/ebooks/${ebook.id}/products/${id}`;
+  const versions = async () => (await listHistory(ctx, 'products', id, null)).items;
+  const before = await versions();
 
   await page.goto(`${form}/history`);
   await page.getByRole('listitem').getByRole('link').last().click();
+  await page.getByRole('button', { name: 'Dar nome à versão' }).click();
+  await page.getByRole('textbox', { name: 'Nome da versão' }).fill('Como era');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Como era' })).toBeVisible();
   await page.getByRole('button', { name: 'Restaurar esta versão' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('O que está salvo não muda até você salvar');
@@ -54,6 +61,11 @@ test('an earlier version is restored after a question, and stored once its form 
   await expect(page).toHaveURL(`${form}/edit`);
   await expect(page.getByLabel('Nome')).toHaveValue('Pá');
   expect(await nameNow()).toBe('Enxada');
+  const after = await versions();
+  expect(after.map(({ kind }) => kind)).toEqual(['restored', ...before.map(({ kind }) => kind)]);
+  expect(after.slice(1).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect(after.at(-1)?.name).toBe('Como era');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect.poll(nameNow).toBe('Pá');
+  await expect.poll(async () => (await versions()).length).toBe(after.length + 1);
 });
