@@ -16,6 +16,7 @@ export const definedHtml: fc.Arbitrary<string> = fc.letrec<{ inline: string; blo
         { depthSize: 'small' },
         WORDS.map(escaped),
         fc.constantFrom('<br>', '<img src="/media/1-a.jpg" alt="A">'),
+        element(fc.constant('foot-note'), fc.oneof({ weight: 3, arbitrary: WORDS.map(escaped) }, tie('inline'))),
         element(fc.constantFrom(...MARKS), tie('inline')),
       ),
       3,

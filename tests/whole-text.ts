@@ -9,6 +9,7 @@ export const VISUAL_TEXT = [
   '<p style="text-align:left">esquerda</p><p style="text-align:right" data-b="p0aa">direita</p><p style="text-align:justify">os dois</p>',
   '<p><strong>forte</strong> <b>forte</b> <em>leve</em> <i>leve</i> <u>sob</u> <s>fora</s> <del>fora</del> <code>a &lt; b</code></p>',
   '<p>H<sub>2</sub>O x<sup>2</sup> <ins>novo</ins> <mark>claro</mark> <small>pouco</small> <kbd>Ctrl</kbd> <cite>livro</cite> <q>dito</q><br />linha</p>',
+  '<p>Nota<foot-note>diz <em>isto</em></foot-note> e <strong>outra<foot-note lang="en">that</foot-note></strong></p>',
   '<p><span style="color:#0a7d33">hex</span> <span style="background-color:rgb(1, 2, 3)">rgb</span> <span style="color:hsl(10deg, 20%, 30%)">hsl</span></p>',
   '<p><a href="https://exemplo.com/" target="_blank" rel="noopener" title="fora">fora</a> <a href="http://exemplo.com/">http</a></p>',
   '<p><a href="mailto:a@exemplo.com">carta</a> <a href="tel:+5511999999999">fone</a> <a href="/ebook/1">dentro</a> <a href="#fim">fim</a></p>',

@@ -18,6 +18,7 @@ import {
   IconPhoto,
   type IconProps,
   IconSeparatorHorizontal,
+  IconSuperscript,
   IconTable,
   IconVideo,
 } from '@tabler/icons-react';
@@ -28,6 +29,7 @@ import type { Callout } from '#common/document/blocks.ts';
 import { withoutAccents } from '#common/slug.ts';
 import { inChecklist, toggleChecklist, withoutChecks } from './checklist.ts';
 import { insertColumns } from './columns.ts';
+import { insertFootnote } from './footnotes/footnotes.ts';
 import { insertQuestion } from './questions.ts';
 
 /** A block that can be put into a text, from the menu 'Inserir' and by '/'. */
@@ -153,6 +155,13 @@ export const BLOCKS: Block[] = [
     keywords: (t) => t('fields.blockQuestionWords'),
     icon: IconHelpCircle,
     run: insertQuestion,
+  },
+  {
+    name: 'footnote',
+    label: (t) => t('fields.blockFootnote'),
+    keywords: (t) => t('fields.blockFootnoteWords'),
+    icon: IconSuperscript,
+    run: insertFootnote,
   },
   {
     name: 'horizontalRule',

@@ -5,7 +5,11 @@ import { openBlockMenu } from './block-handle/block-handle.tsx';
 import { actOn } from './block-handle/block-moves.ts';
 import { toggleDone } from './checklist.ts';
 import { commandGroups } from './commands.ts';
+<<<<<<< HEAD
 import { openPictureForm } from './pictures/asked-pictures.ts';
+=======
+import { insertFootnote } from './footnotes/footnotes.ts';
+>>>>>>> 974db4d (Footnotes: written where their number stands, numbered by themselves, at the end of the text with a way back)
 
 type EditorKey = ListedShortcut & { run: (editor: Editor) => boolean };
 
@@ -24,7 +28,12 @@ function editorKeys(isShort: boolean): EditorKey[] {
     ...(isShort ? [] : [PICTURE, ...BLOCK]),
     { keys: 'alt+F10', label: (t) => t('shortcuts.toToolbar'), run: toToolbar },
   ];
-  return [...ofCommands, ...others].map((one) => ({ ...one, place: 'text' }));
+  const note: Omit<EditorKey, 'place'> = {
+    keys: 'mod+alt+f',
+    label: (t) => t('fields.blockFootnote'),
+    run: (editor) => insertFootnote(editor.chain().focus(), editor).run(),
+  };
+  return [...ofCommands, ...(isShort ? [] : [note]), ...others].map((one) => ({ ...one, place: 'text' }));
 }
 
 const PICTURE: Omit<EditorKey, 'place'> = {

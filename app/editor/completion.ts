@@ -1,4 +1,4 @@
-import { htmlCompletionSource } from '@codemirror/lang-html';
+import { type htmlCompletionSource, htmlCompletionSourceWith } from '@codemirror/lang-html';
 import { attributesOf, ELEMENTS, mayHave } from '#common/document/definition.ts';
 import { BLOCK_ID } from '#common/document/values.ts';
 
@@ -7,13 +7,18 @@ type Result = NonNullable<ReturnType<typeof htmlCompletionSource>>;
 type Option = Result['options'][number];
 
 /** What is being written: the tag, and the attribute whose value it is. */
-const UNFINISHED = /<([a-z][a-z0-9]*)\b(?:[^<>]*\s([a-z-]+)\s*=\s*["']?[^"'<>\s]*)?[^<>]*$/i;
+const UNFINISHED = /<([a-z][a-z0-9-]*)\b(?:[^<>]*\s([a-z-]+)\s*=\s*["']?[^"'<>\s]*)?[^<>]*$/i;
 /** Characters before the cursor in which a tag begins. */
 const FAR = 2_000;
 
+/** With the elements that HTML has no name for. */
+const complete = htmlCompletionSourceWith({
+  extraTags: Object.fromEntries([...ELEMENTS.keys()].filter((tag) => tag.includes('-')).map((tag) => [tag, {}])),
+});
+
 /** Completes what may be written, and nothing else. */
 export function completeDefined(context: Context): Result | null {
-  const result = htmlCompletionSource(context);
+  const result = complete(context);
   if (!result) return null;
   const before = context.state.sliceDoc(Math.max(0, context.pos - FAR), context.pos);
   const [, tag = '', attribute = ''] = UNFINISHED.exec(before) ?? [];

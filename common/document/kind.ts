@@ -10,7 +10,7 @@ import type { Value } from './values.ts';
  * - `cell`: stands only in a group, and holds text or blocks;
  * - `leaf`: a block that holds nothing that is written;
  * - `mark`: around text in a block;
- * - `point`: between the characters of a block.
+ * - `point`: between the characters of a block, and holds nothing or a text of its own.
  */
 export type Place = 'text' | 'group' | 'wrapper' | 'part' | 'cell' | 'leaf' | 'mark' | 'point';
 
@@ -25,7 +25,8 @@ export type Shown =
   | 'callout'
   | 'item'
   | 'columns'
-  | 'column';
+  | 'column'
+  | 'note';
 
 /** One element of those that an author may write. */
 export type Kind = {

@@ -3,6 +3,9 @@ import type { Kind, Kinds } from './kind.ts';
 import { isPictureId, WAITS } from './pictures.ts';
 import { anything, oneOf } from './values.ts';
 
+/** The element of a footnote, which HTML has no name for: it stands where its number will, and holds what it says. */
+export const NOTE = 'foot-note';
+
 const mark = (name: string): Kind => ({ place: 'mark', visual: { name } });
 
 /** The elements that stand in the text of a block. */
@@ -37,5 +40,6 @@ export const MARKS: Kinds = {
     visual: { name: 'image', attributes: ['src', 'alt', 'title', 'width', 'height', WAITS] },
     shown: 'picture',
   },
+  [NOTE]: { place: 'point', visual: { name: 'footnote' }, shown: 'note' },
   br: { place: 'point', visual: { name: 'hardBreak' } },
 };

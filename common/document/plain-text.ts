@@ -15,5 +15,11 @@ function linesOf({ type, attrs, content = [] }: DocumentJson): string[] {
     return content.flatMap(linesOf).map((line, at) => (at > 0 ? line : `[${isDone === 'true' ? 'x' : ' '}] ${line}`));
   if (!isText && type !== 'doc' && content.length === 0) return [];
   if (!isText) return content.flatMap(linesOf);
-  return [content.map(({ text, type }) => text ?? (type === 'hardBreak' ? ' ' : '')).join('')];
+  return [content.map(wordsOf).join('')];
+}
+
+/** What stands in a line; a footnote stands in brackets, where its number is. */
+function wordsOf({ type, text, content = [] }: DocumentJson): string {
+  if (type === 'footnote') return ` [${content.map(wordsOf).join('')}]`;
+  return text ?? (type === 'hardBreak' ? ' ' : '');
 }

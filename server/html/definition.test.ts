@@ -26,6 +26,7 @@ const elementOf = (html: string, tag: string) => elementsOf(html).find(({ name }
 
 /** What readers get of an element; where HTML does not have it, of another tag. */
 function shownIn(html: string, tag: string) {
+  if (tag === 'foot-note') return elementsOf(html).find(({ name, attribs }) => name === 'li' && attribs.id);
   const divs = elementsOf(html).filter(({ name }) => name === 'div');
   if (tag === 'text-columns') return divs[0];
   return tag === 'text-column' ? divs.at(-1) : elementOf(html, tag);
@@ -39,6 +40,7 @@ function readerOf(html: string) {
     tableTitle: 'Tabela',
     sound: { back: 'B', forward: 'F', speed: 'R' },
     calloutNames: NAMES,
+    notes: { title: 'Notas', back: 'Volta #', key: 'n' },
     checkNames: { true: 'Feito:', false: 'A fazer:' },
   };
   const [ready] = readyHtml({ texts: [text], pictures: PICTURES });

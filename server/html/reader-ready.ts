@@ -22,6 +22,7 @@ import {
   type SoundTexts,
   scrolled,
 } from './reader-elements.ts';
+import { type NoteTexts, ReaderNotes, withoutNotes } from './reader-notes.ts';
 
 /** HTML as the reader's pages show it, and the style rules that go with it. */
 export type ReaderHtml = { html: string; css: string /** Its first words, without any markup. */; summary: string };
@@ -35,10 +36,16 @@ export type ReadyText = {
   sound: SoundTexts;
   /** What a wide table that scrolls is called. */ tableTitle: string;
   /** What the items of a checklist say, which only shows it. */ checkNames: Record<'true' | 'false', string>;
+  notes: NoteTexts;
   /** What tips and the like are called. */ calloutNames: Record<Callout, string>;
 };
 export type ReadyInput = { texts: ReadyText[]; pictures: Map<string, Picture> };
-type Page = ReadyText & { pictures: Map<string, Picture>; styles: AuthorStyles; lowerBy: number };
+type Page = Omit<ReadyText, 'notes'> & {
+  pictures: Map<string, Picture>;
+  styles: AuthorStyles;
+  lowerBy: number;
+  notes: ReaderNotes;
+};
 
 /** Characters of a summary. */
 const SUMMARY = 300;
@@ -74,6 +81,7 @@ function ready(document: Document, text: ReadyText & Pick<ReadyInput, 'pictures'
   const page: Page = {
     ...text,
     styles: authorStyles(),
+    notes: new ReaderNotes(elements, text.notes),
     lowerBy: Math.max(0, text.topHeading - highestHeading(elements)),
   };
   setClasses(elements, page.styles);
@@ -84,11 +92,11 @@ function ready(document: Document, text: ReadyText & Pick<ReadyInput, 'pictures'
     element.children = inside(element);
     shown.set(element, readyElement(element, page));
   }
-  document.children = inside(document);
+  document.children = [...inside(document), ...page.notes.atEnd()];
   return {
     html: render(document, { encodeEntities: 'utf8' }),
     css: page.styles.css(),
-    summary: htmlToText(text.html).slice(0, SUMMARY),
+    summary: htmlToText(withoutNotes(text.html)).slice(0, SUMMARY),
   };
 }
 
@@ -109,6 +117,7 @@ const READY: Record<Shown, (element: Element, page: Page) => Element[]> = {
   player: (frame, { player }) => framed(frame, player),
   recording: (media) => [played(media)],
   sound: (sound, page) => heard(sound, page.sound),
+  note: (note, { notes }) => notes.reference(note),
   item: (item, { checkNames }) => [checked(item, checkNames)],
   columns: (columns) => [inDiv(columns, 'columns')],
   column: (column) => [inDiv(column)],

@@ -127,6 +127,24 @@ test('texts, entities and links come through as they are', async () => {
   expect(await read('  ')).toEqual({ html: '', css: '', summary: '' });
 });
 
+test('footnotes are numbered in their order and stand at the end with a way back; a link leads nowhere else, and an empty one is none', async () => {
+  const html =
+    '<p>a<foot-note lang="en">one <em>b</em></foot-note> <a href="/x">c<b>d<foot-note>dois</foot-note></b></a><foot-note> </foot-note></p>';
+  const { html: ready, summary } = await read(sanitiseHtml(html));
+  const key = /id="(n\w{5})-1"/.exec(ready)?.[1];
+  const number = (at: number) => `<sup><a id="${key}-${at}-r" href="#${key}-${at}" role="doc-noteref">${at}</a></sup>`;
+  const back = (at: number) =>
+    ` <a href="#${key}-${at}-r" role="doc-backlink" aria-label="Voltar à nota ${at} no texto">↩︎</a></li>`;
+  const notes = `<li lang="en" id="${key}-1">one <em>b</em>${back(1)}<li id="${key}-2">dois${back(2)}`;
+  expect(ready).toBe(
+    `<p>a${number(1)} <a href="/x">c<b>d</b></a>${number(2)}</p>` +
+      `<section class="notes" role="doc-endnotes" aria-label="Notas"><ol>${notes}</ol></section>`,
+  );
+  expect(summary).toBe('a c d');
+  const other = await readerHtml(ctx(), { html, language: 'pt-BR', of: 'another' });
+  expect(other.html).not.toContain(`id="${key}-`);
+});
+
 test('what nobody named has a name in the language of the e-book', async () => {
   const html =
     '<table><tbody><tr><td>a</td></tr></tbody></table><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ">';

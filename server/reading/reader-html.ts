@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { htmlToText } from '#common/search.ts';
 import { readerTexts } from '#common/texts/reader.ts';
 import type { Ctx } from '../context.ts';
@@ -51,15 +52,20 @@ async function readyInOrder({ db }: Handles, texts: AuthorText[]): Promise<(Read
   return htmlWork('ready', { texts: texts.map(placed), pictures }, length);
 }
 
-function placed({ html, language, topHeading = 2 }: AuthorText): ReadyText {
+function placed({ html, language, topHeading = 2, of }: AuthorText): ReadyText {
   const t = readerTexts(language);
   const play = { YouTube: t('playYouTube'), Vimeo: t('playVimeo'), Spotify: t('playSpotify') };
   const sound = { back: t('soundBack'), forward: t('soundForward'), speed: t('soundSpeed') };
   const calloutNames = { tip: t('tip'), attention: t('attention'), important: t('important') };
   const player = { title: t('embeddedVideo'), play };
   const checkNames = { true: t('checkDone'), false: t('checkOpen') };
-  return { html, topHeading, sound, player, tableTitle: t('table'), calloutNames, checkNames };
+  const notes = { title: t('notes'), back: t('noteBack', { number: '#' }), key: keyOf(of) };
+  const named = { tableTitle: t('table'), calloutNames, checkNames, notes };
+  return { html, topHeading, sound, player, ...named };
 }
+
+/** Tells the ids in a text from those of the others on a page. */
+const keyOf = (of: string) => `n${createHash('sha256').update(of).digest('hex').slice(0, 5)}`;
 
 async function inTurn(ctx: Handles, texts: AuthorText[]): Promise<ReaderHtml[]> {
   const ready: ReaderHtml[] = [];

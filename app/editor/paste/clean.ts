@@ -4,6 +4,7 @@ import { HELD_SHEET, holdStyles, restoreStyles } from '../held-styles.ts';
 import { appleSpaces } from './apple.ts';
 import { checklists } from './checklists.ts';
 import { codeLines } from './code.ts';
+import { footnotes } from './footnotes.ts';
 import { cleanFormats } from './formats.ts';
 import { fromGoogleDocs } from './google-docs.ts';
 import { cleanLinks } from './links.ts';
@@ -39,6 +40,7 @@ export function cleanPaste({ html, rtf = '', files = [] }: Clipboard): Cleaned {
   const { body } = new DOMParser().parseFromString(held, 'text/html');
   if (body.querySelector('[data-pm-slice]')) return { html: held, pictures: [] };
   for (const comment of commentsIn(body)) comment.remove();
+  footnotes(body);
   fromWord(body);
   checklists(body);
   for (const junk of body.querySelectorAll(JUNK)) junk.remove();

@@ -22,6 +22,7 @@ import {
 import { Callout, Column, Columns, Details, Item, Summary, TABLES } from './blocks.ts';
 import { Embed } from './embed.ts';
 import { Caption, Figure } from './figure.ts';
+import { Footnote } from './footnote.ts';
 import { Picture } from './picture.ts';
 import { RAW_HTML, RawHtml } from './raw-html.ts';
 import { Sound, Video } from './recordings.ts';
@@ -106,6 +107,7 @@ export const DOCUMENT: Extensions = [
   Summary,
   Columns,
   Column,
+  Footnote,
   RawHtml,
   span,
   Color.extend(none),

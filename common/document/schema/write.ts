@@ -55,7 +55,7 @@ function htmlOfNode(node: Node): string {
 
 /** The HTML of a raw block, whose first tag gets its id. */
 function withId(html: string, id: unknown): string {
-  return id ? html.replace(/^<[a-z][a-z0-9]*/i, (start) => `${start} ${BLOCK_ID}="${id}"`) : html;
+  return id ? html.replace(/^<[a-z][a-z0-9-]*/i, (start) => `${start} ${BLOCK_ID}="${id}"`) : html;
 }
 
 function frameOfMark(mark: Mark): Frame {

@@ -185,6 +185,22 @@ export const blocks = {
     de: 'Spalten nebeneinander',
     it: 'colonne affiancate',
   },
+  blockFootnote: {
+    'pt-BR': 'Nota de rodapé',
+    en: 'Footnote',
+    es: 'Nota al pie',
+    fr: 'Note de bas de page',
+    de: 'Fußnote',
+    it: 'Nota a piè di pagina',
+  },
+  blockFootnoteWords: {
+    'pt-BR': 'referência fonte comentário',
+    en: 'reference source comment',
+    es: 'referencia fuente comentario',
+    fr: 'référence source commentaire',
+    de: 'Anmerkung Quelle Verweis',
+    it: 'riferimento fonte commento',
+  },
   toolColumns: { 'pt-BR': 'Colunas', en: 'Columns', es: 'Columnas', fr: 'Colonnes', de: 'Spalten', it: 'Colonne' },
   columnsOpen: {
     'pt-BR': 'Desfazer colunas',
