@@ -35,6 +35,7 @@ test('a slash at the start of a line offers blocks; what is typed finds them, an
       'Duas colunas',
       'Três colunas',
       'Pergunta e resposta',
+      'Nota de rodapé',
       'Linha divisória',
       'Bloco de código',
     ]),
@@ -235,8 +236,7 @@ test('a video and a sound from the list open what asks for them, and an address 
 }) => {
   const { text, save } = await openModule({ page, server, signInAs });
   const put = async (block: string, field: string, address: string) => {
-    await text.click();
-    await page.keyboard.press('Control+End');
+    await text.getByRole('paragraph').last().click();
     await page.keyboard.type(`/${block}`);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByLabel(field).fill(address);
