@@ -5,11 +5,8 @@ import { openBlockMenu } from './block-handle/block-handle.tsx';
 import { actOn } from './block-handle/block-moves.ts';
 import { toggleDone } from './checklist.ts';
 import { commandGroups } from './commands.ts';
-<<<<<<< HEAD
-import { openPictureForm } from './pictures/asked-pictures.ts';
-=======
 import { insertFootnote } from './footnotes/footnotes.ts';
->>>>>>> 974db4d (Footnotes: written where their number stands, numbered by themselves, at the end of the text with a way back)
+import { openPictureForm } from './pictures/asked-pictures.ts';
 
 type EditorKey = ListedShortcut & { run: (editor: Editor) => boolean };
 
@@ -24,16 +21,11 @@ function editorKeys(isShort: boolean): EditorKey[] {
   const others: Omit<EditorKey, 'place'>[] = [
     { keys: 'mod+z', label: (t) => t('shortcuts.undo'), run: ({ commands }) => commands.undo() },
     { keys: 'mod+shift+z', label: (t) => t('shortcuts.redo'), run: ({ commands }) => commands.redo() },
-    { keys: 'mod+enter', label: (t) => t('shortcuts.done'), run: toggleDone },
-    ...(isShort ? [] : [PICTURE, ...BLOCK]),
+    { keys: 'mod+Enter', label: (t) => t('shortcuts.done'), run: toggleDone },
+    ...(isShort ? [] : [PICTURE, FOOTNOTE, ...BLOCK]),
     { keys: 'alt+F10', label: (t) => t('shortcuts.toToolbar'), run: toToolbar },
   ];
-  const note: Omit<EditorKey, 'place'> = {
-    keys: 'mod+alt+f',
-    label: (t) => t('fields.blockFootnote'),
-    run: (editor) => insertFootnote(editor.chain().focus(), editor).run(),
-  };
-  return [...ofCommands, ...(isShort ? [] : [note]), ...others].map((one) => ({ ...one, place: 'text' }));
+  return [...ofCommands, ...others].map((one) => ({ ...one, place: 'text' }));
 }
 
 const PICTURE: Omit<EditorKey, 'place'> = {
@@ -47,6 +39,12 @@ const BLOCK: Omit<EditorKey, 'place'>[] = [
   { keys: 'alt+ArrowDown', label: (t) => t('fields.blockDown'), run: ({ view }) => actOn(view, 'down') },
   { keys: 'mod+.', label: (t) => t('shortcuts.block'), run: openBlockMenu },
 ];
+
+const FOOTNOTE: Omit<EditorKey, 'place'> = {
+  keys: 'mod+alt+f',
+  label: (t) => t('fields.blockFootnote'),
+  run: (editor) => insertFootnote(editor.chain().focus(), editor).run(),
+};
 
 /** Binds the keys in the text. */
 const CommandKeys = Extension.create<{ keys: EditorKey[] }>({
@@ -68,8 +66,8 @@ export function useCommandKeys(isShort: boolean): Extension {
 }
 
 /** As ProseMirror writes keys: `Mod-Shift-8`. */
-const spelled = (keys: string) => keys.replaceAll('+', '-').replace(/mod|shift|alt|enter/g, (key) => NAMES[key] ?? key);
-const NAMES: Record<string, string> = { mod: 'Mod', shift: 'Shift', alt: 'Alt', enter: 'Enter' };
+const spelled = (keys: string) => keys.replaceAll('+', '-').replace(/mod|shift|alt/g, (key) => NAMES[key] ?? key);
+const NAMES: Record<string, string> = { mod: 'Mod', shift: 'Shift', alt: 'Alt' };
 
 /** Leads to the tools of a text. @returns whether there are any */
 function toToolbar({ view }: Editor): boolean {

@@ -6,11 +6,8 @@ import { CalloutBox } from './callout.ts';
 import { CheckItem } from './check-item.ts';
 import { ColumnKeys } from './columns.ts';
 import { EmbedCard } from './embed.ts';
-<<<<<<< HEAD
-import { AskedPictures } from './pictures/asked-pictures.ts';
-=======
 import { WrittenFootnote } from './footnotes/footnotes.ts';
->>>>>>> 974db4d (Footnotes: written where their number stands, numbered by themselves, at the end of the text with a way back)
+import { AskedPictures } from './pictures/asked-pictures.ts';
 import { FigureView, PictureView } from './pictures/picture-view.ts';
 import { Question } from './questions.ts';
 import { RawBlock } from './raw-block.tsx';
