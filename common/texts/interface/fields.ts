@@ -7,6 +7,7 @@ import { images } from './fields/images.ts';
 import { library } from './fields/library.ts';
 import { pictures } from './fields/pictures.ts';
 import { review } from './fields/review.ts';
+import { tables } from './fields/tables.ts';
 import { tips } from './fields/tips.ts';
 import { toolbar } from './fields/toolbar.ts';
 import { uploads } from './fields/uploads.ts';
@@ -24,6 +25,7 @@ export const fields = {
   ...editor,
   ...toolbar,
   ...blocks,
+  ...tables,
   ...blockActs,
   ...tips,
   ...review,

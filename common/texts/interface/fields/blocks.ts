@@ -1,6 +1,6 @@
 import type { Topic } from '../../topic.ts';
 
-/** The blocks that are put into a text, by what they are found, and what is done with a table. */
+/** The blocks that are put into a text, and by what they are found. */
 export const blocks = {
   blockText: { 'pt-BR': 'Texto', en: 'Text', es: 'Texto', fr: 'Texte', de: 'Text', it: 'Testo' },
   blockTextWords: {
@@ -220,93 +220,4 @@ export const blocks = {
   },
   blocksList: { 'pt-BR': 'Blocos', en: 'Blocks', es: 'Bloques', fr: 'Blocs', de: 'Blöcke', it: 'Blocchi' },
   toolInsert: { 'pt-BR': 'Inserir', en: 'Insert', es: 'Insertar', fr: 'Insérer', de: 'Einfügen', it: 'Inserisci' },
-  toolTable: { 'pt-BR': 'Tabela', en: 'Table', es: 'Tabla', fr: 'Tableau', de: 'Tabelle', it: 'Tabella' },
-  tableRowBefore: {
-    'pt-BR': 'Linha acima',
-    en: 'Row above',
-    es: 'Fila arriba',
-    fr: 'Ligne au-dessus',
-    de: 'Zeile darüber',
-    it: 'Riga sopra',
-  },
-  tableRowAfter: {
-    'pt-BR': 'Linha abaixo',
-    en: 'Row below',
-    es: 'Fila abajo',
-    fr: 'Ligne au-dessous',
-    de: 'Zeile darunter',
-    it: 'Riga sotto',
-  },
-  tableColumnBefore: {
-    'pt-BR': 'Coluna à esquerda',
-    en: 'Column to the left',
-    es: 'Columna a la izquierda',
-    fr: 'Colonne à gauche',
-    de: 'Spalte links',
-    it: 'Colonna a sinistra',
-  },
-  tableColumnAfter: {
-    'pt-BR': 'Coluna à direita',
-    en: 'Column to the right',
-    es: 'Columna a la derecha',
-    fr: 'Colonne à droite',
-    de: 'Spalte rechts',
-    it: 'Colonna a destra',
-  },
-  tableMerge: {
-    'pt-BR': 'Juntar células',
-    en: 'Merge cells',
-    es: 'Combinar celdas',
-    fr: 'Fusionner les cellules',
-    de: 'Zellen verbinden',
-    it: 'Unisci celle',
-  },
-  tableSplit: {
-    'pt-BR': 'Separar células',
-    en: 'Split cells',
-    es: 'Dividir celdas',
-    fr: 'Scinder les cellules',
-    de: 'Zellen trennen',
-    it: 'Dividi celle',
-  },
-  tableHeaderRow: {
-    'pt-BR': 'Linha de cabeçalho',
-    en: 'Header row',
-    es: 'Fila de encabezado',
-    fr: 'Ligne d’en-tête',
-    de: 'Kopfzeile',
-    it: 'Riga di intestazione',
-  },
-  tableHeaderColumn: {
-    'pt-BR': 'Coluna de cabeçalho',
-    en: 'Header column',
-    es: 'Columna de encabezado',
-    fr: 'Colonne d’en-tête',
-    de: 'Kopfspalte',
-    it: 'Colonna di intestazione',
-  },
-  tableDeleteRow: {
-    'pt-BR': 'Excluir linha',
-    en: 'Delete row',
-    es: 'Eliminar fila',
-    fr: 'Supprimer la ligne',
-    de: 'Zeile löschen',
-    it: 'Elimina riga',
-  },
-  tableDeleteColumn: {
-    'pt-BR': 'Excluir coluna',
-    en: 'Delete column',
-    es: 'Eliminar columna',
-    fr: 'Supprimer la colonne',
-    de: 'Spalte löschen',
-    it: 'Elimina colonna',
-  },
-  tableDelete: {
-    'pt-BR': 'Excluir tabela',
-    en: 'Delete table',
-    es: 'Eliminar tabla',
-    fr: 'Supprimer le tableau',
-    de: 'Tabelle löschen',
-    it: 'Elimina tabella',
-  },
 } as const satisfies Topic;
