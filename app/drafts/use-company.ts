@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Companion } from '#common/drafts/company.ts';
+import { useDraftNews } from '../live/draft-news.ts';
 import { createCompany } from './company.ts';
 import type { DraftedText } from './drafted-text.ts';
 import type { Draft } from './open-draft.ts';
@@ -8,6 +9,11 @@ import { postCompany } from './post-company.ts';
 /** Joins a draft to those who have it open elsewhere. @returns their names, each once */
 export function useCompany(draft: RefObject<Draft | null>, text: DraftedText | null): string[] {
   const [names, setNames] = useState<string[]>([]);
+  const come = useRef(() => {});
+  // somebody may have signed in again
+  useDraftNews((event) => {
+    if (!event) come.current();
+  });
   useEffect(() => {
     const company = createCompany({
       place: () => (draft.current?.isThere() ? draft.current : null),
@@ -20,6 +26,7 @@ export function useCompany(draft: RefObject<Draft | null>, text: DraftedText | n
     });
     text?.carets.follow(company.moved);
     const turn = () => (document.visibilityState === 'hidden' ? company.leave() : company.enter());
+    come.current = turn;
     turn();
     document.addEventListener('visibilitychange', turn);
     window.addEventListener('pagehide', company.leave);
