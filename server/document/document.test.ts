@@ -87,6 +87,8 @@ test('every whole block of a document has an id of its own, and keeps the one it
   expect([ids[0], ids[4]]).toEqual(['ab12', 'cd34']);
   for (const id of ids) expect(id).toMatch(/^[a-z0-9]{4}$/);
   expect(await htmlOf(doc)).toContain('<div data-b="cd34"><p>d</p></div>');
+  const held = await htmlOf(await documentOf('<text-columns data-b="ef56"><p>e</p></text-columns>'));
+  expect(held).toBe('<text-columns data-b="ef56"><p>e</p></text-columns>');
 });
 
 test('hostile HTML comes into no document, and a hostile document is none', async () => {
