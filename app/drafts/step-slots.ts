@@ -9,6 +9,8 @@ const STEP = 'step:';
 /** The slot of a step; slots sort as their numbers do. */
 export const slotOf = (number: number) => STEP + String(number).padStart(9, '0');
 
+export const numberOf = (slot: string) => Number(slot.slice(STEP.length));
+
 /** The slots of steps among records, in their order. */
 export const stepSlots = (records: JournalRecords) =>
   Object.keys(records)

@@ -1,77 +1,150 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type LaunchOptions, type Page } from '@playwright/test';
+import { Node } from '@tiptap/pm/model';
+import { documentSchema } from '#common/document/schema/extensions.ts';
+import type { Ctx } from '#server/context.ts';
+import { openDraft } from '#server/drafts/drafts.ts';
 import type { RunningServer } from '../e2e/server.ts';
 import { ctxFor, type Person } from '../e2e/test.ts';
 import { makeEbook, makeModule } from '../factories.ts';
-import { seededRandom } from '../random.ts';
+import { type Random, seededRandom } from '../random.ts';
+import { type KilledBrowser, openBrowser } from './killed-browser.ts';
 
-/** How a tab ends. */
+type Killing = { tab: Page; browser: KilledBrowser; server: RunningServer; random: Random };
+
+/** What is killed. The tab that is left open goes on; otherwise the text is opened anew. */
 const ENDS = {
-  closed: (page: Page) => page.close({ runBeforeUnload: false }),
-  crashed: async (page: Page) => {
-    const session = await page.context().newCDPSession(page);
-    const crashed = page.waitForEvent('crash');
+  'tab closed': ({ tab }: Killing) => tab.close({ runBeforeUnload: false }),
+  'tab crashed': async ({ tab }: Killing) => {
+    const session = await tab.context().newCDPSession(tab);
+    const crashed = tab.waitForEvent('crash');
     void session.send('Page.crash').catch(() => undefined);
     await crashed;
-    await page.close();
+    await tab.close();
   },
-  'cut off, then closed': async (page: Page) => {
-    await page.context().setOffline(true);
-    await page.waitForTimeout(50);
-    await page.close({ runBeforeUnload: false });
-    await page.context().setOffline(false);
+  'line cut': async ({ tab, random }: Killing) => {
+    await tab.context().setOffline(true);
+    await tab.waitForTimeout(random.whole(20, 400));
+    if (random.whole(0, 2) === 0) await tab.close({ runBeforeUnload: false });
+    await (tab.isClosed() ? null : tab.waitForTimeout(200));
+    await tab.context().setOffline(false);
   },
-} satisfies Record<string, (page: Page) => Promise<void>>;
-const WAYS = Object.keys(ENDS) as (keyof typeof ENDS)[];
+  'browser killed': async ({ browser }: Killing) => {
+    await browser.kill();
+    await browser.start();
+  },
+  'server killed': async ({ tab, server, random }: Killing) => {
+    await server.kill();
+    if (random.whole(0, 2) === 0) await tab.close({ runBeforeUnload: false });
+    await server.restart();
+  },
+} satisfies Record<string, (killing: Killing) => Promise<unknown>>;
+type Way = keyof typeof ENDS;
+export const WAYS = Object.keys(ENDS) as Way[];
+/** Those in which the server and the line to it are well: what was typed longer ago is on the server. */
+const WITH_LINE: Way[] = ['tab closed', 'tab crashed', 'browser killed'];
+/** So much typing may be missing on another machine. */
+const MISSING_MS = 2_000;
+const FIRST = 'Fim';
 
 type Options = {
-  page: Page;
   server: RunningServer;
   person: Person;
-  kills: number /** Paragraphs that stand in the text already. */;
+  launchOptions: LaunchOptions;
+  /** What is killed, one after the other; by chance for a number. */
+  kills: Way[] | number;
+  /** Paragraphs that stand in the text already. */
   paragraphs?: number;
+  /** How long a writer waits at most before the kill. */
+  waitsMs?: number;
+};
+
+type Typed = {
+  text: string;
+  at: number;
+  /** Whether it was left behind by a kill: it waits for the next opening or the next try. */
+  isLeft: boolean;
 };
 
 /**
- * Types words into a module's text, ends its tab in some way at some moment, opens the text again, and does so many times: no
- * word that stood in the editor may be missing.
+ * Types words into a module's text, kills its tab, its browser, its line or its server at some moment, opens the text again,
+ * and does so many times. No character that stood in the editor may be missing or in another order in it; what was typed with
+ * a line and longer ago than 2 s, and all that the server had, is on the server.
+ * @returns how often each was killed
  */
-export async function killTabs({ page, server, person, kills, paragraphs = 1 }: Options): Promise<void> {
+export async function killWriters(options: Options): Promise<Record<string, number>> {
+  const { server, person, kills, paragraphs = 0, waitsMs = 700 } = options;
   const random = seededRandom();
+  const anyWay = () => WAYS[random.whole(0, WAYS.length)] ?? 'tab closed';
+  const ways = typeof kills === 'number' ? Array.from({ length: kills }, anyWay) : kills;
   const ctx = ctxFor(server, person);
+  const id = await makeText(ctx, paragraphs);
+  const browser = await openBrowser(options);
+  const typed: Typed[] = [];
+  const whole = () => [FIRST, ...typed.map(({ text }) => text)].join(' ');
+  const count: Record<string, number> = {};
+  let tab = await openText(browser, id);
+  for (const [kill, way] of ways.entries()) {
+    await expectText(tab, whole());
+    typed.push(await typeWords(tab, random, kill));
+    await expectText(tab, whole());
+    await tab.waitForTimeout(random.whole(0, waitsMs));
+    const before = await lastLine(ctx, id);
+    const at = Date.now();
+    await ENDS[way]({ tab, browser, server, random });
+    const after = await lastLine(ctx, id);
+    const where = `kill ${kill}: ${way}`;
+    expect(after.startsWith(before), `${where}: what was acknowledged stands: ${before} -> ${after}`).toBe(true);
+    const isDue = (one: Typed) => WITH_LINE.includes(way) && !one.isLeft && one.at < at - MISSING_MS;
+    const due = typed.filter(isDue).map(({ text }) => text);
+    expect(
+      due.filter((text) => !after.includes(text)),
+      `${where}: what was typed more than 2 s before`,
+    ).toEqual([]);
+    for (const one of typed) one.isLeft = !after.includes(one.text);
+    count[way] = (count[way] ?? 0) + 1;
+    if (tab.isClosed()) tab = await openText(browser, id);
+  }
+  await expectText(tab, whole());
+  await expect.poll(() => lastLine(ctx, id), { timeout: 60_000 }).toBe(whole());
+  await browser.close();
+  return count;
+}
+
+async function makeText(ctx: Ctx, paragraphs: number): Promise<string> {
   const ebook = await makeEbook(ctx);
-  const content = Array.from(
+  const before = Array.from(
     { length: paragraphs },
     (_, at) => `<p>Parágrafo ${at} de um texto comprido sobre solo e sol.</p>`,
   );
-  const { id } = await makeModule(ctx, ebook.id, { content: content.join('') });
-  const context = page.context();
-  const typed: string[] = [];
-  let tab = page;
-  for (let kill = 0; kill <= kills; kill += 1) {
-    await tab.goto(`/admin/modules/${id}/edit`);
-    const last = tab.getByRole('textbox', { name: 'Conteúdo' }).locator('p').last();
-    // what stood in the editor that is gone stands in this one
-    await expectAll(last, typed);
-    if (kill === kills) return;
-    await last.click();
-    await tab.keyboard.press('End');
-    const words = Array.from({ length: random.whole(1, 5) }, (_, at) => `k${kill}w${at}`);
-    await tab.keyboard.type(` ${words.join(' ')}`, { delay: random.whole(0, 40) });
-    typed.push(...words);
-    // that the keys came is seen before the tab goes
-    await expectAll(last, typed);
-    await tab.waitForTimeout(random.whole(0, 700));
-    const way = WAYS[random.whole(0, WAYS.length)] ?? 'closed';
-    await ENDS[way](tab);
-    tab = await context.newPage();
-  }
+  const { id } = await makeModule(ctx, ebook.id, { content: `${before.join('')}<p>${FIRST}</p>` });
+  return id;
 }
 
-/** Each of the words, wherever it stands. */
-async function expectAll(place: Locator, words: string[]): Promise<void> {
-  const missing = async () => {
-    const text = (await place.textContent()) ?? '';
-    return words.filter((word) => !text.includes(word));
-  };
-  await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
+async function openText(browser: KilledBrowser, id: string): Promise<Page> {
+  const tab = await browser.context().newPage();
+  await tab.goto(`/admin/modules/${id}/edit`);
+  return tab;
+}
+
+const textOf = (tab: Page) => tab.getByRole('textbox', { name: 'Conteúdo' });
+
+/** Types words at the end, with all keys in the editor. */
+async function typeWords(tab: Page, random: Random, kill: number): Promise<Typed> {
+  await textOf(tab).locator('p').last().click();
+  await tab.keyboard.press('Control+End');
+  await expect(textOf(tab)).toBeFocused();
+  const text = Array.from({ length: random.whole(1, 6) }, (_, at) => `k${kill}w${at}`).join(' ');
+  await tab.keyboard.type(` ${text}`, { delay: random.whole(0, 40) });
+  return { text, at: Date.now(), isLeft: false };
+}
+
+/** The last paragraph says this, each character in its place. */
+async function expectText(tab: Page, text: string): Promise<void> {
+  await expect(textOf(tab).locator('p').last()).toHaveText(text, { timeout: 30_000 });
+}
+
+/** The last paragraph as another machine would open it. */
+async function lastLine(ctx: Ctx, id: string): Promise<string> {
+  const { doc } = await openDraft(ctx, 'modules', id);
+  return Node.fromJSON(documentSchema(), doc).lastChild?.textContent ?? '';
 }

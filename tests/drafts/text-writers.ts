@@ -107,6 +107,7 @@ export function openEditor(from: OpenText, client: string) {
     state: () => state,
     seq: () => seq,
     pending: source.pending,
+    keepWhole: () => source.keepWhole?.(),
     showCarets: (others: Companion[]) => showCarets(view, others),
     take(batches: DraftBatch[]) {
       seq = batches.at(-1)?.seq ?? seq;

@@ -1,10 +1,14 @@
-import { killTabs } from '../drafts/kills.ts';
-import { test } from './test.ts';
+import { killWriters, WAYS } from '../drafts/kills.ts';
+import { expect, test } from './test.ts';
 
-test('tabs that are closed, crash or lose their line while somebody writes lose no word', async ({
-  page,
+test.use({ installation: 'killed' });
+
+test('tab, browser, line and server are killed while somebody writes, and no character is missing', async ({
   server,
   signInAs,
+  launchOptions,
 }) => {
-  await killTabs({ page, server, person: await signInAs('editor'), kills: 6 });
+  const person = await signInAs('editor');
+  const count = await killWriters({ server, person, launchOptions, kills: WAYS });
+  expect(Object.values(count)).toEqual(WAYS.map(() => 1));
 });

@@ -4,6 +4,7 @@ import { documentSchema } from '#common/document/schema/extensions.ts';
 import type { DraftBatch } from '#common/drafts/draft.ts';
 import type { FoundRescue } from '#common/drafts/rescue.ts';
 import type { DraftSource, JournalRecords, JournalWriter } from '../../drafts/source.ts';
+import { stepSlots } from '../../drafts/step-slots.ts';
 import { mergedByBlocks } from './merged-by-blocks.ts';
 import { applied, rebased } from './rebase.ts';
 import { type Found, named } from './rescue-ids.ts';
@@ -49,8 +50,11 @@ export async function createLeftText(options: Options): Promise<LeftText | null>
   const records = createStepRecords(journal, left);
   const merged = mergeLeft({ client, left, log, opened }) ?? withoutBase(kept, opened);
   let { doc, at, steps } = merged;
+  // what cannot be read is nobody's step any more
+  const unread = left ? [] : stepSlots(kept);
   const keep = (found: Found[], seq: number) => {
     rescue(named(found, { client, seq }));
+    if (unread.length > 0) journal.write(Object.fromEntries(unread.map((slot) => [slot, undefined])));
     records.keep(steps, { ...at }, doc, true);
   };
   keep(merged.found, left?.base.seq ?? 0);

@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import { Step } from '@tiptap/pm/transform';
 import { documentSchema } from '#common/document/schema/extensions.ts';
 import type { JournalRecords, JournalWriter } from '../../drafts/source.ts';
-import { BASE_SLOT, DOC_SLOT, hasSteps, slotOf, stepSlots } from '../../drafts/step-slots.ts';
+import { BASE_SLOT, DOC_SLOT, hasSteps, numberOf, slotOf, stepSlots } from '../../drafts/step-slots.ts';
 
 /** Where the steps of a journal start: how far the log and the text had come. */
 export type StepsBase = { seq: number; text_version: number };
@@ -16,9 +16,9 @@ const BATCHES_BETWEEN = 200;
  * Keeps the steps of a text that the server does not have in the journal, a record each, so that a key costs one write; and
  * the text as it was at their base, or so long before it as the log tells the rest.
  */
-export function createStepRecords(journal: JournalWriter, kept: { steps: Step[]; base: StepsBase } | null) {
+export function createStepRecords(journal: JournalWriter, kept: Omit<KeptSteps, 'snapshot'> | null) {
   let steps = kept?.steps ?? [];
-  let first = 0;
+  let first = kept?.first ?? 0;
   let base = kept?.base ?? null;
   let snapshot: StepsBase | null = null;
   return {
@@ -47,7 +47,13 @@ export function createStepRecords(journal: JournalWriter, kept: { steps: Step[];
   };
 }
 
-export type KeptSteps = { steps: Step[]; base: StepsBase; snapshot: Snapshot | null };
+export type KeptSteps = {
+  steps: Step[];
+  /** The number of the first one among all that its tab made. */
+  first: number;
+  base: StepsBase;
+  snapshot: Snapshot | null;
+};
 
 /**
  * The steps that a journal holds, in their order; null if it holds none.
@@ -56,6 +62,12 @@ export type KeptSteps = { steps: Step[]; base: StepsBase; snapshot: Snapshot | n
 export function stepsIn(records: JournalRecords): KeptSteps | null {
   if (!hasSteps(records)) return null;
   const base = records[BASE_SLOT] as StepsBase;
-  const steps = stepSlots(records).map((slot) => Step.fromJSON(documentSchema(), records[slot]));
-  return { steps, base, snapshot: (records[DOC_SLOT] as Snapshot | undefined) ?? null };
+  const slots = stepSlots(records);
+  const steps = slots.map((slot) => Step.fromJSON(documentSchema(), records[slot]));
+  return {
+    steps,
+    first: numberOf(slots[0] ?? slotOf(0)),
+    base,
+    snapshot: (records[DOC_SLOT] as Snapshot | undefined) ?? null,
+  };
 }
