@@ -29,9 +29,8 @@ export async function openBrowser({ server, person, launchOptions }: Options): P
   return {
     context: () => context,
     kill: async () => {
-      const pid = await processOf(profile);
       const closed = new Promise((resolve) => context.once('close', resolve));
-      process.kill(pid, 'SIGKILL');
+      for (const pid of await processesOf(profile)) process.kill(pid, 'SIGKILL');
       await closed;
     },
     start: async () => {
@@ -45,13 +44,16 @@ export async function openBrowser({ server, person, launchOptions }: Options): P
   };
 }
 
-/** The process of the browser that has a profile open: the one that is nobody's helper. */
-async function processOf(profile: string): Promise<number> {
+/** The browser that has a profile open, and the shell that may have started it; its helpers go with it. */
+async function processesOf(profile: string): Promise<number[]> {
+  const found: number[] = [];
   for (const pid of await readdir('/proc')) {
     if (!/^\d+$/.test(pid)) continue;
     const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
     const isOurs = words.includes(`--user-data-dir=${profile}`);
-    if (isOurs && !words.some((word) => word.startsWith('--type='))) return Number(pid);
+    if (isOurs && !words.some((word) => word.startsWith('--type='))) found.push(Number(pid));
   }
-  throw new Error('the browser runs no more');
+  if (found.length === 0) throw new Error('the browser runs no more');
+  // the shell would be gone before the browser else
+  return found.toSorted((a, b) => b - a);
 }
