@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { createEbook, updateEbook } from '../ebooks/ebooks.ts';
 import { createProduct, updateProduct } from '../items/products.ts';
-import { createModule, openModule, updateModule } from '../modules/modules.ts';
+import { createModule, deleteModules, openModule, updateModule } from '../modules/modules.ts';
 import { discardDraft } from './discard.ts';
 import { openDraft, readDraftSince } from './drafts.ts';
 import { writeDraft } from './write.ts';
@@ -249,6 +249,12 @@ describe('[WK-04] a new row', () => {
 });
 
 describe('what a draft does not take', () => {
+  /** A step that puts in quotations in one another. */
+  const nested = (levels: number): object => {
+    let block: object = { type: 'paragraph' };
+    for (let level = 0; level < levels; level += 1) block = { type: 'blockquote', content: [block] };
+    return { stepType: 'replace', from: 0, to: 0, slice: { content: [block] } };
+  };
   const refused: [string, object, string][] = [
     ['steps that are no JSON', { steps: '{' }, 'draft_invalid'],
     [
@@ -260,6 +266,8 @@ describe('what a draft does not take', () => {
     ['a field that is none', { fields: [set('__proto__', 1)] }, 'draft_invalid'],
     ['a field without end', { fields: [set('title', 'x'.repeat(1_100_000))] }, 'draft_too_long'],
     ['a text without end', { steps: JSON.stringify([typed(1, 'x'.repeat(1_100_000))]) }, 'draft_too_long'],
+    ['blocks 200 deep', { steps: JSON.stringify([nested(200)]) }, 'draft_invalid'],
+    ['a million blocks', { steps: `[${'{"type":"p"},'.repeat(1_000_000)}{}]` }, 'draft_invalid'],
     ['a tab without a name', { client: '' }, 'draft_invalid'],
   ];
   test.each(refused)('%s', async (_, given, code) => {
@@ -268,5 +276,26 @@ describe('what a draft does not take', () => {
     await openDraft(author, 'modules', id);
     await expect(writeDraft(author, 'modules', id, batch(given))).rejects.toMatchObject({ code });
     expect(await openDraft(author, 'modules', id)).toMatchObject({ seq: 0 });
+  });
+
+  test('blocks that come one around the other, batch by batch, until they are too deep', async () => {
+    const ebook = await makeEbook(author);
+    const { id } = await makeModule(author, ebook.id, { content: '<p>Solo</p>' });
+    const steps = (levels: number) => JSON.stringify([nested(levels)]);
+    await writeDraft(author, 'modules', id, batch({ steps: steps(90) }));
+    const inside = { ...nested(20), from: 90, to: 90 };
+    const more = { ...batch({ text_version: 1, steps: JSON.stringify([inside]) }), n: 2 };
+    await expect(writeDraft(author, 'modules', id, more)).rejects.toMatchObject({ code: 'draft_invalid' });
+  });
+
+  test('what somebody writes once the row lies in the trash, or the e-book is another’s', async () => {
+    const admin = ctxOf(database, await makePerson(database, 'admin'));
+    const [trashed, given] = [await makeEbook(author), await makeEbook(author)];
+    const { id } = await makeModule(author, trashed.id, { content: '<p>Solo</p>' });
+    await deleteModules(author, [id]);
+    const write = (ctx: Ctx, kind: string, row: string) => writeDraft(ctx, kind, row, batch({}));
+    await expect(write(author, 'modules', id)).rejects.toMatchObject({ code: 'not_found' });
+    await author.db.updateTable('ebooks').set({ user_id: admin.actor?.id }).where('id', '=', given.id).execute();
+    await expect(write(author, 'ebook', given.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,3 +1,4 @@
+import { history, undo } from '@tiptap/pm/history';
 import { Node } from '@tiptap/pm/model';
 import { EditorState, type Transaction } from '@tiptap/pm/state';
 import { Step } from '@tiptap/pm/transform';
@@ -6,7 +7,7 @@ import { collab } from 'prosemirror-collab';
 import type { JournalRecords } from '#app/drafts/source.ts';
 import { caretsPlugin, showCarets } from '#app/editor/steps/carets.ts';
 import { createTextSource } from '#app/editor/steps/text-source.ts';
-import { documentSchema } from '#common/document/schema/extensions.ts';
+import { documentSchema, UNDONE } from '#common/document/schema/extensions.ts';
 import type { Companion } from '#common/drafts/company.ts';
 import type { DraftBatch } from '#common/drafts/draft.ts';
 import type { FoundRescue } from '#common/drafts/rescue.ts';
@@ -84,7 +85,8 @@ export function openEditor(from: OpenText, client: string) {
     },
   };
   let { seq } = from;
-  const plugins = [collab({ version: from.version, clientID: client }), caretsPlugin(() => DecorationSet.empty)];
+  const numbered = collab({ version: from.version, clientID: client });
+  const plugins = [history({ depth: UNDONE }), numbered, caretsPlugin(() => DecorationSet.empty)];
   let state = EditorState.create({ doc: from.doc, plugins });
   const view = {
     get state() {
@@ -112,6 +114,12 @@ export function openEditor(from: OpenText, client: string) {
     take(batches: DraftBatch[]) {
       seq = batches.at(-1)?.seq ?? seq;
       source.take(batches, { client, sent: null });
+    },
+    /** @returns whether there was anything to take back */
+    undo() {
+      const isDone = undo(state, view.dispatch);
+      if (isDone) source.written();
+      return isDone;
     },
     edit(change: (tr: Transaction) => unknown) {
       const { tr } = state;

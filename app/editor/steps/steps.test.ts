@@ -1,3 +1,5 @@
+import { closeHistory } from '@tiptap/pm/history';
+import type { Transaction } from '@tiptap/pm/state';
 import { describe, expect, test } from 'vitest';
 import { type Random, restructure, typeWord } from '#tests/drafts/random-edits.ts';
 import { type TextLog, textLog, textWriter } from '#tests/drafts/text-writers.ts';
@@ -18,6 +20,11 @@ const standing = (log: TextLog, typed: string[]) => {
   const words = log.doc.textBetween(0, log.doc.content.size, ' ').split(/\s+/);
   return typed.map((word) => words.filter((one) => one === word).length);
 };
+
+function typeWordIn(tr: Transaction, random: Random, word: string): Transaction {
+  typeWord(tr, random, word);
+  return tr;
+}
 
 /** Some edits of a writer, who tells the words that it typed. */
 function write(writer: ReturnType<typeof textWriter>, random: Random, typed: string[], edits: number) {
@@ -49,6 +56,29 @@ describe('writers of one text', () => {
       expect(new Set(standing(log, typed)), `seed ${seed}`).toEqual(new Set([1]));
     }
   });
+});
+
+test('two hundred edits are taken back one by one after what others wrote between them', () => {
+  const random = randomOf(3);
+  const log = textLog(START);
+  const [mine, other] = [textWriter(log, 'm'), textWriter(log, 'o')];
+  const [typed, theirs]: [string[], string[]] = [[], []];
+  for (let round = 0; round < 20; round += 1) {
+    for (let edit = 0; edit < 10; edit += 1) {
+      const word = `m${typed.length}`;
+      typed.push(word);
+      mine.edit((tr) => closeHistory(typeWordIn(tr, random, word)));
+    }
+    write(other, random, theirs, 2);
+    for (const writer of [mine, other, mine]) writer.sync();
+  }
+  let undone = 0;
+  while (mine.undo()) undone += 1;
+  mine.sync();
+  other.sync();
+  expect(undone).toBe(200);
+  expect(new Set(standing(log, typed))).toEqual(new Set([0]));
+  expect(mine.state.doc.toJSON()).toEqual(log.doc.toJSON());
 });
 
 describe('[WK-03] what a tab left unsent', () => {

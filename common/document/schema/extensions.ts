@@ -34,6 +34,9 @@ const KIT = [
 ];
 const LEVELS = ([1, 2, 3, 4, 5, 6] as const).filter((level) => ELEMENTS.get(`h${level}`)?.visual);
 
+/** Edits that can be taken back, one by one. */
+export const UNDONE = 500;
+
 const kit = StarterKit.extend({
   // code may be bold, and a link
   addExtensions() {
@@ -48,6 +51,7 @@ const kit = StarterKit.extend({
   codeBlock: { languageClassPrefix: null },
   link: false,
   listItem: false,
+  undoRedo: { depth: UNDONE },
   ...Object.fromEntries(KIT.filter((name) => !isWritten(name)).map((name) => [name, false])),
 });
 
