@@ -33,7 +33,9 @@ const keyOf = ({ kind, row_id }: Place) => `${kind} ${row_id}`;
 export async function readText(db: Db, draft: Draft): Promise<Node | null> {
   const known = kept.get(keyOf(draft));
   if (known && known.version === draft.text_version) return known.doc;
-  const from = known && known.version < draft.text_version ? known : await storedText(db, draft);
+  // a log that was thinned out no longer leads on from before the stored text
+  const isOnTheWay = known && known.version < draft.text_version && known.version >= draft.doc_version;
+  const from = isOnTheWay ? known : await storedText(db, draft);
   if (!from) return null;
   let { doc, version } = from;
   for (const batch of await listSteps(db, draft, version)) {

@@ -82,6 +82,7 @@ test('a tab that slept until nobody knows what happened since loses no word', as
   const content = '<p data-b="aaaa">Solo</p><p data-b="bbbb">Sol</p>';
   const { id } = await makeModule(ctx, ebook.id, { content, title: 'Manhã' });
   await page.goto(`/admin/modules/${id}/edit`);
+  await paragraph(page, 0).click();
   await page.context().setOffline(true);
   for (const [at, word] of [' vivo', ' forte'].entries()) {
     await paragraph(page, at).click();
