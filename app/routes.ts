@@ -40,6 +40,7 @@ export default [
           route('ebooks/choices', 'studio/books/ebook-choices.ts'),
           route('ebooks/:ebookId/ways', 'studio/books/ebook-ways.ts'),
           route('ebooks/:ebookId/share', 'studio/books/ebook-share.ts'),
+          route('ebooks/:ebookId/text-items', 'studio/items/text-items.ts'),
           route('ebooks/:ebookId/schedule', 'studio/schedules/schedule.ts'),
           route('modules/:moduleId/schedule', 'studio/schedules/schedule.ts', { id: 'studio/schedules/module' }),
           route('ebooks/:ebookId/qr.svg', 'studio/books/ebook-qr.ts'),

@@ -1,4 +1,5 @@
 import { isLink, isMedia, isPlayer } from '#common/document/addresses.ts';
+import { isItem } from '#common/document/blocks.ts';
 import { attributesOf, ELEMENTS } from '#common/document/definition.ts';
 import { isPictureId, WAITS } from '#common/document/pictures.ts';
 import { BLOCK_ID, isBlockId, type Value } from '#common/document/values.ts';
@@ -20,6 +21,7 @@ const TEXTS: Attributes = {
   'data-kind': 'tip',
   'data-width': 'wide',
   'data-checked': 'true',
+  'data-item': 'products/01990000-0000-7000-8000-000000000001',
   type: 'a',
 };
 const ADDRESSES = new Map<Value, string>([
@@ -40,7 +42,7 @@ const INSIDE = new Map([
   ['table', '<tbody><tr><td>a</td></tr></tbody>'],
 ]);
 /** Elements that are nothing without an address. */
-const NEEDED = ['src', 'href'];
+const NEEDED = ['src', 'href', 'data-item'];
 
 /** What an attribute of an element may say. */
 export function textOf(tag: string, name: string): string {
@@ -53,6 +55,7 @@ const REFUSED = new Map<Value, string[]>([
   [isPictureId, ['K3J9X0A1B2C4', 'curto', '']],
   [isLink, ['javascript:alert(1)', 'ftp://exemplo.com/', 'data:,a', '//exemplo.com', `/${'a'.repeat(LIMITS.url)}`]],
   [isMedia, ['mailto:a@exemplo.com', 'blob:https://exemplo.com/1', 'data:image/png,a', '//exemplo.com/a.png']],
+  [isItem, ['products/1', 'modules/01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000001']],
   [isPlayer, ['https://exemplo.com/embed/1', '/embed/1', 'ftp://youtube.com/embed/1', '//youtube.com/embed/1']],
 ]);
 

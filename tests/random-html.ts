@@ -26,7 +26,7 @@ export const definedHtml: fc.Arbitrary<string> = fc.letrec<{ inline: string; blo
       { weight: 6, arbitrary: element(fc.constantFrom(...TEXTS), tie('inline')) },
       WORDS.map((text) => `<pre>${escaped(text)}\n  x</pre>`),
       tie('inline'),
-      element(fc.constantFrom('hr', 'iframe', 'video', 'audio'), fc.constant('')),
+      element(fc.constantFrom('hr', 'iframe', 'video', 'audio', 'item-card'), fc.constant('')),
       element(fc.constantFrom('blockquote', 'aside', ...tagsIn('wrapper')), tie('blocks')),
       element(
         fc.constantFrom('ul', 'ol'),

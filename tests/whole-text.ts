@@ -26,6 +26,7 @@ export const VISUAL_TEXT = [
   '<aside data-kind="tip" data-b="asaa"><p>dica</p></aside><aside data-kind="attention"><p>atenção</p></aside><aside data-kind="important"><p>importante</p></aside>',
   '<figure data-b="fiaa"><img src="/media/1-a.jpg" alt="A" title="a" width="10" height="20" /><figcaption data-b="fcaa">legenda <em>leve</em><br />linha</figcaption></figure>',
   '<figure data-width="wide" data-b="fiab"><img src="/media/1-a.jpg" alt="" /></figure><figure data-width="small" lang="en"><img data-waits="k3j9x0a1b2c5" /><figcaption>small</figcaption></figure>',
+  '<item-card data-item="products/01990000-0000-7000-8000-000000000001" data-b="itaa"></item-card><item-card data-item="supplements/01990000-0000-7000-8000-000000000002"></item-card>',
 ].join('');
 
 /** What is written as HTML only. */

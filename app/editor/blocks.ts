@@ -18,6 +18,7 @@ import {
   IconPhoto,
   type IconProps,
   IconSeparatorHorizontal,
+  IconShoppingBag,
   IconSuperscript,
   IconTable,
   IconVideo,
@@ -40,6 +41,8 @@ export type Block = {
   keywords: (t: TFunction) => string;
   icon: ComponentType<IconProps>;
   run: (chain: ChainedCommands, editor: Editor) => ChainedCommands;
+  /** Whether this text may have one; where it is left out, all may. */
+  isOffered?: (editor: Editor) => boolean;
 };
 
 const heading = (level: 1 | 2 | 3, icon: Block['icon']): Block => ({
@@ -62,7 +65,7 @@ const callout = (kind: Callout, label: Block['label'], icon: Block['icon']): Blo
 });
 
 /** What a tool of the toolbar asks for before it is put in. */
-const asked = (name: 'image' | 'video' | 'audio'): Block['run'] => {
+const asked = (name: 'image' | 'video' | 'audio' | 'product'): Block['run'] => {
   const openTool = ({ view }: Editor) =>
     view.dom.closest('[data-visual]')?.querySelector<HTMLElement>(`[data-tool="${name}"]`)?.click();
   return (chain, editor) => chain.command(() => queueMicrotask(() => openTool(editor)) === undefined);
@@ -150,6 +153,14 @@ export const BLOCKS: Block[] = [
   columns(2, (t) => t('fields.blockColumns2'), IconColumns2),
   columns(3, (t) => t('fields.blockColumns3'), IconColumns3),
   {
+    name: 'product',
+    label: (t) => t('fields.blockProduct'),
+    keywords: (t) => t('fields.blockProductWords'),
+    icon: IconShoppingBag,
+    isOffered: ({ storage }) => (storage as { itemCard?: { ebookId: string | null } }).itemCard?.ebookId != null,
+    run: asked('product'),
+  },
+  {
     name: 'details',
     label: (t) => t('fields.blockQuestion'),
     keywords: (t) => t('fields.blockQuestionWords'),
@@ -179,8 +190,11 @@ export const BLOCKS: Block[] = [
   },
 ];
 
+/** The blocks that a text may have. */
+export const blocksIn = (editor: Editor): Block[] => BLOCKS.filter(({ isOffered }) => isOffered?.(editor) ?? true);
+
 /** The blocks that a person looks for: those whose name begins so, then those that have such a word in it, then by other words. */
-export function blocksFor(query: string, t: TFunction): Block[] {
+export function blocksFor(query: string, t: TFunction, editor: Editor): Block[] {
   const wanted = withoutAccents(query.trim());
   const begins = (text: string) =>
     withoutAccents(text)
@@ -191,7 +205,8 @@ export function blocksFor(query: string, t: TFunction): Block[] {
     if (begins(label(t))) return 1;
     return begins(keywords(t)) ? 2 : 3;
   };
-  return BLOCKS.map((block) => ({ block, at: rank(block) }))
+  return blocksIn(editor)
+    .map((block) => ({ block, at: rank(block) }))
     .filter(({ at }) => at < 3)
     .sort((one, other) => one.at - other.at)
     .map(({ block }) => block);

@@ -7,6 +7,7 @@ import { CheckItem } from './check-item.ts';
 import { ColumnKeys } from './columns.ts';
 import { EmbedCard } from './embed.ts';
 import { WrittenFootnote } from './footnotes/footnotes.ts';
+import { ItemCardView } from './item-card.ts';
 import { AskedPictures } from './pictures/asked-pictures.ts';
 import { FigureView, PictureView } from './pictures/picture-view.ts';
 import { Question } from './questions.ts';
@@ -21,6 +22,7 @@ const BEHAVING: Extensions = [
   FigureView,
   SoundCard,
   VideoCard,
+  ItemCardView,
   RawBlock,
   CalloutBox,
   Question,

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
 import styles from './blocks.module.css';
-import { BLOCKS } from './blocks.ts';
+import { blocksIn } from './blocks.ts';
 import type { Place } from './tool-button.tsx';
 import { ToolButton } from './tool-button.tsx';
 
@@ -18,7 +18,7 @@ export function InsertTool({ editor, place }: { editor: Editor; place: Place }) 
         </ToolButton>
       </Menu.Target>
       <Menu.Dropdown className={styles.insert}>
-        {BLOCKS.map(({ name, label, icon: Icon, run }) => (
+        {blocksIn(editor).map(({ name, label, icon: Icon, run }) => (
           <Menu.Item
             key={name}
             leftSection={<Icon size={18} stroke={1.75} aria-hidden />}

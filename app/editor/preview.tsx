@@ -1,11 +1,12 @@
 import { Alert, Button, SegmentedControl, Skeleton } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import { ReaderFrame } from '../forms/reader-frame.tsx';
 import { pageNonce } from '../frame/page-nonce.ts';
 import type { action } from '../studio/preview.ts';
 import styles from './preview.module.css';
+import { TextEbook } from './text-items.ts';
 
 const PLAYER_LOOK =
   'body{display:grid;place-items:center;height:100vh;margin:0;background:#14110c;color:#fff;font:1rem system-ui}';
@@ -55,15 +56,16 @@ function Rendered({ html, language, width }: PreviewProps) {
   const { t } = useTranslation();
   const fetcher = useFetcher<typeof action>();
   const { submit } = fetcher;
+  const ebook_id = useContext(TextEbook);
   const ask = useCallback(() => {
-    const body = JSON.stringify({ html, language });
+    const body = JSON.stringify({ html, language, ebook_id });
     void submit(body, {
       method: 'post',
       action: href('/admin/preview'),
       encType: 'application/json',
       defaultShouldRevalidate: false,
     });
-  }, [html, language, submit]);
+  }, [html, language, ebook_id, submit]);
   useEffect(ask, [ask]);
 
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;

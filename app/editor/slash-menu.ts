@@ -97,7 +97,7 @@ export const SlashMenu = Extension.create({
         startOfLine: true,
         container: 'main',
         allow: ({ state, range }) => state.doc.resolve(range.from).parent.type.name === 'paragraph',
-        items: ({ query }) => blocksFor(query, browserTexts.t),
+        items: ({ query, editor }) => blocksFor(query, browserTexts.t, editor),
         command: ({ editor, range, props: block }) =>
           block.run(editor.chain().focus().deleteRange(range), editor).run(),
         render: slashList,

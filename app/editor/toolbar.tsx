@@ -13,6 +13,7 @@ import field from './html-field.module.css';
 import { InsertTool } from './insert-tool.tsx';
 import { LinkTool } from './link-tool.tsx';
 import { ImageTool } from './pictures/image-tool.tsx';
+import { ProductTool } from './product-tool.tsx';
 import { TableTool } from './table-tool.tsx';
 import { type Place, ToolButton } from './tool-button.tsx';
 import styles from './toolbar.module.css';
@@ -98,6 +99,7 @@ function AskingTools({ editor, isShort, withBlock, place }: AskingProps) {
       {!isShort && <VideoTool editor={editor} place={place(2)} />}
       {!isShort && <AudioTool editor={editor} place={place(3)} />}
       {!isShort && <InsertTool editor={editor} place={place(4)} />}
+      {!isShort && <ProductTool editor={editor} />}
       {withBlock && <BlockTool editor={editor} place={place(ASKING)} />}
     </div>
   );

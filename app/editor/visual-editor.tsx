@@ -1,7 +1,8 @@
 import '@mantine/tiptap/styles.css';
 import { RichTextEditor } from '@mantine/tiptap';
+import type { Extensions } from '@tiptap/core';
 import { type Editor, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { writeHtml } from '#common/document/schema/write.ts';
 import { pageNonce } from '../frame/page-nonce.ts';
@@ -13,10 +14,12 @@ import type { EditorProps, PageOfText } from './editor-props.ts';
 import { extensions, extensionsOfPage } from './extensions.ts';
 import styles from './html-field.module.css';
 import sheet from './html-page.module.css';
+import { ItemCardView } from './item-card.ts';
 import { Pasting } from './paste/pasting.ts';
 import { PictureDescriptions } from './pictures/picture-descriptions.tsx';
 import { PicturePopover } from './pictures/picture-popover.tsx';
 import { QuickTips } from './quick-tips.tsx';
+import { TextEbook } from './text-items.ts';
 import { isReceived, numberedSteps, openedDocument } from './text-of-draft.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
@@ -64,12 +67,7 @@ export function VisualEditor({
     onChange(html === began.current.html ? began.current.value : html);
   };
   const editor: Editor = useEditor({
-    extensions: [
-      ...(isShort ? extensions : extensionsOfPage),
-      Pasting.configure({ withPictures: !isShort }),
-      keys,
-      ...(text ? numberedSteps(text) : []),
-    ],
+    extensions: [...useExtensions(isShort), keys, ...(text ? numberedSteps(text) : [])],
     content: text ? openedDocument(text) : documentOf(value).toJSON(),
     injectNonce: pageNonce(),
     // of signs around words `Pasting` takes care
@@ -108,6 +106,14 @@ export function VisualEditor({
       {!isShort && <QuickTips />}
     </div>
   );
+}
+
+/** What a text holds, and what is done with what is pasted into it. */
+function useExtensions(isShort: boolean): Extensions {
+  const ebookId = useContext(TextEbook);
+  const all = isShort ? extensions : extensionsOfPage;
+  const known = all.map((one) => (one === ItemCardView ? ItemCardView.configure({ ebookId }) : one));
+  return [...known, Pasting.configure({ withPictures: !isShort })];
 }
 
 /** The toolbar over the text, or where a page to write on has it. */

@@ -24,7 +24,8 @@ export function Shelf({ items, language, t, emptyText }: ShelfProps) {
 
 type CardProps = { item: ShelfItem; language: string; t: ReaderT };
 
-function ItemCard({ item, language, t }: CardProps) {
+/** A recommended item. */
+export function ItemCard({ item, language, t }: CardProps) {
   const { id, name, description, picture, benefits, isFeatured, price, purchase } = item;
   const lang = item.language && readerLanguage(item.language);
   return (

@@ -1,6 +1,6 @@
 import { isMedia, isPlayer } from './addresses.ts';
 import type { Kind, Kinds } from './kind.ts';
-import { anything, oneOf } from './values.ts';
+import { anything, oneOf, type Value } from './values.ts';
 
 /** The attribute of an item of a checklist, which says whether it is done. */
 export const CHECKED = 'data-checked';
@@ -20,6 +20,11 @@ const heading: Kind = { place: 'text', shown: 'heading', visual: { name: 'headin
 const size = { width: anything, height: anything };
 const spans = { colspan: anything, rowspan: anything };
 const rows: Kind = { place: 'part', within: 'table' };
+
+/** The element of a supplement or product of the e-book, which HTML has none for: it names it, and nothing else. */
+export const ITEM_CARD = 'item-card';
+const ITEM = /^(?:supplements|products)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isItem: Value = (text) => ITEM.test(text);
 
 /** The elements that a text is built of, and what stands in them. */
 export const BLOCKS: Kinds = {
@@ -109,6 +114,11 @@ export const BLOCKS: Kinds = {
     attributes: { src: isMedia, controls: anything },
     visual: { name: 'audio', attributes: ['src', 'controls', 'title'] },
     shown: 'sound',
+  },
+  [ITEM_CARD]: {
+    place: 'leaf',
+    attributes: { 'data-item': isItem },
+    visual: { name: 'itemCard', attributes: ['data-item'] },
   },
   source: { place: 'part', within: 'video', attributes: { src: isMedia, type: anything } },
 };

@@ -101,6 +101,16 @@ describe('[DU-01] a copy', () => {
     await own.close();
   });
 
+  test('shows its own items in its texts', async () => {
+    const original = await makeWhole();
+    const idOf = async (ebook: string) => String((await rowsOf('products', ebook))[0]?.id);
+    const content = `<item-card data-item="products/${await idOf(original.id)}"></item-card>`;
+    await makeModule(author, original.id, { title: 'Com carta', content });
+    const { id } = await duplicateEbook(author, original.id);
+    const copied = (await rowsOf('modules', id)).map((row) => row.content);
+    expect(copied).toContain(`<item-card data-item="products/${await idOf(id)}"></item-card>`);
+  });
+
   test('keeps the order of modules that share an order number', async () => {
     const original = await makeEbook(author);
     const titles = Array.from({ length: 12 }, (_, index) => `Parte ${index + 1}`);

@@ -2,6 +2,7 @@ import { LIMITS } from '#common/limits.ts';
 import { htmlToText, searchText } from '#common/search.ts';
 import { ownership, savedBy } from '../authored.ts';
 import { type Ctx, withTransaction } from '../context.ts';
+import { withOtherItems } from '../html/item-cards.ts';
 import { newId } from '../ids.ts';
 import { type ItemKind, insertItems, listItemsOf } from '../items/items.queries.ts';
 import { insertModules, listWholeModules } from '../modules/modules.queries.ts';
@@ -41,9 +42,11 @@ export async function duplicateEbook(
     };
     await insertEbook(ctx.db, { ...copy, search_text: searchText(copy.title, htmlToText(copy.description)) });
     await copyUses(ctx.db, 'ebooks', [{ from: id, to: copy.id }]);
-    await copyModules(ctx, id, copy.id);
-    await copyItems(ctx, 'supplements', id, copy.id);
-    await copyItems(ctx, 'products', id, copy.id);
+    const items = [
+      ...(await copyItems(ctx, 'supplements', id, copy.id)),
+      ...(await copyItems(ctx, 'products', id, copy.id)),
+    ];
+    await copyModules(ctx, id, copy.id, new Map(items));
     await copySupport(ctx, id, copy.id);
     ctx.changed(copy, 'ebook', copy.id);
     return { id: copy.id, title: copy.title, user_id: copy.user_id, original_title: ebook.title };
@@ -51,7 +54,8 @@ export async function duplicateEbook(
   return { id: copy.id, title: copy.title, original_title: copy.original_title };
 }
 
-async function copyModules(ctx: Ctx, from: string, to: string): Promise<void> {
+/** `items` are those that the copy has in the place of the original's. */
+async function copyModules(ctx: Ctx, from: string, to: string, items: Map<string, string>): Promise<void> {
   const modules = await listWholeModules(ctx.db, from);
   const stamp = ownership(ctx);
   const rows = modules.map(({ version: _, ...module }) => ({
@@ -62,13 +66,15 @@ async function copyModules(ctx: Ctx, from: string, to: string): Promise<void> {
     author_id: stamp.user_id,
     title: module.title || 'Sem título',
     slug: slugOfCopy(module.slug, ctx.now()),
+    content: withOtherItems(module.content, items),
     is_visible: module.is_visible ?? true,
   }));
   await insertModules(ctx.db, rows);
   await copyUses(ctx.db, 'modules', pairsOf(modules, rows));
 }
 
-async function copyItems<K extends ItemKind>(ctx: Ctx, kind: K, from: string, to: string): Promise<void> {
+/** @returns each original's kind and id as texts name it, and its copy's */
+async function copyItems<K extends ItemKind>(ctx: Ctx, kind: K, from: string, to: string): Promise<[string, string][]> {
   const items = await listItemsOf(ctx.db, kind, from);
   const stamp = ownership(ctx);
   const rows = items.map((item) => ({
@@ -83,7 +89,9 @@ async function copyItems<K extends ItemKind>(ctx: Ctx, kind: K, from: string, to
     search_text: searchText(item.name, htmlToText(item.description)),
   }));
   await insertItems(ctx.db, kind, rows);
-  await copyUses(ctx.db, kind, pairsOf(items, rows));
+  const pairs = pairsOf(items, rows);
+  await copyUses(ctx.db, kind, pairs);
+  return pairs.map(({ from, to }) => [`${kind}/${from}`, `${kind}/${to}`]);
 }
 
 /** Each original with its copy, which stand in the same order. */

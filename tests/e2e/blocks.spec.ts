@@ -1,3 +1,4 @@
+import { makeProduct } from '../items.ts';
 import { readingOf } from '../reading.ts';
 import { expectAccessible } from './accessible.ts';
 import { openModule } from './fields.ts';
@@ -34,6 +35,7 @@ test('a slash at the start of a line offers blocks; what is typed finds them, an
       'Áudio',
       'Duas colunas',
       'Três colunas',
+      'Produto',
       'Pergunta e resposta',
       'Nota de rodapé',
       'Linha divisória',
@@ -249,4 +251,25 @@ test('a video and a sound from the list open what asks for them, and an address 
   expect((await save()).content).toMatch(
     /^<iframe src="https:\/\/www.youtube-nocookie.com\/embed\/dQw4w9WgXcQ[^>]*><\/iframe><video src="https:\/\/exemplo.com\/v.mp4"[^>]*><\/video><audio src="https:\/\/exemplo.com\/a.mp3"/,
   );
+});
+
+test('a product of the e-book is chosen for a card, and the author is told where readers see none', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { ctx, id: moduleId, ebook, text, save } = await openModule({ page, server, signInAs });
+  const { id } = await makeProduct(ctx, ebook.id, { name: 'Panela' });
+  await text.click();
+  await page.keyboard.type('/produto');
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', { name: 'Suplemento ou produto' }).getByRole('button', { name: 'Panela' }).click();
+  await expect(text.getByText('Panela')).toBeVisible();
+  expect((await save()).content).toMatch(new RegExp(`<item-card data-item="products/${id}"[^>]*></item-card>`));
+  await server.database.db.updateTable('products').set({ is_visible: false }).where('id', '=', id).execute();
+  await page.goto(`/admin/modules/${moduleId}/edit`);
+  await expect(text.getByText('Está oculto: quem lê não vê nada aqui.')).toBeVisible();
+  await server.database.db.deleteFrom('products').where('id', '=', id).execute();
+  await page.goto(`/admin/modules/${moduleId}/edit`);
+  await expect(text.getByText('Não existe mais neste e-book: quem lê não vê nada aqui.')).toBeVisible();
 });

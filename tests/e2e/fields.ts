@@ -30,7 +30,7 @@ export async function openModule({ page, server, signInAs }: Place, input: Recor
     await expect(page.getByText('Módulo atualizado com sucesso.')).toBeVisible();
     return stored();
   };
-  return { id, ebook, text, stored, save };
+  return { ctx, id, ebook, text, stored, save };
 }
 
 /** The bytes of a real picture. */

@@ -119,6 +119,7 @@ export const ACCESS: Record<string, Row> = {
   '/admin/ebooks/choices': { GET: MANAGERS, POST: NONE },
   '/admin/ebooks/:ebookId/ways': { GET: MANAGERS, POST: NONE },
   '/admin/ebooks/:ebookId/share': { GET: OWN, POST: '401 404 404 422 422', form: () => ({ intent: '' }) },
+  '/admin/ebooks/:ebookId/text-items': { GET: OWN, POST: NONE },
   '/admin/ebooks/:ebookId/schedule': SCHEDULE,
   '/admin/modules/:moduleId/schedule': SCHEDULE,
   '/admin/ebooks/:ebookId/qr.svg': { GET: OWN, POST: NONE },

@@ -128,6 +128,41 @@ test.each(Object.keys(WRITES))(
   },
 );
 
+test('a card in a text shows its item as it is now, and nothing of one that is hidden, gone, or of another e-book', async () => {
+  const book = await makeBook();
+  const [product, hidden] = book.products;
+  const foreign = (await makeBook()).products[0];
+  const cards = [product, hidden, foreign].map(({ id }) => `<item-card data-item="products/${id}"></item-card>`);
+  const [supplement] = book.supplements;
+  cards.push(`<item-card data-item="supplements/${supplement.id}"></item-card>`);
+  const { id, slug } = await makeModule(ctx, book.ebook.id, { title: 'Cartas', content: `<p>a</p>${cards.join('')}` });
+  const page = `/ebook/${book.ebook.id}/${book.ebook.slug}/module/${id}/${slug}`;
+  const shown = async () => {
+    const { document } = await pageOf(await nobody.get(page));
+    const links = [...document.querySelectorAll('.prose item-card a.button')];
+    expect(links.every((link) => link.getAttribute('rel') === 'sponsored noopener nofollow')).toBe(true);
+    expect(document.querySelectorAll('.prose item-card')).toHaveLength(links.length);
+    expect(links.every((link) => link.closest('item-card')?.querySelector('.sponsored'))).toBe(true);
+    return [...document.querySelectorAll('.prose item-card h2')].map((name) => textOf(name));
+  };
+  expect(await shown()).toHaveLength(3);
+  expect((await form(productsOf(book), 'hide', [hidden.id])).status).toBe(200);
+  expect(await shown()).toHaveLength(2);
+  const changed = { values: { name: 'Panela de ferro' }, version: 1 };
+  expect((await author.postJson(`${productsOf(book)}/${product.id}/edit`, changed)).status).toBe(200);
+  expect((await shown())[0]).toBe('Panela de ferro');
+  expect((await form(supplementsOf(book), 'delete', [supplement.id])).status).toBe(200);
+  expect(await shown()).toEqual(['Panela de ferro']);
+  const answer = await author.postJson('/admin/preview.data', {
+    html: cards[0],
+    language: 'pt-BR',
+    ebook_id: book.ebook.id,
+  });
+  expect(await answer.text()).toContain('Panela de ferro');
+  const listed = (await (await author.get(`/admin/ebooks/${book.ebook.id}/text-items`)).json()) as { name: string }[];
+  expect(listed.map(({ name }) => name)).toContain('Panela de ferro');
+});
+
 test('[WK-13] an e-book in the trash is public nowhere, though its pages were kept, and reads as before once it is restored', async () => {
   const { ebook, pages } = await makeBook();
   const sitemap = async () => (await (await nobody.get('/sitemap.xml?kind=ebooks')).text()).includes(ebook.id);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ModuleInput } from '#common/schemas/module.ts';
 import { slugOf } from '#common/slug.ts';
 import { HtmlPage } from '../../editor/html-page.tsx';
+import { TextEbook } from '../../editor/text-items.ts';
 import { TextReview } from '../../editor/text-review.tsx';
 import type { EditForm } from '../../forms/use-edit-form.ts';
 import { type ModuleEbook, ModuleSettings } from './module-settings.tsx';
@@ -32,19 +33,21 @@ export function ModulePage({ editing, ebook, refusals }: Props) {
     if (isNew && follows) form.setFieldValue('slug', slugOf(title));
   };
   return (
-    <HtmlPage
-      label={t('modules.fieldContent')}
-      text={editing.text}
-      language={language}
-      {...form.getInputProps('content')}
-      title={<TitleField language={language} {...form.getInputProps('title')} onChange={onTitle} />}
-      foot={(editor) => <TextFigures {...figures}>{editor && <TextReview editor={editor} />}</TextFigures>}
-      tools={<SettingsButton settings={settings} />}
-      aside={
-        <SettingsPanel settings={settings}>
-          <ModuleSettings {...{ editing, ebook, minutes: figures.minutes }} onSlug={() => setFollows(false)} />
-        </SettingsPanel>
-      }
-    />
+    <TextEbook value={ebook.id}>
+      <HtmlPage
+        label={t('modules.fieldContent')}
+        text={editing.text}
+        language={language}
+        {...form.getInputProps('content')}
+        title={<TitleField language={language} {...form.getInputProps('title')} onChange={onTitle} />}
+        foot={(editor) => <TextFigures {...figures}>{editor && <TextReview editor={editor} />}</TextFigures>}
+        tools={<SettingsButton settings={settings} />}
+        aside={
+          <SettingsPanel settings={settings}>
+            <ModuleSettings {...{ editing, ebook, minutes: figures.minutes }} onSlug={() => setFollows(false)} />
+          </SettingsPanel>
+        }
+      />
+    </TextEbook>
   );
 }

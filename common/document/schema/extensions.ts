@@ -23,6 +23,7 @@ import { Callout, Column, Columns, Details, Item, Summary, TABLES } from './bloc
 import { Embed } from './embed.ts';
 import { Caption, Figure } from './figure.ts';
 import { Footnote } from './footnote.ts';
+import { ItemCard } from './item-card.ts';
 import { Picture } from './picture.ts';
 import { RAW_HTML, RawHtml } from './raw-html.ts';
 import { Sound, Video } from './recordings.ts';
@@ -104,6 +105,7 @@ export const DOCUMENT: Extensions = [
   Embed,
   Sound,
   Video,
+  ItemCard,
   Item,
   ...TABLES,
   Callout,

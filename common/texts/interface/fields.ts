@@ -4,6 +4,7 @@ import { blocks } from './fields/blocks.ts';
 import { crop } from './fields/crop.ts';
 import { editor } from './fields/editor.ts';
 import { images } from './fields/images.ts';
+import { items } from './fields/items.ts';
 import { library } from './fields/library.ts';
 import { pictures } from './fields/pictures.ts';
 import { review } from './fields/review.ts';
@@ -27,6 +28,7 @@ export const fields = {
   ...blocks,
   ...tables,
   ...blockActs,
+  ...items,
   ...tips,
   ...review,
 };

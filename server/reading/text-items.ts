@@ -1,0 +1,48 @@
+import type { Ctx } from '../context.ts';
+import { itemsIn, withCards } from '../html/item-cards.ts';
+import { listShownProducts, listShownSupplements } from './items.queries.ts';
+import { type ShelfItem, shelfItems } from './items.ts';
+import type { ReaderHtml } from './reader-html.ts';
+
+type Handles = Pick<Ctx, 'db' | 'log'>;
+type Place = { id: string; language: string };
+
+/**
+ * A text of an e-book with the items that it names as `markupOf` writes them, always as they are now; what is hidden, gone, or
+ * another e-book's vanishes.
+ */
+export async function withItems(
+  ctx: Handles,
+  ebook: Place,
+  { text, markupOf }: { text: ReaderHtml; markupOf: (item: ShelfItem) => string },
+): Promise<ReaderHtml> {
+  const named = itemsIn(text.html);
+  if (named.length === 0) return text;
+  const items = await shownItems(ctx, ebook, new Set(named));
+  let count = 0;
+  const html = withCards(text.html, (name) => {
+    const item = items.get(name);
+    if (!item) return null;
+    count += 1;
+    // the same may stand in a text twice
+    return markupOf({ ...item, id: `${item.id}-${count}` });
+  });
+  const sheets = [text, ...[...items.values()].map(({ description }) => description)];
+  const rules = new Set(sheets.flatMap(({ css }) => css.split('\n').filter(Boolean)));
+  return { ...text, html, css: [...rules].sort().join('\n') };
+}
+
+/** The named items that readers of an e-book see, by kind and id. */
+async function shownItems(ctx: Handles, { id, language }: Place, named: Set<string>): Promise<Map<string, ShelfItem>> {
+  const [supplements, products] = await Promise.all([listShownSupplements(ctx.db, id), listShownProducts(ctx.db, id)]);
+  const rows = [
+    ...supplements.map((row) => ({ item: `supplements/${row.id}`, row })),
+    ...products.map((row) => ({ item: `products/${row.id}`, row })),
+  ].filter(({ item }) => named.has(item));
+  const items = await shelfItems(
+    ctx,
+    rows.map(({ row }) => row),
+    language,
+  );
+  return new Map(rows.flatMap(({ item }, index) => (items[index] ? [[item, items[index]]] : [])));
+}
