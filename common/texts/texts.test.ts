@@ -51,12 +51,12 @@ const SHARED: Record<string, string[]> = {
     |administrador|e-books publicados|Seis idiomas|{{count}} módulo|{{count}} módulos|Módulo {{n}}|{{n}} de {{total}}|Anterior
     |Comprar|Vídeo: {{title}}|Este e-book está oculto|Copiar código|Autor|Recortar|Formato|Lista|Lista de e-books
     |Lista de módulos|{{done}} de {{total}}|Módulo|Restaurar|Biblioteca|Descartar|Escrito {{when}}|Vídeos|Página|Aplicar|Texto|Importante|Revisar texto
-    |Automático|Restaurado|Importado|Usar {{n}} min`
+    |Automático|Restaurado|Importado|Usar {{n}} min|Duplicado|Notas|{{count, number}} texto|{{count, number}} textos`
     .split('|')
     .map((text) => text.trim()),
   fr: ['ou'],
   de: ['Autor', 'Tablet'],
-  it: ['Importante', 'Ctrl S salva', 'Sistema', 'Nome', 'Formato', 'Tablet'],
+  it: ['Importante', 'Larga', 'Ctrl S salva', 'Sistema', 'Nome', 'Formato', 'Tablet'],
 };
 
 const source = said('pt-BR');

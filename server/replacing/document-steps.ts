@@ -19,19 +19,24 @@ export function searchDocument(doc: Node, pattern: Pattern): SearchedDocument {
 function documentSegments(doc: Node): DocumentSegment[] {
   const segments: DocumentSegment[] = [];
   let block: string | null = null;
+  /** The runs of text between `start` and the end of a node; those of a footnote are its own. */
+  const addText = (node: Node, start: number) => {
+    let isGoingOn = false;
+    node.forEach((child, offset) => {
+      const last = segments.at(-1);
+      if (child.isText && isGoingOn && last) last.text += child.text;
+      else if (child.isText) segments.push({ text: child.text ?? '', block, at: start + offset, raw: null });
+      else addText(child, start + offset + 1);
+      isGoingOn = child.isText;
+    });
+  };
   doc.descendants((node, pos) => {
     block = node.attrs[BLOCK_ID] ?? block;
     if (typeof node.attrs.html === 'string') {
       for (const raw of htmlSegments(node.attrs.html)) segments.push({ text: raw.text, block, at: pos, raw });
     }
     if (!node.isTextblock) return true;
-    let isGoingOn = false;
-    node.forEach((child, offset) => {
-      const last = segments.at(-1);
-      if (child.isText && isGoingOn && last) last.text += child.text;
-      else if (child.isText) segments.push({ text: child.text ?? '', block, at: pos + 1 + offset, raw: null });
-      isGoingOn = child.isText;
-    });
+    addText(node, pos + 1);
     return false;
   });
   return segments;
