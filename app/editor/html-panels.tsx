@@ -39,7 +39,7 @@ export function HtmlPanels({ editing, page, text, label, language, value = '', e
     written.current = html;
     editing.write(html);
   };
-  useSettledSource(text, mode, value);
+  useSettledSource(text, { tab, mode }, value);
   const source = useLoaded(fetchSource, mode === 'source');
   const shared = { label, value, path, describedBy: error ? errorId : undefined };
   const Shown = page ? PagePreview : Preview;
@@ -94,7 +94,11 @@ export function HtmlPanels({ editing, page, text, label, language, value = '', e
 const REST_MS = 500;
 
 /** Puts what is written as HTML into the draft of its text: at rest, and when one turns away from it. */
-function useSettledSource(text: DraftedText | null | undefined, mode: HtmlEditing['mode'], value: string): void {
+function useSettledSource(
+  text: DraftedText | null | undefined,
+  { tab, mode }: Pick<HtmlEditing, 'tab' | 'mode'>,
+  value: string,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the HTML begins its rest anew
   useEffect(() => {
     if (mode !== 'source' || !text) return;
@@ -102,6 +106,7 @@ function useSettledSource(text: DraftedText | null | undefined, mode: HtmlEditin
     return () => clearTimeout(timer);
   }, [text, mode, value]);
   useEffect(() => {
-    if (mode === 'visual') text?.settle();
-  }, [text, mode]);
+    // the preview shows what readers would get
+    if (tab !== 'source') text?.settle();
+  }, [text, tab]);
 }

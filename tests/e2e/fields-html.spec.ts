@@ -19,7 +19,7 @@ const RICH = [
 const SOURCE_ONLY = [
   '<dl><dt>Fibra</dt><dd>30 g</dd></dl>',
   '<section><p>texto</p></section>',
-  '<figure><img src="/media/a.png" alt="A" /><figcaption>Legenda</figcaption></figure>',
+  '<figure><figcaption>Legenda</figcaption><img src="/media/a.png" alt="A" /></figure>',
   '<div style="text-align:center"><p>Bloco</p></div>',
 ];
 

@@ -214,6 +214,7 @@ test('[WR-16] the question mark lists the screen’s shortcuts, and each of the 
     'Desfazer',
     'Refazer',
     'Marcar ou desmarcar a tarefa',
+    'Nota de rodapé',
     'Descrever e ajustar a imagem',
     'Mover para cima',
     'Mover para baixo',
