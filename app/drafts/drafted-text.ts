@@ -54,9 +54,14 @@ export type DraftedText = {
 /** Whose batch makes the text what is stored: who gives up what was written, and who saves, or replaces in a text without more. */
 const STORING = ['discard', 'save'];
 
-type Options = Pick<DraftedText, 'client' | 'opened'> & { /** Opens the draft of a new row. */ begin: () => void };
+type Options = Pick<DraftedText, 'client' | 'opened'> & {
+  /** Opens the draft of a new row. */
+  begin: () => void;
+  /** What the editor told last is what is stored. */
+  onStored: () => void;
+};
 
-export function createDraftedText({ client, opened, begin }: Options): DraftedText {
+export function createDraftedText({ client, opened, begin, onStored }: Options): DraftedText {
   let editor: JoinedEditor | null = null;
   let draft: Draft | null = null;
   let source: TextSource | null = null;
@@ -69,7 +74,7 @@ export function createDraftedText({ client, opened, begin }: Options): DraftedTe
     const isOthers = batches.some((batch) => batch.client !== own.client && batch.steps.length > 0);
     if (isOthers) editor?.settle();
     source.take(batches, own);
-    if (isOthers) editor?.tell(STORING.includes(batches.at(-1)?.client ?? '') && !source.pending().steps?.length);
+    if (isOthers && editor) tellOthers(editor, batches, { isClean: !source.pending().steps?.length, onStored });
     carets.taken(isOthers);
   };
   const proxy = proxyOf(() => source, receive);
@@ -106,6 +111,15 @@ export function createDraftedText({ client, opened, begin }: Options): DraftedTe
       connect();
     },
   };
+}
+
+type Told = { /** Whether nothing of one's own waits. */ isClean: boolean; onStored: () => void };
+
+/** Has an editor say what the text is after what others wrote. */
+function tellOthers(editor: JoinedEditor, batches: DraftBatch[], { isClean, onStored }: Told): void {
+  const isStored = isClean && STORING.includes(batches.at(-1)?.client ?? '');
+  editor.tell(isStored);
+  if (isStored) onStored();
 }
 
 /** A source that is there before what it stands for. */

@@ -27,6 +27,8 @@ export type Outbox = {
   confirm(): void;
   /** The server took nothing of what was sent: it waits again, perhaps in another form. */
   giveBack(): void;
+  /** The server will never take what was left: its words are offered instead. @returns whether there was anything to offer so */
+  displace(): boolean;
   /** Makes the journal say by itself what waits, without the log. */
   keepWhole(): void;
 };
@@ -94,6 +96,7 @@ export function createOutbox({ client, journal, begun, kept = {} }: Options): Ou
       sent = null;
       settle();
     },
+    displace: () => sources.filter((source) => source.displace?.()).length > 0,
     keepWhole: () => {
       for (const source of sources) source.keepWhole?.();
     },

@@ -10,13 +10,19 @@ let sender: Sender;
 let sent: { at: number; batch: OutBatch; answer: (answer: Answer) => void; signal: AbortSignal }[];
 let told: string[];
 let at: { seq: number; text_version: number };
+/** How often it was looked what waits: who does so without an end fails. */
+let looks: number;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
-  [sent, told, at] = [[], [], START];
+  [sent, told, at, looks] = [[], [], START, 0];
   tab = openTab('a', { title: 'Pão', slug: 'pao' });
   sender = createSender({
-    outboxes: () => [tab.outbox],
+    outboxes: () => {
+      looks += 1;
+      if (looks > 1_000) throw new Error('looks for ever');
+      return [tab.outbox];
+    },
     at: () => at,
     post: (batch, signal) => new Promise((answer) => sent.push({ at: Date.now(), batch, answer, signal })),
     take: (_, { batches }) => {
@@ -170,4 +176,24 @@ test('what is on its way is not waited for once the line is known to be dead', a
   await passes(300);
   sender.cutOff();
   expect(sent[0]?.signal.aborted).toBe(true);
+});
+
+test('who asks a sender that gave up to send is answered at once, as a page that is left has to be', async () => {
+  type('1');
+  sender.giveUp({ code: 'draft_lost', reason: 'lost' });
+  expect(await sender.flush()).toBe(false);
+  type('2');
+  await passes(60_000);
+  expect([sent, told, vi.getTimerCount()]).toEqual([[], ['lost'], 0]);
+});
+
+test('what is answered to a sender that gave up changes nothing, and of what is behind nothing is left as sent', async () => {
+  type('1');
+  await passes(300);
+  sender.giveUp({ code: 'draft_lost', reason: 'lost' });
+  expect(tab.records).toHaveProperty('sent');
+  await answer({ type: 'behind', seq: 4, text_version: 9, batches: [], isLost: true });
+  expect(tab.records).not.toHaveProperty('sent');
+  expect(tab.records).toHaveProperty('field:title');
+  expect(told).toEqual(['sending', 'lost']);
 });

@@ -8,6 +8,8 @@ const LONGEST_MS = 1_000;
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000];
 /** Refusals that no other batch would change: somebody has to sign in, to be let in, or to load the page anew. */
 const FINAL = ['session_expired', 'not_found', 'ebook_not_found', 'forbidden', 'draft_schema'];
+/** A refusal of what no text can take, now or later. */
+const UNFIT = 'draft_invalid';
 
 export type Sending =
   | { type: 'idle' }
@@ -67,7 +69,7 @@ export function createSender(options: Options): Sender {
   };
   const wait = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void run(), ms);
+    if (!isStopped) timer = setTimeout(() => void run(), ms);
   };
   const waitForRest = () => {
     if (firstAt === null || isHeld || isFinal() || sending.type === 'unreachable') return;
@@ -82,6 +84,9 @@ export function createSender(options: Options): Sender {
 
   /** @returns whether to go on at once */
   const settle = (outbox: Outbox, asked: number, answer: Answer): boolean => {
+    // nothing of it is there
+    if (answer.type === 'behind') outbox.giveBack();
+    if (isStopped) return false;
     if (answer.type === 'unreachable') {
       show({ type: 'unreachable' });
       wait(RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] ?? 0);
@@ -90,7 +95,10 @@ export function createSender(options: Options): Sender {
     }
     tries = 0;
     if (answer.type === 'refused') {
+      const isOffered = answer.code === UNFIT && outbox.displace();
       outbox.giveBack();
+      // the rest of it may do
+      if (isOffered) return true;
       refusal = { type: 'refused', code: answer.code, reason: answer.reason };
       show(refusal);
       // what was changed meanwhile may do
@@ -98,9 +106,9 @@ export function createSender(options: Options): Sender {
       return !isFinal();
     }
     if (!take(asked, answer)) return false;
-    if (answer.type === 'behind') outbox.giveBack();
-    else outbox.confirm();
-    if (answer.type === 'taken') onTaken();
+    if (answer.type === 'behind') return true;
+    outbox.confirm();
+    onTaken();
     return true;
   };
   const sendAll = async () => {
@@ -137,7 +145,7 @@ export function createSender(options: Options): Sender {
         if (running) await running;
         // begins at once: the page may be going
         await run();
-      } while (sending.type !== 'unreachable' && !isHeld && nextOutbox() && !isFinal());
+      } while (!isStopped && !isHeld && sending.type !== 'unreachable' && nextOutbox() && !isFinal());
       return outboxes().every((outbox) => outbox.isEmpty());
     },
     wake: () => {

@@ -20,6 +20,8 @@ export type DraftSource = {
   take(batches: DraftBatch[], own: { client: string; sent: Pending | null }): void;
   /** Makes the journal say by itself what was written, without the log. */
   keepWhole?(): void;
+  /** Offers the words of what waits instead of it, and forgets it. @returns whether anything waited */
+  displace?(): boolean;
 };
 
 /** Records of a journal by their slots; an undefined one is removed. */

@@ -61,7 +61,8 @@ export function VisualEditor({
   const text = drafted?.text;
   const tell = (editor: Editor, isStored = false) => {
     const html = htmlOf(editor);
-    if (isStored) began.current.html = html;
+    // what is stored may be another text than the one at the beginning
+    if (isStored) began.current = { value: html, html };
     if (html === told.current && !isStored) return;
     told.current = html;
     onChange(html === began.current.html ? began.current.value : html);

@@ -144,7 +144,8 @@ function useText<V extends Values>(latest: RefObject<Latest<V>>, initial: V): Dr
   const [text] = useState(() => {
     const { textField, opened = null } = latest.current.given ?? {};
     const begin = () => void latest.current.begin?.(latest.current.form?.getValues() ?? initial);
-    return textField ? createDraftedText({ client: newRandomId(), opened, begin }) : null;
+    const onStored = () => latest.current.form && textIsStored(latest.current.form, textField);
+    return textField ? createDraftedText({ client: newRandomId(), opened, begin, onStored }) : null;
   });
   return text;
 }

@@ -128,6 +128,27 @@ test('[HE-04] Ctrl S right after typing stores the last letter, in both ways of 
   expect((await stored()).content).toBe('<p>última letra: z</p><p>y</p>');
 });
 
+test('what is given up after a save in passing leaves the text as it was saved, not as it was opened', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text } = await openModule({ page, server, signInAs }, { content: '<p>um</p>' });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' dois');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Tudo salvo')).toBeVisible();
+  await page.keyboard.type(' três');
+  const discard = page.getByRole('button', { name: 'Descartar alterações' });
+  await discard.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar alterações' }).click();
+  await expect(text).toHaveText('um dois');
+  await expect(unsaved(page)).toBeHidden();
+  await tab(page, 'HTML').click();
+  await expect(text).toContainText('<p>um dois</p>');
+});
+
 test('undoing back to the stored text leaves nothing unsaved', async ({ page, server, signInAs }) => {
   const { text } = await openModule({ page, server, signInAs }, { content: '<p>um</p>\n<p>dois</p>' });
   await text.click();

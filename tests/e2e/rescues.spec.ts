@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { forgetBatches } from '#server/drafts/forget-batches.ts';
 import { keepRescues } from '#server/drafts/rescues.ts';
+import { writeDraft } from '#server/drafts/write.ts';
+import { updateModule } from '#server/modules/modules.ts';
 import { makeEbook, makeModule } from '../factories.ts';
 import { createPerson, ctxFor, expect, expectFaults, signIn, test } from './test.ts';
 
@@ -70,4 +73,31 @@ test('text whose place another person took is offered to its writer, on any load
   await list.getByRole('button', { name: 'Dispensar' }).click();
   await expect(page.getByRole('button', { name: /sem lugar$/ })).toBeHidden();
   await expect(paragraph(other, 1)).toHaveText('Sombraforte');
+});
+
+test('a tab that slept until nobody knows what happened since loses no word', async ({ page, server, signInAs }) => {
+  expectFaults(page, /^net::ERR_INTERNET_DISCONNECTED/);
+  const ctx = ctxFor(server, await signInAs('editor', 'Ana'));
+  const ebook = await makeEbook(ctx, { title: 'Horta' });
+  const content = '<p data-b="aaaa">Solo</p><p data-b="bbbb">Sol</p>';
+  const { id } = await makeModule(ctx, ebook.id, { content, title: 'Manhã' });
+  await page.goto(`/admin/modules/${id}/edit`);
+  await paragraph(page, 0).click();
+  await page.context().setOffline(true);
+  for (const [at, word] of [' vivo', ' forte'].entries()) {
+    await paragraph(page, at).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(word);
+  }
+  const step = { stepType: 'replace', from: 10, to: 10, slice: { content: [{ type: 'text', text: '!' }] } };
+  const batch = { client: 'tab', n: 1, seq: 0, text_version: 0, fields: [], steps: JSON.stringify([step]) };
+  await writeDraft(ctx, 'modules', id, batch);
+  await updateModule(ctx, id, 1, { title: 'Tarde' }, { seq: 1 });
+  const later = () => new Date(Date.now() + 31 * 24 * 60 * 60_000);
+  await forgetBatches({ db: ctx.db, now: later }, new AbortController().signal);
+  await page.context().setOffline(false);
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Tarde');
+  await expect(textOf(page).locator('p')).toHaveText(['Solo vivo', 'Sol!']);
+  await page.getByRole('button', { name: '1 texto sem lugar' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sol forte' })).toBeVisible();
 });

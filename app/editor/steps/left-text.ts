@@ -8,7 +8,7 @@ import { stepSlots } from '../../drafts/step-slots.ts';
 import { mergedByBlocks } from './merged-by-blocks.ts';
 import { applied, rebased } from './rebase.ts';
 import { type Found, named } from './rescue-ids.ts';
-import { createStepRecords, type KeptSteps, type StepsBase, stepsIn } from './step-records.ts';
+import { createStepRecords, type KeptSteps, MOST_STEPS, type StepsBase, stepsIn } from './step-records.ts';
 import { takenOut } from './taken-out.ts';
 import { typedIn } from './typed-in.ts';
 
@@ -60,8 +60,17 @@ export async function createLeftText(options: Options): Promise<LeftText | null>
   keep(merged.found, left?.base.seq ?? 0);
   return {
     at: () => at.seq,
-    pending: () =>
-      steps.length > 0 ? { steps: steps.map((step) => step.toJSON()), text_version: at.text_version } : {},
+    pending: () => {
+      const next = steps.slice(0, MOST_STEPS).map((step) => step.toJSON());
+      return next.length > 0 ? { steps: next, text_version: at.text_version } : {};
+    },
+    displace: () => {
+      if (steps.length === 0) return false;
+      const found = allIn(steps.map((step) => step.toJSON()));
+      steps = [];
+      keep(found, at.seq);
+      return true;
+    },
     take: (batches) => {
       const { seq } = at;
       const followed = follow(
@@ -135,8 +144,13 @@ function mergeThirdWay(base: Node, steps: Step[], opened: OpenedText): Merged {
 
 /** Not even what it was made on is known: all that was typed has no place. */
 function withoutBase(kept: JournalRecords, opened: OpenedText): Merged {
-  const text = typedIn(kept);
-  const found = text === '' ? [] : [{ text, slice: null, near_block: null, reason: 'offline' as const, batch: null }];
+  const found = allIn(stepSlots(kept).map((slot) => kept[slot]));
   const doc = Node.fromJSON(documentSchema(), opened.doc);
   return { doc, at: { seq: opened.seq, text_version: opened.text_version }, steps: [], found };
+}
+
+/** All words that steps (JSON) put in, as a text without a place. */
+function allIn(steps: unknown[]): Found[] {
+  const text = typedIn(steps);
+  return text === '' ? [] : [{ text, slice: null, near_block: null, reason: 'offline', batch: null }];
 }

@@ -9,6 +9,8 @@ export type StepsBase = { seq: number; text_version: number };
 /** A whole text as it was then. */
 export type Snapshot = StepsBase & { doc: object };
 
+/** Steps that one batch brings at most, so that hours of writing offline arrive in portions. */
+export const MOST_STEPS = 1_000;
 /** Batches after which a whole text is kept anew: so many are read again at most to know what steps were made on. */
 const BATCHES_BETWEEN = 200;
 

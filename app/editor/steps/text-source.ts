@@ -8,11 +8,9 @@ import type { DraftSource, JournalWriter } from '../../drafts/source.ts';
 import { withReceived } from './carets.ts';
 import { applied } from './rebase.ts';
 import { type Found, named } from './rescue-ids.ts';
-import { createStepRecords, type StepsBase } from './step-records.ts';
+import { createStepRecords, MOST_STEPS, type StepsBase } from './step-records.ts';
 import { takenOut } from './taken-out.ts';
 
-/** Steps that one batch brings at most, so that hours of writing offline arrive in portions. */
-const MOST = 1_000;
 /** What waits for so long may wait for weeks: the journal gets the very text that it was made on. */
 const LONG_MS = 2_000;
 
@@ -61,7 +59,7 @@ export function createTextSource({ view, journal, from, client, rescue }: Option
     pending: () => {
       const sendable = sendableSteps(view.state);
       if (!sendable) return {};
-      const steps = sendable.steps.slice(0, MOST).map((step) => step.toJSON());
+      const steps = sendable.steps.slice(0, MOST_STEPS).map((step) => step.toJSON());
       return { steps, text_version: sendable.version };
     },
     take: (batches) => {

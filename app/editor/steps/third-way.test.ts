@@ -157,3 +157,22 @@ test('what is taken up and left once more is put in once', async () => {
   expect(all.doc.firstChild?.textContent).toBe('Zero Solo um dois');
   expect(Object.keys(records).filter((slot) => slot.startsWith('step:'))).toEqual([]);
 });
+
+test('hours of writing that a tab left are sent in portions, as no batch may bring all', async () => {
+  const all = textLog(START);
+  const lost = openEditor({ doc: all.doc, seq: 0, version: 0 }, 'lost');
+  for (let at = 0; at < 2_500; at += 1) insert(lost, String(at % 10), 5 + at);
+  const left = await createLeftText({
+    ...{ client: 'lost', kept: structuredClone(lost.records), journal: { write: () => {} }, rescue: () => {} },
+    opened: { seq: 0, text_version: 0, doc: all.doc.toJSON() },
+    fetchLog: async (since) => ({ batches: all.since(since) }),
+  });
+  const portions: number[] = [];
+  for (let next = left?.pending(); next?.steps?.length; next = left?.pending()) {
+    portions.push(next.steps.length);
+    expect(all.write('lost', next.steps, next.text_version ?? -1)).toBe(true);
+    left?.take(all.since(all.seq - 1), { client: 'lost', sent: null });
+  }
+  expect(portions).toEqual([1_000, 1_000, 500]);
+  expect(all.doc.firstChild?.textContent).toBe(lost.state().doc.firstChild?.textContent);
+});
