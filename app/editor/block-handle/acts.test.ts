@@ -1,10 +1,12 @@
+import { history, undo } from '@tiptap/pm/history';
 import { Node } from '@tiptap/pm/model';
-import { EditorState, TextSelection } from '@tiptap/pm/state';
+import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { expect, test } from 'vitest';
 import { documentSchema } from '#common/document/schema/extensions.ts';
 import { writeHtml } from '#common/document/schema/write.ts';
 import { documentOf } from '#server/document/convert.ts';
-import { acted, type BlockAct } from './acts.ts';
+import { act, acted, type BlockAct } from './acts.ts';
 import { unitIn } from './unit.ts';
 
 /** A text with the caret after the first of these words. */
@@ -14,7 +16,7 @@ function stateOf(html: string, word: string): EditorState {
   doc.descendants((node, at) => {
     if (caret < 0 && node.text?.includes(word)) caret = at + node.text.indexOf(word) + word.length;
   });
-  return EditorState.create({ doc, selection: TextSelection.create(doc, caret) });
+  return EditorState.create({ doc, selection: TextSelection.create(doc, caret), plugins: [history()] });
 }
 
 /** The HTML after an act on the block with the caret, which is shown as a bar; null if it cannot be done. */
@@ -78,4 +80,21 @@ test('[WR-03] a block is doubled and deleted, with what nothing else is in', () 
   expect(after('<ul><li><p>só</p></li></ul><p>fim</p>', 'só', 'delete')).toBe('<p>|fim</p>');
   const figure = '<figure><img src="/media/1-a.jpg" alt="A" /><figcaption>legenda</figcaption></figure>';
   expect(after(`<p>um</p>${figure}`, 'legenda', 'up')).toMatch(/^<figure>.*legenda\|.*<\/figure><p>um<\/p>$/);
+});
+
+test('[WR-03] each act is taken back by itself, however quickly one follows another', () => {
+  let state = stateOf('<p>um</p><p>dois</p><p>três</p>', 'um');
+  const dispatch = (tr: Transaction) => {
+    state = state.apply(tr);
+  };
+  const words = () => state.doc.children.map(({ textContent }) => textContent).join(' ');
+  const seen = [words()];
+  for (const name of ['down', 'down', 'duplicate', 'delete'] as const) {
+    const unit = unitIn(state);
+    if (unit) act({ state, dispatch } as EditorView, unit, name);
+    seen.push(words());
+  }
+  expect(seen).toEqual(['um dois três', 'dois um três', 'dois três um', 'dois três um um', 'dois três um']);
+  const back = seen.map(() => (undo(state, dispatch) ? words() : null));
+  expect(back).toEqual([...seen.toReversed().slice(1), null]);
 });

@@ -1,0 +1,32 @@
+import type { Editor } from '@tiptap/core';
+import { expect, test } from 'vitest';
+import type { Language } from '#common/languages.ts';
+import { withoutAccents } from '#common/slug.ts';
+import { textsIn } from '#server/texts.ts';
+import { BLOCKS, blocksFor } from './blocks.ts';
+
+const editorOf = (ebookId: string | null) => ({ storage: { itemCard: { ebookId } } }) as unknown as Editor;
+const IN_EBOOK = editorOf('um');
+
+/** What is typed in each language without its accents, and the block that it finds first. */
+const TYPED: Record<Language, Record<string, string>> = {
+  'pt-BR': { citacao: 'blockquote', rodape: 'footnote', duvidas: 'details', video: 'video' },
+  en: { quote: 'blockquote', tasks: 'checklist', faq: 'details', side: 'columns2' },
+  es: { titulo: 'h1', pelicula: 'video', linea: 'horizontalRule', filas: 'table' },
+  fr: { encadre: 'tip', cote: 'columns2', taches: 'checklist', depl: 'details' },
+  de: { uberschrift: 'h1', kastchen: 'checklist', anmerkung: 'footnote', bild: 'image' },
+  it: { attivita: 'checklist', citazione: 'blockquote', suono: 'audio', integratore: 'product' },
+};
+
+test.each(Object.entries(TYPED))("[WR-02] '/' finds blocks by the words of %s, accents ignored", (language, typed) => {
+  const { t } = textsIn(language as Language);
+  const found = Object.keys(typed).map((query) => [query, blocksFor(query, t, IN_EBOOK)[0]?.name]);
+  expect(Object.fromEntries(found)).toEqual(typed);
+  for (const block of BLOCKS) expect(blocksFor(withoutAccents(block.label(t)), t, IN_EBOOK)).toContain(block);
+});
+
+test('a product is offered to the texts of an e-book only', () => {
+  const { t } = textsIn('pt-BR');
+  expect(blocksFor('produto', t, IN_EBOOK).map(({ name }) => name)).toEqual(['product']);
+  expect(blocksFor('produto', t, editorOf(null))).toEqual([]);
+});
