@@ -1,10 +1,19 @@
+import type { Locator } from '@playwright/test';
 import { makeProduct } from '../items.ts';
 import { readingOf } from '../reading.ts';
 import { expectAccessible } from './accessible.ts';
 import { openModule } from './fields.ts';
-import { expect, test } from './test.ts';
+import { expect, type Page, test } from './test.ts';
 
-test('a slash at the start of a line offers blocks; what is typed finds them, and keys take one', async ({
+/** The names of all blocks, in the order in which they are offered. */
+const BLOCKS = [
+  ...['Texto', 'Cabeçalho 1', 'Cabeçalho 2', 'Cabeçalho 3'],
+  ...['Lista com marcadores', 'Lista numerada', 'Lista de tarefas', 'Citação', 'Dica', 'Atenção', 'Importante'],
+  ...['Tabela', 'Imagem', 'Vídeo', 'Áudio', 'Duas colunas', 'Três colunas', 'Produto'],
+  ...['Pergunta e resposta', 'Nota de rodapé', 'Linha divisória', 'Bloco de código'],
+];
+
+test('[WR-02] a slash at the start of a line offers blocks; what is typed finds them, and keys take one', async ({
   page,
   server,
   signInAs,
@@ -15,48 +24,35 @@ test('a slash at the start of a line offers blocks; what is typed finds them, an
   const marked = list.locator('[aria-selected="true"]');
   await text.click();
   await page.keyboard.type('/');
-  await expect(list.getByRole('option')).toHaveText(
-    [
-      'Texto',
-      'Cabeçalho 1',
-      'Cabeçalho 2',
-      'Cabeçalho 3',
-      'Lista com marcadores',
-      'Lista numerada',
-      'Lista de tarefas',
-      'Citação',
-      'Dica',
-    ].concat([
-      'Atenção',
-      'Importante',
-      'Tabela',
-      'Imagem',
-      'Vídeo',
-      'Áudio',
-      'Duas colunas',
-      'Três colunas',
-      'Produto',
-      'Pergunta e resposta',
-      'Nota de rodapé',
-      'Linha divisória',
-      'Bloco de código',
-    ]),
-  );
+  await expect(list.getByRole('option')).toHaveText(BLOCKS);
+  await expect(page.getByRole('toolbar', { name: 'Formatação' })).toBeInViewport();
   await page.keyboard.press('ArrowDown');
   await expect(marked).toHaveText('Cabeçalho 1');
   await expect(text).toHaveAttribute('aria-activedescendant', (await marked.getAttribute('id')) ?? '');
   await expectAccessible(page, 'the list of blocks');
+  await page.keyboard.press('ArrowUp');
+  await expect(marked).toHaveText('Texto');
+  await page.keyboard.press('ArrowUp');
+  await expect(marked).toHaveText('Bloco de código');
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await expect(text).toHaveText('/');
   await page.keyboard.press('Backspace');
+  await page.keyboard.type('/citacao');
+  await expect(list.getByRole('option')).toHaveText(['Citação']);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Pão é tempo');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await page.keyboard.type('/atencao');
   await expect(marked).toHaveText('Atenção');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Fogo alto e/ou baixo');
+  await page.keyboard.type('Fogo alto e /ou baixo');
   await expect(list).toBeHidden();
   expect(readingOf((await save()).content ?? '')).toEqual(
-    readingOf('<aside data-kind="attention"><p>Fogo alto e/ou baixo</p></aside>'),
+    readingOf(
+      '<blockquote><p>Pão é tempo</p></blockquote><aside data-kind="attention"><p>Fogo alto e /ou baixo</p></aside>',
+    ),
   );
 });
 
@@ -152,13 +148,46 @@ test('a question is asked, Enter leads to its answer, and an empty one is taken 
   );
 });
 
-test('a checklist is written and ticked by keys and clicks; readers get a list that says what is done', async ({
+test('a checklist and columns are written by keys and clicks; readers hear what is done, and read columns below one another on a telephone', async ({
   page,
   server,
   signInAs,
 }) => {
   const { id, ebook, text, save } = await openModule({ page, server, signInAs });
   await text.click();
+  await writeChecklist(page, text);
+  await expectAccessible(page, 'a checklist');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await writeColumns(page, text);
+  const item = (isDone: boolean, words: string) => `<li data-checked="${isDone}"><p>${words}</p></li>`;
+  const columns = '<text-column><p>um</p></text-column><text-column><p>três</p></text-column>';
+  expect((await save()).content).toBe(
+    `<ul>${item(false, 'pesar')}${item(true, 'assar bem')}${item(true, 'pronto')}</ul>` +
+      `<text-columns>${columns}</text-columns><p>fim</p>`,
+  );
+  await page.goto(`/ebook/${ebook.id}/${ebook.slug}/module/${id}/campos?now`);
+  await expect(page.locator('.prose')).toMatchAriaSnapshot(`
+    - list:
+      - listitem:
+        - img "A fazer:"
+        - paragraph: pesar
+      - listitem:
+        - img "Feito:"
+        - paragraph: assar bem
+      - listitem:
+        - img "Feito:"
+        - paragraph: pronto
+  `);
+  const tops = () =>
+    page.locator('.columns > div').evaluateAll((divs) => divs.map((div) => div.getBoundingClientRect().top));
+  expect(new Set(await tops()).size).toBe(1);
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(new Set(await tops()).size).toBe(2);
+});
+
+/** Three items: to do, and done by a click and by what is typed. */
+async function writeChecklist(page: Page, text: Locator): Promise<void> {
   await page.keyboard.type('/tarefas');
   await page.keyboard.press('Enter');
   await page.keyboard.type('pesar');
@@ -174,40 +203,15 @@ test('a checklist is written and ticked by keys and clicks; readers get a list t
   await page.keyboard.type(' bem');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('[x] fim');
-  await expectAccessible(page, 'a checklist');
-  expect((await save()).content).toBe(
-    '<ul><li data-checked="false"><p>pesar</p></li><li data-checked="true"><p>assar bem</p></li></ul>'.replace(
-      '</ul>',
-      '<li data-checked="true"><p>fim</p></li></ul>',
-    ),
-  );
-  await page.goto(`/ebook/${ebook.id}/${ebook.slug}/module/${id}/campos?now`);
-  await expect(page.locator('.prose')).toMatchAriaSnapshot(`
-    - list:
-      - listitem:
-        - img "A fazer:"
-        - paragraph: pesar
-      - listitem:
-        - img "Feito:"
-        - paragraph: assar bem
-      - listitem:
-        - img "Feito:"
-        - paragraph: fim
-  `);
-});
+  await page.keyboard.type('[x] pronto');
+}
 
-test('columns are put in, written in by keys, get one more and lose one; on a telephone they stand below one another', async ({
-  page,
-  server,
-  signInAs,
-}) => {
-  const { id, ebook, text, save } = await openModule({ page, server, signInAs });
+/** Two columns, with one more between them and without it again, and a line below. */
+async function writeColumns(page: Page, text: Locator): Promise<void> {
   const act = async (name: string) => {
     await page.getByRole('button', { name: 'Colunas', exact: true }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
   };
-  await text.click();
   await page.keyboard.type('/colunas');
   await page.keyboard.press('Enter');
   await page.keyboard.type('um');
@@ -217,30 +221,27 @@ test('columns are put in, written in by keys, get one more and lose one; on a te
   await page.keyboard.type('três');
   await page.keyboard.press('Shift+Tab');
   await act('Excluir coluna');
+  await text.getByText('três').click();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('fim');
-  const columns = '<text-column><p>um</p></text-column><text-column><p>três</p></text-column>';
-  expect((await save()).content).toBe(`<text-columns>${columns}</text-columns><p>fim</p>`);
-  await page.goto(`/ebook/${ebook.id}/${ebook.slug}/module/${id}/campos?now`);
-  const tops = () =>
-    page.locator('.columns > div').evaluateAll((divs) => divs.map((div) => div.getBoundingClientRect().top));
-  expect(new Set(await tops()).size).toBe(1);
-  await page.setViewportSize({ width: 375, height: 800 });
-  expect(new Set(await tops()).size).toBe(2);
-});
+}
 
-test('a video and a sound from the list open what asks for them, and an address becomes what plays it', async ({
+test('a video, a sound and a product from the list open what asks for them; the author is told where readers see no product', async ({
   page,
   server,
   signInAs,
 }) => {
-  const { text, save } = await openModule({ page, server, signInAs });
-  const put = async (block: string, field: string, address: string) => {
+  const { ctx, id: moduleId, ebook, text, save } = await openModule({ page, server, signInAs });
+  const { id } = await makeProduct(ctx, ebook.id, { name: 'Panela' });
+  const choose = async (block: string) => {
     await text.getByRole('paragraph').last().click();
     await page.keyboard.type(`/${block}`);
     await page.keyboard.press('Enter');
+  };
+  const put = async (block: string, field: string, address: string) => {
+    await choose(block);
     await page.getByRole('dialog').getByLabel(field).fill(address);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -248,24 +249,14 @@ test('a video and a sound from the list open what asks for them, and an address 
   await put('video', 'URL do vídeo', 'https://youtu.be/dQw4w9WgXcQ');
   await put('filme', 'URL do vídeo', 'https://exemplo.com/v.mp4');
   await put('audio', 'URL do áudio', 'https://exemplo.com/a.mp3');
-  expect((await save()).content).toMatch(
-    /^<iframe src="https:\/\/www.youtube-nocookie.com\/embed\/dQw4w9WgXcQ[^>]*><\/iframe><video src="https:\/\/exemplo.com\/v.mp4"[^>]*><\/video><audio src="https:\/\/exemplo.com\/a.mp3"/,
-  );
-});
-
-test('a product of the e-book is chosen for a card, and the author is told where readers see none', async ({
-  page,
-  server,
-  signInAs,
-}) => {
-  const { ctx, id: moduleId, ebook, text, save } = await openModule({ page, server, signInAs });
-  const { id } = await makeProduct(ctx, ebook.id, { name: 'Panela' });
-  await text.click();
-  await page.keyboard.type('/produto');
-  await page.keyboard.press('Enter');
+  await choose('produto');
   await page.getByRole('list', { name: 'Suplemento ou produto' }).getByRole('button', { name: 'Panela' }).click();
   await expect(text.getByText('Panela')).toBeVisible();
-  expect((await save()).content).toMatch(new RegExp(`<item-card data-item="products/${id}"[^>]*></item-card>`));
+  const { content } = await save();
+  expect(content).toMatch(
+    /^<iframe src="https:\/\/www.youtube-nocookie.com\/embed\/dQw4w9WgXcQ[^>]*><\/iframe><video src="https:\/\/exemplo.com\/v.mp4"[^>]*><\/video><audio src="https:\/\/exemplo.com\/a.mp3"/,
+  );
+  expect(content).toMatch(new RegExp(`<item-card data-item="products/${id}"[^>]*></item-card>`));
   await server.database.db.updateTable('products').set({ is_visible: false }).where('id', '=', id).execute();
   await page.goto(`/admin/modules/${moduleId}/edit`);
   await expect(text.getByText('Está oculto: quem lê não vê nada aqui.')).toBeVisible();
