@@ -19,15 +19,12 @@ export function RescuedField({ rescue, draft, onSettled }: Props) {
     onSettled();
   };
   return (
-    <Rescued rescue={rescue} where={t('rescues.inField', { field: label ? t(label) : field })}>
+    <Rescued rescue={rescue} where={t('rescues.inField', { field: label ? t(label) : field })} onDismiss={onSettled}>
       <Button size="compact-sm" variant="default" onClick={() => showField(field)}>
         {t('rescues.showField')}
       </Button>
       <Button size="compact-sm" onClick={putBack}>
         {t('rescues.putBack')}
-      </Button>
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={onSettled}>
-        {t('rescues.dismiss')}
       </Button>
     </Rescued>
   );

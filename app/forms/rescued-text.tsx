@@ -23,7 +23,11 @@ export function RescuedText({ rescue, text, onSettled }: Props) {
     onSettled();
   };
   return (
-    <Rescued rescue={rescue} where={excerpt ? t('rescues.near', { text: excerpt }) : t('rescues.nowhere')}>
+    <Rescued
+      rescue={rescue}
+      where={excerpt ? t('rescues.near', { text: excerpt }) : t('rescues.nowhere')}
+      onDismiss={onSettled}
+    >
       {view && id && near !== null && (
         <Button size="compact-sm" variant="default" onClick={() => goToBlock(view, id)}>
           {t('rescues.goThere')}
@@ -34,9 +38,6 @@ export function RescuedText({ rescue, text, onSettled }: Props) {
           {t('rescues.insert')}
         </Button>
       )}
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={onSettled}>
-        {t('rescues.dismiss')}
-      </Button>
     </Rescued>
   );
 }

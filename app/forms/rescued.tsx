@@ -4,10 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { Rescue } from '#common/drafts/rescue.ts';
 import styles from './rescue-list.module.css';
 
-type Props = { rescue: Rescue; where: string /** What can be done with it, beside copying. */; children: ReactNode };
+type Props = {
+  rescue: Rescue;
+  where: string;
+  /** What can be done with it, beside copying and dismissing. */
+  children: ReactNode;
+  onDismiss: () => void;
+};
 
 /** A text without a place: where it was, and what it says. */
-export function Rescued({ rescue: { text, reason }, where, children }: Props) {
+export function Rescued({ rescue: { text, reason }, where, children, onDismiss }: Props) {
   const { t } = useTranslation();
   const words = wordsOf(text);
   return (
@@ -25,6 +31,9 @@ export function Rescued({ rescue: { text, reason }, where, children }: Props) {
             </Button>
           )}
         </CopyButton>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={onDismiss}>
+          {t('rescues.dismiss')}
+        </Button>
       </div>
     </article>
   );
