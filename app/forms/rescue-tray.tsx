@@ -28,7 +28,7 @@ export function RescueTray({ draft, text }: Props) {
   };
   return (
     <>
-      <div role="status">
+      <div role="status" className={styles.trayed}>
         {rescues.count > 0 && (
           <UnstyledButton ref={button} className={styles.tray} aria-expanded={opened} onClick={toggle}>
             <IconTextWrapDisabled size={18} aria-hidden />

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Refusal } from '#server/web.ts';
 import { AlsoEditing } from '../drafts/also-editing.tsx';
+import { DraftStatus } from '../drafts/draft-status.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { DraftBar } from './draft-bar.tsx';
+import { DraftActs } from './draft-acts.tsx';
 import { RescueTray } from './rescue-tray.tsx';
 import styles from './save-bar.module.css';
 import type { EditForm } from './use-edit-form.ts';
@@ -47,19 +48,7 @@ export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, ...props }
           )}
         </Alert>
       )}
-      {editing.draft && <AlsoEditing names={editing.draft.company} />}
-      {editing.waiting ? (
-        <div className={styles.state} role="status">
-          {t('forms.waitingForPictures')}
-        </div>
-      ) : editing.draft && (editing.dirty || !editing.savedAt) ? (
-        <DraftBar editing={editing} draft={editing.draft} leaveTo={cancelTo} changesAt={changesAt} />
-      ) : (
-        <div className={styles.state} role="status">
-          <SaveState editing={editing} />
-        </div>
-      )}
-      {editing.draft && <RescueTray draft={editing.draft} text={editing.text} />}
+      <Facts {...{ editing, cancelTo, changesAt }} />
       <Group gap="sm" justify="end">
         {publishing}
         <Group gap="sm" wrap="nowrap">
@@ -71,6 +60,31 @@ export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, ...props }
           </Button>
         </Group>
       </Group>
+    </div>
+  );
+}
+
+/** How what is typed stands, who else writes, and what may be done about it. */
+function Facts<V>({ editing, cancelTo, changesAt }: Pick<Props<V>, 'editing' | 'cancelTo' | 'changesAt'>) {
+  const { t } = useTranslation();
+  const { draft, dirty, waiting, savedAt, text } = editing;
+  const isDraft = draft !== null && (dirty || !savedAt);
+  return (
+    <div className={styles.facts}>
+      {draft && isDraft && !waiting ? (
+        <DraftStatus standing={draft.standing} />
+      ) : (
+        <div className={styles.state} role="status">
+          {waiting ? t('forms.waitingForPictures') : <SaveState editing={editing} />}
+        </div>
+      )}
+      {draft && (
+        <div className={styles.acts}>
+          <AlsoEditing names={draft.company} />
+          {dirty && !waiting && <DraftActs {...{ editing, draft, changesAt }} leaveTo={cancelTo} />}
+          <RescueTray draft={draft} text={text} />
+        </div>
+      )}
     </div>
   );
 }

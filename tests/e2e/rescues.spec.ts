@@ -45,6 +45,17 @@ test('text whose place another person took is offered to its writer, on any load
   });
   await expect(textOf(page).locator('p')).toHaveText(['Solo', 'Sombra']);
   await expect(page.getByRole('button', { name: '1 texto sem lugar' })).toBeVisible();
+  await test.step('on a telephone all that the bar says stands low', async () => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect(page.getByText('Também editando: Rui')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ver alterações' })).toBeVisible();
+    const status = page.getByText(/^Rascunho guardado às/);
+    await expect(status).toBeVisible();
+    const said = await status.boundingBox();
+    const save = await page.getByRole('button', { name: 'Salvar', exact: true }).boundingBox();
+    expect((save?.y ?? 0) + (save?.height ?? 0) - (said?.y ?? 0)).toBeLessThan(100);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
   await test.step('so is what stood in a field', async () => {
     const tray = other.getByRole('button', { name: '1 texto sem lugar' });
     await tray.click();
@@ -70,6 +81,7 @@ test('text whose place another person took is offered to its writer, on any load
   await expect(textOf(page).locator('p')).toHaveText(['Solo', 'Sombraforte']);
   await expect(item).toBeHidden();
   await expect(list.getByText('Repetido?')).toBeVisible();
+  await expect(list.getByRole('article').getByRole('button')).toHaveText(['Copiar', 'Dispensar']);
   await list.getByRole('button', { name: 'Dispensar' }).click();
   await expect(page.getByRole('button', { name: /sem lugar$/ })).toBeHidden();
   await expect(paragraph(other, 1)).toHaveText('Sombraforte');

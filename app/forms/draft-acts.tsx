@@ -2,7 +2,6 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { DraftStatus } from '../drafts/draft-status.tsx';
 import { toastDone, toastFault } from '../frame/toast.ts';
 import styles from './save-bar.module.css';
 import { useConfirm } from './use-confirm.tsx';
@@ -15,35 +14,30 @@ type Props<V> = {
   changesAt?: string | null;
 };
 
-/** How what is typed stands beside what is stored: it can be saved here, and the form stays, or given up. */
-export function DraftBar<V>({ editing, draft, leaveTo, changesAt }: Props<V>) {
+/** What is typed and not saved yet can be saved here, and the form stays; it can be looked at beside what is stored, or given up. */
+export function DraftActs<V>({ editing, draft, leaveTo, changesAt }: Props<V>) {
   const { t } = useTranslation();
   const discard = useDiscard({ editing, draft, leaveTo });
   return (
-    <div className={styles.draft}>
-      {editing.dirty && (
-        <UnstyledButton
-          className={styles.unsaved}
-          onClick={editing.saveHere}
-          disabled={editing.saving}
-          title={t('forms.saveHereHint')}
-        >
-          <IconDeviceFloppy size={18} aria-hidden />
-          {t('drafts.unpublished')}
-        </UnstyledButton>
-      )}
-      <DraftStatus standing={draft.standing} />
-      {editing.dirty && changesAt && (
+    <>
+      <UnstyledButton
+        className={styles.unsaved}
+        onClick={editing.saveHere}
+        disabled={editing.saving}
+        title={t('forms.saveHereHint')}
+      >
+        <IconDeviceFloppy size={18} aria-hidden />
+        {t('drafts.unpublished')}
+      </UnstyledButton>
+      {changesAt && (
         <Button component={Link} to={changesAt} variant="subtle" color="gray" size="compact-sm">
           {t('history.seeChanges')}
         </Button>
       )}
-      {editing.dirty && (
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={discard} disabled={editing.saving}>
-          {t('drafts.discard')}
-        </Button>
-      )}
-    </div>
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={discard} disabled={editing.saving}>
+        {t('drafts.discard')}
+      </Button>
+    </>
   );
 }
 
