@@ -29,6 +29,10 @@ function kept(rows: Rows): Rows {
   return Object.fromEntries(list);
 }
 
+/** Each is restored on the engine that it comes from; how an archive is read on the other one is the same for all. */
+const ELSEWHERE = [SCHEMAS[0], NEWEST];
+const targetsOf = (schema: string): Engine[] => (ELSEWHERE.includes(schema) ? ['sqlite', 'postgres'] : [testEngine()]);
+
 describe.each(SCHEMAS)('[GR-04] a backup of the schema %s', (schema) => {
   let file: string;
 
@@ -43,7 +47,7 @@ describe.each(SCHEMAS)('[GR-04] a backup of the schema %s', (schema) => {
     expect((await backup(source, file)).migrations.at(-1)).toBe(schema);
   });
 
-  test.for<Engine>(['sqlite', 'postgres'])('is restored on %s and brought to the newest', async (engine, { skip }) => {
+  test.for(targetsOf(schema))('is restored on %s and brought to the newest', async (engine, { skip }) => {
     skip(isOutOfReach(engine), 'there is no PostgreSQL');
     const target = await newPlace(engine);
     await restore(target, file);

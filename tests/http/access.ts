@@ -75,7 +75,8 @@ export const ACCESS: Record<string, Row> = {
     POST: '401 404 404 422 422',
     json: { client: '' },
   },
-  '/admin/drafts/:kind/:rowId/rescues': { GET: OWN, POST: '401 404 404 422 422', json: { found: null } },
+  // what a tab sends names its account: nobody's is refused before rights are looked at
+  '/admin/drafts/:kind/:rowId/rescues': { GET: OWN, POST: '401 404 401 401 401', json: { found: null } },
   '/admin/media': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ intent: '' }) },
   '/admin/trash': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ intent: '' }) },
   '/admin/supplements': { GET: MANAGERS, POST: NONE },
