@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const include = ['tests/long/**/*.long.ts'];
 
 /** Files that start installations on PostgreSQL, whatever the engine. */
-const POSTGRES_ONLY = ['tests/long/nodes.long.ts', 'tests/long/move.long.ts'];
+const POSTGRES_ONLY = ['tests/long/{nodes,move,writers-on-nodes}.long.ts'];
 
 export default defineConfig({
   test: {

@@ -21,7 +21,7 @@ describe('a field that two write', () => {
     expect(merged(['a', 'b!', 'c'], ['a', 'c'])).toEqual({ value: ['a', 'b!', 'c'], lost: [] });
   });
 
-  test('loses no row in silence that somebody wrote', () => {
+  test('[WK-10] loses no row in silence that somebody wrote', () => {
     const names = fc.uniqueArray(fc.stringMatching(/^[a-e]$/), { maxLength: 5 });
     /** What somebody makes of a list: rows taken out, changed, added and put elsewhere. */
     const edited = (base: string[], edits: [number, number, string][]) =>

@@ -27,7 +27,7 @@ const found = (name: string, given: object = {}) => ({
 const keep = (ctx: Ctx, ...all: object[]) => keepRescues(ctx, 'modules', id, { found: all });
 const offered = async (ctx: Ctx) => (await readRescues(ctx, 'modules', id)).map(({ text }) => text);
 
-test('text that a merge took out is kept once, and offered to whoever typed it and to nobody else', async () => {
+test('[WK-10] text that a merge took out is kept once, and offered to whoever typed it and to nobody else', async () => {
   await writeField(author, 'modules', { id });
   await keep(admin, found('dela', { batch: 1 }), found('dele'));
   await keep(admin, found('dela', { batch: 1 }), found('dele'));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('six who write in one text at once agree, with each word of each once', async () => {
+test('[WK-10] six who write in one text at once agree, with each word of each once', async () => {
   const random = randomOf(7);
   const ebook = await makeEbook(author);
   const content = '<p>Solo e sol</p><p>Água de manhã</p><p>Sombra à tarde</p>';

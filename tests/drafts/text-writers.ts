@@ -4,7 +4,7 @@ import { EditorState, type Transaction } from '@tiptap/pm/state';
 import { Step } from '@tiptap/pm/transform';
 import { DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { collab } from 'prosemirror-collab';
-import type { JournalRecords } from '#app/drafts/source.ts';
+import type { JournalRecords, JournalWriter } from '#app/drafts/source.ts';
 import { caretsPlugin, showCarets } from '#app/editor/steps/carets.ts';
 import { createTextSource } from '#app/editor/steps/text-source.ts';
 import { documentSchema, UNDONE } from '#common/document/schema/extensions.ts';
@@ -73,8 +73,11 @@ export function textWriter(log: TextLog, client: string) {
   };
 }
 
-/** An editor without a page, whose draft is sent and taken by hand. */
-export function openEditor(from: OpenText, client: string) {
+/** Where an editor's draft keeps what it has not sent, and what it finds without a place: by itself where nothing is given. */
+type Keeping = { journal: JournalWriter; rescue: (found: FoundRescue[]) => void };
+
+/** An editor without a page; its draft is sent and taken by hand, or by whoever is given its `source`. */
+export function openEditor(from: OpenText, client: string, given: Partial<Keeping> = {}) {
   const records: JournalRecords = {};
   const journal = {
     write: (given: JournalRecords) => {
@@ -100,9 +103,11 @@ export function openEditor(from: OpenText, client: string) {
   const source = createTextSource({
     ...{ view, journal, from: { seq, text_version: from.version }, client },
     rescue: (found) => void rescued.push(...found),
+    ...given,
   });
   return {
     client,
+    source,
     records,
     /** What it found without a place. */
     rescued,

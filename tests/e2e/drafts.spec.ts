@@ -344,7 +344,7 @@ test('a new e-book’s draft begins with the first key; loaded again it goes on,
   expect(await stored.execute()).toEqual([{ id, title: 'Nunca salvo' }]);
 });
 
-test('fields merge by field and questions by row: what two people write in one form is all there', async ({
+test('[WK-10] fields merge by field and questions by row: what two people write in one form is all there', async ({
   page,
   context,
   server,

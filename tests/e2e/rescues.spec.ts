@@ -9,13 +9,14 @@ import { createPerson, ctxFor, expect, expectFaults, signIn, test } from './test
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 const paragraph = (page: Page, at: number) => textOf(page).locator('p').nth(at);
 
-test('text whose place another person took is offered to its writer, on any load, and comes back at the caret', async ({
+test('[WK-10] text whose place another person took is offered to its writer, on any load, and comes back at the caret', async ({
   page,
   server,
   signInAs,
   browser,
 }) => {
   expectFaults(page, /^net::ERR_INTERNET_DISCONNECTED/);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const ctx = ctxFor(server, await signInAs('editor', 'Ana'));
   const ebook = await makeEbook(ctx, { title: 'Horta' });
   const content = '<p data-b="aaaa">Solo</p><p data-b="bbbb">Sol</p><p data-b="cccc">Sombra</p>';
@@ -73,6 +74,8 @@ test('text whose place another person took is offered to its writer, on any load
   const list = page.getByRole('region', { name: 'Textos sem lugar' });
   const item = list.getByRole('listitem').filter({ hasText: 'forte' });
   await expect(item.getByText('Estava perto de “Solo”')).toBeVisible();
+  await item.getByRole('button', { name: 'Copiar' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('forte');
   await item.getByRole('button', { name: 'Ir até lá' }).click();
   await expect(textOf(page)).toBeFocused();
   await paragraph(page, 1).click();

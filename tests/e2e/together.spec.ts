@@ -13,7 +13,7 @@ async function otherPage(browser: Browser, server: RunningServer, person: Person
   return context.newPage();
 }
 
-test('two people in one form see each other’s name, once, and not their own; who leaves is not named any more', async ({
+test('[WK-10] two people in one form see each other’s name, once, and not their own; who leaves is not named any more', async ({
   page,
   browser,
   server,
@@ -50,7 +50,7 @@ const caretOf = (page: Page, name: string) =>
       return range.toString();
     });
 
-test('two people in one module see each other’s name, caret and text, and keep their own caret, selection and undo', async ({
+test('[WK-10] two people in one module see each other’s name, caret and text, and keep their own caret, selection and undo', async ({
   page,
   browser,
   server,

@@ -38,7 +38,7 @@ function write(writer: ReturnType<typeof textWriter>, random: Random, typed: str
   }
 }
 
-describe('writers of one text', () => {
+describe('[WK-10] writers of one text', () => {
   test('who write at the same time agree, with each word of each once', () => {
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const random = randomOf(seed);

@@ -39,7 +39,7 @@ const ROWS: { name: string; edits: Edit[]; rounds: number; each: number }[] = [
   { name: 'with moves, offline', edits: [type, type, type, build, remove, move], rounds: 1, each: 20 },
 ];
 
-describe('two who write in one text', () => {
+describe('[WK-10] two who write in one text', () => {
   for (const { name, edits, rounds, each } of ROWS) {
     test(`${name}: each word that was typed stands in the text or is offered to whoever typed it`, () => {
       for (let seed = 1; seed <= SEEDS; seed += 1) {
