@@ -29,7 +29,9 @@ export function BlockMenu({ editor, find, children }: Props) {
       position="bottom-start"
       shadow="md"
       returnFocus={false}
-      withinPortal
+      withInitialFocusPlaceholder={false}
+      menuItemTabIndex={0}
+      portalProps={{ target: 'main' }}
     >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown

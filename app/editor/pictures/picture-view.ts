@@ -86,4 +86,6 @@ function say(image: HTMLElement, attrs: Record<string, unknown>): void {
     if (text === null || text === undefined) image.removeAttribute(name);
     else if (image.getAttribute(name) !== String(text)) image.setAttribute(name, String(text));
   }
+  if (image.hasAttribute('alt')) image.removeAttribute('aria-label');
+  else image.setAttribute('aria-label', browserTexts.t('fields.reviewNoAlt'));
 }
