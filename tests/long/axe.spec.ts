@@ -1,3 +1,4 @@
+import { keepRescues } from '#server/drafts/rescues.ts';
 import { updateEbook } from '#server/ebooks/ebooks.ts';
 import { invite } from '#server/people/invitations.ts';
 import { picture } from '../e2e/fields.ts';
@@ -191,6 +192,73 @@ test('axe finds nothing in the editor, its tools, the fields of files and the li
   await examine(page, 'library');
 });
 
+test('axe finds nothing in the menu of a block, what is asked of a picture, and texts without a place', async ({
+  page,
+  server,
+  signInAs,
+  browser,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor', 'Ana'));
+  const ebook = await makeEbook(ctx, { title: 'Horta' });
+  const content = '<h2>Canteiro</h2><p>Solo e sol</p><p><img src="/media/1-nada.png"></p>';
+  const { id } = await makeModule(ctx, ebook.id, { title: 'Manhã', content });
+  const found = { id: 'um', batch: null, text: 'Água', slice: null, near_block: null, reason: 'deleted' };
+  await keepRescues(ctx, 'modules', id, { found: [found, { ...found, id: 'dois', reason: 'moved' }] });
+  const address = `/admin/modules/${id}/edit`;
+  const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
+  await signIn(context.request, server, await createPerson(server, 'admin', 'Rui'));
+  await (await context.newPage()).goto(address);
+  await page.goto(address);
+  const text = page.getByRole('textbox', { name: 'Conteúdo' });
+  await text.getByText('Solo e sol').click();
+  await page.keyboard.press('Control+.');
+  await expect(page.getByRole('menu').getByText('Transformar em')).toBeVisible();
+  await examine(page, 'menu of a block', { from: 768 });
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 375, height: 900 });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Bloco' }).click();
+  await expect(page.getByRole('menu').getByText('Transformar em')).toBeVisible();
+  await examine(page, 'menu of a block, from its tool', { to: 640 });
+  await page.keyboard.press('Escape');
+  await text.getByRole('img').click();
+  const asks = page.getByRole('group', { name: 'Imagem', exact: true });
+  await expect(asks.getByLabel('Texto alternativo')).toBeVisible();
+  await examine(page, 'what is asked of a picture');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Título', { exact: true }).fill('Tarde');
+  await expect(page.getByText('Também editando: Rui')).toBeVisible();
+  await expect(page.getByText(/^Rascunho guardado às/)).toBeVisible();
+  await examine(page, 'a draft, with company');
+  await page.getByRole('button', { name: '2 textos sem lugar' }).click();
+  await expect(page.getByRole('region', { name: 'Textos sem lugar' }).getByText('Repetido?')).toBeVisible();
+  await examine(page, 'texts without a place');
+});
+
+test('axe finds nothing where words of an e-book are found and replaced', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor', 'Ana'));
+  const ebook = await makeEbook(ctx, { title: 'Sem soda' });
+  await makeModule(ctx, ebook.id, {
+    title: 'Soda',
+    content: '<p>A so<strong>da</strong> engorda.</p><p>Nada de soda.</p>',
+  });
+  await visit(page, [`/admin/ebooks/${ebook.id}/find`]);
+  await page.getByRole('textbox', { name: 'Localizar' }).fill('sóda');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('4 ocorrências em 2 textos')).toBeVisible();
+  await examine(page, 'hits');
+  await page.getByRole('textbox', { name: 'Substituir por' }).fill('cola');
+  await page.getByRole('button', { name: 'Substituir', exact: true }).nth(2).click();
+  await expect(page.getByText('1 ocorrência substituída em 1 texto.')).toBeVisible();
+  await examine(page, 'one replaced');
+  await button(page, 'Substituir tudo').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Substituir “sóda” por “cola”');
+  await examine(page, 'replace all, asked');
+  await dialog.getByRole('button', { name: 'Substituir tudo' }).click();
+  await expect(page.getByText('3 ocorrências substituídas em 2 textos.')).toBeVisible();
+  await examine(page, 'all replaced');
+});
+
 test('axe finds nothing in menus, the finder, questions, the dialog that copies, the bar and the ordering', async ({
   page,
   server,
@@ -235,7 +303,7 @@ test('axe finds nothing in menus, the finder, questions, the dialog that copies,
   await page.goto('/');
   await button(page, 'Abrir menu').click();
   await expect(page.getByRole('dialog', { name: 'Painel Administrativo' })).toBeVisible();
-  await examine(page, 'drawer', 700);
+  await examine(page, 'drawer', { to: 700 });
 });
 
 test('axe finds nothing in an administrator’s screens', async ({ page, server, signInAs }) => {

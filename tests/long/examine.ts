@@ -19,9 +19,10 @@ export const counts = { states: 0, looks: 0 };
  * Looks at a state of a page in every way: axe, targets of 24 px, pictures with words, no scrolling sideways, nothing that
  * moves, and nothing cut when a reader sets the text wider.
  */
-export async function examine(page: Page, state: string, widest = Number.POSITIVE_INFINITY): Promise<void> {
+export async function examine(page: Page, state: string, widths: { from?: number; to?: number } = {}): Promise<void> {
+  const { from = 0, to = Number.POSITIVE_INFINITY } = widths;
   counts.states += 1;
-  for (const look of ALL.filter(({ width }) => width <= widest)) {
+  for (const look of ALL.filter(({ width }) => width >= from && width <= to)) {
     const { colorScheme, width, height } = look;
     counts.looks += 1;
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -43,7 +43,9 @@ export function faultsOf(): string[] {
     });
     if (isNear) tell(`target of ${Math.round(width)} x ${Math.round(height)} px`, element);
   }
-  for (const image of document.querySelectorAll('img:not([alt]), svg[role="img"]:not([aria-label], [aria-labelledby])'))
+  for (const image of document.querySelectorAll(
+    'img:not([alt], [aria-label]), svg[role="img"]:not([aria-label], [aria-labelledby])',
+  ))
     tell('picture without words', image);
   for (const svg of document.querySelectorAll('a svg, button svg'))
     if (!svg.closest('[aria-hidden="true"]') && isSeen(svg) && !svg.closest('a, button')?.ariaLabel)
