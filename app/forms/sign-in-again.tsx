@@ -1,11 +1,12 @@
 import { Alert, Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher, useRouteLoaderData } from 'react-router';
 import type { Person } from '#common/person.ts';
 import type { Refusal } from '#server/web.ts';
 import { PasskeyButton } from '../account/passkey/passkey-button.tsx';
 import { CodeInput } from './code-input.tsx';
+import { useAnswer } from './use-answer.ts';
 
 /** Why to sign in again; each one reopens the dialog. */
 export type SignInOccasion = { /** Whether a save waits for it. */ isSaving: boolean };
@@ -27,18 +28,16 @@ export function SignInAgain({ occasion, onSignedIn }: Props) {
   const [passkeyFault, setPasskeyFault] = useState<string | null>(null);
   const told = passkeyFault ?? fault?.fields.code ?? fault?.message;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
-  useEffect(() => {
-    if (!fetcher.data) return;
-    if (!fetcher.data.ok) {
-      if (fetcher.data.code === 'factor_expired') setAwaitsCode(false);
+  useAnswer(fetcher.data, (answer) => {
+    if (!answer.ok) {
+      if (answer.code === 'factor_expired') setAwaitsCode(false);
       return;
     }
-    setAwaitsCode(fetcher.data.intent === 'code');
-    if (fetcher.data.intent === 'code') return;
+    setAwaitsCode(answer.intent === 'code');
+    if (answer.intent === 'code') return;
     setDismissed(occasion);
     if (occasion) onSignedIn(occasion);
-  }, [fetcher.data]);
+  });
 
   const answer = (response: string) =>
     void fetcher.submit({ intent: 'passkey-again', response }, { method: 'post', action: href('/auth') });

@@ -14,6 +14,7 @@ import { type FormToast, formToast } from '../frame/toast.ts';
 import { useOpenForm } from '../live/open-forms.ts';
 import { type OpenDraft, openDraftOf } from './open-draft-of.ts';
 import type { SignInOccasion } from './sign-in-again.tsx';
+import { useAnswer } from './use-answer.ts';
 import { type News, useChangedElsewhere } from './use-changed-elsewhere.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 
@@ -189,10 +190,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     setSavedAt(new Date());
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
-  useEffect(() => {
-    const answer = fetcher.data;
-    if (!answer) return;
+  useAnswer(fetcher.data, (answer) => {
     const sent = sending.current;
     sending.current = null;
     if (!answer.ok && answer.code === 'draft_behind' && overtaken.current < MOST_OVERTAKEN) {
@@ -226,7 +224,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
       form.setErrors(answer.fields);
       refuse(answer.fields);
     } else if (!ASKED.includes(answer.code)) options.onRefused(answer, toast);
-  }, [fetcher.data]);
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: faults that are shown are translated again in a new language
   useEffect(() => {

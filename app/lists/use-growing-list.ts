@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
+import { useAnswer } from '../forms/use-answer.ts';
 
 type PageData<T> = { items: T[]; next: string | null };
 type Item = { id: string };
@@ -81,13 +82,12 @@ function without<T extends Item>(items: T[], others: T[]): T[] {
 function usePageLoader<T>(onPage: (after: string, page: PageData<T>) => void) {
   const fetcher = useFetcher<PageData<T>>();
   const asked = useRef('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page
-  useEffect(() => {
-    if (!fetcher.data || fetcher.state !== 'idle') return;
-    onPage(asked.current, fetcher.data);
+  const page = fetcher.state === 'idle' ? fetcher.data : null;
+  useAnswer(page ?? undefined, (page) => {
+    onPage(asked.current, page);
     // what is not reset is reloaded with the page's own data
     fetcher.reset();
-  }, [fetcher.data, fetcher.state]);
+  });
   return {
     isIdle: fetcher.state === 'idle' && !fetcher.data,
     load: (after: string, address: string) => {

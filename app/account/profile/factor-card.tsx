@@ -1,8 +1,9 @@
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import type { FactorKey } from '#server/auth/second-factor.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import type { Answer } from '../../forms/with-toast.ts';
 import { Notice } from '../../frame/notice.tsx';
 import { FactorConfirm } from './factor-confirm.tsx';
@@ -29,9 +30,7 @@ export function FactorCard({ email, isOn, isRequired, isMissing }: Props) {
   const [startedFrom, setStartedFrom] = useState<unknown>(null);
   const answer = fetcher.data;
   const refusal = answer && !answer.ok && answer !== startedFrom ? answer : null;
-  useEffect(() => {
-    if (answer?.ok) setStep(stepAfter(answer));
-  }, [answer]);
+  useAnswer(answer, (answer) => answer.ok && setStep(stepAfter(answer)));
   const go = (next: Step) => {
     setStartedFrom(answer);
     setStep(next);

@@ -1,9 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
 import type { OwnPasskey } from '#server/auth/passkeys.presenter.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import type { Answer } from '../../forms/with-toast.ts';
 import hidden from '../../frame/hidden.module.css';
@@ -27,9 +28,7 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
       onConfirm: () =>
         void fetcher.submit({ intent: 'passkey-remove', id }, { method: 'post', action: href('/profile') }),
     });
-  useEffect(() => {
-    if (fetcher.data?.ok) setRenaming(false);
-  }, [fetcher.data]);
+  useAnswer(fetcher.data, ({ ok }) => ok && setRenaming(false));
   if (renaming) {
     return (
       <li>

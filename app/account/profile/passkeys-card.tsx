@@ -1,8 +1,9 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import type { OwnPasskey } from '#server/auth/passkeys.presenter.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import type { Answer } from '../../forms/with-toast.ts';
 import { hasPasskeys, makePasskey } from '../passkey/ceremony.ts';
 import { deviceOf } from './device.ts';
@@ -60,12 +61,11 @@ function useAdding() {
   const [fault, setFault] = useState<string | null>(null);
   const answer = fetcher.data;
   const refusal = answer && !answer.ok && answer !== adding?.from ? answer : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
-  useEffect(() => {
-    if (!answer?.ok) return;
+  useAnswer(answer, (answer) => {
+    if (!answer.ok) return;
     if (answer.intent === 'passkey-add') setAdding(null);
     if (answer.intent === 'passkey-start' && answer.options) void make(answer.options);
-  }, [answer]);
+  });
 
   const make = async (options: object) => {
     setAsking(true);

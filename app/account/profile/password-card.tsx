@@ -1,9 +1,10 @@
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { useFieldFaults } from '../../forms/use-field-faults.ts';
 import type { Answer } from '../../forms/with-toast.ts';
 
@@ -15,9 +16,7 @@ export function PasswordCard({ email }: { email: string }) {
   const answer = fetcher.data;
   const refusal = answer && !answer.ok ? answer : null;
   const { faultOf, onInput } = useFieldFaults(refusal);
-  useEffect(() => {
-    if (answer?.ok) form.current?.reset();
-  }, [answer]);
+  useAnswer(answer, ({ ok }) => ok && form.current?.reset());
   return (
     <Card withBorder padding="lg" component="section" aria-labelledby="password-title">
       <Title order={2} size="h4" id="password-title">

@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link, useFetcher } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
 import type { CopyReport } from '#server/items/copy.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import type { Answer } from '../../forms/with-toast.ts';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 import styles from './target-list.module.css';
@@ -112,17 +113,15 @@ function useCopy(kind: Kind, path: string, onCopied: (report: CopyReport) => voi
   const [refusal, setRefusal] = useState<string | null>(null);
   const names = useNames();
   const texts = TEXTS[kind];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
-  useEffect(() => {
-    const answer = fetcher.data;
-    if (answer?.ok) {
+  useAnswer(fetcher.data, (answer) => {
+    if (answer.ok) {
       toastDone(t(texts.added), names(answer.report));
       onCopied(answer.report);
-    } else if (answer) {
+    } else {
       setRefusal(answer.message);
       toastFault(t(texts.failed), 'failedText' in texts ? t(texts.failedText) : answer.message);
     }
-  }, [fetcher.data]);
+  });
   const copy = (ids: string[]) => {
     setRefusal(null);
     if (ids.length === 0) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
 import type { Target } from '#server/items/copy.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 
 type Page = { items: Target[]; next: string | null };
 
@@ -27,9 +28,7 @@ export function useTargets(path: string) {
     );
     return () => clearTimeout(timer);
   }, [words, path, load]);
-  useEffect(() => {
-    if (data) setPages((known) => (isNextPage.current ? [...known, data] : [data]));
-  }, [data]);
+  useAnswer(data, (page) => setPages((known) => (isNextPage.current ? [...known, page] : [page])));
 
   const next = pages.at(-1)?.next ?? null;
   return {

@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import { personName } from '#common/person.ts';
 import type { ListedAccount } from '#server/people/people.presenter.ts';
 import type { Role } from '#server/policy.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import { PersonAccess } from './person-access.tsx';
 import { RoleChoice } from './role-choice.tsx';
@@ -40,10 +40,7 @@ function RoleForm({ person, isSelf, onClose }: Props & { person: ListedAccount }
       onConfirm: () => send(role),
     });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
-  useEffect(() => {
-    if (fetcher.data) onClose();
-  }, [fetcher.data]);
+  useAnswer(fetcher.data, onClose);
   return (
     <Stack>
       <div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher, useLocation } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
@@ -7,6 +7,7 @@ import { replaceInEbook } from '#server/replacing/replace.ts';
 import { undoReplacement } from '#server/replacing/undo.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
@@ -69,8 +70,6 @@ export default function FindPage({ loaderData, actionData, params }: Route.Compo
 /** Where the button goes that was pressed, whoever uses the keys stays beside what was found. */
 function useKeptFocus(answer: unknown) {
   const summary = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (answer && document.activeElement === document.body) summary.current?.focus();
-  }, [answer]);
+  useAnswer(answer, () => document.activeElement === document.body && summary.current?.focus());
   return summary;
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import type { ScheduledKind } from '#server/db/schedule-table.ts';
 import type { Publication } from '#server/schedules/schedules.ts';
 import type { Done, Refusal } from '#server/web.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 
 type Answer = Done<{ publication: Publication | null }> | Refusal;
 export type Scheduled = {
@@ -27,12 +28,11 @@ export function useSchedule({ kind, id, publication, flush, onSet }: Options) {
   const [isFlushing, setFlushing] = useState(false);
   const [known, setKnown] = useState({ given: publication, now: publication });
   if (known.given !== publication) setKnown({ given: publication, now: publication });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
-  useEffect(() => {
-    if (!answer?.ok) return;
+  useAnswer(answer, (answer) => {
+    if (!answer.ok) return;
     setKnown((before) => ({ ...before, now: answer.publication }));
     if (answer.publication) onSet();
-  }, [answer]);
+  });
   const action =
     kind === 'ebook'
       ? href('/admin/ebooks/:ebookId/schedule', { ebookId: id })
