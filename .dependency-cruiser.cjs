@@ -9,6 +9,10 @@ const routeModules = ['root.tsx', ...listed].map((file) => `^app/${file.replace(
 const NOUN = '(?:ebooks|modules|items|support|people|media|audit|settings)';
 const test = '\\.test\\.tsx?$|^tests/';
 
+/** What reads and writes files of whole e-books, with the libraries for them: the workshop's process loads these, nobody else. */
+const FILES = '^server/(?:epub|pdf|docx|markdown|site|package|zip|imports/read)/';
+const FILE_LIBRARIES = '^node_modules/(?:docx|mammoth|yauzl|yazl|@myriaddreamin/|mdast-|micromark|@expo-google-fonts/)';
+
 /** Where requests and settings meet the parts: these may import from every folder of the server. */
 const WIRING = '^server/(?:app|main|context)\\.ts$';
 
@@ -148,6 +152,14 @@ module.exports = {
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'files-in-the-workshop',
+      comment:
+        'What reads and writes files of whole e-books is loaded with the first task of the workshop that needs it.',
+      severity: 'error',
+      from: { path: '^(?:app|server)/', pathNot: [test, FILES] },
+      to: { path: `${FILES}|${FILE_LIBRARIES}`, dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'editor-when-needed',

@@ -46,6 +46,7 @@ import { openSettings } from './settings/current.ts';
 import { diskRoom } from './storage/disk-room.ts';
 import { openStorage } from './storage/open.ts';
 import { uploadHandler } from './uploads/handler.ts';
+import { openWorkshop } from './workshop/workshop.ts';
 
 export type App = {
   services: Services;
@@ -200,8 +201,10 @@ async function createServices(
   const callers = createCallers(config.trustedProxies);
   const files = { textsFiles: readTextsFiles(clientDir), sheets: readSheets(clientDir) };
   const disk = diskRoom(config.dataDir, config.diskReserve);
+  const workshop = openWorkshop(config);
+  live.subscribe((message) => message.type === 'sweep' && workshop.sweep());
   const handles = { config, database, db, storage, disk, mailer, auth, pageCache, settings, live, log, metrics };
-  return { ...handles, callers, now, ctxFor, ...files, actorOf };
+  return { ...handles, workshop, callers, now, ctxFor, ...files, actorOf };
 }
 
 function createRoutes(services: Services, pages: Pages): Hono<{ Bindings: HttpBindings }> {

@@ -15,6 +15,7 @@ import type { Actor } from './policy.ts';
 import type { CurrentSettings } from './settings/current.ts';
 import type { DiskRoom } from './storage/disk-room.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Workshop } from './workshop/workshop.ts';
 
 /** The handles of the running process, wired together in app.ts. */
 export type Services = {
@@ -32,6 +33,8 @@ export type Services = {
   /** The site's settings as this node knows them. */
   settings: CurrentSettings;
   mailer: Mailer;
+  /** Where heavy work is done. */
+  workshop: Workshop;
   /** Who listens to changes. */
   live: Hub;
   log: Log;

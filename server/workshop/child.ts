@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../errors.ts';
+import { openStorage } from '../storage/open.ts';
+import { BENCH, INPUT, type Order, type Outcome, type Word } from './messages.ts';
+import type { Tasks } from './tasks.ts';
+import type { Watched } from './watch.ts';
+
+/** Milliseconds between two words of how far the task is. */
+const PACE_MS = 250;
+/** Milliseconds in which a task that nobody wants may leave things tidy. */
+const LEAVE_MS = 200;
+/** Beside the source, and beside the built server. */
+const WATCH = new URL(import.meta.url.endsWith('.ts') ? './watch.ts' : './workshop-watch.js', import.meta.url);
+
+/** Does the one task that this process was started for, says what came of it, and ends. */
+export function serveTask(tasks: Tasks): void {
+  // whoever reads and writes goes first
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  const unwanted = new AbortController();
+  process.once('disconnect', () => {
+    unwanted.abort();
+    setTimeout(() => process.exit(1), LEAVE_MS);
+  });
+  process.once('message', async (order: Order) => {
+    const workerData: Watched = { parent: process.ppid, memory: order.memory };
+    new Worker(WATCH, { workerData, execArgv: [] }).unref();
+    const word = await answer(tasks, order, unwanted.signal);
+    process.send?.(word, () => process.exit(0));
+  });
+}
+
+async function answer(tasks: Tasks, { name, folder, storage }: Order, signal: AbortSignal): Promise<Outcome> {
+  try {
+    const task = tasks[name];
+    if (!task) throw new Error(`there is no task ${name}`);
+    const input = JSON.parse(await readFile(path.join(folder, INPUT), 'utf8')) as never;
+    const bench = { storage: await openStorage(storage), folder: path.join(folder, BENCH), progress: paced(), signal };
+    return { output: await task(input, bench) };
+  } catch (error) {
+    const refusal = AppError.of(error);
+    if (refusal) return { refused: refusal.code, params: refusal.params };
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/** Says how far the task is, but not more often than anybody can read; that all is done is always said. */
+function paced(): (done: number, total: number) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return (done, total) => {
+    const now = performance.now();
+    if (done < total && now - last < PACE_MS) return;
+    last = now;
+    if (process.connected) process.send?.({ done, total } satisfies Word);
+  };
+}

@@ -1,0 +1,4 @@
+import { serveTask } from './child.ts';
+import { TASKS } from './tasks.ts';
+
+serveTask(TASKS);

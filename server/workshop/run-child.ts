@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { ErrorCode } from '#common/texts/catalog.ts';
+import { AppError } from '../errors.ts';
+import type { Order, Outcome, Word } from './messages.ts';
+import { WorkshopError } from './workshop-error.ts';
+
+export type Limits = { seconds: number /** Bytes. */; memory: number };
+export type Progress = (done: number, total: number) => void;
+type Options = { seconds: number; signal?: AbortSignal | undefined; onProgress?: Progress | undefined };
+
+/** What a process needs of the environment; the settings, which hold secrets, are not among it. */
+const NEEDED = ['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'LD_LIBRARY_PATH', 'TMPDIR'];
+/** Milliseconds that a process is given to end once nobody listens to it. */
+const GRACE_MS = 500;
+/** What a shell tells of a process whose engine gave up. */
+const ABORTED = 134;
+const MB = 1024 * 1024;
+
+/** Has a process of its own do a task; resolves with its output once the process is gone. @throws as `Workshop.run` */
+export async function runChild(entry: URL, order: Order, { seconds, signal, onProgress }: Options): Promise<unknown> {
+  const child = start(entry, order.memory);
+  const words = { last: null as Outcome | null };
+  child.on('message', (word: Word) => {
+    if ('done' in word) onProgress?.(word.done, word.total);
+    else words.last = word;
+  });
+  let isLate = false;
+  const leave = () => {
+    if (child.connected) child.disconnect();
+    setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref();
+  };
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, seconds * 1000);
+  signal?.addEventListener('abort', leave, { once: true });
+  try {
+    child.send(order, () => {});
+    const ended = await endOf(child);
+    signal?.throwIfAborted();
+    if (words.last) return outputOf(words.last);
+    if (isLate) throw new WorkshopError('slow');
+    throw new WorkshopError(ended.isFull ? 'memory' : 'fell', `the process of ${order.name} ended: ${ended.how}`);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', leave);
+  }
+}
+
+function start(entry: URL, memory: number): ChildProcess {
+  const env = Object.fromEntries(NEEDED.map((name) => [name, process.env[name]]));
+  const execArgv = [`--max-old-space-size=${Math.ceil(memory / MB)}`, '--disable-warning=ExperimentalWarning'];
+  return fork(entry, { env, execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' });
+}
+
+/** How a process ended, once all that it said is heard. One that its watch, the system or its engine killed had no memory left. */
+async function endOf(child: ChildProcess): Promise<{ isFull: boolean; how: string }> {
+  const [code, sign] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  if (child.connected) await once(child, 'disconnect');
+  return { isFull: sign === 'SIGKILL' || sign === 'SIGABRT' || code === ABORTED, how: String(sign ?? code) };
+}
+
+function outputOf(word: Outcome): unknown {
+  if ('output' in word) return word.output;
+  if ('refused' in word) throw new AppError(word.refused as ErrorCode, word.params);
+  throw new WorkshopError('fell', word.error);
+}

@@ -1,0 +1,102 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { newId } from '../ids.ts';
+import { TRAFFIC } from '../limits/traffic.ts';
+import { BENCH, INPUT } from './messages.ts';
+import { type Limits, type Progress, runChild } from './run-child.ts';
+import type { TASKS, Tasks } from './tasks.ts';
+
+type Input<T extends Tasks, N extends keyof T> = Parameters<T[N]>[0];
+type Output<T extends Tasks, N extends keyof T> = Awaited<ReturnType<T[N]>>;
+
+export type RunOptions<Out> = {
+  /** Has the task ended, or not begun. */
+  signal?: AbortSignal;
+  onProgress?: Progress;
+  /** What is taken out of the task's folder before that goes. */
+  take?: (output: Out, folder: string) => Promise<void>;
+};
+
+/** Where heavy work is done: in a process of its own, one task after the other, so that the server stays small and awake. */
+export type Workshop<T extends Tasks = typeof TASKS> = {
+  /** @throws WorkshopError, what the task refuses (AppError), the reason of `signal` */
+  run: <N extends keyof T & string>(
+    name: N,
+    input: Input<T, N>,
+    options?: RunOptions<Output<T, N>>,
+  ) => Promise<Output<T, N>>;
+  /** Removes what processes that were killed left. */
+  sweep: () => Promise<void>;
+};
+
+type Options<T extends Tasks> = {
+  config: Pick<Config, 'dataDir' | 's3'>;
+  limits: Record<keyof T, Limits>;
+  /** The program that does the tasks. */
+  entry: URL;
+};
+
+/** Beside the source, and beside the built server. */
+const ENTRY = new URL(import.meta.url.endsWith('.ts') ? './main.ts' : './workshop.js', import.meta.url);
+/** Milliseconds after which a folder is nobody's: far longer than any task may take. */
+const LIFETIME = 60 * 60_000;
+
+export function openWorkshop(config: Pick<Config, 'dataDir' | 's3'>): Workshop {
+  return workshopOf<typeof TASKS>({ config, limits: TRAFFIC.workshop, entry: ENTRY });
+}
+
+export function workshopOf<T extends Tasks>({ config, limits, entry }: Options<T>): Workshop<T> {
+  const home = path.join(config.dataDir, 'workshop');
+  const storage = { dataDir: config.dataDir, s3: config.s3 };
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function work<N extends keyof T & string>(
+    name: N,
+    input: Input<T, N>,
+    { signal, onProgress, take }: RunOptions<Output<T, N>> = {},
+  ): Promise<Output<T, N>> {
+    signal?.throwIfAborted();
+    const folder = path.join(home, newId());
+    try {
+      await mkdir(path.join(folder, BENCH), { recursive: true });
+      await writeFile(path.join(folder, INPUT), JSON.stringify(input));
+      const { memory, seconds } = limits[name];
+      const order = { name, folder, storage, memory };
+      const output = (await runChild(entry, order, { seconds, signal, onProgress })) as Output<T, N>;
+      await take?.(output, path.join(folder, BENCH));
+      return output;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+  return {
+    run: (...task) => {
+      const done = last.then(() => work(...task));
+      last = done.catch(() => {});
+      return orAborted(done, task[2]?.signal);
+    },
+    sweep: () => sweepFolders(home, Date.now() - LIFETIME),
+  };
+}
+
+/** Waits no longer than anybody wants: one whose turn has not come is not begun then. */
+async function orAborted<O>(done: Promise<O>, signal?: AbortSignal): Promise<O> {
+  if (!signal) return done;
+  const aborted = Promise.withResolvers<never>();
+  const leave = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    return await Promise.race([done, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}
+
+async function sweepFolders(home: string, before: number): Promise<void> {
+  for (const name of await readdir(home).catch(() => [])) {
+    const folder = path.join(home, name);
+    const found = await stat(folder).catch(() => null);
+    if (found && found.mtimeMs < before) await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '#server/errors.ts';
+import type { Bench } from '#server/workshop/bench.ts';
+import { serveTask } from '#server/workshop/child.ts';
+
+type Nothing = Record<string, never>;
+const forGood = () => new Promise<never>(() => {});
+
+/** Tasks that go right and wrong, for the tests of the workshop. */
+export const TEST_TASKS = {
+  /** Writes what is stored at `key` in capital letters to `to`. */
+  capitals: async ({ key, to }: { key: string; to: string }, { storage, folder, progress }: Bench) => {
+    progress(0, 2);
+    const text = String(await buffer(await storage.read(key)));
+    progress(1, 2);
+    const file = path.join(folder, 'capitals');
+    await writeFile(file, text.toUpperCase());
+    await storage.putFile(to, file, 'text/plain');
+    progress(2, 2);
+    return { letters: text.length };
+  },
+  /** Leaves a file in its folder. */
+  leave: async ({ name }: { name: string }, { folder }: Bench) => writeFile(path.join(folder, name), name),
+  refuse: async (_input: Nothing, _bench: Bench) => {
+    throw new AppError('image_too_small', { min: 7 });
+  },
+  full: async (_input: Nothing, _bench: Bench) => {
+    throw Object.assign(new Error('write'), { code: 'ENOSPC' });
+  },
+  fall: async (_input: Nothing, _bench: Bench) => process.exit(3),
+  /** Notes its process, then hears nothing any more. */
+  spin: async (_input: Nothing, { storage }: Bench) => {
+    await storage.put('pid', Buffer.from(String(process.pid)), 'text/plain');
+    for (;;);
+  },
+  wait: async (_input: Nothing, { storage, signal }: Bench) => {
+    await storage.put('begun', Buffer.from('x'), 'text/plain');
+    signal.addEventListener('abort', () => void storage.put('left', Buffer.from('x'), 'text/plain'));
+    await forGood();
+  },
+  /** Fills the memory that the engine counts, or that it does not. */
+  fill: async ({ outside }: { outside: boolean }, _bench: Bench) => {
+    const kept: unknown[] = [];
+    for (;;) {
+      kept.push(outside ? Buffer.alloc(4_000_000, 1) : Array.from({ length: 100_000 }, (_, at) => ({ at })));
+      await new Promise(setImmediate);
+    }
+  },
+  /** What it was started with. */
+  seen: async (_input: Nothing, _bench: Bench) => [...process.argv, ...process.execArgv, JSON.stringify(process.env)],
+};
+
+if (import.meta.main) serveTask(TEST_TASKS);
