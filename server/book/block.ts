@@ -1,0 +1,69 @@
+/** An address of a picture as it stands in the HTML: `/media/…`, `/samples/…` or of the web. */
+export type AssetKey = string;
+
+export type Mark =
+  | { kind: 'strong' | 'em' | 'underline' | 'strike' | 'sub' | 'sup' | 'code' | 'highlight' | 'small' }
+  | { kind: 'link' /** Absolute, and encoded as every program takes it. */; href: string }
+  | { kind: 'language'; lang: string };
+
+/** What stands in a line. Two runs stand within one mark if it is the same object. */
+export type Run =
+  | { kind: 'text'; text: string; marks: Mark[] }
+  | { kind: 'break'; marks: Mark[] }
+  | { kind: 'image'; src: AssetKey; alt: string; isDecorative?: boolean; marks: Mark[] }
+  /** Refers to `notes[number - 1]` of its section. */
+  | { kind: 'note'; number: number; marks: Mark[] };
+
+export type Align = 'center' | 'end' | 'justify';
+/** What a line has of its own or of what is around it; left out where it is the book's. */
+export type Around = { align?: Align; lang?: string; dir?: 'ltr' | 'rtl' | 'auto' };
+
+export type ListItem = { blocks: Block[] /** Null for a point. */; checked: boolean | null };
+export type Cell = { isHeader: boolean; columnSpan: number; rowSpan: number; align?: Align; blocks: Block[] };
+export type Definition = { terms: Run[][]; details: Block[][] };
+export type FigureSize = 'small' | 'text' | 'wide';
+
+/** What every file of an e-book is made of: whatever an author wrote, in few shapes that hold in one another as they say. */
+export type Block =
+  | ({ kind: 'heading'; level: 2 | 3 | 4 | 5 | 6; id: string; runs: Run[] } & Around)
+  | ({ kind: 'paragraph'; runs: Run[] } & Around)
+  | { kind: 'quote'; blocks: Block[] }
+  | { kind: 'callout'; tone: 'tip' | 'attention' | 'important'; blocks: Block[] }
+  | { kind: 'code'; text: string; language: string | null }
+  | { kind: 'rule' }
+  | { kind: 'list'; ordered: boolean; start: number; reversed: boolean; items: ListItem[] }
+  | { kind: 'definitions'; entries: Definition[] }
+  /** Squared: the cells of each row and those above that reach into it are as many as there are columns. */
+  | { kind: 'table'; caption: Run[]; columns: number; headRows: number; footRows: number; rows: Cell[][] }
+  | { kind: 'figure'; src: AssetKey; alt: string; isDecorative: boolean; caption: Run[]; size: FigureSize }
+  /** To be opened on the web, at an absolute address. */
+  | { kind: 'media'; media: 'video' | 'audio' | 'embed'; title: string; url: string; poster: AssetKey | null }
+  | { kind: 'details'; summary: Run[]; blocks: Block[] }
+  | { kind: 'columns'; columns: Block[][] }
+  /** A card: in shelves, and within texts. */
+  | { kind: 'item'; item: RecommendedItem };
+
+/** Prices and ratings are words in the book's language; there are none of Amazon's. */
+export type RecommendedItem = {
+  id: string;
+  type: 'supplement' | 'product';
+  name: string;
+  picture: AssetKey | null;
+  description: Block[];
+  benefits: string[];
+  price: string | null;
+  rating: string | null;
+  url: string | null;
+  site: string | null;
+  isAmazon: boolean;
+};
+
+export type SectionKind = 'intro' | 'module' | 'bonus' | 'supplements' | 'products' | 'support';
+export type SectionHead = {
+  /** `m001`: unique in the book, and the name of a file. */
+  id: string;
+  kind: SectionKind;
+  title: string;
+  number: number | null;
+};
+export type Section = SectionHead & { blocks: Block[]; notes: Block[][] };

@@ -1,0 +1,133 @@
+import type { Element } from 'domhandler';
+import type { Block, Mark, Run } from './block.ts';
+import { folded } from './clean-text.ts';
+import { webLink } from './links.ts';
+
+/** Marks in one another at most. */
+const MOST_MARKS = 8;
+
+const TAGS: Record<Exclude<Mark['kind'], 'link' | 'language'>, string[]> = {
+  strong: ['strong', 'b'],
+  em: ['em', 'i', 'cite'],
+  underline: ['u', 'ins'],
+  strike: ['s', 'del'],
+  sub: ['sub'],
+  sup: ['sup'],
+  code: ['code', 'kbd'],
+  highlight: ['mark'],
+  small: ['small'],
+};
+const KINDS = new Map(
+  Object.entries(TAGS).flatMap(([kind, tags]) => tags.map((tag) => [tag, kind as keyof typeof TAGS] as const)),
+);
+
+/** The marks of what stands in an element that is one, those around it first. */
+export function marksWithin({ name, attribs }: Element, marks: Mark[], origin: string): Mark[] {
+  const kind = KINDS.get(name);
+  const href = name === 'a' ? webLink(attribs.href ?? '', origin) : null;
+  const lang = languageOf(attribs.lang);
+  return [
+    ...(kind ? [{ kind }] : []),
+    ...(href ? [{ kind: 'link' as const, href }] : []),
+    ...(lang ? [{ kind: 'language' as const, lang }] : []),
+  ].reduce(withMark, marks);
+}
+
+function withMark(marks: Mark[], mark: Mark): Mark[] {
+  const around = marks.findLast(({ kind }) => kind === mark.kind);
+  const saysNothing = around && (mark.kind !== 'language' || (around as { lang?: string }).lang === mark.lang);
+  return saysNothing || marks.length >= MOST_MARKS ? marks : [...marks, mark];
+}
+
+/** A line within one more mark, but where it has the same. */
+export function marked(runs: Run[], mark: Mark): Run[] {
+  return runs.map((run) => {
+    const isMarked = run.kind === 'note' || run.marks.some(({ kind }) => kind === mark.kind);
+    return isMarked ? run : { ...run, marks: [mark, ...run.marks.slice(0, MOST_MARKS - 1)] };
+  });
+}
+
+/** The code of a language as standards write it; undefined for what is none. */
+export function languageOf(code: string | undefined): string | undefined {
+  if (!code || !/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(code)) return undefined;
+  try {
+    return Intl.getCanonicalLocales(code)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** A line as it is shown: white space folded, none at its ends, equal neighbours as one; nothing if it says nothing. */
+export function tidied(runs: Run[]): Run[] {
+  const line: Run[] = [];
+  let isSpaced = true;
+  for (const run of runs) {
+    if (run.kind === 'break') withoutEnd(line);
+    const text = run.kind === 'text' ? folded(run.text) : '';
+    const shown: string = isSpaced ? text.replace(/^ /, '') : text;
+    if (run.kind === 'text' ? !shown : run.kind === 'break' && line.length === 0) continue;
+    if (run.kind === 'text') addText(line, shown, run.marks);
+    else line.push(run);
+    isSpaced = run.kind === 'break' || shown.endsWith(' ');
+  }
+  while (line.at(-1)?.kind === 'break' || endsInSpace(line)) withoutEnd(line, true);
+  return line.some((run) => (run.kind === 'text' ? /\S/.test(run.text) : run.kind !== 'break')) ? line : [];
+}
+
+function addText(line: Run[], text: string, marks: Mark[]): void {
+  const last = line.at(-1);
+  const isSame =
+    last?.kind === 'text' && last.marks.length === marks.length && marks.every((mark, at) => mark === last.marks[at]);
+  if (isSame) line[line.length - 1] = { ...last, text: last.text + text };
+  else line.push({ kind: 'text', text, marks });
+}
+
+function endsInSpace(line: Run[]): boolean {
+  const last = line.at(-1);
+  return last?.kind === 'text' && last.text.endsWith(' ');
+}
+
+/** Takes away the space at the end of a line, and breaks too if asked to. */
+function withoutEnd(line: Run[], andBreaks = false): void {
+  const last = line.at(-1);
+  if (andBreaks && last?.kind === 'break') line.pop();
+  if (last?.kind !== 'text' || !last.text.endsWith(' ')) return;
+  const text = last.text.slice(0, -1);
+  if (text) line[line.length - 1] = { ...last, text };
+  else line.pop();
+}
+
+/** What a line says, without its notes. */
+export function plainText(runs: Run[]): string {
+  const words = runs.map((run) => (run.kind === 'text' ? run.text : run.kind === 'image' ? run.alt : ' '));
+  return words.join('').replace(/\s+/g, ' ').trim();
+}
+
+/** What blocks say in one line, for places where no block may stand. */
+export function inOneLine(blocks: Block[]): Run[] {
+  const lines = blocks.map(runsIn).filter((runs) => runs.length > 0);
+  return tidied(lines.flatMap((runs, at) => (at > 0 ? [{ kind: 'break' as const, marks: [] }, ...runs] : runs)));
+}
+
+/** Of blocks as deep as they may stand, where no group is. */
+function runsIn(block: Block): Run[] {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return block.lang ? marked(block.runs, { kind: 'language', lang: block.lang }) : block.runs;
+    case 'code':
+      return [{ kind: 'text', text: block.text, marks: [{ kind: 'code' }] }];
+    case 'figure': {
+      const { src, alt, isDecorative, caption } = block;
+      return [{ kind: 'image', src, alt, isDecorative, marks: [] }, ...caption];
+    }
+    case 'media':
+      return [{ kind: 'text', text: block.title, marks: [{ kind: 'link', href: block.url }] }];
+    case 'item':
+      return [
+        { kind: 'text', text: block.item.name, marks: block.item.url ? [{ kind: 'link', href: block.item.url }] : [] },
+      ];
+    default:
+      return [];
+  }
+}

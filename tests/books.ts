@@ -1,0 +1,56 @@
+import { readerTexts } from '#common/texts/reader.ts';
+import type { RecommendedItem, Section } from '#server/book/block.ts';
+import { blocksOf } from '#server/book/blocks-of.ts';
+import type { Asset, Book, BookMetadata } from '#server/book/book.ts';
+import { topHeadings } from '#server/book/headings.ts';
+import type { TextPlace } from '#server/book/text-place.ts';
+
+export const ITEM: RecommendedItem = {
+  id: '01990000-0000-7000-8000-000000000001',
+  type: 'product',
+  name: 'Chá',
+  picture: null,
+  description: [],
+  benefits: ['Acalma'],
+  price: null,
+  rating: '4,5 de 5 estrelas',
+  url: 'https://loja.exemplo.com/cha',
+  site: 'loja.exemplo.com',
+  isAmazon: false,
+};
+
+/** Where made texts stand; the item is the one that `tests/whole-text.ts` names. */
+export const PLACE: TextPlace = {
+  origin: 'https://livros.exemplo.com',
+  items: new Map([[`products/${ITEM.id}`, ITEM]]),
+  mediaTitles: { video: 'Vídeo', audio: 'Áudio', embed: 'Vídeo' },
+};
+
+/** An e-book of sanitised HTML, a module a text, with pictures by their addresses: for writers of files. */
+export function madeBook(
+  texts: string[],
+  { metadata, assets = {} }: { metadata?: Partial<BookMetadata>; assets?: Record<string, Asset> } = {},
+): Book {
+  const sections = texts.map((html, at): Section => {
+    const id = `m${String(at + 1).padStart(3, '0')}`;
+    return { id, kind: 'module', title: `Módulo ${at + 1}`, number: at + 1, ...blocksOf(html, PLACE) };
+  });
+  const section = async (id: string) => {
+    const found = sections.find((one) => one.id === id);
+    if (!found) throw new Error(`no section ${id}`);
+    return found;
+  };
+  const language = metadata?.language ?? 'pt-BR';
+  return {
+    metadata: {
+      ...{ id: '01990000-0000-7000-8000-00000000000b', title: 'Um livro', language, author: 'Ana', publisher: 'Prelo' },
+      ...{ description: 'De prova.', cover: null, url: 'https://livros.exemplo.com/livro' },
+      ...{ modified: new Date('2026-01-02T03:04:05.000Z'), ...metadata },
+    },
+    texts: readerTexts(language),
+    sections: sections.map(({ id, kind, title, number }) => ({ id, kind, title, number })),
+    headings: async (id) => topHeadings(await section(id)),
+    section,
+    asset: async (key) => assets[key] ?? null,
+  };
+}
