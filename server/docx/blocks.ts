@@ -1,0 +1,103 @@
+import { type FileChild, HeadingLevel, Paragraph, TextRun } from 'docx';
+import type { Block, Run } from '#server/book/block.ts';
+import { figureOf, mediaOf } from './figures.ts';
+import { itemOf } from './items.ts';
+import { listOf } from './lists.ts';
+import { paragraphOf, placed } from './paragraphs.ts';
+import { columnsOf, tableOf } from './tables.ts';
+import { type Place, type Writing, within } from './writing.ts';
+
+type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+/** How far what belongs to the line above it stands in, in twips. */
+const STEP = 425;
+const LEVELS = {
+  2: HeadingLevel.HEADING_2,
+  3: HeadingLevel.HEADING_3,
+  4: HeadingLevel.HEADING_4,
+  5: HeadingLevel.HEADING_5,
+  6: HeadingLevel.HEADING_6,
+};
+const CALLOUTS = { tip: 'CalloutTip', attention: 'CalloutAttention', important: 'CalloutImportant' };
+
+/** Blocks as paragraphs and tables, one after the other. */
+export async function childrenOf(blocks: Block[], writing: Writing, place: Place): Promise<FileChild[]> {
+  const children: FileChild[] = [];
+  for (const block of blocks) children.push(...(await blockOf(block, writing, place)));
+  return children;
+}
+
+async function blockOf(block: Block, writing: Writing, place: Place): Promise<FileChild[]> {
+  switch (block.kind) {
+    case 'heading':
+      return [await headingOf(block, writing, place)];
+    case 'paragraph':
+      return [await paragraphOf(block.runs, writing, place, {}, block)];
+    case 'list':
+      return listOf(block, writing, place);
+    case 'table':
+      return tableOf(block, writing, place);
+    case 'columns':
+      return columnsOf(block.columns, writing, place);
+    case 'figure':
+      return figureOf(block, writing, place);
+    case 'media':
+      return mediaOf(block, writing, place);
+    case 'item':
+      return itemOf(block.item, writing, place);
+    case 'code':
+      return [codeOf(block, place)];
+    case 'rule':
+      return [new Paragraph({ style: 'Divider' })];
+    default:
+      return groupOf(block, writing, place);
+  }
+}
+
+async function groupOf(
+  block: Of<'quote' | 'callout' | 'details' | 'definitions'>,
+  writing: Writing,
+  place: Place,
+): Promise<FileChild[]> {
+  switch (block.kind) {
+    case 'quote':
+      return writing.blocks(block.blocks, within(place, STEP, 'Quote'));
+    case 'callout': {
+      const inside = within(place, STEP, CALLOUTS[block.tone]);
+      const name = new TextRun({ text: writing.book.texts(block.tone), style: 'CalloutName' });
+      const head = new Paragraph({ ...placed(inside), keepNext: true, children: [name] });
+      return [head, ...(await writing.blocks(block.blocks, inside)), new Paragraph({ style: 'Gap' })];
+    }
+    case 'details':
+      return [
+        await leadOf(block.summary, writing, place),
+        ...(await writing.blocks(block.blocks, within(place, STEP))),
+      ];
+    case 'definitions':
+      return definitionsOf(block, writing, place);
+  }
+}
+
+function headingOf(block: Of<'heading'>, writing: Writing, { style: _, ...place }: Place): Promise<Paragraph> {
+  return paragraphOf(block.runs, writing, place, { heading: LEVELS[block.level] }, block);
+}
+
+async function definitionsOf({ entries }: Of<'definitions'>, writing: Writing, place: Place): Promise<FileChild[]> {
+  const children: FileChild[] = [];
+  for (const { terms, details } of entries) {
+    for (const term of terms) children.push(await leadOf(term, writing, place));
+    for (const detail of details) children.push(...(await writing.blocks(detail, within(place, STEP))));
+  }
+  return children;
+}
+
+/** A line that what follows belongs to: a question, a term. */
+function leadOf(runs: Run[], writing: Writing, place: Place): Promise<Paragraph> {
+  return paragraphOf(runs, writing, { ...place, style: 'Lead' });
+}
+
+function codeOf({ text }: Of<'code'>, place: Place): Paragraph {
+  const lines = text.split('\n');
+  const children = lines.map((line, index) => new TextRun({ text: line, ...(index > 0 ? { break: 1 } : {}) }));
+  return new Paragraph({ ...placed({ ...place, style: 'Code' }), children });
+}

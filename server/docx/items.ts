@@ -1,0 +1,39 @@
+import { ExternalHyperlink, type FileChild, Paragraph, TextRun } from 'docx';
+import type { Block, RecommendedItem } from '#server/book/block.ts';
+import { placed } from './paragraphs.ts';
+import { pictureOf } from './pictures.ts';
+import type { Place, Writing } from './writing.ts';
+
+const PICTURE = { width: 220, height: 220 };
+
+/** What the author recommends: its name, picture, price, what is good about it, and where it is sold. */
+export async function itemOf(item: RecommendedItem, writing: Writing, place: Place): Promise<FileChild[]> {
+  const picture = item.picture === null ? null : await pictureOf(writing.book, item.picture, item.name, PICTURE);
+  const worth = [item.rating, item.price].filter((words) => words !== null).join(' · ');
+  const line = (children: (TextRun | ExternalHyperlink)[], style?: string) =>
+    new Paragraph({ ...placed({ ...place, ...(style ? { style } : {}) }), keepNext: true, children });
+  return [
+    line([new TextRun(item.name)], 'ItemName'),
+    ...(picture ? [new Paragraph({ ...placed({ ...place, style: 'ItemPicture' }), children: [picture] })] : []),
+    ...(worth ? [line([new TextRun({ text: worth, bold: true })])] : []),
+    ...(await writing.blocks([...item.description, ...benefitsOf(item)], place)),
+    ...linkOf(item, writing, place),
+  ];
+}
+
+function benefitsOf({ benefits }: RecommendedItem): Block[] {
+  if (benefits.length === 0) return [];
+  const items = benefits.map((text) => ({ checked: null, blocks: [paragraph(text)] }));
+  return [{ kind: 'list', ordered: false, start: 1, reversed: false, items }];
+}
+
+function linkOf({ url, site }: RecommendedItem, { book }: Writing, place: Place): FileChild[] {
+  if (url === null) return [];
+  const text = [book.texts('buy'), site].filter((words) => words !== null).join(': ');
+  const children = [new TextRun({ style: 'Hyperlink', text })];
+  return [new Paragraph({ ...placed(place), children: [new ExternalHyperlink({ link: url, children })] })];
+}
+
+function paragraph(text: string): Block {
+  return { kind: 'paragraph', runs: [{ kind: 'text', text, marks: [] }] };
+}

@@ -1,0 +1,63 @@
+import { AlignmentType, CheckBox, type FileChild, type IParagraphOptions, LevelFormat, TextRun } from 'docx';
+import type { Block, ListItem } from '#server/book/block.ts';
+import { paragraphOf } from './paragraphs.ts';
+import { type Place, type Writing, within } from './writing.ts';
+
+type List = Extract<Block, { kind: 'list' }>;
+
+/** How far the text of an item stands from its point or number, in twips. */
+const STEP = 425;
+const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const POINTS = ['•', '–', '▪'];
+const BOXES = {
+  checkedState: { value: '2611', font: 'Segoe UI Symbol' },
+  uncheckedState: { value: '2610', font: 'Segoe UI Symbol' },
+};
+
+export async function listOf(list: List, writing: Writing, place: Place): Promise<FileChild[]> {
+  const inside = within({ ...place, depth: place.depth + 1 }, STEP);
+  const numbering = { reference: levelsOf(list), level: Math.min(place.depth, 8), instance: writing.newList() };
+  const children: FileChild[] = [];
+  for (const [index, item] of list.items.entries()) {
+    const sign = signOf(list, item, index);
+    children.push(...(await itemOf(item, sign ?? { numbering }, writing, inside)));
+  }
+  return children;
+}
+
+/** An item: its sign stands before its first line, which there is even where it starts with something else. */
+async function itemOf(item: ListItem, sign: IParagraphOptions, writing: Writing, inside: Place): Promise<FileChild[]> {
+  const [first, ...rest] = item.blocks;
+  const options = { style: 'ListParagraph', ...(inside.style ? { style: inside.style } : {}), ...hanging(inside) };
+  if (first?.kind !== 'paragraph')
+    return [
+      await paragraphOf([], writing, inside, { ...options, ...sign }),
+      ...(await writing.blocks(item.blocks, inside)),
+    ];
+  const line = await paragraphOf(first.runs, writing, inside, { ...options, ...sign }, first);
+  return [line, ...(await writing.blocks(rest, inside))];
+}
+
+function hanging(inside: Place): IParagraphOptions {
+  return { indent: { start: inside.indent, hanging: STEP } };
+}
+
+/** What stands before an item that no list of Word counts: a box to tick, or a number of those that go down. */
+function signOf(list: List, item: ListItem, index: number): IParagraphOptions | null {
+  const tab = new TextRun({ text: '\t' });
+  if (item.checked !== null) return { children: [new CheckBox({ checked: item.checked, ...BOXES }), tab] };
+  if (list.ordered && list.reversed) return { children: [new TextRun(`${list.start - index}.`), tab] };
+  return null;
+}
+
+function levelsOf({ ordered, start }: List) {
+  const levels = LEVELS.map((level) => ({
+    level,
+    format: ordered ? LevelFormat.DECIMAL : LevelFormat.BULLET,
+    text: ordered ? `%${level + 1}.` : (POINTS[level % POINTS.length] ?? '•'),
+    alignment: AlignmentType.START,
+    start: ordered ? start : 1,
+    style: { paragraph: { indent: { start: STEP * (level + 1), hanging: STEP } } },
+  }));
+  return { reference: ordered ? `numbers-from-${start}` : 'points', levels };
+}

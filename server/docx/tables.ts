@@ -1,0 +1,100 @@
+import { BorderStyle, type FileChild, Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
+import type { Block, Cell } from '#server/book/block.ts';
+import { columnWidths, placedCells } from './columns.ts';
+import { paragraphOf } from './paragraphs.ts';
+import { type Place, TWIPS_A_PIXEL, twips, type Writing } from './writing.ts';
+
+type TableBlock = Extract<Block, { kind: 'table' }>;
+
+const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'CFC6B6' };
+const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+const LINES = { top: LINE, bottom: LINE, left: NONE, right: NONE, insideHorizontal: LINE, insideVertical: NONE };
+const NO_LINES = { top: NONE, bottom: NONE, left: NONE, right: NONE, insideHorizontal: NONE, insideVertical: NONE };
+const MARGINS = { top: 60, bottom: 60, left: 100, right: 100 };
+
+/** A table after its caption; the rows of its head stand again on each page that it goes on. */
+export async function tableOf(table: TableBlock, writing: Writing, place: Place): Promise<FileChild[]> {
+  const widths = columnWidths(table, twips(place.width));
+  const rows: TableRow[] = [];
+  for (const [index, cells] of placedCells(table).entries()) {
+    const children: TableCell[] = [];
+    for (const { cell, column } of cells) {
+      const width = sum(widths.slice(column, column + cell.columnSpan));
+      children.push(await cellOf(cell, width, index < table.headRows, writing));
+    }
+    rows.push(new TableRow({ children, cantSplit: true, ...(index < table.headRows ? { tableHeader: true } : {}) }));
+  }
+  const caption = await captionOf(table, writing, place);
+  return [...caption, gridOf(rows, widths, place, LINES), gap()];
+}
+
+/** Texts beside each other: a table without lines, of one row. */
+export async function columnsOf(columns: Block[][], writing: Writing, place: Place): Promise<FileChild[]> {
+  const width = Math.floor(twips(place.width) / columns.length);
+  const children: TableCell[] = [];
+  for (const blocks of columns) {
+    children.push(
+      new TableCell({ children: await filled(blocks, width, writing), width: wide(width), margins: MARGINS }),
+    );
+  }
+  const widths = columns.map(() => width);
+  return [gridOf([new TableRow({ children })], widths, place, NO_LINES), gap()];
+}
+
+async function cellOf(cell: Cell, width: number, isHead: boolean, writing: Writing): Promise<TableCell> {
+  const style = cell.isHeader ? 'TableHead' : 'TableText';
+  return new TableCell({
+    children: await filled(aligned(cell), width, writing, style),
+    ...(cell.columnSpan > 1 ? { columnSpan: cell.columnSpan } : {}),
+    ...(cell.rowSpan > 1 ? { rowSpan: cell.rowSpan } : {}),
+    width: wide(width),
+    ...(isHead ? { shading: { fill: 'F4EFE5' } } : {}),
+  });
+}
+
+/** What stands in a cell: Word opens none that does not end with a paragraph. */
+async function filled(
+  blocks: Block[],
+  width: number,
+  writing: Writing,
+  style?: string,
+): Promise<(Paragraph | Table)[]> {
+  const room = Math.max(60, Math.floor((width - MARGINS.left - MARGINS.right) / TWIPS_A_PIXEL));
+  const place = { width: room, indent: 0, depth: 0, ...(style === undefined ? {} : { style }) };
+  const children = (await writing.blocks(blocks, place)) as (Paragraph | Table)[];
+  return children.at(-1) instanceof Paragraph ? children : [...children, new Paragraph({ style: 'Gap' })];
+}
+
+/** A cell's blocks, aligned as the cell where they do not say otherwise. */
+function aligned({ align, blocks }: Cell): Block[] {
+  return align ? blocks.map((block) => (block.kind === 'paragraph' ? { align, ...block } : block)) : blocks;
+}
+
+async function captionOf({ caption }: TableBlock, writing: Writing, place: Place): Promise<FileChild[]> {
+  if (caption.length === 0) return [];
+  return [await paragraphOf(caption, writing, { ...place, style: 'TableCaption' })];
+}
+
+function gridOf(
+  rows: TableRow[],
+  columnWidths: number[],
+  place: Place,
+  borders: typeof LINES | typeof NO_LINES,
+): Table {
+  const width = wide(sum(columnWidths));
+  const indent = wide(place.indent);
+  return new Table({ rows, columnWidths, width, indent, borders, margins: MARGINS, layout: TableLayoutType.FIXED });
+}
+
+/** Two tables without a line between them would be one. */
+function gap(): Paragraph {
+  return new Paragraph({ style: 'Gap' });
+}
+
+function wide(size: number) {
+  return { size, type: WidthType.DXA };
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

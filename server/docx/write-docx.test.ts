@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aBench } from '#tests/bench.ts';
+import { wholeBook } from '#tests/whole-book.ts';
+import { entriesOf } from '#tests/zip.ts';
+import { writeDocx } from './write-docx.ts';
+
+const EMU_A_PIXEL = 9525;
+
+let folder: string;
+let entries: Map<string, Buffer>;
+let body: Document;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-docx-'));
+  const file = path.join(folder, 'book.docx');
+  await writeDocx(await wholeBook(), file, aBench());
+  entries = await entriesOf(file);
+  body = xml('word/document.xml');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function xml(name: string): Document {
+  return parseDocument(String(entries.get(name)), { xmlMode: true });
+}
+
+function all(parent: ParentNode, name: string): Element[] {
+  return parent.children.flatMap((child) =>
+    isTag(child) ? [...(child.name === name ? [child] : []), ...all(child, name)] : [],
+  );
+}
+
+function said(node: ParentNode): string {
+  return node.children
+    .map((child) =>
+      isText(child)
+        ? child.data
+        : isTag(child)
+          ? child.name === 'w:t' || !child.name.startsWith('w:instr')
+            ? said(child)
+            : ''
+          : '',
+    )
+    .join('');
+}
+
+const styleOf = (p: Element) => all(p, 'w:pStyle')[0]?.attribs['w:val'] ?? 'Normal';
+const inStyle = (name: string) =>
+  all(body, 'w:p')
+    .filter((p) => styleOf(p) === name)
+    .map(said);
+
+/** The list that a paragraph is of: what Word counts its number by. */
+function listOf(words: string): string {
+  const p = all(body, 'w:p').find((one) => said(one) === words);
+  return p ? (all(p, 'w:numId')[0]?.attribs['w:val'] ?? '') : '';
+}
+
+test('sections and headings are Word’s own, and the contents name them with their pages', () => {
+  expect(inStyle('Title')).toEqual(['Água & Vida: o guia “completo”']);
+  expect(inStyle('Heading1')).toEqual([
+    'Texto: linhas & grupos',
+    'Listas e tabelas',
+    'Figuras',
+    'Receitas',
+    'Produtos',
+    'Suporte',
+  ]);
+  expect(inStyle('Heading2')).toEqual(['Linhas de texto', 'Grupos', 'Listas', 'Tabelas', 'Figuras']);
+  expect([3, 4, 5, 6].flatMap((level) => inStyle(`Heading${level}`))).toEqual([
+    'Código',
+    'Fundo',
+    'Mais fundo',
+    'No fim',
+  ]);
+  const contents = all(body, 'w:sdt').find((sdt) => all(sdt, 'w:docPartGallery').length > 0);
+  expect(contents && said(contents)).toContain('Linhas de texto3Grupos');
+});
+
+test('what marks a text is a mark there: links with their addresses, languages, what is above and below the line', () => {
+  const run = (words: string) => all(body, 'w:r').find((one) => said(one) === words);
+  const has = (words: string, name: string) => all(run(words) ?? ({ children: [] } as never), name).length > 0;
+  const marks = {
+    forte: 'w:b',
+    leve: 'w:i',
+    sublinhado: 'w:u',
+    riscado: 'w:strike',
+    claro: 'w:highlight',
+    'in English': 'w:lang',
+  };
+  expect(Object.entries(marks).filter(([words, name]) => !has(words, name))).toEqual([]);
+  const targets = all(xml('word/_rels/document.xml.rels'), 'Relationship').map(({ attribs }) => attribs.Target);
+  expect(targets).toContain('https://exemplo.com/a?b=1&c=2');
+  expect(all(body, 'w:hyperlink').map(said)).toContain('elo forte');
+});
+
+test('each list counts for itself, from its own start; what goes down and what is ticked stand as such', () => {
+  const [first, second, fifth] = ['primeiro', 'de novo primeiro', 'cinco'].map(listOf);
+  expect(listOf('segundo')).toBe(first);
+  expect(new Set([first, second, fifth]).size).toBe(3);
+  const numbering = xml('word/numbering.xml');
+  const start = (numId: string | undefined) => {
+    const concrete = all(numbering, 'w:num').find(({ attribs }) => attribs['w:numId'] === numId);
+    return concrete && all(concrete, 'w:startOverride')[0]?.attribs['w:val'];
+  };
+  expect([first, second, fifth].map(start)).toEqual(['1', '1', '5']);
+  expect(
+    all(body, 'w:p')
+      .map(said)
+      .filter((words) => /^[321]\.\t?(três|dois|um)$/.test(words)),
+  ).toHaveLength(3);
+  expect(all(body, 'w14:checked').map(({ attribs }) => attribs['w14:val'])).toEqual(['1', '0']);
+});
+
+test('pictures are as large as they are shown, at most a page, and have their words; one without is decoration', () => {
+  const drawings = all(body, 'wp:inline').map((inline) => {
+    const { cx, cy } = all(inline, 'wp:extent')[0]?.attribs ?? {};
+    const { descr = null } = all(inline, 'wp:docPr')[0]?.attribs ?? {};
+    const size = [cx, cy].map((emu) => Math.round(Number(emu) / EMU_A_PIXEL)).join(' x ');
+    return [size, all(inline, 'adec:decorative').length > 0 ? 'decorative' : descr];
+  });
+  const item = ['55 x 220', 'Filtro de barro'];
+  expect(drawings).toEqual([
+    ['360 x 480', 'Água & Vida: o guia “completo”'],
+    ['120 x 120', 'sinal'],
+    ['600 x 338', 'Um rio'],
+    ['200 x 800', 'Uma torre'],
+    ['280 x 158', 'decorative'],
+    ['600 x 338', 'Como filtrar'],
+    item,
+    item,
+  ]);
+  expect(all(body, 'w:p').map(said)).toEqual(expect.arrayContaining(['Que falta', 'De fora', '▶ O som do rio']));
+});
+
+test('a table has its spans, its head on each page, and no cell that ends without a paragraph', () => {
+  const tables = all(body, 'w:tbl');
+  expect(tables.map((table) => all(table, 'w:tblHeader').length)).toEqual([0, 1, 1, 1]);
+  expect(all(body, 'w:gridSpan').map(({ attribs }) => attribs['w:val'])).toEqual(['2']);
+  expect(all(body, 'w:vMerge').map(({ attribs }) => attribs['w:val'])).toEqual(['restart', 'continue']);
+  const lasts = all(body, 'w:tc').map((cell) => cell.children.filter(isTag).at(-1)?.name);
+  expect(new Set(lasts)).toEqual(new Set(['w:p']));
+  expect(inStyle('TableCaption')).toEqual(['O que há na água']);
+});
+
+test('footnotes are Word’s own', () => {
+  const notes = all(xml('word/footnotes.xml'), 'w:footnote').filter(({ attribs }) => !attribs['w:type']);
+  const numbers = all(body, 'w:footnoteReference').map(({ attribs }) => attribs['w:id']);
+  expect(numbers).toEqual(notes.map(({ attribs }) => attribs['w:id']));
+  expect(notes.map((note) => said(note).trim())).toEqual(['diz isto', 'e aquilo', 'de hortelã']);
+});
+
+test('lines are as high as what stands in them, or LibreOffice would cut pictures', () => {
+  const rules = all(xml('word/styles.xml'), 'w:spacing').map(({ attribs }) => attribs['w:lineRule']);
+  expect(new Set(rules)).toEqual(new Set([undefined, 'auto']));
+});

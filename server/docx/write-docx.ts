@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises';
+import {
+  Document,
+  type FileChild,
+  Footer,
+  HeadingLevel,
+  LevelFormat,
+  LevelSuffix,
+  Packer,
+  PageNumber,
+  Paragraph,
+  TextRun,
+} from 'docx';
+import { estimatePageNumbersWith } from 'docx/layout';
+import type { SectionHead } from '#server/book/block.ts';
+import type { Book } from '#server/book/book.ts';
+import type { Bench } from '#server/workshop/bench.ts';
+import { childrenOf } from './blocks.ts';
+import { frontOf } from './front.ts';
+import { stylesIn } from './styles.ts';
+import { TEXT_WIDTH, type Writing } from './writing.ts';
+
+const PAGE = { size: { width: 11_906, height: 16_838 }, margin: { top: 1417, bottom: 1417, left: 1453, right: 1453 } };
+
+/** What counts the modules, and those of the bonus part. */
+const NUMBERS = { module: numbersOf('modules'), bonus: numbersOf('bonus') };
+
+/** Writes an e-book as a document of Word. */
+export async function writeDocx(book: Book, file: string, bench: Bench): Promise<void> {
+  const { title, author, description, language } = book.metadata;
+  const children = [...(await frontOf(book)), ...(await sectionsOf(book, bench))];
+  const document = new Document({
+    title,
+    creator: author,
+    description,
+    styles: stylesIn(language),
+    // what is counted here is counted anew whenever the contents are; asking at each opening would be worse
+    pageNumbers: estimatePageNumbersWith({ guess: true }),
+    sections: [{ properties: { page: PAGE, titlePage: true }, footers: { default: numbered() }, children }],
+  });
+  bench.signal.throwIfAborted();
+  await writeFile(file, await Packer.toBuffer(document));
+}
+
+async function sectionsOf(book: Book, bench: Bench): Promise<FileChild[]> {
+  let lists = 0;
+  const children: FileChild[] = [];
+  for (const [index, head] of book.sections.entries()) {
+    bench.signal.throwIfAborted();
+    const section = await book.section(head.id);
+    const writing: Writing = {
+      book,
+      section,
+      newList: () => ++lists,
+      blocks: (blocks, place) => childrenOf(blocks, writing, place),
+    };
+    const place = { width: TEXT_WIDTH, indent: 0, depth: 0 };
+    children.push(headingOf(section), ...(await writing.blocks(section.blocks, place)));
+    bench.progress(index + 1, book.sections.length);
+  }
+  return children;
+}
+
+/** A section's title, on a page of its own; Word counts those that have numbers. */
+function headingOf({ title, kind, number }: SectionHead): Paragraph {
+  const numbering = { reference: NUMBERS[kind === 'bonus' ? 'bonus' : 'module'], level: 0, custom: true };
+  return new Paragraph({
+    heading: HeadingLevel.HEADING_1,
+    pageBreakBefore: true,
+    text: title,
+    ...(number === null ? {} : { numbering }),
+  });
+}
+
+function numbersOf(reference: string) {
+  const level = { level: 0, format: LevelFormat.DECIMAL, text: '%1.', suffix: LevelSuffix.SPACE };
+  return { reference, levels: [{ ...level, style: { paragraph: { indent: { start: 0, hanging: 0 } } } }] };
+}
+
+function numbered(): Footer {
+  const children = [new TextRun({ children: [PageNumber.CURRENT] })];
+  return new Footer({ children: [new Paragraph({ style: 'PageNumber', children })] });
+}
