@@ -7,9 +7,14 @@ import { claimJob } from '#server/jobs/jobs.queries.ts';
 import { runJob } from '#server/jobs/run.ts';
 import { createHub } from '#server/live/hub.ts';
 
+type More = Partial<Pick<Parameters<typeof handlersOf>[0], 'workshop' | 'disk' | 'live'>>;
+const NO_WORKSHOP = { run: () => Promise.reject(new Error('this test has no workshop')) };
+
 /** Does all jobs that are due, one after the other. @returns how many runs there were */
-export async function workOff(ctx: Ctx): Promise<number> {
-  const handlers = handlersOf({ ...ctx, live: createHub() });
+export async function workOff(ctx: Ctx, more: More = {}): Promise<number> {
+  const settings = { get: () => ctx.site };
+  const disk = { left: async () => Number.POSITIVE_INFINITY };
+  const handlers = handlersOf({ ...ctx, settings, disk, workshop: NO_WORKSHOP, live: createHub(), ...more });
   const node = 'test';
   for (let runs = 0; ; runs += 1) {
     const job = await claimJob(ctx.db, ctx.now, { node, kinds: Object.keys(handlers), leaseMs: 60_000 });

@@ -57,6 +57,7 @@ test('migrations that ran already change nothing', async () => {
     'audit',
     'author_requests',
     'backfills',
+    'book_files',
     'draft_batches',
     'drafts',
     'ebooks',

@@ -25,6 +25,7 @@ import { drafts } from './migrations/0022_drafts.ts';
 import { library } from './migrations/0023_library.ts';
 import { schedules } from './migrations/0024_schedules.ts';
 import { scheduledVersions } from './migrations/0025_scheduled_versions.ts';
+import { bookFiles } from './migrations/0026_book_files.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -53,6 +54,7 @@ const migrationsFor = (engine: Engine) => ({
   '0023_library': library(engine),
   '0024_schedules': schedules(engine),
   '0025_scheduled_versions': scheduledVersions,
+  '0026_book_files': bookFiles(engine),
 });
 
 /** The names of all migrations, in order. */

@@ -3,6 +3,7 @@ import type { Language } from '#common/languages.ts';
 import type { UploadKind } from '#common/limits.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { DraftBatchesTable, DraftsTable, RescuesTable, RevisionsTable } from './draft-tables.ts';
+import type { BookFilesTable } from './file-tables.ts';
 import type { SchedulesTable } from './schedule-table.ts';
 import type { TrashRowsTable, TrashTable } from './trash-tables.ts';
 
@@ -80,6 +81,8 @@ export type EbooksTable = Authored & {
   support_tab_name: string;
   is_visible: boolean;
   is_copy: Generated<boolean>;
+  /** Whether readers may download files of it. */
+  is_downloadable: Generated<boolean>;
   /** When anything in it was changed last; null until the first change since this is known. */
   changed_at: ColumnType<string | null, string | null | undefined, string | null>;
 };
@@ -271,6 +274,7 @@ export type Tables = {
   revisions: RevisionsTable;
   rescues: RescuesTable;
   schedules: SchedulesTable;
+  book_files: BookFilesTable;
   trash: TrashTable;
   trash_rows: TrashRowsTable;
   backfills: BackfillsTable;

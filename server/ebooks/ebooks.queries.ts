@@ -16,7 +16,14 @@ export type RowKind = 'modules' | 'supplements' | 'products';
 
 const COLUMNS = [
   ...(['id', 'title', 'slug', 'description', 'cover_image', 'language', 'currency'] as const),
-  ...(['guide_tab_name', 'supplementation_tab_name', 'support_tab_name', 'is_visible', 'is_copy'] as const),
+  ...([
+    'guide_tab_name',
+    'supplementation_tab_name',
+    'support_tab_name',
+    'is_visible',
+    'is_copy',
+    'is_downloadable',
+  ] as const),
   ...(['user_id', 'tenant_id', 'created_at', 'updated_at', 'updated_by', 'version', 'changed_at'] as const),
 ] as const;
 

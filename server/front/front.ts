@@ -46,7 +46,7 @@ export function createFront(parts: FrontParts): RequestListener {
     const key = pageKey(url);
     if (key) return void oneMakes(key, request, response, id);
     if (url.startsWith('/metrics')) parts.reports.flush();
-    handOver(request, response, { id });
+    handOver(request, response, { id, take: (named) => sendNamed(answer, media, named) });
   };
 }
 
@@ -109,6 +109,15 @@ function answerMedia(answer: FileAnswer, media: MediaFiles, handOver: HandOver):
   // the file may be gone since, and another one in its place
   if (known) send(known, ask);
   else ask();
+}
+
+/** Sends the file that the main thread names in place of an answer of its own: who may have it is asked each time. */
+function sendNamed(answer: FileAnswer, media: MediaFiles, named: IncomingMessage): boolean {
+  const file = fileOf(named.headers);
+  if (!file) return false;
+  named.resume();
+  answerFile(answer, 'media', media.toSend(file));
+  return true;
 }
 
 /** An id that a proxy gave the request, so that its log and ours can be read together. */

@@ -20,7 +20,7 @@ export type MediaFiles = {
   toSend(file: MediaFile): FileToSend;
 };
 
-/** Uploads and their narrower copies. What the main thread says of a name holds for good: names are never used again. */
+/** Uploads and their narrower copies, and files of e-books. What the main thread says of a name holds for good: names are never used again. */
 export function mediaFiles(storage: () => Promise<Pick<Storage, 'read'>>): MediaFiles {
   const files = new LRUCache<string, MediaFile>({ max: REMEMBERED });
   return {
@@ -31,6 +31,7 @@ export function mediaFiles(storage: () => Promise<Pick<Storage, 'read'>>): Media
     forget: (url) => void files.delete(pathOf(url)),
     toSend: (file) => ({
       ...{ size: file.bytes, modified: new Date(file.modified), type: file.mime, headers: headersOf(file) },
+      etag: file.etag,
       read: async (range) => (await storage()).read(file.key, range),
     }),
   };
@@ -41,18 +42,21 @@ function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-function headersOf({ fileName, lifetime }: MediaFile): Record<string, string> {
+function headersOf({ fileName, lifetime, etag }: MediaFile): Record<string, string> {
   const plain = fileName.replace(/[^A-Za-z0-9._ -]/g, '_');
   const full = encodeURIComponent(fileName.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
+  const name = `filename="${plain}"; filename*=UTF-8''${full}`;
+  const common = { ...SECURITY_HEADERS, 'Cache-Control': lifetime };
+  if (etag)
+    return { ...common, 'Content-Security-Policy': NO_PAGE_POLICY, 'Content-Disposition': `attachment; ${name}` };
   return {
-    ...SECURITY_HEADERS,
-    'Cache-Control': lifetime,
+    ...common,
     'Content-Security-Policy': POLICY,
     // files are public, and pictures of a page are shown wherever the page is linked
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Content-Disposition': `inline; filename="${plain}"; filename*=UTF-8''${full}`,
+    'Content-Disposition': `inline; ${name}`,
   };
 }

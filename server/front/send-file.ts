@@ -10,6 +10,8 @@ export type FileToSend = {
   /** Bytes of what is sent. */
   size: number;
   modified: Date;
+  /** What names its content, where that is known. */
+  etag?: string | undefined;
   type: string;
   headers: Record<string, string>;
   /** All of it or a part; its faults are told before anything is sent. */
@@ -19,7 +21,8 @@ export type FileToSend = {
 /** Answers GET and HEAD with a file, whole or in part; 304 to whoever has it. @throws what `read` throws */
 export async function sendFile(file: FileToSend, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { size, modified, type } = file;
-  const validators = { etag: `"${size.toString(36)}-${modified.getTime().toString(36)}"`, modified };
+  const tag = file.etag ?? `${size.toString(36)}-${modified.getTime().toString(36)}`;
+  const validators = { etag: `"${tag}"`, modified };
   const asked = { get: (name: string) => request.headers[name]?.toString() };
   const headers = {
     ...file.headers,

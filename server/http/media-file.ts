@@ -10,6 +10,8 @@ export type MediaFile = {
   fileName: string;
   /** The Cache-Control of it. */
   lifetime: string;
+  /** What names its content, of a file that is downloaded and not shown; without it, its size and time do. */
+  etag?: string;
 };
 
 /** Names are never used again, so a copy is good for a year. */

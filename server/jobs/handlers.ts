@@ -1,6 +1,8 @@
 import type { Ctx } from '../context.ts';
 import { runBackfill } from '../db/backfills.ts';
 import { backfillChanges } from '../ebooks/last-change.queries.ts';
+import { type Making, makeBookFile } from '../exports/make-file.ts';
+import { sweepBookFiles } from '../exports/sweep.ts';
 import { sweepAttempts } from '../limits/attempts.ts';
 import type { Hub } from '../live/hub.ts';
 import { sendLetter } from '../mail/send-letter.ts';
@@ -8,18 +10,24 @@ import { makeCopies } from '../media/copies.ts';
 import { sweepLeftovers } from '../media/leftovers.ts';
 import { backfillWords } from '../modules/words.ts';
 import { thinHistory } from '../revisions/thin.ts';
+import type { CurrentSettings } from '../settings/current.ts';
 import { sweepTrash } from '../trash/purge.ts';
 import { backfillUses } from '../uses/backfill.ts';
 import type { Handlers } from './handler.ts';
 import { sweepJobs } from './jobs.queries.ts';
 import type { Schedules } from './schedule.ts';
 
+type Doing = Omit<Making, 'site'> & Pick<Ctx, 'mailer'> & { live: Hub; settings: Pick<CurrentSettings, 'get'> };
+
 /** What does the work of each kind of job: the one place where they are named. */
-export function handlersOf(ctx: Pick<Ctx, 'db' | 'storage' | 'mailer' | 'now'> & { live: Hub }): Handlers {
+export function handlersOf(ctx: Doing): Handlers {
   return {
     'mail.send': { run: (letter, { id }) => sendLetter(ctx, letter, id) },
     // encoding is the heaviest work of the process
     'images.copies': { run: (image, info) => makeCopies(ctx, image, info), atOnce: 1 },
+    // the workshop does one thing after the other
+    'books.file': { run: (file, info) => makeBookFile({ ...ctx, site: ctx.settings.get() }, file, info), atOnce: 1 },
+    'books.sweep': { run: (_, { signal }) => sweepBookFiles(ctx, signal), atOnce: 1 },
     'uploads.sweep': { run: () => sweepLeftovers(ctx), atOnce: 1 },
     'attempts.sweep': { run: () => sweepAttempts(ctx.db, ctx.now()) },
     'jobs.sweep': { run: () => sweepJobs(ctx.db, ctx.now) },
@@ -35,6 +43,7 @@ export function handlersOf(ctx: Pick<Ctx, 'db' | 'storage' | 'mailer' | 'now'> &
 export const SCHEDULES: Schedules = {
   'uploads.sweep': '*/10 * * * *',
   'attempts.sweep': '*/10 * * * *',
+  'books.sweep': '37 * * * *',
   'jobs.sweep': '17 3 * * *',
   'trash.sweep': '27 * * * *',
   'revisions.thin': '47 3 * * *',

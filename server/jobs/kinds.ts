@@ -4,6 +4,10 @@ export type Payloads = {
   'mail.send': { sealed: string; until: string | null };
   /** An image whose narrower copies are to be made; width in pixels. */
   'images.copies': { name: string; width: number };
+  /** A file of an e-book that was asked for. */
+  'books.file': { id: string };
+  /** Files of e-books that nobody asked for in a week. */
+  'books.sweep': null;
   /** Uploads and stored files that were given up. */
   'uploads.sweep': null;
   /** Attempts that count no more. */

@@ -50,7 +50,9 @@ export const TRAFFIC = {
     idleSeconds: 10,
   },
   /** Tasks of the workshop: what each may take of time, its start included, and of memory. */
-  workshop: {},
+  workshop: {
+    'book.file': { seconds: 300, memory: GB },
+  },
   /** Open streams of live changes that one account may have on a node; a newer one ends the oldest. */
   streams: 20,
   /** Tabs in which one draft is open, as far as those in it are told of each other. */

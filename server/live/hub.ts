@@ -14,6 +14,8 @@ export type LiveEvent = {
   who: string;
   at: string;
 };
+/** How far something is that is being made of an e-book or for it, by its own id. */
+export type ProgressEvent = { id: string; done: number; total: number; isOver: boolean };
 /** What was written into a draft. */
 export type DraftEvent = { kind: ChangedPart; id: string; seq: number; client: string };
 /** Who has the form of a draft open in a tab, and where they are in it; or who left it. */
@@ -28,13 +30,14 @@ export type CompanyMessage = {
 };
 
 /**
- * An event with the owner of its e-book, of the e-book, of a draft or of those who have it open, or word of the site's settings, of an account's role or sessions, of what
- * administrators see of people, that there are
+ * An event with the owner of its e-book, of the e-book, of a draft, of those who have it open or of how far something is,
+ * or word of the site's settings, of an account's role or sessions, of what administrators see of people, that there are
  * new or cancelled jobs, that each node is to clear up its own folder, or that the process stops.
  */
 export type LiveMessage =
   | { type: 'changed'; event: LiveEvent; ownerId: string }
   | { type: 'draft'; event: DraftEvent; ownerId: string }
+  | { type: 'progress'; event: ProgressEvent; ownerId: string }
   | CompanyMessage
   | { type: 'site-changed' }
   | { type: 'jobs' }

@@ -1,5 +1,5 @@
 import { type Actor, can } from '../policy.ts';
-import type { CompanyEvent, DraftEvent, Hub, LiveEvent, LiveMessage } from './hub.ts';
+import type { CompanyEvent, DraftEvent, Hub, LiveEvent, LiveMessage, ProgressEvent } from './hub.ts';
 
 /** Events that wait for a slow browser before it is sent away to start over. */
 const MOST_WAITING = 5_000;
@@ -14,6 +14,7 @@ type Ending = 'signed-out' | 'account-changed' | 'replaced' | null;
 type Told =
   | { event: 'changed'; data: LiveEvent }
   | { event: 'draft'; data: DraftEvent }
+  | { event: 'progress'; data: ProgressEvent }
   | { event: 'company'; data: CompanyEvent };
 
 /** One open stream: what it has to say next, and a way to wait until there is something. */
@@ -148,5 +149,5 @@ type OfEbook = Extract<LiveMessage, { type: Told['event'] }>;
 /** Whether a message is for those who manage an e-book; of its own company nobody is told. */
 function isOfEbook(message: LiveMessage, actor: Actor): message is OfEbook {
   if (message.type === 'company') return message.isNews && message.userId !== actor.id;
-  return message.type === 'changed' || message.type === 'draft';
+  return message.type === 'changed' || message.type === 'draft' || message.type === 'progress';
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import { isBackfilled } from '../db/backfills.ts';
 import type { Db } from '../db/open.ts';
 import { forgetRows, listWrittenIn } from '../drafts/written.queries.ts';
+import { listFilesOf, takeBookFiles } from '../exports/book-files.queries.ts';
 import { dropPending } from '../media/pending.ts';
 import { takeUnusedUploads } from '../media/unused.queries.ts';
 import { forgetSchedules } from '../schedules/schedules.queries.ts';
@@ -44,7 +45,9 @@ export async function purge(ctx: Purging, find: (db: Db) => Promise<Trash[]>): P
     // while it is not known what older rows use, an upload without a known use may have one
     const areKnown = await isBackfilled(db, 'media.uses');
     const { files } = areKnown ? await takeUnusedUploads(db, names, ctx.now()) : { files: [] };
-    return { count: all.length, files };
+    const ebookIds = all.flatMap(({ kind, row_id }) => (kind === 'ebooks' ? [row_id] : []));
+    const made = await takeBookFiles(db, await listFilesOf(db, ebookIds), ctx.now());
+    return { count: all.length, files: [...files, ...made] };
   });
   // what cannot be removed now is noted, and goes with the uploads that were given up
   for (const name of files) await dropPending(ctx, name).catch(() => undefined);

@@ -1,7 +1,12 @@
+import type { FileOrder } from '../exports/write-file.ts';
 import type { Bench } from './bench.ts';
 
 /** A task is given what JSON can say, and ends with what a message between processes can carry. */
 export type Tasks = Record<string, (input: never, bench: Bench) => Promise<unknown>>;
 
 /** Heavy work by its name: each fetches what it needs itself, within the workshop's process. Limits: `TRAFFIC.workshop`. */
-export const TASKS = {} satisfies Tasks;
+export const TASKS = {
+  /** Writes a file of an e-book. */
+  'book.file': async (order: FileOrder, bench: Bench) =>
+    (await import('../exports/write-file.ts')).writeFile(order, bench),
+} satisfies Tasks;

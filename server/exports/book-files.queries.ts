@@ -1,0 +1,158 @@
+import { type Selectable, sql } from 'kysely';
+import { isUniqueViolation } from '../db/engine.ts';
+import type { BookFilesTable } from '../db/file-tables.ts';
+import type { Db } from '../db/open.ts';
+import { idOrNone, idsAmong, newId } from '../ids.ts';
+import { insertPending } from '../media/pending.queries.ts';
+import type { Format } from './formats.ts';
+
+export type BookFile = Selectable<BookFilesTable>;
+export type Progress = { done: number; total: number };
+/** A file, and how far the job is that makes it; null if none does. */
+export type FollowedFile = BookFile & { progress: Progress | null; is_open: boolean };
+type Wanted = { ebook: { id: string; tenant_id: string }; format: Format; key: string };
+
+const COLUMNS = [
+  ...(['id', 'ebook_id', 'tenant_id', 'format', 'key', 'state', 'code', 'name', 'bytes'] as const),
+  ...(['created_at', 'made_at', 'used_at'] as const),
+] as const;
+
+/** The key of the job that makes a file. */
+export const jobKeyOf = (id: string) => `books.file:${id}`;
+
+export async function findBookFile(db: Db, id: string): Promise<BookFile | null> {
+  const query = db.selectFrom('book_files').select(COLUMNS).where('id', '=', idOrNone(id));
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** The files of an e-book, the newest first. */
+export async function listBookFiles(db: Db, ebookId: string): Promise<FollowedFile[]> {
+  const rows = await db
+    .selectFrom('book_files')
+    .leftJoin('jobs', (join) =>
+      join
+        .on('jobs.key', '=', sql<string>`'books.file:' || book_files.id`)
+        .on(sql<boolean>`jobs.state in ('waiting', 'running')`),
+    )
+    .select(COLUMNS.map((column) => `book_files.${column}` as const))
+    .select(['jobs.id as job', 'jobs.progress as progress'])
+    .where('book_files.ebook_id', '=', idOrNone(ebookId))
+    .orderBy('book_files.created_at', 'desc')
+    .orderBy('book_files.id', 'desc')
+    .execute();
+  return rows.map(({ job, progress, ...file }) => ({
+    ...file,
+    progress: progress ? (JSON.parse(progress) as Progress) : null,
+    is_open: job !== null,
+  }));
+}
+
+export async function findBookFileBy(db: Db, { ebook, format, key }: Wanted): Promise<BookFile | null> {
+  const query = db.selectFrom('book_files').select(COLUMNS).where('ebook_id', '=', ebook.id);
+  return (await query.where('format', '=', format).where('key', '=', key).executeTakeFirst()) ?? null;
+}
+
+/** The file of a format and state of an e-book; there is but one. */
+export async function putBookFile(db: Db, { ebook, format, key }: Wanted, now: Date): Promise<BookFile> {
+  const time = now.toISOString();
+  return db
+    .insertInto('book_files')
+    .values({
+      ...{ id: newId(now), ebook_id: ebook.id, tenant_id: ebook.tenant_id, format, key, state: 'making' },
+      ...{ code: null, name: null, bytes: null, created_at: time, made_at: null, used_at: time },
+    })
+    .onConflict((conflict) => conflict.columns(['ebook_id', 'format', 'key']).doUpdateSet({ used_at: time }))
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Has a file that is not ready made, from the beginning. */
+export async function beginBookFile(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('book_files')
+    .set({ state: 'making', code: null })
+    .where('id', '=', id)
+    .where('state', '!=', 'ready')
+    .execute();
+}
+
+/** What is being made becomes the file of another state of its e-book. @returns false if that has one already */
+export async function rekeyBookFile(db: Db, id: string, key: string): Promise<boolean> {
+  try {
+    await db.updateTable('book_files').set({ key }).where('id', '=', id).execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** @returns whether it was still to be made */
+export async function finishBookFile(
+  db: Db,
+  id: string,
+  { name, bytes, now }: { name: string; bytes: number; now: Date },
+): Promise<boolean> {
+  const time = now.toISOString();
+  const { numUpdatedRows } = await db
+    .updateTable('book_files')
+    .set({ state: 'ready', code: null, name, bytes, made_at: time, used_at: time })
+    .where('id', '=', id)
+    .where('state', '=', 'making')
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+}
+
+/** Says why a file is not there. */
+export async function failBookFile(db: Db, id: string, code: string): Promise<void> {
+  await db.updateTable('book_files').set({ state: 'failed', code, name: null }).where('id', '=', id).execute();
+}
+
+/** Notes that a file was asked for. */
+export async function touchBookFile(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('book_files').set({ used_at: now.toISOString() }).where('id', '=', id).execute();
+}
+
+/** Files that nobody asked for since, at most 200; what is being made is not among them. */
+export async function listUnusedFiles(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('book_files')
+    .select('id')
+    .where('used_at', '<', before.toISOString())
+    .orderBy('used_at')
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The files of a format that an e-book has beside the newest `kept`. */
+export async function listSurplus(db: Db, { ebook_id, format }: BookFile, kept: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('book_files')
+    .select('id')
+    .where('ebook_id', '=', ebook_id)
+    .where('format', '=', format)
+    .where('state', '=', 'ready')
+    .orderBy('made_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.slice(kept).map(({ id }) => id);
+}
+
+/** The ids of the files of e-books. */
+export async function listFilesOf(db: Db, ebookIds: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('book_files').select('id').where('ebook_id', 'in', idsAmong(ebookIds)).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes away files; call it in a transaction.
+ * @returns the names of those that are stored, noted as without a row, to be removed once the transaction is over
+ */
+export async function takeBookFiles(db: Db, ids: string[], now: Date): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.deleteFrom('book_files').where('id', 'in', ids).returning('name').execute();
+  const names = rows.flatMap(({ name }) => (name === null ? [] : [name]));
+  for (const name of names) await insertPending(db, name, now);
+  return names;
+}

@@ -1,0 +1,24 @@
+import type { FollowedFile, Progress } from './book-files.queries.ts';
+import type { Format } from './formats.ts';
+
+/** A format of an e-book as its author sees it, with the file of the e-book as it is now. */
+export type OfferedFile = { format: Format; file: ShownFile | null };
+export type ShownFile = {
+  id: string;
+  state: 'making' | 'ready' | 'failed';
+  /** Null until it is known. */
+  progress: Progress | null;
+  /** Why it failed. */
+  code: string | null;
+  bytes: number | null;
+  made_at: string | null;
+};
+
+export function offeredFile(format: Format, file: FollowedFile | null): OfferedFile {
+  if (!file) return { format, file: null };
+  const { id, progress, is_open, code, bytes, made_at } = file;
+  // an administrator took the job back, or each node that did it ended
+  const isLost = file.state === 'making' && !is_open;
+  const state = isLost ? 'failed' : file.state;
+  return { format, file: { id, state, progress, code: isLost ? 'file_stopped' : code, bytes, made_at } };
+}

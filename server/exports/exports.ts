@@ -1,0 +1,79 @@
+import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
+import { AppError } from '../errors.ts';
+import type { MediaFile } from '../http/media-file.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import * as queries from './book-files.queries.ts';
+import { type OfferedFile, offeredFile } from './exports.presenter.ts';
+import { fileNameOf } from './file-name.ts';
+import { type Format, formatInfo, isFormat, OFFERED } from './formats.ts';
+import { keysOf, sourceOf } from './source.ts';
+
+/** Each format of an e-book with its file, if there is one of the e-book as it is now. @throws ebook_not_found, session_expired */
+export async function listExports(ctx: Ctx, ebookId: string): Promise<OfferedFile[]> {
+  const ebook = await managed(ctx, ebookId);
+  const keys = await keysOf(ctx, ebook, OFFERED);
+  const files = await queries.listBookFiles(ctx.db, ebook.id);
+  return OFFERED.map((format) => {
+    const file = files.find((one) => one.format === format && (one.is_open || one.key === keys.get(format)));
+    return offeredFile(format, file ?? null);
+  });
+}
+
+/** Has a file made, unless it is there or being made. @throws ebook_not_found, session_expired, invalid */
+export async function requestExport(ctx: Ctx, ebookId: string, format: unknown): Promise<void> {
+  const ebook = await managed(ctx, ebookId);
+  if (!isFormat(format)) throw new AppError('invalid');
+  await askFor(ctx, ebook, format);
+}
+
+/** Has the file of an e-book made as it is now, unless it is there or being made; the same is asked for once. */
+export async function askFor(ctx: Ctx, ebook: Ebook, format: Format): Promise<queries.BookFile> {
+  const { key } = await sourceOf(ctx, ebook, format);
+  return withTransaction(ctx, async (ctx) => {
+    const file = await queries.putBookFile(ctx.db, { ebook, format, key }, ctx.now());
+    if (file.state === 'ready') return file;
+    await queries.beginBookFile(ctx.db, file.id);
+    await enqueue(ctx, 'books.file', { id: file.id }, { key: queries.jobKeyOf(file.id) });
+    return file;
+  });
+}
+
+/** A file of an e-book, to be sent to who manages it. @throws ebook_not_found, session_expired, not_found */
+export async function exportToSend(ctx: Ctx, ebookId: string, fileId: string): Promise<MediaFile> {
+  const ebook = await managed(ctx, ebookId);
+  const file = await queries.findBookFile(ctx.db, fileId);
+  if (file?.ebook_id !== ebook.id) throw new AppError('not_found');
+  return fileToSend(ctx, ebook, file, 'private, no-cache');
+}
+
+/** How long a file counts as asked for just now, in milliseconds. */
+const JUST_NOW = 60 * 60_000;
+
+/** @throws not_found if the file is not ready, or lost: then it is made again when it is asked for */
+export async function fileToSend(
+  ctx: Pick<Ctx, 'db' | 'storage' | 'now'>,
+  ebook: Ebook,
+  file: queries.BookFile,
+  lifetime: string,
+): Promise<MediaFile> {
+  const { id, name, bytes, made_at, used_at, key } = file;
+  if (file.state !== 'ready' || name === null || bytes === null) throw new AppError('not_found');
+  if (!(await ctx.storage.stat(name))) {
+    await queries.failBookFile(ctx.db, id, 'file_lost');
+    throw new AppError('not_found');
+  }
+  const now = ctx.now();
+  if (now.getTime() - Date.parse(used_at) > JUST_NOW) await queries.touchBookFile(ctx.db, id, now);
+  const { mime, extension } = formatInfo(file.format);
+  const fileName = fileNameOf(ebook.title, extension);
+  const modified = Date.parse(made_at ?? used_at);
+  return { key: name, mime, bytes, modified, fileName, lifetime, etag: key };
+}
+
+async function managed(ctx: Ctx, ebookId: string): Promise<Ebook> {
+  const ebook = await findEbook(ctx.db, ebookId);
+  authorize(ctx, 'ebook.manage', ebook ?? { user_id: '' }, 'ebook_not_found');
+  if (!ebook) throw new AppError('ebook_not_found');
+  return ebook;
+}

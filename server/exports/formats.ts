@@ -1,0 +1,38 @@
+import type { Ctx } from '../context.ts';
+import type { Ebook } from '../ebooks/ebooks.queries.ts';
+import { AppError } from '../errors.ts';
+import type { Bench } from '../workshop/bench.ts';
+
+/** In the order in which they are offered. */
+export const FORMAT_NAMES = ['epub', 'pdf-a4', 'pdf-a5', 'pdf-phone', 'docx', 'markdown', 'site', 'package'] as const;
+export type Format = (typeof FORMAT_NAMES)[number];
+
+/** What reading an e-book for a file takes. */
+export type Reading = Pick<Ctx, 'db' | 'config' | 'site'>;
+
+type FormatInfo = {
+  extension: string;
+  mime: string;
+  /** Raised with each change of what the writer writes, its words included: then files are made anew. */
+  version: number;
+  /** Reads, in the server, what a file is made of: it is sent as JSON, and the same makes the same file. */
+  read: (ctx: Reading, ebook: Ebook) => Promise<object>;
+  /** Writes the file, in the workshop; what that takes is loaded here. */
+  write: (content: never, file: string, bench: Bench) => Promise<void>;
+};
+
+/** The formats that have a writer: what is not here is not offered. */
+const FORMATS: Partial<Record<Format, FormatInfo>> = {};
+
+export function isFormat(given: unknown): given is Format {
+  return typeof given === 'string' && Object.hasOwn(FORMATS, given);
+}
+
+export const OFFERED: Format[] = FORMAT_NAMES.filter(isFormat);
+
+/** @throws invalid for a format that has no writer: it may be one of another version */
+export function formatInfo(format: string): FormatInfo {
+  const info = FORMATS[format as Format];
+  if (!info) throw new AppError('invalid');
+  return info;
+}

@@ -1,0 +1,89 @@
+import type { Ctx } from '../context.ts';
+import { findEbook } from '../ebooks/ebooks.queries.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { RunInfo } from '../jobs/handler.ts';
+import type { Payloads } from '../jobs/kinds.ts';
+import type { Hub } from '../live/hub.ts';
+import { deletePending, insertPending } from '../media/pending.queries.ts';
+import { dropPending } from '../media/pending.ts';
+import type { DiskRoom } from '../storage/disk-room.ts';
+import type { Workshop } from '../workshop/workshop.ts';
+import { WorkshopError } from '../workshop/workshop-error.ts';
+import * as queries from './book-files.queries.ts';
+import { type Format, formatInfo } from './formats.ts';
+import { type Source, sourceOf } from './source.ts';
+import { dropFiles } from './sweep.ts';
+
+export type Making = Pick<Ctx, 'db' | 'storage' | 'now' | 'log' | 'config' | 'site'> & {
+  live: Pick<Hub, 'publish'>;
+  workshop: Pick<Workshop, 'run'>;
+  disk: Pick<DiskRoom, 'left'>;
+};
+/** Files of one format that an e-book has: of its state now, and of earlier ones that it may come back to. */
+const KEPT = 3;
+
+type Info = Pick<RunInfo, 'signal' | 'progress'>;
+
+/** Makes a file that was asked for, of the e-book as it is now; what cannot be made says why, to whoever asked. */
+export async function makeBookFile(ctx: Making, { id }: Payloads['books.file'], info: Info): Promise<void> {
+  const file = await queries.findBookFile(ctx.db, id);
+  if (file?.state !== 'making') return;
+  const ebook = await findEbook(ctx.db, file.ebook_id);
+  if (!ebook) return dropFiles(ctx, [id]);
+  const format = file.format as Format;
+  try {
+    if ((await ctx.disk.left()) <= 0) throw new AppError('no_space');
+    const source = await sourceOf(ctx, ebook, format);
+    if (source.key !== file.key && !(await queries.rekeyBookFile(ctx.db, id, source.key)))
+      return await dropFiles(ctx, [id]);
+    await makeAndStore(ctx, { id, format, source, ebook }, info);
+    await dropFiles(ctx, await queries.listSurplus(ctx.db, file, KEPT));
+  } catch (err) {
+    // cancelled, taken over or given back: others see to it
+    if (info.signal.aborted) throw err;
+    ctx.log.warn({ err, file: id, format }, 'a file of an e-book could not be made');
+    await queries.failBookFile(ctx.db, id, codeOf(err));
+  }
+  await tell(ctx, ebook, { id, done: 1, total: 1, isOver: true });
+}
+
+type Made = { id: string; format: Format; source: Source; ebook: { user_id: string } };
+
+/** The stored file is noted first, so that a process that is killed leaves nothing that stays. */
+async function makeAndStore(ctx: Making, { id, format, source, ebook }: Made, info: Info): Promise<void> {
+  const { db, now, workshop } = ctx;
+  const name = `books/${newId(now())}.${formatInfo(format).extension}`;
+  await insertPending(db, name, now());
+  const onProgress = (done: number, total: number) => {
+    // a run that is no longer this node's is told so by its signal
+    info.progress({ done, total }).catch(() => undefined);
+    void tell(ctx, ebook, { id, done, total, isOver: false });
+  };
+  try {
+    const input = { format, content: source.content, name };
+    const { bytes } = await workshop.run('book.file', input, { signal: info.signal, onProgress });
+    const isWanted = await db.transaction().execute(async (db) => {
+      const isWritten = await queries.finishBookFile(db, id, { name, bytes, now: now() });
+      if (isWritten) await deletePending(db, name);
+      return isWritten;
+    });
+    if (!isWanted) await dropPending(ctx, name);
+  } catch (error) {
+    await dropPending(ctx, name).catch(() => undefined);
+    throw error;
+  }
+}
+
+const WHY = { slow: 'file_slow', memory: 'file_memory', fell: 'file_failed' } as const;
+
+function codeOf(error: unknown): string {
+  if (error instanceof WorkshopError) return WHY[error.reason];
+  return AppError.of(error)?.code ?? 'file_failed';
+}
+
+type Told = { id: string; done: number; total: number; isOver: boolean };
+
+function tell({ live }: Making, ebook: { user_id: string }, event: Told): Promise<void> {
+  return live.publish({ type: 'progress', event, ownerId: ebook.user_id });
+}
