@@ -45,12 +45,14 @@ export default [
           route('modules/:moduleId/schedule', 'studio/schedules/schedule.ts', { id: 'studio/schedules/module' }),
           route('ebooks/:ebookId/qr.svg', 'studio/books/ebook-qr.ts'),
           route('ebooks/:ebookId/qr.png', 'studio/books/ebook-qr.ts', { id: 'studio/books/ebook-qr.png' }),
+          route('ebooks/:ebookId/export/:fileId', 'studio/exporting/file.ts'),
           layout('studio/books/ebook-place.tsx', [
             ...prefix('ebooks/:ebookId', [
               route('edit', 'studio/books/ebook-edit.tsx'),
               route('history', 'studio/history/history.tsx', { id: 'studio/history/ebook' }),
               route('history/:versionId', 'studio/history/version-page.tsx', { id: 'studio/history/ebook-version' }),
               route('find', 'studio/replacing/find-page.tsx'),
+              route('export', 'studio/exporting/export-page.tsx'),
               route('modules', 'studio/modules/module-list.tsx'),
               route('support', 'studio/support/ebook-support.tsx'),
               route('support/history', 'studio/history/history.tsx', { id: 'studio/history/support' }),

@@ -13,6 +13,7 @@ export function actionsOf({ t, isAdmin, ebookId }: Asked): Place[] {
     ? [
         { to: withQuery(href('/admin/modules/new'), { ebookId }), label: t('modules.newModule') },
         { to: href('/admin/ebooks/:ebookId/find', { ebookId }), label: t('replacing.title') },
+        { to: href('/admin/ebooks/:ebookId/export', { ebookId }), label: t('exporting.title') },
       ]
     : [];
   const invitation = { to: withQuery(href('/admin/users'), { invite: 'yes' }), label: t('people.inviteTitle') };

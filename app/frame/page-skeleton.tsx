@@ -41,6 +41,7 @@ const OUTLINES = {
   '/admin/ebooks/:ebookId/modules': { ...OF_EBOOK, hasButton: true, parts: ['threeCounts', 'search', 'modules'] },
   '/admin/ebooks/:ebookId/supplements': { ...OF_EBOOK, hasButton: true, parts: ['search', 'items'] },
   '/admin/ebooks/:ebookId/products': { ...OF_EBOOK, hasButton: true, parts: ['search', 'items'] },
+  '/admin/ebooks/:ebookId/export': { ...OF_EBOOK, hasSubtitle: true, parts: ['items'] },
   '/admin/ebooks/:ebookId/find': { ...OF_EBOOK, hasSubtitle: true, parts: ['search', 'rows'] },
   '/admin/ebooks/:ebookId/products/new': { ...OF_EBOOK, ...FORM },
   '/admin/ebooks/:ebookId/products/:productId/edit': { ...OF_EBOOK, ...FORM },

@@ -41,6 +41,7 @@ function listen(hasMissed = false): void {
       onChanged: ({ who }) => heard.push(`changed by ${who}`),
       onDraft: ({ id }) => heard.push(`draft ${id}`),
       onCompany: ({ companion }) => heard.push(`company of ${companion.name}`),
+      onProgress: ({ id, done, total }) => heard.push(`progress ${id} ${done}/${total}`),
       onOpen: (missed) => missed && heard.push('gap'),
       onSignedOut: () => heard.push('signed out'),
       onAccountChanged: () => heard.push('account changed'),

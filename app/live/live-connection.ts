@@ -1,5 +1,5 @@
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
-import type { CompanyEvent, DraftEvent, LiveEvent } from '#server/live/hub.ts';
+import type { CompanyEvent, DraftEvent, LiveEvent, ProgressEvent } from '#server/live/hub.ts';
 
 /** Seconds before each new try; the last one repeats. */
 const DELAYS = [1, 2, 5, 10];
@@ -14,6 +14,8 @@ export type LiveListener = {
   onDraft: (event: DraftEvent) => void;
   /** Somebody else opened a draft, moved in it or left it. */
   onCompany: (event: CompanyEvent) => void;
+  /** Something that is being made is further, or over. */
+  onProgress: (event: ProgressEvent) => void;
   /** The stream is open, perhaps after a time in which something may have been missed. */
   onOpen: (hasMissed: boolean) => void;
   /** The session has ended. */
@@ -94,6 +96,7 @@ function dispatch({ event, data }: EventSourceMessage, listener: LiveListener): 
   if (event === 'changed') listener.onChanged(JSON.parse(data) as LiveEvent);
   if (event === 'draft') listener.onDraft(JSON.parse(data) as DraftEvent);
   if (event === 'company') listener.onCompany(JSON.parse(data) as CompanyEvent);
+  if (event === 'progress') listener.onProgress(JSON.parse(data) as ProgressEvent);
   if (event === 'signed-out') listener.onSignedOut();
   if (event === 'account-changed') listener.onAccountChanged();
   if (event === 'people-changed') listener.onPeopleChanged();

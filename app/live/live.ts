@@ -5,6 +5,7 @@ import { tellCompany } from './company-news.ts';
 import { tellDrafts } from './draft-news.ts';
 import { openLive } from './live-connection.ts';
 import { tellForms } from './open-forms.ts';
+import { tellProgress } from './progress-news.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** A page that came alive later than this may have missed something since it was made. */
@@ -32,6 +33,7 @@ export function Live(): null {
       onChanged,
       onDraft: tellDrafts,
       onCompany: tellCompany,
+      onProgress: tellProgress,
       onOpen,
       onSignedOut,
       onAccountChanged: refresh,

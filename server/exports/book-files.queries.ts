@@ -47,11 +47,6 @@ export async function listBookFiles(db: Db, ebookId: string): Promise<FollowedFi
   }));
 }
 
-export async function findBookFileBy(db: Db, { ebook, format, key }: Wanted): Promise<BookFile | null> {
-  const query = db.selectFrom('book_files').select(COLUMNS).where('ebook_id', '=', ebook.id);
-  return (await query.where('format', '=', format).where('key', '=', key).executeTakeFirst()) ?? null;
-}
-
 /** The file of a format and state of an e-book; there is but one. */
 export async function putBookFile(db: Db, { ebook, format, key }: Wanted, now: Date): Promise<BookFile> {
   const time = now.toISOString();

@@ -1,4 +1,5 @@
 import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import type { MediaFile } from '../http/media-file.ts';
@@ -10,14 +11,15 @@ import { type Format, formatInfo, isFormat, OFFERED } from './formats.ts';
 import { keysOf, sourceOf } from './source.ts';
 
 /** Each format of an e-book with its file, if there is one of the e-book as it is now. @throws ebook_not_found, session_expired */
-export async function listExports(ctx: Ctx, ebookId: string): Promise<OfferedFile[]> {
+export async function listExports(ctx: Ctx, ebookId: string): Promise<{ ebook: NamedEbook; files: OfferedFile[] }> {
   const ebook = await managed(ctx, ebookId);
   const keys = await keysOf(ctx, ebook, OFFERED);
   const files = await queries.listBookFiles(ctx.db, ebook.id);
-  return OFFERED.map((format) => {
+  const offered = OFFERED.map((format) => {
     const file = files.find((one) => one.format === format && (one.is_open || one.key === keys.get(format)));
     return offeredFile(format, file ?? null);
   });
+  return { ebook: namedEbook(ebook), files: offered };
 }
 
 /** Has a file made, unless it is there or being made. @throws ebook_not_found, session_expired, invalid */

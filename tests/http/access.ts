@@ -103,6 +103,11 @@ export const ACCESS: Record<string, Row> = {
     POST: '→/auth 404 404 422 422',
     form: () => ({ intent: '' }),
   },
+  '/admin/ebooks/:ebookId/export': {
+    ...{ GET: OWN, POST: '→/auth 404 404 422 422' },
+    form: () => ({ intent: '' }),
+  },
+  '/admin/ebooks/:ebookId/export/:fileId': { GET: '→/auth →/ 404 404 404', POST: NONE },
   '/admin/ebooks/:ebookId/find': {
     ...{ GET: OWN, POST: '→/auth 404 404 422 422' },
     form: () => ({ q: '', put: '' }),

@@ -87,6 +87,10 @@ export const STUDIO_SCREENS: Screens = {
     chosen: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: choose },
     dialog: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/modules`, as: 'author', act: press('Excluir') },
   },
+  export: {
+    full: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/export`, as: 'author' },
+    loading: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/export`, as: 'author', loading: true },
+  },
   find: {
     empty: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/find`, as: 'author' },
     full: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/find?q=guia`, as: 'author' },

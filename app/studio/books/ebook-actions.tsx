@@ -3,6 +3,7 @@ import {
   type Icon,
   IconBook2,
   IconCopy,
+  IconFileExport,
   IconHistory,
   IconLifebuoy,
   IconPencil,
@@ -50,6 +51,17 @@ export function EbookActions({ ebook, isAdmin }: Props) {
   );
 }
 
+/** The rooms of an e-book, and what is done with the whole of it. */
+const PLACES = [
+  ['/admin/ebooks/:ebookId/supplements', 'ebooks.supplements', IconPill],
+  ['/admin/ebooks/:ebookId/products', 'ebooks.products', IconShoppingBag],
+  ['/admin/ebooks/:ebookId/support', 'ebooks.support', IconLifebuoy],
+  ['/admin/ebooks/:ebookId/edit', 'ebooks.edit', IconPencil],
+  ['/admin/ebooks/:ebookId/find', 'replacing.title', IconReplace],
+  ['/admin/ebooks/:ebookId/history', 'history.title', IconHistory],
+  ['/admin/ebooks/:ebookId/export', 'exporting.title', IconFileExport],
+] as const;
+
 function SmallActions({ ebook, isAdmin }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -61,17 +73,9 @@ function SmallActions({ ebook, isAdmin }: Props) {
       action: t('ebooks.delete'),
       onConfirm: () => act('delete'),
     });
-  const places = [
-    ['/admin/ebooks/:ebookId/supplements', t('ebooks.supplements'), IconPill],
-    ['/admin/ebooks/:ebookId/products', t('ebooks.products'), IconShoppingBag],
-    ['/admin/ebooks/:ebookId/support', t('ebooks.support'), IconLifebuoy],
-    ['/admin/ebooks/:ebookId/edit', t('ebooks.edit'), IconPencil],
-    ['/admin/ebooks/:ebookId/find', t('replacing.title'), IconReplace],
-    ['/admin/ebooks/:ebookId/history', t('history.title'), IconHistory],
-  ] as const;
   return (
     <div className={styles.small}>
-      {places.map(([address, label, Sign]) => (
+      {PLACES.map(([address, name, Sign]) => (
         <Button
           key={address}
           component={Link}
@@ -79,7 +83,7 @@ function SmallActions({ ebook, isAdmin }: Props) {
           {...SMALL}
           leftSection={sign(Sign)}
         >
-          {label}
+          {t(name)}
         </Button>
       ))}
       {isAdmin && (

@@ -21,7 +21,7 @@ export function tabOf(pathname: string): string | null {
 export function staysWithin(ebookId: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const [first, second, third] = partsOf(pathname);
   // what is done with the whole e-book stands in no room of it
-  const isOfAll = first === 'ebooks' && third === 'find';
+  const isOfAll = first === 'ebooks' && (third === 'find' || third === 'export');
   if ((tabOf(pathname) === null && !isOfAll) || second === 'global') return false;
   if (first === 'ebooks') return second === ebookId;
   const named = queryOf({ url: `http://here.invalid${pathname}${search}` }, 'ebookId');

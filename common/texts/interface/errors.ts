@@ -1,6 +1,7 @@
 import { accounts } from './errors/accounts.ts';
 import { drafts } from './errors/drafts.ts';
 import { ebooks } from './errors/ebooks.ts';
+import { exporting } from './errors/exporting.ts';
 import { general } from './errors/general.ts';
 import { items } from './errors/items.ts';
 import { people } from './errors/people.ts';
@@ -25,4 +26,5 @@ export const errors = {
   ...drafts,
   ...schedules,
   ...replacing,
+  ...exporting,
 };

@@ -122,6 +122,22 @@ export const jobs = {
     de: 'Bild aufbereiten',
     it: 'Preparare un’immagine',
   },
+  kind_books_file: {
+    'pt-BR': 'Gerar o arquivo de um e-book',
+    en: 'Make a file of an e-book',
+    es: 'Generar el archivo de un e-book',
+    fr: 'Créer le fichier d’un e-book',
+    de: 'Datei eines E-Books erstellen',
+    it: 'Creare il file di un e-book',
+  },
+  kind_books_sweep: {
+    'pt-BR': 'Limpar arquivos de e-books que ninguém baixa há sete dias',
+    en: 'Clear files of e-books that nobody downloaded for seven days',
+    es: 'Limpiar archivos de e-books que nadie descarga desde hace siete días',
+    fr: 'Supprimer les fichiers d’e-books que personne n’a téléchargés depuis sept jours',
+    de: 'Dateien von E-Books entfernen, die seit sieben Tagen niemand geladen hat',
+    it: 'Eliminare i file di e-book che nessuno scarica da sette giorni',
+  },
   kind_uploads_sweep: {
     'pt-BR': 'Limpar envios abandonados',
     en: 'Clear abandoned uploads',

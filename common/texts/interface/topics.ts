@@ -7,6 +7,7 @@ import { dashboard } from './dashboard.ts';
 import { drafts } from './drafts.ts';
 import { ebooks } from './ebooks.ts';
 import { errors } from './errors.ts';
+import { exporting } from './exporting.ts';
 import { factor } from './factor.ts';
 import { fields } from './fields.ts';
 import { firstSteps } from './first-steps.ts';
@@ -44,6 +45,7 @@ export const topics = {
   drafts,
   ebooks,
   errors,
+  exporting,
   factor,
   fields,
   firstSteps,

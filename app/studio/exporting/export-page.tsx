@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { listExports, requestExport } from '#server/exports/exports.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../../forms/keep-typed.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { PageTitle } from '../../frame/page-title.tsx';
+import { EmptyLine } from '../../lists/empty.tsx';
+import { useProgress } from '../../live/use-progress.ts';
+import type { Route } from './+types/export-page.ts';
+import { CARDS } from './cards.ts';
+import styles from './export-page.module.css';
+import { FormatSheet } from './format-sheet.tsx';
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => listExports(ctx, params.ebookId));
+
+/** Has the file of a format made. */
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  const { format } = Object.fromEntries(await input.form());
+  await requestExport(ctx, params.ebookId, format);
+  return {};
+});
+
+export const clientAction = keepTyped;
+
+/** Without a script the page is asked for again until every file is there. */
+const PACE_S = 3;
+
+/** An e-book as files, each made when it is asked for. */
+export default function ExportPage({ loaderData: { ebook, files } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const isMaking = files.some(({ file }) => file?.state === 'making');
+  const heard = useProgress(isMaking);
+  const offered = new Map(files.map(({ format, file }) => [format, file]));
+  const cards = CARDS.map((card) => ({ ...card, formats: card.formats.filter(({ format }) => offered.has(format)) }));
+  return (
+    <>
+      <PageTitle>{t('exporting.titleOf', { title: ebook.title })}</PageTitle>
+      <PageHead title={t('exporting.title')} subtitle={t('exporting.subtitle')} />
+      {isMaking && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(PACE_S)} />
+        </noscript>
+      )}
+      {files.length === 0 && <EmptyLine>{t('exporting.nothing')}</EmptyLine>}
+      <ul className={styles.cards}>
+        {cards
+          .filter(({ formats }) => formats.length > 0)
+          .map((card) => (
+            <FormatSheet key={card.name} ebookId={ebook.id} card={card} files={offered} heard={heard} />
+          ))}
+      </ul>
+    </>
+  );
+}

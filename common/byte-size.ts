@@ -1,0 +1,5 @@
+/** The size of a file as a person reads it. */
+export function byteSize(bytes: number, language: string): string {
+  const [amount, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1_000), 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${amount.toLocaleString(language, { maximumFractionDigits: 1 })} ${unit}`;
+}
