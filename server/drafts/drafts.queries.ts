@@ -1,12 +1,23 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { FieldStep } from '#common/drafts/draft.ts';
 import { engineOf } from '../db/engine.ts';
-import type { Db } from '../db/open.ts';
+import { type Db, json } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ChangedPart } from '../live/hub.ts';
 import { dropWrittenUses } from '../uses/uses.queries.ts';
 
 export type Draft = Omit<Selectable<Tables['drafts']>, 'doc'>;
 export type Batch = Selectable<Tables['draft_batches']>;
+/** What is written into a draft at once: its place in the log, and how many its writer had written with it. */
+export type NewBatch = {
+  seq: number;
+  client: string;
+  client_batch?: number;
+  by: string;
+  at: string;
+  fields: FieldStep[];
+  steps: object[];
+};
 /** A row by its kind and id. */
 export type Place = { kind: ChangedPart; row_id: string };
 
@@ -77,8 +88,13 @@ export async function storeDoc(db: Db, { kind, row_id }: Place, doc: string, doc
     .execute();
 }
 
-export async function insertBatch(db: Db, batch: Insertable<Tables['draft_batches']>): Promise<void> {
-  await db.insertInto('draft_batches').values(batch).execute();
+export async function insertBatch(db: Db, draft: Draft, batch: NewBatch): Promise<void> {
+  const { seq, client, client_batch = seq, by, at, fields, steps } = batch;
+  const row = {
+    ...{ kind: draft.kind, row_id: draft.row_id, batch: seq, client, client_batch, user_id: by, written_at: at },
+    ...{ fields: json(fields), steps: json(steps), text_version: draft.text_version },
+  };
+  await db.insertInto('draft_batches').values(row).execute();
 }
 
 /** The log of a draft after a batch, with the names of those who wrote it. */

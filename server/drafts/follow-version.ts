@@ -3,9 +3,8 @@ import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
 import type { Ctx } from '../context.ts';
 import { json } from '../db/open.ts';
 import { AppError } from '../errors.ts';
-import { contentOf, type RevisionContent } from '../revisions/content.ts';
-import { revisionOf } from '../revisions/revision.ts';
-import { findNewest, insertRevision } from '../revisions/revisions.queries.ts';
+import type { RevisionContent } from '../revisions/content.ts';
+import { revise } from '../revisions/revise.ts';
 import { type Draft, insertBatch, updateDraft } from './drafts.queries.ts';
 import { savedText } from './saved-text.ts';
 import { applySteps, readText, stepsTo, storeText, textOf } from './text.ts';
@@ -31,10 +30,7 @@ type Followed = {
 export async function followVersion(ctx: Ctx, draft: Draft, followed: Followed): Promise<void> {
   const { ebook, version, before, content, by } = followed;
   const at = ctx.now().toISOString();
-  const newest = await findNewest(ctx.db, draft);
-  const was = newest && (await contentOf(newest));
-  const revision = await revisionOf({ place: draft, ebook, kind: 'scheduled', content, before: was, at, by });
-  await insertRevision(ctx.db, revision);
+  const revision = await revise(ctx.db, { place: draft, ebook, kind: 'scheduled', content, at, by });
   const changes = withoutStored(draft.changes, content.fields);
   const { text, steps, isStored } = await followedText(ctx, draft, content.doc);
   const seq = draft.last_batch + 1;
@@ -46,11 +42,8 @@ export async function followVersion(ctx: Ctx, draft: Draft, followed: Followed):
   };
   if (!(await updateDraft(ctx.db, draft, draft.last_batch, change))) throw new AppError('draft_behind');
   if (text && steps.length > 0) await storeText(ctx.db, draft, text, text_version);
-  await insertBatch(ctx.db, {
-    ...{ kind: draft.kind, row_id: draft.row_id, batch: seq, client: 'publish', client_batch: seq, user_id: by },
-    ...{ written_at: at, steps: json(steps), text_version: draft.text_version },
-    fields: json([...storedSteps(before, content.fields), ...(text && isStored ? [TEXT_IS_STORED] : [])]),
-  });
+  const fields = [...storedSteps(before, content.fields), ...(text && isStored ? [TEXT_IS_STORED] : [])];
+  await insertBatch(ctx.db, draft, { seq, client: 'publish', by, at, fields, steps });
   await recordDraftUses(ctx.db, draft, await usesOfDraft(draft, changes, text?.toJSON() ?? null));
   ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client: 'publish' });
 }

@@ -3,9 +3,8 @@ import type { FieldStep } from '#common/drafts/draft.ts';
 import type { Ctx } from '../context.ts';
 import { json } from '../db/open.ts';
 import type { Replacement } from '../html/uploads.ts';
-import { contentOf } from '../revisions/content.ts';
-import { revisionOf } from '../revisions/revision.ts';
-import { findNewest, insertRevision } from '../revisions/revisions.queries.ts';
+import { revise } from '../revisions/revise.ts';
+import { insertRevision } from '../revisions/revisions.queries.ts';
 import { replacedFields, replacedStrings } from '../uses/in-content.ts';
 import { unkeptRevision } from './automatic.ts';
 import { type Draft, insertBatch, lockDraft, type Place, updateDraft } from './drafts.queries.ts';
@@ -40,11 +39,8 @@ export async function replaceInDraft(
   const text_version = draft.text_version + steps.length;
   const change = { last_batch: seq, text_version, changes: json(changes), ...follows, ...stamp };
   await updateDraft(ctx.db, draft, draft.last_batch, change);
-  await insertBatch(ctx.db, {
-    ...{ kind: draft.kind, row_id: draft.row_id, batch: seq, client: 'replace', client_batch: seq },
-    ...{ user_id: stamp.updated_by, written_at: stamp.updated_at, fields: json(fields), steps: json(steps) },
-    text_version: draft.text_version,
-  });
+  const { updated_by: by, updated_at: at } = stamp;
+  await insertBatch(ctx.db, draft, { seq, client: 'replace', by, at, fields, steps });
   ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client: 'replace' });
   return fields.length > 0 || steps.length > 0;
 }
@@ -68,12 +64,8 @@ async function follow(ctx: Ctx, draft: Draft, ebook: Ebook, replacement: Replace
   if (kept) await insertRevision(ctx.db, kept);
   const saved = await savedText(ctx.db, draft);
   const text = saved && (await applySteps(saved, await replacingSteps(saved, replacement)));
-  const newest = await findNewest(ctx.db, draft);
-  const revision = await revisionOf({
-    ...{ place: draft, ebook, kind: 'replaced', before: newest && (await contentOf(newest)) },
-    content: { fields: await storedFields(ctx.db, draft), doc: text?.toJSON() ?? null },
-    ...{ at: ctx.now().toISOString(), by: ctx.actor?.id ?? '' },
-  });
-  await insertRevision(ctx.db, revision);
+  const content = { fields: await storedFields(ctx.db, draft), doc: text?.toJSON() ?? null };
+  const made = { place: draft, ebook, content, at: ctx.now().toISOString(), by: ctx.actor?.id ?? '' };
+  const revision = await revise(ctx.db, { kind: 'replaced', ...made });
   return { row_version: draft.row_version + 1, saved_revision_id: revision.id };
 }

@@ -52,10 +52,7 @@ export async function rewriteDraft(ctx: Ctx, given: Rewriting): Promise<void> {
     };
     if (!(await updateDraft(ctx.db, draft, draft.last_batch, change))) throw new AppError('draft_behind');
     for (const one of [kept, revision]) if (one) await insertRevision(ctx.db, one);
-    await insertBatch(ctx.db, {
-      ...{ kind: draft.kind, row_id: draft.row_id, batch: seq, client, client_batch: seq, user_id: by, written_at: at },
-      ...{ fields: json(fields), steps: json(steps), text_version: draft.text_version },
-    });
+    await insertBatch(ctx.db, draft, { seq, client, by, at, fields, steps });
     await recordDraftUses(ctx.db, draft, uses);
     ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client });
   });

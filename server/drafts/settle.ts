@@ -3,9 +3,7 @@ import { type Ctx, withTransaction } from '../context.ts';
 import { json } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import type { ChangedPart } from '../live/hub.ts';
-import { contentOf } from '../revisions/content.ts';
-import { revisionOf } from '../revisions/revision.ts';
-import { findNewest, insertRevision } from '../revisions/revisions.queries.ts';
+import { revise } from '../revisions/revise.ts';
 import { beginDraft } from './begin.ts';
 import { type Draft, findDraft, insertBatch, type Place, updateDraft } from './drafts.queries.ts';
 import { storedFields } from './stored-row.ts';
@@ -64,12 +62,9 @@ export async function settleDraft(
     const { doc = null, steps = [] } = text ?? {};
     const text_version = draft.text_version + steps.length;
     const content = { fields: await storedFields(ctx.db, draft), doc: doc?.toJSON() ?? null };
-    const newest = await findNewest(ctx.db, draft);
-    const before = newest && (await contentOf(newest));
     const at = ctx.now().toISOString();
     const by = ctx.actor?.id ?? '';
-    const revision = await revisionOf({ place: draft, ebook, kind: 'saved', content, before, at, by });
-    await insertRevision(ctx.db, revision);
+    const revision = await revise(ctx.db, { place: draft, ebook, kind: 'saved', content, at, by });
     const seq = draft.last_batch + 1;
     const change = {
       ...{ last_batch: seq, text_version, changes: json({}), is_differing: false, is_new: false, ebook_id: ebook.id },
@@ -78,10 +73,7 @@ export async function settleDraft(
     if (!(await updateDraft(ctx.db, draft, draft.last_batch, change))) throw new AppError('draft_behind');
     if (draft.ebook_id !== ebook.id) await moveWritten(ctx.db, draft, ebook);
     if (doc) await storeText(ctx.db, draft, doc, text_version);
-    await insertBatch(ctx.db, {
-      ...{ kind: draft.kind, row_id: draft.row_id, batch: seq, client: 'save', client_batch: seq, user_id: by },
-      ...{ written_at: at, fields: '[]', steps: json(steps), text_version: draft.text_version },
-    });
+    await insertBatch(ctx.db, draft, { seq, client: 'save', by, at, fields: [], steps });
     await recordDraftUses(ctx.db, draft, await usesOfDraft(draft, {}, content.doc));
     ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client: 'save' });
   });

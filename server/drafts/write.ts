@@ -70,12 +70,13 @@ async function tryBatch(ctx: Ctx, subject: Begun, batch: BatchInput): Promise<'w
   const uses = await (kept ? usesOfDraft(draft, changes, text?.toJSON() ?? null) : usesOfBatch(draft, batch));
   try {
     const isWritten = await withTransaction(ctx, async (ctx) => {
-      const stamp = { updated_at: ctx.now().toISOString(), updated_by: ctx.actor?.id ?? '' };
+      const [at, by] = [ctx.now().toISOString(), ctx.actor?.id ?? ''];
+      const stamp = { updated_at: at, updated_by: by };
       const change = { last_batch: seq, text_version, changes: json(changes), is_differing, ...stamp };
       if (!(await queries.updateDraft(ctx.db, draft, draft.last_batch, change))) return false;
       if (kept) await insertRevision(ctx.db, kept);
       const isLost = await keepOverwritten(ctx, draft, lost);
-      await queries.insertBatch(ctx.db, rowOf(ctx, draft, { ...batch, fields }, seq));
+      await queries.insertBatch(ctx.db, draft, { ...batch, seq, by, at, fields });
       await recordDraftUses(ctx.db, draft, uses);
       const event = { kind: draft.kind, id: draft.row_id, seq };
       ctx.draftWritten(subject.ebook, { ...event, client: batch.client });
@@ -115,19 +116,4 @@ function mergedFields(draft: Draft, steps: FieldStep[]) {
     return { ...step, value: merged.value, is_stored };
   });
   return { changes, fields, lost };
-}
-
-function rowOf(ctx: Ctx, draft: Draft, { client, client_batch, fields, steps }: BatchInput, batch: number) {
-  return {
-    kind: draft.kind,
-    row_id: draft.row_id,
-    batch,
-    client,
-    client_batch,
-    user_id: ctx.actor?.id ?? '',
-    written_at: ctx.now().toISOString(),
-    fields: json(fields),
-    steps: json(steps),
-    text_version: draft.text_version,
-  };
 }

@@ -6,9 +6,9 @@ import { unkeptRevision } from '../drafts/automatic.ts';
 import { type Draft, insertBatch, updateDraft } from '../drafts/drafts.queries.ts';
 import { recordDraftUses, usesOfDraft } from '../drafts/uses.ts';
 import { AppError } from '../errors.ts';
-import { contentOf, type RevisionContent } from '../revisions/content.ts';
-import { revisionOf } from '../revisions/revision.ts';
-import { findNewest, insertRevision } from '../revisions/revisions.queries.ts';
+import type { RevisionContent } from '../revisions/content.ts';
+import { revise } from '../revisions/revise.ts';
+import { insertRevision } from '../revisions/revisions.queries.ts';
 import { type Made, REPLACER } from './replacements.queries.ts';
 
 type Following = {
@@ -42,10 +42,7 @@ export async function followDraft(ctx: Ctx, given: Following): Promise<void> {
   const by = ctx.actor?.id ?? '';
   const kept = draft.is_differing ? await unkeptRevision(ctx, { draft, ebook }) : null;
   if (kept) await insertRevision(ctx.db, kept);
-  const newest = await findNewest(ctx.db, draft);
-  const before = newest && (await contentOf(newest));
-  const revision = await revisionOf({ place: draft, ebook, kind, content: stored, before, at, by });
-  await insertRevision(ctx.db, revision);
+  const revision = await revise(ctx.db, { place: draft, ebook, kind, content: stored, at, by });
   const seq = draft.last_batch + 1;
   const text_version = draft.text_version + steps.length;
   const isWritten = await updateDraft(ctx.db, draft, draft.last_batch, {
@@ -56,11 +53,8 @@ export async function followDraft(ctx: Ctx, given: Following): Promise<void> {
   if (!isWritten) throw new AppError('draft_behind');
   // who has it open takes it for a save where nothing else stands in the draft
   const client = isDiffering ? REPLACER : 'save';
-  await insertBatch(ctx.db, {
-    ...{ kind: draft.kind, row_id: draft.row_id, batch: seq, client, client_batch: seq },
-    ...{ user_id: given.leaver?.created_by ?? by, written_at: given.leaver?.created_at ?? at },
-    ...{ fields: json(fields), steps: json(steps), text_version: draft.text_version },
-  });
+  const written = { by: given.leaver?.created_by ?? by, at: given.leaver?.created_at ?? at };
+  await insertBatch(ctx.db, draft, { seq, client, ...written, fields, steps });
   await recordDraftUses(ctx.db, draft, await usesOfDraft(draft, changes, text?.toJSON() ?? null));
   ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client });
 }

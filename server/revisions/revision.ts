@@ -6,7 +6,7 @@ import { packed, type RevisionContent } from './content.ts';
 import type { NewRevision } from './revisions.queries.ts';
 import { wordsBetween } from './words-between.ts';
 
-type Given = {
+export type MadeRevision = {
   place: { kind: ChangedPart; row_id: string };
   ebook: { id: string; user_id: string };
   kind: RevisionKind;
@@ -20,7 +20,7 @@ type Given = {
 };
 
 /** A revision, not stored yet. */
-export async function revisionOf({ place, ebook, kind, content, before, at, by }: Given): Promise<NewRevision> {
+export async function revisionOf({ place, ebook, kind, content, before, at, by }: MadeRevision): Promise<NewRevision> {
   return {
     id: newId(new Date(at)),
     row_kind: place.kind,
