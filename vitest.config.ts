@@ -10,6 +10,7 @@ const NO_DATABASE = [
   'app/**/!(upload-file).test.ts',
   'server/{config,ids,log,policy,slugs,tenant}.test.ts',
   'server/{book,document,docx,html,mail,markdown,site,storage,workshop}/**/*.test.ts',
+  'server/imports/read/**/*.test.ts',
   'server/front/*.test.ts',
   'server/http/{address,arrival,encodings,input,metrics}.test.ts',
   'server/media/{stored-name,work-queue}.test.ts',

@@ -1,0 +1,130 @@
+import { createWriteStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { ImportError } from './import-error.ts';
+import { IMPORT_LIMITS } from './limits.ts';
+
+/** The files in an archive by their names. Nothing is ever written under a name that an archive gives. */
+export type Archive = {
+  names: string[];
+  has: (name: string) => boolean;
+  /** @throws import_too_big, import_damaged */
+  read: (name: string, most?: number) => Promise<Buffer>;
+  /** Writes an entry to a file of ours. */
+  extract: (name: string, target: string) => Promise<void>;
+  close: () => void;
+};
+
+/**
+ * Opens a ZIP, and judges what its directory says before anything is unfolded; what it says of sizes is held to when an entry is.
+ * @throws import_not_readable, import_too_big, import_too_many_files, import_bad_names, import_protected
+ */
+export async function openArchive(file: string): Promise<Archive> {
+  const zip = await opened(file);
+  try {
+    const entries = await entriesOf(zip);
+    return archiveOf(zip, entries);
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function opened(file: string): Promise<ZipFile> {
+  try {
+    return await openPromise(file, { lazyEntries: true, autoClose: false, strictFileNames: true });
+  } catch (error) {
+    throw new ImportError('import_not_readable', error);
+  }
+}
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > IMPORT_LIMITS.entries) throw new ImportError('import_too_many_files');
+  const entries = new Map<string, Entry>();
+  const folded = new Set<string>();
+  let bytes = 0;
+  for await (const entry of judged(zip)) {
+    const name = entry.fileName.normalize('NFC').toLowerCase();
+    if (folded.has(name)) throw new ImportError('import_bad_names');
+    folded.add(name);
+    bytes += entry.uncompressedSize;
+    if (bytes > IMPORT_LIMITS.archive) throw new ImportError('import_too_big');
+    if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry);
+  }
+  return entries;
+}
+
+async function* judged(zip: ZipFile): AsyncGenerator<Entry> {
+  try {
+    for await (const entry of zip.eachEntry()) {
+      judge(entry);
+      yield entry;
+    }
+  } catch (error) {
+    throw error instanceof ImportError ? error : new ImportError(codeOf(error), error);
+  }
+}
+
+/** What the library says of a directory, in its own words. */
+function codeOf(error: unknown) {
+  const words = error instanceof Error ? error.message : '';
+  if (/strong encryption/.test(words)) return 'import_protected';
+  return /relative path|absolute path|invalid characters in fileName/.test(words)
+    ? 'import_bad_names'
+    : 'import_not_readable';
+}
+
+const LINK = 0o120000;
+
+function judge(entry: Entry): void {
+  if (entry.isEncrypted()) throw new ImportError('import_protected');
+  const kind = (entry.externalFileAttributes >>> 16) & 0o170000;
+  const isOdd = [...entry.fileName].some((sign) => sign < ' ' || sign === '\u007f');
+  if (kind === LINK || isOdd || entry.fileNameLength > IMPORT_LIMITS.entryName)
+    throw new ImportError('import_bad_names');
+  const { entry: most, free, ratio } = IMPORT_LIMITS;
+  const { uncompressedSize, compressedSize } = entry;
+  const isBomb = uncompressedSize > free && uncompressedSize > compressedSize * ratio;
+  if (uncompressedSize > most || isBomb) throw new ImportError('import_too_big');
+}
+
+function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
+  /** Goes through the bytes of an entry, which the library counts against its directory; another of ours counts what is kept. */
+  const through = async (name: string, most: number, take: (bytes: NodeJS.ReadableStream) => Promise<void>) => {
+    const entry = entries.get(name);
+    if (!entry?.canDecodeFileData()) throw new ImportError('import_damaged');
+    if (entry.uncompressedSize > most) throw new ImportError('import_too_big');
+    try {
+      const counted = counter(most);
+      await Promise.all([pipeline(await zip.openReadStreamPromise(entry), counted), take(counted)]);
+    } catch (error) {
+      throw error instanceof ImportError ? error : new ImportError('import_damaged', error);
+    }
+  };
+  return {
+    names: [...entries.keys()],
+    has: (name) => entries.has(name),
+    read: async (name, most = IMPORT_LIMITS.text) => {
+      const parts: Buffer[] = [];
+      await through(name, most, async (bytes) => {
+        for await (const part of bytes) parts.push(Buffer.from(part));
+      });
+      return Buffer.concat(parts);
+    },
+    extract: (name, target) =>
+      through(name, IMPORT_LIMITS.entry, (bytes) => pipeline(bytes, createWriteStream(target, { flags: 'wx' }))),
+    close: () => zip.close(),
+  };
+}
+
+function counter(most: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(part: Buffer, _encoding, done) {
+      bytes += part.length;
+      if (bytes > most) done(new ImportError('import_too_big'));
+      else done(null, part);
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import { writeFile } from 'node:fs/promises';
+import mammoth from 'mammoth';
+import type { Archive } from '../archive.ts';
+import { ImportError } from '../import-error.ts';
+import type { PictureShelf } from '../picture-shelf.ts';
+import type { FindPicture } from '../pictures.ts';
+import { chaptersOf } from '../text-file.ts';
+import { htmlTree, named, xmlTree } from '../tree.ts';
+import type { Chapter, Source } from '../types.ts';
+import { docxLosses } from './docx-losses.ts';
+import { type DocxParts, partsOf } from './docx-parts.ts';
+
+/** Styles beside those that the library knows; comments are none, so that what authors say to one another stays out. */
+const STYLES = [
+  "p[style-name='Title'] => h1.title:fresh",
+  "p[style-name='Subtitle'] => p.subtitle:fresh",
+  "p[style-name='Quote'] => blockquote > p:fresh",
+  "p[style-name='Intense Quote'] => blockquote > p:fresh",
+  "p[style-name='Block Text'] => blockquote > p:fresh",
+  "p[style-name='Code'] => pre:separator('\\n')",
+  "p[style-name='Source Code'] => pre:separator('\\n')",
+  "p[style-name='HTML Preformatted'] => pre:separator('\\n')",
+  "p[style-name='Preformatted Text'] => pre:separator('\\n')",
+  "r[style-name='Source Text'] => code",
+  "r[style-name='HTML Code'] => code",
+  "r[style-name='Emphasis'] => em",
+  'u => u',
+  'strike => s',
+  'highlight => mark',
+];
+
+/** A document of Word, LibreOffice, Google Docs or Pages. @throws import_damaged, import_too_big, import_too_deep */
+export async function readDocx(archive: Archive, shelf: PictureShelf): Promise<Source> {
+  const parts = partsOf(archive);
+  const { html, find } = await converted(parts);
+  const about = await aboutOf(parts);
+  const tree = htmlTree(html);
+  const [title, ...others] = named(tree, 'h1').filter(({ attribs }) => attribs.class === 'title');
+  const chapters = await chaptersOf(tree, about.language, { find, shelf });
+  // one title is the book's, and stands above its chapters; more are theirs
+  const own = title && others.length === 0 ? titled(chapters) : '';
+  return { ...about, title: own || about.title, chapters, hasContents: false, warnings: await docxLosses(parts) };
+}
+
+async function converted(parts: DocxParts): Promise<{ html: string; find: FindPicture }> {
+  const pictures = new Map<string, () => Promise<Buffer>>();
+  const convertImage = mammoth.images.imgElement(async (image) => {
+    const src = `docx:${pictures.size + 1}`;
+    pictures.set(src, image.readAsBuffer);
+    return { src };
+  });
+  const options = { styleMap: STYLES, includeEmbeddedStyleMap: false, externalFileAccess: false, convertImage };
+  try {
+    // the library takes any archive of this shape, so that its own, without limits, never sees the file
+    const { value } = await mammoth.convertToHtml({ file: parts } as unknown as { path: string }, options);
+    const find: FindPicture = (key) => {
+      const read = pictures.get(key);
+      return read
+        ? { key, name: key.replace('docx:', 'image '), write: async (to) => writeFile(to, await read()) }
+        : null;
+    };
+    return { html: value, find };
+  } catch (error) {
+    throw parts.refusal() ?? new ImportError('import_damaged', error);
+  }
+}
+
+/** The chapter that is the title of the book, which stands above all others. */
+function titled(chapters: Chapter[]): string {
+  const first = chapters.find(({ level }) => level > 0);
+  return first?.title ?? '';
+}
+
+async function aboutOf(parts: DocxParts): Promise<Pick<Source, 'title' | 'language' | 'author' | 'description'>> {
+  const core = parts.exists('docProps/core.xml') ? xmlTree(await parts.read('docProps/core.xml', 'utf-8')) : null;
+  const styles = parts.exists('word/styles.xml') ? xmlTree(await parts.read('word/styles.xml', 'utf-8')) : null;
+  const said = (name: string) => {
+    const [one] = core ? named(core, name) : [];
+    const [text] = one?.children ?? [];
+    return text && 'data' in text ? text.data.trim() : '';
+  };
+  const [language] = styles ? named(styles, 'w:lang') : [];
+  return {
+    title: said('dc:title'),
+    author: said('dc:creator'),
+    description: said('dc:description'),
+    language: said('dc:language') || (language?.attribs['w:val'] ?? null),
+  };
+}

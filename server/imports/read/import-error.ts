@@ -1,0 +1,21 @@
+export type ImportErrorCode =
+  | 'import_not_readable'
+  | 'import_too_big'
+  | 'import_too_many_files'
+  | 'import_damaged'
+  | 'import_bad_names'
+  | 'import_protected'
+  | 'import_too_deep'
+  | 'import_nothing_in_it'
+  | 'import_type';
+
+/** Why a file is not taken, as a code of the text catalogues. */
+export class ImportError extends Error {
+  readonly code: ImportErrorCode;
+
+  constructor(code: ImportErrorCode, cause?: unknown) {
+    super(code, { cause });
+    this.name = 'ImportError';
+    this.code = code;
+  }
+}

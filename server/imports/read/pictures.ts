@@ -1,0 +1,112 @@
+import { type ChildNode, type Document, type Element, Text } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
+import type { FoundPicture, PictureShelf, Shelved } from './picture-shelf.ts';
+import type { Losses } from './tidy/losses.ts';
+import { element, elementsIn, htmlOf, local } from './tree.ts';
+import { warning } from './types.ts';
+
+/** What an address within a text names; null if the file does not have it. */
+export type FindPicture = (address: string) => FoundPicture | null;
+
+const REMOTE = /^(?:https?:)?\/\//i;
+
+/** Puts the pictures of a text on the shelf: from here on they are `img`, by their names there. */
+export async function settlePictures(
+  tree: Document,
+  find: FindPicture,
+  shelf: PictureShelf,
+  losses: Losses,
+): Promise<void> {
+  for (const drawing of elementsIn(tree).filter(({ name }) => local(name) === 'svg'))
+    await settleDrawing(drawing, shelf, losses);
+  for (const image of elementsIn(tree)) {
+    if (local(image.name) !== 'img' && local(image.name) !== 'image') continue;
+    image.name = 'img';
+    const address = addressOf(image);
+    if (/^data:/i.test(address)) settle(image, await fromData(address, shelf), losses);
+    else if (REMOTE.test(address)) stay(image, address, losses);
+    else settle(image, await found(address, find, shelf), losses);
+  }
+}
+
+/** A drawing that frames a picture is that picture; any other is drawn. */
+async function settleDrawing(drawing: Element, shelf: PictureShelf, losses: Losses): Promise<void> {
+  if (!drawing.parent) return;
+  const alt = drawing.attribs['aria-label'] ?? DomUtils.textContent(titlesIn(drawing)).trim();
+  const images = elementsIn(drawing).filter(({ name, attribs }) => local(name) === 'image' && hrefOf(attribs));
+  if (images.length > 0) {
+    const plain = images.map(({ attribs }) => element('img', { src: hrefOf(attribs), alt }, []));
+    replaceWith(drawing, plain);
+    return;
+  }
+  const svg = Buffer.from(htmlOf([withNamespace(drawing)]));
+  const image = element('img', { alt }, []);
+  const words = DomUtils.textContent(drawing).trim();
+  const shelved = await shelf.putBytes(`svg:${svg.toString()}`, alt || 'svg', svg);
+  replaceWith(drawing, [image]);
+  // what stands in a drawing is read with it, or else as text
+  if ('lost' in shelved && words && words !== alt) DomUtils.append(image, new Text(words));
+  settle(image, shelved, losses);
+}
+
+const titlesIn = (drawing: Element) =>
+  elementsIn(drawing)
+    .filter(({ name }) => name === 'title')
+    .slice(0, 1);
+
+function withNamespace(drawing: Element): Element {
+  drawing.attribs = {
+    ...drawing.attribs,
+    xmlns: 'http://www.w3.org/2000/svg',
+    'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+  };
+  return drawing;
+}
+
+export function replaceWith(node: ChildNode, others: ChildNode[]): void {
+  for (const other of others) DomUtils.prepend(node, other);
+  DomUtils.removeElement(node);
+}
+
+const hrefOf = (attribs: Record<string, string>) => attribs['xlink:href'] ?? attribs.href ?? '';
+
+function addressOf({ attribs }: Element): string {
+  const src = attribs.src ?? '';
+  // pages that load pictures late have an empty one in their place
+  const late = attribs['data-src'] ?? attribs['data-lazy-src'] ?? attribs['data-original'];
+  return ((late && (!src || /^data:/i.test(src)) ? late : src) || hrefOf(attribs)).trim();
+}
+
+function fromData(address: string, shelf: PictureShelf): Promise<Shelved> {
+  const comma = address.indexOf(',');
+  const [head, body] = [address.slice(0, comma), address.slice(comma + 1)];
+  const bytes = /;base64\s*$/i.test(head) ? Buffer.from(body, 'base64') : Buffer.from(unescaped(body));
+  return shelf.putBytes(address, head.slice(0, 40), bytes);
+}
+
+export function unescaped(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+async function found(address: string, find: FindPicture, shelf: PictureShelf): Promise<Shelved> {
+  const picture = address ? find(address) : null;
+  return picture ? shelf.put(picture) : { lost: warning('picture_missing', { name: address.slice(0, 200) }) };
+}
+
+/** A picture of the web stays where it is: nobody fetches it. */
+function stay(image: Element, address: string, losses: Losses): void {
+  image.attribs.src = address.startsWith('//') ? `https:${address}` : address;
+  losses.of(image, warning('picture_remote', { address: address.slice(0, 200) }));
+}
+
+function settle(image: Element, shelved: Shelved, losses: Losses): void {
+  if ('kept' in shelved) image.attribs.src = `import:${shelved.kept}`;
+  else {
+    delete image.attribs.src;
+    losses.of(image, shelved.lost);
+  }
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { readFileOf, stored } from '#tests/imports/reading.ts';
+
+const MARKDOWN = `---
+title: "Um guia: o começo"
+lang: pt-BR
+author: Ana
+---
+# Um guia: o começo
+
+Antes de tudo.[^1] Veja <b onclick="x">isto</b><script>alert(1)</script> [aqui](outra.md), [ali](https://exemplo.com) e [não](javascript:alert).
+
+## Primeiro
+
+> [!WARNING]
+> Cuidado **já**.
+
+- [x] feito
+- [ ] por fazer
+
+  com mais
+
+| a | b |
+| --- | :-: |
+| 1 | 2 |
+
+![falta](foto.png) ![longe](https://exemplo.com/a.png)
+
+### Dentro
+
+1. um
+2. dois
+
+## Segundo
+
+<details><summary>Mais</summary>
+
+~~fora~~
+
+</details>
+
+[^1]: A nota *diz*.
+
+    E mais.
+`;
+
+test('Markdown becomes a piece for each heading of the highest level there are several of', async () => {
+  const book = await readFileOf(MARKDOWN, 'guia.md');
+  expect(book).toMatchObject({
+    title: 'Um guia: o começo',
+    language: 'pt-BR',
+    author: 'Ana',
+    levels: [1, 2, 3],
+    level: 2,
+  });
+  expect(book.pieces.map(({ title, words }) => [title, words])).toEqual([
+    ['Um guia: o começo', 14],
+    ['Primeiro', 15],
+    ['Segundo', 2],
+  ]);
+  const [first, second, third] = book.pieces.map(({ html }) => stored(html));
+  expect(first).toBe(
+    '<p>Antes de tudo.<foot-note>A nota <em>diz</em>. E mais.</foot-note> Veja <b>isto</b> aqui, <a href="https://exemplo.com">ali</a> e não.</p>',
+  );
+  expect(second).toContain('<aside data-kind="attention"><p>Cuidado <strong>já</strong>.</p></aside>');
+  expect(second).toContain(
+    '<li data-checked="true"><p>feito</p></li><li data-checked="false"><p>por fazer</p><p>com mais</p></li>',
+  );
+  expect(second).toContain('<thead><tr><th>a</th>');
+  expect(second).toContain(
+    '<p>falta <img src="https://exemplo.com/a.png" alt="longe" /></p><h2>Dentro</h2><ol><li>um</li><li>dois</li></ol>',
+  );
+  expect(third).toBe('<details><summary>Mais</summary><p><del>fora</del></p></details>');
+});
+
+test('what of a text does not arrive is named beside it', async () => {
+  const { pieces } = await readFileOf(MARKDOWN, 'guia.md');
+  expect(pieces[0]?.warnings).toEqual([{ code: 'links_inside', params: { count: 1 } }]);
+  expect(pieces[1]?.warnings).toEqual([
+    { code: 'picture_missing', params: { name: 'foto.png' } },
+    { code: 'picture_remote', params: { address: 'https://exemplo.com/a.png' } },
+  ]);
+});
+
+test('the level can be chosen, and what stands above it is a piece of its own', async () => {
+  const titles = async (level: number) =>
+    (await readFileOf(MARKDOWN, 'guia.md', { level })).pieces.map(({ title }) => title);
+  expect(await titles(1)).toEqual(['Um guia: o começo']);
+  expect(await titles(3)).toEqual(['Um guia: o começo', 'Primeiro', 'Dentro', 'Segundo']);
+});
+
+const HTML = `<!doctype html><html lang="de"><head><title>Ein Buch</title><meta name="author" content="Eva"><style>p{}</style></head>
+<body><header><h1>Eins</h1></header><div align="center">Los <font color="red">geht</font><div>und<p>weiter<ul>lose<li>ein</ul></div></div>
+<h1>Zwei</h1><table><tr><td colspan=2>Z<td>e<p>f</table><p lang=fr>mot<br>deux</p><dl><dt>A<dd>B</dl><pre>
+a
+  b</pre><a href="https://exemplo.com"><h3>Mit Link</h3></a><video src="v.mp4">Film</video><iframe src="https://www.youtube.com/embed/abc"></iframe>
+<img src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='40' height='30'/%3E" alt="Bild"></body></html>`;
+
+test('HTML keeps its words and its structure, whatever it was wrapped in', async () => {
+  const book = await readFileOf(HTML, 'a.html');
+  expect(book).toMatchObject({ title: 'Ein Buch', language: 'de', author: 'Eva', level: 1, kept: ['1.png'] });
+  expect(book.pieces.map(({ title, html }) => [title, stored(html)])).toEqual([
+    [
+      'Eins',
+      '<p style="text-align:center">Los geht</p><p style="text-align:center">und</p><p style="text-align:center">weiter</p><ul><li><p>lose</p></li><li>ein</li></ul>',
+    ],
+    [
+      'Zwei',
+      '<table><tbody><tr><td colspan="2">Z</td><td><p>e</p><p>f</p></td></tr></tbody></table><p lang="fr">mot<br />deux</p><dl><dt>A</dt><dd>B</dd></dl><pre>a\n  b</pre><h2><a href="https://exemplo.com">Mit Link</a></h2><p>Film</p><iframe src="https://www.youtube.com/embed/abc" allowfullscreen></iframe><figure><img src="/media/1.png" alt="Bild" /></figure>',
+    ],
+  ]);
+  expect(book.pieces[1]?.warnings).toEqual([{ code: 'media_left', params: { name: 'v.mp4' } }]);
+});
+
+test('a text too long for a module is divided at its headings, and none of its words is lost', async () => {
+  const word = 'palavra ';
+  const long = `# A\n\n${`${word.repeat(1_000)}\n\n`.repeat(30)}## B\n\n${`${word.repeat(1_000)}\n\n`.repeat(40)}\n\n# C\n\n${word.repeat(60_000)}`;
+  const { pieces } = await readFileOf(long, 'long.md', { level: 1 });
+  expect(pieces.map(({ title, words }) => [title, words])).toEqual([
+    ['A', 30_000],
+    ['A (2)', 40_001],
+    ['C', 56_248],
+    ['C (2)', 3_752],
+  ]);
+  expect(pieces.map(({ warnings }) => warnings)).toEqual([
+    [{ code: 'divided', params: { parts: 2 } }],
+    [],
+    [{ code: 'divided', params: { parts: 2 } }],
+    [],
+  ]);
+  expect(Math.max(...pieces.map(({ html }) => stored(html).length))).toBeLessThan(500_000);
+});

@@ -1,0 +1,67 @@
+import { type Document, isTag } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
+import { chaptersByHeadings } from './chapters.ts';
+import { frontMatter } from './front-matter.ts';
+import { markdownToHtml } from './markdown.ts';
+import type { PictureShelf } from './picture-shelf.ts';
+import { type FindPicture, settlePictures } from './pictures.ts';
+import { Losses } from './tidy/losses.ts';
+import { settleNotes } from './tidy/notes.ts';
+import { tidyText } from './tidy/tidy.ts';
+import { elementsIn, htmlTree, named } from './tree.ts';
+import type { Chapter, Source } from './types.ts';
+
+export type TextKind = 'markdown' | 'html';
+/** What a text is given to find what belongs to it. */
+export type Belongings = { find: FindPicture; shelf: PictureShelf };
+
+/** A text that is a book of its own, or a part of one. */
+export async function readText(text: string, kind: TextKind, belongings: Belongings): Promise<Source> {
+  const { about, body } = kind === 'markdown' ? frontMatter(text) : { about: new Map<string, string>(), body: text };
+  const tree = htmlTree(kind === 'markdown' ? markdownToHtml(body) : body);
+  const head = headOf(tree);
+  const language = about.get('lang') ?? about.get('language') ?? head.language;
+  const chapters = await chaptersOf(tree, language, belongings);
+  return {
+    title: about.get('title') ?? (titleIn(chapters) || head.title),
+    language,
+    author: about.get('author') ?? head.author,
+    description: about.get('description') ?? head.description,
+    chapters,
+    hasContents: false,
+    warnings: [],
+  };
+}
+
+/** A tree as chapters by its headings. */
+export async function chaptersOf(
+  tree: Document,
+  language: string | null,
+  { find, shelf }: Belongings,
+): Promise<Chapter[]> {
+  const losses = new Losses();
+  await settlePictures(tree, find, shelf, losses);
+  await settleNotes(tree, async () => null, losses);
+  return chaptersByHeadings(tidyText(tree, language, losses));
+}
+
+function headOf(tree: Document) {
+  const meta = (...names: string[]) =>
+    named(tree, 'meta').find(({ attribs }) => names.includes((attribs.name ?? attribs.property ?? '').toLowerCase()))
+      ?.attribs.content ?? '';
+  const [title] = named(tree, 'title').filter(({ parent }) => !parent || !isTag(parent) || parent.name !== 'svg');
+  const language = elementsIn(tree).find(({ name }) => name === 'html')?.attribs;
+  return {
+    title: title ? DomUtils.textContent(title).replace(/\s+/g, ' ').trim() : '',
+    language: language?.lang ?? language?.['xml:lang'] ?? null,
+    author: meta('author'),
+    description: meta('description', 'og:description'),
+  };
+}
+
+/** What a text is called by its headings: the only one of the highest level, if it is the first. */
+export function titleIn(chapters: Chapter[]): string {
+  const titled = chapters.filter(({ level }) => level > 0);
+  const [first, ...rest] = titled;
+  return first && rest.every(({ level }) => level > first.level) ? first.title : '';
+}

@@ -1,0 +1,115 @@
+import { type ChildNode, type Element, isTag, isText, Text } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
+import { isLink } from '#common/document/addresses.ts';
+import { NOTE } from '#common/document/marks.ts';
+import { element, local } from '../tree.ts';
+import { warning } from '../types.ts';
+import { BLOCKS, MARKS, SAME, UNSEEN } from './names.ts';
+import { isBlank, lose, meet, type Tidying } from './tidying.ts';
+
+/** What stands in a line, with the marks that the product has; blocks in it end a word, no more. */
+export function inline(nodes: ChildNode[], tidying: Tidying): ChildNode[] {
+  return folded(nodes.flatMap((node) => inlineOf(node, tidying)));
+}
+
+function inlineOf(node: ChildNode, tidying: Tidying): ChildNode[] {
+  if (isText(node)) return [new Text(node.data.replace(/[ \t\n\r\f]+/g, ' '))];
+  if (!isTag(node)) return 'children' in node ? inline(node.children, tidying) : [];
+  const name = SAME[node.name] ?? node.name;
+  if (UNSEEN.has(name)) return [];
+  meet(node, tidying);
+  const make = POINTS[local(name)];
+  if (make) return make(node, tidying);
+  const mark = markOf(name, node);
+  if (name === 'a' && !mark && /^[^:]+$/.test(node.attribs.href ?? ''))
+    lose(tidying, warning('links_inside', { count: 1 }));
+  if (!mark || tidying.marks.includes(mark.name)) {
+    const inner = inline(node.children, tidying);
+    return BLOCKS.has(name) ? [new Text(' '), ...inner, new Text(' ')] : inner;
+  }
+  const inner = inline(node.children, { ...tidying, marks: [...tidying.marks, mark.name] });
+  return isBlank(inner) ? inner : [element(mark.name, mark.attribs, inner)];
+}
+
+type Mark = { name: string; attribs: Record<string, string> };
+
+/** The mark of ours that an element is; null for one that is none, and whose words stay. */
+export function markOf(name: string, { attribs }: Element): Mark | null {
+  if (name === 'a') return isOutside(attribs.href) ? { name, attribs: { href: attribs.href.trim() } } : null;
+  const { title = '', datetime = '', style = '' } = attribs;
+  if (name === 'abbr') return { name, attribs: title ? { title } : {} };
+  if (name === 'time') return { name, attribs: datetime ? { datetime } : {} };
+  if (MARKS.has(name)) return /font-weight:\s*normal/i.test(style) && name === 'b' ? null : { name, attribs: {} };
+  const weight = /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style);
+  if (weight) return { name: 'strong', attribs: {} };
+  return /font-style\s*:\s*italic/i.test(style) ? { name: 'em', attribs: {} } : null;
+}
+
+export function isOutside(href: string | undefined): href is string {
+  return /^\s*(?:https?:\/\/|mailto:|tel:)/i.test(href ?? '') && isLink(href ?? '');
+}
+
+const POINTS: Record<string, (node: Element, tidying: Tidying) => ChildNode[]> = {
+  br: () => [element('br', {}, [])],
+  img: image,
+  [NOTE]: (node, tidying) => {
+    const inner = inline(node.children, { ...tidying, marks: [...tidying.marks, NOTE] });
+    return tidying.marks.includes(NOTE) ? inner : [element(NOTE, {}, inner)];
+  },
+  math: (node, tidying) => {
+    lose(tidying, warning('formula', { count: 1 }));
+    return [new Text(` ${formula(node)} `)];
+  },
+  rt: (node, tidying) => [new Text('('), ...inline(node.children, tidying), new Text(')')],
+  input: () => [],
+};
+
+function image({ attribs, children }: Element, tidying: Tidying): ChildNode[] {
+  const { src, alt = '', title, width = '', height = '' } = attribs;
+  // what a picture says stays, where the picture does not
+  if (!src) return [new Text(alt), ...inline(children, tidying)];
+  const size: Record<string, string> = isSize(width) && isSize(height) ? { width, height } : {};
+  return [element('img', { src, alt: alt.trim(), ...(title ? { title } : {}), ...size }, [])];
+}
+
+const isSize = (text: string) => /^[1-9]\d{0,4}$/.test(text);
+
+/** A formula as it is read, or as its author wrote it. */
+function formula(math: Element): string {
+  for (const note of DomUtils.getElementsByTagName((name) => local(name).startsWith('annotation'), math.children))
+    DomUtils.removeElement(note);
+  return DomUtils.textContent(math).replace(/\s+/g, ' ').trim() || (math.attribs.alttext ?? '');
+}
+
+/** Texts that meet become one, with single spaces. */
+function folded(nodes: ChildNode[]): ChildNode[] {
+  const all: ChildNode[] = [];
+  let texts: string[] = [];
+  const endText = () => {
+    if (texts.length > 0) all.push(new Text(texts.join('')));
+    texts = [];
+  };
+  for (const node of nodes) {
+    if (!isText(node)) {
+      endText();
+      all.push(node);
+    } else if (texts.at(-1)?.endsWith(' ') && node.data.startsWith(' ')) texts.push(node.data.slice(1));
+    else texts.push(node.data);
+    if (texts.at(-1) === '') texts.pop();
+  }
+  endText();
+  return all;
+}
+
+/** Without spaces and breaks around. */
+export function trimmed(nodes: ChildNode[]): ChildNode[] {
+  const isEdge = (node: ChildNode | undefined) =>
+    node && ((isText(node) && !node.data.trim()) || (isTag(node) && node.name === 'br'));
+  const rest = [...nodes];
+  while (isEdge(rest[0])) rest.shift();
+  while (isEdge(rest.at(-1))) rest.pop();
+  const [first, last] = [rest[0], rest.at(-1)];
+  if (first && isText(first)) first.data = first.data.replace(/^ +/, '');
+  if (last && isText(last)) last.data = last.data.replace(/ +$/, '');
+  return rest;
+}

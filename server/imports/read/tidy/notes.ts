@@ -1,0 +1,154 @@
+import { type ChildNode, type Document, type Element, isTag, isText, Text } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
+import { NOTE } from '#common/document/marks.ts';
+import { replaceWith } from '../pictures.ts';
+import { element, elementsIn, htmlOf, htmlTree } from '../tree.ts';
+import { warning } from '../types.ts';
+import type { Losses } from './losses.ts';
+
+/** The tree of another text of the same book, by an address in this one; null if it is no text of it. */
+export type OtherText = (address: string) => Promise<Document | null>;
+
+/** What a footnote cannot hold: with it, it stays where the file has it. */
+const TOO_MUCH = new Set(['img', 'table', 'ul', 'ol', 'dl', 'pre', 'video', 'audio', 'iframe', 'figure']);
+const BLOCKS = new Set(['p', 'div', 'li', 'dd', 'dt', 'td', 'th', 'aside', 'section', 'article', 'body', 'blockquote']);
+const NUMBER = /^[[(]?(?:\d{1,4}|[*†‡§¶]{1,4}|[ivxlc]{1,6}|[a-z])[\])]?[.:]?$/i;
+const NOTE_ROLE = /\b(?:doc-(?:footnote|endnote)|footnote|endnote|rearnote)s?\b/;
+
+/**
+ * Footnotes of whichever program: a link that is a number, to a place that leads back to it or is marked as a note. What the place says
+ * goes to where its number is.
+ */
+export async function settleNotes(tree: Document, other: OtherText, losses: Losses): Promise<void> {
+  const taken = new Map<Element, string | null>();
+  const own = placesIn(tree);
+  for (const link of elementsIn(tree)) {
+    if (link.name !== 'a' || !link.attribs.href?.includes('#') || !isNumber(link)) continue;
+    const place = await placeOf(link, own, other);
+    if (!place) continue;
+    const { holder, isOwn } = place;
+    const words = taken.has(holder) ? taken.get(holder) : wordsOf(holder, link);
+    taken.set(holder, words ?? null);
+    if (words) replaceWith(raisedAround(link), noteOf(words));
+    else if (words === null && isOwn) losses.of(link, warning('footnotes_as_text', { count: 1 }));
+  }
+  for (const [holder, words] of taken) if (words !== null) removeWithEmpty(holder);
+}
+
+const noteOf = (words: string) => [element(NOTE, {}, htmlTree(words).children)];
+
+type Places = ReadonlyMap<string, Element>;
+const known = new WeakMap<Document, Places>();
+
+/** What has a name that links lead to, by it. */
+function placesIn(tree: Document): Places {
+  const places = known.get(tree) ?? new Map(elementsIn(tree).flatMap((one) => namesOf(one).map((name) => [name, one])));
+  known.set(tree, places);
+  return places;
+}
+
+const namesOf = ({ name, attribs }: Element) =>
+  [attribs.id, name === 'a' ? attribs.name : undefined].filter((one) => one !== undefined);
+
+const fragmentOf = (link: Element) => link.attribs.href?.split('#')[1] ?? '';
+
+function isNumber(link: Element): boolean {
+  const words = DomUtils.textContent(link).trim();
+  return words.length <= 12 && (NUMBER.test(words) || isReference(link));
+}
+
+const isReference = ({ attribs }: Element) =>
+  /noteref|footnote-?ref/i.test(`${attribs['epub:type']} ${attribs.role} ${attribs.class}`);
+
+async function placeOf(
+  link: Element,
+  own: Places,
+  other: OtherText,
+): Promise<{ holder: Element; isOwn: boolean } | null> {
+  const [file = ''] = (link.attribs.href ?? '').split('#');
+  const elsewhere = file ? await other(file) : null;
+  const target = (elsewhere ? placesIn(elsewhere) : own).get(fragmentOf(link));
+  if (!target || (file && !elsewhere)) return null;
+  const holder = holderOf(target);
+  if (!holder || holds(holder, link)) return null;
+  const isMarked = isReference(link) && roleOf(holder);
+  return isMarked || backsIn(holder, link).length > 0 ? { holder, isOwn: !elsewhere } : null;
+}
+
+const roleOf = ({ attribs }: Element) => NOTE_ROLE.test(`${attribs['epub:type']} ${attribs.role} ${attribs.class}`);
+
+/** The block of a note: what is named, or what its name stands in. */
+function holderOf(target: Element): Element | null {
+  let holder: Element | null = target;
+  while (holder && !BLOCKS.has(holder.name)) holder = holder.parent && isTag(holder.parent) ? holder.parent : null;
+  return holder?.name === 'body' ? null : holder;
+}
+
+function holds(holder: Element, inner: Element): boolean {
+  for (let around: Element['parent'] = inner; around; around = around.parent) if (around === holder) return true;
+  return false;
+}
+
+/** The links of a note that lead back to where its number stands. */
+function backsIn(holder: Element, link: Element): Element[] {
+  const names = new Set<string>();
+  for (let around: Element['parent'] = link; around && isTag(around); around = around.parent) {
+    for (const name of namesOf(around)) names.add(name);
+    if (BLOCKS.has(around.name)) break;
+  }
+  // the name often stands just before its link
+  if (link.prev && isTag(link.prev)) for (const name of namesOf(link.prev)) names.add(name);
+  return elementsIn(holder).filter((one) => one.name === 'a' && names.has(fragmentOf(one)));
+}
+
+/** What a note says, in one line, without the ways back; null if it holds more than words. */
+function wordsOf(holder: Element, link: Element): string | null {
+  const inside = elementsIn(holder);
+  if (inside.some(({ name }) => TOO_MUCH.has(name))) return null;
+  const marked = inside.filter((one) =>
+    /backlink|backref|footnote-?back/i.test(`${one.attribs.role} ${one.attribs.class} ${one.attribs['epub:type']}`),
+  );
+  for (const back of new Set([...backsIn(holder, link), ...marked])) DomUtils.removeElement(raisedAround(back));
+  return htmlOf(inLine(holder.children)).trim();
+}
+
+function inLine(nodes: ChildNode[]): ChildNode[] {
+  return nodes.flatMap((node) => {
+    if (isText(node)) return [node];
+    if (!isTag(node)) return [];
+    if (node.name === 'br') return [new Text(' ')];
+    if (BLOCKS.has(node.name)) return [...inLine(node.children), new Text(' ')];
+    return [element(node.name, node.attribs, inLine(node.children))];
+  });
+}
+
+/** A link with the raised number or the brackets around it. */
+function raisedAround(link: Element): Element {
+  const around = link.parent;
+  const isAlone =
+    around &&
+    isTag(around) &&
+    around.name === 'sup' &&
+    DomUtils.textContent(around).trim() === DomUtils.textContent(link).trim();
+  return isAlone ? around : link;
+}
+
+/** Takes out what held a note, and the list and heading around the last of them. */
+function removeWithEmpty(holder: Element): void {
+  let empty: Element | null = holder;
+  while (empty) {
+    const around: Element['parent'] = empty.parent;
+    DomUtils.removeElement(empty);
+    empty = around && isTag(around) && around.name !== 'body' && isSpent(around) ? around : null;
+  }
+}
+
+/** Whether nothing is left but what announced the notes. */
+function isSpent(around: Element): boolean {
+  const announces = roleOf(around) || 'data-footnotes' in around.attribs;
+  return around.children.every((child) => {
+    if (isText(child)) return !child.data.trim();
+    if (!isTag(child)) return true;
+    return child.name === 'hr' || (announces && /^h[1-6]$/.test(child.name));
+  });
+}

@@ -1,0 +1,96 @@
+import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { element, elementsIn } from '../tree.ts';
+import { warning } from '../types.ts';
+import { GROUPS, lines } from './groups.ts';
+import { inline, markOf, trimmed } from './inline.ts';
+import type { Losses } from './losses.ts';
+import { BLOCKS, HEADING, MARKS, SAME, UNSEEN } from './names.ts';
+import { type Around, lose, type Met, meet, type Tidying, within } from './tidying.ts';
+
+/** A block of a text that is tidy, with what of the untidy text begins there and is lost in it. */
+export type TidyBlock = Met & { block: Element };
+
+/** Elements of ours stand so deep in one another at most; what is deeper loses its element, not its words. */
+const DEEPEST = 20;
+
+/** A text of whichever program, as the blocks that the product has for it. `cuts` are the places at which something begins. */
+export function tidyText(
+  tree: Document,
+  language: string | null,
+  losses: Losses,
+  cuts: ReadonlyMap<Element, number[]> = new Map(),
+): TidyBlock[] {
+  const met: Met = { cuts: [], lost: [] };
+  const at = new WeakMap<Element, Met>();
+  const tidying = { language, losses, cuts, met, at, withBlocks: withBlocks(tree), marks: [], depth: 0, flow };
+  const blocks = flow(tree.children, tidying, {});
+  // what is met after the last block has one of its own, which says nothing
+  if (met.cuts.length + met.lost.length > 0) blocks.push(...assigned([element('p', {}, [])], tidying));
+  return blocks.map((block) => ({ block, ...(at.get(block) ?? { cuts: [], lost: [] }) }));
+}
+
+/** Ties what was met to the first of these blocks, if they stand in no other. */
+function assigned(blocks: Element[], { at, met, depth }: Tidying): Element[] {
+  const [first] = blocks;
+  if (!first || depth > 0 || met.cuts.length + met.lost.length === 0) return blocks;
+  const before = at.get(first) ?? { cuts: [], lost: [] };
+  at.set(first, { cuts: [...met.cuts.splice(0), ...before.cuts], lost: [...met.lost.splice(0), ...before.lost] });
+  return blocks;
+}
+
+function withBlocks(tree: Document): Set<ParentNode> {
+  const found = new Set<ParentNode>();
+  for (const { name, parent } of elementsIn(tree)) {
+    if (!BLOCKS.has(name)) continue;
+    for (let around = parent; around && !found.has(around); around = around.parent) found.add(around);
+  }
+  return found;
+}
+
+/** Whatever stands together, as blocks: words that stand in none get a paragraph. */
+function flow(nodes: ChildNode[], tidying: Tidying, around: Around): Element[] {
+  const blocks: Element[] = [];
+  let line: ChildNode[] = [];
+  const endLine = () => {
+    if (line.length > 0) blocks.push(...assigned(lines(trimmed(inline(line, tidying)), around), tidying));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (isTag(node) && (BLOCKS.has(node.name) || tidying.withBlocks.has(node))) {
+      endLine();
+      for (const block of blockOf(node, tidying, around)) blocks.push(block);
+    } else if (isText(node) || isTag(node)) line.push(node);
+    else if ('children' in node) line.push(...node.children);
+  }
+  endLine();
+  return blocks;
+}
+
+function blockOf(node: Element, tidying: Tidying, around: Around): Element[] {
+  const name = SAME[node.name] ?? node.name;
+  if (UNSEEN.has(name)) return [];
+  meet(node, tidying);
+  const inner = within(node, around, tidying.language);
+  // what stands beside a text is a part of it
+  const make = name === 'aside' && !node.attribs['data-kind'] ? undefined : GROUPS[name];
+  if (!make) return marked(node, flow(node.children, tidying, inner), tidying);
+  if (tidying.depth >= DEEPEST) {
+    lose(tidying, warning('flattened', { count: 1 }));
+    return flow(node.children, tidying, inner);
+  }
+  return assigned(make(node, { ...tidying, depth: tidying.depth + 1 }, inner), tidying);
+}
+
+/** Blocks within a mark or a link have it around their words. */
+function marked(node: Element, blocks: Element[], { at }: Tidying): Element[] {
+  const name = SAME[node.name] ?? node.name;
+  const mark = name === 'a' || MARKS.has(name) ? markOf(name, node) : null;
+  if (!mark) return blocks;
+  return blocks.map((block) => {
+    if (block.name !== 'p' && !HEADING.test(block.name)) return block;
+    const around = element(block.name, block.attribs, [element(mark.name, mark.attribs, block.children)]);
+    const met = at.get(block);
+    if (met) at.set(around, met);
+    return around;
+  });
+}

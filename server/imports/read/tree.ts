@@ -1,0 +1,80 @@
+import { render } from 'dom-serializer';
+import { type ChildNode, type Document, Element, isTag, type ParentNode } from 'domhandler';
+import { Parser, type ParserOptions, parseDocument } from 'htmlparser2';
+import { ImportError } from './import-error.ts';
+import { IMPORT_LIMITS } from './limits.ts';
+
+/** HTML and XHTML alike: what closes itself in the one does in the other. */
+const AS_HTML: ParserOptions = { recognizeSelfClosing: true, recognizeCDATA: true };
+const AS_XML: ParserOptions = { xmlMode: true, decodeEntities: true };
+
+export const htmlTree = (html: string): Document => treeOf(html, AS_HTML);
+export const xmlTree = (xml: string): Document => treeOf(xml, AS_XML);
+
+/** @throws import_too_deep, import_too_big */
+function treeOf(text: string, options: ParserOptions): Document {
+  measure(text, options);
+  return parseDocument(text, options);
+}
+
+/** @throws import_too_deep, import_too_big */
+export const measureXml = (xml: string) => measure(xml, AS_XML);
+
+class MeasuringParser extends Parser {
+  isVoid(name: string): boolean {
+    return this.isVoidElement(name);
+  }
+}
+
+/** Looks how deep and how many elements are, with the parser that reads them, and stops at the first too many. */
+function measure(text: string, options: ParserOptions): void {
+  let depth = 0;
+  let elements = 0;
+  const parser = new MeasuringParser(
+    {
+      onopentagname: (name) => {
+        elements += 1;
+        if (elements > IMPORT_LIMITS.elements) throw new ImportError('import_too_big');
+        if (parser.isVoid(name)) return;
+        depth += 1;
+        if (depth > IMPORT_LIMITS.depth) throw new ImportError('import_too_deep');
+      },
+      onclosetag: (name) => {
+        if (!parser.isVoid(name)) depth -= 1;
+      },
+    },
+    options,
+  );
+  parser.end(text);
+}
+
+export const htmlOf = (nodes: ChildNode[]): string => render(nodes, { encodeEntities: 'utf8' });
+
+/** All elements below one, in their order. */
+export function elementsIn(parent: ParentNode): Element[] {
+  const found: Element[] = [];
+  const waiting: ChildNode[] = [...parent.children].reverse();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (!isTag(node)) continue;
+    found.push(node);
+    for (let at = node.children.length - 1; at >= 0; at -= 1) waiting.push(node.children[at] as ChildNode);
+  }
+  return found;
+}
+
+export const named = (parent: ParentNode, ...names: string[]): Element[] =>
+  elementsIn(parent).filter(({ name }) => names.includes(name));
+
+/** The name of an element or attribute without the prefix of its namespace. */
+export const local = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** An element that holds these, which leave where they were. */
+export function element(name: string, attribs: Record<string, string>, children: ChildNode[]): Element {
+  const made = new Element(name, attribs, children);
+  for (const [at, child] of children.entries()) {
+    child.parent = made;
+    child.prev = children[at - 1] ?? null;
+    child.next = children[at + 1] ?? null;
+  }
+  return made;
+}

@@ -1,0 +1,77 @@
+import type { Bench } from '../../workshop/bench.ts';
+
+/** What of a file does not arrive as it was; each has its words in the catalogues, with these params. */
+export type WarningCode =
+  | 'picture_missing' // name: what the file calls it
+  | 'picture_remote' // address: it stays where it is
+  | 'picture_unreadable' // name
+  | 'picture_too_small' // name
+  | 'part_missing' // name: a text that the file names and does not have
+  | 'part_unreadable' // name
+  | 'file_left' // name: a file in the archive that is neither a text nor a picture of one
+  | 'formula' // count: formulas that become words
+  | 'drawing_left' // count: charts and drawings of an office program
+  | 'frame_left' // address: a page or program within the text
+  | 'media_left' // name: a video or sound within the file
+  | 'comments_left' // count
+  | 'headers_left' // count: heads and feet of printed pages
+  | 'footnotes_as_text' // count
+  | 'links_inside' // count: links to other places of the file, whose words stay
+  | 'flattened' // count: elements too deep in one another, whose words stay
+  | 'divided' // parts: a text too long for one module
+  | 'draft' // not published where it comes from
+  | 'password_left' // protected by a password where it comes from
+  | 'more'; // count: warnings that are not listed
+export type ImportWarning = { code: WarningCode; params: Record<string, string | number> };
+
+export type ImportedBook = {
+  title: string;
+  language: string | null;
+  author: string;
+  description: string;
+  pieces: Piece[];
+  /** The levels of headings, or of the contents, at which it can be split. */
+  levels: number[];
+  /** The one at which it is; 0 if it is not. */
+  level: number;
+  warnings: ImportWarning[];
+};
+
+/** What can become a module. */
+export type Piece = {
+  title: string;
+  /** Clean but not sanitised; pictures as `src="import:NAME"`. */
+  html: string;
+  words: number;
+  /** Names of files in the folder `pictures` of the bench. */
+  pictures: string[];
+  isTicked: boolean;
+  warnings: ImportWarning[];
+};
+
+/** What reading works with. */
+export type ReadingBench = Pick<Bench, 'folder' | 'progress' | 'signal'>;
+
+/** A text of the file from where a module may begin, as clean HTML, with its heading. */
+export type Chapter = {
+  title: string;
+  /** How deep it stands in the contents, 1 being the top; 0 for what stands before everything. */
+  level: number;
+  html: string;
+  isTicked: boolean;
+  warnings: ImportWarning[];
+};
+
+/** What a reader of a format makes of a file. */
+export type Source = {
+  title: string;
+  language: string | null;
+  author: string;
+  description: string;
+  chapters: Chapter[];
+  /** Whether levels are those of a table of contents; else those of headings. */
+  hasContents: boolean;
+  warnings: ImportWarning[];
+};
+
+export const warning = (code: WarningCode, params: ImportWarning['params'] = {}): ImportWarning => ({ code, params });
