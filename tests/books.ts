@@ -22,6 +22,7 @@ export const ITEM: RecommendedItem = {
 /** Where made texts stand; the item is the one that `tests/whole-text.ts` names. */
 export const PLACE: TextPlace = {
   origin: 'https://livros.exemplo.com',
+  webPage: 'https://livros.exemplo.com/livro',
   items: new Map([[`products/${ITEM.id}`, ITEM]]),
   mediaTitles: { video: 'Vídeo', audio: 'Áudio', embed: 'Vídeo' },
 };

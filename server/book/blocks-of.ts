@@ -60,7 +60,7 @@ function readElement(element: Element, spot: Spot, found: Found): void {
 }
 
 function readMark(element: Element, spot: Spot, found: Found): void {
-  const inner = { ...spot, marks: marksWithin(element, spot.marks, spot.place.origin) };
+  const inner = { ...spot, marks: marksWithin(element, spot.marks, spot.place) };
   const sign = (text: string) => {
     if (element.name === 'q') found.line.push({ kind: 'text', text, marks: inner.marks });
   };

@@ -1,7 +1,16 @@
+import { isAmazon } from '#common/amazon.ts';
 import { cleaned } from './clean-text.ts';
 
 /** What may stand in an address as it is; brackets only around a host, a hash only before its part. */
 const PLAIN = /[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%[\]]/gu;
+
+export type LinkPlace = { origin: string; webPage: string | null };
+
+/** Where a link in a file leads: where its author says, and to the page on the web instead of Amazon. */
+export function linkFor(address: string, { origin, webPage }: LinkPlace): string | null {
+  const link = webLink(address, origin);
+  return link && isAmazon(link) ? webPage : link;
+}
 
 /**
  * An address as it leads somewhere from outside of the site, and as every program that checks addresses takes it: a browser

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import type { Block, Mark, Run } from './block.ts';
 import { folded } from './clean-text.ts';
-import { webLink } from './links.ts';
+import { type LinkPlace, linkFor } from './links.ts';
 
 /** Marks in one another at most. */
 const MOST_MARKS = 8;
@@ -22,9 +22,9 @@ const KINDS = new Map(
 );
 
 /** The marks of what stands in an element that is one, those around it first. */
-export function marksWithin({ name, attribs }: Element, marks: Mark[], origin: string): Mark[] {
+export function marksWithin({ name, attribs }: Element, marks: Mark[], place: LinkPlace): Mark[] {
   const kind = KINDS.get(name);
-  const href = name === 'a' ? webLink(attribs.href ?? '', origin) : null;
+  const href = name === 'a' ? linkFor(attribs.href ?? '', place) : null;
   const lang = languageOf(attribs.lang);
   return [
     ...(kind ? [{ kind }] : []),

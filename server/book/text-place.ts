@@ -6,6 +6,8 @@ import { inOneLine, languageOf, marked } from './runs.ts';
 /** Where a text stands: what its addresses lead from, the items that readers see, and how a recording without a title is called. */
 export type TextPlace = {
   origin: string;
+  /** Where it is read on the web, to which links of Amazon's lead instead; null where nobody reads it. */
+  webPage: string | null;
   items: ReadonlyMap<string, RecommendedItem>;
   mediaTitles: Record<'video' | 'audio' | 'embed', string>;
   /** Within something else, where no heading may stand and notes stand in the line. */

@@ -4,7 +4,7 @@ import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import { insertPending } from './pending.queries.ts';
-import { variantKey, variantsOf } from './variants.ts';
+import { portableKey, variantKey, variantsOf } from './variants.ts';
 
 /** Whether nothing uses an upload. */
 export function isUnused({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'uploads'>): Expression<SqlBool> {
@@ -36,8 +36,10 @@ export async function takeUnusedUploads(
     const gone = taken.map(({ name }) => name);
     // what led to one leads nowhere
     if (gone.length > 0) await db.deleteFrom('replaced_uploads').where('replaced_by', 'in', gone).execute();
-    for (const { name, width } of taken)
-      files.push(name, ...variantsOf(width ?? 0).map((one) => variantKey(name, one)));
+    for (const { name, width } of taken) {
+      const copies = width ? [...variantsOf(width).map((one) => variantKey(name, one)), portableKey(name)] : [];
+      files.push(name, ...copies);
+    }
   }
   for (const name of files) await insertPending(db, name, now);
   return { taken: count, files };

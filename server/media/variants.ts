@@ -21,6 +21,11 @@ export function variantKey(name: string, { width, format }: Variant): string {
   return `variants/${name}.${width}.${format}`;
 }
 
+/** Where the copy is stored that stands in files of e-books. */
+export function portableKey(name: string): string {
+  return `variants/${name}.portable`;
+}
+
 /** The copy that `{width}.{format}` asks for, if an image of that width has it. */
 export function parseVariant(text: string, imageWidth: number): Variant | null {
   const [, width, format] = /^([1-9]\d{0,4})\.(avif|webp)$/.exec(text) ?? [];

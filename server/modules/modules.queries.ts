@@ -72,6 +72,17 @@ export function listModules(db: Db, ebookId: string): Promise<ListedModule[]> {
     .execute();
 }
 
+/** The texts of an e-book's visible modules, by their ids. */
+export async function shownContents(db: Db, ebookId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('modules')
+    .select(['id', 'content'])
+    .where('ebook_id', '=', ebookId)
+    .where('is_visible', '=', true)
+    .execute();
+  return new Map(rows.map(({ id, content }) => [id, content]));
+}
+
 /** All columns of an e-book's modules, oldest first. */
 export function listWholeModules(db: Db, ebookId: string) {
   return db.selectFrom('modules').select(COLUMNS).where('ebook_id', '=', ebookId).orderBy('id').execute();

@@ -4,7 +4,7 @@ import type { Place } from '../paging.ts';
 
 const SHOWN = [
   ...(['id', 'name', 'description', 'image_url', 'purchase_url', 'benefits'] as const),
-  ...(['rating', 'review_count', 'is_featured', 'created_at'] as const),
+  ...(['rating', 'review_count', 'is_featured', 'created_at', 'updated_at'] as const),
 ] as const;
 const SUPPLEMENT = [...SHOWN, 'price', 'currency'] as const;
 

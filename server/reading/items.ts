@@ -28,7 +28,7 @@ export type ShelfItem = {
 };
 
 type Handles = Pick<Ctx, 'db' | 'log'>;
-type Row = Awaited<ReturnType<typeof listShownProducts>>[number] & {
+type Row = Omit<Awaited<ReturnType<typeof listShownProducts>>[number], 'updated_at'> & {
   price?: number;
   currency?: string;
   language?: string;
@@ -71,7 +71,8 @@ export async function readAllSupplements(
   return { items: await shelfItems(ctx, items, ctx.language), next };
 }
 
-function purchaseOf(address: string): ShelfItem['purchase'] {
+/** Where an item is bought; null if its address is not one of the web. */
+export function purchaseOf(address: string): ShelfItem['purchase'] {
   if (!isWebAddress(address)) return null;
   const url = new URL(address);
   return { url: url.href, site: url.hostname.replace(/^www\./, '') };

@@ -1,0 +1,66 @@
+import { isAmazon } from '#common/amazon.ts';
+import { readerLanguage } from '#common/languages.ts';
+import { formatPrice } from '#common/price.ts';
+import { readerTexts } from '#common/texts/reader.ts';
+import type { Block, RecommendedItem } from './block.ts';
+import { blocksOf } from './blocks-of.ts';
+import { webLink } from './links.ts';
+import type { TextPlace } from './text-place.ts';
+import type { WholeBook, WholeItem } from './whole-book.ts';
+
+/** The recommended items of an e-book in the order of their shelves, by kind and id as texts name them. */
+export function itemsOf(book: WholeBook, place: TextPlace): Map<string, RecommendedItem> {
+  return new Map(book.items.map((item) => [`${item.type}s/${item.id}`, itemOf(item, book, place)]));
+}
+
+function itemOf(item: WholeItem, book: WholeBook, place: TextPlace): RecommendedItem {
+  const { id, type, name, picture, benefits, purchase } = item;
+  const { language } = book.metadata;
+  const inAmazon = purchase !== null && isAmazon(purchase.url);
+  const shelf = book.shelves[`${type}s`];
+  const url = purchase && (inAmazon ? shelf : webLink(purchase.url, book.origin));
+  return {
+    ...{ id, type, name, picture, benefits, url },
+    site: url && purchase && (inAmazon ? new URL(url).hostname : purchase.site),
+    description: blocksOf(item.description, { ...place, isInner: true }).blocks,
+    price:
+      item.price && !inAmazon ? formatPrice(item.price.cents, item.price.currency, readerLanguage(language)) : null,
+    rating: inAmazon ? null : ratingOf(item, language),
+    isAmazon: inAmazon,
+  };
+}
+
+function ratingOf({ rating, reviewCount }: WholeItem, language: string): string | null {
+  const t = readerTexts(language);
+  const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(readerLanguage(language), options);
+  const shown = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const words = [
+    ...(rating === null ? [] : [t('rating', { rating: shown.format(rating) })]),
+    ...(reviewCount > 0 ? [t('reviews', { count: reviewCount, n: number().format(reviewCount) })] : []),
+  ];
+  return words.length > 0 ? words.join(' · ') : null;
+}
+
+/** Whether anything in blocks leads to where something is bought. */
+export function hasOffer(blocks: Block[]): boolean {
+  return blocks.some((block) => {
+    switch (block.kind) {
+      case 'item':
+        return block.item.url !== null;
+      case 'quote':
+      case 'callout':
+      case 'details':
+        return hasOffer(block.blocks);
+      case 'list':
+        return block.items.some((item) => hasOffer(item.blocks));
+      case 'definitions':
+        return block.entries.some(({ details }) => details.some(hasOffer));
+      case 'columns':
+        return block.columns.some(hasOffer);
+      case 'table':
+        return block.rows.some((row) => row.some((cell) => hasOffer(cell.blocks)));
+      default:
+        return false;
+    }
+  });
+}

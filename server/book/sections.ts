@@ -1,0 +1,121 @@
+import { readerTexts } from '#common/texts/reader.ts';
+import { videoPlayer } from '#common/video-player.ts';
+import type { Storage } from '../storage/storage.ts';
+import { assetsOf } from './assets.ts';
+import type { Block, Section, SectionHead, SectionKind } from './block.ts';
+import { blocksOf } from './blocks-of.ts';
+import type { Book, BookTexts } from './book.ts';
+import { topHeadings, withOrderedHeadings } from './headings.ts';
+import { hasOffer, itemsOf } from './items.ts';
+import { webLink } from './links.ts';
+import { plainBlocks } from './plain-blocks.ts';
+import { inOneLine, plainText } from './runs.ts';
+import { supportBlocks } from './support-blocks.ts';
+import type { TextPlace } from './text-place.ts';
+import type { WholeBook, WholeModule } from './whole-book.ts';
+
+type Part = { head: SectionHead; make: () => Pick<Section, 'blocks' | 'notes'> };
+type Making = { book: WholeBook; texts: BookTexts; place: TextPlace };
+
+/** An e-book of what the database holds of it, as its files are made; for the workshop. */
+export function bookOf(whole: WholeBook, { storage }: { storage: Storage }): Book {
+  const { metadata, origin } = whole;
+  const texts = readerTexts(metadata.language);
+  const mediaTitles = { video: texts('recording'), audio: texts('sound'), embed: texts('embeddedVideo') };
+  const place: TextPlace = { origin, webPage: metadata.url, items: new Map(), mediaTitles };
+  const making = { book: whole, texts, place: { ...place, items: itemsOf(whole, place) } };
+  const parts = partsOf(making);
+  const section = async (id: string): Promise<Section> => {
+    const part = parts.find(({ head }) => head.id === id);
+    if (!part) throw new Error(`the e-book has no section ${id}`);
+    return { ...part.head, ...part.make() };
+  };
+  return {
+    metadata: {
+      ...metadata,
+      description: inWords(blocksOf(metadata.description, place).blocks),
+      modified: new Date(metadata.modified),
+    },
+    texts,
+    sections: parts.map(({ head }) => head),
+    headings: async (id) => topHeadings(await section(id)),
+    section,
+    asset: assetsOf(whole.pictures, storage),
+  };
+}
+
+const inWords = (blocks: Block[]) => plainText(inOneLine(blocks));
+
+function partsOf(making: Making): Part[] {
+  const { book, texts } = making;
+  const { names, items, support } = book;
+  const shelves = (['supplements', 'products'] as const).filter((kind) =>
+    items.some(({ type }) => `${type}s` === kind),
+  );
+  const part = (kind: SectionKind, title: string, make: () => Block[]): Part => ({
+    head: { id: kind, kind, title, number: null },
+    make: () => ({ blocks: withOrderedHeadings(make()), notes: [] }),
+  });
+  const introduction: Part = {
+    head: { id: 'intro', kind: 'intro', title: texts('introduction'), number: null },
+    make: () => blocksOf(book.metadata.description, making.place),
+  };
+  return [
+    ...(introduction.make().blocks.length > 0 ? [introduction] : []),
+    ...moduleParts(making),
+    ...shelves.map((kind) => part(kind, names[kind], () => shelfBlocks(making, kind))),
+    ...(support ? [part('support', names.support, () => supportBlocks(support, texts))] : []),
+  ];
+}
+
+function moduleParts(making: Making): Part[] {
+  const { modules } = making.book;
+  return modules.map((module, at) => {
+    const number = modules.slice(0, at + 1).filter(({ isBonus }) => isBonus === module.isBonus).length;
+    const kind = module.isBonus ? 'bonus' : 'module';
+    return {
+      head: { id: `m${String(at + 1).padStart(3, '0')}`, kind, title: module.title, number },
+      make: () => moduleBlocks(making, module),
+    };
+  });
+}
+
+/** A module's text, after what its page shows above it; what is recommended in it is disclosed first. */
+function moduleBlocks({ texts, place }: Making, module: WholeModule): Pick<Section, 'blocks' | 'notes'> {
+  const { blocks, notes } = blocksOf(module.content, { ...place, webPage: module.url });
+  return {
+    blocks: [
+      ...(module.cover ? [coverOf(module.cover)] : []),
+      ...plainBlocks(module.duration),
+      ...plainBlocks(module.description),
+      ...listOf(module.features),
+      ...videoOf(module, texts, place.origin),
+      ...(hasOffer(blocks) ? plainBlocks(texts('supplementsNote')) : []),
+      ...blocks,
+    ],
+    notes,
+  };
+}
+
+function coverOf(src: string): Block {
+  return { kind: 'figure', src, alt: '', isDecorative: true, caption: [], size: 'wide' };
+}
+
+function listOf(points: string[]): Block[] {
+  const items = points.map((point) => ({ blocks: plainBlocks(point), checked: null }));
+  const said = items.filter(({ blocks }) => blocks.length > 0);
+  return said.length > 0 ? [{ kind: 'list', ordered: false, start: 1, reversed: false, items: said }] : [];
+}
+
+function videoOf({ video, title }: WholeModule, texts: BookTexts, origin: string): Block[] {
+  if (!video) return [];
+  const player = videoPlayer(video);
+  const url = webLink(player.kind === 'embed' ? player.page : player.src, origin);
+  return url ? [{ kind: 'media', media: 'video', title: texts('video', { title }), url, poster: null }] : [];
+}
+
+function shelfBlocks({ texts, place }: Making, kind: 'supplements' | 'products'): Block[] {
+  const items = [...place.items.values()].filter(({ type }) => `${type}s` === kind);
+  const note = kind === 'products' ? texts('productsNote') : texts('supplementsNote');
+  return [...plainBlocks(note), ...items.map((item) => ({ kind: 'item' as const, item }))];
+}

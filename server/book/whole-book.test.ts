@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Ctx } from '#server/context.ts';
+import { getEbook } from '#server/ebooks/ebooks.queries.ts';
+import { blockFaults } from '#tests/block-faults.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { makeProduct, makeSupplement } from '#tests/items.ts';
+import { insertUpload } from '../media/media.queries.ts';
+import { takeUnusedUploads } from '../media/unused.queries.ts';
+import type { Block } from './block.ts';
+import { plainText } from './runs.ts';
+import { bookOf } from './sections.ts';
+import { readWholeBook } from './whole-book.ts';
+
+let database: TestDatabase;
+let author: Ctx;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  author = ctxOf(database, await makePerson(database, 'editor', 'Ana Reis'));
+});
+afterAll(() => database.close());
+
+const read = async (id: string) => readWholeBook(author, await getEbook(author.db, id));
+/** As the workshop gets it. */
+const book = async (id: string) => bookOf(JSON.parse(JSON.stringify(await read(id))), author);
+const lines = (blocks: Block[]) => blocks.map((block) => ('runs' in block ? plainText(block.runs) : block.kind));
+
+test('a book has its visible parts in reading order, each of valid blocks', async () => {
+  const { id } = await makeEbook(author, { title: 'Pão', description: '<p>Sobre <b>pão</b>.</p>', language: 'pt-BR' });
+  await makeModule(author, id, { title: 'Presente', order_index: 0, is_bonus: true, bonus_features: ['a', 'b'] });
+  await makeModule(author, id, {
+    title: 'Dois',
+    order_index: 2,
+    content: '<h1>T</h1><p>x<foot-note>n</foot-note></p>',
+  });
+  const video = 'https://youtu.be/dQw4w9WgXcQ';
+  await makeModule(author, id, { title: 'Um', order_index: 1, description: 'd', duration: '9 min', video_url: video });
+  await makeModule(author, id, { title: 'Rascunho', is_visible: false });
+  await makeSupplement(author, id);
+  await makeSupplement(author, id, { name: 'Guardado', is_visible: false });
+  const made = await book(id);
+  expect(made.metadata).toMatchObject({ title: 'Pão', author: 'Ana Reis', publisher: 'Prelo', language: 'pt-BR' });
+  expect(made.metadata.description).toBe('Sobre pão.');
+  expect(made.sections.map((head) => [head.id, head.kind, head.title, head.number])).toEqual([
+    ['intro', 'intro', 'Apresentação', null],
+    ['m001', 'module', 'Um', 1],
+    ['m002', 'module', 'Dois', 2],
+    ['m003', 'bonus', 'Presente', 1],
+    ['supplements', 'supplements', 'Suplementação', null],
+  ]);
+  for (const head of made.sections) expect(blockFaults(await made.section(head.id))).toEqual([]);
+  expect(lines((await made.section('m001')).blocks).slice(0, 3)).toEqual(['9 min', 'd', 'media']);
+  expect(await made.headings('m002')).toEqual([{ id: 'h1', title: 'T' }]);
+  expect(JSON.stringify(await made.section('supplements'))).not.toContain('Guardado');
+});
+
+test('what is recommended is disclosed first; of Amazon’s there is no price, star nor link', async () => {
+  const { id, slug } = await makeEbook(author, { language: 'en' });
+  const amazon = 'https://www.amazon.com/dp/1';
+  const tea = await makeSupplement(author, id, { name: 'Tea', price: 990, currency: 'USD', rating: 4.5 });
+  await makeProduct(author, id, { name: 'Mug', rating: 5, purchase_url: amazon });
+  const card = `<item-card data-item="supplements/${tea.id}"></item-card>`;
+  await makeModule(author, id, { content: `<p>a</p>${card}<p><a href="${amazon}">b</a></p>` });
+  const made = await book(id);
+  const [first, inText, ...rest] = (await made.section('m001')).blocks.slice(-4);
+  expect(first?.kind === 'paragraph' && plainText(first.runs)).toContain('affiliate links');
+  expect(inText).toMatchObject({ kind: 'paragraph' });
+  expect(rest[0]).toMatchObject({
+    kind: 'item',
+    item: { name: 'Tea', price: '$9.90', rating: expect.stringContaining('4.5 out of 5 stars'), isAmazon: false },
+  });
+  expect(JSON.stringify(rest[1])).toContain(`/ebook/${id}/${slug}/module/`);
+  const [note, mug] = (await made.section('products')).blocks;
+  expect(note?.kind === 'paragraph' && plainText(note.runs)).toContain('affiliate links');
+  const url = `${author.config.publicUrl}/ebook/${id}/${slug}?tab=products`;
+  expect(mug).toMatchObject({ item: { name: 'Mug', price: null, rating: null, isAmazon: true, url } });
+  for (const { id } of made.sections) expect(JSON.stringify(await made.section(id))).not.toContain('amazon.com');
+});
+
+test('a word and what is shown change what is read; what nobody reads does not', async () => {
+  const { id } = await makeEbook(author);
+  await makeModule(author, id, { title: 'Um', content: '<p>a</p>' });
+  const told = async () => JSON.stringify(await read(id));
+  const first = await told();
+  expect(await told()).toBe(first);
+  const draft = await makeModule(author, id, { title: 'Rascunho', is_visible: false });
+  expect(await told()).toBe(first);
+  await author.db.updateTable('modules').set({ is_visible: true }).where('id', '=', draft.id).execute();
+  const shown = await told();
+  await author.db.updateTable('modules').set({ content: '<p>b</p>' }).where('id', '=', draft.id).execute();
+  expect(new Set([first, shown, await told()]).size).toBe(3);
+});
+
+test('its pictures are those of ours; their copies for files go with them', async () => {
+  const { id } = await makeEbook(author);
+  await makeModule(author, id, { content: '<p><img src="/media/1-a.jpg"><img src="/media/1-b.jpg"></p>' });
+  const size = { kind: 'image', mime: 'image/jpeg', bytes: 1, width: 20, height: 20 } as const;
+  const upload = {
+    ...size,
+    user_id: author.actor?.id ?? '',
+    tenant_id: 'default',
+    created_at: new Date().toISOString(),
+  };
+  await insertUpload(author.db, { ...upload, id: crypto.randomUUID(), name: '1-a.jpg', original_name: 'a.jpg' });
+  expect((await read(id)).pictures).toEqual(['/media/1-a.jpg']);
+  const { files } = await takeUnusedUploads(author.db, ['1-a.jpg'], new Date());
+  expect(files).toContain('variants/1-a.jpg.portable');
+});
