@@ -100,6 +100,7 @@ module.exports = {
           test,
           WIRING,
           `^server/(?:${NOUN}|sample|reading|book|studio|drafts|revisions|replacing|schedules|exports|auth|limits|uploads|uses|trash|db|backup|jobs|live)/`,
+          '^server/package/',
           '^server/(?:authored|slugs)\\.ts$',
         ],
       },

@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const words = process.argv.slice(2);
   if (words.length > 0) {
-    process.stdout.write(`${await runCommand(config, words)}\n`);
+    const say = (line: string) => void process.stdout.write(`${line}\n`);
+    say(await runCommand(config, words, say));
     return;
   }
   await start(config);

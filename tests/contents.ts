@@ -1,5 +1,5 @@
 import { sha256Of } from '#server/backup/archive.ts';
-import type { Place } from '#server/backup/backup.ts';
+import type { Place } from '#server/backup/open-place.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openStorage } from '#server/storage/open.ts';
 import { type Rows, rowsOf } from './table-rows.ts';

@@ -19,8 +19,9 @@ import { deleteEbook } from '../ebooks/ebooks.ts';
 import { acceptUpload } from '../media/media.ts';
 import { openStorage } from '../storage/open.ts';
 import { restoreTrash } from '../trash/trash.ts';
-import { backup, type Place } from './backup.ts';
+import { backup } from './backup.ts';
 import { runCommand } from './command.ts';
+import type { Place } from './open-place.ts';
 import { restore } from './restore.ts';
 
 let places: TestPlace[];

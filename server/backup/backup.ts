@@ -2,19 +2,16 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Config } from '../config.ts';
 import { migrationsOf } from '../db/migrate.ts';
-import { type Db, type OpenDatabase, openDatabase } from '../db/open.ts';
+import type { Db, OpenDatabase } from '../db/open.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { type Add, contentOf, writeArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { MANIFEST, type Manifest, SECRET, UPLOADS } from './manifest.ts';
+import { type Place, withDatabase } from './open-place.ts';
 import { atOneMoment, linesOf, type Shape, shapesOf, type TableSum, tableSum } from './rows.ts';
-
-/** What names an installation: its settings for data. */
-export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
 
 /** Letters of rows kept in one entry of the archive. */
 const CHUNK = 4 * 1024 * 1024;
@@ -26,15 +23,11 @@ const CHUNK = 4 * 1024 * 1024;
  */
 export async function backup(place: Place, file: string): Promise<Manifest> {
   if (existsSync(file)) throw new BackupError(`${file} is there already`);
-  if (!place.databaseUrl && !existsSync(path.join(place.dataDir, 'prelo.db'))) {
-    throw new BackupError(`there is no database in ${place.dataDir}`);
-  }
-  const database = openDatabase(place);
-  try {
+  return withDatabase(place, async ({ db, engine }) => {
     const storage = await openStorage(place);
     let manifest: Manifest | undefined;
     await writeArchive(file, async (add) => {
-      const { names, ...rows } = await atOneMoment(database.db, (db) => addRows(db, database.engine, add));
+      const { names, ...rows } = await atOneMoment(db, (db) => addRows(db, engine, add));
       await addSecret(place, add);
       const { missing, ...uploads } = await addUploads(storage, names, add);
       manifest = { format: 1, made_at: new Date().toISOString(), ...rows, uploads, missing };
@@ -42,9 +35,7 @@ export async function backup(place: Place, file: string): Promise<Manifest> {
     });
     if (!manifest) throw new BackupError('nothing was written');
     return manifest;
-  } finally {
-    await database.db.destroy();
-  }
+  });
 }
 
 async function addRows(db: Db, engine: OpenDatabase['engine'], add: Add) {

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { type Config, readConfig } from '../config.ts';
+import { type Exported, exportAll } from '../package/export-all.ts';
 import { backup } from './backup.ts';
 import { BackupError } from './backup-error.ts';
 import { type Manifest, verify } from './manifest.ts';
@@ -11,10 +12,18 @@ const USAGE = `Usage:
   npm run backup -- FILE                      writes database, uploads and secret into one new file
   npm run restore -- FILE [--force]           makes this installation what it was then; --force replaces what is there
   npm run restore -- FILE --check             only looks whether the file is whole
-  npm run move -- SETTINGS_FILE [--force]     copies this installation to the one whose settings stand in that file`;
+  npm run move -- SETTINGS_FILE [--force]     copies this installation to the one whose settings stand in that file
+  npm run export -- FOLDER                    writes each e-book with its files as one ZIP into a folder`;
 
-/** Does what an operator asks for beside the server, with the settings of the environment. @returns what to print */
-export async function runCommand(config: Config, words: string[]): Promise<string> {
+/**
+ * Does what an operator asks for beside the server, with the settings of the environment. `say` is told how far it is.
+ * @returns what to print at the end
+ */
+export async function runCommand(
+  config: Config,
+  words: string[],
+  say: (line: string) => void = () => {},
+): Promise<string> {
   const { positionals, values } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -28,6 +37,7 @@ export async function runCommand(config: Config, words: string[]): Promise<strin
     return `The backup is whole: ${summaryOf((await verify(target)).manifest)}.`;
   if (command === 'restore') return `Restored and compared: ${summaryOf(await restore(config, target, values))}.`;
   if (command === 'move') return `Moved and compared: ${summaryOf(await move(config, target, values))}.`;
+  if (command === 'export') return `Exported to ${target}: ${exportedOf(await exportAll(config, target, say))}.`;
   throw new BackupError(USAGE);
 }
 
@@ -47,9 +57,16 @@ async function move(from: Config, settingsFile: string, options: { force: boolea
   }
 }
 
+function exportedOf({ written, kept, missing }: Exported): string {
+  return `${written} e-books written, ${kept} were there already${lostOf(missing)}`;
+}
+
 function summaryOf({ tables, uploads, missing, made_at }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   const megabytes = (uploads.bytes / 1024 / 1024).toFixed(1);
-  const lost = missing.length > 0 ? `; the files of ${missing.length} uploads were gone: ${missing.join(', ')}` : '';
-  return `${rows} rows of ${Object.keys(tables).length} tables and ${uploads.files} uploads (${megabytes} MB) of ${made_at}${lost}`;
+  return `${rows} rows of ${Object.keys(tables).length} tables and ${uploads.files} uploads (${megabytes} MB) of ${made_at}${lostOf(missing)}`;
+}
+
+function lostOf(missing: string[]): string {
+  return missing.length > 0 ? `; the files of ${missing.length} uploads were gone: ${missing.join(', ')}` : '';
 }

@@ -9,9 +9,9 @@ import { type Db, type OpenDatabase, openDatabase } from '../db/open.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Content, readArchive, sha256Of } from './archive.ts';
-import type { Place } from './backup.ts';
 import { BackupError } from './backup-error.ts';
 import { type Manifest, readRows, SECRET, UPLOADS, type Verified, verify } from './manifest.ts';
+import type { Place } from './open-place.ts';
 import { areEmpty, emptyTables, insertRows, shapesOf, sumOf, triggeredTables, withLateReferences } from './rows.ts';
 
 /**

@@ -8,7 +8,8 @@ import { inOrder, type Rows, replaceRows } from '#tests/table-rows.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { contentOf, writeArchive } from './archive.ts';
-import { backup, type Place } from './backup.ts';
+import { backup } from './backup.ts';
+import type { Place } from './open-place.ts';
 import { restore } from './restore.ts';
 
 const places: TestPlace[] = [];

@@ -28,11 +28,17 @@ export type Replacement = { from: string; to: string };
 
 /** Author HTML with each address that led to the upload `from` leading to `to`; nothing else of it changes. */
 export function withReplaced(html: string, { from, to }: Replacement): string {
+  return withMoved(html, new Map([[from, to]]));
+}
+
+/** The same of several uploads, each by its name. */
+export function withMoved(html: string, names: ReadonlyMap<string, string>): string {
   let made = '';
   let done = 0;
   const parser: Parser = new Parser({
     onattribute: (attribute, value) => {
-      if (!ADDRESSES.has(attribute) || uploadIn(value) !== from) return;
+      const to = ADDRESSES.has(attribute) && names.get(uploadIn(value) ?? '');
+      if (!to) return;
       made += `${html.slice(done, parser.startIndex)}${attribute}="${escaped(movedAddress(value, to))}"`;
       done = parser.endIndex;
     },

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { loadSharp } from '../sharp.ts';
 
 /** Widest stored image in pixels; the height is what the WebP format can hold. */
-const LARGEST = { width: 2_560, height: 16_383 };
+export const LARGEST = { width: 2_560, height: 16_383 };
 
 const MOST_SECONDS = 60;
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Place } from '#server/backup/backup.ts';
+import type { Place } from '#server/backup/open-place.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { contentsOf, NOT_BACKED_UP, storeUploads } from '../contents.ts';
 import { type TestPlace, testPlace } from '../database.ts';

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { BackupError } from '../backup/backup-error.ts';
+import { type Place, withDatabase } from '../backup/open-place.ts';
+import { atOneMoment } from '../backup/rows.ts';
+import { MIGRATIONS, migrationsOf } from '../db/migrate.ts';
+import type { Db } from '../db/open.ts';
+import { AppError } from '../errors.ts';
+import { openStorage } from '../storage/open.ts';
+import type { Bench } from '../workshop/bench.ts';
+import { packagesIn } from './known-file.ts';
+import { readPackageRows } from './rows.queries.ts';
+import { type Contents, contentsOf, writePackage } from './write.ts';
+
+export type Exported = { written: number; kept: number; missing: string[] };
+type Say = (line: string) => void;
+type Listed = { id: string; slug: string; title: string };
+
+/**
+ * Writes every e-book of an installation, with its earlier states, as a package into a folder, beside its server too. A
+ * package that is there and holds the same is kept, one of an older state replaced; nothing else is ever overwritten.
+ * @throws BackupError
+ */
+export function exportAll(place: Place, folder: string, say: Say): Promise<Exported> {
+  return withDatabase(place, async ({ db }) => {
+    const present = await migrationsOf(db);
+    if (MIGRATIONS.some((name) => !present.includes(name)))
+      throw new BackupError('the database is of an older Prelo: start the server once, which brings it up to date');
+    await mkdir(folder, { recursive: true });
+    const known = await packagesIn(folder);
+    const sum: Exported = { written: 0, kept: 0, missing: [] };
+    const bench = await newBench(place);
+    try {
+      const ebooks = await db.selectFrom('ebooks').select(['id', 'slug', 'title']).orderBy('id').execute();
+      for (const [index, ebook] of ebooks.entries()) {
+        const contents = await contentsNow(db, ebook, bench);
+        if (!contents) continue;
+        const file = path.join(folder, `${ebook.slug}-${ebook.id.slice(-12)}.zip`);
+        const before = known.get(ebook.id);
+        const isSame = before?.file === file && before.comment === contents.comment;
+        if (!isSame) await replace(file, before?.file, contents, bench);
+        sum[isSame ? 'kept' : 'written'] += 1;
+        sum.missing.push(...contents.missing);
+        say(`${index + 1}/${ebooks.length} ${path.basename(file)} ${isSame ? 'is there' : await sizeOf(file)}`);
+      }
+    } finally {
+      await rm(bench.folder, { recursive: true, force: true });
+    }
+    return sum;
+  });
+}
+
+async function newBench(place: Place): Promise<Bench> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-export-'));
+  return { storage: await openStorage(place), folder, progress: () => {}, signal: new AbortController().signal };
+}
+
+/** What there is of an e-book at this moment; null if it was deleted meanwhile. */
+async function contentsNow(db: Db, { id }: Listed, { storage }: Bench): Promise<Contents | null> {
+  try {
+    const rows = await atOneMoment(db, (moment) => readPackageRows(moment, id, { revisions: true }));
+    return await contentsOf(rows, storage);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'ebook_not_found') return null;
+    throw new BackupError('which files older rows use is still being read: start the server, and try again later');
+  }
+}
+
+/** Writes a package beside the one of an older state, which goes once the new one is whole. */
+async function replace(file: string, before: string | undefined, contents: Contents, bench: Bench): Promise<void> {
+  if (file !== before && existsSync(file)) throw new BackupError(`${file} is there already, and is another file`);
+  const part = `${file}.part`;
+  try {
+    await writePackage(contents, part, bench);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  if (before && before !== file) await rm(before);
+}
+
+async function sizeOf(file: string): Promise<string> {
+  return `${((await stat(file)).size / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,125 @@
+import { UPLOAD_KINDS } from '#common/limits.ts';
+import { z } from '#common/schemas/zod.ts';
+
+/** What `project.json` of a package calls itself. A change of the shapes below is a new version, and old ones are read on. */
+export const FORMAT = 'prelo-project';
+export const VERSION = 1;
+
+export const PROJECT = 'project.json';
+export const SUMS = 'SHA256SUMS';
+export const MEDIA = 'media/';
+export const REVISIONS = 'revisions/';
+
+const id = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+const time = z.iso.datetime({ precision: 3 });
+const address = z.string().nullable();
+/** A whole number from 0 on, as the database holds one. */
+const count = z.int32().min(0);
+const stamps = { created_at: time, updated_at: time };
+
+const ebook = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  cover_image: address,
+  language: z.string(),
+  currency: z.string(),
+  guide_tab_name: z.string(),
+  supplementation_tab_name: z.string(),
+  support_tab_name: z.string(),
+  is_visible: z.boolean(),
+  is_copy: z.boolean(),
+  ...stamps,
+});
+
+const module = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  content: z.string(),
+  video_url: address,
+  cover_image: address,
+  duration: z.string(),
+  order_index: count,
+  is_bonus: z.boolean(),
+  bonus_title: z.string().nullable(),
+  bonus_description: z.string().nullable(),
+  bonus_features: z.array(z.string()).nullable(),
+  bonus_cta_text: z.string().nullable(),
+  is_visible: z.boolean(),
+  ...stamps,
+});
+
+const item = {
+  id,
+  name: z.string(),
+  description: z.string(),
+  image_url: address,
+  purchase_url: z.string(),
+  benefits: z.array(z.string()),
+  rating: z.number().nullable(),
+  review_count: count,
+  is_visible: z.boolean(),
+  is_featured: z.boolean(),
+};
+const supplement = z.object({ ...item, price: count, currency: z.string(), country: z.string(), ...stamps });
+const product = z.object({ ...item, category: z.enum(['ebook', 'global']), language: z.string(), ...stamps });
+
+const support = z.object({
+  email: z.string(),
+  phone: z.string(),
+  whatsapp: z.string(),
+  description: z.string(),
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  updated_at: time,
+});
+
+/** An upload; its file is the entry `media/{name}`, and `/media/{name}` the address by which rows name it. */
+const media = z.object({
+  name: z.string(),
+  original_name: z.string(),
+  kind: z.enum(UPLOAD_KINDS),
+  mime: z.string(),
+  bytes: count,
+  width: count.nullable(),
+  height: count.nullable(),
+  alt_text: z.string(),
+  created_at: time,
+  /** Names of others in whose place it was put, by which rows may still name it. */
+  replaces: z.array(z.string()),
+});
+
+/** All of an e-book but its files and revisions; lists stand in the order of their ids, files in that of their names. */
+export const projectSchema = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  ebook,
+  modules: z.array(module),
+  supplements: z.array(supplement),
+  products: z.array(product),
+  support: support.nullable(),
+  media: z.array(media),
+});
+export type Project = z.infer<typeof projectSchema>;
+export type ProjectMedia = z.infer<typeof media>;
+
+/** An earlier state of a row, the entry `revisions/{id}.json`; `row_id` of support information is its e-book's. */
+export const revisionSchema = z.object({
+  id,
+  row_kind: z.enum(['ebook', 'modules', 'supplements', 'products', 'support']),
+  row_id: id,
+  kind: z.enum(['saved', 'automatic', 'restored', 'imported', 'replaced', 'scheduled']),
+  name: z.string().nullable(),
+  is_first: z.boolean(),
+  words: count,
+  words_added: count,
+  words_removed: count,
+  created_at: time,
+  /** As the row's form has them. */
+  fields: z.record(z.string(), z.json()),
+  /** The text of a module as a document of ProseMirror. */
+  doc: z.looseObject({}).nullable(),
+});
+export type ProjectRevision = z.infer<typeof revisionSchema>;

@@ -1,0 +1,33 @@
+import { open, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { FORMAT } from './format.ts';
+
+/** Longer than the comment of any package, with what stands before it. */
+const TAIL = 300;
+const COMMENT = new RegExp(`PK\\x05\\x06[^]{18}(${FORMAT} \\d+ ([0-9a-f-]{36}) [0-9a-f]{64})$`);
+
+/** What the end of a package says: the e-book that it is of, and of all that is in it. Null for any other file. */
+export async function endOfPackage(file: string): Promise<{ id: string; comment: string } | null> {
+  const opened = await open(file, 'r');
+  try {
+    const { size } = await opened.stat();
+    const length = Math.min(size, TAIL);
+    const { buffer } = await opened.read(Buffer.alloc(length), 0, length, size - length);
+    const [, comment, id] = COMMENT.exec(buffer.toString('latin1')) ?? [];
+    return comment && id ? { id, comment } : null;
+  } finally {
+    await opened.close();
+  }
+}
+
+/** The packages in a folder, by the e-book that each is of. */
+export async function packagesIn(folder: string): Promise<Map<string, { file: string; comment: string }>> {
+  const found = new Map<string, { file: string; comment: string }>();
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.zip')) continue;
+    const file = path.join(folder, entry.name);
+    const end = await endOfPackage(file);
+    if (end) found.set(end.id, { file, comment: end.comment });
+  }
+  return found;
+}

@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely';
+import { batchesOf } from '../db/batches.ts';
+import type { Db } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Ebook, getEbook } from '../ebooks/ebooks.queries.ts';
+import { listItemsOf } from '../items/items.queries.ts';
+import { listWholeModules } from '../modules/modules.queries.ts';
+import type { Revision } from '../revisions/revisions.queries.ts';
+import { findSupport } from '../support/support.queries.ts';
+import { checkUsesKnown } from '../uses/of-uploads.queries.ts';
+import { FORMAT, type Project, projectSchema, VERSION } from './format.ts';
+
+/** The columns of a revision that are its author's; it is unpacked where the package is written. */
+const REVISION = [
+  ...(['id', 'row_kind', 'row_id', 'kind', 'name', 'is_first', 'content'] as const),
+  ...(['words', 'words_added', 'words_removed', 'created_at'] as const),
+] as const;
+export type PackedRevision = Pick<Revision, (typeof REVISION)[number]>;
+
+/** What a package is made of, as JSON. */
+export type PackageRows = { project: Project; revisions: PackedRevision[] };
+
+/**
+ * All that is stored of an e-book, hidden parts too; not what is written and not saved, in the trash or waiting for its
+ * time. Read it in one transaction. @throws ebook_not_found, uses_unknown
+ */
+export async function readPackageRows(db: Db, id: string, options: { revisions: boolean }): Promise<PackageRows> {
+  await checkUsesKnown(db);
+  const ebook = await getEbook(db, id);
+  const modules = await listWholeModules(db, id);
+  const supplements = await listItemsOf(db, 'supplements', id);
+  const products = await listItemsOf(db, 'products', id);
+  const support = await findSupport(db, id);
+  const rowIds = [id, ...[...modules, ...supplements, ...products].map((row) => row.id)];
+  const revisions = options.revisions ? await revisionsOf(db, ebook, new Set(rowIds)) : [];
+  const media = await mediaOf(db, [...rowIds, ...revisions.map((revision) => revision.id)]);
+  const rows = { ebook, modules, supplements, products, support, media };
+  // the schema takes what is the author's, each in its order, whatever the engine's
+  return { project: projectSchema.parse({ format: FORMAT, version: VERSION, ...sorted(rows) }), revisions };
+}
+
+/** Of rows that are there: what is left of those deleted for good stays behind. */
+async function revisionsOf(db: Db, { id }: Ebook, rowIds: Set<string>): Promise<PackedRevision[]> {
+  const query = db.selectFrom('revisions').select(REVISION).where('ebook_id', '=', id);
+  return (await query.execute()).filter(({ row_id }) => rowIds.has(row_id)).toSorted(byId);
+}
+
+type Media = Selectable<Tables['uploads']> & { replaces: string[] };
+
+/** The uploads that the rows show, and that their earlier states show. */
+async function mediaOf(db: Db, ids: string[]): Promise<Media[]> {
+  const found = new Map<string, Media>();
+  for (const batch of batchesOf(ids)) {
+    const query = db.selectFrom('uploads').innerJoin('media_uses', 'upload_name', 'name').selectAll('uploads');
+    const rows = await query.where('row_id', 'in', batch).where('place', 'in', ['published', 'revision']).execute();
+    for (const row of rows) found.set(row.name, { ...row, replaces: [] });
+  }
+  for (const batch of batchesOf([...found.keys()])) {
+    const rows = await db.selectFrom('replaced_uploads').selectAll().where('replaced_by', 'in', batch).execute();
+    for (const { name, replaced_by } of rows) found.get(replaced_by)?.replaces.push(name);
+  }
+  for (const { replaces } of found.values()) replaces.sort();
+  return [...found.values()];
+}
+
+type Listed = Record<'modules' | 'supplements' | 'products', { id: string }[]> & { media: { name: string }[] };
+
+/** Lists in an order that no engine's collation changes. */
+function sorted<R extends Listed>(rows: R): R {
+  const { modules, supplements, products, media } = rows;
+  return {
+    ...rows,
+    modules: modules.toSorted(byId),
+    supplements: supplements.toSorted(byId),
+    products: products.toSorted(byId),
+    media: media.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  };
+}
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
