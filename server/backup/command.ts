@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { type Config, readConfig } from '../config.ts';
-import { type Exported, exportAll } from '../package/export-all.ts';
+import type { Exported } from '../package/export-all.ts';
 import { backup } from './backup.ts';
 import { BackupError } from './backup-error.ts';
 import { type Manifest, verify } from './manifest.ts';
@@ -37,7 +37,10 @@ export async function runCommand(
     return `The backup is whole: ${summaryOf((await verify(target)).manifest)}.`;
   if (command === 'restore') return `Restored and compared: ${summaryOf(await restore(config, target, values))}.`;
   if (command === 'move') return `Moved and compared: ${summaryOf(await move(config, target, values))}.`;
-  if (command === 'export') return `Exported to ${target}: ${exportedOf(await exportAll(config, target, say))}.`;
+  if (command === 'export') {
+    const { exportAll } = await import('../package/export-all.ts');
+    return `Exported to ${target}: ${exportedOf(await exportAll(config, target, say))}.`;
+  }
   throw new BackupError(USAGE);
 }
 
