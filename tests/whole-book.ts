@@ -84,7 +84,10 @@ function numbers(start: number, reversed: boolean, ...items: (string | Block[])[
 }
 
 function cell(said: string, more: Partial<Cell> = {}): Cell {
-  return { isHeader: false, columnSpan: 1, rowSpan: 1, blocks: [paragraph(said)], ...more };
+  const blocks: Block[] = said
+    ? [{ kind: 'paragraph', runs: [text(said)], ...(more.align && { align: more.align }) }]
+    : [];
+  return { isHeader: false, columnSpan: 1, rowSpan: 1, blocks, ...more };
 }
 
 const head = (said: string, more: Partial<Cell> = {}) => cell(said, { isHeader: true, ...more });

@@ -122,7 +122,7 @@ function headAndFoot(rows: Cell[][], said: number, foot: number): [number, numbe
   const isHead = (row: Cell[]) => row.length > 0 && row.every(({ isHeader }) => isHeader);
   const seen = rows.findIndex((row) => !isHead(row));
   const reaches = rows.slice(0, seen).some((row, at) => row.some(({ rowSpan }) => at + rowSpan > seen));
-  const head = said > 0 ? said : seen < 0 || reaches ? 0 : seen;
+  const head = said > 0 && said < rows.length ? said : seen < 0 || reaches ? 0 : seen;
   if (head + foot < rows.length) return [head, foot];
   return head < rows.length ? [head, 0] : [0, 0];
 }

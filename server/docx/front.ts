@@ -6,12 +6,11 @@ const COVER = { width: 360, height: 480 };
 
 /** What stands before the first section: the cover with the title, and the contents, which Word keeps up to date. */
 export async function frontOf(book: Book): Promise<FileChild[]> {
-  const { title, author, description, url } = book.metadata;
+  const { title, author, url } = book.metadata;
   return [
     ...(await coverOf(book)),
     new Paragraph({ heading: HeadingLevel.TITLE, text: title }),
     ...(author ? [new Paragraph({ style: 'Subtitle', text: author })] : []),
-    ...description.split(/\n+/).map((text) => new Paragraph({ text })),
     ...(url === null ? [] : [linkTo(url)]),
     new Paragraph({ style: 'ContentsTitle', pageBreakBefore: true, text: book.texts('modules') }),
     new TableOfContents(book.texts('modules'), { hyperlink: true, headingStyleRange: '1-2' }),

@@ -44,7 +44,7 @@ export async function columnsOf(columns: Block[][], writing: Writing, place: Pla
 async function cellOf(cell: Cell, width: number, isHead: boolean, writing: Writing): Promise<TableCell> {
   const style = cell.isHeader ? 'TableHead' : 'TableText';
   return new TableCell({
-    children: await filled(aligned(cell), width, writing, style),
+    children: await filled(cell.blocks, width, writing, style),
     ...(cell.columnSpan > 1 ? { columnSpan: cell.columnSpan } : {}),
     ...(cell.rowSpan > 1 ? { rowSpan: cell.rowSpan } : {}),
     width: wide(width),
@@ -63,11 +63,6 @@ async function filled(
   const place = { width: room, indent: 0, depth: 0, ...(style === undefined ? {} : { style }) };
   const children = (await writing.blocks(blocks, place)) as (Paragraph | Table)[];
   return children.at(-1) instanceof Paragraph ? children : [...children, new Paragraph({ style: 'Gap' })];
-}
-
-/** A cell's blocks, aligned as the cell where they do not say otherwise. */
-function aligned({ align, blocks }: Cell): Block[] {
-  return align ? blocks.map((block) => (block.kind === 'paragraph' ? { align, ...block } : block)) : blocks;
 }
 
 async function captionOf({ caption }: TableBlock, writing: Writing, place: Place): Promise<FileChild[]> {

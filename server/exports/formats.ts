@@ -1,3 +1,5 @@
+import type { Book } from '../book/book.ts';
+import { readWholeBook, type WholeBook } from '../book/whole-book.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
@@ -22,7 +24,34 @@ type FormatInfo = {
 };
 
 /** The formats that have a writer: what is not here is not offered. */
-const FORMATS: Partial<Record<Format, FormatInfo>> = {};
+const FORMATS: Partial<Record<Format, FormatInfo>> = {
+  docx: {
+    extension: 'docx',
+    mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    version: 1,
+    read: readWholeBook,
+    write: async (content: WholeBook, file, bench) => {
+      const { writeDocx } = await import('../docx/write-docx.ts');
+      await writeDocx(await openBook(content, bench), file, bench);
+    },
+  },
+  markdown: {
+    extension: 'zip',
+    mime: 'application/zip',
+    version: 1,
+    read: readWholeBook,
+    write: async (content: WholeBook, file, bench) => {
+      const { writeMarkdown } = await import('../markdown/write-markdown.ts');
+      await writeMarkdown(await openBook(content, bench), file, bench);
+    },
+  },
+};
+
+/** The e-book, in the workshop, of what the server has read. */
+async function openBook(content: WholeBook, bench: Bench): Promise<Book> {
+  const { bookOf } = await import('../book/sections.ts');
+  return bookOf(content, bench);
+}
 
 export function isFormat(given: unknown): given is Format {
   return typeof given === 'string' && Object.hasOwn(FORMATS, given);

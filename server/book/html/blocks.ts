@@ -1,0 +1,89 @@
+import type { Block, ListItem } from '../block.ts';
+import { around, type Dress } from './dress.ts';
+import { imageHtml, lineHtml } from './lines.ts';
+import { tableHtml } from './tables.ts';
+import { escaped, tag } from './tags.ts';
+
+type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+/** Blocks as HTML that XML reads too. There is no empty line in it, which would end it where it stands in Markdown. */
+export function htmlOf(blocks: Block[], dress: Dress): string {
+  return blocks.map((block) => blockHtml(block, dress)).join('\n');
+}
+
+function blockHtml(block: Block, dress: Dress): string {
+  switch (block.kind) {
+    case 'heading':
+      return tag(`h${block.level}`, { id: block.id, ...around(block, dress) }, lineHtml(block.runs, dress));
+    case 'paragraph':
+      return tag('p', around(block, dress), lineHtml(block.runs, dress));
+    case 'code':
+      return tag('pre', {}, tag('code', {}, escaped(block.text).replaceAll('\n', '&#10;')));
+    case 'rule':
+      return tag('hr', {});
+    case 'figure':
+      return figureHtml(block, dress);
+    case 'media':
+      return dress.media(block);
+    case 'item':
+      return dress.item(block.item);
+    case 'table':
+      return tableHtml(block, dress, (inner) => inCell(inner, dress));
+    default:
+      return groupHtml(block, dress);
+  }
+}
+
+function groupHtml(
+  block: Of<'quote' | 'callout' | 'list' | 'definitions' | 'details' | 'columns'>,
+  dress: Dress,
+): string {
+  switch (block.kind) {
+    case 'quote':
+      return tag('blockquote', {}, htmlOf(block.blocks, dress));
+    case 'callout':
+      return dress.callout(block.tone, htmlOf(block.blocks, dress));
+    case 'list':
+      return listHtml(block, dress);
+    case 'definitions':
+      return definitionsHtml(block, dress);
+    case 'details':
+      return tag('details', {}, tag('summary', {}, lineHtml(block.summary, dress)), htmlOf(block.blocks, dress));
+    case 'columns':
+      return dress.columns(block.columns.map((blocks) => htmlOf(blocks, dress)));
+  }
+}
+
+function listHtml({ ordered, start, reversed, items }: Of<'list'>, dress: Dress): string {
+  const parts = items.map((item) => itemHtml(item, dress)).join('\n');
+  if (!ordered) return tag('ul', {}, parts);
+  const first = reversed ? items.length : 1;
+  return tag('ol', { start: start === first ? null : start, reversed }, parts);
+}
+
+function itemHtml({ blocks, checked }: ListItem, dress: Dress): string {
+  const inner = inCell(blocks, dress);
+  return checked === null ? tag('li', {}, inner) : dress.checked(checked, inner);
+}
+
+function definitionsHtml({ entries }: Of<'definitions'>, dress: Dress): string {
+  const parts = entries.flatMap(({ terms, details }) => [
+    ...terms.map((runs) => tag('dt', {}, lineHtml(runs, dress))),
+    ...details.map((blocks) => tag('dd', {}, inCell(blocks, dress))),
+  ]);
+  return tag('dl', {}, parts.join('\n'));
+}
+
+function figureHtml({ src, alt, caption, size }: Of<'figure'>, dress: Dress): string {
+  const image = imageHtml({ src, alt }, dress, false);
+  const shown = image.startsWith('<img') || image === '' ? image : tag('p', {}, image);
+  const said = caption.length > 0 ? tag('figcaption', {}, lineHtml(caption, dress)) : '';
+  return tag('figure', { 'data-width': size === 'text' ? null : size }, shown, said);
+}
+
+/** A single paragraph stands in a cell or an item without its tag, if it says nothing of itself. */
+function inCell(blocks: Block[], dress: Dress): string {
+  const [first, ...rest] = blocks;
+  const isLine = first?.kind === 'paragraph' && rest.length === 0 && !first.align && !first.lang && !first.dir;
+  return isLine ? lineHtml(first.runs, dress) : htmlOf(blocks, dress);
+}

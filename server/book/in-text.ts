@@ -1,0 +1,43 @@
+import type { Block, Mark, RecommendedItem, Run } from './block.ts';
+import type { BookTexts } from './book.ts';
+
+type Media = Extract<Block, { kind: 'media' }>;
+
+/** A film or sound as lines that lead to it, for files that cannot play it. */
+export function mediaInText({ title, url, poster }: Media): Block {
+  const marks: Mark[] = [{ kind: 'link', href: url }];
+  const words: Run = { kind: 'text', text: `▶ ${title}`, marks };
+  if (poster === null) return { kind: 'paragraph', runs: [words] };
+  return {
+    kind: 'paragraph',
+    runs: [{ kind: 'image', src: poster, alt: title, marks }, { kind: 'break', marks: [] }, words],
+  };
+}
+
+/** A recommended item as blocks of a text, for files that have no cards. */
+export function itemInText(item: RecommendedItem, texts: BookTexts): Block[] {
+  const { name, picture, rating, price, description, benefits, url, site } = item;
+  const worth = [rating, price].filter((words) => words !== null).join(' · ');
+  const buy = [texts('buy'), site].filter((words) => words !== null).join(': ');
+  return [
+    ...(picture === null ? [] : [figureOf(picture, name)]),
+    lineOf(name, { kind: 'strong' }),
+    ...(worth ? [lineOf(worth)] : []),
+    ...description,
+    ...(benefits.length > 0 ? [listOf(benefits)] : []),
+    ...(url === null ? [] : [lineOf(buy, { kind: 'link', href: url })]),
+  ];
+}
+
+function figureOf(src: string, alt: string): Block {
+  return { kind: 'figure', src, alt, isDecorative: false, caption: [], size: 'text' };
+}
+
+export function lineOf(text: string, ...marks: Mark[]): Block {
+  return { kind: 'paragraph', runs: [{ kind: 'text', text, marks }] };
+}
+
+export function listOf(lines: string[]): Block {
+  const items = lines.map((line) => ({ checked: null, blocks: [lineOf(line)] }));
+  return { kind: 'list', ordered: false, start: 1, reversed: false, items };
+}

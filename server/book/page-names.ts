@@ -1,0 +1,16 @@
+import { slugOf } from '#common/slug.ts';
+import type { SectionHead } from './block.ts';
+
+const LONGEST = 60;
+
+/** Names of files for the sections, which stand in reading order wherever files are sorted by name: `03-o-prato`. */
+export function pageNames(sections: SectionHead[]): Map<string, string> {
+  const digits = Math.max(2, String(sections.length).length);
+  return new Map(
+    sections.map(({ id, title }, index) => {
+      const slug = slugOf(title).slice(0, LONGEST).replace(/-+$/, '');
+      const number = String(index + 1).padStart(digits, '0');
+      return [id, slug ? `${number}-${slug}` : number];
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import type { PhrasingContent } from 'mdast';
+import type { Mark, Run } from '#server/book/block.ts';
+import { isOfWeb } from '#server/book/html/lines.ts';
+import { tag } from '#server/book/html/tags.ts';
+import { type Inline, isSame, nested } from '#server/book/nested.ts';
+import type { Writing } from './writing.ts';
+
+/** Where a line stands; in a heading and in a cell it cannot be broken but by a tag. */
+type Line = { writing: Writing; isOneLine: boolean; isLinked: boolean };
+
+export function lineOf(runs: Run[], writing: Writing, isOneLine = false): PhrasingContent[] {
+  return nested(withBareBreaks(runs)).flatMap((part) => partOf(part, { writing, isOneLine, isLinked: false }));
+}
+
+/** Signs do not end or begin at a break: it stands in the marks only that go on after it. */
+function withBareBreaks(runs: Run[]): Run[] {
+  return runs.map((run, at) => {
+    if (run.kind !== 'break') return run;
+    const before = runs.slice(0, at).findLast(({ kind }) => kind !== 'break')?.marks ?? [];
+    const after = runs.slice(at).find(({ kind }) => kind !== 'break')?.marks ?? [];
+    const end = run.marks.findIndex((mark, depth) => !isSame(mark, before[depth]) || !isSame(mark, after[depth]));
+    return { ...run, marks: end < 0 ? run.marks : run.marks.slice(0, end) };
+  });
+}
+
+function partOf(part: Inline, line: Line): PhrasingContent[] {
+  switch (part.kind) {
+    case 'text':
+      return [{ type: 'text', value: part.text }];
+    case 'break':
+      return [line.isOneLine ? { type: 'html', value: '<br />' } : { type: 'break' }];
+    case 'note':
+      return [{ type: 'footnoteReference', identifier: String(part.number) }];
+    case 'image':
+      return imageOf(part, line);
+    case 'marked':
+      return markedOf(part.mark, part.children, line);
+  }
+}
+
+function imageOf({ src, alt }: { src: string; alt: string }, { writing, isLinked }: Line): PhrasingContent[] {
+  const picture = writing.dress.picture(src);
+  if (picture) return [{ type: 'image', url: picture.address, alt }];
+  const words: PhrasingContent = { type: 'text', value: alt };
+  if (alt === '') return [];
+  return isOfWeb(src) && !isLinked ? [{ type: 'link', url: src, children: [words] }] : [words];
+}
+
+function markedOf(mark: Mark, parts: Inline[], line: Line): PhrasingContent[] {
+  const children = () =>
+    parts.flatMap((part) => partOf(part, { ...line, isLinked: line.isLinked || mark.kind === 'link' }));
+  switch (mark.kind) {
+    case 'strong':
+      return [{ type: 'strong', children: children() }];
+    case 'em':
+      return [{ type: 'emphasis', children: children() }];
+    case 'strike':
+      return [{ type: 'delete', children: children() }];
+    case 'link':
+      return [{ type: 'link', url: mark.href, children: children() }];
+    case 'code': {
+      const words = parts.map((part) => (part.kind === 'text' ? part.text : null));
+      if (!words.includes(null)) return [{ type: 'inlineCode', value: words.join('') }];
+      return tagged('code', {}, children());
+    }
+    case 'language':
+      return tagged('span', { lang: mark.lang }, children());
+    default:
+      return tagged(TAGS[mark.kind], {}, children());
+  }
+}
+
+const TAGS = { underline: 'u', sub: 'sub', sup: 'sup', highlight: 'mark', small: 'small' };
+
+/** What Markdown has no sign for: between the tags its signs go on. */
+function tagged(name: string, attributes: { lang?: string }, children: PhrasingContent[]): PhrasingContent[] {
+  const open = tag(name, attributes).slice(0, -`</${name}>`.length);
+  return [{ type: 'html', value: open }, ...children, { type: 'html', value: `</${name}>` }];
+}

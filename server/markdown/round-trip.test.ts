@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { micromark } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
+import { expect, test } from 'vitest';
+import { readerTexts } from '#common/texts/reader.ts';
+import { definedHtml } from '#tests/random-html.ts';
+import { wholeBook } from '#tests/whole-book.ts';
+import type { Block, Mark, Run } from '../book/block.ts';
+import { blocksOf } from '../book/blocks-of.ts';
+import { figuresOf } from '../book/groups.ts';
+import { itemInText, mediaInText } from '../book/in-text.ts';
+import { tidied } from '../book/runs.ts';
+import { sanitiseHtml } from '../html/sanitise.ts';
+import { markdownOf } from './section.ts';
+import { authorsDress } from './writing.ts';
+
+const TEXTS = readerTexts('pt-BR');
+const PLACE = {
+  origin: 'https://livros.exemplo.com',
+  webPage: null,
+  items: new Map(),
+  mediaTitles: { video: 'Vídeo', audio: 'Áudio', embed: 'Vídeo' },
+};
+
+type Written = { blocks: Block[]; notes: Block[][] };
+
+/** Out as Markdown, and in again by those who wrote its grammar. */
+function again({ blocks, notes }: Written): Written {
+  const dress = authorsDress({ notes }, (address) => ({ address, width: 1, height: 1 }), TEXTS);
+  const text = markdownOf({ blocks, notes }, { dress, texts: TEXTS });
+  const options = { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true };
+  const html = micromark(text, { ...options, allowDangerousProtocol: true });
+  return blocksOf(sanitiseHtml(asWrittenHere(html)), PLACE);
+}
+
+/** What GitHub's grammar writes in another way than authors here: footnotes, boxes to tick, aligned cells. */
+function asWrittenHere(html: string): string {
+  const [body = '', notes = ''] = html.split(/<section data-footnotes[^>]*>/);
+  const said = new Map(
+    [
+      ...notes.matchAll(
+        /<li id="user-content-fn-(\d+)">\s*(?:<p([^>]*)>)?(.*?)<a href="#user-content-fnref.*?<\/li>/gs,
+      ),
+    ].map(([, number, said = '', words = '']) => [
+      number,
+      `<foot-note${said}>${words.replace('</p>', '').trim()}</foot-note>`,
+    ]),
+  );
+  return body
+    .replaceAll(/<sup><a href="#user-content-fn-(\d+)".*?<\/a><\/sup>/g, (_, number) => said.get(number) ?? '')
+    .replaceAll(
+      /<li>(\s*<p>)?<input type="checkbox" disabled="" (checked="" )?\/>/g,
+      (_, line = '', done) => `<li data-checked="${Boolean(done)}">${line}`,
+    )
+    .replaceAll(/<(t[hd]) align="(\w+)"/g, '<$1 style="text-align:$2"');
+}
+
+/** What comes back in no text: ids are given anew, nobody writes the language of code here, and `![]` does not say why it has no words. */
+const UNSAID = new Set(['id', 'language', 'isDecorative']);
+
+/** Blocks as they count here: what files show in another way as they show it, marks in one order. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    if (value.some((part) => part?.marks)) return lineOf(value);
+    return value.flatMap((part) => (isBlock(part) ? shown(part).map(plainly) : [plain(part)]));
+  }
+  return plainly(value);
+}
+
+function plainly(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      UNSAID.has(key) || inner === undefined ? [] : [[key, plain(inner)]],
+    ),
+  );
+}
+
+const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null && 'kind' in value;
+
+function shown(block: Block): Block[] {
+  if (block.kind === 'media') return [mediaInText(block)];
+  if (block.kind === 'item') return itemInText(block.item, TEXTS);
+  return (block.kind === 'paragraph' && figuresOf(block.runs)) || [block];
+}
+
+function lineOf(runs: Run[]): string[] {
+  const order = (marks: Mark[]) =>
+    marks
+      .map((mark) => JSON.stringify(mark))
+      .toSorted()
+      .join(' ');
+  const parts: string[] = [];
+  let before = '';
+  for (const { marks, ...run } of runs) {
+    // a break looks the same within any mark, a picture within any but a link
+    const seen = { text: marks, note: marks, break: [], image: marks.filter(({ kind }) => kind === 'link') };
+    const around = order(seen[run.kind]);
+    if (run.kind === 'text' && around === before && parts.length > 0) parts[parts.length - 1] += run.text;
+    else
+      parts.push(`${around} ${run.kind === 'text' ? run.text : JSON.stringify({ ...run, isDecorative: undefined })}`);
+    before = run.kind === 'text' ? around : '-';
+  }
+  return parts;
+}
+
+test('a book comes back block for block: words, marks, links, lists, tables, pictures, footnotes', async () => {
+  const book = await wholeBook();
+  for (const { id } of book.sections) {
+    const { blocks, notes } = await book.section(id);
+    expect(plain(again({ blocks, notes })), id).toEqual(plain({ blocks, notes }));
+  }
+});
+
+test('whatever an author may write comes back block for block', () => {
+  fc.assert(
+    fc.property(definedHtml, (html) => {
+      const written = blocksOf(html, PLACE);
+      expect(plain(again(written))).toEqual(plain(written));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const SIGNS = fc.string({ unit: fc.constantFrom(...'*_`[]()#+-.!<>&|~\\ 1ax:@/"^='), minLength: 1, maxLength: 8 });
+const KINDS = ['strong', 'em', 'strike', 'code', 'underline'] as const;
+const MARKS = fc.uniqueArray(
+  fc.oneof(
+    fc.constantFrom(...KINDS).map((kind): Mark => ({ kind })),
+    fc.constant<Mark>({ kind: 'link', href: 'https://exemplo.com/a(b)_c*d' }),
+  ),
+  { maxLength: 3, selector: ({ kind }) => kind },
+);
+const LINE = fc
+  .array(fc.record({ kind: fc.constant('text' as const), text: SIGNS, marks: MARKS }), { minLength: 1, maxLength: 4 })
+  .map((runs) => tidied(runs))
+  .filter((runs) => runs.length > 0);
+
+test('no sign that Markdown has a meaning for gets it where an author wrote it', () => {
+  fc.assert(
+    fc.property(LINE, LINE, (one, other) => {
+      const line: Block = { kind: 'paragraph', runs: one };
+      const item = { blocks: [{ kind: 'paragraph' as const, runs: other }], checked: null };
+      const cell = (isHeader: boolean, runs: Run[]) => ({
+        isHeader,
+        columnSpan: 1,
+        rowSpan: 1,
+        blocks: [{ kind: 'paragraph' as const, runs }],
+      });
+      const written: Block[] = [
+        { kind: 'heading', level: 2, id: '', runs: other },
+        line,
+        { kind: 'list', ordered: false, start: 1, reversed: false, items: [item] },
+        {
+          kind: 'table',
+          caption: [],
+          columns: 1,
+          headRows: 1,
+          footRows: 0,
+          rows: [[cell(true, one)], [cell(false, other)]],
+        },
+      ];
+      expect(plain(again({ blocks: written, notes: [] }))).toEqual(plain({ blocks: written, notes: [] }));
+    }),
+    { numRuns: 200 },
+  );
+});

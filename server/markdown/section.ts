@@ -1,0 +1,26 @@
+import type { Root, RootContent } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import type { Section } from '#server/book/block.ts';
+import { nodesOf } from './blocks.ts';
+import type { Writing } from './writing.ts';
+
+/** The Markdown of a section's blocks, and of its notes after them. */
+export function markdownOf({ blocks, notes }: Pick<Section, 'blocks' | 'notes'>, writing: Writing): string {
+  const definitions = notes.map((note, index): RootContent => {
+    const children = nodesOf(note, writing) as [];
+    return { type: 'footnoteDefinition', identifier: String(index + 1), children };
+  });
+  return textOf([...nodesOf(blocks, writing), ...definitions]);
+}
+
+export function textOf(children: RootContent[]): string {
+  const root: Root = { type: 'root', children };
+  return toMarkdown(root, {
+    bullet: '-',
+    rule: '-',
+    fences: true,
+    listItemIndent: 'one',
+    extensions: [gfmToMarkdown()],
+  });
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aBench } from '#tests/bench.ts';
+import { wholeBook } from '#tests/whole-book.ts';
+import { entriesOf } from '#tests/zip.ts';
+import { writeMarkdown } from './write-markdown.ts';
+
+let folder: string;
+let entries: Map<string, Buffer>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-markdown-'));
+  entries = await entriesOf(await written('book.zip'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function written(name: string): Promise<string> {
+  const file = path.join(folder, name);
+  await writeMarkdown(await wholeBook(), file, aBench());
+  return file;
+}
+
+const read = (name: string) => String(entries.get(name));
+
+test('a file a section in reading order, the book that leads to them, and the pictures that they show, once each', () => {
+  expect([...entries.keys()]).toEqual([
+    '01-texto-linhas-grupos.md',
+    '02-listas-e-tabelas.md',
+    '03-figuras.md',
+    '04-receitas.md',
+    '05-produtos.md',
+    '06-suporte.md',
+    'book.md',
+    'images/1-capa.jpg',
+    'images/2-larga.jpg',
+    'images/3-alta.png',
+    'images/4-sinal.png',
+  ]);
+  const pages = [...entries.keys()]
+    .filter((name) => name.endsWith('.md'))
+    .map(read)
+    .join('\n');
+  const shown = [...pages.matchAll(/images\/[\w.-]+/g)].map(([name]) => name);
+  expect(new Set(shown)).toEqual(new Set([...entries.keys()].filter((name) => name.startsWith('images/'))));
+});
+
+test('the front matter says what the book and each section are', () => {
+  expect(read('book.md')).toBe(`---
+title: "Água & Vida: o guia “completo”"
+author: "Ana Lúcia"
+publisher: "Prelo"
+lang: "pt-BR"
+description: "Tudo sobre água. E sobre a vida, em duas linhas."
+source: "https://livros.exemplo.com/ebook/agua-e-vida"
+cover: "images/1-capa.jpg"
+date: "2026-11-20"
+---
+
+# Água & Vida: o guia “completo”
+
+![Água & Vida: o guia “completo”](images/1-capa.jpg)
+
+## Módulos
+
+1. [Texto: linhas & grupos](01-texto-linhas-grupos.md)
+2. [Listas e tabelas](02-listas-e-tabelas.md)
+3. [Figuras](03-figuras.md)
+4. [Receitas](04-receitas.md)
+5. [Produtos](05-produtos.md)
+6. [Suporte](06-suporte.md)
+`);
+  expect(read('04-receitas.md')).toBe(`---
+title: "Receitas"
+lang: "pt-BR"
+kind: "bonus"
+number: 1
+---
+
+# Receitas
+
+Chá[^1].
+
+[^1]: de hortelã
+`);
+});
+
+test('a plain table is drawn; one with spans or a caption is HTML, and so is what else Markdown has no sign for', () => {
+  const page = read('02-listas-e-tabelas.md');
+  expect(page).toContain('| Fruta            | Água |\n| ---------------- | ---: |\n| Melancia \\| fria | 92 % |');
+  expect(page).toContain(
+    '<table><caption>O que há na água</caption>\n<thead><tr><th scope="col" colspan="2">Fonte</th>',
+  );
+  expect(page).toContain('- [x] feito\n- [ ] por fazer');
+  expect(read('01-texto-linhas-grupos.md')).toContain(
+    '<aside data-kind="tip">\n\nBeba água.\n\n- de manhã\n- à noite\n\n</aside>',
+  );
+});
+
+test('the same book makes the same bytes', async () => {
+  const again = await written('again.zip');
+  expect(await readFile(again)).toEqual(await readFile(path.join(folder, 'book.zip')));
+});

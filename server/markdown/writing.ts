@@ -1,0 +1,30 @@
+import type { Block, Section } from '#server/book/block.ts';
+import type { BookTexts } from '#server/book/book.ts';
+import { htmlOf } from '#server/book/html/blocks.ts';
+import { around, type Dress } from '#server/book/html/dress.ts';
+import { lineHtml } from '#server/book/html/lines.ts';
+import { tag } from '#server/book/html/tags.ts';
+import { itemInText, mediaInText } from '#server/book/in-text.ts';
+
+/** What all blocks of a section share while it is written. */
+export type Writing = { dress: Dress; texts: BookTexts };
+
+/** HTML as authors write it here: what Markdown has no sign for stands as it, and is the same again where it is read back. */
+export function authorsDress({ notes }: Pick<Section, 'notes'>, picture: Dress['picture'], texts: BookTexts): Dress {
+  const dress: Dress = {
+    picture,
+    aligned: (align, dir) => ({ style: `text-align:${align === 'end' ? (dir === 'rtl' ? 'left' : 'right') : align}` }),
+    note: (number) => noteHtml(notes[number - 1], dress),
+    callout: (tone, inner) => tag('aside', { 'data-kind': tone }, inner),
+    checked: (isDone, inner) => tag('li', { 'data-checked': String(isDone) }, inner),
+    columns: (columns) => tag('text-columns', {}, columns.map((inner) => tag('text-column', {}, inner)).join('\n')),
+    media: (media) => htmlOf([mediaInText(media)], dress),
+    item: (item) => htmlOf(itemInText(item, texts), dress),
+  };
+  return dress;
+}
+
+/** A note, which is a line, where no sign of Markdown leads to it. */
+function noteHtml([line]: Block[] = [], dress: Dress): string {
+  return line?.kind === 'paragraph' ? tag('foot-note', around(line, dress), lineHtml(line.runs, dress)) : '';
+}
