@@ -10,7 +10,7 @@ const NOUN = '(?:ebooks|modules|items|support|people|media|audit|settings)';
 const test = '\\.test\\.tsx?$|^tests/';
 
 /** What reads and writes files of whole e-books, with the libraries for them: the workshop's process loads these, nobody else. */
-const FILES = '^server/(?:epub|pdf|docx|markdown|site|package|zip|imports/read)/';
+const FILES = '^server/(?:epub|pdf|docx|markdown|site|package|zip|imports/read(?:ing)?)/';
 const FILE_LIBRARIES = '^node_modules/(?:docx|mammoth|yauzl|yazl|@myriaddreamin/|mdast-|micromark|@expo-google-fonts/)';
 
 /** Where requests and settings meet the parts: these may import from every folder of the server. */
@@ -99,7 +99,7 @@ module.exports = {
         pathNot: [
           test,
           WIRING,
-          `^server/(?:${NOUN}|sample|reading|book|studio|drafts|revisions|replacing|schedules|exports|auth|limits|uploads|uses|trash|db|backup|jobs|live)/`,
+          `^server/(?:${NOUN}|sample|reading|book|studio|drafts|revisions|replacing|schedules|exports|imports|auth|limits|uploads|uses|trash|db|backup|jobs|live)/`,
           '^server/package/',
           '^server/(?:authored|slugs)\\.ts$',
         ],

@@ -28,6 +28,8 @@ export default [
           route('drafts/:kind/:rowId/rescues', 'studio/drafts/rescues.ts'),
           route('media', 'studio/media/library.tsx'),
           route('trash', 'studio/trash/trash.tsx'),
+          route('import', 'studio/importing/import-start.tsx'),
+          route('import/:importId', 'studio/importing/import-page.tsx'),
           route('supplements', 'studio/items/supplements.tsx'),
           route('supplements/global/new', 'studio/items/supplement-global-new.tsx'),
           route('products', 'studio/items/products.tsx'),

@@ -28,6 +28,10 @@ export const LIMITS = {
   answer: 5_000,
   questions: 100,
   versionName: 80,
+  /** Imports that one person has begun and not ended. */
+  imports: 10,
+  /** Hours for which an import can be taken in. */
+  importHours: 23,
   /** Days for which what was deleted can be restored. */
   trashDays: 30,
   /** Items that one click shows, hides, features or deletes. */
@@ -76,8 +80,15 @@ export const UPLOAD_RULES = {
   avatar: { kind: 'image', maxBytes: 2 * MB, accept: ['.jpeg', '.jpg', '.png', '.gif', '.webp'] },
   video: { kind: 'video', maxBytes: 500 * MB, accept: ['.mp4', '.mov', '.avi', '.webm', '.ogv'] },
   audio: { kind: 'audio', maxBytes: 100 * MB, accept: ['.mp3', '.m4a', '.ogg'] },
-} as const satisfies Record<string, { kind: UploadKind; maxBytes: number; accept: readonly string[] }>;
+  import: {
+    kind: 'import',
+    maxBytes: 200 * MB,
+    accept: ['.epub', '.docx', '.md', '.markdown', '.html', '.htm', '.zip', '.xml', '.json'],
+  },
+} as const satisfies Record<string, { kind: UploadKind | 'import'; maxBytes: number; accept: readonly string[] }>;
 export type UploadPurpose = keyof typeof UPLOAD_RULES;
+/** Of what stands in the library; an import is read and then gone. */
+export type MediaPurpose = Exclude<UploadPurpose, 'import'>;
 
 export const UPLOAD_KINDS = ['image', 'video', 'audio'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];

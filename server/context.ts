@@ -43,7 +43,7 @@ export type Ctx = Word & {
   now: () => Date;
   config: Pick<
     Config,
-    'publicUrl' | 'adminEmail' | 'sampleContent' | 'signUp' | 'requireSecondFactor' | 'slowAttempts'
+    'publicUrl' | 'adminEmail' | 'sampleContent' | 'signUp' | 'requireSecondFactor' | 'slowAttempts' | 'quotaPerAuthor'
   >;
   /** What the administrators say of this installation: its name, look, contact and legal texts. */
   site: SiteSettings;

@@ -17,6 +17,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   upload_used_by_others: 409,
   uses_unknown: 409,
   modules_changed: 409,
+  import_changed: 409,
+  imports_open: 429,
   session_expired: 401,
   sign_up_invite: 403,
   sign_up_closed: 403,

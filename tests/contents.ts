@@ -7,6 +7,7 @@ import { type Rows, rowsOf } from './table-rows.ts';
 /** Tables that a backup leaves out, each with the reason; every other table of the database is in it, row by row. */
 export const NOT_BACKED_UP: Record<string, string> = {
   pending_files: 'a file that is being stored on this installation, which sweeps it',
+  imports: 'a file that is being read on this installation, whose parts lie among the pending files',
   attempts: 'who tried what how often of late, which each installation counts by itself',
   book_files: 'a file of an e-book, which is made again when it is asked for',
   shared_uploads: 'an upload under way between a browser and this installation',

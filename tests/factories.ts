@@ -81,6 +81,7 @@ export function ctxOf(
       signUp: 'open',
       requireSecondFactor: 'off',
       slowAttempts: false,
+      quotaPerAuthor: 1024 ** 3,
     },
     site: SITE_DEFAULTS,
     transaction: (db, work) => db.transaction().execute((db) => stamped(db, word, work)),

@@ -31,6 +31,8 @@ const OUTLINES = {
   '/admin/audit': { hasWayBack: true, hasSubtitle: true, parts: ['rows'] },
   '/admin/jobs': { hasSubtitle: true, parts: ['choice', 'rows'] },
   '/admin/media': { hasSubtitle: true, parts: ['searchAndChoice', 'uploads'] },
+  '/admin/import': { hasSubtitle: true, parts: ['sections'] },
+  '/admin/import/:importId': { hasWayBack: true, hasSubtitle: true, parts: ['sections', 'rows'] },
   '/admin/trash': { hasButton: true, hasSubtitle: true, parts: ['rows'] },
   '/admin/settings': { hasSubtitle: true, parts: ['sections'] },
   '/admin/supplements': SHELF,

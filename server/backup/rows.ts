@@ -15,7 +15,7 @@ type AnyTables = Record<string, Row>;
 const PORTION = 200;
 const HASH_ROOM = 1n << 256n;
 /** What is under way when a backup is made ends where it began; attempts are counted from zero; files of e-books are made again. */
-const UNDER_WAY = ['attempts', 'book_files', 'pending_files', 'shared_uploads', 'upload_parts'];
+const UNDER_WAY = ['attempts', 'book_files', 'imports', 'pending_files', 'shared_uploads', 'upload_parts'];
 /** What SQLite alone has: the number of a row, at which its search index points. */
 const OWN_COLUMNS = ['seq'];
 

@@ -62,6 +62,7 @@ test('migrations that ran already change nothing', async () => {
     'drafts',
     'ebooks',
     'first_steps',
+    'imports',
     'invitations',
     'job_schedules',
     'jobs',

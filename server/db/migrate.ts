@@ -26,6 +26,7 @@ import { library } from './migrations/0023_library.ts';
 import { schedules } from './migrations/0024_schedules.ts';
 import { scheduledVersions } from './migrations/0025_scheduled_versions.ts';
 import { bookFiles } from './migrations/0026_book_files.ts';
+import { imports } from './migrations/0027_imports.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -55,6 +56,7 @@ const migrationsFor = (engine: Engine) => ({
   '0024_schedules': schedules(engine),
   '0025_scheduled_versions': scheduledVersions,
   '0026_book_files': bookFiles(engine),
+  '0027_imports': imports(engine),
 });
 
 /** The names of all migrations, in order. */

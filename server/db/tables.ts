@@ -4,6 +4,7 @@ import type { UploadKind } from '#common/limits.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { DraftBatchesTable, DraftsTable, RescuesTable, RevisionsTable } from './draft-tables.ts';
 import type { BookFilesTable } from './file-tables.ts';
+import type { ImportsTable } from './imports-table.ts';
 import type { SchedulesTable } from './schedule-table.ts';
 import type { TrashRowsTable, TrashTable } from './trash-tables.ts';
 
@@ -277,6 +278,7 @@ export type Tables = {
   book_files: BookFilesTable;
   trash: TrashTable;
   trash_rows: TrashRowsTable;
+  imports: ImportsTable;
   backfills: BackfillsTable;
   pending_files: PendingFilesTable;
   shared_uploads: SharedUploadsTable;

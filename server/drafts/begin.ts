@@ -3,27 +3,30 @@ import { type Ctx, withTransaction } from '../context.ts';
 import { json } from '../db/open.ts';
 import { findPart } from '../ebooks/parts.queries.ts';
 import { AppError } from '../errors.ts';
+import { contentOf } from '../revisions/content.ts';
 import { revisionOf } from '../revisions/revision.ts';
-import { insertRevision } from '../revisions/revisions.queries.ts';
+import { findNewest, insertRevision, type Revision } from '../revisions/revisions.queries.ts';
 import { type Draft, findDraft, insertDraft, type Place } from './drafts.queries.ts';
 import { storedRow } from './stored-row.ts';
 import type { Subject } from './subject.ts';
 import { recordDraftUses, usesOfDraft } from './uses.ts';
 
-/** Begins a draft with what is stored, which is its first revision; two at once begin one. */
+/** Begins a draft with what is stored, which is its first revision unless an import wrote it; two at once begin one. */
 export async function beginDraft(ctx: Ctx, place: Place, { ebook, version }: Subject): Promise<Draft> {
   const { kind, row_id } = place;
   const by = ctx.actor?.id ?? '';
   const at = ctx.now().toISOString();
   const [row, part] =
     version === null ? [null, null] : await Promise.all([storedRow(ctx.db, place), findPart(ctx.db, kind, row_id)]);
-  const doc = kind === 'modules' ? (row?.doc ?? EMPTY_DOCUMENT) : null;
+  const imported = version === 1 ? await findImported(ctx.db, place) : null;
+  const said = imported ? (await contentOf(imported)).doc : row?.doc;
+  const doc = kind === 'modules' ? (said ?? EMPTY_DOCUMENT) : null;
+  const { updated_at = null, updated_by = null } = part ?? {};
+  const written = { at: updated_at ?? at, by: updated_by ?? '' };
   const first =
-    row &&
-    (await revisionOf({
-      ...{ place, ebook, kind: 'saved', content: { ...row, doc }, before: null },
-      ...{ at: part?.updated_at ?? at, by: part?.updated_by ?? '' },
-    }));
+    row && !imported
+      ? await revisionOf({ place, ebook, kind: 'saved', content: { ...row, doc }, before: null, ...written })
+      : null;
   const uses = await usesOfDraft(place, {}, doc);
   return withTransaction(ctx, async (ctx) => {
     const known = await findDraft(ctx.db, place);
@@ -31,7 +34,7 @@ export async function beginDraft(ctx: Ctx, place: Place, { ebook, version }: Sub
     await insertDraft(ctx.db, {
       ...{ kind, row_id, ebook_id: ebook.id, is_new: version === null, tenant_id: ebook.user_id },
       ...{ last_batch: 0, text_version: 0, changes: json({}), doc: doc && json(doc), doc_version: 0 },
-      ...{ row_version: version ?? 0, saved_revision_id: first?.id ?? null, is_differing: false },
+      ...{ row_version: version ?? 0, saved_revision_id: imported?.id ?? first?.id ?? null, is_differing: false },
       ...{ created_at: at, created_by: by, updated_at: at, updated_by: by },
     });
     const draft = await findDraft(ctx.db, place);
@@ -40,4 +43,10 @@ export async function beginDraft(ctx: Ctx, place: Place, { ebook, version }: Sub
     await recordDraftUses(ctx.db, place, uses);
     return draft;
   });
+}
+
+/** The revision of a row that nobody saved since it was imported. */
+async function findImported(db: Ctx['db'], place: Place): Promise<Revision | null> {
+  const newest = await findNewest(db, place);
+  return newest?.kind === 'imported' ? newest : null;
 }

@@ -5,13 +5,13 @@ import { lockAccount } from '../people/people.queries.ts';
 import { countEbooksOf, hasRows, lockEbooks, type RowKind } from './ebooks.queries.ts';
 
 /**
- * Makes sure that each of the e-books can take one more row of a kind; until the transaction ends nobody else adds one.
+ * Makes sure that each of the e-books can take so many more rows of a kind; until the transaction ends nobody else adds one.
  * @throws ebook_full
  */
-export async function reserveRow(db: Db, kind: RowKind, ebookIds: string[]): Promise<void> {
+export async function reserveRow(db: Db, kind: RowKind, ebookIds: string[], more = 1): Promise<void> {
   await lockEbooks(db, ebookIds);
   const max = LIMITS.rowsOfEbook;
-  if (await hasRows(db, kind, ebookIds, max)) throw new AppError('ebook_full', { max });
+  if (more > max || (await hasRows(db, kind, ebookIds, max - more + 1))) throw new AppError('ebook_full', { max });
 }
 
 /** The same of one more e-book for an author. @throws ebooks_full */

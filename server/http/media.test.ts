@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UploadPurpose } from '#common/limits.ts';
+import type { MediaPurpose } from '#common/limits.ts';
 import { uploadAddress } from '#common/upload-address.ts';
 import { animationOf, imageOf, videoOf } from '#tests/media-files.ts';
 import { type MediaServer, scratch, startMediaServer } from '#tests/media-server.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function accept(bytes: Buffer, purpose: UploadPurpose, originalName: string) {
+async function accept(bytes: Buffer, purpose: MediaPurpose, originalName: string) {
   const file = path.join(await scratch(server), originalName);
   await writeFile(file, bytes);
   const accepted = await acceptUpload(server.ctx, { path: file, originalName, purpose });

@@ -3,6 +3,8 @@ import { runBackfill } from '../db/backfills.ts';
 import { backfillChanges } from '../ebooks/last-change.queries.ts';
 import { type Making, makeBookFile } from '../exports/make-file.ts';
 import { sweepBookFiles } from '../exports/sweep.ts';
+import { sweepImports } from '../imports/lifetime.ts';
+import { readImportFile } from '../imports/read-job.ts';
 import { sweepAttempts } from '../limits/attempts.ts';
 import type { Hub } from '../live/hub.ts';
 import { sendLetter } from '../mail/send-letter.ts';
@@ -29,6 +31,8 @@ export function handlersOf(ctx: Doing): Handlers {
     'books.file': { run: (file, info) => makeBookFile({ ...ctx, site: ctx.settings.get() }, file, info), atOnce: 1 },
     'books.sweep': { run: (_, { signal }) => sweepBookFiles(ctx, signal), atOnce: 1 },
     'uploads.sweep': { run: () => sweepLeftovers(ctx), atOnce: 1 },
+    'imports.read': { run: (payload, info) => readImportFile(ctx, payload, info), atOnce: 1 },
+    'imports.sweep': { run: () => sweepImports(ctx) },
     'attempts.sweep': { run: () => sweepAttempts(ctx.db, ctx.now()) },
     'jobs.sweep': { run: () => sweepJobs(ctx.db, ctx.now) },
     'trash.sweep': { run: (_, { signal }) => sweepTrash(ctx, signal), atOnce: 1 },
@@ -44,6 +48,7 @@ export const SCHEDULES: Schedules = {
   'uploads.sweep': '*/10 * * * *',
   'attempts.sweep': '*/10 * * * *',
   'books.sweep': '37 * * * *',
+  'imports.sweep': '43 * * * *',
   'jobs.sweep': '17 3 * * *',
   'trash.sweep': '27 * * * *',
   'revisions.thin': '47 3 * * *',

@@ -14,6 +14,10 @@ export type Payloads = {
   'attempts.sweep': null;
   /** Jobs that ended long ago. */
   'jobs.sweep': null;
+  /** A file that waits to be taken in, as that reading of it. */
+  'imports.read': { id: string; reading: number };
+  /** Files that nobody took in. */
+  'imports.sweep': null;
   /** What lay in the trash for its time. */
   'trash.sweep': null;
   /** Versions and batches of drafts that are not kept any longer. */

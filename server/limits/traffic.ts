@@ -52,6 +52,7 @@ export const TRAFFIC = {
   /** Tasks of the workshop: what each may take of time, its start included, and of memory. */
   workshop: {
     'book.file': { seconds: 300, memory: GB },
+    'imports.read': { seconds: 60, memory: GB },
   },
   /** Open streams of live changes that one account may have on a node; a newer one ends the oldest. */
   streams: 20,

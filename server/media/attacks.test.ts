@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UploadPurpose } from '#common/limits.ts';
+import type { MediaPurpose } from '#common/limits.ts';
 import { imageOf, videoOf } from '#tests/media-files.ts';
 import { type MediaServer, scratch, startMediaServer } from '#tests/media-server.ts';
 import { acceptUpload } from './media.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function accept(bytes: Buffer | string, purpose: UploadPurpose = 'image', originalName = 'foto.png') {
+async function accept(bytes: Buffer | string, purpose: MediaPurpose = 'image', originalName = 'foto.png') {
   const file = path.join(folder, `${Math.random()}`);
   await writeFile(file, bytes);
   return acceptUpload(server.ctx, { path: file, originalName, purpose });
@@ -26,7 +26,7 @@ async function accept(bytes: Buffer | string, purpose: UploadPurpose = 'image', 
 
 const uploads = () => server.database.db.selectFrom('uploads').select('id').execute();
 
-async function expectRefused(bytes: Buffer | string, code: string, purpose: UploadPurpose = 'image', name = 'a.png') {
+async function expectRefused(bytes: Buffer | string, code: string, purpose: MediaPurpose = 'image', name = 'a.png') {
   const before = (await uploads()).length;
   await expect(accept(bytes, purpose, name), `${name} ${code}`).rejects.toMatchObject({ code });
   expect(await uploads()).toHaveLength(before);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { UploadPurpose } from '#common/limits.ts';
+import type { MediaPurpose } from '#common/limits.ts';
 import { uploadAddress } from '#common/upload-address.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makePerson } from '#tests/factories.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-async function accept(bytes: Buffer | string, purpose: UploadPurpose = 'image', originalName = 'foto.png', as = ctx) {
+async function accept(bytes: Buffer | string, purpose: MediaPurpose = 'image', originalName = 'foto.png', as = ctx) {
   const file = path.join(incoming, `${Math.random()}`);
   await writeFile(file, bytes);
   return acceptUpload(as, { path: file, originalName, purpose });
@@ -162,7 +162,7 @@ test('the films of the sample are taken', async () => {
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script></svg>';
 
 test('[CI-06] the bytes decide, not the name', async () => {
-  const refused: [Buffer | string, UploadPurpose, string][] = [
+  const refused: [Buffer | string, MediaPurpose, string][] = [
     [SVG, 'image', 'upload_type'],
     [`<?xml version="1.0"?>${SVG}`, 'image', 'upload_type'],
     ['<!doctype html><script>alert(1)</script>', 'image', 'upload_type'],

@@ -1,21 +1,20 @@
-import { open, rm, stat } from 'node:fs/promises';
-import { UPLOAD_RULES, type UploadPurpose } from '#common/limits.ts';
+import { rm } from 'node:fs/promises';
+import type { Insertable } from 'kysely';
+import { type MediaPurpose, UPLOAD_RULES, type UploadKind } from '#common/limits.ts';
 import { searchText } from '#common/search.ts';
 import { authorize, type Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
+import type { UploadsTable } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { cleanImage } from './images.ts';
+import { type CheckedFile, checkFile } from './check-file.ts';
 import { findUpload, type ServedUpload } from './media.queries.ts';
 import { putPending, recordPending } from './pending.ts';
-import { isPlayable } from './recording-parts.ts';
-import { SNIFF_BYTES, sniffMime } from './sniff.ts';
 import { shownName, storedName } from './stored-name.ts';
 
 type Input = {
   /** The finished local file; it is gone afterwards, whatever happens. */ path: string;
   originalName: string;
-  purpose: UploadPurpose;
+  purpose: MediaPurpose;
 };
 /** Width and height in pixels, null for what is no image. */
 export type AcceptedUpload = {
@@ -26,7 +25,6 @@ export type AcceptedUpload = {
   bytes: number;
   mime: string;
 };
-type Checked = { path: string; mime: string; bytes: number; width: number | null; height: number | null };
 
 /**
  * Makes a finished local file an upload of the actor: checks its bytes, cleans images, stores it under a new name.
@@ -37,48 +35,42 @@ export async function acceptUpload(ctx: Ctx, { path, originalName, purpose }: In
   const clean = `${path}.clean`;
   try {
     const actor = authorize(ctx, purpose === 'avatar' ? 'avatar.upload' : 'upload.create', null);
-    const checked = await check(path, clean, purpose);
+    const checked = await checkFile(path, clean, purpose);
     const { kind } = UPLOAD_RULES[purpose];
-    const name = await keep(ctx, checked, originalName);
+    const name = await keepFile(ctx, checked, originalName);
+    const row = uploadRow(ctx, actor.id, { ...checked, kind, name, originalName });
+    await recordPending(ctx, row, (ctx) => enqueueCopies(ctx, row));
     const { mime, bytes, width, height } = checked;
-    const id = newId(ctx.now());
-    const original_name = shownName(mime, originalName);
-    const file = { id, name, kind, mime, bytes, width, height, original_name, search_text: searchText(original_name) };
-    const row = { ...file, user_id: actor.id, tenant_id: actor.id, created_at: ctx.now().toISOString() };
-    await recordPending(ctx, row, async (ctx) => {
-      // of less weight than what somebody waits for
-      if (kind === 'image' && width) await enqueue(ctx, 'images.copies', { name, width }, { key: name, priority: 7 });
-    });
-    return { id, name, width, height, bytes, mime };
+    return { id: row.id, name, width, height, bytes, mime };
   } finally {
     await Promise.all([rm(path, { force: true }), rm(clean, { force: true })]);
   }
 }
 
-async function check(path: string, clean: string, purpose: UploadPurpose): Promise<Checked> {
-  const { kind, maxBytes } = UPLOAD_RULES[purpose];
-  const { size } = await stat(path);
-  if (size > maxBytes) throw new AppError('upload_too_large', { max: maxBytes / 1024 / 1024 });
-  const mime = await sniffMime(await headOf(path), purpose);
-  if (kind !== 'image') {
-    if (!(await isPlayable(path, mime))) throw new AppError(`upload_not_${kind}`);
-    return { path, mime, bytes: size, width: null, height: null };
-  }
-  return { path: clean, mime, ...(await cleanImage(path, clean)) };
+type NewFile = Omit<CheckedFile, 'path'> & { kind: UploadKind; name: string; originalName: string };
+
+/** The row of a file that is kept. */
+export function uploadRow(
+  { now }: Pick<Ctx, 'now'>,
+  userId: string,
+  { originalName, name, kind, mime, bytes, width, height }: NewFile,
+): Insertable<UploadsTable> {
+  const original_name = shownName(mime, originalName);
+  const file = { name, kind, mime, bytes, width, height, original_name, search_text: searchText(original_name) };
+  return { id: newId(now()), ...file, user_id: userId, tenant_id: userId, created_at: now().toISOString() };
 }
 
-async function headOf(path: string): Promise<Uint8Array> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
+/** Has the narrower copies of an image made; of less weight than what somebody waits for. */
+export async function enqueueCopies(ctx: Ctx, { kind, name, width }: Insertable<UploadsTable>): Promise<void> {
+  if (kind === 'image' && width) await enqueue(ctx, 'images.copies', { name, width }, { key: name, priority: 7 });
 }
 
 /** Stores the file under the first free name: the time of now, or a few milliseconds later if that is taken. */
-async function keep(ctx: Ctx, file: Checked, originalName: string): Promise<string> {
+export async function keepFile(
+  ctx: Pick<Ctx, 'db' | 'storage' | 'now'>,
+  file: CheckedFile,
+  originalName: string,
+): Promise<string> {
   const start = ctx.now().getTime();
   for (let time = start; time < start + 1_000; time++) {
     const name = storedName(file.mime, time, originalName);

@@ -15,7 +15,10 @@ type File = { name: string; path: string; mime: string };
  * Stores a file whose row follows. It is noted first, so that a process killed in between leaves nothing that stays.
  * @returns whether the name was free
  */
-export async function putPending({ db, storage, now }: Ctx, { name, path, mime }: File): Promise<boolean> {
+export async function putPending(
+  { db, storage, now }: Pick<Ctx, 'db' | 'storage' | 'now'>,
+  { name, path, mime }: File,
+): Promise<boolean> {
   try {
     await insertPending(db, name, now());
   } catch (error) {

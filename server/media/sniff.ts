@@ -1,12 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { UPLOAD_RULES, type UploadPurpose } from '#common/limits.ts';
+import { type MediaPurpose, UPLOAD_RULES } from '#common/limits.ts';
 import { AppError } from '../errors.ts';
 
 /** How many bytes from the start of a file tell its type. */
 export const SNIFF_BYTES = 4_100;
 
 /** The file name endings of `UPLOAD_RULES` and the type each stands for. */
-const MIME_OF: Record<(typeof UPLOAD_RULES)[UploadPurpose]['accept'][number], string> = {
+const MIME_OF: Record<(typeof UPLOAD_RULES)[MediaPurpose]['accept'][number], string> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',
@@ -40,7 +40,7 @@ export function endingsOf(mime: string): string[] {
  * The media type of a file by its first `SNIFF_BYTES` bytes, never by its name.
  * @throws upload_empty, upload_not_video, upload_not_audio, upload_type
  */
-export async function sniffMime(head: Uint8Array, purpose: UploadPurpose): Promise<string> {
+export async function sniffMime(head: Uint8Array, purpose: MediaPurpose): Promise<string> {
   if (head.length === 0) throw new AppError('upload_empty');
   const { kind, accept } = UPLOAD_RULES[purpose];
   const found = await fileTypeFromBuffer(head);

@@ -56,7 +56,7 @@ export async function getModule(db: Db, id: string): Promise<Module> {
 export function listModulesById(db: Db, ids: string[]) {
   return db
     .selectFrom('modules')
-    .select(['id', 'ebook_id', 'author_id', 'title'])
+    .select(['id', 'ebook_id', 'author_id', 'title', 'version'])
     .where('id', 'in', idsAmong(ids))
     .execute();
 }
@@ -199,6 +199,12 @@ export function updateVisibility(db: Db, ids: string[], is_visible: boolean): Pr
     .where('is_visible', '<>', is_visible)
     .returning(NAMED)
     .execute();
+}
+
+/** The slugs of all modules of an e-book. */
+export async function listModuleSlugs(db: Db, ebookId: string): Promise<string[]> {
+  const rows = await db.selectFrom('modules').select('slug').where('ebook_id', '=', ebookId).execute();
+  return rows.map((row) => row.slug);
 }
 
 /** The slugs of an e-book's modules that are `slug` or `slug-…`. */

@@ -1,3 +1,4 @@
+import type { Ctx } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
@@ -23,8 +24,19 @@ export async function checkAllowance(db: Db, actor: Actor, sizes: number[], quot
     throw new AppError('upload_quota', { max: Math.floor(most.stored / MB) });
 }
 
+/** Refuses what would be more than an author may store. @throws upload_quota */
+export async function checkStored(
+  { db, config }: Pick<Ctx, 'db' | 'config'>,
+  userId: string,
+  bytes: number,
+): Promise<void> {
+  const max = config.quotaPerAuthor;
+  if (bytes > 0 && (await storedBytes(db, userId)) + bytes > max)
+    throw new AppError('upload_quota', { max: Math.floor(max / MB) });
+}
+
 /** How long an upload of that purpose stays that nobody continues, in milliseconds. */
 export function uploadLifetime(purpose: string): number {
   const { video, image } = TRAFFIC.uploads.unfinishedHours;
-  return (purpose === 'video' || purpose === 'audio' ? video : image) * 60 * 60 * 1_000;
+  return (['video', 'audio', 'import'].includes(purpose) ? video : image) * 60 * 60 * 1_000;
 }

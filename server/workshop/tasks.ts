@@ -1,4 +1,5 @@
 import type { FileOrder } from '../exports/write-file.ts';
+import type { ReadOrder } from '../imports/reading/task.ts';
 import type { Bench } from './bench.ts';
 
 /** A task is given what JSON can say, and ends with what a message between processes can carry. */
@@ -9,4 +10,7 @@ export const TASKS = {
   /** Writes a file of an e-book. */
   'book.file': async (order: FileOrder, bench: Bench) =>
     (await import('../exports/write-file.ts')).writeFile(order, bench),
+  /** Reads a file that is to be imported. */
+  'imports.read': async (order: ReadOrder, bench: Bench) =>
+    (await import('../imports/reading/task.ts')).readImportTask(order, bench),
 } satisfies Tasks;

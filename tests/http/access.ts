@@ -77,6 +77,12 @@ export const ACCESS: Record<string, Row> = {
   },
   // what a tab sends names its account: nobody's is refused before rights are looked at
   '/admin/drafts/:kind/:rowId/rescues': { GET: OWN, POST: '401 404 401 401 401', json: { found: null } },
+  '/admin/import': { GET: MANAGERS, POST: NONE },
+  '/admin/import/:importId': {
+    GET: '→/auth →/ 404 404 404',
+    POST: '401 404 404 404 404',
+    form: () => ({ act: 'keep' }),
+  },
   '/admin/media': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ intent: '' }) },
   '/admin/trash': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ intent: '' }) },
   '/admin/supplements': { GET: MANAGERS, POST: NONE },

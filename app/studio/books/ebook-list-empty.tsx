@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
@@ -14,9 +14,14 @@ export function EbookListEmpty({ searching, canCreate }: { searching: boolean; c
         {searching ? t('ebooks.tryAnotherSearch') : hint}
       </Text>
       {!searching && canCreate && (
-        <Button component={Link} to={href('/admin/ebooks/new')} mt="md">
-          {t('ebooks.createFirst')}
-        </Button>
+        <Group justify="center" gap="sm" mt="md">
+          <Button component={Link} to={href('/admin/ebooks/new')}>
+            {t('ebooks.createFirst')}
+          </Button>
+          <Button component={Link} to={href('/admin/import')} variant="default">
+            {t('importing.title')}
+          </Button>
+        </Group>
       )}
     </Empty>
   );

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
@@ -93,6 +93,14 @@ export default function EbookList({ loaderData }: Route.ComponentProps) {
           <Group gap="sm">
             <Button component={Link} to={href('/admin')} variant="default">
               {t('ebooks.dashboard')}
+            </Button>
+            <Button
+              component={Link}
+              to={href('/admin/import')}
+              variant="default"
+              leftSection={<IconFileImport size={18} aria-hidden />}
+            >
+              {t('importing.title')}
             </Button>
             <Button component={Link} to={href('/admin/ebooks/new')} leftSection={<IconPlus size={18} aria-hidden />}>
               {t('ebooks.newEbook')}

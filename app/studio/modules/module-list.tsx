@@ -1,5 +1,5 @@
-import { Button, Text } from '@mantine/core';
-import { IconPlus, IconStack2 } from '@tabler/icons-react';
+import { Button, Group, Text } from '@mantine/core';
+import { IconFileImport, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
@@ -78,9 +78,19 @@ export default function ModuleList({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle>{t('modules.backToEbook', { title: ebook.title })}</PageTitle>
       <PageHead title={t('modules.title')}>
-        <Button component={Link} to={newModule} leftSection={<IconPlus size={18} aria-hidden />}>
-          {t('modules.newModule')}
-        </Button>
+        <Group gap="sm">
+          <Button
+            component={Link}
+            to={withQuery(href('/admin/import'), { ebookId: ebook.id })}
+            variant="default"
+            leftSection={<IconFileImport size={18} aria-hidden />}
+          >
+            {t('importing.title')}
+          </Button>
+          <Button component={Link} to={newModule} leftSection={<IconPlus size={18} aria-hidden />}>
+            {t('modules.newModule')}
+          </Button>
+        </Group>
       </PageHead>
       <Stats counts={stats} />
       <SearchBox placeholder={t('modules.searchPlaceholder')} search={search} />

@@ -3,6 +3,7 @@ import { drafts } from './errors/drafts.ts';
 import { ebooks } from './errors/ebooks.ts';
 import { exporting } from './errors/exporting.ts';
 import { general } from './errors/general.ts';
+import { imports } from './errors/imports.ts';
 import { items } from './errors/items.ts';
 import { people } from './errors/people.ts';
 import { replacing } from './errors/replacing.ts';
@@ -27,4 +28,5 @@ export const errors = {
   ...schedules,
   ...replacing,
   ...exporting,
+  ...imports,
 };

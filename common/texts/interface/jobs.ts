@@ -146,6 +146,22 @@ export const jobs = {
     de: 'Abgebrochene Uploads aufräumen',
     it: 'Ripulire i caricamenti abbandonati',
   },
+  kind_imports_read: {
+    'pt-BR': 'Ler arquivo a importar',
+    en: 'Read a file to import',
+    es: 'Leer archivo que se va a importar',
+    fr: 'Lire un fichier à importer',
+    de: 'Datei für einen Import lesen',
+    it: 'Leggere un file da importare',
+  },
+  kind_imports_sweep: {
+    'pt-BR': 'Limpar importações antigas',
+    en: 'Clear old imports',
+    es: 'Limpiar importaciones antiguas',
+    fr: 'Nettoyer les anciennes importations',
+    de: 'Alte Importe aufräumen',
+    it: 'Ripulire le vecchie importazioni',
+  },
   kind_attempts_sweep: {
     'pt-BR': 'Limpar tentativas de acesso antigas',
     en: 'Clear old sign-in attempts',

@@ -13,6 +13,7 @@ import { fields } from './fields.ts';
 import { firstSteps } from './first-steps.ts';
 import { forms } from './forms.ts';
 import { history } from './history.ts';
+import { importing } from './importing.ts';
 import { items } from './items.ts';
 import { jobs } from './jobs.ts';
 import { library } from './library.ts';
@@ -51,6 +52,7 @@ export const topics = {
   firstSteps,
   forms,
   history,
+  importing,
   items,
   jobs,
   library,

@@ -1,0 +1,30 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { href, Link } from 'react-router';
+import type { ErrorCode } from '#common/texts/catalog.ts';
+import { errorText } from '#common/texts/interface.ts';
+import type { StageProps } from './answered.ts';
+import styles from './import-stages.module.css';
+
+/** A file that cannot be read, and why. */
+export function FailedImport({ found: { fault }, fetcher }: StageProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.stage}>
+      <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t('importing.failed')}>
+        {errorText(t, (fault?.code ?? 'import_not_readable') as ErrorCode, fault?.params)}
+      </Alert>
+      <fetcher.Form method="post">
+        <Group gap="sm">
+          <Button component={Link} to={href('/admin/import')}>
+            {t('importing.another')}
+          </Button>
+          <Button type="submit" name="act" value="discard" variant="default">
+            {t('importing.discard')}
+          </Button>
+        </Group>
+      </fetcher.Form>
+    </section>
+  );
+}

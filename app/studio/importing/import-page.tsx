@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { href, redirect, useFetcher } from 'react-router';
+import { queryOf } from '#common/addresses.ts';
+import { changePlan, discardImport, openImport, rereadImport } from '#server/imports/imports.ts';
+import { planActOf } from '#server/imports/plan-form.ts';
+import { takeImport } from '#server/imports/take.ts';
+import { undoImport } from '#server/imports/undo.ts';
+import { act, load } from '#server/web.ts';
+import { keepTyped } from '../../forms/keep-typed.ts';
+import { BackLink } from '../../frame/back-link.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
+import { PageTitle } from '../../frame/page-title.tsx';
+import type { Route } from './+types/import-page.ts';
+import type { Answered, StageProps } from './answered.ts';
+import { FailedImport } from './failed-import.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ReadingImport } from './reading-import.tsx';
+import { TakenImport } from './taken-import.tsx';
+
+export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
+  openImport(ctx, params.importId, queryOf(request, 'ebookId')),
+);
+
+/** Changes what is to become of the file, takes it in, takes that back, or gives it up, as the form's `act` says. */
+export const action = act(async (ctx, { params: { importId } }: Route.ActionArgs, input) => {
+  const form = await input.form();
+  const asked = form.get('act') ?? '';
+  if (asked === 'discard') {
+    await discardImport(ctx, importId);
+    throw redirect(href('/admin/import'));
+  }
+  if (asked === 'undo') return { undone: await undoImport(ctx, importId) };
+  if (asked === 'level') {
+    await rereadImport(ctx, importId, Number(form.get('level')));
+    return {};
+  }
+  const plan = planActOf(asked);
+  await changePlan(ctx, importId, form, plan);
+  if (asked !== 'take') return { plan };
+  await takeImport(ctx, importId);
+  return {};
+});
+
+export const clientAction = keepTyped;
+
+/** A file that is to be imported: being read, as it will be, or as it came to be. */
+export default function ImportPage({ loaderData: found, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const fetcher = useFetcher<Answered>({ key: `import ${found.id}` });
+  const answer = fetcher.data ?? (actionData as Answered | undefined);
+  const shared = { found, fetcher, answer };
+  return (
+    <>
+      <PageTitle>{`${t('importing.title')}: ${found.file_name}`}</PageTitle>
+      <BackLink to={href('/admin/import')}>{t('importing.back')}</BackLink>
+      <PageHead title={t('importing.title')} subtitle={found.file_name} />
+      <Stage key={found.reading} {...shared} />
+    </>
+  );
+}
+
+/** As far as it is. */
+function Stage(shared: StageProps) {
+  const { state } = shared.found;
+  if (state === 'ready') return <ImportPreview {...shared} />;
+  if (state === 'failed') return <FailedImport {...shared} />;
+  if (state === 'taken' || state === 'undone') return <TakenImport {...shared} />;
+  return <ReadingImport {...shared} />;
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { StageProps } from './answered.ts';
+import { Fault } from './fault.tsx';
+import styles from './import-preview.module.css';
+import { LevelChoice } from './level-choice.tsx';
+import { PlannedModule } from './planned-module.tsx';
+import { TargetFields } from './target-fields.tsx';
+import { usePlanActs } from './use-plan-acts.ts';
+import { Warnings } from './warnings.tsx';
+
+/** What is in a file, before anything of it is stored: what becomes a module, under which name, and where it goes. */
+export function ImportPreview({ found, fetcher, answer }: StageProps) {
+  const { t, i18n } = useTranslation();
+  const { modules } = found;
+  const said = usePlanActs(modules, fetcher, answer);
+  const ticked = modules.filter(({ is_ticked }) => is_ticked);
+  const words = ticked.reduce((sum, module) => sum + module.words, 0).toLocaleString(i18n.language);
+  const fields = answer && !answer.ok ? answer.fields : {};
+  const busy = fetcher.formData?.get('act');
+  return (
+    <fetcher.Form method="post" className={styles.form}>
+      {/* what Enter in a field does */}
+      <button type="submit" name="act" value="keep" className={styles.enter} tabIndex={-1} aria-hidden>
+        {t('importing.keep')}
+      </button>
+      {found.target && <TargetFields target={found.target} ebook={found.ebook} fields={fields} />}
+      {found.found && <LevelChoice found={found.found} isBusy={busy === 'level'} />}
+      {found.found && <Warnings warnings={found.found.warnings} />}
+      <section aria-labelledby="planned">
+        <h2 id="planned" className={styles.heading}>
+          {t('importing.modules')}
+        </h2>
+        <p className={styles.sum} role="status">
+          {said || t('importing.chosen', { count: ticked.length, total: modules.length, words })}
+        </p>
+        <ol className={styles.list}>
+          {modules.map((module, index) => (
+            <PlannedModule
+              key={module.key}
+              {...{ module, index, total: modules.length, fault: fields[`title.${module.key}`] }}
+            />
+          ))}
+        </ol>
+      </section>
+      <div className={styles.bar}>
+        <Fault answer={answer} />
+        <p>{t('importing.takeHint')}</p>
+        <div className={styles.acts}>
+          <Button type="submit" name="act" value="discard" variant="default" loading={busy === 'discard'}>
+            {t('importing.discard')}
+          </Button>
+          <Button type="submit" name="act" value="take" loading={busy === 'take'}>
+            {t('importing.take')}
+          </Button>
+        </div>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { href, Link, useNavigate } from 'react-router';
+import { queryOf, withQuery } from '#common/addresses.ts';
+import { listOwnImports } from '#server/imports/imports.ts';
+import { findEbookChoice } from '#server/studio/ebook-choices.ts';
+import { load } from '#server/web.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { PageTitle } from '../../frame/page-title.tsx';
+import { useDates } from '../../frame/use-dates.ts';
+import { EmptyLine } from '../../lists/empty.tsx';
+import rows from '../../lists/rows.module.css';
+import type { Route } from './+types/import-start.ts';
+import styles from './import-start.module.css';
+import { SendFile } from './send-file.tsx';
+
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const [imports, ebook] = [await listOwnImports(ctx), await findEbookChoice(ctx, queryOf(request, 'ebookId'))];
+  return { imports, ebook, now: ctx.now().toISOString() };
+});
+
+/** Where a file is sent that is to be imported, and those of late. */
+export default function ImportStart({ loaderData: { imports, ebook, now } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { distance } = useDates();
+  const navigate = useNavigate();
+  const open = (url: string) => void navigate(ebook ? withQuery(url, { ebookId: ebook.id }) : url);
+  return (
+    <>
+      <PageTitle>{t('importing.title')}</PageTitle>
+      <PageHead title={t('importing.title')} subtitle={t('importing.subtitle')} />
+      <section className={styles.send}>
+        {ebook && <p className={styles.into}>{t('importing.intoEbook', { title: ebook.title })}</p>}
+        <SendFile onSent={open} />
+      </section>
+      <h2 className={styles.heading}>{t('importing.recent')}</h2>
+      {imports.length === 0 && <EmptyLine>{t('importing.none')}</EmptyLine>}
+      <ol className={rows.rows}>
+        {imports.map(({ id, file_name, state, created_at }) => (
+          <li key={id} className={rows.entry}>
+            <Link className={rows.name} to={href('/admin/import/:importId', { importId: id })}>
+              {file_name}
+            </Link>
+            <p className={`${rows.note} ${rows.foot}`}>
+              <span>{t(`importing.state_${state}`)}</span>
+              <span>{distance(created_at, now)}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

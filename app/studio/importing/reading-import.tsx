@@ -1,0 +1,27 @@
+import { Button, Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useProgress } from '../../live/use-progress.ts';
+import type { StageProps } from './answered.ts';
+import styles from './import-stages.module.css';
+
+/** A file that is being read; without the script the page loads itself anew. */
+export function ReadingImport({ found, fetcher }: StageProps) {
+  const { t } = useTranslation();
+  const { done, total } = useProgress(true)(found.id) ?? found;
+  const percent = total > 0 ? Math.floor((done / total) * 100) : 0;
+  return (
+    <section className={styles.stage}>
+      <noscript>
+        <meta httpEquiv="refresh" content="3" />
+      </noscript>
+      <h2 role="status">{t('importing.reading')}</h2>
+      <Progress className={styles.bar} value={percent} aria-label={t('importing.reading')} />
+      <p>{t('importing.readingHint')}</p>
+      <fetcher.Form method="post">
+        <Button type="submit" name="act" value="discard" variant="default" loading={fetcher.state !== 'idle'}>
+          {t('importing.discard')}
+        </Button>
+      </fetcher.Form>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { planned } from './importing/planned.ts';
+import { preview } from './importing/preview.ts';
+import { start } from './importing/start.ts';
+import { taken } from './importing/taken.ts';
+import { warnings } from './importing/warnings.ts';
+
+/** Files that become modules. */
+export const importing = { ...start, ...preview, ...planned, ...taken, ...warnings };

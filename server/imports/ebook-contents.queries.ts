@@ -1,0 +1,10 @@
+import type { Db } from '../db/open.ts';
+
+/** Whether an e-book has supplements, products or support information. */
+export async function hasContents(db: Db, ebookId: string): Promise<boolean> {
+  for (const table of ['supplements', 'products', 'support_info'] as const) {
+    const found = await db.selectFrom(table).select('ebook_id').where('ebook_id', '=', ebookId).executeTakeFirst();
+    if (found) return true;
+  }
+  return false;
+}

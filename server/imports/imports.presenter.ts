@@ -1,0 +1,57 @@
+import { LIMITS } from '#common/limits.ts';
+import type { EbookChoice } from '../studio/ebook-choices.ts';
+import type { Import, listImports } from './imports.queries.ts';
+import { keyOf, type Plan, type PlannedModule, sectionAt, type Target } from './plan.ts';
+import { type ReadBook, sectionsPictures, type Warning } from './read-book.ts';
+import type { TakenView } from './taken.ts';
+
+export type ImportRow = ReturnType<typeof importRow>;
+/** A module to be, as the list shows it. */
+export type PlannedRow = ReturnType<typeof plannedRow>;
+
+export type OpenedImport = Pick<Import, 'id' | 'file_name' | 'state' | 'reading' | 'done' | 'total' | 'created_at'> & {
+  /** Why it cannot be read. */
+  fault: { code: string; params: Record<string, string | number> } | null;
+  found: { levels: number[]; level: number; warnings: Warning[]; author: string } | null;
+  modules: PlannedRow[];
+  target: Target | null;
+  /** The e-book that it goes into, or was asked for in. */
+  ebook: EbookChoice | null;
+  taken: TakenView | null;
+};
+
+export function importRow({ id, file_name, state, created_at }: Awaited<ReturnType<typeof listImports>>[number]) {
+  return { id, file_name, state, created_at };
+}
+
+type Parts = { book: ReadBook | null; plan: Plan | null; asked: EbookChoice | null; taken: TakenView | null };
+
+export function openedImport(row: Import, { book, plan, asked, taken }: Parts): OpenedImport {
+  const { id, file_name, state, reading, done, total, created_at, code, params } = row;
+  const found = book && { levels: book.levels, level: book.level, warnings: book.warnings, author: book.author };
+  return {
+    ...{ id, file_name, state, reading, done, total, created_at },
+    fault: code ? { code, params: JSON.parse(params ?? '{}') } : null,
+    found,
+    modules: book && plan ? plan.modules.map((module) => plannedRow(module, book)) : [],
+    target: plan?.target ?? null,
+    ebook: asked,
+    taken,
+  };
+}
+
+function plannedRow({ key, title, is_ticked, sections }: PlannedModule, book: ReadBook) {
+  const all = sections.flatMap((place) => sectionAt(book, place) ?? []);
+  const length = all.reduce((sum, section) => sum + section.length, 0);
+  return {
+    ...{ key, title, is_ticked },
+    words: all.reduce((sum, { words }) => sum + words, 0),
+    pictures: sectionsPictures(book, sections).size,
+    is_too_long: length > LIMITS.content,
+    excerpt: all.find(({ excerpt }) => excerpt)?.excerpt ?? '',
+    /** Where it can be split: the headings in it, but for the first. */
+    headings: sections.slice(1).map((place) => ({ at: keyOf(place), title: sectionAt(book, place)?.title ?? '' })),
+    // of a piece that was split each is said once
+    warnings: sections.flatMap(([piece, section]) => (section === 0 ? (book.pieces[piece]?.warnings ?? []) : [])),
+  };
+}

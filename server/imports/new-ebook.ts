@@ -1,0 +1,48 @@
+import type { Insertable } from 'kysely';
+import { ebookSchema } from '#common/schemas/ebook.ts';
+import { slugOf } from '#common/slug.ts';
+import { ownership } from '../authored.ts';
+import { authorize, type Ctx } from '../context.ts';
+import type { EbooksTable } from '../db/tables.ts';
+import { isCopy } from '../ebooks/copy-mark.ts';
+import { getManagedEbook } from '../ebooks/ebooks.ts';
+import { storedEbook } from '../ebooks/stored.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { revisionOf } from '../revisions/revision.ts';
+import type { NewRevision } from '../revisions/revisions.queries.ts';
+import type { Target } from './plan.ts';
+
+/** The e-book that modules go into; `created` is what is written of a new one. */
+export type NewEbook = {
+  id: string;
+  user_id: string;
+  created: { row: Insertable<EbooksTable> & { id: string }; revision: NewRevision } | null;
+};
+
+/** For a title that has none of the signs of a slug. */
+const SLUG = 'e-book';
+
+/**
+ * The e-book of a target: one that the actor manages, or a new one, which nobody sees until it is shown.
+ * @throws session_expired, not_found, ebook_required, ebook_not_found, invalid with fields
+ */
+export async function prepareEbook(ctx: Ctx, target: Target): Promise<NewEbook> {
+  if (target.kind === 'existing') {
+    if (!target.ebook_id) throw new AppError('ebook_required');
+    const { id, user_id } = await getManagedEbook(ctx, target.ebook_id);
+    return { id, user_id, created: null };
+  }
+  authorize(ctx, 'ebook.create', null);
+  const { title, language } = target;
+  const parsed = ebookSchema.safeParse({ title, language, slug: slugOf(title) || SLUG, is_visible: false });
+  if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  const stamp = ownership(ctx);
+  const row = { id: newId(ctx.now()), is_copy: isCopy(title), ...storedEbook(parsed.data), ...stamp };
+  const ebook = { id: row.id, user_id: stamp.user_id };
+  const revision = await revisionOf({
+    ...{ place: { kind: 'ebook', row_id: row.id }, ebook, kind: 'imported', before: null },
+    ...{ content: { fields: parsed.data, doc: null }, at: stamp.created_at, by: stamp.user_id },
+  });
+  return { ...ebook, created: { row, revision } };
+}

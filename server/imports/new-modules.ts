@@ -1,0 +1,80 @@
+import type { Insertable } from 'kysely';
+import { LIMITS } from '#common/limits.ts';
+import { type ModuleInput, moduleSchema } from '#common/schemas/module.ts';
+import { slugOf } from '#common/slug.ts';
+import { uploadAddress } from '#common/upload-address.ts';
+import { ownership } from '../authored.ts';
+import type { Ctx } from '../context.ts';
+import type { ModulesTable } from '../db/tables.ts';
+import { documentOf } from '../document/document.ts';
+import { AppError } from '../errors.ts';
+import { cleanHtml } from '../html/clean.ts';
+import { newId } from '../ids.ts';
+import { listModuleSlugs, nextOrderIndex } from '../modules/modules.queries.ts';
+import { storedModule } from '../modules/stored.ts';
+import { revisionOf } from '../revisions/revision.ts';
+import type { NewRevision } from '../revisions/revisions.queries.ts';
+import { freeSlug } from '../slugs.ts';
+import { type RowUses, usesOf } from '../uses/shown.ts';
+import type { Import } from './imports.queries.ts';
+import type { NewEbook } from './new-ebook.ts';
+import type { PlannedModule } from './plan.ts';
+import { type ReadBook, withAddresses } from './read-book.ts';
+import { textsOf } from './texts.ts';
+
+type Row = Omit<Insertable<ModulesTable>, 'bonus_features'> & { id: string; bonus_features: string[] | null };
+/** A module as it is written, with the uploads that it shows and the first version of its history. */
+export type NewModule = { row: Row; uses: RowUses; revision: NewRevision };
+
+/** For a title that has none of the signs of a slug. */
+const SLUG = 'modulo';
+
+/**
+ * Modules as they are to be stored after those of their e-book, their texts cleaned like every other. In an e-book that is
+ * there they begin hidden, so that no reader sees them before their author does.
+ * @throws invalid with fields, import_module_too_long, html_too_deep, html_too_slow, html_busy
+ */
+export async function prepareModules(
+  ctx: Ctx,
+  { row, book, ebook }: { row: Import; book: ReadBook; ebook: NewEbook },
+  planned: PlannedModule[],
+): Promise<NewModule[]> {
+  const taken = ebook.created ? [] : await listModuleSlugs(ctx.db, ebook.id);
+  const slugs = slugsOf(planned, taken);
+  const first = ebook.created ? 0 : await nextOrderIndex(ctx.db, ebook.id);
+  const addressOf = (index: number) => uploadAddress(book.pictures[index]?.name ?? '');
+  const modules: NewModule[] = [];
+  for await (const text of textsOf({ storage: ctx.storage, row, book }, planned)) {
+    const index = modules.length;
+    const { key, title } = planned[index] ?? { key: '', title: '' };
+    if (!title) throw new AppError('invalid', {}, { [`title.${key}`]: { code: 'title_required', params: {} } });
+    const content = await cleanHtml(withAddresses(text, row.id, addressOf));
+    if (content.length > LIMITS.content) throw new AppError('import_module_too_long', { title, max: LIMITS.content });
+    const place = { slug: slugs[index] ?? SLUG, order_index: first + index, is_visible: ebook.created !== null };
+    modules.push(await moduleOf(ctx, ebook, moduleSchema.parse({ title, content, duration: '', ...place })));
+  }
+  return modules;
+}
+
+async function moduleOf(ctx: Ctx, ebook: NewEbook, input: ModuleInput): Promise<NewModule> {
+  const stamp = ownership(ctx);
+  const id = newId(ctx.now());
+  const row = { id, ebook_id: ebook.id, author_id: ebook.user_id, ...storedModule(input), ...stamp };
+  const { content, ...fields } = input;
+  const revision = await revisionOf({
+    ...{ place: { kind: 'modules', row_id: id }, ebook, kind: 'imported', before: null },
+    ...{ content: { fields, doc: await documentOf(content) }, at: stamp.created_at, by: stamp.user_id },
+  });
+  return { row, uses: await usesOf('modules', row), revision };
+}
+
+/** A slug for each module, none of those that are taken. */
+function slugsOf(planned: PlannedModule[], taken: string[]): string[] {
+  const used = [...taken];
+  return planned.map(({ title }) => {
+    const wanted = slugOf(title).slice(0, LIMITS.slug).replace(/-$/, '') || SLUG;
+    const slug = used.includes(wanted) ? freeSlug(wanted, used) : wanted;
+    used.push(slug);
+    return slug;
+  });
+}

@@ -1,0 +1,29 @@
+import { EBOOK_LANGUAGES } from '#common/languages.ts';
+import { LIMITS } from '#common/limits.ts';
+import type { Plan, PlanAct } from './plan.ts';
+
+const line = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, LIMITS.title);
+
+/** A plan with what a form says of it: names, what is ticked, and where it goes. */
+export function withTyped(plan: Plan, form: URLSearchParams): Plan {
+  const ticked = new Set(form.getAll('tick'));
+  const shown = new Set(form.getAll('shown'));
+  const modules = plan.modules.map((module) =>
+    shown.has(module.key)
+      ? { ...module, title: line(form.get(`title.${module.key}`)), is_ticked: ticked.has(module.key) }
+      : module,
+  );
+  const { target } = plan;
+  const language = EBOOK_LANGUAGES.find((known) => known === form.get('language')) ?? target.language;
+  const kind = form.get('target') === 'existing' ? 'existing' : 'new';
+  const ebook_id = form.get('ebook_id') || null;
+  const title = form.has('title') ? line(form.get('title')) : target.title;
+  return { target: { kind, ebook_id, title, language }, modules };
+}
+
+/** What a button of the form asks for: `up:KEY`, `down:KEY`, `join:KEY`, `split:KEY:AT`; anything else keeps what is typed. */
+export function planActOf(asked: string): PlanAct {
+  const [kind, key = '', at = ''] = asked.split(':');
+  if (kind === 'up' || kind === 'down' || kind === 'join') return { kind, key };
+  return kind === 'split' ? { kind, key, at } : { kind: 'keep' };
+}

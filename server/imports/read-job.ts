@@ -1,0 +1,101 @@
+import path from 'node:path';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { RunInfo } from '../jobs/handler.ts';
+import type { Payloads } from '../jobs/kinds.ts';
+import type { Hub } from '../live/hub.ts';
+import { keepFile } from '../media/media.ts';
+import { dropPending, putPending } from '../media/pending.ts';
+import type { Workshop } from '../workshop/workshop.ts';
+import { WorkshopError } from '../workshop/workshop-error.ts';
+import { findImport, type Import, updateImport } from './imports.queries.ts';
+import { planOf } from './plan.ts';
+import { PICTURES, type ReadBook, type ReadPicture, TEXTS, textsKey } from './read-book.ts';
+import type { ReadOutput } from './reading/task.ts';
+
+type Deps = Pick<Ctx, 'db' | 'storage' | 'now' | 'log'> & {
+  workshop: Pick<Workshop, 'run'>;
+  live: Pick<Hub, 'publish'>;
+};
+
+/** Attempts after which what fails without a reason is told as failed. */
+const TRIES = 3;
+
+/** Has a file read that waits to be taken in, and keeps what was found. */
+export async function readImportFile(
+  deps: Deps,
+  { id, reading }: Payloads['imports.read'],
+  info: RunInfo,
+): Promise<void> {
+  const found = await findImport(deps.db, id);
+  // it was given up, or is to be read in another way
+  if (!found || found.reading !== reading || !['waiting', 'reading'].includes(found.state)) return;
+  await updateImport(deps.db, found, ['waiting', 'reading'], { state: 'reading' });
+  try {
+    const book = await read(deps, found, info);
+    const plan = planOf(book, null, found.file_name.replace(/\.[^.]*$/, ''));
+    const ready = { state: 'ready' as const, book: JSON.stringify(book), plan: JSON.stringify(plan) };
+    if (!(await updateImport(deps.db, found, ['reading'], ready))) await dropRead(deps, found, book.pictures);
+  } catch (error) {
+    const refusal = refusalOf(error, info);
+    if (!refusal) throw error;
+    const { code, params } = refusal;
+    deps.log.warn({ err: error, import: id }, 'a file could not be read');
+    await updateImport(deps.db, found, ['reading'], { state: 'failed', code, params: JSON.stringify(params) });
+  }
+  await tell(deps, found, { done: 1, total: 1, isOver: true });
+}
+
+/** Removes what a reading stored. */
+export async function dropRead(
+  ctx: Pick<Ctx, 'db' | 'storage'>,
+  { id, reading }: Pick<Import, 'id' | 'reading'>,
+  pictures: Pick<ReadPicture, 'name'>[],
+): Promise<void> {
+  await dropPending(ctx, textsKey(id, reading));
+  for (const { name } of pictures) await dropPending(ctx, name);
+}
+
+async function read(deps: Deps, found: Import, { signal, progress }: RunInfo): Promise<ReadBook> {
+  const { id, file_name: name, level } = found;
+  const onProgress = (done: number, total: number) => {
+    void progress({ done, total }).catch(() => undefined);
+    void updateImport(deps.db, found, ['reading'], { done, total }).catch(() => undefined);
+    void tell(deps, found, { done, total, isOver: false });
+  };
+  let pictures: ReadPicture[] = [];
+  const take = async (output: ReadOutput, folder: string) => {
+    pictures = await store(deps, found, output, folder);
+  };
+  const output = await deps.workshop.run('imports.read', { id, name, level }, { signal, onProgress, take });
+  return { ...output, pictures };
+}
+
+type Told = { done: number; total: number; isOver: boolean };
+
+function tell({ live }: Deps, { id, user_id }: Import, told: Told): Promise<void> {
+  return live.publish({ type: 'progress', event: { id, ...told }, ownerId: user_id });
+}
+
+/** Stores texts and pictures as files whose rows may follow; they go by themselves after a day. */
+async function store(deps: Deps, { id, reading }: Import, output: ReadOutput, folder: string): Promise<ReadPicture[]> {
+  const key = textsKey(id, reading);
+  // of an attempt that was killed
+  await dropPending(deps, key);
+  await putPending(deps, { name: key, path: path.join(folder, TEXTS), mime: 'application/json' });
+  const pictures: ReadPicture[] = [];
+  for (const [index, picture] of output.pictures.entries()) {
+    const file = { ...picture, path: path.join(folder, PICTURES, String(index)) };
+    pictures.push({ ...picture, name: await keepFile(deps, file, picture.original_name) });
+  }
+  return pictures;
+}
+
+/** What a person is told; null for what another attempt may mend. */
+function refusalOf(error: unknown, { attempt, signal }: RunInfo): Pick<AppError, 'code' | 'params'> | null {
+  if (signal.aborted) return null;
+  if (error instanceof WorkshopError && error.reason !== 'fell') return new AppError('import_too_big');
+  const known = AppError.of(error);
+  if (known?.code.startsWith('import_')) return known;
+  return attempt < TRIES ? null : (known ?? new AppError('import_not_readable'));
+}

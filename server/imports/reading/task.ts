@@ -1,0 +1,51 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '../../errors.ts';
+import type { Bench } from '../../workshop/bench.ts';
+import { ImportError } from '../read/import-error.ts';
+import { readImport } from '../read/read-import.ts';
+import { fileKey, PICTURES, type ReadBook, TEXTS } from '../read-book.ts';
+import { readPictures } from './pictures.ts';
+import { readPiece } from './piece.ts';
+
+export type ReadOrder = { id: string; name: string; level: number | null };
+/** What was read, with its pictures not stored yet: their files lie in the folder `PICTURES` by their index. */
+export type ReadOutput = Omit<ReadBook, 'pictures'> & { pictures: Omit<ReadBook['pictures'][number], 'name'>[] };
+
+/** Reads a file that waits to be taken in. Work of the workshop. @throws AppError import_… */
+export async function readImportTask({ id, name, level }: ReadOrder, bench: Bench): Promise<ReadOutput> {
+  const { storage, folder } = bench;
+  const [file, inner] = [path.join(folder, 'file'), path.join(folder, 'reading')];
+  await Promise.all([mkdir(inner), mkdir(path.join(folder, PICTURES))]);
+  await pipeline(await storage.read(fileKey(id)), createWriteStream(file));
+  const { pieces, ...book } = await refusing(() =>
+    readImport(file, name, level === null ? {} : { level }, { ...bench, folder: inner }),
+  );
+  const shelf = await readPictures(pieces, { from: path.join(inner, 'pictures'), to: path.join(folder, PICTURES) });
+  const texts = await open(path.join(folder, TEXTS), 'w');
+  const read: ReadBook['pieces'] = [];
+  let start = 0;
+  try {
+    for (const piece of pieces) {
+      const { text, ...described } = await refusing(() => readPiece(piece, shelf, id));
+      await texts.write(text);
+      read.push({ ...described, start, bytes: text.length });
+      start += text.length;
+    }
+  } finally {
+    await texts.close();
+  }
+  return { ...book, pieces: read, pictures: shelf.pictures };
+}
+
+/** A refusal of the reader as one that a person understands, in whichever process. */
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ImportError) throw new AppError(error.code);
+    throw error;
+  }
+}
