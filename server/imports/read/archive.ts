@@ -9,6 +9,8 @@ import { IMPORT_LIMITS } from './limits.ts';
 export type Archive = {
   names: string[];
   has: (name: string) => boolean;
+  /** The name of the entry that a path means, however its letters are written; null if there is none. */
+  find: (path: string) => string | null;
   /** @throws import_too_big, import_damaged */
   read: (name: string, most?: number) => Promise<Buffer>;
   /** Writes an entry to a file of ours. */
@@ -45,7 +47,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const folded = new Set<string>();
   let bytes = 0;
   for await (const entry of judged(zip)) {
-    const name = entry.fileName.normalize('NFC').toLowerCase();
+    const name = fold(entry.fileName);
     if (folded.has(name)) throw new ImportError('import_bad_names');
     folded.add(name);
     bytes += entry.uncompressedSize;
@@ -75,6 +77,8 @@ function codeOf(error: unknown) {
     : 'import_not_readable';
 }
 
+const fold = (name: string) => name.normalize('NFC').toLowerCase();
+
 const LINK = 0o120000;
 
 function judge(entry: Entry): void {
@@ -102,9 +106,11 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
       throw error instanceof ImportError ? error : new ImportError('import_damaged', error);
     }
   };
+  const folded = new Map([...entries.keys()].map((name) => [fold(name), name]));
   return {
     names: [...entries.keys()],
     has: (name) => entries.has(name),
+    find: (path) => (entries.has(path) ? path : (folded.get(fold(path)) ?? null)),
     read: async (name, most = IMPORT_LIMITS.text) => {
       const parts: Buffer[] = [];
       await through(name, most, async (bytes) => {

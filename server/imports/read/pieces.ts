@@ -19,7 +19,13 @@ export function bookOf(source: Source, wanted?: number): ImportedBook {
   if (pieces.length === 0) throw new ImportError('import_nothing_in_it');
   const warnings = summed(source.warnings, IMPORT_LIMITS.warnings);
   const about = { author: cut(author, LIMITS.title), description: cut(description, LIMITS.description) };
-  return { title: cut(title, LIMITS.title), language, ...about, pieces, levels, level, warnings };
+  return { title: cut(title, LIMITS.title), language: tagOf(language), ...about, pieces, levels, level, warnings };
+}
+
+/** A language as the web names it: programs write `pt_BR.UTF-8` too. */
+function tagOf(language: string | null): string | null {
+  const [tag = ''] = (language ?? '').trim().replaceAll('_', '-').split('.');
+  return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag) ? tag : null;
 }
 
 function piecesOf(parts: Chapter[], bookTitle: string): Piece[] {
@@ -27,8 +33,9 @@ function piecesOf(parts: Chapter[], bookTitle: string): Piece[] {
   if (!first) return [];
   const nodes = htmlTree(parts.map(({ html }) => html).join('')).children;
   const { title, body } = withoutHeading(first.title, nodes);
-  // the heading that is the book's own title has no text of its own
-  if (!hasSomething(body) && (!title || isSame(title, bookTitle))) return [];
+  // a heading that is the book's own title needs no module, nor does a line of the contents without a text
+  const isBare = nodes.length === 0 || !title || isSame(title, bookTitle);
+  if (!hasSomething(body) && isBare) return [];
   raised(body);
   const portions = divided(body, PIECE);
   const warnings = parts.flatMap((part) => part.warnings);

@@ -35,11 +35,16 @@ async function readArchive(file: string, shelf: PictureShelf): Promise<Source> {
   }
 }
 
+/** What an EPUB begins with. */
+const CONTAINER = 'META-INF/container.xml';
+
 type ArchiveReader = (archive: Archive, shelf: PictureShelf) => Promise<Source>;
 
 /** Who reads an archive, by what stands in it. @throws import_type */
 function readerOf(archive: Archive): ArchiveReader {
-  if (archive.has('word/document.xml')) return async (...all) => (await import('./docx/docx.ts')).readDocx(...all);
+  const isOffice = archive.has('[Content_Types].xml') && archive.names.some((name) => name.startsWith('word/'));
+  if (isOffice) return async (...all) => (await import('./docx/docx.ts')).readDocx(...all);
+  if (archive.has(CONTAINER)) return async (...all) => (await import('./epub/epub.ts')).readEpub(...all);
   throw new ImportError('import_type');
 }
 

@@ -59,6 +59,8 @@ export type Chapter = {
   level: number;
   html: string;
   isTicked: boolean;
+  /** Whether the contents know nothing of it. */
+  isLoose?: boolean;
   warnings: ImportWarning[];
 };
 

@@ -6,8 +6,11 @@ import { element, elementsIn, htmlOf, htmlTree } from '../tree.ts';
 import { warning } from '../types.ts';
 import type { Losses } from './losses.ts';
 
-/** The tree of another text of the same book, by an address in this one; null if it is no text of it. */
-export type OtherText = (address: string) => Promise<Document | null>;
+/**
+ * Another text of the same book, by an address in this one, and the names of its notes that were taken out of it; null if it is no
+ * text of it.
+ */
+export type OtherText = (address: string) => Promise<{ tree: Document; taken: Set<string> } | null>;
 
 /** What a footnote cannot hold: with it, it stays where the file has it. */
 const TOO_MUCH = new Set(['img', 'table', 'ul', 'ol', 'dl', 'pre', 'video', 'audio', 'iframe', 'figure']);
@@ -20,19 +23,36 @@ const NOTE_ROLE = /\b(?:doc-(?:footnote|endnote)|footnote|endnote|rearnote)s?\b/
  * goes to where its number is.
  */
 export async function settleNotes(tree: Document, other: OtherText, losses: Losses): Promise<void> {
-  const taken = new Map<Element, string | null>();
+  const said = new Map<Element, string | null>();
   const own = placesIn(tree);
   for (const link of elementsIn(tree)) {
     if (link.name !== 'a' || !link.attribs.href?.includes('#') || !isNumber(link)) continue;
     const place = await placeOf(link, own, other);
     if (!place) continue;
-    const { holder, isOwn } = place;
-    const words = taken.has(holder) ? taken.get(holder) : wordsOf(holder, link);
-    taken.set(holder, words ?? null);
-    if (words) replaceWith(raisedAround(link), noteOf(words));
-    else if (words === null && isOwn) losses.of(link, warning('footnotes_as_text', { count: 1 }));
+    const words = said.has(place.holder) ? said.get(place.holder) : wordsOf(place.holder, link);
+    said.set(place.holder, words ?? null);
+    if (words) {
+      replaceWith(raisedAround(link), noteOf(words));
+      place.taken?.add(fragmentOf(link));
+    } else if (words === null) losses.of(link, warning('footnotes_as_text', { count: 1 }));
   }
-  for (const [holder, words] of taken) if (words !== null) removeWithEmpty(holder);
+  for (const [holder, words] of said) if (words !== null && rootOf(holder) === tree) removeWithEmpty(holder);
+}
+
+/** Takes notes out of a text that were taken into others. */
+export function removeNotes(tree: Document, names: ReadonlySet<string>): void {
+  if (names.size === 0) return;
+  const places = placesIn(tree);
+  for (const name of names) {
+    const holder = holderOf(places.get(name) ?? null);
+    if (holder) removeWithEmpty(holder);
+  }
+}
+
+function rootOf(node: Element): Element['parent'] {
+  let root: Element['parent'] = node;
+  while (root?.parent) root = root.parent;
+  return root;
 }
 
 const noteOf = (words: string) => [element(NOTE, {}, htmlTree(words).children)];
@@ -60,26 +80,23 @@ function isNumber(link: Element): boolean {
 const isReference = ({ attribs }: Element) =>
   /noteref|footnote-?ref/i.test(`${attribs['epub:type']} ${attribs.role} ${attribs.class}`);
 
-async function placeOf(
-  link: Element,
-  own: Places,
-  other: OtherText,
-): Promise<{ holder: Element; isOwn: boolean } | null> {
+type Place = { holder: Element; taken: Set<string> | null };
+
+async function placeOf(link: Element, own: Places, other: OtherText): Promise<Place | null> {
   const [file = ''] = (link.attribs.href ?? '').split('#');
   const elsewhere = file ? await other(file) : null;
-  const target = (elsewhere ? placesIn(elsewhere) : own).get(fragmentOf(link));
-  if (!target || (file && !elsewhere)) return null;
-  const holder = holderOf(target);
+  const places = elsewhere ? placesIn(elsewhere.tree) : own;
+  const holder = holderOf(places.get(fragmentOf(link)) ?? null);
   if (!holder || holds(holder, link)) return null;
   const isMarked = isReference(link) && roleOf(holder);
-  return isMarked || backsIn(holder, link).length > 0 ? { holder, isOwn: !elsewhere } : null;
+  return isMarked || backsIn(holder, link).length > 0 ? { holder, taken: elsewhere?.taken ?? null } : null;
 }
 
 const roleOf = ({ attribs }: Element) => NOTE_ROLE.test(`${attribs['epub:type']} ${attribs.role} ${attribs.class}`);
 
 /** The block of a note: what is named, or what its name stands in. */
-function holderOf(target: Element): Element | null {
-  let holder: Element | null = target;
+function holderOf(target: Element | null): Element | null {
+  let holder = target;
   while (holder && !BLOCKS.has(holder.name)) holder = holder.parent && isTag(holder.parent) ? holder.parent : null;
   return holder?.name === 'body' ? null : holder;
 }

@@ -1,0 +1,149 @@
+import type { Document, Element } from 'domhandler';
+import type { Archive } from '../archive.ts';
+import { chapterOf, titleOf } from '../chapters.ts';
+import { decodeText } from '../decode.ts';
+import { ImportError } from '../import-error.ts';
+import { IMPORT_LIMITS } from '../limits.ts';
+import { pathFrom } from '../paths.ts';
+import type { PictureShelf } from '../picture-shelf.ts';
+import { settlePictures } from '../pictures.ts';
+import { Losses } from '../tidy/losses.ts';
+import { HEADING } from '../tidy/names.ts';
+import { removeNotes, settleNotes } from '../tidy/notes.ts';
+import { type TidyBlock, tidyText } from '../tidy/tidy.ts';
+import { elementsIn, htmlTree } from '../tree.ts';
+import { type Chapter, type ImportWarning, type Source, warning } from '../types.ts';
+import { contentsOf, type Entry } from './contents.ts';
+import { all, type Package, packageOf, said } from './package.ts';
+
+/** Parts of a printed book that no module is made of, unless somebody wants one. */
+const APART = /\b(?:cover|title-?page|half-?title-?page|toc|landmarks|copyright-page|imprint|colophon|lo[itav])\b/;
+
+/** An EPUB of either version: its texts in their order, each file once, split where its contents say. */
+export async function readEpub(archive: Archive, shelf: PictureShelf): Promise<Source> {
+  const book = await packageOf(archive);
+  const entries = await contentsOf(archive, book);
+  const reading = { archive, shelf, book, texts: new Texts(archive), warnings: missing(book, entries, archive) };
+  const chapters: Chapter[] = [];
+  for (const item of book.spine) {
+    if (!archive.has(item.path)) continue;
+    if (!/html|xml/.test(item.type) && !/\.x?html?$/i.test(item.path)) continue;
+    const own = entries.filter(({ path }) => archive.find(path) === item.path);
+    await readPart(item.path, own, chapters, reading);
+  }
+  if (chapters.length === 0) throw new ImportError('import_nothing_in_it');
+  const { title, language, author, description } = book;
+  return { title, language, author, description, chapters, hasContents: true, warnings: reading.warnings };
+}
+
+type Reading = { archive: Archive; shelf: PictureShelf; book: Package; texts: Texts; warnings: ImportWarning[] };
+
+function missing({ spine, missing: unnamed }: Package, entries: Entry[], archive: Archive): ImportWarning[] {
+  const names = [
+    ...spine.filter(({ path }) => !archive.has(path)).map(({ path }) => path),
+    ...entries.filter(({ path }) => !archive.find(path)).map(({ path }) => path),
+    ...unnamed,
+  ];
+  return [...new Set(names)].map((name) => warning('part_missing', { name: name.slice(0, 200) }));
+}
+
+/** Reads one text of the spine: what stands before its first entry goes on with the chapter before. */
+async function readPart(path: string, entries: Entry[], chapters: Chapter[], reading: Reading): Promise<void> {
+  const { book, texts, archive, shelf } = reading;
+  const tree = await texts.open(path);
+  const losses = new Losses();
+  const find = (address: string) => {
+    const name = archive.find(pathFrom(path, address) ?? '');
+    return name ? { key: name, name, write: (target: string) => archive.extract(name, target) } : null;
+  };
+  await settlePictures(tree, find, shelf, losses);
+  await settleNotes(tree, (address) => texts.beside(path, address), losses);
+  const isTicked = !isApart(tree, book.kinds.get(path) ?? '');
+  const cuts = cutsOf(tree, entries);
+  const blocks = tidyText(tree, book.language, losses, cuts.at);
+  const starts = cuts.first.map((cut) => ({ cut, blocks: [] as TidyBlock[] }));
+  const before: TidyBlock[] = [];
+  for (const one of blocks) {
+    for (const cut of one.cuts) starts.push({ cut, blocks: [] });
+    (starts.at(-1)?.blocks ?? before).push(one);
+  }
+  if (before.length > 0) goOn(before, tree, isTicked, chapters);
+  for (const { cut, blocks } of starts) {
+    const entry = entries[cut];
+    if (entry) chapters.push(chapterOf(entry.title, entry.level, blocks, isTicked));
+  }
+}
+
+/** Text under no entry of its own belongs to the chapter before; before all of them, each file is one. */
+function goOn(blocks: TidyBlock[], tree: Document, isTicked: boolean, chapters: Chapter[]): void {
+  const last = chapters.at(-1);
+  const more = chapterOf('', 1, blocks, isTicked);
+  if (last && !last.isLoose && last.isTicked === isTicked) {
+    last.html += more.html;
+    last.warnings.push(...more.warnings);
+    return;
+  }
+  const heading = blocks.find(({ block }) => HEADING.test(block.name));
+  const title = heading ? titleOf(heading.block) : said(all(tree, 'title')[0]);
+  chapters.push({ ...more, title, isLoose: true });
+}
+
+function isApart(tree: Document, kind: string): boolean {
+  if (APART.test(kind)) return true;
+  const outer = elementsIn(tree)
+    .filter(({ name }) => name === 'body' || name === 'section' || name === 'div')
+    .slice(0, 3);
+  return outer.some(({ attribs }) => APART.test(attribs['epub:type'] ?? ''));
+}
+
+/** Where entries begin in a text: at its start, or at the element that they name. */
+function cutsOf(tree: Document, entries: Entry[]): { first: number[]; at: Map<Element, number[]> } {
+  const places = new Map<string, Element>();
+  for (const one of elementsIn(tree))
+    for (const name of [one.attribs.id, one.name === 'a' ? one.attribs.name : undefined])
+      if (name && !places.has(name)) places.set(name, one);
+  const at = new Map<Element, number[]>();
+  const first: number[] = [];
+  for (const [number, { fragment }] of entries.entries()) {
+    const place = places.get(fragment);
+    if (place) at.set(place, [...(at.get(place) ?? []), number]);
+    else first.push(number);
+  }
+  return { first, at };
+}
+
+/** The texts of a book as trees; footnotes of one often stand in another. */
+class Texts {
+  private readonly archive: Archive;
+  /** Names of notes that are taken into other texts, by the text that they stand in. */
+  private readonly taken = new Map<string, Set<string>>();
+  private last: { path: string; tree: Document } | null = null;
+  private bytes = 0;
+
+  constructor(archive: Archive) {
+    this.archive = archive;
+  }
+
+  async open(path: string): Promise<Document> {
+    const tree = await this.read(path);
+    removeNotes(tree, this.taken.get(path) ?? new Set());
+    return tree;
+  }
+
+  /** The text that an address in another one leads to. */
+  async beside(from: string, address: string) {
+    const path = this.archive.find(pathFrom(from, address) ?? '');
+    if (!path || path === from || !/\.x?html?$|\.xml$/i.test(path)) return null;
+    if (this.last?.path !== path) this.last = { path, tree: await this.read(path) };
+    const taken = this.taken.get(path) ?? new Set();
+    this.taken.set(path, taken);
+    return { tree: this.last.tree, taken };
+  }
+
+  private async read(path: string): Promise<Document> {
+    const text = decodeText(await this.archive.read(path, IMPORT_LIMITS.text));
+    this.bytes += text.length;
+    if (this.bytes > IMPORT_LIMITS.texts) throw new ImportError('import_too_big');
+    return htmlTree(text);
+  }
+}
