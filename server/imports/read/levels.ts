@@ -1,18 +1,17 @@
 import { IMPORT_LIMITS } from './limits.ts';
-import type { Chapter } from './types.ts';
+import type { Chapter, Source } from './types.ts';
 
 /** The levels at which a book can be split, and the one at which it is. */
 export function levelsOf(
   chapters: Chapter[],
-  hasContents: boolean,
+  splitBy: Source['splitBy'],
   wanted?: number,
 ): { levels: number[]; level: number } {
   const levels = [...new Set(chapters.map(({ level }) => level))]
     .filter((level) => level > 0 && startsAt(chapters, level) <= IMPORT_LIMITS.pieces)
     .sort((one, other) => one - other);
   if (wanted !== undefined && levels.includes(wanted)) return { levels, level: wanted };
-  const own = hasContents ? byContents(chapters, levels) : byHeadings(chapters, levels);
-  return { levels, level: own ?? levels[0] ?? 0 };
+  return { levels, level: OWN[splitBy](chapters, levels) ?? levels[0] ?? 0 };
 }
 
 const startsAt = (chapters: Chapter[], level: number) =>
@@ -42,3 +41,9 @@ export function joined(chapters: Chapter[], level: number): Chapter[][] {
   }
   return pieces;
 }
+
+const OWN: Record<Source['splitBy'], (chapters: Chapter[], levels: number[]) => number | undefined> = {
+  headings: byHeadings,
+  contents: byContents,
+  parts: (_, levels) => levels[0],
+};

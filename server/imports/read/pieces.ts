@@ -13,8 +13,8 @@ import { type Chapter, type ImportedBook, type Piece, type Source, warning } fro
 
 /** What a reader made of a file, as pieces at a level. @throws import_nothing_in_it */
 export function bookOf(source: Source, wanted?: number): ImportedBook {
-  const { title, language, author, description, chapters, hasContents } = source;
-  const { levels, level } = levelsOf(chapters, hasContents, wanted);
+  const { title, language, author, description, chapters, splitBy } = source;
+  const { levels, level } = levelsOf(chapters, splitBy, wanted);
   const pieces = joined(chapters, level).flatMap((parts) => piecesOf(parts, title));
   if (pieces.length === 0) throw new ImportError('import_nothing_in_it');
   const warnings = summed(source.warnings, IMPORT_LIMITS.warnings);

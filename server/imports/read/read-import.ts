@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { type Archive, openArchive } from './archive.ts';
 import { decodeText } from './decode.ts';
 import { ImportError } from './import-error.ts';
@@ -21,15 +21,34 @@ export async function readImport(
   bench: ReadingBench,
 ): Promise<ImportedBook> {
   const shelf = new PictureShelf(bench.folder);
-  const source = await ((await kindOf(file)) === 'archive' ? readArchive(file, shelf) : readOneText(file, name, shelf));
+  await mkdir(bench.folder, { recursive: true });
+  const isArchive = (await kindOf(file)) === 'archive';
+  const source = await (isArchive ? readArchive(file, shelf, bench.folder) : readOneText(file, name, shelf));
   const named = { ...source, title: source.title || nameWithoutEnding(name) };
   return bookOf(named, options.level);
 }
 
-async function readArchive(file: string, shelf: PictureShelf): Promise<Source> {
+async function readArchive(file: string, shelf: PictureShelf, folder: string): Promise<Source> {
   const archive = await openArchive(file);
   try {
-    return await readerOf(archive)(archive, shelf);
+    const document = documentReader(archive);
+    if (document) return await document(archive, shelf);
+    const bookstack = await import('./bookstack.ts');
+    if (await bookstack.isBookstack(archive)) return await bookstack.readBookstack(archive, shelf);
+    const { readTexts } = await import('./texts-archive.ts');
+    return await readTexts(archive, shelf, folder, (inner) => readDocument(inner, shelf));
+  } finally {
+    archive.close();
+  }
+}
+
+/** A document within an archive of many. @throws import_type for anything else, so that archives in archives end here */
+async function readDocument(file: string, shelf: PictureShelf): Promise<Source> {
+  const archive = await openArchive(file);
+  try {
+    const document = documentReader(archive);
+    if (!document) throw new ImportError('import_type');
+    return await document(archive, shelf);
   } finally {
     archive.close();
   }
@@ -38,21 +57,32 @@ async function readArchive(file: string, shelf: PictureShelf): Promise<Source> {
 /** What an EPUB begins with. */
 const CONTAINER = 'META-INF/container.xml';
 
-type ArchiveReader = (archive: Archive, shelf: PictureShelf) => Promise<Source>;
-
-/** Who reads an archive, by what stands in it. @throws import_type */
-function readerOf(archive: Archive): ArchiveReader {
+/** Who reads an archive that is one document, by what stands in it. */
+function documentReader(archive: Archive): ((archive: Archive, shelf: PictureShelf) => Promise<Source>) | null {
   const isOffice = archive.has('[Content_Types].xml') && archive.names.some((name) => name.startsWith('word/'));
   if (isOffice) return async (...all) => (await import('./docx/docx.ts')).readDocx(...all);
   if (archive.has(CONTAINER)) return async (...all) => (await import('./epub/epub.ts')).readEpub(...all);
-  throw new ImportError('import_type');
+  return null;
 }
 
 async function readOneText(file: string, name: string, shelf: PictureShelf): Promise<Source> {
   if ((await stat(file)).size > IMPORT_LIMITS.text) throw new ImportError('import_too_big');
   const text = decodeText(await readFile(file));
+  const { ghostTables, readGhost } = await import('./ghost.ts');
+  const tables = /^\s*\{/.test(text) ? ghostTables(parsed(text)) : null;
+  if (tables) return readGhost(tables, shelf);
+  const { isWordpress, readWordpress } = await import('./wordpress.ts');
+  if (isWordpress(text)) return readWordpress(text, shelf);
   const { readText } = await import('./text-file.ts');
   return readText(text, textKindOf(text, name), { find: () => null, shelf });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a text is HTML or Markdown, by how it begins, and by its name. @throws import_type */

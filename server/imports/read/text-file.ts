@@ -18,7 +18,7 @@ export type Belongings = { find: FindPicture; shelf: PictureShelf };
 /** A text that is a book of its own, or a part of one. */
 export async function readText(text: string, kind: TextKind, belongings: Belongings): Promise<Source> {
   const { about, body } = kind === 'markdown' ? frontMatter(text) : { about: new Map<string, string>(), body: text };
-  const tree = htmlTree(kind === 'markdown' ? markdownToHtml(body) : body);
+  const tree = treeOf(body, kind);
   const head = headOf(tree);
   const language = about.get('lang') ?? about.get('language') ?? head.language;
   const chapters = await chaptersOf(tree, language, belongings);
@@ -28,12 +28,15 @@ export async function readText(text: string, kind: TextKind, belongings: Belongi
     author: about.get('author') ?? head.author,
     description: about.get('description') ?? head.description,
     chapters,
-    hasContents: false,
+    splitBy: 'headings',
     warnings: [],
   };
 }
 
-/** A tree as chapters by its headings. */
+export const treeOf = (text: string, kind: TextKind): Document =>
+  htmlTree(kind === 'markdown' ? markdownToHtml(text) : text);
+
+/** A tree as chapters by its headings, with its pictures on the shelf and its notes in their places. */
 export async function chaptersOf(
   tree: Document,
   language: string | null,
@@ -59,9 +62,9 @@ function headOf(tree: Document) {
   };
 }
 
-/** What a text is called by its headings: the only one of the highest level, if it is the first. */
+/** What a text is called by its headings: the only one of the highest level, if it is of the first or nothing stands before it. */
 export function titleIn(chapters: Chapter[]): string {
-  const titled = chapters.filter(({ level }) => level > 0);
-  const [first, ...rest] = titled;
-  return first && rest.every(({ level }) => level > first.level) ? first.title : '';
+  const [first, ...rest] = chapters.filter(({ level }) => level > 0);
+  const isFirst = first && (first.level === 1 || first === chapters[0]);
+  return isFirst && rest.every(({ level }) => level > first.level) ? first.title : '';
 }

@@ -71,8 +71,8 @@ export type Source = {
   author: string;
   description: string;
   chapters: Chapter[];
-  /** Whether levels are those of a table of contents; else those of headings. */
-  hasContents: boolean;
+  /** What its levels are: those of headings, of a table of contents, or of parts that are modules by themselves. */
+  splitBy: 'headings' | 'contents' | 'parts';
   warnings: ImportWarning[];
 };
 

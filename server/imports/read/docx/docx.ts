@@ -39,7 +39,7 @@ export async function readDocx(archive: Archive, shelf: PictureShelf): Promise<S
   const chapters = await chaptersOf(tree, about.language, { find, shelf });
   // one title is the book's, and stands above its chapters; more are theirs
   const own = title && others.length === 0 ? titled(chapters) : '';
-  return { ...about, title: own || about.title, chapters, hasContents: false, warnings: await docxLosses(parts) };
+  return { ...about, title: own || about.title, chapters, splitBy: 'headings', warnings: await docxLosses(parts) };
 }
 
 async function converted(parts: DocxParts): Promise<{ html: string; find: FindPicture }> {

@@ -33,7 +33,7 @@ export async function readEpub(archive: Archive, shelf: PictureShelf): Promise<S
   }
   if (chapters.length === 0) throw new ImportError('import_nothing_in_it');
   const { title, language, author, description } = book;
-  return { title, language, author, description, chapters, hasContents: true, warnings: reading.warnings };
+  return { title, language, author, description, chapters, splitBy: 'contents', warnings: reading.warnings };
 }
 
 type Reading = { archive: Archive; shelf: PictureShelf; book: Package; texts: Texts; warnings: ImportWarning[] };
