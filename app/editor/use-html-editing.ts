@@ -9,17 +9,18 @@ export function useHtmlEditing(value: string, onChange: (html: string) => void) 
   const [mode, setMode] = useState<'visual' | 'source'>('visual');
   const [isPreview, setIsPreview] = useState(false);
   const [round, setRound] = useState(0);
-  const written = useRef(value);
+  /** What was written here and did not come back as the value yet: keys are quicker than a busy page. */
+  const told = useRef([value]);
 
   // a text that came from elsewhere begins anew
   useEffect(() => {
-    if (value === written.current) return;
-    written.current = value;
-    setRound((last) => last + 1);
+    const at = told.current.lastIndexOf(value);
+    told.current = at < 0 ? [value] : told.current.slice(at);
+    if (at < 0) setRound((last) => last + 1);
   }, [value]);
 
   const write = (html: string) => {
-    written.current = html;
+    told.current.push(html);
     onChange(html);
   };
   const open = (tab: string | null) => {
