@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from './tool-button.tsx';
 import { ToolButton } from './tool-button.tsx';
+import { TOOL_MENU } from './tool-menu.ts';
 
 export type Act = { label: (t: TFunction) => string; run: (chain: ChainedCommands) => ChainedCommands };
 type Tool = { label: string; icon: ComponentType<IconProps> /** In groups. */; acts: Act[][] };
@@ -14,7 +15,7 @@ type Tool = { label: string; icon: ComponentType<IconProps> /** In groups. */; a
 /** What can be done with the block that the cursor stands in. */
 export function ActsTool({ editor, place, label, icon: Icon, acts }: Tool & { editor: Editor; place: Place }) {
   return (
-    <Menu position="bottom-start" shadow="md" returnFocus={false} withinPortal>
+    <Menu {...TOOL_MENU}>
       <Menu.Target>
         <ToolButton {...place} label={label}>
           <Icon size={18} stroke={1.75} aria-hidden />

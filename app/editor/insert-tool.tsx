@@ -6,12 +6,13 @@ import styles from './blocks.module.css';
 import { blocksIn } from './blocks.ts';
 import type { Place } from './tool-button.tsx';
 import { ToolButton } from './tool-button.tsx';
+import { TOOL_MENU } from './tool-menu.ts';
 
 /** All blocks that can be put into the text. */
 export function InsertTool({ editor, place }: { editor: Editor; place: Place }) {
   const { t } = useTranslation();
   return (
-    <Menu position="bottom-start" shadow="md" returnFocus={false} withinPortal>
+    <Menu {...TOOL_MENU}>
       <Menu.Target>
         <ToolButton {...place} label={t('fields.toolInsert')}>
           <IconPlus size={18} stroke={1.75} aria-hidden />

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Keys } from '../../frame/keys.tsx';
 import styles from '../blocks.module.css';
 import { BLOCKS, type Block } from '../blocks.ts';
+import { TOOL_MENU } from '../tool-menu.ts';
 import { acted, type BlockAct } from './acts.ts';
 import { actOn } from './block-moves.ts';
 import { type Unit, unitAt } from './unit.ts';
@@ -23,16 +24,7 @@ type Props = {
 export function BlockMenu({ editor, find, children }: Props) {
   const [unit, setUnit] = useState<Unit | null>(null);
   return (
-    <Menu
-      opened={unit !== null}
-      onChange={(opened) => setUnit(opened ? find() : null)}
-      position="bottom-start"
-      shadow="md"
-      returnFocus={false}
-      withInitialFocusPlaceholder={false}
-      menuItemTabIndex={0}
-      portalProps={{ target: 'main' }}
-    >
+    <Menu opened={unit !== null} onChange={(opened) => setUnit(opened ? find() : null)} {...TOOL_MENU}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown
         className={styles.insert}
