@@ -15,6 +15,7 @@ COPY --from=build /prelo/package.json ./
 COPY --from=build /prelo/node_modules ./node_modules
 COPY --from=build /prelo/build ./build
 COPY --from=build /prelo/server/sample/assets ./server/sample/assets
+COPY --from=build /prelo/server/pdf/template ./server/pdf/template
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -15,8 +15,8 @@ import type { Asset } from './book.ts';
 const LARGEST = { width: 1_600, height: 10_000 };
 const MOST_SECONDS = 60;
 
-/** Beside the sources, and beside the built server. */
-const PUBLIC = ['../../public', '../client']
+/** Beside the sources, and beside the built server, of which this is a part loaded late. */
+const PUBLIC = ['../../public', '../../client']
   .map((folder) => path.join(import.meta.dirname, folder))
   .find((folder) => existsSync(path.join(folder, 'samples')));
 

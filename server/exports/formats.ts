@@ -3,6 +3,7 @@ import { readWholeBook, type WholeBook } from '../book/whole-book.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
+import type { PdfFormat } from '../pdf/write-pdf.ts';
 import type { Bench } from '../workshop/bench.ts';
 
 /** In the order in which they are offered. */
@@ -25,6 +26,9 @@ type FormatInfo = {
 
 /** The formats that have a writer: what is not here is not offered. */
 const FORMATS: Partial<Record<Format, FormatInfo>> = {
+  'pdf-a4': pdf('a4'),
+  'pdf-a5': pdf('a5'),
+  'pdf-phone': pdf('phone'),
   docx: {
     extension: 'docx',
     mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -51,6 +55,16 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
 async function openBook(content: WholeBook, bench: Bench): Promise<Book> {
   const { bookOf } = await import('../book/sections.ts');
   return bookOf(content, bench);
+}
+
+function pdf(format: PdfFormat): FormatInfo {
+  return {
+    ...{ extension: 'pdf', mime: 'application/pdf', version: 1, read: readWholeBook },
+    write: async (content: WholeBook, file, bench) => {
+      const { writePdf } = await import('../pdf/write-pdf.ts');
+      await writePdf(await openBook(content, bench), file, { format }, bench);
+    },
+  };
 }
 
 export function isFormat(given: unknown): given is Format {

@@ -42,4 +42,12 @@ export const exporting = {
     de: 'Die Datei ist nicht mehr gespeichert.',
     it: 'Il file non è più conservato.',
   },
+  pdf_not_here: {
+    'pt-BR': 'Este servidor não consegue fazer PDF. Escolha outro formato ou avise quem administra.',
+    en: 'This server cannot make PDFs. Choose another format, or tell whoever runs it.',
+    es: 'Este servidor no puede crear PDF. Elige otro formato o avisa a quien lo administra.',
+    fr: 'Ce serveur ne peut pas créer de PDF. Choisissez un autre format ou prévenez la personne qui l’administre.',
+    de: 'Dieser Server kann keine PDFs erstellen. Wählen Sie ein anderes Format oder geben Sie der Verwaltung Bescheid.',
+    it: 'Questo server non può creare PDF. Scegli un altro formato o avvisa chi lo amministra.',
+  },
 } satisfies Topic;

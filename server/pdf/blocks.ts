@@ -1,0 +1,118 @@
+import type { AssetKey, Block, Definition, ListItem, RecommendedItem, Run } from '../book/block.ts';
+import { breakable } from './breakable.ts';
+import { type Line, languageOf, lineOf } from './lines.ts';
+import { shortAddress } from './short-address.ts';
+import { placedRows } from './tables.ts';
+
+/** What the template walks: a block of the book with its lines as pieces, and what follows from what it is. */
+export type Drawn = { kind: Block['kind'] } & Record<string, unknown>;
+
+/** What is met on the way through the blocks, and needed beside them. */
+export type Met = { pictures: Set<AssetKey> /** Addresses that get a code to scan. */; codes: Set<string> };
+
+/** Blocks of a section whose headings begin one below its title. */
+export type Place = { met: Met; titleLevel: number };
+
+/** The deepest level that a heading of a PDF has. */
+const DEEPEST = 6;
+
+export function drawn(blocks: Block[], place: Place): Drawn[] {
+  return blocks.map((block, at) => drawnOne(block, place, blocks[at + 1]));
+}
+
+function drawnOne(block: Block, place: Place, next: Block | undefined): Drawn {
+  const within = (blocks: Block[]) => drawn(blocks, place);
+  const line = (runs: Run[]) => metLine(runs, place);
+  switch (block.kind) {
+    case 'paragraph':
+      return { ...around(block), kind: 'paragraph', line: line(block.runs), announces: announces(block.runs, next) };
+    case 'heading': {
+      const level = Math.min(DEEPEST, block.level - 1 + place.titleLevel);
+      const isListed = block.level === 2 && place.titleLevel === 1;
+      return { ...around(block), kind: 'heading', level, size: block.level, isListed, line: line(block.runs) };
+    }
+    case 'quote':
+      return { kind: 'quote', blocks: within(block.blocks) };
+    case 'callout':
+      return { kind: 'callout', tone: block.tone, blocks: within(block.blocks) };
+    case 'details':
+      return { kind: 'details', summary: line(block.summary), blocks: within(block.blocks) };
+    case 'columns':
+      return { kind: 'columns', columns: block.columns.map(within) };
+    case 'code':
+      return { kind: 'code', text: breakable(block.text) };
+    case 'rule':
+      return { kind: 'rule' };
+    case 'list':
+      return drawnList(block, within);
+    case 'definitions':
+      return { kind: 'definitions', entries: block.entries.map((entry) => drawnDefinition(entry, line, within)) };
+    case 'table':
+      return { ...block, caption: line(block.caption), rows: placedRows(block, within) };
+    case 'figure':
+      place.met.pictures.add(block.src);
+      return { ...block, caption: line(block.caption) };
+    case 'media':
+      if (block.poster) place.met.pictures.add(block.poster);
+      place.met.codes.add(block.url);
+      return { ...block, title: breakable(block.title), address: shortAddress(block.url) };
+    case 'item':
+      return drawnItem(block.item, place);
+  }
+}
+
+function metLine(runs: Run[], { met }: Place): Line {
+  for (const run of runs) if (run.kind === 'image') met.pictures.add(run.src);
+  return lineOf(runs);
+}
+
+function around({ align, lang, dir }: Extract<Block, { kind: 'paragraph' | 'heading' }>) {
+  return { align: align ?? null, lang: languageOf(lang), dir: dir ?? null };
+}
+
+/** Whether a line must not stand at the foot of a page without what it speaks of. */
+function announces(runs: Run[], next: Block | undefined): boolean {
+  const last = runs.at(-1);
+  return next !== undefined && next.kind !== 'paragraph' && last?.kind === 'text' && last.text.trimEnd().endsWith(':');
+}
+
+function drawnList(
+  { ordered, start, reversed, items }: Extract<Block, { kind: 'list' }>,
+  within: (blocks: Block[]) => Drawn[],
+): Drawn {
+  const isChecklist = items.some(({ checked }) => checked !== null);
+  const first = reversed && start === 1 ? items.length : start;
+  return {
+    kind: 'list',
+    items: items.map(({ blocks }) => within(blocks)),
+    signs: isChecklist ? items.map(signOf) : null,
+    numbers: ordered ? items.map((_, at) => (reversed ? first - at : first + at)) : null,
+    isTight: items.every(({ blocks }) => blocks.length <= 1),
+  };
+}
+
+const signOf = ({ checked }: ListItem) => (checked === null ? 'point' : checked ? 'done' : 'open');
+
+function drawnDefinition(
+  { terms, details }: Definition,
+  line: (runs: Run[]) => Line,
+  within: (blocks: Block[]) => Drawn[],
+) {
+  return { terms: terms.map(line), details: details.flatMap(within) };
+}
+
+function drawnItem(item: RecommendedItem, place: Place): Drawn {
+  const { name, picture, description, benefits, price, rating, url, site, isAmazon } = item;
+  if (picture) place.met.pictures.add(picture);
+  if (url) place.met.codes.add(url);
+  return {
+    kind: 'item',
+    name: breakable(name),
+    picture,
+    description: drawn(description, place),
+    benefits: benefits.map(breakable),
+    facts: isAmazon ? [] : [price, rating].filter((fact) => fact !== null),
+    url,
+    address: site ?? shortAddress(url ?? ''),
+  };
+}

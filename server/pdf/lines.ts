@@ -1,0 +1,61 @@
+import type { AssetKey, Mark, Run } from '../book/block.ts';
+import { breakable } from './breakable.ts';
+
+type Style = Exclude<Mark['kind'], 'link' | 'language'> | 'linked';
+
+/** What stands in a line, as the template reads it. */
+export type Piece =
+  | { kind: 'text'; text: string; marks: Style[]; lang: string | null }
+  | { kind: 'break' }
+  | { kind: 'picture'; picture: AssetKey; alt: string; isDecorative: boolean }
+  | { kind: 'note'; number: number }
+  | { kind: 'link'; target: string; line: Piece[] };
+export type Line = Piece[];
+
+/** Neighbours within the same link are one link, so that it is read once. */
+export function lineOf(runs: Run[]): Line {
+  const line: Line = [];
+  let around: Mark | undefined;
+  for (const run of runs) {
+    const link = run.marks.find((mark) => mark.kind === 'link');
+    const last = line.at(-1);
+    if (link && link === around && last?.kind === 'link') last.line.push(pieceOf(run));
+    else line.push(link ? { kind: 'link', target: link.href, line: [pieceOf(run)] } : pieceOf(run));
+    around = link;
+  }
+  return line;
+}
+
+function pieceOf(run: Run): Piece {
+  switch (run.kind) {
+    case 'text':
+      return textPiece(run.text, run.marks);
+    case 'break':
+      return { kind: 'break' };
+    case 'note':
+      return { kind: 'note', number: run.number };
+    case 'image':
+      return { kind: 'picture', picture: run.src, alt: run.alt, isDecorative: run.isDecorative ?? false };
+  }
+}
+
+function textPiece(text: string, marks: Mark[]): Piece {
+  const language = marks.findLast((mark) => mark.kind === 'language')?.lang;
+  return { kind: 'text', text: breakable(text), marks: stylesOf(marks), lang: languageOf(language) };
+}
+
+/** From within outwards, as the template wraps them. PDF/UA has one line at most on, above or below a text. */
+function stylesOf(marks: Mark[]): Style[] {
+  const kinds = marks.map(({ kind }) => kind).reverse();
+  const isLinked = kinds.includes('link');
+  const line = kinds.includes('strike') ? 'strike' : isLinked ? 'linked' : 'underline';
+  const styles = kinds.filter(
+    (kind) => kind !== 'link' && kind !== 'language' && kind !== 'strike' && kind !== 'underline',
+  );
+  return isLinked || kinds.includes('underline') || line === 'strike' ? [line, ...styles] : styles;
+}
+
+/** The part of a language's code that Typst knows; null for what is none. */
+export function languageOf(code: string | undefined): string | null {
+  return /^[a-z]{2,3}(?=-|$)/i.exec(code ?? '')?.[0].toLowerCase() ?? null;
+}
