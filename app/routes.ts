@@ -93,6 +93,7 @@ export default [
   layout('reader/reader.tsx', [
     route('ebook/:ebookId/:ebookSlug', 'reader/ebook.tsx'),
     route('ebook/:ebookId/:ebookSlug/module/:moduleId/:moduleSlug', 'reader/module.tsx'),
+    route('ebook/:ebookId/:ebookSlug/download/:format', 'reader/download.tsx'),
     route('ebook/:ebookSlug', 'reader/short-ebook.ts'),
     route('ebook/:ebookSlug/module/:moduleSlug', 'reader/short-module.ts'),
     route('supplementation', 'reader/supplementation.tsx'),

@@ -162,7 +162,10 @@ async function createServices(
   const company = createCompany(live);
   const settings = await openSettings(db);
   followSettings({ live, log, pageCache, settings });
-  live.subscribe((message) => message.type === 'changed' && pageCache.drop(message.event.ebookId));
+  live.subscribe((message) => {
+    if (message.type !== 'changed' && message.type !== 'progress') return;
+    if (message.event.ebookId) pageCache.drop(message.event.ebookId);
+  });
   const wakeJobs = () => void live.deliver({ type: 'jobs' });
   const wordOf = (actor: Actor | null, tell: (message: LiveMessage) => void): Word => ({
     changed: (ebook, what, id = undefined) => {

@@ -8,6 +8,7 @@ import { load } from '#server/web.ts';
 import type { Route } from './+types/ebook.ts';
 import { BookCover } from './book-cover.tsx';
 import { Contents } from './contents.tsx';
+import { Downloads } from './downloads.tsx';
 import { Frame, HiddenNotice } from './frame.tsx';
 import { absolute, pageHead } from './head.ts';
 import { shelfData } from './item-data.ts';
@@ -65,6 +66,7 @@ export default function EbookPage({ loaderData: { book, tab, css, language } }: 
         <>
           <TitlePage book={book} t={t} />
           <Contents book={book} t={t} />
+          <Downloads book={book} t={t} />
         </>
       ) : (
         <TabPage book={book} tab={tab} t={t} />

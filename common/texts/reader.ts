@@ -1,5 +1,6 @@
 import { readerLanguage } from '../languages.ts';
 import { content } from './reader/content.ts';
+import { downloads } from './reader/downloads.ts';
 import { faults } from './reader/faults.ts';
 import { files } from './reader/files.ts';
 import { frame } from './reader/frame.ts';
@@ -9,7 +10,7 @@ import { support } from './reader/support.ts';
 import { type TextKey, type Translate, translators } from './translators.ts';
 
 /** What the pages of an e-book say beside what its author wrote. */
-export const reader = { ...frame, ...guide, ...items, ...support, ...content, ...faults, ...files };
+export const reader = { ...frame, ...guide, ...items, ...support, ...content, ...downloads, ...faults, ...files };
 
 export type ReaderKey = TextKey<typeof reader>;
 export type ReaderT = Translate<typeof reader>;

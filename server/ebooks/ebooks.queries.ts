@@ -138,6 +138,11 @@ export async function showEbook(db: Db, id: string, slug: string): Promise<void>
   await db.updateTable('ebooks').set({ is_visible: true, slug }).where('id', '=', id).execute();
 }
 
+/** Whether readers may download files of an e-book. That is no save: its version stays. */
+export async function offerEbook(db: Db, id: string, is_downloadable: boolean): Promise<void> {
+  await db.updateTable('ebooks').set({ is_downloadable }).where('id', '=', id).execute();
+}
+
 /** The slugs of visible e-books that are `slug` or `slug-…`. */
 export async function shownSlugsLike(db: Db, slug: string): Promise<string[]> {
   const rows = await db

@@ -47,6 +47,24 @@ export async function listBookFiles(db: Db, ebookId: string): Promise<FollowedFi
   }));
 }
 
+export async function findBookFileBy(db: Db, { ebook, format, key }: Wanted): Promise<BookFile | null> {
+  const query = db.selectFrom('book_files').select(COLUMNS).where('ebook_id', '=', ebook.id);
+  return (await query.where('format', '=', format).where('key', '=', key).executeTakeFirst()) ?? null;
+}
+
+/** The file of a format that was made last. */
+export async function findNewestFile(db: Db, ebookId: string, format: Format): Promise<BookFile | null> {
+  const query = db
+    .selectFrom('book_files')
+    .select(COLUMNS)
+    .where('ebook_id', '=', ebookId)
+    .where('format', '=', format)
+    .where('state', '=', 'ready')
+    .orderBy('made_at', 'desc')
+    .limit(1);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
 /** The file of a format and state of an e-book; there is but one. */
 export async function putBookFile(db: Db, { ebook, format, key }: Wanted, now: Date): Promise<BookFile> {
   const time = now.toISOString();
@@ -82,16 +100,16 @@ export async function rekeyBookFile(db: Db, id: string, key: string): Promise<bo
   }
 }
 
-/** @returns whether it was still to be made */
+/** `read_at` is when the e-book was read: what was changed later is not in the file. @returns whether it was still to be made */
 export async function finishBookFile(
   db: Db,
   id: string,
-  { name, bytes, now }: { name: string; bytes: number; now: Date },
+  { name, bytes, read_at, now }: { name: string; bytes: number; read_at: Date; now: Date },
 ): Promise<boolean> {
-  const time = now.toISOString();
+  const times = { made_at: read_at.toISOString(), used_at: now.toISOString() };
   const { numUpdatedRows } = await db
     .updateTable('book_files')
-    .set({ state: 'ready', code: null, name, bytes, made_at: time, used_at: time })
+    .set({ state: 'ready', code: null, name, bytes, ...times })
     .where('id', '=', id)
     .where('state', '=', 'making')
     .executeTakeFirst();
@@ -103,9 +121,14 @@ export async function failBookFile(db: Db, id: string, code: string): Promise<vo
   await db.updateTable('book_files').set({ state: 'failed', code, name: null }).where('id', '=', id).execute();
 }
 
-/** Notes that a file was asked for. */
-export async function touchBookFile(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('book_files').set({ used_at: now.toISOString() }).where('id', '=', id).execute();
+/** Notes when a file was asked for, and what state of its e-book it is known to hold. */
+export async function touchBookFile(
+  db: Db,
+  id: string,
+  { used_at, made_at }: { used_at: Date; made_at?: Date },
+): Promise<void> {
+  const times = { used_at: used_at.toISOString(), ...(made_at && { made_at: made_at.toISOString() }) };
+  await db.updateTable('book_files').set(times).where('id', '=', id).execute();
 }
 
 /** Files that nobody asked for since, at most 200; what is being made is not among them. */

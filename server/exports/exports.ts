@@ -10,8 +10,11 @@ import { fileNameOf } from './file-name.ts';
 import { type Format, formatInfo, isFormat, OFFERED } from './formats.ts';
 import { keysOf, sourceOf } from './source.ts';
 
+/** What the page of an e-book's files shows. */
+export type Exports = { ebook: NamedEbook; files: OfferedFile[]; is_downloadable: boolean };
+
 /** Each format of an e-book with its file, if there is one of the e-book as it is now. @throws ebook_not_found, session_expired */
-export async function listExports(ctx: Ctx, ebookId: string): Promise<{ ebook: NamedEbook; files: OfferedFile[] }> {
+export async function listExports(ctx: Ctx, ebookId: string): Promise<Exports> {
   const ebook = await managed(ctx, ebookId);
   const keys = await keysOf(ctx, ebook, OFFERED);
   const files = await queries.listBookFiles(ctx.db, ebook.id);
@@ -19,7 +22,7 @@ export async function listExports(ctx: Ctx, ebookId: string): Promise<{ ebook: N
     const file = files.find((one) => one.format === format && (one.is_open || one.key === keys.get(format)));
     return offeredFile(format, file ?? null);
   });
-  return { ebook: namedEbook(ebook), files: offered };
+  return { ebook: namedEbook(ebook), files: offered, is_downloadable: ebook.is_downloadable };
 }
 
 /** Has a file made, unless it is there or being made. @throws ebook_not_found, session_expired, invalid */
@@ -66,14 +69,15 @@ export async function fileToSend(
     throw new AppError('not_found');
   }
   const now = ctx.now();
-  if (now.getTime() - Date.parse(used_at) > JUST_NOW) await queries.touchBookFile(ctx.db, id, now);
+  if (now.getTime() - Date.parse(used_at) > JUST_NOW) await queries.touchBookFile(ctx.db, id, { used_at: now });
   const { mime, extension } = formatInfo(file.format);
   const fileName = fileNameOf(ebook.title, extension);
   const modified = Date.parse(made_at ?? used_at);
   return { key: name, mime, bytes, modified, fileName, lifetime, etag: key };
 }
 
-async function managed(ctx: Ctx, ebookId: string): Promise<Ebook> {
+/** @throws ebook_not_found, session_expired */
+export async function managed(ctx: Ctx, ebookId: string): Promise<Ebook> {
   const ebook = await findEbook(ctx.db, ebookId);
   authorize(ctx, 'ebook.manage', ebook ?? { user_id: '' }, 'ebook_not_found');
   if (!ebook) throw new AppError('ebook_not_found');

@@ -1,5 +1,5 @@
 import type { Book } from '../book/book.ts';
-import { readWholeBook, type WholeBook } from '../book/whole-book.ts';
+import type { WholeBook } from '../book/whole-book.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
@@ -21,8 +21,12 @@ type FormatInfo = {
   /** Reads, in the server, what a file is made of: it is sent as JSON, and the same makes the same file. */
   read: (ctx: Reading, ebook: Ebook) => Promise<object>;
   /** Writes the file, in the workshop; what that takes is loaded here. */
-  write: (content: never, file: string, bench: Bench) => Promise<void>;
+  write(content: object, file: string, bench: Bench): Promise<void>;
 };
+
+/** The workshop, which writes alone, does without what reads. */
+const readWholeBook: FormatInfo['read'] = async (ctx, ebook) =>
+  (await import('../book/whole-book.ts')).readWholeBook(ctx, ebook);
 
 /** The formats that have a writer: what is not here is not offered. */
 const FORMATS: Partial<Record<Format, FormatInfo>> = {

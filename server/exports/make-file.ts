@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { RunInfo } from '../jobs/handler.ts';
 import type { Payloads } from '../jobs/kinds.ts';
-import type { Hub } from '../live/hub.ts';
+import type { Hub, ProgressEvent } from '../live/hub.ts';
 import { deletePending, insertPending } from '../media/pending.queries.ts';
 import { dropPending } from '../media/pending.ts';
 import type { DiskRoom } from '../storage/disk-room.ts';
@@ -34,10 +34,11 @@ export async function makeBookFile(ctx: Making, { id }: Payloads['books.file'], 
   const format = file.format as Format;
   try {
     if ((await ctx.disk.left()) <= 0) throw new AppError('no_space');
+    const read_at = ctx.now();
     const source = await sourceOf(ctx, ebook, format);
     if (source.key !== file.key && !(await queries.rekeyBookFile(ctx.db, id, source.key)))
       return await dropFiles(ctx, [id]);
-    await makeAndStore(ctx, { id, format, source, ebook }, info);
+    await makeAndStore(ctx, { id, format, source, ebook, read_at }, info);
     await dropFiles(ctx, await queries.listSurplus(ctx.db, file, KEPT));
   } catch (err) {
     // cancelled, taken over or given back: others see to it
@@ -45,13 +46,13 @@ export async function makeBookFile(ctx: Making, { id }: Payloads['books.file'], 
     ctx.log.warn({ err, file: id, format }, 'a file of an e-book could not be made');
     await queries.failBookFile(ctx.db, id, codeOf(err));
   }
-  await tell(ctx, ebook, { id, done: 1, total: 1, isOver: true });
+  await tell(ctx, ebook, { id, done: 1, total: 1, isOver: true, ebookId: ebook.id });
 }
 
-type Made = { id: string; format: Format; source: Source; ebook: { user_id: string } };
+type Made = { id: string; format: Format; source: Source; ebook: { user_id: string }; read_at: Date };
 
 /** The stored file is noted first, so that a process that is killed leaves nothing that stays. */
-async function makeAndStore(ctx: Making, { id, format, source, ebook }: Made, info: Info): Promise<void> {
+async function makeAndStore(ctx: Making, { id, format, source, ebook, read_at }: Made, info: Info): Promise<void> {
   const { db, now, workshop } = ctx;
   const name = `books/${newId(now())}.${formatInfo(format).extension}`;
   await insertPending(db, name, now());
@@ -64,7 +65,7 @@ async function makeAndStore(ctx: Making, { id, format, source, ebook }: Made, in
     const input = { format, content: source.content, name };
     const { bytes } = await workshop.run('book.file', input, { signal: info.signal, onProgress });
     const isWanted = await db.transaction().execute(async (db) => {
-      const isWritten = await queries.finishBookFile(db, id, { name, bytes, now: now() });
+      const isWritten = await queries.finishBookFile(db, id, { name, bytes, read_at, now: now() });
       if (isWritten) await deletePending(db, name);
       return isWritten;
     });
@@ -82,8 +83,6 @@ function codeOf(error: unknown): string {
   return AppError.of(error)?.code ?? 'file_failed';
 }
 
-type Told = { id: string; done: number; total: number; isOver: boolean };
-
-function tell({ live }: Making, ebook: { user_id: string }, event: Told): Promise<void> {
+function tell({ live }: Making, ebook: { user_id: string }, event: ProgressEvent): Promise<void> {
   return live.publish({ type: 'progress', event, ownerId: ebook.user_id });
 }

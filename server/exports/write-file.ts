@@ -15,7 +15,7 @@ export type FileOrder = {
 export async function writeFile({ format, content, name }: FileOrder, bench: Bench): Promise<{ bytes: number }> {
   const file = path.join(bench.folder, 'file');
   const { mime, write } = formatInfo(format);
-  await write(content as never, file, bench);
+  await write(content, file, bench);
   const { size } = await stat(file);
   await bench.storage.putFile(name, file, mime);
   return { bytes: size };

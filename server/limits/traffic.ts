@@ -54,6 +54,15 @@ export const TRAFFIC = {
     'book.file': { seconds: 300, memory: GB },
     'imports.read': { seconds: 60, memory: GB },
   },
+  /** Files that readers download: one that is not there is made for them. */
+  downloads: {
+    /** Seconds that a reader waits for it. */
+    waitSeconds: 20,
+    /** Readers who may wait on a node. */
+    waiting: 50,
+    /** Minutes after which one that could not be made is tried again. */
+    failedMinutes: 10,
+  },
   /** Open streams of live changes that one account may have on a node; a newer one ends the oldest. */
   streams: 20,
   /** Tabs in which one draft is open, as far as those in it are told of each other. */

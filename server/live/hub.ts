@@ -15,7 +15,14 @@ export type LiveEvent = {
   at: string;
 };
 /** How far something is that is being made of an e-book or for it, by its own id. */
-export type ProgressEvent = { id: string; done: number; total: number; isOver: boolean };
+export type ProgressEvent = {
+  id: string;
+  done: number;
+  total: number;
+  isOver: boolean;
+  /** Of whose pages it becomes a part once it is over. */
+  ebookId?: string;
+};
 /** What was written into a draft. */
 export type DraftEvent = { kind: ChangedPart; id: string; seq: number; client: string };
 /** Who has the form of a draft open in a tab, and where they are in it; or who left it. */

@@ -4,6 +4,7 @@ import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import { type ListedModule, listModules } from '../modules/modules.queries.ts';
 import { can } from '../policy.ts';
+import { type Download, downloadsOf } from './downloads.ts';
 import { listShownProducts, listShownSupplements } from './items.queries.ts';
 import { type ShelfItem, shelfItems } from './items.ts';
 import { type Picture, picturesOf } from './pictures.ts';
@@ -20,6 +21,7 @@ export type BookDocument = {
   supplements: ShelfItem[];
   products: ShelfItem[];
   support: Support | null;
+  downloads: Download[];
 };
 
 export type BookMetadata = {
@@ -60,6 +62,7 @@ export async function readBook(ctx: Ctx, id: string): Promise<BookDocument> {
     supplements: await shelfItems(ctx, await listShownSupplements(ctx.db, id), ebook.language),
     products: await shelfItems(ctx, await listShownProducts(ctx.db, id), ebook.language),
     support: await findSupport(ctx.db, id),
+    downloads: await downloadsOf(ctx.db, ebook),
   };
 }
 

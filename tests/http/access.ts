@@ -170,6 +170,7 @@ export const ACCESS: Record<string, Row> = {
   '/language': { GET: NO_PAGE, POST: DONE, form: () => ({ language: 'pt-BR' }) },
   '/ebook/:ebookId/:ebookSlug': { GET: HIDDEN, POST: NONE },
   '/ebook/:ebookId/:ebookSlug/module/:moduleId/:moduleSlug': { GET: HIDDEN, POST: NONE },
+  '/ebook/:ebookId/:ebookSlug/download/:format': { GET: '404 404 404 404 404', POST: NONE },
   '/ebook/:ebookSlug': { GET: '404 404 404 404 404', POST: NONE },
   '/ebook/:ebookSlug/module/:moduleSlug': { GET: '404 404 404 404 404', POST: NONE },
   '/supplementation': { GET: OPEN, POST: NONE },

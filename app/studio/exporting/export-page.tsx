@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { listExports, requestExport } from '#server/exports/exports.ts';
+import { offerDownloads } from '#server/exports/offer.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -9,14 +10,16 @@ import { useProgress } from '../../live/use-progress.ts';
 import type { Route } from './+types/export-page.ts';
 import { CARDS } from './cards.ts';
 import styles from './export-page.module.css';
+import { ForReaders } from './for-readers.tsx';
 import { FormatSheet } from './format-sheet.tsx';
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => listExports(ctx, params.ebookId));
 
-/** Has the file of a format made. */
+/** Has the file of a format made, or lets readers download some, as the form's `intent` says. */
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
-  const { format } = Object.fromEntries(await input.form());
-  await requestExport(ctx, params.ebookId, format);
+  const { intent, format, offered = 'no' } = Object.fromEntries(await input.form());
+  if (intent === 'offer') await offerDownloads(ctx, params.ebookId, offered);
+  else await requestExport(ctx, params.ebookId, format);
   return {};
 });
 
@@ -26,7 +29,7 @@ export const clientAction = keepTyped;
 const PACE_S = 3;
 
 /** An e-book as files, each made when it is asked for. */
-export default function ExportPage({ loaderData: { ebook, files } }: Route.ComponentProps) {
+export default function ExportPage({ loaderData: { ebook, files, is_downloadable } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const isMaking = files.some(({ file }) => file?.state === 'making');
   const heard = useProgress(isMaking);
@@ -49,6 +52,7 @@ export default function ExportPage({ loaderData: { ebook, files } }: Route.Compo
             <FormatSheet key={card.name} ebookId={ebook.id} card={card} files={offered} heard={heard} />
           ))}
       </ul>
+      <ForReaders ebookId={ebook.id} isOffered={is_downloadable} />
     </>
   );
 }

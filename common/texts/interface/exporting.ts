@@ -134,6 +134,22 @@ export const exporting = {
     de: 'Fertig: {{size}}, erstellt am {{date}}',
     it: 'Pronto: {{size}}, creato il {{date}}',
   },
+  forReaders: {
+    'pt-BR': 'Leitores podem baixar',
+    en: 'Readers can download',
+    es: 'Los lectores pueden descargar',
+    fr: 'Les lecteurs peuvent télécharger',
+    de: 'Leser können herunterladen',
+    it: 'I lettori possono scaricare',
+  },
+  forReadersHint: {
+    'pt-BR': 'Mostra “Baixar” na página do e-book, com EPUB e PDF. Quem tem o arquivo fica com ele.',
+    en: 'Shows “Download” on the e-book’s page, with EPUB and PDF. Whoever has the file keeps it.',
+    es: 'Muestra «Descargar» en la página del e-book, con EPUB y PDF. Quien tiene el archivo se queda con él.',
+    fr: 'Affiche « Télécharger » sur la page de l’e-book, avec EPUB et PDF. Qui a le fichier le garde.',
+    de: 'Zeigt „Herunterladen“ auf der Seite des E-Books, mit EPUB und PDF. Wer die Datei hat, behält sie.',
+    it: 'Mostra “Scarica” sulla pagina dell’e-book, con EPUB e PDF. Chi ha il file lo conserva.',
+  },
   progress: {
     'pt-BR': 'Progresso de {{name}}',
     en: 'Progress of {{name}}',

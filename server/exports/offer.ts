@@ -1,0 +1,22 @@
+import { type Ctx, withTransaction } from '../context.ts';
+import { offerEbook } from '../ebooks/ebooks.queries.ts';
+import { AppError } from '../errors.ts';
+import { askFor, managed } from './exports.ts';
+import { READER_FORMATS } from './reader-formats.ts';
+
+/**
+ * Lets readers download files of an e-book, or no longer. That is no save: its version stays.
+ * @throws ebook_not_found, session_expired, invalid
+ */
+export async function offerDownloads(ctx: Ctx, ebookId: string, given: unknown): Promise<void> {
+  const ebook = await managed(ctx, ebookId);
+  if (given !== 'yes' && given !== 'no') throw new AppError('invalid');
+  const isOffered = given === 'yes';
+  await withTransaction(ctx, async (ctx) => {
+    await offerEbook(ctx.db, ebook.id, isOffered);
+    ctx.changed(ebook, 'ebook', ebook.id);
+  });
+  if (!isOffered) return;
+  // so that the first reader finds them
+  for (const format of READER_FORMATS) await askFor(ctx, ebook, format);
+}
