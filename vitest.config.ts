@@ -18,6 +18,7 @@ const NO_DATABASE = [
   'server/zip/**/*.test.ts',
   'server/trash/module-place.test.ts',
   'server/drafts/merge-field.test.ts',
+  'server/exports/file-name.test.ts',
   'server/live/live.test.ts',
   'server/replacing/{matches,documents}.test.ts',
   'tests/{migrations,http/language-screens,mutants/mutants}.test.ts',

@@ -2,7 +2,7 @@
 const LONGEST = 200;
 /** What no system takes in a name, or what would show a name otherwise than it is. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const UNSAFE = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
 /** Names that Windows keeps for itself. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 

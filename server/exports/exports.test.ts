@@ -1,0 +1,190 @@
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { passTime, workOff } from '#tests/jobs.ts';
+import type { Ctx } from '../context.ts';
+import type { Ebook } from '../ebooks/ebooks.queries.ts';
+import { deleteEbook, updateEbook } from '../ebooks/ebooks.ts';
+import { claimJob } from '../jobs/jobs.queries.ts';
+import { changeJob } from '../jobs/jobs.ts';
+import { createHub, type ProgressEvent } from '../live/hub.ts';
+import { openStorage } from '../storage/open.ts';
+import { purgeAll } from '../trash/purge.ts';
+import { TASKS } from '../workshop/tasks.ts';
+import { openWorkshop, type Workshop } from '../workshop/workshop.ts';
+import { exportToSend, listExports, requestExport } from './exports.ts';
+import { offerDownloads } from './offer.ts';
+import { sweepBookFiles } from './sweep.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let database: TestDatabase;
+let ctx: Ctx;
+let ebook: Ebook;
+/** The workshop itself, and the same work without a process of its own, for all that comes after. */
+let workshop: Workshop;
+let here: Pick<Workshop, 'run'>;
+const live = createHub();
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const storage = await openStorage({ dataDir: database.dataDir, s3: null });
+  ctx = { ...ctxOf(database, await makePerson(database, 'editor', 'Ana')), storage };
+  workshop = openWorkshop({ dataDir: database.dataDir, s3: null });
+  here = {
+    run: async (name, input) => {
+      const folder = await mkdtemp(path.join(database.dataDir, 'bench-'));
+      return TASKS[name](input, { storage, folder, progress: () => {}, signal: new AbortController().signal });
+    },
+  };
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.deleteFrom('book_files').execute();
+  await database.db.deleteFrom('jobs').execute();
+  ebook = await makeEbook(ctx, { title: 'Pão' });
+  await makeModule(ctx, ebook.id, { title: 'Fermento', content: '<p>Farinha e água.</p>' });
+});
+
+const FORMAT = 'docx';
+const ask = () => requestExport(ctx, ebook.id, FORMAT);
+const shown = async () =>
+  (await listExports(ctx, ebook.id)).files.find(({ format }) => format === FORMAT)?.file ?? null;
+const rows = () => database.db.selectFrom('book_files').selectAll().orderBy('created_at').execute();
+const jobs = () => database.db.selectFrom('jobs').select('id').where('kind', '=', 'books.file').execute();
+const work = (more: Parameters<typeof workOff>[1] = {}) => workOff(ctx, { workshop: here, live, ...more });
+const full = { left: async () => 0 };
+const rename = async (title: string) => {
+  const { version } = await database.db
+    .selectFrom('ebooks')
+    .select('version')
+    .where('id', '=', ebook.id)
+    .executeTakeFirstOrThrow();
+  await updateEbook(ctx, ebook.id, version, { title, slug: ebook.slug });
+};
+
+test('two requests for a file make one, which is there at once until a word of the e-book is changed', async () => {
+  const heard: ProgressEvent[] = [];
+  const end = live.subscribe((message) => message.type === 'progress' && heard.push(message.event));
+  expect(await shown()).toBeNull();
+  await Promise.all([ask(), ask()]);
+  expect(await jobs()).toHaveLength(1);
+  expect(await shown()).toMatchObject({ state: 'making', progress: null });
+  expect(await work({ workshop })).toBe(1);
+  end();
+  const file = await shown();
+  expect(file).toMatchObject({ state: 'ready', code: null, bytes: expect.any(Number) });
+  expect(heard.at(-1)).toMatchObject({ id: file?.id, isOver: true, ebookId: ebook.id });
+  const sent = await exportToSend(ctx, ebook.id, file?.id ?? '');
+  expect(sent).toMatchObject({ fileName: 'Pão.docx', bytes: file?.bytes, lifetime: 'private, no-cache' });
+  expect((await text(await ctx.storage.read(sent.key))).slice(0, 2)).toBe('PK');
+  await ask();
+  expect([(await shown())?.id, (await jobs()).length]).toEqual([file?.id, 1]);
+  await rename('Pães');
+  expect(await shown()).toBeNull();
+  await ask();
+  expect(await jobs()).toHaveLength(2);
+  await rename('Pão');
+  expect((await shown())?.state, 'what is being made is shown, whatever was changed since').toBe('making');
+});
+
+test('a file holds what the e-book is when it is made, and one that is there already is not made twice', async () => {
+  await ask();
+  await work();
+  await rename('Bolo');
+  await ask();
+  await rename('Pão');
+  const [first, second] = await rows();
+  // the row of the save before differs in when it was written
+  expect(first?.key).not.toBe(second?.key);
+  await work();
+  const files = await rows();
+  expect(files.map(({ state }) => state)).toEqual(['ready', 'ready']);
+  expect(files[1]?.key).not.toBe(second?.key);
+  expect((await shown())?.id).toBe(second?.id);
+});
+
+test('what could not be made says why, and is made when it is asked for again', async () => {
+  await ask();
+  await work({ disk: full });
+  expect(await shown()).toMatchObject({ state: 'failed', code: 'no_space', bytes: null });
+  await ask();
+  await work({ workshop: { run: () => Promise.reject(new Error('x')) } });
+  expect(await shown()).toMatchObject({ state: 'failed', code: 'file_failed' });
+  expect(await database.db.selectFrom('pending_files').selectAll().execute()).toEqual([]);
+  await ask();
+  expect(await shown()).toMatchObject({ state: 'making', code: null });
+  const [job] = await database.db.selectFrom('jobs').select('id').where('state', '=', 'waiting').execute();
+  await changeJob({ ...ctx, actor: await makePerson(database, 'admin') }, job?.id ?? '', 'cancel');
+  expect(await shown()).toMatchObject({ state: 'failed', code: 'file_stopped' });
+});
+
+test('the job of a node that was killed is taken up by another', async () => {
+  await ask();
+  await claimJob(database.db, ctx.now, { node: 'dead', kinds: ['books.file'], leaseMs: 60_000 });
+  expect(await work()).toBe(0);
+  await passTime(database.db, 2 * 60_000);
+  expect(await work()).toBe(1);
+  expect(await shown()).toMatchObject({ state: 'ready' });
+});
+
+test('files go a week after they were asked for last, and with their e-book', async () => {
+  await ask();
+  await work();
+  const [file] = await rows();
+  const later = (days: number) => ({ ...ctx, now: () => new Date(Date.now() + days * DAY_MS) });
+  const { signal } = new AbortController();
+  await exportToSend(later(3), ebook.id, file?.id ?? '');
+  await sweepBookFiles(later(9), signal);
+  expect(await ctx.storage.stat(file?.name ?? '')).not.toBeNull();
+  await sweepBookFiles(later(11), signal);
+  expect(await rows()).toEqual([]);
+  expect(await ctx.storage.stat(file?.name ?? '')).toBeNull();
+});
+
+test('a file of an e-book that is deleted meanwhile is not made, and one that was made goes for good with it', async () => {
+  await ask();
+  await work();
+  const [file] = await rows();
+  await rename('Torta');
+  await ask();
+  await deleteEbook(ctx, ebook.id);
+  await expect(exportToSend(ctx, ebook.id, file?.id ?? '')).rejects.toMatchObject({ code: 'ebook_not_found' });
+  await work();
+  expect((await rows()).map(({ id }) => id)).toEqual([file?.id]);
+  await purgeAll(ctx, { ownerId: ctx.actor?.id ?? '', until: new Date(Date.now() + DAY_MS).toISOString() });
+  expect(await rows()).toEqual([]);
+  expect(await ctx.storage.stat(file?.name ?? '')).toBeNull();
+});
+
+test('a file that is no longer stored is told as such, and made again', async () => {
+  await ask();
+  await work();
+  const [file] = await rows();
+  await ctx.storage.delete(file?.name ?? '');
+  await expect(exportToSend(ctx, ebook.id, file?.id ?? '')).rejects.toMatchObject({ code: 'not_found' });
+  expect(await shown()).toMatchObject({ state: 'failed', code: 'file_lost' });
+  await ask();
+  await work();
+  expect(await shown()).toMatchObject({ state: 'ready' });
+});
+
+test('files are for who manages the e-book', async () => {
+  await ask();
+  const [file] = await rows();
+  for (const role of ['editor', 'user'] as const) {
+    const other = { ...ctx, actor: await makePerson(database, role) };
+    const code = { code: 'ebook_not_found' };
+    await expect(listExports(other, ebook.id)).rejects.toMatchObject(code);
+    await expect(requestExport(other, ebook.id, FORMAT)).rejects.toMatchObject(code);
+    await expect(exportToSend(other, ebook.id, file?.id ?? '')).rejects.toMatchObject(code);
+    await expect(offerDownloads(other, ebook.id, 'yes')).rejects.toMatchObject(code);
+  }
+  await expect(requestExport(ctx, ebook.id, 'doc')).rejects.toMatchObject({ code: 'invalid' });
+  await expect(exportToSend(ctx, (await makeEbook(ctx)).id, file?.id ?? '')).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
