@@ -13,11 +13,11 @@ import { changeJob } from '../jobs/jobs.ts';
 import { createHub, type ProgressEvent } from '../live/hub.ts';
 import { openStorage } from '../storage/open.ts';
 import { purgeAll } from '../trash/purge.ts';
-import { TASKS } from '../workshop/tasks.ts';
 import { openWorkshop, type Workshop } from '../workshop/workshop.ts';
 import { exportToSend, listExports, requestExport } from './exports.ts';
 import { offerDownloads } from './offer.ts';
 import { sweepBookFiles } from './sweep.ts';
+import { type FileOrder, writeFile } from './write-file.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -34,12 +34,11 @@ beforeAll(async () => {
   const storage = await openStorage({ dataDir: database.dataDir, s3: null });
   ctx = { ...ctxOf(database, await makePerson(database, 'editor', 'Ana')), storage };
   workshop = openWorkshop({ dataDir: database.dataDir, s3: null });
-  here = {
-    run: async (name, input) => {
-      const folder = await mkdtemp(path.join(database.dataDir, 'bench-'));
-      return TASKS[name](input, { storage, folder, progress: () => {}, signal: new AbortController().signal });
-    },
+  const run = async (_: string, order: FileOrder) => {
+    const folder = await mkdtemp(path.join(database.dataDir, 'bench-'));
+    return writeFile(order, { storage, folder, progress: () => {}, signal: new AbortController().signal });
   };
+  here = { run: run as Workshop['run'] };
 });
 afterAll(() => database.close());
 beforeEach(async () => {
