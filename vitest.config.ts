@@ -9,7 +9,7 @@ const NO_DATABASE = [
   '{common,scripts}/**/*.test.ts',
   'app/**/!(upload-file).test.ts',
   'server/{config,ids,log,policy,slugs,tenant}.test.ts',
-  'server/{document,docx,html,mail,markdown,pdf,site,storage,workshop}/**/*.test.ts',
+  'server/{document,docx,epub,html,mail,markdown,pdf,site,storage,workshop}/**/*.test.ts',
   'server/imports/read/**/*.test.ts',
   'server/book/{assets,blocks-of}.test.ts',
   'server/front/*.test.ts',

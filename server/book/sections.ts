@@ -5,6 +5,7 @@ import { assetsOf } from './assets.ts';
 import type { Block, Section, SectionHead, SectionKind } from './block.ts';
 import { blocksOf } from './blocks-of.ts';
 import type { Book, BookTexts } from './book.ts';
+import { cleaned } from './clean-text.ts';
 import { topHeadings, withOrderedHeadings } from './headings.ts';
 import { hasOffer, itemsOf } from './items.ts';
 import { webLink } from './links.ts';
@@ -18,7 +19,8 @@ type Part = { head: SectionHead; make: () => Pick<Section, 'blocks' | 'notes'> }
 type Making = { book: WholeBook; texts: BookTexts; place: TextPlace };
 
 /** An e-book of what the database holds of it, as its files are made; for the workshop. */
-export function bookOf(whole: WholeBook, { storage }: { storage: Storage }): Book {
+export function bookOf(given: WholeBook, { storage }: { storage: Storage }): Book {
+  const whole = withCleanTexts(given);
   const { metadata, origin } = whole;
   const texts = readerTexts(metadata.language);
   const mediaTitles = { video: texts('recording'), audio: texts('sound'), embed: texts('embeddedVideo') };
@@ -42,6 +44,11 @@ export function bookOf(whole: WholeBook, { storage }: { storage: Storage }): Boo
     section,
     asset: assetsOf(whole.pictures, storage),
   };
+}
+
+/** What no file may hold stands in no text of it, a title as little as a line. */
+function withCleanTexts(book: WholeBook): WholeBook {
+  return JSON.parse(JSON.stringify(book), (_key, value) => (typeof value === 'string' ? cleaned(value) : value));
 }
 
 const inWords = (blocks: Block[]) => plainText(inOneLine(blocks));

@@ -23,7 +23,7 @@ afterAll(() => database.close());
 
 const read = async (id: string) => readWholeBook(author, await getEbook(author.db, id));
 /** As the workshop gets it. */
-const book = async (id: string) => bookOf(JSON.parse(JSON.stringify(await read(id))), author);
+const book = async (id: string) => bookOf(await read(id), author);
 const lines = (blocks: Block[]) => blocks.map((block) => ('runs' in block ? plainText(block.runs) : block.kind));
 
 test('a book has its visible parts in reading order, each of valid blocks', async () => {

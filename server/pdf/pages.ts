@@ -43,7 +43,7 @@ export function sectionPages(section: Section, { texts: t }: Book, met: Met): Pa
   const place = { met, titleLevel: level };
   return {
     title: breakable(title),
-    eyebrow: number === null ? null : isBonus ? `${t('bonus')} ${number}` : t('moduleNumber', { number }),
+    eyebrow: number === null ? null : isBonus ? `${t('bonus')} ${number}` : t('moduleNumber', { n: number }),
     isBonus,
     level,
     blocks: drawn(blocks, place),

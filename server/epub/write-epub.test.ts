@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { EpubCheck } from '@likecoin/epubcheck-ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sanitiseHtml } from '#server/html/sanitise.ts';
+import { madeBook } from '#tests/books.ts';
+import { epubFaults, TORTURE, unpacked } from '#tests/epubs.ts';
+import { imageOf } from '#tests/media-files.ts';
+import { definedHtml } from '#tests/random-html.ts';
+import { runs } from '#tests/runs.ts';
+import { WHOLE_TEXT } from '#tests/whole-text.ts';
+import type { Asset, Book } from '../book/book.ts';
+import { writeEpub } from './write-epub.ts';
+
+let folder: string;
+let picture: Asset;
+let count = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'prelo-epub-'));
+  const bytes = await imageOf({ width: 40, height: 20 }, 'jpeg');
+  picture = { mime: 'image/jpeg', width: 40, height: 20, read: async () => bytes };
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function made(book: Book): Promise<{ file: string; bytes: Buffer; parts: Map<string, string> }> {
+  count += 1;
+  const file = path.join(folder, `${count}.epub`);
+  await writeEpub(book, file, { progress: () => {}, signal: new AbortController().signal });
+  const bytes = await readFile(file);
+  return { file, bytes, parts: await unpacked(bytes) };
+}
+
+const withCover = () => ({ metadata: { cover: '/media/1-a.jpg' }, assets: { '/media/1-a.jpg': picture } });
+
+test('everything that may be written, and what is meant to break it, is without fault', async () => {
+  const { bytes } = await made(madeBook([WHOLE_TEXT, ...TORTURE.map((html) => sanitiseHtml(html)), ''], withCover()));
+  expect(await epubFaults(bytes)).toEqual([]);
+});
+
+test('a book of nothing is one', async () => {
+  expect(await epubFaults((await made(madeBook([]))).bytes)).toEqual([]);
+});
+
+test('whatever an author writes becomes an e-book without fault', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(definedHtml, { minLength: 1, maxLength: 6 }),
+      fc.string({ unit: 'binary', minLength: 1 }),
+      async (texts, title) => {
+        const book = madeBook(
+          texts.map((html) => sanitiseHtml(html)),
+          { ...withCover(), metadata: { title: `a${title.toWellFormed()}` } },
+        );
+        expect(await epubFaults((await made(book)).bytes)).toEqual([]);
+      },
+    ),
+    runs(4),
+  );
+});
+
+test('the checker finds what is broken', async () => {
+  const { bytes } = await made(madeBook(['<p>certo</p>']));
+  const broken = Buffer.from(bytes);
+  broken.write('application/epub-zip', bytes.indexOf('application/epub+zip'));
+  expect(await epubFaults(broken)).not.toEqual([]);
+  const whole = madeBook(['<p>certo</p>']);
+  const twice = { ...whole, section: async (id: string) => ({ ...(await whole.section(id)), notes: [[], []] }) };
+  const headless = { ...twice, headings: async () => [{ id: 'gone', title: 'Gone' }] };
+  expect(await epubFaults((await made(headless)).bytes)).not.toEqual([]);
+});
+
+test('the same e-book is the same bytes, in another time zone too', async () => {
+  const { bytes } = await made(madeBook([WHOLE_TEXT], withCover()));
+  expect((await made(madeBook([WHOLE_TEXT], withCover()))).bytes.equals(bytes)).toBe(true);
+  const script = path.join(folder, 'again.ts');
+  const at = (file: string) => JSON.stringify(path.resolve(import.meta.dirname, '../..', file));
+  await writeFile(
+    script,
+    `import { writeEpub } from ${at('server/epub/write-epub.ts')}; import { madeBook } from ${at('tests/books.ts')};
+    await writeEpub(madeBook(['<p>a</p>']), process.argv[2], { progress: () => {}, signal: new AbortController().signal });`,
+  );
+  const there = path.join(folder, 'there.epub');
+  await promisify(execFile)(process.execPath, [script, there], { env: { ...process.env, TZ: 'Asia/Tokyo' } });
+  expect((await readFile(there)).equals((await made(madeBook(['<p>a</p>']))).bytes)).toBe(true);
+});
+
+test('it has a cover, contents, places, a language and what it says of access', async () => {
+  const { parts } = await made(madeBook(['<h2>Pão</h2><p><img src="/media/1-a.jpg" alt="A"></p>'], withCover()));
+  const opf = parts.get('EPUB/package.opf');
+  expect(opf).toContain('<dc:language>pt-BR</dc:language>');
+  expect(opf).toMatch(
+    /<meta name="cover" content="(i\w+-jpg)"\/>[\s\S]*<item id="\1" href="images\/\w{16}\.jpg" media-type="image\/jpeg" properties="cover-image"\/>/,
+  );
+  for (const said of [
+    'accessMode">visual',
+    'accessModeSufficient">textual<',
+    'accessibilityFeature">alternativeText',
+    'accessibilityHazard">noFlashingHazard',
+  ])
+    expect(opf).toContain(said);
+  expect(opf).toContain('dcterms:modified">2026-01-02T03:04:05Z');
+  const nav = parts.get('EPUB/nav.xhtml');
+  expect(nav).toContain('<a href="text/m001.xhtml">Módulo 1</a><ol><li><a href="text/m001.xhtml#h1">Pão</a>');
+  for (const place of ['cover', 'toc', 'bodymatter']) expect(nav).toContain(`epub:type="${place}"`);
+  expect([...parts.keys()].filter((name) => name.includes('images/'))).toHaveLength(1);
+});
+
+test('[WR-07] footnotes are noteref and footnote, each with a way back', async () => {
+  const { parts } = await made(madeBook(['<p>a<foot-note>um</foot-note> b<foot-note>dois</foot-note></p>']));
+  const page = parts.get('EPUB/text/m001.xhtml') ?? '';
+  for (const [number, says] of [
+    [1, 'um'],
+    [2, 'dois'],
+  ] as const) {
+    expect(page).toContain(
+      `<a href="#n${number}" id="r${number}" epub:type="noteref" role="doc-noteref">${number}</a>`,
+    );
+    expect(page).toContain(
+      `<aside id="n${number}" epub:type="footnote" role="doc-footnote"><p>${number}. ${says} <a href="#r${number}"`,
+    );
+  }
+});
+
+test('a video is a picture, its title, a link and a code that leads there; a picture of the web is a link', async () => {
+  const video = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Massa"></iframe>';
+  const { parts } = await made(
+    madeBook([`${video}<p>x <img src="https://a.pt/b.png" alt="B"> <img src="/media/9-gone.jpg" alt="C"></p>`]),
+  );
+  const page = parts.get('EPUB/text/m001.xhtml') ?? '';
+  expect(page).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Massa (abre na web)</a>');
+  expect(page.match(/<img src="\.\.\/images\/\w+\.svg" alt="" role="presentation"\/>/g)).toHaveLength(2);
+  expect(page).toContain('<a href="https://a.pt/b.png">B</a> C</p>');
+});
+
+test('what is recommended says that it is advertising', async () => {
+  const { parts } = await made(madeBook([WHOLE_TEXT]));
+  const page = parts.get('EPUB/text/m001.xhtml') ?? '';
+  expect(page).toContain(
+    '<a href="https://loja.exemplo.com/cha" rel="nofollow sponsored">Comprar: Chá (loja.exemplo.com)</a> · <small>Publicidade</small>',
+  );
+  expect((await EpubCheck.validate(new Uint8Array((await made(madeBook([WHOLE_TEXT]))).bytes))).valid).toBe(true);
+});
