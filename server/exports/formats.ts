@@ -30,6 +30,16 @@ const readWholeBook: FormatInfo['read'] = async (ctx, ebook) =>
 
 /** The formats that have a writer: what is not here is not offered. */
 const FORMATS: Partial<Record<Format, FormatInfo>> = {
+  epub: {
+    extension: 'epub',
+    mime: 'application/epub+zip',
+    version: 1,
+    read: readWholeBook,
+    write: async (content: WholeBook, file, bench) => {
+      const { writeEpub } = await import('../epub/write-epub.ts');
+      await writeEpub(await openBook(content, bench), file, bench);
+    },
+  },
   'pdf-a4': pdf('a4'),
   'pdf-a5': pdf('a5'),
   'pdf-phone': pdf('phone'),

@@ -127,7 +127,7 @@ test('texts, entities and links come through as they are', async () => {
   expect(await read('  ')).toEqual({ html: '', css: '', summary: '' });
 });
 
-test('footnotes are numbered in their order and stand at the end with a way back; a link leads nowhere else, and an empty one is none', async () => {
+test('[WR-07] footnotes are numbered in their order and stand at the end with a way back; a link leads nowhere else, and an empty one is none', async () => {
   const html =
     '<p>a<foot-note lang="en">one <em>b</em></foot-note> <a href="/x">c<b>d<foot-note>dois</foot-note></b></a><foot-note> </foot-note></p>';
   const { html: ready, summary } = await read(sanitiseHtml(html));
