@@ -131,7 +131,7 @@ describe('a draft is for who manages its e-book', () => {
     await expect(openDraft(nobody, 'ebook', id)).rejects.toMatchObject({ code: 'session_expired' });
   });
 
-  test('saving makes the row of it, with a revision, and leaves the draft clean', async () => {
+  test('[WK-06] saving makes the row of it, with a revision, and leaves the draft clean', async () => {
     const ebook = await makeEbook(author);
     const { id } = await makeModule(author, ebook.id, { content: '<p>Solo</p>' });
     await openDraft(author, 'modules', id);

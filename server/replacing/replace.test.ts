@@ -131,7 +131,7 @@ describe('[WK-15] finding', () => {
 });
 
 describe('[WK-15] replacing', () => {
-  test('changes every text with a revision of each, and is undone by one button, to the same bytes', async () => {
+  test('[WK-06] changes every text with a revision of each, and is undone by one button, to the same bytes', async () => {
     const { ebook, module } = await wordyEbook();
     const before = await allRows(ebook.id);
     expect(await replace(ebook.id, 'soda', 'água & gás')).toEqual({ hits: 8, texts: 5, changed: [], refused: [] });

@@ -38,7 +38,7 @@ const minuteOf = (time: string) => (Date.parse(time) - START) / 60_000;
 const shownOf = async (id: string) =>
   (await versionsOf(id)).map(({ kind, by, created_at }) => [kind, by, minuteOf(created_at)]);
 
-describe('a version is made by itself', () => {
+describe('[WK-06] a version is made by itself', () => {
   test('of what stood before a pause of five minutes', async () => {
     const { id } = await makeEbook(ana, { title: 'Horta' });
     await write(ana, id, 1, 'Horta em');
@@ -101,7 +101,7 @@ describe('a version is made by itself', () => {
 });
 
 describe('a history', () => {
-  test('is read page by page, newest first', async () => {
+  test('[WK-06] is read page by page, newest first', async () => {
     const { id } = await makeEbook(ana, { title: 'Horta' });
     for (let turn = 1; turn <= LIMITS.page + 3; turn += 1) await write(ana, id, 10 * turn, `Horta ${turn}`);
     const first = await listHistory(ana, 'ebook', id, null);

@@ -80,7 +80,7 @@ export const ACCESS: Record<string, Row> = {
   '/admin/import': { GET: MANAGERS, POST: NONE },
   '/admin/import/:importId': {
     GET: '→/auth →/ 404 404 404',
-    POST: '401 404 404 404 404',
+    POST: '→/auth 404 404 404 404',
     form: () => ({ act: 'keep' }),
   },
   '/admin/media': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ intent: '' }) },

@@ -17,6 +17,15 @@ async function replaceOne(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Desfazer' }).waitFor();
 }
 
+/** Sends a text and waits for what is found in it. */
+async function importFile(page: Page): Promise<void> {
+  const text = '# Solo\n\nA terra viva.\n\n## Minhocas\n\nElas cavam.\n\n![](falta.png)\n\n# Água\n\nPouca e sempre.\n';
+  const file = { name: 'horta.md', mimeType: 'text/markdown', buffer: Buffer.from(text) };
+  await page.getByLabel('Escolher arquivo').setInputFiles(file);
+  await page.getByRole('button', { name: 'Descartar' }).waitFor();
+  await page.getByRole('checkbox').first().waitFor();
+}
+
 const signUp = (page: Page) => page.getByRole('tab', { name: 'Cadastrar' }).click();
 
 async function forget(page: Page): Promise<void> {
@@ -90,6 +99,19 @@ export const STUDIO_SCREENS: Screens = {
   export: {
     full: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/export`, as: 'author' },
     loading: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/export`, as: 'author', loading: true },
+  },
+  import: {
+    empty: { at: '/admin/import', as: 'author' },
+    full: { at: '/admin/import', as: 'author', act: importFile },
+    loading: { at: '/admin/import', as: 'author', loading: true },
+    taken: {
+      ...{ at: (shelf) => `/admin/import?ebookId=${shelf.ebook}`, as: 'author' },
+      act: async (page) => {
+        await importFile(page);
+        await press('Importar')(page);
+        await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+      },
+    },
   },
   find: {
     empty: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/find`, as: 'author' },

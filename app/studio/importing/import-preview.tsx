@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PlannedRow } from '#server/imports/imports.presenter.ts';
 import type { StageProps } from './answered.ts';
 import { Fault } from './fault.tsx';
 import styles from './import-preview.module.css';
@@ -14,12 +16,12 @@ export function ImportPreview({ found, fetcher, answer }: StageProps) {
   const { t, i18n } = useTranslation();
   const { modules } = found;
   const said = usePlanActs(modules, fetcher, answer);
-  const ticked = modules.filter(({ is_ticked }) => is_ticked);
+  const [ticked, follow] = useTicked(modules);
   const words = ticked.reduce((sum, module) => sum + module.words, 0).toLocaleString(i18n.language);
   const fields = answer && !answer.ok ? answer.fields : {};
   const busy = fetcher.formData?.get('act');
   return (
-    <fetcher.Form method="post" className={styles.form}>
+    <fetcher.Form method="post" className={styles.form} onChange={follow}>
       {/* what Enter in a field does */}
       <button type="submit" name="act" value="keep" className={styles.enter} tabIndex={-1} aria-hidden>
         {t('importing.keep')}
@@ -31,8 +33,9 @@ export function ImportPreview({ found, fetcher, answer }: StageProps) {
         <h2 id="planned" className={styles.heading}>
           {t('importing.modules')}
         </h2>
-        <p className={styles.sum} role="status">
-          {said || t('importing.chosen', { count: ticked.length, total: modules.length, words })}
+        <p className={styles.sum}>
+          {t('importing.chosen', { count: ticked.length, total: modules.length, words })}{' '}
+          <span role="status">{said}</span>
         </p>
         <ol className={styles.list}>
           {modules.map((module, index) => (
@@ -57,4 +60,15 @@ export function ImportPreview({ found, fetcher, answer }: StageProps) {
       </div>
     </fetcher.Form>
   );
+}
+
+/** The modules that are ticked on the screen, and what follows each change of the form. */
+function useTicked(modules: PlannedRow[]): [PlannedRow[], (event: FormEvent<HTMLFormElement>) => void] {
+  const [seen, setSeen] = useState({ modules, keys: null as string[] | null });
+  // what an act of the list did is known to the server
+  const keys = seen.modules === modules ? seen.keys : null;
+  const ticked = modules.filter(({ key, is_ticked }) => (keys ? keys.includes(key) : is_ticked));
+  const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setSeen({ modules, keys: new FormData(currentTarget).getAll('tick').map(String) });
+  return [ticked, follow];
 }

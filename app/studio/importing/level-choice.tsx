@@ -14,14 +14,13 @@ export function LevelChoice({ found: { levels, level }, isBusy }: Props) {
       <NativeSelect
         name="level"
         label={t('importing.level')}
-        description={t('importing.readAgainHint')}
-        inputWrapperOrder={['label', 'input', 'description']}
         defaultValue={String(level)}
         data={levels.map((one) => ({ value: String(one), label: t('importing.levelOf', { level: one }) }))}
       />
       <Button type="submit" name="act" value="level" variant="default" loading={isBusy}>
         {t('importing.readAgain')}
       </Button>
+      <p>{t('importing.readAgainHint')}</p>
     </div>
   );
 }

@@ -14,7 +14,9 @@ export function ReadingImport({ found, fetcher }: StageProps) {
       <noscript>
         <meta httpEquiv="refresh" content="3" />
       </noscript>
-      <h2 role="status">{t('importing.reading')}</h2>
+      <div role="status">
+        <h2>{t('importing.reading')}</h2>
+      </div>
       <Progress className={styles.bar} value={percent} aria-label={t('importing.reading')} />
       <p>{t('importing.readingHint')}</p>
       <fetcher.Form method="post">

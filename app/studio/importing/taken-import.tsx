@@ -16,7 +16,9 @@ export function TakenImport({ found, fetcher, answer }: StageProps) {
   const { ebook, is_new, count, modules } = taken;
   return (
     <section className={styles.stage}>
-      <h2 role="status">{t('importing.takenTitle', { count })}</h2>
+      <div role="status">
+        <h2>{t('importing.takenTitle', { count })}</h2>
+      </div>
       {ebook && <p>{t(is_new ? 'importing.takenNew' : 'importing.takenInto', { title: ebook.title })}</p>}
       <ol className={styles.made}>
         {modules.map(({ id, title }) => (

@@ -1,0 +1,53 @@
+import { getEbook } from '#server/ebooks/ebooks.queries.ts';
+import { findImport } from '#server/imports/imports.queries.ts';
+import { docxOf, heading, paragraph, picture, relation } from '../imports/docx.ts';
+import { png } from '../imports/reading.ts';
+import { ctxFor, expect, test } from './test.ts';
+
+const body = [
+  ...[heading(1, 'Solo'), paragraph('A terra viva.'), heading(2, 'Minhocas'), paragraph('Elas cavam.')],
+  ...[heading(1, 'Água'), paragraph('Pouca e sempre.'), picture('p1', 'Um regador'), picture('p2', 'Falta')],
+  ...[heading(1, 'Sol'), paragraph('Seis horas.')],
+];
+
+test('a file is sent, seen, changed by keys, imported and taken back', async ({ page, server, signInAs }) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const relations = [relation('p1', 'image', 'media/a.png'), relation('p2', 'image', 'media/b.png')].join('');
+  const buffer = docxOf(body.join(''), [{ name: 'word/media/a.png', data: await png() }], relations);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Importar' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Importar' })).toBeVisible();
+  await page.getByLabel('Escolher arquivo').setInputFiles({ name: 'Horta.docx', mimeType: '', buffer });
+
+  const names = () =>
+    page
+      .getByRole('textbox', { name: /^Nome do módulo/ })
+      .evaluateAll((all) => all.map((each) => each.getAttribute('value')));
+  await expect.poll(names).toEqual(['Solo', 'Água', 'Sol']);
+  await expect(page.getByRole('listitem').filter({ hasText: /^A imagem “image 2” não pôde ser lida/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nome do módulo 2' }).fill('Água boa');
+  await page.getByRole('checkbox', { name: 'Importar “Sol”' }).uncheck();
+  await expect(page.getByText('2 módulos marcados de 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Mover “Sol” para cima' }).press('Enter');
+  await expect(page.getByText('“Sol” está no lugar 2 de 3.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mover “Sol” para cima' })).toBeFocused();
+  await page.getByText('Dividir', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Novo módulo a partir de “Minhocas”' }).press('Enter');
+  await expect(page.getByText('Dividido. Agora são 4 módulos.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nome do módulo 2' })).toBeFocused();
+  await page.getByRole('button', { name: 'Juntar “Minhocas” ao de cima' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Nome do módulo 1' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Título' }).fill('Minha horta');
+  await page.getByRole('button', { name: 'Importar', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: '2 módulos importados' })).toBeVisible();
+  await expect(page.getByText('No novo e-book “Minha horta”, que ninguém vê ainda.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveText(['Solo', 'Água boa']);
+  const id = page.url().split('/').at(-1) ?? '';
+  const { ebook_id } = JSON.parse((await findImport(ctx.db, id))?.taken ?? '{}');
+  expect((await getEbook(ctx.db, ebook_id)).title).toBe('Minha horta');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByRole('heading', { name: 'A importação foi desfeita' })).toBeVisible();
+  await page.getByRole('link', { name: 'Abrir a lixeira' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Minha horta' })).toBeVisible();
+});
