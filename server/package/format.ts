@@ -30,6 +30,7 @@ const ebook = z.object({
   support_tab_name: z.string(),
   is_visible: z.boolean(),
   is_copy: z.boolean(),
+  is_downloadable: z.boolean(),
   ...stamps,
 });
 
@@ -76,9 +77,11 @@ const support = z.object({
   updated_at: time,
 });
 
+const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,220}$/);
+
 /** An upload; its file is the entry `media/{name}`, and `/media/{name}` the address by which rows name it. */
 const media = z.object({
-  name: z.string(),
+  name: fileName,
   original_name: z.string(),
   kind: z.enum(UPLOAD_KINDS),
   mime: z.string(),
@@ -88,7 +91,7 @@ const media = z.object({
   alt_text: z.string(),
   created_at: time,
   /** Names of others in whose place it was put, by which rows may still name it. */
-  replaces: z.array(z.string()),
+  replaces: z.array(fileName),
 });
 
 /** All of an e-book but its files and revisions; lists stand in the order of their ids, files in that of their names. */

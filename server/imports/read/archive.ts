@@ -18,15 +18,17 @@ export type Archive = {
   close: () => void;
 };
 
+/** How many entries there may be, and the bytes of one and of all; what is beyond `free` may be packed `ratio` times. */
+export type ArchiveLimits = Record<'entries' | 'archive' | 'entry' | 'ratio' | 'free', number>;
+
 /**
  * Opens a ZIP, and judges what its directory says before anything is unfolded; what it says of sizes is held to when an entry is.
  * @throws import_not_readable, import_too_big, import_too_many_files, import_bad_names, import_protected
  */
-export async function openArchive(file: string): Promise<Archive> {
+export async function openArchive(file: string, limits: ArchiveLimits = IMPORT_LIMITS): Promise<Archive> {
   const zip = await opened(file);
   try {
-    const entries = await entriesOf(zip);
-    return archiveOf(zip, entries);
+    return archiveOf(zip, await entriesOf(zip, limits), limits);
   } catch (error) {
     zip.close();
     throw error;
@@ -41,26 +43,26 @@ async function opened(file: string): Promise<ZipFile> {
   }
 }
 
-async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > IMPORT_LIMITS.entries) throw new ImportError('import_too_many_files');
+async function entriesOf(zip: ZipFile, limits: ArchiveLimits): Promise<Map<string, Entry>> {
+  if (zip.entryCount > limits.entries) throw new ImportError('import_too_many_files');
   const entries = new Map<string, Entry>();
   const folded = new Set<string>();
   let bytes = 0;
-  for await (const entry of judged(zip)) {
+  for await (const entry of judged(zip, limits)) {
     const name = fold(entry.fileName);
     if (folded.has(name)) throw new ImportError('import_bad_names');
     folded.add(name);
     bytes += entry.uncompressedSize;
-    if (bytes > IMPORT_LIMITS.archive) throw new ImportError('import_too_big');
+    if (bytes > limits.archive) throw new ImportError('import_too_big');
     if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry);
   }
   return entries;
 }
 
-async function* judged(zip: ZipFile): AsyncGenerator<Entry> {
+async function* judged(zip: ZipFile, limits: ArchiveLimits): AsyncGenerator<Entry> {
   try {
     for await (const entry of zip.eachEntry()) {
-      judge(entry);
+      judge(entry, limits);
       yield entry;
     }
   } catch (error) {
@@ -81,19 +83,19 @@ const fold = (name: string) => name.normalize('NFC').toLowerCase();
 
 const LINK = 0o120000;
 
-function judge(entry: Entry): void {
+function judge(entry: Entry, limits: ArchiveLimits): void {
   if (entry.isEncrypted()) throw new ImportError('import_protected');
   const kind = (entry.externalFileAttributes >>> 16) & 0o170000;
   const isOdd = [...entry.fileName].some((sign) => sign < ' ' || sign === '\u007f');
   if (kind === LINK || isOdd || entry.fileNameLength > IMPORT_LIMITS.entryName)
     throw new ImportError('import_bad_names');
-  const { entry: most, free, ratio } = IMPORT_LIMITS;
+  const { entry: most, free, ratio } = limits;
   const { uncompressedSize, compressedSize } = entry;
   const isBomb = uncompressedSize > free && uncompressedSize > compressedSize * ratio;
   if (uncompressedSize > most || isBomb) throw new ImportError('import_too_big');
 }
 
-function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
+function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: ArchiveLimits): Archive {
   /** Goes through the bytes of an entry, which the library counts against its directory; another of ours counts what is kept. */
   const through = async (name: string, most: number, take: (bytes: NodeJS.ReadableStream) => Promise<void>) => {
     const entry = entries.get(name);
@@ -119,7 +121,7 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
       return Buffer.concat(parts);
     },
     extract: (name, target) =>
-      through(name, IMPORT_LIMITS.entry, (bytes) => pipeline(bytes, createWriteStream(target, { flags: 'wx' }))),
+      through(name, limits.entry, (bytes) => pipeline(bytes, createWriteStream(target, { flags: 'wx' }))),
     close: () => zip.close(),
   };
 }

@@ -7,7 +7,8 @@ export type ImportErrorCode =
   | 'import_protected'
   | 'import_too_deep'
   | 'import_nothing_in_it'
-  | 'import_type';
+  | 'import_type'
+  | 'import_newer';
 
 /** Why a file is not taken, as a code of the text catalogues. */
 export class ImportError extends Error {

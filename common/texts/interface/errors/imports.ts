@@ -10,6 +10,14 @@ export const imports = {
     de: 'Diese Art von Datei lässt sich nicht importieren. Möglich sind EPUB, DOCX, Markdown, HTML und ZIP davon.',
     it: 'Questo tipo di file non può essere importato. Accettati: EPUB, DOCX, Markdown, HTML e ZIP di questi.',
   },
+  import_newer: {
+    'pt-BR': 'Este pacote foi feito por uma versão mais nova do programa. Atualize esta instalação para importá-lo.',
+    en: 'This package was made by a newer version of the program. Update this installation to import it.',
+    es: 'Este paquete se hizo con una versión más nueva del programa. Actualiza esta instalación para importarlo.',
+    fr: 'Ce paquet a été créé par une version plus récente du programme. Mettez cette installation à jour pour l’importer.',
+    de: 'Dieses Paket stammt von einer neueren Version des Programms. Aktualisieren Sie diese Installation, um es zu importieren.',
+    it: 'Questo pacchetto è stato creato da una versione più recente del programma. Aggiorna questa installazione per importarlo.',
+  },
   import_not_readable: {
     'pt-BR': 'O arquivo não pôde ser lido. Ele pode estar incompleto ou ser de outro tipo.',
     en: 'The file could not be read. It may be incomplete or of another kind.',

@@ -1,0 +1,152 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { ctxOf, makePerson } from '#tests/factories.ts';
+import { benchIn, packageOf, takeFrom, wholeEbook } from '#tests/packages.ts';
+import { rowsOf } from '#tests/table-rows.ts';
+import type { Ctx } from '../context.ts';
+import type { Ebook } from '../ebooks/ebooks.queries.ts';
+import { deleteEbook } from '../ebooks/ebooks.ts';
+import { readPackage } from './read.ts';
+import { readPackageRows } from './rows.queries.ts';
+import { contentsOf } from './write.ts';
+
+let database: TestDatabase;
+let ctx: Ctx;
+let folder: string;
+let ebook: Ebook;
+let file: string;
+const opened: TestDatabase[] = [];
+
+async function newPlace(): Promise<Ctx & { database: TestDatabase }> {
+  const database = await openTestDatabase();
+  opened.push(database);
+  return { ...ctxOf(database, await makePerson(database, 'editor')), database };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-test-'));
+  ({ database, ...ctx } = await newPlace());
+  ebook = await wholeEbook(ctx, folder);
+  file = await packageOf(ctx, folder, ebook.id);
+});
+afterAll(async () => {
+  for (const database of opened) await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const readAt = async (at: string) => readPackage(at, await benchIn(folder, ctx));
+
+test('[IO-05] a package has every row, earlier state and file of an e-book, and nothing of its people', async () => {
+  const { project, revisions, files } = await readAt(file);
+  const { modules, supplements, products, support, media } = project;
+  expect([modules.length, supplements.length, products.length, revisions.length, media.length]).toEqual([
+    3, 1, 1, 2, 7,
+  ]);
+  expect(support?.faq).toEqual([{ question: 'Como?', answer: 'Assim.' }]);
+  expect(Object.keys(files).toSorted()).toEqual(media.map(({ name }) => name));
+  expect(media.find(({ original_name }) => original_name === 'foto.jpg')?.alt_text).toBe('Uma horta “verde” 🌱');
+  const { email = '', id = '' } = ctx.actor ?? {};
+  const text = JSON.stringify([project, revisions]);
+  expect([text.includes(email), text.includes(id)]).toEqual([false, false]);
+});
+
+test('[IO-05] earlier states are in it if they are ticked', async () => {
+  const { revisions, project } = await readAt(await packageOf(ctx, folder, ebook.id, false));
+  expect([revisions, project.media.length]).toEqual([[], 6]);
+});
+
+test('[IO-05] in on an empty installation and out again gives the same bytes', async () => {
+  const other = await newPlace();
+  const taken = await takeFrom(other, folder, file);
+  expect(taken.id).toBe(ebook.id);
+  const again = await packageOf(other, folder, taken.id);
+  expect((await readFile(again)).equals(await readFile(file))).toBe(true);
+  const { pending_files, uploads, media_uses } = await rowsOf(other.database);
+  expect([pending_files, uploads?.length, media_uses?.length]).toEqual([[], 7, expect.any(Number)]);
+  expect(media_uses?.length).toBe((await rowsOf(database)).media_uses?.length);
+});
+
+test('[IO-05] beside the e-book that it was made of it is another one, with files of its own', async () => {
+  const taken = await takeFrom(ctx, folder, file);
+  const [copy, original] = [await rowsFor(taken.id), await rowsFor(ebook.id)];
+  const old = JSON.stringify(original);
+  const names = copy.project.media.map(({ name }) => name);
+  const ids = [...copy.project.modules, ...copy.project.supplements, ...copy.revisions].map(({ id }) => id);
+  for (const name of [...names, ...ids]) expect(old.includes(name), name).toBe(false);
+  const text = JSON.stringify(copy);
+  for (const { name } of original.project.media) expect(text.includes(name), name).toBe(false);
+  for (const { id } of [...original.project.products, ...original.project.supplements])
+    expect(text.includes(id), id).toBe(false);
+  expect(plain(copy)).toEqual(plain(original));
+  expect(copy.project.ebook.slug).toBe('horta-2');
+  await deleteEbook(ctx, taken.id);
+});
+
+const rowsFor = async (id: string) => contentsOf(await readPackageRows(ctx.db, id, { revisions: true }), ctx.storage);
+
+/** What stays the same whatever rows and files are called. */
+function plain({ project, missing }: Awaited<ReturnType<typeof rowsFor>>) {
+  const { modules, media } = project;
+  return {
+    modules: modules.map(({ title, content }) => [title, content.replace(/[0-9a-f-]{36}|\/media\/[\w.-]+/g, '')]),
+    media: media.map(({ original_name, bytes, alt_text }) => [original_name, bytes, alt_text]).toSorted(),
+    missing,
+  };
+}
+
+test('a file that is gone is left out and named', async () => {
+  const other = await newPlace();
+  const made = await wholeEbook(other, folder);
+  const rows = await readPackageRows(other.db, made.id, { revisions: false });
+  const [first] = rows.project.media;
+  await other.storage.delete(first?.name ?? '');
+  const { missing, project } = await contentsOf(rows, other.storage);
+  expect([missing, project.media.length]).toEqual([[first?.name], 5]);
+  const again = await packageOf(other, folder, made.id);
+  expect((await readAt(again)).project.media).toHaveLength(6);
+});
+
+test('what fails while it is taken in leaves no row and no file', async () => {
+  const other = await newPlace();
+  const before = await rowsOf(other.database);
+  const failing: Ctx = {
+    ...other,
+    changed: () => {
+      throw new Error('as the last thing');
+    },
+    transaction: (db, work) =>
+      db.transaction().execute((db) =>
+        work({
+          ...other,
+          db,
+          changed: () => {
+            throw new Error('as the last thing');
+          },
+        }),
+      ),
+  };
+  await expect(takeFrom(failing, folder, file)).rejects.toThrow('as the last thing');
+  expect(await rowsOf(other.database)).toEqual(before);
+  expect(await readdir(path.join(other.database.dataDir, 'uploads')).catch(() => [])).toEqual([]);
+});
+
+/** A package of each version that there was, as the program of that version wrote it. Never made anew. */
+test('[IO-05] packages of older versions are read: version 1', async () => {
+  const other = await newPlace();
+  const old = 'server/package/version-1.zip';
+  const taken = await takeFrom(other, folder, old);
+  const { project, revisions } = await readPackageRows(other.db, taken.id, { revisions: true });
+  expect(project.ebook).toMatchObject({ title: 'Horta em casa', slug: 'horta', is_visible: true });
+  expect(project.modules.map(({ is_bonus, is_visible }) => [is_bonus, is_visible])).toEqual([
+    [false, true],
+    [false, false],
+    [true, true],
+  ]);
+  expect(revisions.map(({ row_kind }) => row_kind).toSorted()).toEqual(['ebook', 'modules']);
+  const sums = [...(await readAt(old)).project.media].map(({ name }) => name);
+  expect(project.media.map(({ name }) => name)).toEqual(sums);
+  for (const { name } of project.media) expect(await other.storage.stat(name), name).not.toBeNull();
+});

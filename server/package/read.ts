@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import type { DocumentJson } from '#common/document/document-json.ts';
+import { sha256Of } from '../backup/archive.ts';
+import { type Archive, openArchive } from '../imports/read/archive.ts';
+import { ImportError } from '../imports/read/import-error.ts';
+import { packed } from '../revisions/content.ts';
+import type { Bench } from '../workshop/bench.ts';
+import { MEDIA, PROJECT, type Project, REVISIONS, SUMS } from './format.ts';
+import { PACKAGE_LIMITS } from './limits.ts';
+import { parseProject, parseRevision } from './parse.ts';
+import type { PackageRows, PackedRevision } from './rows.queries.ts';
+import { takeFile } from './take-file.ts';
+
+/** A package that was read: its rows, and where in the bench's folder the file of each upload lies, by its name. */
+export type ReadPackage = PackageRows & { files: Record<string, string> };
+
+/**
+ * Reads a package, and looks at all of it before anything is stored: its sums, its rows by the rules of forms, author HTML
+ * and pictures cleaned where they are not clean already, so that what the product wrote comes as it was.
+ * @throws ImportError
+ */
+export async function readPackage(file: string, bench: Bench): Promise<ReadPackage> {
+  const archive = await openArchive(file, PACKAGE_LIMITS);
+  try {
+    return await readArchive(archive, bench);
+  } finally {
+    archive.close();
+  }
+}
+
+async function readArchive(archive: Archive, bench: Bench): Promise<ReadPackage> {
+  const sums = await sumsOf(archive);
+  const text = async (name: string) => {
+    const bytes = await archive.read(name, PACKAGE_LIMITS.text);
+    if (createHash('sha256').update(bytes).digest('hex') !== sums.get(name)) throw new ImportError('import_damaged');
+    return bytes.toString();
+  };
+  const project = parseProject(await text(PROJECT));
+  const names = checkedNames(archive, project);
+  const revisions: PackedRevision[] = [];
+  for (const name of names.revisions) revisions.push(await readRevision(await text(name), name, project));
+  const media: Project['media'] = [];
+  const files: Record<string, string> = {};
+  for (const [index, upload] of project.media.entries()) {
+    bench.signal.throwIfAborted();
+    const raw = path.join(bench.folder, `file-${index}`);
+    await archive.extract(MEDIA + upload.name, raw);
+    if ((await sha256Of(createReadStream(raw))) !== sums.get(MEDIA + upload.name))
+      throw new ImportError('import_damaged');
+    const { file, ...measured } = await takeFile(upload, raw);
+    media.push({ ...upload, ...measured });
+    files[upload.name] = path.basename(file);
+    bench.progress(index + 1, project.media.length);
+  }
+  return { project: { ...project, media }, revisions, files };
+}
+
+/** The sum of every other entry, as `sha256sum` writes them. */
+async function sumsOf(archive: Archive): Promise<Map<string, string>> {
+  if (!archive.has(SUMS)) throw new ImportError('import_damaged');
+  const lines = (await archive.read(SUMS, PACKAGE_LIMITS.text)).toString().trimEnd().split('\n');
+  const sums = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+  const others = archive.names.filter((name) => name !== SUMS);
+  if (others.length !== sums.size || others.some((name) => !sums.has(name))) throw new ImportError('import_damaged');
+  return sums;
+}
+
+/** The entries, which are those that the project names, and earlier states of its rows. */
+function checkedNames({ names }: Archive, { media }: Project): { revisions: string[] } {
+  const listed = new Set([PROJECT, SUMS, ...media.map(({ name }) => MEDIA + name)]);
+  const revisions = names.filter((name) => !listed.has(name));
+  const isWhole = [...listed].every((name) => names.includes(name));
+  if (!isWhole || !revisions.every((name) => name.startsWith(REVISIONS))) throw new ImportError('import_damaged');
+  return { revisions };
+}
+
+async function readRevision(text: string, entry: string, project: Project): Promise<PackedRevision> {
+  const { fields, doc, ...revision } = parseRevision(text);
+  const { ebook, modules, supplements, products } = project;
+  const rows = { ebook: [ebook], support: [ebook], modules, supplements, products }[revision.row_kind];
+  const isOurs = rows.some(({ id }) => id === revision.row_id) && entry === `${REVISIONS}${revision.id}.json`;
+  if (!isOurs || (revision.row_kind === 'modules') !== (doc !== null)) throw new ImportError('import_damaged');
+  if (doc) await checkDocument(doc as DocumentJson);
+  return { ...revision, content: await packed({ fields: fields as never, doc }) };
+}
+
+/** What is shown of a document is cleaned then; here it only has to be one. */
+async function checkDocument(doc: DocumentJson): Promise<void> {
+  const { htmlOf } = await import('../document/convert.ts');
+  try {
+    htmlOf(doc);
+  } catch (error) {
+    throw new ImportError('import_damaged', error);
+  }
+}

@@ -1,0 +1,112 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { LIMITS } from '#common/limits.ts';
+import { ownership } from '../authored.ts';
+import { authorize, type Ctx, withTransaction } from '../context.ts';
+import type { Db } from '../db/open.ts';
+import { shownSlugsLike } from '../ebooks/ebooks.queries.ts';
+import { reserveEbook } from '../ebooks/room.queries.ts';
+import { dropPending } from '../media/pending.ts';
+import { contentOf, packed } from '../revisions/content.ts';
+import type { NewRevision } from '../revisions/revisions.queries.ts';
+import { freeSlug } from '../slugs.ts';
+import { uploadsInContent } from '../uses/in-content.ts';
+import { usesOf, usesOfAll } from '../uses/shown.ts';
+import type { Project } from './format.ts';
+import { insertProject, type ProjectUses } from './insert.queries.ts';
+import type { Placed } from './place-files.ts';
+import { type Names, namesOf, renamedProject, renamedRevision } from './renamed.ts';
+import type { PackageRows, PackedRevision } from './rows.queries.ts';
+import { areTaken } from './taken.queries.ts';
+
+/**
+ * Makes an e-book of the actor out of a package whose files were placed: all or nothing, and with nothing the files go.
+ * Ids and names stay as they are where they are free, and who wrote an earlier state is not known here.
+ * @throws session_expired, not_found, ebooks_full, html_too_slow, html_busy
+ */
+export async function takePackage(
+  ctx: Ctx,
+  { project: given, revisions: all }: PackageRows,
+  placed: Placed,
+): Promise<{ id: string; title: string }> {
+  const actor = authorize(ctx, 'ebook.create', null);
+  try {
+    const ids = [given.ebook, ...given.modules, ...given.supplements, ...given.products, ...all].map(({ id }) => id);
+    const names = namesOf(given, placed, await areTaken(ctx.db, ids));
+    const project = untilNow(renamedProject(given, names), ctx.now().toISOString());
+    const uses = await usesOfProject(project);
+    const revisions = await newRevisions(all, names, { ebook_id: project.ebook.id, tenant_id: actor.id });
+    const { id, title } = project.ebook;
+    await withTransaction(ctx, async (ctx) => {
+      await reserveEbook(ctx.db, actor.id);
+      const slug = await freeSlugOf(ctx.db, project.ebook);
+      const taken = { project: { ...project, ebook: { ...project.ebook, slug } }, revisions, uses };
+      await insertProject(ctx, ownership(ctx), taken);
+      ctx.changed({ id, user_id: actor.id }, 'ebook', id);
+    });
+    return { id, title };
+  } catch (error) {
+    for (const name of new Set(Object.values(placed))) await dropPlaced(ctx, name);
+    throw error;
+  }
+}
+
+/** A file whose row was written after all, the answer being lost, stays. */
+async function dropPlaced(ctx: Ctx, name: string): Promise<void> {
+  const pending = await ctx.db.selectFrom('pending_files').select('name').where('name', '=', name).executeTakeFirst();
+  if (pending) await dropPending(ctx, name).catch(() => undefined);
+}
+
+async function freeSlugOf(db: Db, { slug, is_visible }: Project['ebook']): Promise<string> {
+  if (!is_visible || !(await shownSlugsLike(db, slug)).includes(slug)) return slug;
+  return freeSlug(slug, await shownSlugsLike(db, slug.slice(0, LIMITS.slug - 6).replace(/-\d+$/, '')));
+}
+
+/** Nothing was made later than now: lists are newest first. */
+function untilNow(project: Project, now: string): Project {
+  const past = (time: string) => (time < now ? time : now);
+  const stamped = <R extends { created_at: string; updated_at: string }>(row: R): R => ({
+    ...row,
+    created_at: past(row.created_at),
+    updated_at: past(row.updated_at),
+  });
+  const { ebook, modules, supplements, products, support, media } = project;
+  return {
+    ...project,
+    ebook: stamped(ebook),
+    modules: modules.map(stamped),
+    supplements: supplements.map(stamped),
+    products: products.map(stamped),
+    support: support && { ...support, updated_at: past(support.updated_at) },
+    media: media.map((upload) => ({ ...upload, created_at: past(upload.created_at) })),
+  };
+}
+
+async function usesOfProject({ ebook, modules, supplements, products }: Project): Promise<ProjectUses> {
+  return {
+    ebooks: [await usesOf('ebooks', ebook)],
+    modules: await usesOfAll('modules', modules),
+    supplements: await usesOfAll('supplements', supplements),
+    products: await usesOfAll('products', products),
+  };
+}
+
+async function newRevisions(
+  revisions: PackedRevision[],
+  names: Names,
+  place: { ebook_id: string; tenant_id: string },
+): Promise<NewRevision[]> {
+  const isSame = names.ids.size === 0 && names.uploads.size === 0;
+  const made: NewRevision[] = [];
+  for (const { content, ...row } of revisions) {
+    const { fields, doc } = await contentOf({ content });
+    const revision = { ...row, fields: fields as never, doc: doc as never };
+    const next = isSame ? revision : renamedRevision(revision, names);
+    const { fields: nextFields, doc: nextDoc, ...columns } = next;
+    const kept = { fields: nextFields as typeof fields, doc: nextDoc };
+    const uploads = await uploadsInContent(row.row_kind, kept);
+    const text = isSame ? content : await packed(kept);
+    made.push({ ...columns, ...place, content: text, created_by: '', uploads });
+    await pause();
+  }
+  return made;
+}
