@@ -112,7 +112,7 @@ const REFUSED: [how: string, entries: () => Entries, code: string][] = [
   ],
   [
     'the same slug twice',
-    () => whole((all) => all.modules.push({ ...(all.modules[0] as never), id: `${ID}3` } as never)),
+    () => whole((all) => all.modules.push({ ...(all.modules[0] as Project['modules'][number]), id: `${ID}3` })),
     'import_damaged',
   ],
   ['an id that is none', () => whole(({ ebook }) => Object.assign(ebook, { id: "1' or 1=1" })), 'import_damaged'],
