@@ -6,8 +6,8 @@ import type { Db } from '../db/open.ts';
 import { insertEbook } from '../ebooks/ebooks.queries.ts';
 import { newId } from '../ids.ts';
 import { insertItems } from '../items/items.queries.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import { insertUpload } from '../media/media.queries.ts';
+import { enqueueCopies } from '../media/media.ts';
 import { deletePending } from '../media/pending.queries.ts';
 import { insertModules } from '../modules/modules.queries.ts';
 import { insertRevision, type NewRevision } from '../revisions/revisions.queries.ts';
@@ -61,12 +61,12 @@ async function insertMedia(
   owner: Pick<Owner, 'user_id' | 'tenant_id'>,
   { replaces, ...upload }: ProjectMedia,
 ): Promise<void> {
-  const { name, kind, width, original_name } = upload;
   const id = newId(new Date(upload.created_at));
-  await insertUpload(ctx.db, { ...upload, ...owner, id, search_text: searchText(original_name) });
-  await deletePending(ctx.db, name);
-  await insertReplaced(ctx.db, name, replaces);
-  if (kind === 'image' && width) await enqueue(ctx, 'images.copies', { name, width }, { key: name, priority: 7 });
+  const row = { ...upload, ...owner, id, search_text: searchText(upload.original_name) };
+  await insertUpload(ctx.db, row);
+  await deletePending(ctx.db, row.name);
+  await insertReplaced(ctx.db, row.name, replaces);
+  await enqueueCopies(ctx, row);
 }
 
 async function insertReplaced(db: Db, replaced_by: string, replaces: string[]): Promise<void> {

@@ -2,9 +2,10 @@ import path from 'node:path';
 import type { Ctx } from '../context.ts';
 import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/open.ts';
+import { keepFile } from '../media/media.ts';
 import { putPending } from '../media/pending.ts';
 import { endingsOf } from '../media/sniff.ts';
-import { storedName } from '../media/stored-name.ts';
+import type { ProjectMedia } from './format.ts';
 import type { ReadPackage } from './read.ts';
 
 /** The name under which each upload is found now, by the one that it has in the package, or had before. */
@@ -23,8 +24,8 @@ export async function placeFiles(
   const taken = await takenNames(ctx.db, names);
   const placed: Placed = {};
   for (const upload of project.media) {
-    const file = { path: path.join(folder, files[upload.name] ?? ''), mime: upload.mime };
-    const name = await place(ctx, file, upload, taken);
+    const file = { ...upload, path: path.join(folder, files[upload.name] ?? '') };
+    const name = await place(ctx, file, taken);
     placed[upload.name] = name;
     for (const old of upload.replaces) placed[old] = taken.has(old) ? name : old;
   }
@@ -48,15 +49,10 @@ const hasEnding = (name: string, mime: string) => endingsOf(mime).some((ending) 
 
 async function place(
   ctx: Pick<Ctx, 'db' | 'storage' | 'now'>,
-  file: { path: string; mime: string },
-  { name, original_name, mime }: ReadPackage['project']['media'][number],
+  file: ProjectMedia & { path: string },
   taken: Set<string>,
 ): Promise<string> {
-  if (!taken.has(name) && hasEnding(name, mime) && (await putPending(ctx, { ...file, name }))) return name;
-  const start = ctx.now().getTime();
-  for (let time = start; time < start + 1_000; time++) {
-    const other = storedName(mime, time, original_name);
-    if (await putPending(ctx, { ...file, name: other })) return other;
-  }
-  throw new Error(`no free name for an upload at ${start}`);
+  const { name, mime, path, original_name } = file;
+  if (!taken.has(name) && hasEnding(name, mime) && (await putPending(ctx, { name, path, mime }))) return name;
+  return keepFile(ctx, file, original_name);
 }

@@ -9,6 +9,7 @@ import { dropPending } from '../media/pending.ts';
 import { contentOf, packed } from '../revisions/content.ts';
 import type { NewRevision } from '../revisions/revisions.queries.ts';
 import { freeSlug } from '../slugs.ts';
+import { checkStored } from '../uploads/allowance.ts';
 import { uploadsInContent } from '../uses/in-content.ts';
 import { usesOf, usesOfAll } from '../uses/shown.ts';
 import type { Project } from './format.ts';
@@ -21,7 +22,7 @@ import { areTaken } from './taken.queries.ts';
 /**
  * Makes an e-book of the actor out of a package whose files were placed: all or nothing, and with nothing the files go.
  * Ids and names stay as they are where they are free, and who wrote an earlier state is not known here.
- * @throws session_expired, not_found, ebooks_full, html_too_slow, html_busy
+ * @throws session_expired, not_found, ebooks_full, upload_quota, html_too_slow, html_busy
  */
 export async function takePackage(
   ctx: Ctx,
@@ -38,6 +39,7 @@ export async function takePackage(
     const { id, title } = project.ebook;
     await withTransaction(ctx, async (ctx) => {
       await reserveEbook(ctx.db, actor.id);
+      await checkStored(ctx, actor.id, bytesOf(project));
       const slug = await freeSlugOf(ctx.db, project.ebook);
       const taken = { project: { ...project, ebook: { ...project.ebook, slug } }, revisions, uses };
       await insertProject(ctx, ownership(ctx), taken);
@@ -49,6 +51,8 @@ export async function takePackage(
     throw error;
   }
 }
+
+const bytesOf = ({ media }: Project) => media.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** A file whose row was written after all, the answer being lost, stays. */
 async function dropPlaced(ctx: Ctx, name: string): Promise<void> {
