@@ -1,7 +1,6 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { uploadAddress } from '#common/upload-address.ts';
-import { atOneMoment } from '#server/backup/rows.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Ebook } from '#server/ebooks/ebooks.queries.ts';
 import { describeUpload } from '#server/media/describe.ts';
@@ -28,7 +27,7 @@ export async function benchIn(folder: string, { storage }: Pick<Ctx, 'storage'>)
 
 /** Writes an e-book as a package. @returns the file */
 export async function packageOf(ctx: Ctx, folder: string, id: string, revisions = true): Promise<string> {
-  const rows = await atOneMoment(ctx.db, (db) => readPackageRows(db, id, { revisions }));
+  const rows = await readPackageRows(ctx.db, id, { revisions });
   const bench = await benchIn(folder, ctx);
   const file = path.join(bench.folder, 'package.zip');
   await writePackage(await contentsOf(rows, ctx.storage), file, bench);

@@ -3,11 +3,22 @@ import type { WholeBook } from '../book/whole-book.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
+import type { PackageRows } from '../package/rows.queries.ts';
 import type { PdfFormat } from '../pdf/write-pdf.ts';
 import type { Bench } from '../workshop/bench.ts';
 
 /** In the order in which they are offered. */
-export const FORMAT_NAMES = ['epub', 'pdf-a4', 'pdf-a5', 'pdf-phone', 'docx', 'markdown', 'site', 'package'] as const;
+export const FORMAT_NAMES = [
+  'epub',
+  'pdf-a4',
+  'pdf-a5',
+  'pdf-phone',
+  'docx',
+  'markdown',
+  'site',
+  'package',
+  'package-versions',
+] as const;
 export type Format = (typeof FORMAT_NAMES)[number];
 
 /** What reading an e-book for a file takes. */
@@ -20,6 +31,8 @@ type FormatInfo = {
   version: number;
   /** Reads, in the server, what a file is made of: it is sent as JSON, and the same makes the same file. */
   read: (ctx: Reading, ebook: Ebook) => Promise<object>;
+  /** What tells it from earlier ones, where that is less to read than all that it is made of. */
+  readKey?: (ctx: Reading, ebook: Ebook) => Promise<object>;
   /** Writes the file, in the workshop; what that takes is loaded here. */
   write(content: object, file: string, bench: Bench): Promise<void>;
 };
@@ -27,6 +40,19 @@ type FormatInfo = {
 /** The workshop, which writes alone, does without what reads. */
 const readWholeBook: FormatInfo['read'] = async (ctx, ebook) =>
   (await import('../book/whole-book.ts')).readWholeBook(ctx, ebook);
+
+/** All that is stored of an e-book, with its earlier versions or without. */
+const packageInfo = (revisions: boolean): FormatInfo => ({
+  extension: 'zip',
+  mime: 'application/zip',
+  version: 1,
+  read: async ({ db }, { id }) => (await import('../package/rows.queries.ts')).readPackageRows(db, id, { revisions }),
+  readKey: async ({ db }, { id }) => (await import('../package/rows.queries.ts')).readPackageKey(db, id, { revisions }),
+  write: async (rows: PackageRows, file, bench) => {
+    const { contentsOf, writePackage } = await import('../package/write.ts');
+    await writePackage(await contentsOf(rows, bench.storage), file, bench);
+  },
+});
 
 /** The formats that have a writer: what is not here is not offered. */
 const FORMATS: Partial<Record<Format, FormatInfo>> = {
@@ -63,6 +89,8 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
       await writeMarkdown(await openBook(content, bench), file, bench);
     },
   },
+  package: packageInfo(false),
+  'package-versions': packageInfo(true),
 };
 
 /** The e-book, in the workshop, of what the server has read. */

@@ -44,7 +44,7 @@ const made = (...ebooks: (Ebook | undefined)[]) =>
     .map(nameOf)
     .toSorted();
 
-test('[IO-10] npm run export -- FOLDER writes all e-books of an installation as packages, and says how far it is', async () => {
+test('npm run export -- FOLDER writes all e-books of an installation as packages, and says how far it is', async () => {
   const { said, end } = await exported();
   expect(await files()).toEqual(made(first, second));
   expect(said.map((line) => line.replace(/ 0\.0 MB$/, ' size'))).toEqual([
@@ -54,7 +54,7 @@ test('[IO-10] npm run export -- FOLDER writes all e-books of an installation as 
   expect(end).toBe(`Exported to ${folder}: 2 e-books written, 0 were there already.`);
 });
 
-test('[IO-10] again, what is whole and the same is kept, and what changed is written anew', async () => {
+test('again, what is whole and the same is kept, and what changed is written anew', async () => {
   await exported();
   const old = new Date('2020-01-01');
   for (const name of await files()) await utimes(path.join(folder, name), old, old);
@@ -74,7 +74,7 @@ test('a package goes under the new slug of its e-book, and that of one that was 
   expect(await files()).toEqual(made({ ...(first as Ebook), slug: 'quintal' }, second));
 });
 
-test('[IO-10] anything else in the folder is never overwritten', async () => {
+test('anything else in the folder is never overwritten', async () => {
   await exported();
   const file = path.join(folder, nameOf(first as Ebook));
   for (const bytes of ['mine', (await readFile(path.join(folder, nameOf(second as Ebook)))).subarray(0, -80)]) {

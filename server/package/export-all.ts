@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { BackupError } from '../backup/backup-error.ts';
 import { type Place, withDatabase } from '../backup/open-place.ts';
-import { atOneMoment } from '../backup/rows.ts';
 import { MIGRATIONS, migrationsOf } from '../db/migrate.ts';
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
@@ -60,8 +59,7 @@ async function newBench(place: Place): Promise<Bench> {
 /** What there is of an e-book at this moment; null if it was deleted meanwhile. */
 async function contentsNow(db: Db, { id }: Listed, { storage }: Bench): Promise<Contents | null> {
   try {
-    const rows = await atOneMoment(db, (moment) => readPackageRows(moment, id, { revisions: true }));
-    return await contentsOf(rows, storage);
+    return await contentsOf(await readPackageRows(db, id, { revisions: true }), storage);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'ebook_not_found') return null;

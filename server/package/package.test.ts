@@ -9,6 +9,8 @@ import { rowsOf } from '#tests/table-rows.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { deleteEbook } from '../ebooks/ebooks.ts';
+import { formatInfo } from '../exports/formats.ts';
+import { keysOf, sourceOf } from '../exports/source.ts';
 import { readPackage } from './read.ts';
 import { readPackageRows } from './rows.queries.ts';
 import { contentsOf } from './write.ts';
@@ -149,4 +151,21 @@ test('[IO-05] packages of older versions are read: version 1', async () => {
   const sums = [...(await readAt(old)).project.media].map(({ name }) => name);
   expect(project.media.map(({ name }) => name)).toEqual(sums);
   for (const { name } of project.media) expect(await other.storage.stat(name), name).not.toBeNull();
+});
+
+test('a package is asked for as other files are, with earlier versions or without, and known again by its rows', async () => {
+  const [plainSource, whole] = [await sourceOf(ctx, ebook, 'package'), await sourceOf(ctx, ebook, 'package-versions')];
+  const bench = await benchIn(folder, ctx);
+  const made = path.join(bench.folder, 'made.zip');
+  await formatInfo('package-versions').write(whole.content as never, made, bench);
+  expect((await readFile(made)).equals(await readFile(file))).toBe(true);
+  const keys = await keysOf(ctx, ebook, ['package', 'package-versions']);
+  expect([...keys.values()]).toEqual([plainSource.key, whole.key]);
+  await ctx.db.updateTable('revisions').set({ name: 'Antes' }).where('ebook_id', '=', ebook.id).execute();
+  const after = await keysOf(ctx, ebook, ['package', 'package-versions']);
+  await ctx.db.updateTable('revisions').set({ name: null }).where('ebook_id', '=', ebook.id).execute();
+  expect([after.get('package') === plainSource.key, after.get('package-versions') === whole.key]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { atOneMoment } from '../backup/rows.ts';
 import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
@@ -15,24 +16,39 @@ const REVISION = [
   ...(['id', 'row_kind', 'row_id', 'kind', 'name', 'is_first', 'content'] as const),
   ...(['words', 'words_added', 'words_removed', 'created_at'] as const),
 ] as const;
+const TOLD = REVISION.filter((column) => column !== 'content');
 export type PackedRevision = Pick<Revision, (typeof REVISION)[number]>;
 
 /** What a package is made of, as JSON. */
 export type PackageRows = { project: Project; revisions: PackedRevision[] };
 
+/** Whether earlier states are wanted. */
+type Options = { revisions: boolean };
+
 /**
- * All that is stored of an e-book, hidden parts too; not what is written and not saved, in the trash or waiting for its
- * time. Read it in one transaction. @throws ebook_not_found, uses_unknown
+ * All that is stored of an e-book at one moment, hidden parts too; not what is written and not saved, in the trash or
+ * waiting for its time. @throws ebook_not_found, uses_unknown
  */
-export async function readPackageRows(db: Db, id: string, options: { revisions: boolean }): Promise<PackageRows> {
+export async function readPackageRows(db: Db, id: string, options: Options): Promise<PackageRows> {
   await checkUsesKnown(db);
+  return atOneMoment(db, (moment) => rowsOf(moment, id, { ...options, columns: REVISION }));
+}
+
+/** What tells a package from one of another state. What an earlier state holds stays as it is, but for the files that it names. */
+export async function readPackageKey(db: Db, id: string, options: Options): Promise<object> {
+  return atOneMoment(db, (moment) => rowsOf(moment, id, { ...options, columns: TOLD }));
+}
+
+type Reading = Options & { columns: readonly (typeof REVISION)[number][] };
+
+async function rowsOf(db: Db, id: string, options: Reading): Promise<PackageRows> {
   const ebook = await getEbook(db, id);
   const modules = await listWholeModules(db, id);
   const supplements = await listItemsOf(db, 'supplements', id);
   const products = await listItemsOf(db, 'products', id);
   const support = await findSupport(db, id);
   const rowIds = [id, ...[...modules, ...supplements, ...products].map((row) => row.id)];
-  const revisions = options.revisions ? await revisionsOf(db, ebook, new Set(rowIds)) : [];
+  const revisions = options.revisions ? await revisionsOf(db, ebook, new Set(rowIds), options.columns) : [];
   const media = await mediaOf(db, [...rowIds, ...revisions.map((revision) => revision.id)]);
   const rows = { ebook, modules, supplements, products, support, media };
   // the schema takes what is the author's, each in its order, whatever the engine's
@@ -40,8 +56,13 @@ export async function readPackageRows(db: Db, id: string, options: { revisions: 
 }
 
 /** Of rows that are there: what is left of those deleted for good stays behind. */
-async function revisionsOf(db: Db, { id }: Ebook, rowIds: Set<string>): Promise<PackedRevision[]> {
-  const query = db.selectFrom('revisions').select(REVISION).where('ebook_id', '=', id);
+async function revisionsOf(
+  db: Db,
+  { id }: Ebook,
+  rowIds: Set<string>,
+  columns: Reading['columns'],
+): Promise<PackedRevision[]> {
+  const query = db.selectFrom('revisions').select(columns).where('ebook_id', '=', id);
   return (await query.execute()).filter(({ row_id }) => rowIds.has(row_id)).toSorted(byId);
 }
 

@@ -10,12 +10,12 @@ import {
 import type { Format } from '#server/exports/formats.ts';
 
 type Words = 'epub' | 'pdf' | 'docx' | 'markdown' | 'site' | 'package';
-type Size = 'a4' | 'a5' | 'phone';
+type Size = 'a4' | 'a5' | 'phone' | 'asItIs' | 'withVersions';
 export type FormatCard = {
   name: `exporting.${Words}`;
   purpose: `exporting.${Words}For`;
   sign: Icon;
-  /** The formats in it; those that differ in their size name it. */
+  /** The formats in it; those that differ in their size, or in what they hold, name it. */
   formats: { format: Format; size?: `exporting.${Size}` }[];
 };
 
@@ -44,6 +44,9 @@ export const CARDS: FormatCard[] = [
     name: 'exporting.package',
     purpose: 'exporting.packageFor',
     sign: IconPackageExport,
-    formats: [{ format: 'package' }],
+    formats: [
+      { format: 'package', size: 'exporting.asItIs' },
+      { format: 'package-versions', size: 'exporting.withVersions' },
+    ],
   },
 ];

@@ -86,6 +86,22 @@ export const exporting = {
     de: 'Alles vom E-Book mit seinen Dateien in einem ZIP, auch Verborgenes: zum Aufbewahren oder für eine andere Installation.',
     it: 'Tutto l’e-book e i suoi file in uno ZIP, anche ciò che è nascosto: da conservare o portare in un’altra installazione.',
   },
+  asItIs: {
+    'pt-BR': 'Como está agora',
+    en: 'As it is now',
+    es: 'Como está ahora',
+    fr: 'Tel qu’il est maintenant',
+    de: 'Wie es jetzt ist',
+    it: 'Com’è adesso',
+  },
+  withVersions: {
+    'pt-BR': 'Com versões anteriores',
+    en: 'With earlier versions',
+    es: 'Con versiones anteriores',
+    fr: 'Avec les versions antérieures',
+    de: 'Mit früheren Versionen',
+    it: 'Con le versioni precedenti',
+  },
   make: {
     'pt-BR': 'Gerar arquivo',
     en: 'Make the file',
