@@ -122,6 +122,7 @@ async function makeText(ctx: Ctx, paragraphs: number): Promise<string> {
 
 async function openText(browser: KilledBrowser, id: string): Promise<Page> {
   const tab = await browser.context().newPage();
+  listen(tab);
   await tab.goto(`/admin/modules/${id}/edit`);
   return tab;
 }
@@ -138,9 +139,30 @@ async function typeWords(tab: Page, random: Random, kill: number): Promise<Typed
   return { text, at: Date.now(), isLeft: false };
 }
 
+/** What happened in each tab, for a run that fails: it may take hours to fail again. */
+const heard = new WeakMap<Page, string[]>();
+const MOST_HEARD = 40;
+/** Opening a text of 50,000 words beside other work. */
+const OPENING_MS = 90_000;
+
+function listen(tab: Page): void {
+  const events: string[] = [];
+  const start = Date.now();
+  const hear = (what: string) => void events.push(`${Date.now() - start} ms ${what}`);
+  heard.set(tab, events);
+  tab.on('pageerror', (error) => hear(error.stack ?? error.message));
+  tab.on('framenavigated', (frame) => hear(`at ${new URL(frame.url()).pathname}`));
+  tab.on('request', (request) => request.url().includes('/admin/drafts/') && hear(`asks ${request.postData() ?? ''}`));
+}
+
 /** The last paragraph says this, each character in its place. */
 async function expectText(tab: Page, text: string): Promise<void> {
-  await expect(textOf(tab).locator('p').last()).toHaveText(text, { timeout: 30_000 });
+  try {
+    await expect(textOf(tab).locator('p').last()).toHaveText(text, { timeout: OPENING_MS });
+  } catch (cause) {
+    const events = (heard.get(tab) ?? []).slice(-MOST_HEARD).join('\n');
+    throw new Error(`${cause instanceof Error ? cause.message : cause}\n\n${events}`, { cause });
+  }
 }
 
 /** The last paragraph as another machine would open it. */
