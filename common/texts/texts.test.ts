@@ -41,6 +41,12 @@ const SHARED: Record<string, string[]> = {
     '{{list}}',
     'Cookies',
     'Ctrl',
+    'EPUB',
+    'PDF',
+    'A4',
+    'A5',
+    'DOCX',
+    'Markdown',
   ],
   en: ['Oops! Page not found', 'Tablet', 'Shift'],
   es: `Perfil|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
@@ -51,10 +57,11 @@ const SHARED: Record<string, string[]> = {
     |administrador|e-books publicados|Seis idiomas|{{count}} módulo|{{count}} módulos|Módulo {{n}}|{{n}} de {{total}}|Anterior
     |Comprar|Vídeo: {{title}}|Este e-book está oculto|Copiar código|Autor|Recortar|Formato|Lista|Lista de e-books
     |Lista de módulos|{{done}} de {{total}}|Módulo|Restaurar|Biblioteca|Descartar|Escrito {{when}}|Vídeos|Página|Aplicar|Texto|Importante|Revisar texto
-    |Automático|Restaurado|Importado|Usar {{n}} min|Duplicado|Notas|{{count, number}} texto|{{count, number}} textos`
+    |Automático|Restaurado|Importado|Usar {{n}} min|Duplicado|Notas|{{count, number}} texto|{{count, number}} textos
+    |Exportar|Importar|E-book existente|Dividir|{{count}} módulo importado|{{count}} módulos importados`
     .split('|')
     .map((text) => text.trim()),
-  fr: ['ou'],
+  fr: ['ou', 'Site'],
   de: ['Autor', 'Tablet'],
   it: ['Importante', 'Larga', 'Ctrl S salva', 'Sistema', 'Nome', 'Formato', 'Tablet'],
 };
