@@ -2,8 +2,8 @@ import type { AssetKey } from '../book/block.ts';
 import type { Asset, Book } from '../book/book.ts';
 import { loadSharp } from '../sharp.ts';
 
-/** Pixels of all pictures of a book together: each takes 4 bytes while the pages are made. */
-const MOST_PIXELS = 100_000_000;
+/** Pixels of all pictures of a book together: each takes some 4 bytes while the pages are made. */
+const MOST_PIXELS = 60_000_000;
 
 /** A picture as the template finds it; its size in pixels is that of the asset, however small its copy. */
 export type Picture = { file: string; width: number; height: number };
@@ -16,7 +16,11 @@ export type Pictures = {
 };
 
 /** Finds the pictures of a book; each is read when its turn comes. */
-export async function findPictures(book: Book, keys: Set<AssetKey>): Promise<Pictures> {
+export async function findPictures(
+  book: Pick<Book, 'asset'>,
+  keys: Set<AssetKey>,
+  mostPixels = MOST_PIXELS,
+): Promise<Pictures> {
   const found: { key: AssetKey; file: string; asset: Asset }[] = [];
   for (const key of keys) {
     const asset = await book.asset(key);
@@ -24,7 +28,7 @@ export async function findPictures(book: Book, keys: Set<AssetKey>): Promise<Pic
     if (asset) found.push({ key, asset, file: `/pictures/${found.length + 1}.${ending}` });
   }
   const pixels = found.reduce((sum, { asset: { width, height } }) => sum + width * height, 0);
-  const share = Math.min(1, Math.sqrt(MOST_PIXELS / pixels));
+  const share = Math.min(1, Math.sqrt(mostPixels / pixels));
   const placed = found.map(({ key, file, asset: { width, height } }) => [key, { file, width, height }] as const);
   async function* files() {
     for (const { file, asset } of found) yield { file, bytes: await sized(asset, share) };
