@@ -71,12 +71,30 @@ function entryOf(name: string, fixed: Fixed, mode: number, at: number): Buffer {
   return Buffer.concat([entry, Buffer.from(name)]);
 }
 
+const MOST = 0xffff;
+
 function endOf(count: number, size: number, at: number): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(count, 8);
-  end.writeUInt16LE(count, 10);
+  end.writeUInt16LE(Math.min(count, MOST), 8);
+  end.writeUInt16LE(Math.min(count, MOST), 10);
   end.writeUInt32LE(size, 12);
   end.writeUInt32LE(at, 16);
-  return end;
+  return count < MOST ? end : Buffer.concat([largeEndOf(count, size, at), end]);
+}
+
+/** What stands before the end of an archive of more files than its end can count. */
+function largeEndOf(count: number, size: number, at: number): Buffer {
+  const end = Buffer.alloc(56);
+  end.writeUInt32LE(0x06064b50, 0);
+  end.writeBigUInt64LE(44n, 4);
+  end.writeBigUInt64LE(BigInt(count), 24);
+  end.writeBigUInt64LE(BigInt(count), 32);
+  end.writeBigUInt64LE(BigInt(size), 40);
+  end.writeBigUInt64LE(BigInt(at), 48);
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x07064b50, 0);
+  locator.writeBigUInt64LE(BigInt(at + size), 8);
+  locator.writeUInt32LE(1, 16);
+  return Buffer.concat([end, locator]);
 }

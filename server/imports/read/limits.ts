@@ -15,9 +15,10 @@ export const IMPORT_LIMITS = {
   ratio: 1_000,
   free: 1 * MB,
   entryName: 500,
-  /** Elements in one another, and elements of one text. */
+  /** Elements in one another; elements of one text, and of one part of a document, which has many for few words. */
   depth: 1_000,
-  elements: 300_000,
+  elements: 100_000,
+  xmlElements: 600_000,
   /** Cells that a table in Markdown may unfold into. */
   cells: 50_000,
   /** Seconds that all drawings of a file may take to become pictures, and their widest in pixels. */

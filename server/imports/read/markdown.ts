@@ -42,7 +42,8 @@ function assertTables(text: string): void {
   let columns = 0;
   let cells = 0;
   for (const line of text.split('\n')) {
-    if (line.includes('|') && /^[\s|:>-]+$/.test(line)) columns = line.split('|').length;
+    if (line.includes('|') && line.includes('-') && /^[\s|:>-]+$/.test(line))
+      columns = Math.max(columns, line.split('|').length);
     else if (!line.trim()) columns = 0;
     cells += columns;
     if (cells > IMPORT_LIMITS.cells) throw new ImportError('import_too_big');

@@ -1,5 +1,6 @@
 import { type ChildNode, type Document, type Element, Text } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
+import { isMedia } from '#common/document/addresses.ts';
 import type { FoundPicture, PictureShelf, Shelved } from './picture-shelf.ts';
 import type { Losses } from './tidy/losses.ts';
 import { element, elementsIn, htmlOf, local } from './tree.ts';
@@ -99,8 +100,12 @@ async function found(address: string, find: FindPicture, shelf: PictureShelf): P
 
 /** A picture of the web stays where it is: nobody fetches it. */
 function stay(image: Element, address: string, losses: Losses): void {
-  image.attribs.src = address.startsWith('//') ? `https:${address}` : address;
-  losses.of(image, warning('picture_remote', { address: address.slice(0, 200) }));
+  const src = address.startsWith('//') ? `https:${address}` : address;
+  const name = src.slice(0, 200);
+  if (isMedia(src)) {
+    image.attribs.src = src;
+    losses.of(image, warning('picture_remote', { address: name }));
+  } else settle(image, { lost: warning('picture_missing', { name }) }, losses);
 }
 
 function settle(image: Element, shelved: Shelved, losses: Losses): void {

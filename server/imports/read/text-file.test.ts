@@ -113,9 +113,9 @@ test('HTML keeps its words and its structure, whatever it was wrapped in', async
 });
 
 test('a text too long for a module is divided at its headings, and none of its words is lost', async () => {
-  const word = 'palavra ';
-  const long = `# A\n\n${`${word.repeat(1_000)}\n\n`.repeat(30)}## B\n\n${`${word.repeat(1_000)}\n\n`.repeat(40)}\n\n# C\n\n${word.repeat(60_000)}`;
-  const { pieces } = await readFileOf(long, 'long.md', { level: 1 });
+  const paragraph = `<p>${'palavra '.repeat(1_000)}</p>`;
+  const long = `<h1>A</h1>${paragraph.repeat(30)}<h2>B</h2>${paragraph.repeat(40)}<h1>C</h1><p>${'palavra '.repeat(60_000)}</p>`;
+  const { pieces } = await readFileOf(long, 'long.html', { level: 1 });
   expect(pieces.map(({ title, words }) => [title, words])).toEqual([
     ['A', 30_000],
     ['A (2)', 40_001],

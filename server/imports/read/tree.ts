@@ -8,17 +8,20 @@ import { IMPORT_LIMITS } from './limits.ts';
 const AS_HTML: ParserOptions = { recognizeSelfClosing: true, recognizeCDATA: true };
 const AS_XML: ParserOptions = { xmlMode: true, decodeEntities: true };
 
-export const htmlTree = (html: string): Document => treeOf(html, AS_HTML);
-export const xmlTree = (xml: string): Document => treeOf(xml, AS_XML);
-
 /** @throws import_too_deep, import_too_big */
-function treeOf(text: string, options: ParserOptions): Document {
-  measure(text, options);
-  return parseDocument(text, options);
+export function htmlTree(html: string): Document {
+  measure(html, AS_HTML, IMPORT_LIMITS.elements);
+  return parseDocument(html, AS_HTML);
 }
 
 /** @throws import_too_deep, import_too_big */
-export const measureXml = (xml: string) => measure(xml, AS_XML);
+export function xmlTree(xml: string): Document {
+  measureXml(xml);
+  return parseDocument(xml, AS_XML);
+}
+
+/** @throws import_too_deep, import_too_big */
+export const measureXml = (xml: string) => measure(xml, AS_XML, IMPORT_LIMITS.xmlElements);
 
 class MeasuringParser extends Parser {
   isVoid(name: string): boolean {
@@ -27,14 +30,14 @@ class MeasuringParser extends Parser {
 }
 
 /** Looks how deep and how many elements are, with the parser that reads them, and stops at the first too many. */
-function measure(text: string, options: ParserOptions): void {
+function measure(text: string, options: ParserOptions, most: number): void {
   let depth = 0;
   let elements = 0;
   const parser = new MeasuringParser(
     {
       onopentagname: (name) => {
         elements += 1;
-        if (elements > IMPORT_LIMITS.elements) throw new ImportError('import_too_big');
+        if (elements > most) throw new ImportError('import_too_big');
         if (parser.isVoid(name)) return;
         depth += 1;
         if (depth > IMPORT_LIMITS.depth) throw new ImportError('import_too_deep');

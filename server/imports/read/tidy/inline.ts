@@ -9,26 +9,42 @@ import { isBlank, lose, meet, type Tidying } from './tidying.ts';
 
 /** What stands in a line, with the marks that the product has; blocks in it end a word, no more. */
 export function inline(nodes: ChildNode[], tidying: Tidying): ChildNode[] {
-  return folded(nodes.flatMap((node) => inlineOf(node, tidying)));
+  const line: ChildNode[] = [];
+  gather(nodes, tidying, line);
+  return folded(line);
 }
 
-function inlineOf(node: ChildNode, tidying: Tidying): ChildNode[] {
-  if (isText(node)) return [new Text(node.data.replace(/[ \t\n\r\f]+/g, ' '))];
-  if (!isTag(node)) return 'children' in node ? inline(node.children, tidying) : [];
+/** Adds what nodes say to a line: what is no mark of ours is not there, however deep it stands. */
+function gather(nodes: ChildNode[], tidying: Tidying, line: ChildNode[]): void {
+  for (const node of nodes) {
+    if (isText(node)) line.push(new Text(node.data.replace(/[ \t\n\r\f]+/g, ' ')));
+    else if (isTag(node)) gatherElement(node, tidying, line);
+    else if ('children' in node) gather(node.children, tidying, line);
+  }
+}
+
+function gatherElement(node: Element, tidying: Tidying, line: ChildNode[]): void {
   const name = SAME[node.name] ?? node.name;
-  if (UNSEEN.has(name)) return [];
+  if (UNSEEN.has(name)) return;
   meet(node, tidying);
   const make = POINTS[local(name)];
-  if (make) return make(node, tidying);
+  if (make) {
+    line.push(...make(node, tidying));
+    return;
+  }
   const mark = markOf(name, node);
   if (name === 'a' && !mark && /^[^:]+$/.test(node.attribs.href ?? ''))
     lose(tidying, warning('links_inside', { count: 1 }));
-  if (!mark || tidying.marks.includes(mark.name)) {
-    const inner = inline(node.children, tidying);
-    return BLOCKS.has(name) ? [new Text(' '), ...inner, new Text(' ')] : inner;
+  if (mark && !tidying.marks.includes(mark.name)) {
+    const inner = inline(node.children, { ...tidying, marks: [...tidying.marks, mark.name] });
+    if (isBlank(inner)) for (const one of inner) line.push(one);
+    else line.push(element(mark.name, mark.attribs, inner));
+    return;
   }
-  const inner = inline(node.children, { ...tidying, marks: [...tidying.marks, mark.name] });
-  return isBlank(inner) ? inner : [element(mark.name, mark.attribs, inner)];
+  const isBlock = BLOCKS.has(name);
+  if (isBlock) line.push(new Text(' '));
+  gather(node.children, tidying, line);
+  if (isBlock) line.push(new Text(' '));
 }
 
 type Mark = { name: string; attribs: Record<string, string> };

@@ -47,22 +47,27 @@ function withBlocks(tree: Document): Set<ParentNode> {
   return found;
 }
 
-/** Whatever stands together, as blocks: words that stand in none get a paragraph. */
+/** Whatever stands together, as blocks: words that stand in none get a paragraph, items in no list get one. */
 function flow(nodes: ChildNode[], tidying: Tidying, around: Around): Element[] {
   const blocks: Element[] = [];
   let line: ChildNode[] = [];
-  const endLine = () => {
+  let items: Element[] = [];
+  const end = () => {
     if (line.length > 0) blocks.push(...assigned(lines(trimmed(inline(line, tidying)), around), tidying));
-    line = [];
+    if (items.length > 0) blocks.push(...blockOf(element('ul', {}, items), tidying, around));
+    [line, items] = [[], []];
   };
   for (const node of nodes) {
-    if (isTag(node) && (BLOCKS.has(node.name) || tidying.withBlocks.has(node))) {
-      endLine();
+    const isLone = isTag(node) && node.name === 'li';
+    if (isLone ? line.length > 0 : items.length > 0 && !(isText(node) && !node.data.trim())) end();
+    if (isLone) items.push(node);
+    else if (isTag(node) && (BLOCKS.has(node.name) || tidying.withBlocks.has(node))) {
+      end();
       for (const block of blockOf(node, tidying, around)) blocks.push(block);
     } else if (isText(node) || isTag(node)) line.push(node);
     else if ('children' in node) line.push(...node.children);
   }
-  endLine();
+  end();
   return blocks;
 }
 

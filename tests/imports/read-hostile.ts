@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { ImportError } from '#server/imports/read/import-error.ts';
+import { readImport } from '#server/imports/read/read-import.ts';
+
+/** What became of one file, in a process that does nothing else; `sockets` are connections that it wanted. */
+export type Answer = {
+  code: string | null;
+  html: string;
+  milliseconds: number;
+  bytes: number;
+  sockets: number;
+  left: string[];
+};
+
+/** Reads each file of a folder by its name, and tells what became of it, a line each. */
+const [home = ''] = process.argv.slice(2);
+let sockets = 0;
+net.Socket.prototype.connect = function refuse() {
+  sockets += 1;
+  throw new Error('nobody is to be asked');
+};
+for (const name of (await readdir(home)).filter((one) => one !== 'bench').sort()) {
+  const start = performance.now();
+  const folder = path.join(home, 'bench');
+  const { code, html } = await answer(path.join(home, name), name, folder);
+  const milliseconds = performance.now() - start;
+  const found = (await readdir(folder, { recursive: true }).catch(() => [])).filter((one) => /\.raw$/.test(one));
+  const said: Answer = { code, html, milliseconds, bytes: process.resourceUsage().maxRSS * 1024, sockets, left: found };
+  process.stdout.write(`${JSON.stringify(said)}\n`);
+}
+
+async function answer(file: string, name: string, folder: string): Promise<Pick<Answer, 'code' | 'html'>> {
+  try {
+    const bench = { folder: path.join(folder, name), progress: () => {}, signal: new AbortController().signal };
+    const book = await readImport(file, name, {}, bench);
+    return {
+      code: null,
+      html: book.pieces
+        .map((piece) => piece.html)
+        .join('')
+        .slice(0, 2_000),
+    };
+  } catch (error) {
+    return { code: error instanceof ImportError ? error.code : String(error), html: '' };
+  }
+}
