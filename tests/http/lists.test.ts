@@ -137,8 +137,8 @@ test('[ST-02] on a card “Ver E-book” and “Módulos” come first, all else
   expect(small).toEqual(buttons.slice(2));
   expect(small.every((button) => button.querySelector('svg'))).toBe(true);
   expect(small.map(textOf)).toEqual([
-    ...['Suplementos', 'Produtos', 'Suporte', 'Editar', 'Localizar e substituir', 'Histórico', 'Usuários'],
-    ...['Compartilhar', 'Duplicar', 'Deletar'],
+    ...['Suplementos', 'Produtos', 'Suporte', 'Editar', 'Localizar e substituir', 'Histórico', 'Exportar'],
+    ...['Usuários', 'Compartilhar', 'Duplicar', 'Deletar'],
   ]);
   expect(buttons.map((button) => button.getAttribute('data-variant')).filter((look) => look === 'danger')).toHaveLength(
     1,
