@@ -76,6 +76,8 @@ test('the contents have the number of each page that they lead to', async () => 
   expect(said[0]).toContain('“Texto: linhas & grupos” página ');
   expect(said.some((text) => text.includes('“Título com nota” '))).toBe(true);
   expect(said.map((text) => Number(/\d+$/.exec(text)?.[0]))).toEqual(entries.map((link) => pdfPage(objects, link)));
+  // a note of a heading stands at the foot of its page alone
+  expect(having(objects, '/S /Note')).toHaveLength(4);
 });
 
 test('title, author, description and date are those of the book', async () => {
