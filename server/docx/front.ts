@@ -12,8 +12,8 @@ export async function frontOf(book: Book): Promise<FileChild[]> {
     new Paragraph({ heading: HeadingLevel.TITLE, text: title }),
     ...(author ? [new Paragraph({ style: 'Subtitle', text: author })] : []),
     ...(url === null ? [] : [linkTo(url)]),
-    new Paragraph({ style: 'ContentsTitle', pageBreakBefore: true, text: book.texts('modules') }),
-    new TableOfContents(book.texts('modules'), { hyperlink: true, headingStyleRange: '1-2' }),
+    new Paragraph({ style: 'ContentsTitle', pageBreakBefore: true, text: book.texts('contents') }),
+    new TableOfContents(book.texts('contents'), { hyperlink: true, headingStyleRange: '1-2' }),
   ];
 }
 

@@ -22,9 +22,6 @@ import { TEXT_WIDTH, type Writing } from './writing.ts';
 
 const PAGE = { size: { width: 11_906, height: 16_838 }, margin: { top: 1417, bottom: 1417, left: 1453, right: 1453 } };
 
-/** What counts the modules, and those of the bonus part. */
-const NUMBERS = { module: numbersOf('modules'), bonus: numbersOf('bonus') };
-
 /** Writes an e-book as a document of Word. */
 export async function writeDocx(book: Book, file: string, bench: Bench): Promise<void> {
   const { title, author, description, language } = book.metadata;
@@ -55,15 +52,16 @@ async function sectionsOf(book: Book, bench: Bench): Promise<FileChild[]> {
       blocks: (blocks, place) => childrenOf(blocks, writing, place),
     };
     const place = { width: TEXT_WIDTH, indent: 0, depth: 0 };
-    children.push(headingOf(section), ...(await writing.blocks(section.blocks, place)));
+    children.push(headingOf(section, book), ...(await writing.blocks(section.blocks, place)));
     bench.progress(index + 1, book.sections.length);
   }
   return children;
 }
 
 /** A section's title, on a page of its own; Word counts those that have numbers. */
-function headingOf({ title, kind, number }: SectionHead): Paragraph {
-  const numbering = { reference: NUMBERS[kind === 'bonus' ? 'bonus' : 'module'], level: 0, custom: true };
+function headingOf({ title, kind, number }: SectionHead, { texts }: Book): Paragraph {
+  const counted = kind === 'bonus' ? numbersOf('bonus', `${texts('bonus')} %1.`) : numbersOf('modules', '%1.');
+  const numbering = { reference: counted, level: 0, custom: true };
   return new Paragraph({
     heading: HeadingLevel.HEADING_1,
     pageBreakBefore: true,
@@ -72,8 +70,8 @@ function headingOf({ title, kind, number }: SectionHead): Paragraph {
   });
 }
 
-function numbersOf(reference: string) {
-  const level = { level: 0, format: LevelFormat.DECIMAL, text: '%1.', suffix: LevelSuffix.SPACE };
+function numbersOf(reference: string, text: string) {
+  const level = { level: 0, format: LevelFormat.DECIMAL, text, suffix: LevelSuffix.SPACE };
   return { reference, levels: [{ ...level, style: { paragraph: { indent: { start: 0, hanging: 0 } } } }] };
 }
 

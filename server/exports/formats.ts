@@ -72,7 +72,7 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
   docx: {
     extension: 'docx',
     mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    version: 1,
+    version: 2,
     read: readWholeBook,
     write: async (content: WholeBook, file, bench) => {
       const { writeDocx } = await import('../docx/write-docx.ts');
@@ -82,11 +82,21 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
   markdown: {
     extension: 'zip',
     mime: 'application/zip',
-    version: 1,
+    version: 2,
     read: readWholeBook,
     write: async (content: WholeBook, file, bench) => {
       const { writeMarkdown } = await import('../markdown/write-markdown.ts');
       await writeMarkdown(await openBook(content, bench), file, bench);
+    },
+  },
+  site: {
+    extension: 'zip',
+    mime: 'application/zip',
+    version: 1,
+    read: readWholeBook,
+    write: async (content: WholeBook, file, bench) => {
+      const { writeSite } = await import('../site/write-site.ts');
+      await writeSite(await openBook(content, bench), file, bench);
     },
   },
   package: packageInfo(false),

@@ -62,7 +62,7 @@ date: "2026-11-20"
 
 ![Água & Vida: o guia “completo”](images/1-capa.jpg)
 
-## Módulos
+## Sumário
 
 1. [Texto: linhas & grupos](01-texto-linhas-grupos.md)
 2. [Listas e tabelas](02-listas-e-tabelas.md)

@@ -43,7 +43,7 @@ function bookText({ metadata, sections, texts }: Book, names: Map<string, string
   const links = sections.map(({ id, title }) => ({ title, url: `${names.get(id)}.md` }));
   const nodes: RootContent[] = [
     ...(picture ? [paragraph({ type: 'image', url: picture.address, alt: title })] : []),
-    { type: 'heading', depth: 2, children: [{ type: 'text', value: texts('modules') }] },
+    { type: 'heading', depth: 2, children: [{ type: 'text', value: texts('contents') }] },
     { type: 'list', ordered: true, spread: false, children: links.map(itemOf) },
   ];
   return `${frontMatter(about)}\n${headingOf(title)}\n${textOf(nodes)}`;

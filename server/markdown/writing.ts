@@ -17,6 +17,7 @@ export function authorsDress({ notes }: Pick<Section, 'notes'>, picture: Dress['
     note: (number) => noteHtml(notes[number - 1], dress),
     callout: (tone, inner) => tag('aside', { 'data-kind': tone }, inner),
     checked: (isDone, inner) => tag('li', { 'data-checked': String(isDone) }, inner),
+    table: (table) => table,
     columns: (columns) => tag('text-columns', {}, columns.map((inner) => tag('text-column', {}, inner)).join('\n')),
     media: (media) => htmlOf([mediaInText(media)], dress),
     item: (item) => htmlOf(itemInText(item, texts), dress),

@@ -49,4 +49,38 @@ export const files = {
     de: 'Text mit Überschriften, Inhalt und Lesereihenfolge; Größe und Farben folgen denen der Lesenden. Einige Bilder haben keine Beschreibung.',
     it: 'Testo con titoli, indice e ordine di lettura; dimensione e colori seguono quelli di chi legge. Alcune immagini non hanno una descrizione.',
   },
+  search: { 'pt-BR': 'Buscar', en: 'Search', es: 'Buscar', fr: 'Rechercher', de: 'Suchen', it: 'Cerca' },
+  searchBook: {
+    'pt-BR': 'Buscar neste e-book',
+    en: 'Search this e-book',
+    es: 'Buscar en este e-book',
+    fr: 'Rechercher dans cet e-book',
+    de: 'In diesem E-Book suchen',
+    it: 'Cerca in questo e-book',
+  },
+  searchFound: {
+    'pt-BR': 'Resultados',
+    en: 'Results',
+    es: 'Encontrados',
+    fr: 'Résultats',
+    de: 'Ergebnisse',
+    it: 'Risultati',
+  },
+  searchNothing: {
+    'pt-BR': 'Nada encontrado. Tente outra palavra, ou menos palavras.',
+    en: 'Nothing found. Try another word, or fewer words.',
+    es: 'No se ha encontrado nada. Prueba con otra palabra o con menos palabras.',
+    fr: 'Aucun résultat. Essayez un autre mot, ou moins de mots.',
+    de: 'Nichts gefunden. Versuchen Sie es mit einem anderen Wort oder mit weniger Wörtern.',
+    it: 'Nessun risultato. Prova con un’altra parola, o con meno parole.',
+  },
+  searchNeedsScript: {
+    'pt-BR':
+      'A busca precisa de JavaScript, que está desligado neste navegador. Todas as páginas podem ser lidas sem ele.',
+    en: 'Searching needs JavaScript, which is off in this browser. Every page can be read without it.',
+    es: 'La búsqueda necesita JavaScript, que está desactivado en este navegador. Todas las páginas se pueden leer sin él.',
+    fr: 'La recherche a besoin de JavaScript, qui est désactivé dans ce navigateur. Toutes les pages se lisent sans lui.',
+    de: 'Die Suche braucht JavaScript, das in diesem Browser aus ist. Alle Seiten lassen sich ohne lesen.',
+    it: 'La ricerca ha bisogno di JavaScript, che in questo browser è disattivato. Tutte le pagine si leggono anche senza.',
+  },
 } as const satisfies Topic;

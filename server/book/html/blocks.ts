@@ -28,7 +28,7 @@ function blockHtml(block: Block, dress: Dress): string {
     case 'item':
       return dress.item(block.item);
     case 'table':
-      return tableHtml(block, dress, (inner) => inCell(inner, dress));
+      return dress.table(tableHtml(block, dress, (inner) => inCell(inner, dress)));
     default:
       return groupHtml(block, dress);
   }

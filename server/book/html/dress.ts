@@ -1,7 +1,7 @@
 import type { Align, Around, AssetKey, Block } from '../block.ts';
 import type { Attributes } from './tags.ts';
 
-export type Picture = { address: string; width: number; height: number };
+export type Picture = { address: string; width: number; height: number; loading?: 'lazy' };
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 /** What is written in one way in this file and in another in that; everything else is the same HTML everywhere. */
@@ -13,6 +13,7 @@ export type Dress = {
   callout: (tone: Of<'callout'>['tone'], inner: string) => string;
   /** An item of a checklist, by what stands in it. */
   checked: (isDone: boolean, inner: string) => string;
+  table: (table: string) => string;
   columns: (columns: string[]) => string;
   media: (media: Of<'media'>) => string;
   item: (item: Of<'item'>['item']) => string;

@@ -38,7 +38,10 @@ function partHtml(part: Inline, dress: Dress, isLinked: boolean): string {
 /** A picture; its words where its file is missing, which lead to it where it is on the web. */
 export function imageHtml({ src, alt }: { src: string; alt: string }, dress: Dress, isLinked: boolean): string {
   const picture = dress.picture(src);
-  if (picture) return tag('img', { src: picture.address, alt, width: picture.width, height: picture.height });
+  if (picture) {
+    const { address, ...rest } = picture;
+    return tag('img', { src: address, alt, ...rest });
+  }
   return isLinked || !isOfWeb(src) || alt === '' ? escaped(alt) : tag('a', { href: src }, escaped(alt));
 }
 

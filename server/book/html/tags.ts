@@ -15,4 +15,4 @@ export function tag(name: string, attributes: Attributes, ...inner: string[]): s
   return VOID.has(name) ? `<${open}/>` : `<${open}>${inner.join('')}</${name}>`;
 }
 
-const VOID = new Set(['br', 'hr', 'img']);
+const VOID = new Set(['br', 'hr', 'img', 'input']);

@@ -1,0 +1,37 @@
+import type { Book } from '#server/book/book.ts';
+import { escaped, tag } from '#server/book/html/tags.ts';
+
+/** What a page may load: what lies beside it, on the web and in a folder; scripts only where it says so. */
+const OWN = "'self' file:";
+const RULES = `default-src 'none'; style-src ${OWN}; img-src ${OWN}; media-src ${OWN}; form-action ${OWN}; base-uri 'none'`;
+
+type Page = { title: string /** Scripts by their names, in order. */; scripts?: string[]; isHome?: boolean };
+
+/** A page of a site: its way home and to the search, and what it is about. */
+export function pageHtml(book: Book, { title, scripts = [], isHome = false }: Page, main: string): string {
+  const { metadata, texts } = book;
+  const rules = scripts.length > 0 ? `${RULES}; script-src ${OWN}` : RULES;
+  const whole = isHome ? title : `${title} · ${metadata.title}`;
+  const home = isHome ? '' : tag('a', { class: 'home', href: 'index.html' }, escaped(metadata.title));
+  const search = tag('a', { class: 'find', href: 'search.html' }, escaped(texts('search')));
+  return [
+    '<!DOCTYPE html>',
+    `<html lang="${escaped(metadata.language)}">`,
+    '<head>',
+    '<meta charset="utf-8"/>',
+    `<meta http-equiv="Content-Security-Policy" content="${escaped(rules)}"/>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    '<meta name="color-scheme" content="light dark"/>',
+    `<title>${escaped(whole)}</title>`,
+    `<meta name="author" content="${escaped(metadata.author)}"/>`,
+    '<link rel="stylesheet" href="style.css"/>',
+    ...scripts.map((name) => `<script src="${name}" defer="defer"></script>`),
+    '</head>',
+    '<body>',
+    tag('header', { class: 'bar' }, home, search),
+    `<main>\n${main}\n</main>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

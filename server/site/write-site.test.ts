@@ -1,0 +1,133 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import vm from 'node:vm';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Storage } from '#server/storage/storage.ts';
+import { aBench } from '#tests/bench.ts';
+import { wholeBook } from '#tests/whole-book.ts';
+import { entriesOf } from '#tests/zip.ts';
+import type { Found } from './search-index.ts';
+import { writeSite } from './write-site.ts';
+
+const SOUND = '7-rio.mp3';
+/** One upload is there. */
+const storage = {
+  stat: async (name: string) => (name === SOUND ? { bytes: 5, modified: new Date() } : null),
+  read: async () => Readable.from([Buffer.from('sound')]),
+} as Partial<Storage> as Storage;
+
+let folder: string;
+let entries: Map<string, Buffer>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-site-'));
+  entries = await entriesOf(await written('site.zip'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function written(name: string): Promise<string> {
+  const file = path.join(folder, name);
+  await writeSite(await wholeBook(), file, aBench({ storage }));
+  return file;
+}
+
+const pages = () => [...entries.keys()].filter((name) => name.endsWith('.html'));
+
+function elements(page: string) {
+  return DomUtils.getElementsByTagName('*', parseDocument(String(entries.get(page))));
+}
+
+/** What a page loads by itself, and where its links lead. */
+function addressesIn(page: string): { loads: string[]; links: string[] } {
+  const all = elements(page);
+  const said = (name: string, tags: string[]) =>
+    all.filter((one) => tags.includes(one.name)).flatMap(({ attribs }) => attribs[name] ?? []);
+  return {
+    loads: [
+      ...said('src', ['img', 'video', 'audio', 'script', 'iframe']),
+      ...said('poster', ['video']),
+      ...said('href', ['link']),
+    ],
+    links: [...said('href', ['a']), ...said('action', ['form'])],
+  };
+}
+
+test('a page a section, with what they show beside them, under plain names', () => {
+  expect([...entries.keys()]).toEqual([
+    '01-texto-linhas-grupos.html',
+    '02-listas-e-tabelas.html',
+    '03-figuras.html',
+    '04-receitas.html',
+    '05-produtos.html',
+    '06-suporte.html',
+    'images/1-capa.jpg',
+    'images/2-larga.jpg',
+    'images/3-alta.png',
+    'images/4-sinal.png',
+    'index.html',
+    `media/${SOUND}`,
+    'search-index.js',
+    'search.html',
+    'search.js',
+    'style.css',
+  ]);
+});
+
+test('every page loads only what lies beside it, and says so to the browser', () => {
+  for (const page of pages()) {
+    const { loads } = addressesIn(page);
+    expect(
+      loads.filter((address) => !entries.has(address)),
+      page,
+    ).toEqual([]);
+    const rules = elements(page).find(({ attribs }) => attribs['http-equiv'])?.attribs.content;
+    expect(rules, page).toMatch(/^default-src 'none'; style-src 'self' file:;/);
+  }
+  const scripts = pages().filter((page) => elements(page).some(({ name }) => name === 'script'));
+  expect(scripts).toEqual(['search.html']);
+});
+
+test('every link within the site leads to what is there, as it stands in a folder', () => {
+  const broken = pages().flatMap((page) => {
+    const own = addressesIn(page).links.filter((address) => !/^(?:https?|mailto|tel):/.test(address));
+    return own.filter((address) => {
+      const [file = '', part] = address.split('#');
+      const target = file || page;
+      return !entries.has(target) || (part && !elements(target).some(({ attribs }) => attribs.id === part));
+    });
+  });
+  expect(broken).toEqual([]);
+});
+
+test('a sound that is an upload plays from the site, a film of the web is led to', () => {
+  const page = String(entries.get('03-figuras.html'));
+  expect(page).toContain(`<audio src="media/${SOUND}"`);
+  expect(page).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">▶ Como filtrar</a>');
+  expect(page).not.toContain('<iframe');
+});
+
+test('the search finds all words, without their accents and in any order, and leads to the part of the page', () => {
+  const context = vm.createContext({ self: {} });
+  for (const name of ['search-index.js', 'search.js']) vm.runInContext(String(entries.get(name)), context);
+  const found = (query: string): string[] =>
+    vm
+      .runInContext(`self.searching.found(self.bookParts, ${JSON.stringify(query)})`, context)
+      .map(({ part: [address] }: { part: Found }) => address);
+  expect(found('agua FRIA')).toEqual([
+    '02-listas-e-tabelas.html#tabelas',
+    '03-figuras.html#figuras',
+    '05-produtos.html',
+  ]);
+  expect(found('hortelã')).toEqual(['04-receitas.html#n1']);
+  expect(found('codigo')[0]).toBe('01-texto-linhas-grupos.html#codigo');
+  expect(found('litros dois')).toEqual(['01-texto-linhas-grupos.html#codigo']);
+  expect([found('guarana'), found('  ')]).toEqual([[], []]);
+});
+
+test('the same book makes the same bytes', async () => {
+  const again = await written('again.zip');
+  expect(await readFile(again)).toEqual(await readFile(path.join(folder, 'site.zip')));
+});
