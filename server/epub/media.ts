@@ -11,7 +11,8 @@ const PLAY =
 /** A recording, which no page of a file can play everywhere: a picture, its name, the way to it, and that way for a camera. */
 export async function mediaOf({ media, title, url, poster }: Media, page: Page): Promise<string> {
   const picture = poster ? await page.pictures.image(poster, { alt: '', isDecorative: true }) : null;
-  const shown = picture ?? (media === 'audio' ? '' : page.pictures.drawing(PLAY));
+  const drawn = picture === null && media !== 'audio';
+  const shown = drawn ? page.pictures.drawing(PLAY) : (picture ?? '');
   const link = element('a', { href: url }, text(`${title} (${page.texts('opensOnWeb')})`));
   const code = qrCode(url);
   const caption = element(
@@ -20,7 +21,12 @@ export async function mediaOf({ media, title, url, poster }: Media, page: Page):
     element('p', {}, link),
     code ? element('p', { class: 'code' }, page.pictures.drawing(code)) : '',
   );
-  return element('figure', { class: 'media' }, shown ? element('p', {}, shown) : '', caption);
+  return element(
+    'figure',
+    { class: 'media' },
+    shown ? element('p', { class: drawn ? 'play' : undefined }, shown) : '',
+    caption,
+  );
 }
 
 /** An address as a camera reads it; null for one that is too long to be drawn. */

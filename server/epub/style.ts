@@ -27,6 +27,7 @@ figure.small img { max-width: 55%; }
 figcaption { margin-block-start: 0.5em; font-size: 0.85em; }
 .media { border-block: 1px solid currentColor; padding-block: 1em; }
 .media p { margin-block: 0 0.5em; }
+.media .play img { width: 9em; height: auto; }
 .media .code img { width: 6.5em; height: 6.5em; }
 blockquote { margin-inline: 0; margin-block: 1.3em; padding-inline-start: 1em; border-inline-start: 3px solid currentColor; font-style: italic; }
 .callout { margin-block: 1.3em; padding: 0.9em 1em 0.1em; border: 1px solid currentColor; border-inline-start-width: 4px; break-inside: avoid; page-break-inside: avoid; }
