@@ -14,7 +14,7 @@ const TEXTS: EpubText[] = [
     path: 'c.xhtml',
     body: '<p>fim do primeiro</p><h1 id="dois">Dois</h1><p>outro <img src="../nada.png" alt="gato"/></p>',
   },
-  { path: 'notas.xhtml', body: '<aside epub:type="footnote" id="n1"><p>A nota.</p></aside><p>Resto</p>' },
+  { path: 'notas.xhtml', body: '<aside epub:type="footnote" id="n1"><p>1. A nota.</p></aside><p>Resto</p>' },
 ];
 const CONTENTS = toc(
   line('a.xhtml#um', 'Um', line('a.xhtml#sub', 'Dentro')),

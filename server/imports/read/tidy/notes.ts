@@ -126,7 +126,10 @@ function wordsOf(holder: Element, link: Element): string | null {
     /backlink|backref|footnote-?back/i.test(`${one.attribs.role} ${one.attribs.class} ${one.attribs['epub:type']}`),
   );
   for (const back of new Set([...backsIn(holder, link), ...marked])) DomUtils.removeElement(raisedAround(back));
-  return htmlOf(inLine(holder.children)).trim();
+  const [number] = /\d+/.exec(DomUtils.textContent(link)) ?? [];
+  const words = htmlOf(inLine(holder.children)).trim();
+  // some programs write its number before it, which the product counts itself
+  return number ? words.replace(new RegExp(`^[[(]?${number}[\\])]?[.:]?\\s+`), '') : words;
 }
 
 function inLine(nodes: ChildNode[]): ChildNode[] {
