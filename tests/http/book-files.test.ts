@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { updateEbook } from '#server/ebooks/ebooks.ts';
+import { testEngine } from '../database.ts';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+import { ctxOf, makeEbook, makeModule } from '../factories.ts';
+import { type Client, clientOf } from './client.ts';
+import { pageOf } from './page.ts';
+import { enter } from './people.ts';
+
+let server: RunningServer;
+let author: Client;
+let reader: Client;
+let ctx: ReturnType<typeof ctxOf>;
+let ebook: { id: string; slug: string };
+let exporting: string;
+
+beforeAll(async () => {
+  server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
+  await enter(server, 'admin');
+  const { client, actor } = await enter(server, 'editor');
+  author = client;
+  reader = clientOf(server);
+  ctx = ctxOf({ ...server.database, dataDir: server.dataDir }, actor);
+  ebook = await makeEbook(ctx, { title: 'Pão “de casa”', slug: 'pao', is_visible: true });
+  await makeModule(ctx, ebook.id, { title: 'Fermento', content: '<p>Farinha e água.</p>' });
+  exporting = `/admin/ebooks/${ebook.id}/export`;
+});
+afterAll(() => server.stop());
+
+const file = () =>
+  vi.waitFor(
+    async () => {
+      const { db } = server.database;
+      const found = await db.selectFrom('book_files').selectAll().where('state', '=', 'ready').executeTakeFirst();
+      if (!found) throw new Error('no file is ready yet');
+      return found;
+    },
+    { timeout: 40_000, interval: 200 },
+  );
+const headersOf = (answer: Response, ...names: string[]) => names.map((name) => answer.headers.get(name));
+const page = () => `/ebook/${ebook.id}/${ebook.slug}`;
+const download = (headers = {}) => reader.get(`${page()}/download/epub`, headers);
+
+test('a file is made by the built workshop, and sent to who manages the e-book alone, whole, in part or not again', async () => {
+  expect((await author.postForm(exporting, { format: 'epub' })).status).toBe(200);
+  const { id, key, bytes } = await file();
+  const address = `${exporting}/${id}`;
+  const whole = await author.get(address);
+  expect(whole.status).toBe(200);
+  expect(headersOf(whole, 'content-type', 'etag', 'cache-control', 'content-length', 'content-disposition')).toEqual([
+    'application/epub+zip',
+    `"${key}"`,
+    'private, no-cache',
+    String(bytes),
+    `attachment; filename="P_o _de casa_.epub"; filename*=UTF-8''P%C3%A3o%20%E2%80%9Cde%20casa%E2%80%9D.epub`,
+  ]);
+  expect(whole.headers.get('x-prelo-file')).toBeNull();
+  const content = Buffer.from(await whole.arrayBuffer());
+  expect(content.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip');
+  const part = await author.get(address, { Range: 'bytes=30-37' });
+  expect([part.status, await part.text()]).toEqual([206, 'mimetype']);
+  expect((await author.get(address, { 'If-None-Match': `"${key}"` })).status).toBe(304);
+  const other = await enter(server, 'editor');
+  expect((await other.client.get(address)).status).toBe(404);
+  expect((await reader.get(address)).headers.get('location')).toContain('/auth');
+});
+
+test('readers get the same file where the author lets them, the newest after each change, and none of a hidden e-book', async () => {
+  const { key } = await file();
+  const isOffered = async () => (await pageOf(await reader.get(page()))).has('Baixar');
+  expect([(await download()).status, await isOffered()]).toEqual([404, false]);
+  await author.postForm(exporting, { intent: 'offer', offered: 'yes' });
+  const first = await download();
+  expect([first.status, ...headersOf(first, 'etag', 'cache-control')]).toEqual([
+    200,
+    `"${key}"`,
+    'public, max-age=0, must-revalidate',
+  ]);
+  expect((await download({ 'If-None-Match': `"${key}"` })).status).toBe(304);
+  const shown = await pageOf(await reader.get(page()));
+  expect(shown.html).toMatch(/EPUB<small>\d+\skB<\/small>/);
+  const { version } = await server.database.db.selectFrom('ebooks').select('version').executeTakeFirstOrThrow();
+  await updateEbook(ctx, ebook.id, version, { title: 'Bolo', slug: 'pao' });
+  const second = await download({ 'If-None-Match': `"${key}"` });
+  expect(second.status).toBe(200);
+  expect(second.headers.get('etag')).not.toBe(`"${key}"`);
+  await updateEbook(ctx, ebook.id, version + 1, { is_visible: false });
+  expect((await download()).status).toBe(404);
+  expect((await author.get(`${page()}/download/epub`)).headers.get('cache-control')).toBe('private, no-cache');
+});
