@@ -31,7 +31,12 @@ const file = () =>
   vi.waitFor(
     async () => {
       const { db } = server.database;
-      const found = await db.selectFrom('book_files').selectAll().where('state', '=', 'ready').executeTakeFirst();
+      const found = await db
+        .selectFrom('book_files')
+        .selectAll()
+        .where('state', '=', 'ready')
+        .where('format', '=', 'epub')
+        .executeTakeFirst();
       if (!found) throw new Error('no file is ready yet');
       return found;
     },
@@ -65,12 +70,25 @@ test('a file is made by the built workshop, and sent to who manages the e-book a
   expect((await reader.get(address)).headers.get('location')).toContain('/auth');
 });
 
-test('readers get the same file where the author lets them, the newest after each change, and none of a hidden e-book', async () => {
+test('[IO-06] readers get the same file where the author lets them, the newest after each change, and none of a hidden e-book', async () => {
   const { key } = await file();
   const isOffered = async () => (await pageOf(await reader.get(page()))).has('Baixar');
   expect([(await download()).status, await isOffered()]).toEqual([404, false]);
+  const offer = async () => (await pageOf(await author.get(exporting))).document.querySelector('[name=offered]');
+  expect([(await offer())?.getAttribute('aria-label'), (await offer())?.hasAttribute('checked')]).toEqual([
+    'Leitores podem baixar',
+    false,
+  ]);
   await author.postForm(exporting, { intent: 'offer', offered: 'yes' });
-  const first = await download();
+  expect((await offer())?.hasAttribute('checked')).toBe(true);
+  const [pdf, first] = await Promise.all([reader.get(`${page()}/download/pdf-a5`), download(), download()]);
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  const made = await server.database.db.selectFrom('book_files').select('format').execute();
+  expect(made.map(({ format }) => format).toSorted()).toEqual(['epub', 'pdf-a5']);
   expect([first.status, ...headersOf(first, 'etag', 'cache-control')]).toEqual([
     200,
     `"${key}"`,
@@ -79,6 +97,7 @@ test('readers get the same file where the author lets them, the newest after eac
   expect((await download({ 'If-None-Match': `"${key}"` })).status).toBe(304);
   const shown = await pageOf(await reader.get(page()));
   expect(shown.html).toMatch(/EPUB<small>\d+\skB<\/small>/);
+  expect(shown.html).toMatch(/PDF<small>\d+\skB<\/small>/);
   const { version } = await server.database.db.selectFrom('ebooks').select('version').executeTakeFirstOrThrow();
   await updateEbook(ctx, ebook.id, version, { title: 'Bolo', slug: 'pao' });
   const second = await download({ 'If-None-Match': `"${key}"` });
