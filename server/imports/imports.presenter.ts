@@ -2,7 +2,7 @@ import { LIMITS } from '#common/limits.ts';
 import type { EbookChoice } from '../studio/ebook-choices.ts';
 import type { Import, listImports } from './imports.queries.ts';
 import { keyOf, type Plan, type PlannedModule, sectionAt, type Target } from './plan.ts';
-import { type ReadBook, sectionsPictures, type Warning } from './read-book.ts';
+import { type ReadBook, type ReadWhole, sectionsPictures, type Warning } from './read-book.ts';
 import type { TakenView } from './taken.ts';
 
 export type ImportRow = ReturnType<typeof importRow>;
@@ -13,12 +13,18 @@ export type OpenedImport = Pick<Import, 'id' | 'file_name' | 'state' | 'reading'
   /** Why it cannot be read. */
   fault: { code: string; params: Record<string, string | number> } | null;
   found: { levels: number[]; level: number; warnings: Warning[]; author: string } | null;
+  /** What a package holds. */
+  whole: ReadWhole | null;
   modules: PlannedRow[];
   target: Target | null;
   /** The e-book that it goes into, or was asked for in. */
   ebook: EbookChoice | null;
   taken: TakenView | null;
 };
+
+function wholeOf({ is_visible, items, files, versions }: ReadWhole): ReadWhole {
+  return { is_visible, items, files, versions };
+}
 
 export function importRow({ id, file_name, state, created_at }: Awaited<ReturnType<typeof listImports>>[number]) {
   return { id, file_name, state, created_at };
@@ -33,6 +39,7 @@ export function openedImport(row: Import, { book, plan, asked, taken }: Parts): 
     ...{ id, file_name, state, reading, done, total, created_at },
     fault: code ? { code, params: JSON.parse(params ?? '{}') } : null,
     found,
+    whole: book?.whole ? wholeOf(book.whole) : null,
     modules: book && plan ? plan.modules.map((module) => plannedRow(module, book)) : [],
     target: plan?.target ?? null,
     ebook: asked,

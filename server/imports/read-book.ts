@@ -39,6 +39,15 @@ export type ReadPicture = {
   height: number;
 };
 
+/** What a package holds: an e-book with all that belongs to it, which is taken in as a whole. */
+export type ReadWhole = {
+  is_visible: boolean;
+  /** Supplements and products, files, and earlier versions. */
+  items: number;
+  files: number;
+  versions: number;
+};
+
 /** What was found in a file, without its texts. */
 export type ReadBook = {
   title: string;
@@ -51,7 +60,12 @@ export type ReadBook = {
   warnings: Warning[];
   pieces: ReadPiece[];
   pictures: ReadPicture[];
+  /** Of a package, and under which name each of its files is stored. */
+  whole?: ReadWhole & { placed?: Record<string, string> };
 };
+
+/** What was read, with its pictures not stored yet: their files lie in the folder `PICTURES` by their index. */
+export type ReadOutput = Omit<ReadBook, 'pictures'> & { pictures: Omit<ReadBook['pictures'][number], 'name'>[] };
 
 /** Stands in texts for a picture until it has its own address. */
 export function pictureAddress(importId: string, index: number): string {

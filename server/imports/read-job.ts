@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -6,12 +7,20 @@ import type { Payloads } from '../jobs/kinds.ts';
 import type { Hub } from '../live/hub.ts';
 import { keepFile } from '../media/media.ts';
 import { dropPending, putPending } from '../media/pending.ts';
+import type { ReadPackage } from '../package/read.ts';
 import type { Workshop } from '../workshop/workshop.ts';
 import { WorkshopError } from '../workshop/workshop-error.ts';
 import { findImport, type Import, updateImport } from './imports.queries.ts';
 import { planOf } from './plan.ts';
-import { PICTURES, type ReadBook, type ReadPicture, TEXTS, textsKey } from './read-book.ts';
-import type { ReadOutput } from './reading/task.ts';
+import {
+  PICTURES,
+  type ReadBook,
+  type ReadOutput,
+  type ReadPicture,
+  type ReadWhole,
+  TEXTS,
+  textsKey,
+} from './read-book.ts';
 
 type Deps = Pick<Ctx, 'db' | 'storage' | 'now' | 'log'> & {
   workshop: Pick<Workshop, 'run'>;
@@ -63,18 +72,36 @@ async function read(deps: Deps, found: Import, { signal, progress }: RunInfo): P
     void updateImport(deps.db, found, ['reading'], { done, total }).catch(() => undefined);
     void tell(deps, found, { done, total, isOver: false });
   };
-  let pictures: ReadPicture[] = [];
+  let stored: Pick<ReadBook, 'pictures' | 'whole'> = { pictures: [] };
   const take = async (output: ReadOutput, folder: string) => {
-    pictures = await store(deps, found, output, folder);
+    stored = output.whole
+      ? await storeWhole(deps, found, output.whole, folder)
+      : { pictures: await store(deps, found, output, folder) };
   };
   const output = await deps.workshop.run('imports.read', { id, name, level }, { signal, onProgress, take });
-  return { ...output, pictures };
+  return { ...output, ...stored };
 }
 
 type Told = { done: number; total: number; isOver: boolean };
 
 function tell({ live }: Deps, { id, user_id }: Import, told: Told): Promise<void> {
   return live.publish({ type: 'progress', event: { id, ...told }, ownerId: user_id });
+}
+
+/** Stores the rows and files of a package, these under their own names where they are free. */
+async function storeWhole(deps: Deps, { id, reading }: Import, whole: ReadWhole, folder: string) {
+  const rows = path.join(folder, TEXTS);
+  const { placeFiles } = await import('../package/place-files.ts');
+  const read: ReadPackage = JSON.parse(await readFile(rows, 'utf8'));
+  const key = textsKey(id, reading);
+  // of an attempt that was killed
+  await dropPending(deps, key);
+  await putPending(deps, { name: key, path: rows, mime: 'application/json' });
+  const placed = await placeFiles(deps, read, path.join(folder, PICTURES));
+  const pictures = read.project.media.map(({ name, original_name, mime, bytes, width, height }) => ({
+    ...{ name: placed[name] ?? name, original_name, mime, bytes, width: width ?? 0, height: height ?? 0 },
+  }));
+  return { pictures, whole: { ...whole, placed } };
 }
 
 /** Stores texts and pictures as files whose rows may follow; they go by themselves after a day. */

@@ -17,6 +17,7 @@ import { type NewEbook, prepareEbook } from './new-ebook.ts';
 import { type NewModule, prepareModules } from './new-modules.ts';
 import type { PlannedModule } from './plan.ts';
 import { fileKey, type ReadBook, type ReadPicture, sectionsPictures, textsKey } from './read-book.ts';
+import { takeWhole } from './take-whole.ts';
 import type { Taken } from './taken.ts';
 
 /** How often it is tried where somebody takes a slug at that moment. */
@@ -42,6 +43,7 @@ export async function takeImport(ctx: Ctx, id: string): Promise<Taken> {
 
 async function take(ctx: Ctx, found: Import): Promise<Taken> {
   const { book, plan } = readyOf(found);
+  if (book.whole) return takeWhole(ctx, found, book.whole);
   const wanted = plan.modules.filter(({ is_ticked }) => is_ticked);
   if (wanted.length === 0) throw new AppError('import_nothing_chosen');
   const ebook = await prepareEbook(ctx, plan.target);

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { listModulesById, listOrder } from '../modules/modules.queries.ts';
 import { can } from '../policy.ts';
 import { putEbookAside, putPartsAside } from '../trash/put-aside.ts';
-import { hasContents } from './ebook-contents.queries.ts';
+import { hasContents, hasOtherItems } from './ebook-contents.queries.ts';
 import { updateImport } from './imports.queries.ts';
 import { getOwnImport } from './imports.ts';
 import type { Taken } from './taken.ts';
@@ -41,11 +41,12 @@ export async function undoImport(ctx: Ctx, id: string): Promise<UndoneImport> {
   });
 }
 
-async function putBackWhatWas(ctx: Ctx, ebook: Ebook, { is_new, modules: ids }: Taken): Promise<UndoneImport> {
+async function putBackWhatWas(ctx: Ctx, ebook: Ebook, taken: Taken): Promise<UndoneImport> {
+  const { is_new, modules: ids } = taken;
   const found = (await listModulesById(ctx.db, ids)).filter(({ ebook_id }) => ebook_id === ebook.id);
   const modules = await withDiffering(ctx.db, 'modules', found);
   const changed = modules.filter(({ version, is_differing }) => version > 1 || is_differing).map(({ title }) => title);
-  const isWhole = is_new && !(await holdsMore(ctx, ebook.id, new Set(ids)));
+  const isWhole = is_new && !(await holdsMore(ctx, ebook.id, taken));
   const deletion_id = await putAside(ctx, { ebook, modules, isWhole });
   ctx.changed(ebook, isWhole ? 'ebook' : 'modules', isWhole ? ebook.id : undefined);
   const gone = ids.length - modules.length;
@@ -67,8 +68,9 @@ async function putAside(ctx: Ctx, { ebook, modules, isWhole }: Made): Promise<st
   return putPartsAside(ctx, { kind: 'modules', parts: modules, missing: 'module_not_found' });
 }
 
-/** Whether an e-book holds anything beside those modules. */
-async function holdsMore({ db }: Ctx, ebookId: string, own: Set<string>): Promise<boolean> {
+/** Whether an e-book holds anything beside what an import made. */
+async function holdsMore({ db }: Ctx, ebookId: string, { modules: own, items }: Taken): Promise<boolean> {
   const modules = await listOrder(db, ebookId);
-  return modules.some(({ id }) => !own.has(id)) || hasContents(db, ebookId);
+  if (modules.some(({ id }) => !own.includes(id))) return true;
+  return items ? hasOtherItems(db, ebookId, items) : hasContents(db, ebookId);
 }

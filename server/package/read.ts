@@ -16,6 +16,17 @@ import { takeFile } from './take-file.ts';
 /** A package that was read: its rows, and where in the bench's folder the file of each upload lies, by its name. */
 export type ReadPackage = PackageRows & { files: Record<string, string> };
 
+/** Whether a file is a ZIP that says it is a package; what is in it may be damaged all the same. */
+export async function isPackage(file: string): Promise<boolean> {
+  try {
+    const archive = await openArchive(file, PACKAGE_LIMITS);
+    archive.close();
+    return archive.has(PROJECT) && archive.has(SUMS);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Reads a package, and looks at all of it before anything is stored: its sums, its rows by the rules of forms, author HTML
  * and pictures cleaned where they are not clean already, so that what the product wrote comes as it was.

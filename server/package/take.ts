@@ -5,7 +5,6 @@ import { authorize, type Ctx, withTransaction } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { shownSlugsLike } from '../ebooks/ebooks.queries.ts';
 import { reserveEbook } from '../ebooks/room.queries.ts';
-import { dropPending } from '../media/pending.ts';
 import { contentOf, packed } from '../revisions/content.ts';
 import type { NewRevision } from '../revisions/revisions.queries.ts';
 import { freeSlug } from '../slugs.ts';
@@ -19,46 +18,49 @@ import { type Names, namesOf, renamedProject, renamedRevision } from './renamed.
 import type { PackageRows, PackedRevision } from './rows.queries.ts';
 import { areTaken } from './taken.queries.ts';
 
+/** What a package became: the e-book, and the ids of its modules in their order, and of its supplements and products. */
+export type TakenPackage = { id: string; title: string; modules: string[]; items: string[] };
+
 /**
- * Makes an e-book of the actor out of a package whose files were placed: all or nothing, and with nothing the files go.
- * Ids and names stay as they are where they are free, and who wrote an earlier state is not known here.
+ * Makes an e-book of the actor out of a package whose files were placed, all or nothing; `also` is done in the same
+ * transaction. Ids and names stay as they are where they are free, and who wrote an earlier state is not known here.
  * @throws session_expired, not_found, ebooks_full, upload_quota, html_too_slow, html_busy
  */
 export async function takePackage(
   ctx: Ctx,
   { project: given, revisions: all }: PackageRows,
   placed: Placed,
-): Promise<{ id: string; title: string }> {
+  also: (ctx: Ctx, taken: TakenPackage) => Promise<void> = async () => {},
+): Promise<TakenPackage> {
   const actor = authorize(ctx, 'ebook.create', null);
-  try {
-    const ids = [given.ebook, ...given.modules, ...given.supplements, ...given.products, ...all].map(({ id }) => id);
-    const names = namesOf(given, placed, await areTaken(ctx.db, ids));
-    const project = untilNow(renamedProject(given, names), ctx.now().toISOString());
-    const uses = await usesOfProject(project);
-    const revisions = await newRevisions(all, names, { ebook_id: project.ebook.id, tenant_id: actor.id });
-    const { id, title } = project.ebook;
-    await withTransaction(ctx, async (ctx) => {
-      await reserveEbook(ctx.db, actor.id);
-      await checkStored(ctx, actor.id, bytesOf(project));
-      const slug = await freeSlugOf(ctx.db, project.ebook);
-      const taken = { project: { ...project, ebook: { ...project.ebook, slug } }, revisions, uses };
-      await insertProject(ctx, ownership(ctx), taken);
-      ctx.changed({ id, user_id: actor.id }, 'ebook', id);
-    });
-    return { id, title };
-  } catch (error) {
-    for (const name of new Set(Object.values(placed))) await dropPlaced(ctx, name);
-    throw error;
-  }
+  const ids = [given.ebook, ...given.modules, ...given.supplements, ...given.products, ...all].map(({ id }) => id);
+  const names = namesOf(given, placed, await areTaken(ctx.db, ids));
+  const project = untilNow(renamedProject(given, names), ctx.now().toISOString());
+  const uses = await usesOfProject(project);
+  const revisions = await newRevisions(all, names, { ebook_id: project.ebook.id, tenant_id: actor.id });
+  const taken = takenOf(project);
+  await withTransaction(ctx, async (ctx) => {
+    await reserveEbook(ctx.db, actor.id);
+    await checkStored(ctx, actor.id, bytesOf(project));
+    const ebook = { ...project.ebook, slug: await freeSlugOf(ctx.db, project.ebook) };
+    await insertProject(ctx, ownership(ctx), { project: { ...project, ebook }, revisions, uses });
+    await also(ctx, taken);
+    ctx.changed({ id: taken.id, user_id: actor.id }, 'ebook', taken.id);
+  });
+  return taken;
+}
+
+function takenOf({ ebook, modules, supplements, products }: Project): TakenPackage {
+  const idOf = ({ id }: { id: string }) => id;
+  const inOrder = modules.toSorted((a, b) => a.order_index - b.order_index || (a.id < b.id ? -1 : 1));
+  return {
+    ...{ id: ebook.id, title: ebook.title },
+    modules: inOrder.map(idOf),
+    items: [...supplements, ...products].map(idOf),
+  };
 }
 
 const bytesOf = ({ media }: Project) => media.reduce((sum, { bytes }) => sum + bytes, 0);
-
-/** A file whose row was written after all, the answer being lost, stays. */
-async function dropPlaced(ctx: Ctx, name: string): Promise<void> {
-  const pending = await ctx.db.selectFrom('pending_files').select('name').where('name', '=', name).executeTakeFirst();
-  if (pending) await dropPending(ctx, name).catch(() => undefined);
-}
 
 async function freeSlugOf(db: Db, { slug, is_visible }: Project['ebook']): Promise<string> {
   if (!is_visible || !(await shownSlugsLike(db, slug)).includes(slug)) return slug;

@@ -16,6 +16,7 @@ import { FailedImport } from './failed-import.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ReadingImport } from './reading-import.tsx';
 import { TakenImport } from './taken-import.tsx';
+import { WholePreview } from './whole-preview.tsx';
 
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
   openImport(ctx, params.importId, queryOf(request, 'ebookId')),
@@ -61,7 +62,8 @@ export default function ImportPage({ loaderData: found, actionData }: Route.Comp
 
 /** As far as it is. */
 function Stage(shared: StageProps) {
-  const { state } = shared.found;
+  const { state, whole } = shared.found;
+  if (state === 'ready' && whole) return <WholePreview {...shared} />;
   if (state === 'ready') return <ImportPreview {...shared} />;
   if (state === 'failed') return <FailedImport {...shared} />;
   if (state === 'taken' || state === 'undone') return <TakenImport {...shared} />;

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
+import type { TakenView } from '#server/imports/taken.ts';
 import type { UndoneImport } from '#server/imports/undo.ts';
 import type { StageProps } from './answered.ts';
 import { Fault } from './fault.tsx';
@@ -13,13 +14,13 @@ export function TakenImport({ found, fetcher, answer }: StageProps) {
   const { taken, state } = found;
   if (!taken) return null;
   if (state === 'undone') return <Undone report={answer?.ok ? answer.undone : undefined} />;
-  const { ebook, is_new, count, modules } = taken;
+  const { ebook, count, modules } = taken;
   return (
     <section className={styles.stage}>
       <div role="status">
         <h2>{t('importing.takenTitle', { count })}</h2>
       </div>
-      {ebook && <p>{t(is_new ? 'importing.takenNew' : 'importing.takenInto', { title: ebook.title })}</p>}
+      {ebook && <p>{t(placeOf(taken), { title: ebook.title })}</p>}
       <ol className={styles.made}>
         {modules.map(({ id, title }) => (
           <li key={id}>
@@ -50,6 +51,11 @@ export function TakenImport({ found, fetcher, answer }: StageProps) {
       <p className={styles.hint}>{t('importing.undoHint')}</p>
     </section>
   );
+}
+
+function placeOf({ is_whole, is_new }: TakenView) {
+  if (is_whole) return 'importing.takenWhole';
+  return is_new ? 'importing.takenNew' : 'importing.takenInto';
 }
 
 function Undone({ report }: { report: UndoneImport | undefined }) {

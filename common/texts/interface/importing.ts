@@ -3,6 +3,7 @@ import { preview } from './importing/preview.ts';
 import { start } from './importing/start.ts';
 import { taken } from './importing/taken.ts';
 import { warnings } from './importing/warnings.ts';
+import { whole } from './importing/whole.ts';
 
 /** Files that become modules. */
-export const importing = { ...start, ...preview, ...planned, ...taken, ...warnings };
+export const importing = { ...start, ...preview, ...planned, ...taken, ...warnings, ...whole };

@@ -6,13 +6,11 @@ import { AppError } from '../../errors.ts';
 import type { Bench } from '../../workshop/bench.ts';
 import { ImportError } from '../read/import-error.ts';
 import { readImport } from '../read/read-import.ts';
-import { fileKey, PICTURES, type ReadBook, TEXTS } from '../read-book.ts';
+import { fileKey, PICTURES, type ReadBook, type ReadOutput, TEXTS } from '../read-book.ts';
 import { readPictures } from './pictures.ts';
 import { readPiece } from './piece.ts';
 
 export type ReadOrder = { id: string; name: string; level: number | null };
-/** What was read, with its pictures not stored yet: their files lie in the folder `PICTURES` by their index. */
-export type ReadOutput = Omit<ReadBook, 'pictures'> & { pictures: Omit<ReadBook['pictures'][number], 'name'>[] };
 
 /** Reads a file that waits to be taken in. Work of the workshop. @throws AppError import_… */
 export async function readImportTask({ id, name, level }: ReadOrder, bench: Bench): Promise<ReadOutput> {
@@ -20,6 +18,11 @@ export async function readImportTask({ id, name, level }: ReadOrder, bench: Benc
   const [file, inner] = [path.join(folder, 'file'), path.join(folder, 'reading')];
   await Promise.all([mkdir(inner), mkdir(path.join(folder, PICTURES))]);
   await pipeline(await storage.read(fileKey(id)), createWriteStream(file));
+  const { isPackage } = await import('../../package/read.ts');
+  if (await isPackage(file)) {
+    const { readWhole } = await import('./whole.ts');
+    return refusing(() => readWhole(file, bench));
+  }
   const { pieces, ...book } = await refusing(() =>
     readImport(file, name, level === null ? {} : { level }, { ...bench, folder: inner }),
   );

@@ -1,0 +1,74 @@
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exporting } from '#common/texts/interface/exporting.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { ctxOf, makeModule, makePerson } from '#tests/factories.ts';
+import { workOff } from '#tests/jobs.ts';
+import { packageOf } from '#tests/packages.ts';
+import { rowsOf } from '#tests/table-rows.ts';
+import { workbenchOf } from '#tests/workbench.ts';
+import { findEbook } from '../ebooks/ebooks.queries.ts';
+import { acceptImport } from './accept.ts';
+import { discardImport, openImport } from './imports.ts';
+import { takeImport } from './take.ts';
+import { undoImport } from './undo.ts';
+
+/** As the program of version 1 wrote it. */
+const PACKAGE = 'server/package/version-1.zip';
+
+let database: TestDatabase;
+let ctx: ReturnType<typeof ctxOf>;
+let folder: string;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  ctx = ctxOf(database, await makePerson(database, 'editor'));
+  folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-test-'));
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Sends the package, and has it read. */
+async function ready(): Promise<string> {
+  const sent = path.join(folder, 'sent.zip');
+  await copyFile(PACKAGE, sent);
+  const { url } = await acceptImport(ctx, { path: sent, originalName: 'Horta.zip' });
+  await workOff(ctx, { workshop: workbenchOf(ctx) });
+  return url.split('/').at(-1) ?? '';
+}
+
+test('[IO-05] what comes out as a package goes in by the import, as it was, and out again with the same bytes', async () => {
+  const id = await ready();
+  const { state, whole, modules, target } = await openImport(ctx, id);
+  expect([state, target?.title, modules.length]).toEqual(['ready', 'Horta em casa', 3]);
+  expect(whole).toEqual({ is_visible: true, items: 2, files: 7, versions: 2 });
+  expect((await rowsOf(database)).ebooks).toEqual([]);
+  const { ebook_id } = await takeImport(ctx, id);
+  const again = await readFile(await packageOf(ctx, folder, ebook_id));
+  expect(again.equals(await readFile(PACKAGE))).toBe(true);
+  expect((await rowsOf(database)).pending_files).toEqual([]);
+  expect((await openImport(ctx, id)).taken).toMatchObject({ is_whole: true, count: 3, ebook: { id: ebook_id } });
+});
+
+test('a package that was taken in is taken back whole, unless somebody added to it', async () => {
+  const [first, second] = [await ready(), await ready()];
+  const [{ ebook_id: gone }, { ebook_id: kept }] = [await takeImport(ctx, first), await takeImport(ctx, second)];
+  await makeModule(ctx, kept, { title: 'Minha parte' });
+  expect(await undoImport(ctx, first)).toMatchObject({ count: 3, is_ebook_kept: false });
+  expect(await undoImport(ctx, second)).toMatchObject({ count: 3, is_ebook_kept: true });
+  expect([await findEbook(ctx.db, gone), (await findEbook(ctx.db, kept))?.id]).toEqual([null, kept]);
+});
+
+test('a package that is given up leaves nothing', async () => {
+  await discardImport(ctx, await ready());
+  const { pending_files, uploads, imports } = await rowsOf(database);
+  expect([pending_files, uploads, imports]).toEqual([[], [], []]);
+});
+
+test('[IO-05] it is called Pacote', () => {
+  expect(exporting.package['pt-BR']).toBe('Pacote');
+});
