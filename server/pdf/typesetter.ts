@@ -52,8 +52,11 @@ export async function openTypesetter(folder: string): Promise<Typesetter> {
   return { add, typeset };
 }
 
-/** Each platform has a library of its own, which may be missing. */
+/** Where this version of the library is published; for others the lock file has an older one, which knows no PDF/UA. */
+const IS_HERE = process.platform === 'linux' && process.arch === 'x64';
+
 async function openCompiler(workspace: string, fontBlobs: Buffer[]): Promise<NodeCompiler> {
+  if (!IS_HERE) throw new AppError('pdf_not_here');
   const library = await import('@myriaddreamin/typst-ts-node-compiler').catch(() => {
     throw new AppError('pdf_not_here');
   });
