@@ -159,12 +159,12 @@ export const exporting = {
     it: 'I lettori possono scaricare',
   },
   forReadersHint: {
-    'pt-BR': 'Mostra “Baixar” na página do e-book, com EPUB e PDF. Quem tem o arquivo fica com ele.',
-    en: 'Shows “Download” on the e-book’s page, with EPUB and PDF. Whoever has the file keeps it.',
-    es: 'Muestra «Descargar» en la página del e-book, con EPUB y PDF. Quien tiene el archivo se queda con él.',
-    fr: 'Affiche « Télécharger » sur la page de l’e-book, avec EPUB et PDF. Qui a le fichier le garde.',
-    de: 'Zeigt „Herunterladen“ auf der Seite des E-Books, mit EPUB und PDF. Wer die Datei hat, behält sie.',
-    it: 'Mostra “Scarica” sulla pagina dell’e-book, con EPUB e PDF. Chi ha il file lo conserva.',
+    'pt-BR': 'Mostra “Baixar” na página do e-book, com EPUB e PDF. O arquivo traz o seu nome como autor, e quem o tem fica com ele.',
+    en: 'Shows “Download” on the e-book’s page, with EPUB and PDF. The file names you as its author, and whoever has it keeps it.',
+    es: 'Muestra «Descargar» en la página del e-book, con EPUB y PDF. El archivo lleva tu nombre como autor, y quien lo tiene se queda con él.',
+    fr: 'Affiche « Télécharger » sur la page de l’e-book, avec EPUB et PDF. Le fichier porte votre nom d’auteur, et qui l’a le garde.',
+    de: 'Zeigt „Herunterladen“ auf der Seite des E-Books, mit EPUB und PDF. Die Datei nennt Sie als Autor, und wer sie hat, behält sie.',
+    it: 'Mostra “Scarica” sulla pagina dell’e-book, con EPUB e PDF. Il file porta il tuo nome come autore, e chi lo ha lo conserva.',
   },
   progress: {
     'pt-BR': 'Progresso de {{name}}',
