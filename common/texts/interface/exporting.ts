@@ -159,7 +159,8 @@ export const exporting = {
     it: 'I lettori possono scaricare',
   },
   forReadersHint: {
-    'pt-BR': 'Mostra “Baixar” na página do e-book, com EPUB e PDF. O arquivo traz o seu nome como autor, e quem o tem fica com ele.',
+    'pt-BR':
+      'Mostra “Baixar” na página do e-book, com EPUB e PDF. O arquivo traz o seu nome como autor, e quem o tem fica com ele.',
     en: 'Shows “Download” on the e-book’s page, with EPUB and PDF. The file names you as its author, and whoever has it keeps it.',
     es: 'Muestra «Descargar» en la página del e-book, con EPUB y PDF. El archivo lleva tu nombre como autor, y quien lo tiene se queda con él.',
     fr: 'Affiche « Télécharger » sur la page de l’e-book, avec EPUB et PDF. Le fichier porte votre nom d’auteur, et qui l’a le garde.',
