@@ -135,7 +135,7 @@ module.exports = {
       from: { path: '^server/front/', pathNot: test },
       to: {
         path: '^(?:server|app)/',
-        pathNot: '^server/(?:front|http|storage)/|^server/(?:limits/traffic|log)\\.ts$',
+        pathNot: '^server/(?:front|http|storage)/|^server/(?:limits/traffic|log|program)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

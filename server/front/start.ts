@@ -1,5 +1,6 @@
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { Metrics } from '../metrics.ts';
+import { program } from '../program.ts';
 import type { PageKeeper } from './kept-pages.ts';
 import { newsSender } from './page-news.ts';
 import type { Report } from './reports.ts';
@@ -19,8 +20,7 @@ export type Front = {
 
 type Options = { config: FrontData['config']; clientDir: string; socketPath: string; onFall: (error: Error) => void };
 
-/** Beside the source, and beside the built server. */
-const ENTRY = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './front-thread.js', import.meta.url);
+const ENTRY = program('front/thread.ts', 'front-thread.js');
 /** Requests leave little behind them; what they do leave is gone before it grows old. */
 const MEMORY = { maxYoungGenerationSizeMb: 24 };
 

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { program } from '../program.ts';
 import { HtmlTooDeep } from './depth.ts';
 import type { TaskInput, TaskName, TaskOutput } from './tasks.ts';
 import type { Answer } from './worker.ts';
@@ -21,8 +22,7 @@ export type HtmlWorker = {
   isRunning: () => boolean;
 };
 
-/** Beside the source, and beside the built server. */
-const ENTRY = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './html-worker.js', import.meta.url);
+const ENTRY = program('html/worker.ts', 'html-worker.js');
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /** One thread for author HTML, started when there is work and ended when there is none; texts wait for each other. */

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../errors.ts';
+import { program } from '../program.ts';
 import { openStorage } from '../storage/open.ts';
 import { BENCH, INPUT, type Order, type Outcome, type Word } from './messages.ts';
 import type { Tasks } from './tasks.ts';
@@ -12,8 +13,7 @@ import type { Watched } from './watch.ts';
 const PACE_MS = 250;
 /** Milliseconds in which a task that nobody wants may leave things tidy. */
 const LEAVE_MS = 200;
-/** Beside the source, and beside the built server. */
-const WATCH = new URL(import.meta.url.endsWith('.ts') ? './watch.ts' : './workshop-watch.js', import.meta.url);
+const WATCH = program('workshop/watch.ts', 'workshop-watch.js');
 
 /** Does the one task that this process was started for, says what came of it, and ends. */
 export function serveTask(tasks: Tasks): void {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
+import { program } from '../program.ts';
 import { BENCH, INPUT } from './messages.ts';
 import { type Limits, type Progress, runChild } from './run-child.ts';
 import type { TASKS, Tasks } from './tasks.ts';
@@ -37,8 +38,7 @@ type Options<T extends Tasks> = {
   entry: URL;
 };
 
-/** Beside the source, and beside the built server. */
-const ENTRY = new URL(import.meta.url.endsWith('.ts') ? './main.ts' : './workshop.js', import.meta.url);
+const ENTRY = program('workshop/main.ts', 'workshop.js');
 /** Milliseconds after which a folder is nobody's: far longer than any task may take. */
 const LIFETIME = 60 * 60_000;
 

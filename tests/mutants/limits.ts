@@ -59,7 +59,8 @@ export const LIMITS_KEPT: Mutant[] = [
     breaks: 'an e-book takes one row more than it may',
     file: 'server/ebooks/room.queries.ts',
     find: 'const max = LIMITS.rowsOfEbook;\n  if (more > max || (await hasRows(db, kind, ebookIds, max - more + 1)))',
-    replace: 'const max = LIMITS.rowsOfEbook;\n  if (more > max || (await hasRows(db, kind, ebookIds, max - more + 2)))',
+    replace:
+      'const max = LIMITS.rowsOfEbook;\n  if (more > max || (await hasRows(db, kind, ebookIds, max - more + 2)))',
     tests: ['server/ebooks/room.queries.test.ts'],
     only: 'each counted for itself',
   },
