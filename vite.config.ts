@@ -66,7 +66,7 @@ const SERVER = {
 const NODE = ['node'];
 
 /** The classes that rooms share are one sheet, linked after Mantine's; a part fetched late may link it once more, after the rooms' own. */
-const SHARED_STYLES = { name: 'parts', test: /\/app\/(frame|lists|forms)\/[^/]+\.module\.css$/ };
+const SHARED_STYLES = { name: 'parts', test: /\/app\/(frame|lists|forms)\/[^/]+\.module\.css$/, priority: 4 };
 
 /** What most screens have in common is few files, and what all of them do is one: a hundred of some lines each cost more than they weigh. */
 const FRAME_SCRIPT = { name: frameChunk(), priority: 2 };

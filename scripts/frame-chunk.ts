@@ -20,5 +20,6 @@ export function frameChunk(): (id: string, graph: Graph) => string | null {
     known.set(id, isFound);
     return isFound;
   };
-  return (id, graph) => (SCRIPT.test(id) && isWithin(id, graph) ? 'frame' : null);
+  // with the layouts themselves would come the sheets that they import: a part fetched late would link those after the rooms' own
+  return (id, graph) => (SCRIPT.test(id) && !FRAME.test(id) && isWithin(id, graph) ? 'frame' : null);
 }
