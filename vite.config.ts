@@ -2,7 +2,6 @@ import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { colourDeclarations, textSizeDeclarations } from './common/design-tokens.ts';
-import { frameChunk } from './scripts/frame-chunk.ts';
 import { cutReadingFaces } from './scripts/reading-faces.ts';
 import { TEXTS_IN_BROWSERS } from './scripts/texts-in-browsers.ts';
 
@@ -66,24 +65,16 @@ const SERVER = {
 const NODE = ['node'];
 
 /** The classes that rooms share are one sheet, linked after Mantine's; a part fetched late may link it once more, after the rooms' own. */
-const SHARED_STYLES = { name: 'parts', test: /\/app\/(frame|lists|forms)\/[^/]+\.module\.css$/, priority: 4 };
+const SHARED_STYLES = { name: 'parts', test: /\/app\/(frame|lists|forms)\/[^/]+\.module\.css$/ };
 
-/** What most screens have in common is few files, and what all of them do is one: a hundred of some lines each cost more than they weigh. */
-const FRAME_SCRIPT = { name: frameChunk(), priority: 2 };
-const FIELDS_SCRIPT = {
-  name: 'fields',
-  test: /\/node_modules\/@(?:mantine|floating-ui)\//,
-  minShareCount: 25,
-  priority: 3,
-};
+/** What most screens have in common is one file: a hundred of some lines each cost more than they weigh. */
 const SHARED_SCRIPT = { name: 'shared', test: /\.[cm]?[jt]sx?$/, minShareCount: 25 };
-const SCRIPTS = [FIELDS_SCRIPT, FRAME_SCRIPT, SHARED_SCRIPT];
 
 export default defineConfig(({ command }) => ({
   plugins: [READING_FACES, DESIGN_TOKENS, LATE_WEBAUTHN, ASCII_SCRIPTS, TEXTS_IN_BROWSERS, reactRouter()],
   build: { target: 'es2022', manifest: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_STYLES, ...SCRIPTS] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_STYLES, SHARED_SCRIPT] } } } } },
     ssr: { build: { rollupOptions: SERVER, target: 'node24' }, resolve: { conditions: NODE } },
   },
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]_[local]' } },
