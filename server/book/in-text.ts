@@ -25,7 +25,7 @@ export function itemInText(item: RecommendedItem, texts: BookTexts): Block[] {
     ...(worth ? [lineOf(worth)] : []),
     ...description,
     ...(benefits.length > 0 ? [listOf(benefits)] : []),
-    ...(url === null ? [] : [lineOf(buy, { kind: 'link', href: url })]),
+    ...(url === null ? [] : [linkLine(buy, url, ` · ${texts('sponsored')}`)]),
   ];
 }
 
@@ -35,6 +35,12 @@ function figureOf(src: string, alt: string): Block {
 
 export function lineOf(text: string, ...marks: Mark[]): Block {
   return { kind: 'paragraph', runs: [{ kind: 'text', text, marks }] };
+}
+
+/** A link, and what is said of it. */
+function linkLine(text: string, href: string, after: string): Block {
+  const link: Run = { kind: 'text', text, marks: [{ kind: 'link', href }] };
+  return { kind: 'paragraph', runs: [link, { kind: 'text', text: after, marks: [] }] };
 }
 
 export function listOf(lines: string[]): Block {

@@ -30,8 +30,8 @@ function benefitsOf({ benefits }: RecommendedItem): Block[] {
 function linkOf({ url, site }: RecommendedItem, { book }: Writing, place: Place): FileChild[] {
   if (url === null) return [];
   const text = [book.texts('buy'), site].filter((words) => words !== null).join(': ');
-  const children = [new TextRun({ style: 'Hyperlink', text })];
-  return [new Paragraph({ ...placed(place), children: [new ExternalHyperlink({ link: url, children })] })];
+  const link = new ExternalHyperlink({ link: url, children: [new TextRun({ style: 'Hyperlink', text })] });
+  return [new Paragraph({ ...placed(place), children: [link, new TextRun(` · ${book.texts('sponsored')}`)] })];
 }
 
 function paragraph(text: string): Block {

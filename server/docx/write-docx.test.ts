@@ -158,3 +158,11 @@ test('lines are as high as what stands in them, or LibreOffice would cut picture
   const rules = all(xml('word/styles.xml'), 'w:spacing').map(({ attribs }) => attribs['w:lineRule']);
   expect(new Set(rules)).toEqual(new Set([undefined, 'auto']));
 });
+
+test('where something is bought, it is said to be advertising', () => {
+  const bought = all(body, 'w:p')
+    .map(said)
+    .filter((words) => words.startsWith('Comprar: '));
+  expect(bought).toContain('Comprar: loja.exemplo.com · Publicidade');
+  for (const words of bought) expect(words).toMatch(/ · Publicidade$/);
+});

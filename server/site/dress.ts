@@ -63,7 +63,7 @@ function itemHtml(item: Of<'item'>['item'], dress: Dress, texts: BookTexts): str
     worth ? tag('p', { class: 'worth' }, escaped(worth)) : '',
     htmlOf(description, dress),
     benefits.length > 0 ? tag('ul', {}, ...benefits.map((benefit) => tag('li', {}, escaped(benefit)))) : '',
-    link ? tag('p', { class: 'buy' }, link) : '',
+    link ? tag('p', { class: 'buy' }, link, ' ', tag('small', {}, escaped(texts('sponsored')))) : '',
   ];
   return tag('div', { class: 'item' }, image.startsWith('<img') ? image : '', tag('div', {}, ...words));
 }
