@@ -197,7 +197,7 @@ async function createServices(
     config,
     secret,
     newRole: () => settings.get().new_accounts,
-    onSignUp: (person) => welcome(database, ctxFor, person),
+    onSignUp: () => welcome(database, ctxFor),
     onRecovery: (person, token) => postRecovery(ctxFor(null), person.id, token),
   });
   const actorOf = async (headers: Headers) => (await presence({ auth, db, config, settings }, headers)).actor;

@@ -20,8 +20,8 @@ type Options = {
   secret: string;
   /** The role of an account that somebody makes. */
   newRole: () => Role;
-  /** Called with the id and e-mail of each new account. */
-  onSignUp: (user: { id: string; email: string }) => Promise<void>;
+  /** Called after each new account. */
+  onSignUp: () => Promise<void>;
   /** Called with the secret of a link for somebody who forgot the password; does not wait for the mail. */
   onRecovery: (user: { id: string }, token: string) => Promise<void>;
 };
@@ -119,7 +119,7 @@ export function createAuth({ database, config, secret, newRole, onSignUp, onReco
           before: async (user) => ({
             data: { ...user, role: newRole(), search_text: searchText(user.email, user.name) },
           }),
-          after: async (user) => onSignUp({ id: user.id, email: user.email }),
+          after: onSignUp,
         },
       },
     },

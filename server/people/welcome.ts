@@ -5,18 +5,18 @@ import { installSample } from '../sample/install.ts';
 import { claimFirstAdmin } from './first-admin.ts';
 import { findActor } from './people.queries.ts';
 
-/** What happens after a sign-up: the first account becomes the administrator and receives the sample e-book. */
-export async function welcome(
-  database: OpenDatabase,
-  ctxFor: (actor: Actor | null) => Ctx,
-  person: { id: string; email: string },
-): Promise<void> {
+/**
+ * What happens after a sign-up: the first account becomes the administrator and receives the sample e-book. Of several
+ * that are made at once another's sign-up may find that it is the first.
+ */
+export async function welcome(database: OpenDatabase, ctxFor: (actor: Actor | null) => Ctx): Promise<void> {
   const { config, log } = ctxFor(null);
-  if ((await claimFirstAdmin(database, config)) !== person.id) return;
+  const id = await claimFirstAdmin(database, config);
+  const actor = id && (await findActor(database.db, id));
+  if (!actor) return;
   ctxFor(null).siteChanged();
-  log.info({ email: person.email }, 'the first account is the administrator');
+  log.info({ email: actor.email }, 'the first account is the administrator');
   if (!config.sampleContent) return;
-  const actor = await findActor(database.db, person.id);
   try {
     await installSample(ctxFor(actor));
   } catch (error) {
