@@ -36,8 +36,9 @@ export function createStepRecords(journal: JournalWriter, kept: Omit<KeptSteps, 
       const known = isSame ? steps.length - gone : 0;
       for (let at = known; at < next.length; at += 1) records[slotOf(start + at)] = next[at]?.toJSON();
       const isMoved = from.seq !== base?.seq || from.text_version !== base.text_version;
-      if (next.length === 0) records[BASE_SLOT] = undefined;
-      else if (isMoved || !isSame || known === 0) records[BASE_SLOT] = from;
+      // where no step was kept there is no base of one, and nothing to be written
+      if (next.length === 0 && (steps.length > 0 || isExact)) records[BASE_SLOT] = undefined;
+      else if (next.length > 0 && (isMoved || !isSame || known === 0)) records[BASE_SLOT] = from;
       const isOld = !snapshot || from.seq - snapshot.seq > BATCHES_BETWEEN;
       if (next.length > 0 && (isOld || (isExact && from.seq !== snapshot?.seq))) {
         records[DOC_SLOT] = { ...from, doc: doc.toJSON() } satisfies Snapshot;
