@@ -1,21 +1,8 @@
-import { useEffect, useRef } from 'react';
 import type { ProgressEvent } from '#server/live/hub.ts';
+import { newsOf } from './news.ts';
 
-type Hear = (event: ProgressEvent) => void;
-
-const listeners = new Set<Hear>();
+const progress = newsOf<ProgressEvent>();
 
 /** Hears how far what is being made is. */
-export function useProgressNews(hear: Hear): void {
-  const latest = useRef(hear);
-  latest.current = hear;
-  useEffect(() => {
-    const listener: Hear = (event) => latest.current(event);
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }, []);
-}
-
-export function tellProgress(event: ProgressEvent): void {
-  for (const hear of listeners) hear(event);
-}
+export const useProgressNews = progress.useNews;
+export const tellProgress = progress.tell;

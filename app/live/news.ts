@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+
+/** A kind of news within the page: who tells it, and a hook that hears it for as long as its component is drawn. */
+export function newsOf<T>(): { tell: (news: T) => void; useNews: (hear: (news: T) => void) => void } {
+  const listeners = new Set<(news: T) => void>();
+  return {
+    tell: (news) => {
+      for (const hear of listeners) hear(news);
+    },
+    useNews: (hear) => {
+      const latest = useRef(hear);
+      latest.current = hear;
+      useEffect(() => {
+        const listener = (news: T) => latest.current(news);
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      }, []);
+    },
+  };
+}
