@@ -97,15 +97,19 @@ function below(prefix: string[]): IDBKeyRange {
   return IDBKeyRange.bound(prefix, [...prefix, []]);
 }
 
-/** Writes at once: what is typed next must not be kept without it. */
+/**
+ * Writes at once: what is typed next must not be kept without it. It is committed before anything of it is answered, as a
+ * tab that closes takes along what would still have to be committed by itself (Indexed Database API, `commit`).
+ */
 async function writeAll(base: IDBPDatabase, prefix: string[], records: JournalRecords): Promise<void> {
-  const { store, done } = base.transaction(STORE, 'readwrite', { durability: 'relaxed' });
+  const tx = base.transaction(STORE, 'readwrite', { durability: 'relaxed' });
   const at = Date.now();
   const writes = Object.entries(records).map(([slot, value]) => {
     const key = [...prefix, slot];
-    return value === undefined ? store.delete(key) : store.put({ at, value } satisfies Stored, key);
+    return value === undefined ? tx.store.delete(key) : tx.store.put({ at, value } satisfies Stored, key);
   });
-  await Promise.all([...writes, done]);
+  tx.commit();
+  await Promise.all([...writes, tx.done]);
 }
 
 /** A tab's records go together, once none of them is new: steps without the first ones would say something else. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeEbook, makeModule } from '../factories.ts';
-import { ctxFor, expect, test } from './test.ts';
+import { ctxFor, expect, expectFaults, test } from './test.ts';
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
 
@@ -31,6 +31,38 @@ test('[WK-03] what is typed into a text stands in its draft, and a reload goes o
   await expect(page).toHaveURL(/\/admin$/);
   const saved = await db.selectFrom('modules').select('content').where('id', '=', id).executeTakeFirstOrThrow();
   expect(saved.content).toMatch(/^<p data-b="\w{4}">Solo vivo<\/p>$/);
+});
+
+test('what was typed last is there again although its tab closed before it could be answered', async ({
+  page,
+  context,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx);
+  const { id } = await makeModule(ctx, ebook.id, { content: '<p>Solo</p>' });
+  await page.goto(`/admin/modules/${id}/edit`);
+  expectFaults(page, /^net::ERR_FAILED /);
+  await context.route('**/admin/drafts/**', (route) => route.abort());
+  await textOf(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' vivo');
+  // the page does nothing after its last keys any more: it hears of no write that they began
+  const last = page.evaluate(async () => {
+    for (const key of ' e rico') {
+      document.execCommand('insertText', false, key);
+      await null;
+    }
+    const end = performance.now() + 5_000;
+    while (performance.now() < end);
+  });
+  last.catch(() => undefined);
+  await page.close();
+  await context.unroute('**/admin/drafts/**');
+  const again = await context.newPage();
+  await again.goto(`/admin/modules/${id}/edit`);
+  await expect(textOf(again)).toHaveText('Solo vivo e rico');
 });
 
 test('[WK-04] a module that was never saved is begun, left and continued', async ({ page, server, signInAs }) => {
