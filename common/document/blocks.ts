@@ -4,6 +4,8 @@ import { anything, oneOf, type Value } from './values.ts';
 
 /** The attribute of an item of a checklist, which says whether it is done. */
 export const CHECKED = 'data-checked';
+/** The attribute of what a file says of itself to whoever cannot see its looks: who reads the file back leaves it out. */
+export const LABEL = 'data-label';
 /** Elements that HTML has no name for: columns side by side, and one of them. */
 export const COLUMNS = 'text-columns';
 export const COLUMN = 'text-column';

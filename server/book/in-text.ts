@@ -16,17 +16,21 @@ export function mediaInText({ title, url, poster }: Media): Block {
 
 /** A recommended item as blocks of a text, for files that have no cards. */
 export function itemInText(item: RecommendedItem, texts: BookTexts): Block[] {
-  const { name, picture, rating, price, description, benefits, url, site } = item;
+  const { name, picture, rating, price, description, benefits, url } = item;
   const worth = [rating, price].filter((words) => words !== null).join(' · ');
-  const buy = [texts('buy'), site].filter((words) => words !== null).join(': ');
   return [
     ...(picture === null ? [] : [figureOf(picture, name)]),
     lineOf(name, { kind: 'strong' }),
     ...(worth ? [lineOf(worth)] : []),
     ...description,
     ...(benefits.length > 0 ? [listOf(benefits)] : []),
-    ...(url === null ? [] : [linkLine(buy, url, ` · ${texts('sponsored')}`)]),
+    ...(url === null ? [] : [linkLine(purchaseWords(item, texts), url, ` · ${texts('sponsored')}`)]),
   ];
+}
+
+/** What the link says that leads to where an item is bought: it may be read without what stands around it. */
+export function purchaseWords({ name, site }: RecommendedItem, texts: BookTexts): string {
+  return `${texts('buy')}: ${name}${site === null ? '' : ` (${site})`}`;
 }
 
 function figureOf(src: string, alt: string): Block {

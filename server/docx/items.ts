@@ -1,5 +1,6 @@
 import { ExternalHyperlink, type FileChild, Paragraph, TextRun } from 'docx';
 import type { Block, RecommendedItem } from '#server/book/block.ts';
+import { purchaseWords } from '#server/book/in-text.ts';
 import { placed } from './paragraphs.ts';
 import { pictureOf } from './pictures.ts';
 import type { Place, Writing } from './writing.ts';
@@ -27,10 +28,10 @@ function benefitsOf({ benefits }: RecommendedItem): Block[] {
   return [{ kind: 'list', ordered: false, start: 1, reversed: false, items }];
 }
 
-function linkOf({ url, site }: RecommendedItem, { book }: Writing, place: Place): FileChild[] {
-  if (url === null) return [];
-  const text = [book.texts('buy'), site].filter((words) => words !== null).join(': ');
-  const link = new ExternalHyperlink({ link: url, children: [new TextRun({ style: 'Hyperlink', text })] });
+function linkOf(item: RecommendedItem, { book }: Writing, place: Place): FileChild[] {
+  if (item.url === null) return [];
+  const text = purchaseWords(item, book.texts);
+  const link = new ExternalHyperlink({ link: item.url, children: [new TextRun({ style: 'Hyperlink', text })] });
   return [new Paragraph({ ...placed(place), children: [link, new TextRun(` · ${book.texts('sponsored')}`)] })];
 }
 

@@ -163,6 +163,6 @@ test('where something is bought, it is said to be advertising', () => {
   const bought = all(body, 'w:p')
     .map(said)
     .filter((words) => words.startsWith('Comprar: '));
-  expect(bought).toContain('Comprar: loja.exemplo.com · Publicidade');
+  expect(bought).toContain('Comprar: Filtro de barro (loja.exemplo.com) · Publicidade');
   for (const words of bought) expect(words).toMatch(/ · Publicidade$/);
 });

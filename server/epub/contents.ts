@@ -1,5 +1,5 @@
 import type { Book } from '../book/book.ts';
-import { element, text } from './markup.ts';
+import { element, escaped, tag } from '../book/html/tags.ts';
 import { pageOf } from './page.ts';
 
 /** An entry of the contents: where it leads within the e-book's folder, and what stands below it. */
@@ -26,10 +26,10 @@ export async function entriesOf({ sections, headings, texts }: Book): Promise<En
 /** The contents, and for programs the places of the e-book. */
 export function navPage({ metadata: { language }, texts }: Book, entries: Entry[], hasCover: boolean): string {
   const title = texts('contents');
-  const contents = element(
+  const contents = tag(
     'nav',
     { 'epub:type': 'toc', role: 'doc-toc', 'aria-labelledby': 'title' },
-    element('h1', { id: 'title' }, text(title)),
+    tag('h1', { id: 'title' }, escaped(title)),
     listOf(entries),
   );
   const places = [
@@ -37,28 +37,24 @@ export function navPage({ metadata: { language }, texts }: Book, entries: Entry[
     placeOf('toc', 'nav.xhtml', title),
     placeOf('bodymatter', entries[0]?.href ?? 'text/title.xhtml', texts('startReading')),
   ];
-  const landmarks = element(
+  const landmarks = tag(
     'nav',
     { 'epub:type': 'landmarks', hidden: 'hidden', 'aria-label': texts('sections') },
-    element('ol', {}, ...places),
+    tag('ol', {}, ...places),
   );
   return pageOf({ title, language, root: '' }, `${contents}\n${landmarks}`);
 }
 
 function listOf(entries: Entry[]): string {
   const items = entries.map(({ href, title, below }) =>
-    element('li', {}, element('a', { href }, text(title)), below.length > 0 ? listOf(below) : ''),
+    tag('li', {}, tag('a', { href }, escaped(title)), below.length > 0 ? listOf(below) : ''),
   );
   // contents without an entry are none
-  return element(
-    'ol',
-    {},
-    ...(items.length > 0 ? items : [element('li', {}, element('a', { href: 'text/title.xhtml' }, '—'))]),
-  );
+  return tag('ol', {}, ...(items.length > 0 ? items : [tag('li', {}, tag('a', { href: 'text/title.xhtml' }, '—'))]));
 }
 
 function placeOf(type: string, href: string, title: string): string {
-  return element('li', {}, element('a', { 'epub:type': type, href }, text(title)));
+  return tag('li', {}, tag('a', { 'epub:type': type, href }, escaped(title)));
 }
 
 /** The contents as EPUB 2 has them. */
@@ -73,7 +69,7 @@ export function ncxOf({ metadata: { id, title, language } }: Book, entries: Entr
     meta('dtb:totalPageCount', '0'),
     meta('dtb:maxPageNumber', '0'),
   );
-  const label = (words: string) => element('text', {}, text(words));
+  const label = (words: string) => element('text', {}, escaped(words));
   const names = { xmlns: 'http://www.daisy.org/z3986/2005/ncx/', version: '2005-1', 'xml:lang': language };
   let count = 0;
   const points = (some: Entry[]): string =>

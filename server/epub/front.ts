@@ -1,22 +1,24 @@
 import type { Book } from '../book/book.ts';
-import { element, text } from './markup.ts';
+import type { Picture } from '../book/html/dress.ts';
+import { escaped, tag } from '../book/html/tags.ts';
 import { pageOf } from './page.ts';
 
 /** The page of the cover. */
-export function coverPage({ metadata, texts }: Book, image: string): string {
+export function coverPage({ metadata, texts }: Book, alt: string, { address, ...rest }: Picture): string {
   const { title, language } = metadata;
-  const body = element('section', { class: 'cover', 'epub:type': 'cover' }, element('p', {}, image));
-  return pageOf({ title: texts('cover'), language }, `${element('h1', { class: 'unseen' }, text(title))}${body}`);
+  const image = tag('img', { src: address, alt, ...rest });
+  const body = tag('section', { class: 'cover', 'epub:type': 'cover' }, tag('p', {}, image));
+  return pageOf({ title: texts('cover'), language }, `${tag('h1', { class: 'unseen' }, escaped(title))}${body}`);
 }
 
 /** What the e-book is called, by whom, and where it is on the web. */
 export function titlePage({ metadata }: Book): string {
   const { title, language, author, publisher, url } = metadata;
   const lines = [
-    element('h1', {}, text(title)),
-    author ? element('p', { class: 'author' }, text(author)) : '',
-    publisher ? element('p', { class: 'publisher' }, text(publisher)) : '',
-    url ? element('p', { class: 'publisher' }, element('a', { href: url }, text(new URL(url).host))) : '',
+    tag('h1', {}, escaped(title)),
+    author ? tag('p', { class: 'author' }, escaped(author)) : '',
+    publisher ? tag('p', { class: 'publisher' }, escaped(publisher)) : '',
+    url ? tag('p', { class: 'publisher' }, tag('a', { href: url }, escaped(new URL(url).host))) : '',
   ];
-  return pageOf({ title, language }, element('section', { class: 'title', 'epub:type': 'titlepage' }, ...lines));
+  return pageOf({ title, language }, tag('section', { class: 'title', 'epub:type': 'titlepage' }, ...lines));
 }

@@ -1,32 +1,37 @@
 import { encode } from 'uqr';
-import type { Block, RecommendedItem } from '../book/block.ts';
-import { element, text } from './markup.ts';
-import type { Page } from './page.ts';
+import type { Block } from '../book/block.ts';
+import type { BookTexts } from '../book/book.ts';
+import type { Picture } from '../book/html/dress.ts';
+import { element, escaped, tag } from '../book/html/tags.ts';
+import type { Pictures } from './pictures.ts';
 
 type Media = Extract<Block, { kind: 'media' }>;
 
 const PLAY =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 36" width="640" height="360"><rect width="64" height="36" fill="#e8e8e8"/><circle cx="32" cy="18" r="9" fill="#333"/><path d="M29.5 13.5v9l7-4.5z" fill="#fff"/></svg>';
 
+type With = { texts: BookTexts; pictures: Pictures };
+
 /** A recording, which no page of a file can play everywhere: a picture, its name, the way to it, and that way for a camera. */
-export async function mediaOf({ media, title, url, poster }: Media, page: Page): Promise<string> {
-  const picture = poster ? await page.pictures.image(poster, { alt: '', isDecorative: true }) : null;
-  const drawn = picture === null && media !== 'audio';
-  const shown = drawn ? page.pictures.drawing(PLAY) : (picture ?? '');
-  const link = element('a', { href: url }, text(`${title} (${page.texts('opensOnWeb')})`));
+export function mediaHtml({ media, title, url, poster }: Media, { texts, pictures }: With): string {
+  const picture = poster && pictures.picture({ src: poster, alt: '', isDecorative: true });
+  const isDrawn = !picture && media !== 'audio';
+  const shown = isDrawn ? pictures.drawing(PLAY) : picture;
   const code = qrCode(url);
-  const caption = element(
-    'figcaption',
-    {},
-    element('p', {}, link),
-    code ? element('p', { class: 'code' }, page.pictures.drawing(code)) : '',
-  );
-  return element(
+  const said = [
+    tag('p', {}, tag('a', { href: url }, escaped(`${title} (${texts('opensOnWeb')})`))),
+    code ? tag('p', { class: 'code' }, decoration(pictures.drawing(code))) : '',
+  ];
+  return tag(
     'figure',
     { class: 'media' },
-    shown ? element('p', { class: drawn ? 'play' : undefined }, shown) : '',
-    caption,
+    shown ? tag('p', { class: isDrawn ? 'play' : null }, decoration(shown)) : '',
+    tag('figcaption', {}, ...said),
   );
+}
+
+function decoration({ address, ...rest }: Omit<Picture, 'width' | 'height'>): string {
+  return tag('img', { src: address, alt: '', ...rest });
 }
 
 /** An address as a camera reads it; null for one that is too long to be drawn. */
@@ -40,29 +45,4 @@ function qrCode(url: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** What is recommended: its picture, worth and benefits, and where it is bought, said to be advertising. */
-export async function itemOf(item: RecommendedItem, page: Page, description: string): Promise<string> {
-  const { name, picture, benefits } = item;
-  const image = picture && (await page.pictures.image(picture, { alt: name, isDecorative: false }));
-  const worth = [item.price, item.rating].filter((words) => words !== null).join(' · ');
-  const points = benefits.map((benefit) => element('li', {}, text(benefit)));
-  return element(
-    'section',
-    { class: 'item', 'aria-label': name },
-    element(page.isShelf ? 'h2' : 'p', { class: 'item-name' }, text(name)),
-    image ? element('p', { class: 'item-picture' }, image) : '',
-    worth ? element('p', { class: 'worth' }, text(worth)) : '',
-    description,
-    points.length > 0 ? element('ul', {}, ...points) : '',
-    purchaseOf(item, page),
-  );
-}
-
-function purchaseOf({ name, url, site }: RecommendedItem, { texts }: Page): string {
-  if (!url) return '';
-  const words = `${texts('buy')}: ${name}${site ? ` (${site})` : ''}`;
-  const link = element('a', { href: url, rel: 'nofollow sponsored' }, text(words));
-  return element('p', { class: 'buy' }, link, ' · ', element('small', {}, text(texts('sponsored'))));
 }

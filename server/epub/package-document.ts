@@ -1,5 +1,5 @@
 import type { Book } from '../book/book.ts';
-import { element, inLanguage, text } from './markup.ts';
+import { element, escaped } from '../book/html/tags.ts';
 
 /** A file of the e-book, in its folder. */
 export type Item = { id: string; href: string; mime: string; properties?: string };
@@ -30,23 +30,24 @@ export function packageDocument(book: Book, { items, spine, pictures }: Contents
     element('manifest', {}, ...lines(list)),
     element('spine', { toc: 'ncx' }, ...lines(order)),
   ];
-  const root = { ...names, ...inLanguage(book.metadata.language), lang: undefined };
+  const root = { ...names, 'xml:lang': book.metadata.language };
   return `<?xml version="1.0" encoding="utf-8"?>\n${element('package', root, ...lines(parts))}\n`;
 }
 
 const lines = (parts: string[]) => parts.flatMap((part) => ['\n', part]);
-const property = (name: string, value: string) => element('meta', { property: name }, text(value));
+const property = (name: string, value: string) => element('meta', { property: name }, escaped(value));
 
 function metadataOf({ metadata }: Book, coverId: string | undefined): string[] {
   const { id, title, language, author, publisher, description, url, modified } = metadata;
-  const said = (name: string, value: string | null) => (value?.trim() ? [element(`dc:${name}`, {}, text(value))] : []);
+  const said = (name: string, value: string | null) =>
+    value?.trim() ? [element(`dc:${name}`, {}, escaped(value))] : [];
   return [
     element('dc:identifier', { id: 'id' }, `urn:uuid:${id}`),
-    element('dc:title', {}, text(title)),
-    element('dc:language', {}, text(language)),
+    element('dc:title', {}, escaped(title)),
+    element('dc:language', {}, escaped(language)),
     ...(author.trim()
       ? [
-          element('dc:creator', { id: 'author' }, text(author)),
+          element('dc:creator', { id: 'author' }, escaped(author)),
           element('meta', { refines: '#author', property: 'role', scheme: 'marc:relators' }, 'aut'),
         ]
       : []),

@@ -1,63 +1,49 @@
 import { createHash } from 'node:crypto';
-import { isWebAddress } from '#common/web-address.ts';
 import type { AssetKey } from '../book/block.ts';
 import type { Asset, Book } from '../book/book.ts';
-import { webLink } from '../book/links.ts';
-import { element } from './markup.ts';
+import type { Image, Picture } from '../book/html/dress.ts';
 
 /** A file of pictures, by its name in the e-book. */
 export type PictureFile = { mime: string; read: () => Promise<Buffer> };
-type Said = { alt: string; isDecorative: boolean };
-export type Pictures = {
-  /** The element of a picture; null where the e-book has no file of it. */
-  image: (src: AssetKey, said: Said) => Promise<string | null>;
-  /** The element of a drawing, beside which stands what it says. */
-  drawing: (svg: string) => string;
-  /** Where a picture is that is of the web. */
-  onTheWeb: (src: AssetKey) => string | null;
-  /** The files of all that were asked for; equal pictures have one. */
-  files: Map<string, PictureFile>;
-  /** Whether any picture lacks a text. */
-  lacksText: () => boolean;
-};
+export type Pictures = ReturnType<typeof gatherPictures>;
 
 const ENDINGS: Record<Asset['mime'], string> = { 'image/jpeg': 'jpg', 'image/png': 'png' };
 const nameOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-const PRESENTATION = { alt: '', role: 'presentation' };
+const addressOf = (name: string) => `../images/${name}`;
 
-/** The pictures of an e-book, which are gathered as its pages are written. */
-export function gatherPictures(book: Pick<Book, 'asset'>): Pictures {
+/** The pictures of an e-book, which are gathered before the pages that show them are written. */
+export function gatherPictures(book: Pick<Book, 'asset'>) {
   const files = new Map<string, PictureFile>();
-  const known = new Map<AssetKey, Promise<{ name: string; asset: Asset } | null>>();
+  const pictures = new Map<AssetKey, Picture | null>();
   let isSilent = false;
-  const fileOf = async (src: AssetKey) => {
+
+  const add = async (src: AssetKey): Promise<Picture | null> => {
     const asset = await book.asset(src);
     if (!asset) return null;
     const name = `${nameOf(await asset.read())}.${ENDINGS[asset.mime]}`;
     files.set(name, asset);
-    return { name, asset };
-  };
-  const found = (src: AssetKey) => {
-    const file = known.get(src) ?? fileOf(src);
-    known.set(src, file);
-    return file;
+    return { address: addressOf(name), width: asset.width, height: asset.height };
   };
   return {
+    /** The files of all that are shown; equal pictures have one. */
     files,
+    /** Whether any picture lacks a text. */
     lacksText: () => isSilent,
-    onTheWeb: (src) => (isWebAddress(src) ? webLink(src, src) : null),
-    image: async (src, { alt, isDecorative }) => {
-      const file = await found(src);
-      if (!file) return null;
-      isSilent ||= alt === '' && !isDecorative;
-      const { width, height } = file.asset;
-      const said = isDecorative ? PRESENTATION : { alt };
-      return element('img', { src: `../images/${file.name}`, ...said, width, height });
+    /** Finds the files of pictures; until then there are none. */
+    gather: async (keys: Iterable<AssetKey>) => {
+      for (const key of keys) if (!pictures.has(key)) pictures.set(key, await add(key));
     },
-    drawing: (svg) => {
+    picture: ({ src, alt, isDecorative = false }: Image): Picture | null => {
+      const picture = pictures.get(src);
+      if (!picture) return null;
+      isSilent ||= alt === '' && !isDecorative;
+      return isDecorative ? { ...picture, role: 'presentation' } : picture;
+    },
+    /** A drawing, beside which stands what it says. */
+    drawing: (svg: string) => {
       const name = `${nameOf(svg)}.svg`;
       files.set(name, { mime: 'image/svg+xml', read: async () => Buffer.from(svg) });
-      return element('img', { src: `../images/${name}`, ...PRESENTATION });
+      return { address: addressOf(name), role: 'presentation' as const };
     },
   };
 }

@@ -1,10 +1,13 @@
 import type { Block, Section, SectionHead, SectionKind } from '../book/block.ts';
 import type { BookTexts } from '../book/book.ts';
-import { contentOf } from './blocks.ts';
-import { element, text } from './markup.ts';
-import { type Page, pageOf } from './page.ts';
+import { htmlOf } from '../book/html/blocks.ts';
+import type { Dress } from '../book/html/dress.ts';
+import { lineHtml } from '../book/html/lines.ts';
+import { escaped, tag } from '../book/html/tags.ts';
+import { picturesIn } from '../book/picture-files.ts';
+import { epubDress } from './dress.ts';
+import { pageOf } from './page.ts';
 import type { Pictures } from './pictures.ts';
-import { inlineOf } from './runs.ts';
 
 type Making = { texts: BookTexts; pictures: Pictures; language: string };
 
@@ -16,14 +19,15 @@ const ROLES: Record<SectionKind, string> = {
 /** A section as a page of its own, its footnotes at its end. */
 export async function sectionPage(section: Section, { texts, pictures, language }: Making): Promise<string> {
   const { kind, title, blocks, notes } = section;
-  const page: Page = { texts, pictures, isShelf: kind === 'supplements' || kind === 'products' };
-  const body = element(
+  const dress = epubDress({ texts, pictures, isShelf: kind === 'supplements' || kind === 'products' });
+  await pictures.gather(picturesIn(section));
+  const body = tag(
     'section',
     { 'epub:type': ROLES[kind], role: `doc-${ROLES[kind]}`, 'aria-labelledby': 'title' },
-    element('header', {}, kickerOf(section, texts), element('h1', { id: 'title' }, text(title))),
+    tag('header', {}, kickerOf(section, texts), tag('h1', { id: 'title' }, escaped(title))),
     '\n',
-    await contentOf(blocks, page),
-    await notesOf(notes, page),
+    htmlOf(blocks, dress),
+    notesOf(notes, dress, texts),
   );
   return pageOf({ title, language }, body);
 }
@@ -31,35 +35,34 @@ export async function sectionPage(section: Section, { texts, pictures, language 
 function kickerOf({ kind, number }: SectionHead, texts: BookTexts): string {
   const words =
     kind === 'module' && number ? texts('moduleNumber', { n: number }) : kind === 'bonus' ? texts('bonus') : '';
-  return words ? element('p', { class: 'kicker' }, text(words)) : '';
+  return words ? tag('p', { class: 'kicker' }, escaped(words)) : '';
 }
 
 /** Footnotes, which readers of e-books show where their numbers stand; each leads back to its own. */
-async function notesOf(notes: Block[][], page: Page): Promise<string> {
+function notesOf(notes: Block[][], dress: Dress, texts: BookTexts): string {
   if (notes.length === 0) return '';
-  const written: string[] = [];
-  for (const [at, blocks] of notes.entries()) written.push(await noteOf(blocks, at + 1, page));
-  const title = element('h2', {}, text(page.texts('notes')));
-  return element('section', { class: 'notes', 'epub:type': 'footnotes' }, title, ...written);
+  const written = notes.map((blocks, at) => noteOf(blocks, at + 1, dress, texts));
+  const title = tag('h2', {}, escaped(texts('notes')));
+  return tag('section', { class: 'notes', 'epub:type': 'footnotes' }, title, ...written);
 }
 
-async function noteOf(blocks: Block[], number: number, page: Page): Promise<string> {
-  const words = await Promise.all(blocks.map((block) => ('runs' in block ? inlineOf(block.runs, page) : '')));
-  const label = page.texts('noteBack', { number });
+function noteOf(blocks: Block[], number: number, dress: Dress, texts: BookTexts): string {
+  const words = blocks.map((block) => ('runs' in block ? lineHtml(block.runs, dress) : ''));
+  const label = texts('noteBack', { number });
   const way = { href: `#r${number}`, 'epub:type': 'backlink', role: 'doc-backlink', 'aria-label': label };
-  const back = element('a', way, '↩\ufe0e');
+  const back = tag('a', way, '↩\ufe0e');
   const attributes = { id: `n${number}`, 'epub:type': 'footnote', role: 'doc-footnote' };
-  return element('aside', attributes, element('p', {}, `${number}. `, ...words, ' ', back));
+  return tag('aside', attributes, tag('p', {}, `${number}. `, ...words, ' ', back));
 }
 
 /** The page that the bonus modules follow. */
 export function bonusPage({ texts, language }: Making): string {
   const title = texts('bonus');
-  const body = element(
+  const body = tag(
     'section',
     { class: 'part', 'epub:type': 'part', role: 'doc-part', 'aria-labelledby': 'title' },
-    element('h1', { id: 'title' }, text(title)),
-    element('p', {}, text(texts('bonusLead'))),
+    tag('h1', { id: 'title' }, escaped(title)),
+    tag('p', {}, escaped(texts('bonusLead'))),
   );
   return pageOf({ title, language }, body);
 }

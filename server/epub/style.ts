@@ -23,7 +23,7 @@ header { margin-block: 2em 1.5em; }
 .justify { text-align: justify; }
 img { max-width: 100%; height: auto; }
 figure { margin-inline: 0; margin-block: 1.5em; break-inside: avoid; page-break-inside: avoid; text-align: center; }
-figure.small img { max-width: 55%; }
+figure[data-width="small"] img { max-width: 55%; }
 figcaption { margin-block-start: 0.5em; font-size: 0.85em; }
 .media { border-block: 1px solid currentColor; padding-block: 1em; }
 .media p { margin-block: 0 0.5em; }
@@ -31,17 +31,18 @@ figcaption { margin-block-start: 0.5em; font-size: 0.85em; }
 .media .code img { width: 6.5em; height: 6.5em; }
 blockquote { margin-inline: 0; margin-block: 1.3em; padding-inline-start: 1em; border-inline-start: 3px solid currentColor; font-style: italic; }
 .callout { margin-block: 1.3em; padding: 0.9em 1em 0.1em; border: 1px solid currentColor; border-inline-start-width: 4px; break-inside: avoid; page-break-inside: avoid; }
-.callout-name, .summary { font-weight: bold; margin-block-end: 0.4em; break-after: avoid; page-break-after: avoid; }
-.details { margin-block: 1.1em; padding-inline-start: 1em; border-inline-start: 1px solid currentColor; }
+.callout-name, summary { font-weight: bold; margin-block-end: 0.4em; break-after: avoid; page-break-after: avoid; }
+details, summary { display: block; }
+details { margin-block: 1.1em; padding-inline-start: 1em; border-inline-start: 1px solid currentColor; }
 pre { margin-block: 1.2em; padding: 0.8em; border: 1px solid currentColor; font-size: 0.85em; white-space: pre-wrap; overflow-wrap: break-word; }
 code { font-family: monospace; }
 mark { background: none; color: inherit; text-decoration: underline; }
 hr { margin: 2em 30%; border: 0; border-block-start: 1px solid currentColor; }
 ul, ol { margin-block: 0 1em; padding-inline-start: 1.6em; }
 li > p:only-child, li > p:last-child, dd > p:last-child, td > p:last-child, th > p:last-child { margin-block-end: 0.2em; }
-li.checked { list-style: none; }
-li.checked .check { margin-inline-start: -1.4em; }
-li.checked .check + p { display: inline; }
+li[data-checked] { list-style: none; }
+li[data-checked] .box { margin-inline-start: -1.4em; }
+li[data-checked] .box + p { display: inline; }
 dt { font-weight: bold; }
 dd { margin-inline: 1.2em 0; margin-block-end: 0.6em; }
 .table { margin-block: 1.4em; overflow-x: auto; }
@@ -53,9 +54,10 @@ th.end, td.end { text-align: end; }
 thead th { border-block-end-width: 2px; }
 .item { margin-block: 2em; padding: 1em 1em 0.2em; border: 1px solid currentColor; break-inside: avoid; page-break-inside: avoid; }
 .item-name { margin-block: 0 0.5em; font-size: 1.15em; font-weight: bold; }
-.item-picture img { max-height: 14em; width: auto; }
+.item > img { display: block; margin-block-end: 0.8em; max-height: 14em; width: auto; }
 .worth { font-weight: bold; }
 .buy a { font-weight: bold; }
+.buy small::before { content: "· "; }
 .notes { margin-block-start: 3em; border-block-start: 1px solid currentColor; font-size: 0.9em; }
 .notes h2 { font-size: 1.1em; margin-block: 1em 0.6em; }
 nav ol { list-style: none; padding-inline-start: 0; }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Book } from '../book/book.ts';
 import type { Bench } from '../workshop/bench.ts';
@@ -49,11 +50,12 @@ export async function writeEpub(
 async function addFront(making: Making): Promise<string | null> {
   const { book, pictures } = making;
   const { cover, title } = book.metadata;
-  const alt = book.texts('coverOf', { title });
-  const image = cover && (await pictures.image(cover, { alt, isDecorative: false }));
-  if (image) addPage(making, 'cover', coverPage(book, image));
+  const image = { src: cover ?? '', alt: book.texts('coverOf', { title }) };
+  await pictures.gather(cover === null ? [] : [cover]);
+  const picture = pictures.picture(image);
+  if (picture) addPage(making, 'cover', coverPage(book, image.alt, picture));
   addPage(making, 'title', titlePage(book));
-  return image ? ([...pictures.files.keys()][0] ?? null) : null;
+  return picture ? path.posix.basename(picture.address) : null;
 }
 
 async function addSection(making: Making, id: string): Promise<void> {

@@ -59,7 +59,7 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
   epub: {
     extension: 'epub',
     mime: 'application/epub+zip',
-    version: 1,
+    version: 2,
     read: readWholeBook,
     write: async (content: WholeBook, file, bench) => {
       const { writeEpub } = await import('../epub/write-epub.ts');
@@ -72,7 +72,7 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
   docx: {
     extension: 'docx',
     mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    version: 2,
+    version: 3,
     read: readWholeBook,
     write: async (content: WholeBook, file, bench) => {
       const { writeDocx } = await import('../docx/write-docx.ts');
@@ -82,7 +82,7 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
   markdown: {
     extension: 'zip',
     mime: 'application/zip',
-    version: 2,
+    version: 3,
     read: readWholeBook,
     write: async (content: WholeBook, file, bench) => {
       const { writeMarkdown } = await import('../markdown/write-markdown.ts');
@@ -92,7 +92,7 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
   site: {
     extension: 'zip',
     mime: 'application/zip',
-    version: 1,
+    version: 2,
     read: readWholeBook,
     write: async (content: WholeBook, file, bench) => {
       const { writeSite } = await import('../site/write-site.ts');

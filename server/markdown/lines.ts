@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import type { Mark, Run } from '#server/book/block.ts';
+import type { Image } from '#server/book/html/dress.ts';
 import { isOfWeb } from '#server/book/html/lines.ts';
 import { tag } from '#server/book/html/tags.ts';
 import { type Inline, isSame, nested } from '#server/book/nested.ts';
@@ -38,8 +39,9 @@ function partOf(part: Inline, line: Line): PhrasingContent[] {
   }
 }
 
-function imageOf({ src, alt }: { src: string; alt: string }, { writing, isLinked }: Line): PhrasingContent[] {
-  const picture = writing.dress.picture(src);
+function imageOf(image: Image, { writing, isLinked }: Line): PhrasingContent[] {
+  const { src, alt } = image;
+  const picture = writing.dress.picture(image);
   if (picture) return [{ type: 'image', url: picture.address, alt }];
   const words: PhrasingContent = { type: 'text', value: alt };
   if (alt === '') return [];

@@ -26,7 +26,7 @@ type Written = { blocks: Block[]; notes: Block[][] };
 
 /** Out as Markdown, and in again by those who wrote its grammar. */
 function again({ blocks, notes }: Written): Written {
-  const dress = authorsDress({ notes }, (address) => ({ address, width: 1, height: 1 }), TEXTS);
+  const dress = authorsDress({ notes }, ({ src }) => ({ address: src, width: 1, height: 1 }), TEXTS);
   const text = markdownOf({ blocks, notes }, { dress, texts: TEXTS });
   const options = { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true };
   const html = micromark(text, { ...options, allowDangerousProtocol: true });

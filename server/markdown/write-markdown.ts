@@ -30,7 +30,7 @@ export async function writeMarkdown(book: Book, file: string, bench: Bench): Pro
 async function sectionText(book: Book, { id, title, kind, number }: SectionHead, pictures: Pictures): Promise<string> {
   const section = await book.section(id);
   await pictures.gather(picturesIn(section));
-  const dress = authorsDress(section, pictures.picture, book.texts);
+  const dress = authorsDress(section, ({ src }) => pictures.picture(src), book.texts);
   const front = frontMatter({ title, lang: book.metadata.language, kind, number });
   return `${front}\n${headingOf(title)}\n${markdownOf(section, { dress, texts: book.texts })}`;
 }

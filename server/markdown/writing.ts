@@ -13,10 +13,13 @@ export type Writing = { dress: Dress; texts: BookTexts };
 export function authorsDress({ notes }: Pick<Section, 'notes'>, picture: Dress['picture'], texts: BookTexts): Dress {
   const dress: Dress = {
     picture,
+    unnamed: '',
+    language: (lang) => ({ lang }),
     aligned: (align, dir) => ({ style: `text-align:${align === 'end' ? (dir === 'rtl' ? 'left' : 'right') : align}` }),
     note: (number) => noteHtml(notes[number - 1], dress),
-    callout: (tone, inner) => tag('aside', { 'data-kind': tone }, inner),
-    checked: (isDone, inner) => tag('li', { 'data-checked': String(isDone) }, inner),
+    calloutName: () => '',
+    box: () => '',
+    details: {},
     table: (table) => table,
     columns: (columns) => tag('text-columns', {}, columns.map((inner) => tag('text-column', {}, inner)).join('\n')),
     media: (media) => htmlOf([mediaInText(media)], dress),

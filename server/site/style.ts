@@ -42,17 +42,17 @@ ul, ol { padding-inline-start: 1.35em; }
 li + li { margin-top: 0.4em; }
 li::marker { color: var(--red); }
 li > :is(p, ul, ol):last-child { margin-bottom: 0.2em; }
-.done, .open { list-style: none; position: relative; }
-.done::before, .open::before { content: "☐"; position: absolute; inset-inline-start: -1.35em; color: var(--soft); }
-.done::before { content: "☑"; color: var(--leaf); }
+li[data-checked] { list-style: none; position: relative; }
+li[data-checked]::before { content: "☐"; position: absolute; inset-inline-start: -1.35em; color: var(--soft); }
+li[data-checked="true"]::before { content: "☑"; color: var(--leaf); }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 dt { font-weight: 700; }
 dd { margin: 0 0 0.6em 1.35em; }
 blockquote { margin: 1.9em 0; padding-inline-start: 1.25rem; border-inline-start: 3px solid var(--red); color: var(--soft); font-style: italic; }
 blockquote > :last-child, .callout > :last-child, details > :last-child, td > :last-child, th > :last-child, .item div > :last-child { margin-bottom: 0; }
 .callout { --tone: var(--leaf); margin: 1.9em 0; padding: 1rem 1.25rem; border-inline-start: 3px solid var(--tone); border-radius: 6px; background: color-mix(in srgb, var(--tone) 8%, transparent); }
-.attention { --tone: var(--amber); }
-.important { --tone: var(--red); }
+.callout[data-kind="attention"] { --tone: var(--amber); }
+.callout[data-kind="important"] { --tone: var(--red); }
 .callout-name { margin-bottom: 0.25em; color: var(--tone); font: 650 0.9375rem/1.45 var(--sans); }
 code, pre { border-radius: 4px; background: var(--sunken); font: 0.875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 code { padding: 0.1em 0.3em; }

@@ -1,6 +1,7 @@
+import { CHECKED, LABEL } from '#common/document/blocks.ts';
 import type { Block, ListItem } from '../block.ts';
 import { around, type Dress } from './dress.ts';
-import { imageHtml, lineHtml } from './lines.ts';
+import { imageHtml, lineHtml, pictureHtml } from './lines.ts';
 import { tableHtml } from './tables.ts';
 import { escaped, tag } from './tags.ts';
 
@@ -8,7 +9,8 @@ type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 /** Blocks as HTML that XML reads too. There is no empty line in it, which would end it where it stands in Markdown. */
 export function htmlOf(blocks: Block[], dress: Dress): string {
-  return blocks.map((block) => blockHtml(block, dress)).join('\n');
+  const parts = blocks.map((block) => blockHtml(block, dress));
+  return parts.filter((part) => part !== '').join('\n');
 }
 
 function blockHtml(block: Block, dress: Dress): string {
@@ -42,16 +44,27 @@ function groupHtml(
     case 'quote':
       return tag('blockquote', {}, htmlOf(block.blocks, dress));
     case 'callout':
-      return dress.callout(block.tone, htmlOf(block.blocks, dress));
+      return calloutHtml(block, dress);
     case 'list':
       return listHtml(block, dress);
     case 'definitions':
       return definitionsHtml(block, dress);
     case 'details':
-      return tag('details', {}, tag('summary', {}, lineHtml(block.summary, dress)), htmlOf(block.blocks, dress));
+      return tag(
+        'details',
+        dress.details,
+        tag('summary', {}, lineHtml(block.summary, dress)),
+        htmlOf(block.blocks, dress),
+      );
     case 'columns':
       return dress.columns(block.columns.map((blocks) => htmlOf(blocks, dress)));
   }
+}
+
+function calloutHtml({ tone, blocks }: Of<'callout'>, dress: Dress): string {
+  const words = dress.calloutName(tone);
+  const name = words ? tag('p', { class: 'callout-name', [LABEL]: '' }, escaped(words)) : '';
+  return tag('aside', { class: name ? 'callout' : null, 'data-kind': tone }, name, htmlOf(blocks, dress));
 }
 
 function listHtml({ ordered, start, reversed, items }: Of<'list'>, dress: Dress): string {
@@ -63,7 +76,9 @@ function listHtml({ ordered, start, reversed, items }: Of<'list'>, dress: Dress)
 
 function itemHtml({ blocks, checked }: ListItem, dress: Dress): string {
   const inner = inCell(blocks, dress);
-  return checked === null ? tag('li', {}, inner) : dress.checked(checked, inner);
+  if (checked === null) return tag('li', {}, inner);
+  const box = dress.box(checked);
+  return tag('li', { [CHECKED]: String(checked) }, box && `${box} `, inner);
 }
 
 function definitionsHtml({ entries }: Of<'definitions'>, dress: Dress): string {
@@ -74,11 +89,13 @@ function definitionsHtml({ entries }: Of<'definitions'>, dress: Dress): string {
   return tag('dl', {}, parts.join('\n'));
 }
 
-function figureHtml({ src, alt, caption, size }: Of<'figure'>, dress: Dress): string {
-  const image = imageHtml({ src, alt }, dress, false);
-  const shown = image.startsWith('<img') || image === '' ? image : tag('p', {}, image);
-  const said = caption.length > 0 ? tag('figcaption', {}, lineHtml(caption, dress)) : '';
-  return tag('figure', { 'data-width': size === 'text' ? null : size }, shown, said);
+function figureHtml(figure: Of<'figure'>, dress: Dress): string {
+  const image = pictureHtml(figure, dress);
+  const words = image === null ? imageHtml(figure, dress, false) : '';
+  const said = lineHtml(figure.caption, dress);
+  const shown = image ?? (words && tag('p', {}, words));
+  const inner = shown + (said && tag('figcaption', {}, said));
+  return inner && tag('figure', { 'data-width': figure.size === 'text' ? null : figure.size }, inner);
 }
 
 /** A single paragraph stands in a cell or an item without its tag, if it says nothing of itself. */

@@ -1,18 +1,25 @@
 import type { Align, Around, AssetKey, Block } from '../block.ts';
 import type { Attributes } from './tags.ts';
 
-export type Picture = { address: string; width: number; height: number; loading?: 'lazy' };
+export type Image = { src: AssetKey; alt: string; isDecorative?: boolean };
+/** Where a picture's file is, and what else its element says. */
+export type Picture = { address: string; width: number; height: number; loading?: 'lazy'; role?: 'presentation' };
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 /** What is written in one way in this file and in another in that; everything else is the same HTML everywhere. */
 export type Dress = {
-  /** Where a picture's file is; null where the book has none of it. */
-  picture: (src: AssetKey) => Picture | null;
-  note: (number: number) => string;
+  /** Null where the book has no file of a picture. */
+  picture: (image: Image) => Picture | null;
+  /** What stands for a picture that has neither a file nor words. */
+  unnamed: string;
+  language: (lang: string) => Attributes;
   aligned: (align: Align, dir: Around['dir']) => Attributes;
-  callout: (tone: Of<'callout'>['tone'], inner: string) => string;
-  /** An item of a checklist, by what stands in it. */
-  checked: (isDone: boolean, inner: string) => string;
+  note: (number: number) => string;
+  /** The word above what stands out; nothing where its look alone says it. */
+  calloutName: (tone: Of<'callout'>['tone']) => string;
+  /** The box before an item of a checklist. */
+  box: (isDone: boolean) => string;
+  details: Attributes;
   table: (table: string) => string;
   columns: (columns: string[]) => string;
   media: (media: Of<'media'>) => string;
@@ -21,5 +28,5 @@ export type Dress = {
 
 /** What an element says of the lines in it. */
 export function around({ align, lang, dir }: Around, dress: Dress): Attributes {
-  return { lang, dir, ...(align ? dress.aligned(align, dir) : {}) };
+  return { ...(lang ? dress.language(lang) : {}), dir, ...(align ? dress.aligned(align, dir) : {}) };
 }

@@ -1,6 +1,7 @@
 import type { Mark, Run } from '../block.ts';
+import { webLink } from '../links.ts';
 import { type Inline, nested } from '../nested.ts';
-import type { Dress } from './dress.ts';
+import type { Dress, Image } from './dress.ts';
 import { escaped, tag } from './tags.ts';
 
 const TAGS: Record<Exclude<Mark['kind'], 'link' | 'language'>, string> = {
@@ -29,20 +30,31 @@ function partHtml(part: Inline, dress: Dress, isLinked: boolean): string {
   if (part.kind === 'break') return tag('br', {});
   if (part.kind === 'note') return dress.note(part.number);
   if (part.kind === 'image') return imageHtml(part, dress, isLinked);
-  const { mark, children } = part;
+  return markHtml(part, dress, isLinked);
+}
+
+function markHtml({ mark, children }: Extract<Inline, { kind: 'marked' }>, dress: Dress, isLinked: boolean): string {
   const inner = partsHtml(children, dress, isLinked || mark.kind === 'link');
+  if (inner === '') return '';
   if (mark.kind === 'link') return tag('a', { href: mark.href }, inner);
-  return mark.kind === 'language' ? tag('span', { lang: mark.lang }, inner) : tag(TAGS[mark.kind], {}, inner);
+  return mark.kind === 'language' ? tag('span', dress.language(mark.lang), inner) : tag(TAGS[mark.kind], {}, inner);
 }
 
 /** A picture; its words where its file is missing, which lead to it where it is on the web. */
-export function imageHtml({ src, alt }: { src: string; alt: string }, dress: Dress, isLinked: boolean): string {
-  const picture = dress.picture(src);
-  if (picture) {
-    const { address, ...rest } = picture;
-    return tag('img', { src: address, alt, ...rest });
-  }
-  return isLinked || !isOfWeb(src) || alt === '' ? escaped(alt) : tag('a', { href: src }, escaped(alt));
+export function imageHtml(image: Image, dress: Dress, isLinked: boolean): string {
+  const shown = pictureHtml(image, dress);
+  if (shown !== null) return shown;
+  const words = image.alt || (image.isDecorative ? '' : dress.unnamed);
+  const href = isOfWeb(image.src) ? webLink(image.src, image.src) : null;
+  return isLinked || href === null || words === '' ? escaped(words) : tag('a', { href }, escaped(words));
+}
+
+/** A picture; null where the book has no file of it. */
+export function pictureHtml(image: Image, dress: Dress): string | null {
+  const picture = dress.picture(image);
+  if (!picture) return null;
+  const { address, ...rest } = picture;
+  return tag('img', { src: address, alt: image.alt, ...rest });
 }
 
 export function isOfWeb(src: string): boolean {

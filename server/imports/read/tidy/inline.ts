@@ -4,7 +4,7 @@ import { isLink } from '#common/document/addresses.ts';
 import { NOTE } from '#common/document/marks.ts';
 import { element, local } from '../tree.ts';
 import { warning } from '../types.ts';
-import { BLOCKS, MARKS, SAME, UNSEEN } from './names.ts';
+import { BLOCKS, isUnseen, MARKS, SAME } from './names.ts';
 import { isBlank, lose, meet, type Tidying } from './tidying.ts';
 
 /** What stands in a line, with the marks that the product has; blocks in it end a word, no more. */
@@ -25,7 +25,7 @@ function gather(nodes: ChildNode[], tidying: Tidying, line: ChildNode[]): void {
 
 function gatherElement(node: Element, tidying: Tidying, line: ChildNode[]): void {
   const name = SAME[node.name] ?? node.name;
-  if (UNSEEN.has(name)) return;
+  if (isUnseen(node)) return;
   meet(node, tidying);
   const make = POINTS[local(name)];
   if (make) {

@@ -1,3 +1,5 @@
+import type { Element } from 'domhandler';
+import { LABEL } from '#common/document/blocks.ts';
 import { tagsIn } from '#common/document/definition.ts';
 
 /** Elements of others that mean one of ours. */
@@ -16,10 +18,15 @@ export const SAME: Record<string, string> = {
 };
 
 /** Elements that nobody reads, with what is in them. */
-export const UNSEEN = new Set([
+const UNSEEN = new Set([
   ...['head', 'title', 'script', 'style', 'template', 'noscript', 'link', 'meta', 'base'],
   ...['param', 'track', 'source', 'col', 'colgroup', 'rp', 'wbr', 'datalist'],
 ]);
+
+/** Whether nobody reads an element, or it says what one beside it says by what it is. */
+export function isUnseen({ name, attribs }: Element): boolean {
+  return UNSEEN.has(SAME[name] ?? name) || LABEL in attribs;
+}
 
 /** Marks that a text keeps; of links and spans not all. */
 export const MARKS = new Set(tagsIn('mark').filter((tag) => tag !== 'a' && tag !== 'span'));

@@ -4,7 +4,7 @@ import { warning } from '../types.ts';
 import { GROUPS, lines } from './groups.ts';
 import { inline, markOf, trimmed } from './inline.ts';
 import type { Losses } from './losses.ts';
-import { BLOCKS, HEADING, MARKS, SAME, UNSEEN } from './names.ts';
+import { BLOCKS, HEADING, isUnseen, MARKS, SAME } from './names.ts';
 import { type Around, lose, type Met, meet, type Tidying, within } from './tidying.ts';
 
 /** A block of a text that is tidy, with what of the untidy text begins there and is lost in it. */
@@ -73,7 +73,7 @@ function flow(nodes: ChildNode[], tidying: Tidying, around: Around): Element[] {
 
 function blockOf(node: Element, tidying: Tidying, around: Around): Element[] {
   const name = SAME[node.name] ?? node.name;
-  if (UNSEEN.has(name)) return [];
+  if (isUnseen(node)) return [];
   meet(node, tidying);
   const inner = within(node, around, tidying.language);
   // what stands beside a text is a part of it

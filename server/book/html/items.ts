@@ -1,0 +1,28 @@
+import type { RecommendedItem } from '../block.ts';
+import type { BookTexts } from '../book.ts';
+import { purchaseWords } from '../in-text.ts';
+import { htmlOf } from './blocks.ts';
+import type { Dress } from './dress.ts';
+import { pictureHtml } from './lines.ts';
+import { escaped, tag } from './tags.ts';
+
+/** What is recommended: its picture, worth and benefits, and where it is bought, said to be advertising. */
+export function itemHtml(item: RecommendedItem, dress: Dress, texts: BookTexts, nameTag: 'p' | 'h2'): string {
+  const { name, picture, rating, price, description, benefits } = item;
+  const worth = [rating, price].filter((words) => words !== null).join(' · ');
+  const image = picture && pictureHtml({ src: picture, alt: name }, dress);
+  const words = [
+    tag(nameTag, { class: 'item-name' }, escaped(name)),
+    worth ? tag('p', { class: 'worth' }, escaped(worth)) : '',
+    htmlOf(description, dress),
+    benefits.length > 0 ? tag('ul', {}, ...benefits.map((benefit) => tag('li', {}, escaped(benefit)))) : '',
+    purchaseHtml(item, texts),
+  ];
+  return tag('div', { class: 'item' }, image ?? '', tag('div', {}, ...words));
+}
+
+function purchaseHtml(item: RecommendedItem, texts: BookTexts): string {
+  if (item.url === null) return '';
+  const link = tag('a', { href: item.url, rel: 'nofollow sponsored' }, escaped(purchaseWords(item, texts)));
+  return tag('p', { class: 'buy' }, link, ' ', tag('small', {}, escaped(texts('sponsored'))));
+}

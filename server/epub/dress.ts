@@ -1,0 +1,36 @@
+import { LABEL } from '#common/document/blocks.ts';
+import type { BookTexts } from '../book/book.ts';
+import type { Dress } from '../book/html/dress.ts';
+import { itemHtml } from '../book/html/items.ts';
+import { tag } from '../book/html/tags.ts';
+import { mediaHtml } from './media.ts';
+import { inLanguage } from './page.ts';
+import type { Pictures } from './pictures.ts';
+
+/** HTML as the pages of an EPUB have it. On a shelf the items are what the page is about, and have headings of their own. */
+export function epubDress({ texts, pictures, isShelf }: { texts: BookTexts; pictures: Pictures; isShelf: boolean }) {
+  const dress: Dress = {
+    picture: pictures.picture,
+    unnamed: texts('picture'),
+    language: inLanguage,
+    aligned: (align) => ({ class: align }),
+    note: referenceTo,
+    calloutName: (tone) => texts(tone),
+    box: (isDone) => {
+      const said = { class: 'box', role: 'img', 'aria-label': texts(isDone ? 'checkDone' : 'checkOpen') };
+      return tag('span', { ...said, [LABEL]: '' }, isDone ? '☑' : '☐');
+    },
+    // where nothing can be opened, all is there to read
+    details: { open: true },
+    table: (table) => tag('div', { class: 'table' }, table),
+    columns: (columns) => tag('div', { class: 'columns' }, ...columns.map((inner) => tag('div', {}, inner))),
+    media: (media) => mediaHtml(media, { texts, pictures }),
+    item: (item) => itemHtml(item, dress, texts, isShelf ? 'h2' : 'p'),
+  };
+  return dress;
+}
+
+function referenceTo(number: number): string {
+  const way = { href: `#n${number}`, id: `r${number}`, 'epub:type': 'noteref', role: 'doc-noteref' };
+  return tag('sup', {}, tag('a', way, String(number)));
+}
