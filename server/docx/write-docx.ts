@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import {
   Document,
   type FileChild,
@@ -15,8 +14,10 @@ import { estimatePageNumbersWith } from 'docx/layout';
 import type { SectionHead } from '#server/book/block.ts';
 import type { Book } from '#server/book/book.ts';
 import type { Bench } from '#server/workshop/bench.ts';
+import { writeZip } from '#server/zip/write-zip.ts';
 import { childrenOf } from './blocks.ts';
 import { frontOf } from './front.ts';
+import { sameParts } from './same-bytes.ts';
 import { stylesIn } from './styles.ts';
 import { TEXT_WIDTH, type Writing } from './writing.ts';
 
@@ -36,7 +37,8 @@ export async function writeDocx(book: Book, file: string, bench: Bench): Promise
     sections: [{ properties: { page: PAGE, titlePage: true }, footers: { default: numbered() }, children }],
   });
   bench.signal.throwIfAborted();
-  await writeFile(file, await Packer.toBuffer(document));
+  const parts = await sameParts(await Packer.toBuffer(document), book.metadata.modified);
+  await writeZip(file, parts, { signal: bench.signal });
 }
 
 async function sectionsOf(book: Book, bench: Bench): Promise<FileChild[]> {

@@ -65,7 +65,7 @@ const rename = async (title: string) => {
   await updateEbook(ctx, ebook.id, version, { title, slug: ebook.slug });
 };
 
-test('two requests for a file make one, which is there at once until a word of the e-book is changed', async () => {
+test('[IO-01] two requests for a file make one, which is there at once until a word of the e-book is changed', async () => {
   const heard: ProgressEvent[] = [];
   const end = live.subscribe((message) => message.type === 'progress' && heard.push(message.event));
   expect(await shown()).toBeNull();
@@ -90,7 +90,7 @@ test('two requests for a file make one, which is there at once until a word of t
   expect((await shown())?.state, 'what is being made is shown, whatever was changed since').toBe('making');
 });
 
-test('a file holds what the e-book is when it is made, and one that is there already is not made twice', async () => {
+test('[IO-01] a file holds what the e-book is when it is made, and one that is there already is not made twice', async () => {
   await ask();
   await work();
   await rename('Bolo');
@@ -106,7 +106,7 @@ test('a file holds what the e-book is when it is made, and one that is there alr
   expect((await shown())?.id).toBe(second?.id);
 });
 
-test('what could not be made says why, and is made when it is asked for again', async () => {
+test('[IO-01] what could not be made says why, and is made when it is asked for again', async () => {
   await ask();
   await work({ disk: full });
   expect(await shown()).toMatchObject({ state: 'failed', code: 'no_space', bytes: null });
@@ -121,7 +121,7 @@ test('what could not be made says why, and is made when it is asked for again', 
   expect(await shown()).toMatchObject({ state: 'failed', code: 'file_stopped' });
 });
 
-test('the job of a node that was killed is taken up by another', async () => {
+test('[IO-01] the job of a node that was killed is taken up by another', async () => {
   await ask();
   await claimJob(database.db, ctx.now, { node: 'dead', kinds: ['books.file'], leaseMs: 60_000 });
   expect(await work()).toBe(0);
@@ -130,7 +130,7 @@ test('the job of a node that was killed is taken up by another', async () => {
   expect(await shown()).toMatchObject({ state: 'ready' });
 });
 
-test('files go a week after they were asked for last, and with their e-book', async () => {
+test('[IO-01] files go a week after they were asked for last, and with their e-book', async () => {
   await ask();
   await work();
   const [file] = await rows();
@@ -144,7 +144,7 @@ test('files go a week after they were asked for last, and with their e-book', as
   expect(await ctx.storage.stat(file?.name ?? '')).toBeNull();
 });
 
-test('a file of an e-book that is deleted meanwhile is not made, and one that was made goes for good with it', async () => {
+test('[IO-01] a file of an e-book that is deleted meanwhile is not made, and one that was made goes for good with it', async () => {
   await ask();
   await work();
   const [file] = await rows();
@@ -157,6 +157,22 @@ test('a file of an e-book that is deleted meanwhile is not made, and one that wa
   await purgeAll(ctx, { ownerId: ctx.actor?.id ?? '', until: new Date(Date.now() + DAY_MS).toISOString() });
   expect(await rows()).toEqual([]);
   expect(await ctx.storage.stat(file?.name ?? '')).toBeNull();
+});
+
+test('[IO-01] an e-book that goes for good while its file is written leaves nothing behind', async () => {
+  await ask();
+  const names: string[] = [];
+  const run = async (task: 'book.file', order: FileOrder) => {
+    await deleteEbook(ctx, ebook.id);
+    await purgeAll(ctx, { ownerId: ctx.actor?.id ?? '', until: new Date(Date.now() + DAY_MS).toISOString() });
+    names.push(order.name);
+    return here.run(task, order);
+  };
+  await work({ workshop: { run: run as Workshop['run'] } });
+  expect(names).toHaveLength(1);
+  expect(await rows()).toEqual([]);
+  expect(await ctx.storage.stat(names[0] ?? '')).toBeNull();
+  expect(await database.db.selectFrom('pending_files').selectAll().execute()).toEqual([]);
 });
 
 test('a file that is no longer stored is told as such, and made again', async () => {

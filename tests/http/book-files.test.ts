@@ -1,8 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { updateEbook } from '#server/ebooks/ebooks.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { ctxOf, makeEbook, makeModule } from '../factories.ts';
+import { passTime } from '../jobs.ts';
 import { type Client, clientOf } from './client.ts';
 import { pageOf } from './page.ts';
 import { enter } from './people.ts';
@@ -106,4 +109,27 @@ test('[IO-06] readers get the same file where the author lets them, the newest a
   await updateEbook(ctx, ebook.id, version + 1, { is_visible: false });
   expect((await download()).status).toBe(404);
   expect((await author.get(`${page()}/download/epub`)).headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('[IO-01] a file whose server is killed while it is made is made by the next one, and is the same one then', async () => {
+  const { db } = server.database;
+  const wanted = async () => {
+    const query = db.selectFrom('book_files').select(['id', 'state', 'key']).where('format', '=', 'markdown');
+    return query.executeTakeFirstOrThrow();
+  };
+  const benches = () => readdir(path.join(server.dataDir, 'workshop')).catch(() => []);
+  expect(await benches()).toEqual([]);
+  await author.postForm(exporting, { format: 'markdown' });
+  await vi.waitFor(async () => expect(await benches()).toHaveLength(1), { interval: 5, timeout: 20_000 });
+  await server.kill();
+  const begun = await wanted();
+  expect(begun.state).toBe('making');
+  // until whoever did the job counts as gone
+  await passTime(db, 2 * 60_000);
+  await server.restart();
+
+  await vi.waitFor(async () => expect((await wanted()).state).toBe('ready'), { timeout: 40_000, interval: 200 });
+  expect(await wanted()).toEqual({ ...begun, state: 'ready' });
+  const sent = await author.get(`${exporting}/${begun.id}`);
+  expect((await sent.text()).slice(0, 2)).toBe('PK');
 });
