@@ -107,6 +107,21 @@ test('[HE-04] HTML typed at the source shows in the visual editor, and the other
   expect((await save()).content).toBe('<p>da <strong>fonte</strong>!</p>');
 });
 
+test('a key acts where the caret was put, also if the page is too busy to hear of that first', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, save } = await openModule({ page, server, signInAs }, { content: '<p>um</p><p>dois</p>' });
+  await text.getByText('dois').click();
+  await text.evaluate((canvas) => {
+    const [first] = canvas.querySelectorAll('p');
+    window.getSelection()?.setPosition(first?.firstChild ?? null, 2);
+    first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }));
+  });
+  expect((await save()).content).toBe('<p>um</p><p></p><p>dois</p>');
+});
+
 test('[HE-04] Ctrl S right after typing stores the last letter, in both ways of writing', async ({
   page,
   server,
