@@ -99,7 +99,7 @@ module.exports = {
         pathNot: [
           test,
           WIRING,
-          `^server/(?:${NOUN}|sample|reading|book|studio|drafts|revisions|replacing|schedules|exports|imports|auth|limits|uploads|uses|trash|db|backup|jobs|live)/`,
+          `^server/(?:${NOUN}|sample|reading|book|studio|drafts|revisions|replacing|schedules|exports|imports|auth|limits|uploads|uses|trash|db|backup|jobs|live|links|events)/`,
           '^server/package/',
           '^server/(?:authored|slugs)\\.ts$',
         ],

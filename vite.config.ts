@@ -50,11 +50,12 @@ const ASCII_SCRIPTS: Plugin = {
   },
 };
 
-/** The server, the thread that owns its port, the one that works on author HTML, and the process of heavy work. */
+/** The server, the threads that own its port, work on author HTML and keep events, and the process of heavy work. */
 const SERVER = {
   input: {
     ...{ index: 'server/main.ts', 'front-thread': 'server/front/thread.ts', 'html-worker': 'server/html/worker.ts' },
     ...{ workshop: 'server/workshop/main.ts', 'workshop-watch': 'server/workshop/watch.ts' },
+    'events-thread': 'server/events/thread.ts',
   },
 };
 

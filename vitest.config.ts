@@ -21,6 +21,7 @@ const NO_DATABASE = [
   'server/drafts/merge-field.test.ts',
   'server/exports/file-name.test.ts',
   'server/live/live.test.ts',
+  'server/{events/spool,links/visitor}.test.ts',
   'server/replacing/{matches,documents}.test.ts',
   'tests/{migrations,http/language-screens,mutants/mutants}.test.ts',
 ];

@@ -96,6 +96,7 @@ export default [
     route('ebook/:ebookId/:ebookSlug/download/:format', 'reader/download.tsx'),
     route('ebook/:ebookSlug', 'reader/short-ebook.ts'),
     route('ebook/:ebookSlug/module/:moduleSlug', 'reader/short-module.ts'),
+    route('r/:code', 'reader/link.tsx'),
     route('supplementation', 'reader/supplementation.tsx'),
     route('sales', 'reader/sales.tsx'),
     route('support', 'reader/support.tsx'),

@@ -18,6 +18,7 @@ type QueryName =
   | 'kind'
   | 'lang'
   | 'language'
+  | 'm'
   | 'next'
   | 'notice'
   | 'over'

@@ -12,6 +12,7 @@ import type { Ctx, Word } from './context.ts';
 import { refuseLostDatabase } from './db/lost-database.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { startEvents } from './events/start.ts';
 import type { PageKeeper } from './front/kept-pages.ts';
 import { accentRoutes } from './http/accent.ts';
 import { createCallers } from './http/address.ts';
@@ -28,6 +29,8 @@ import { readTextsFiles } from './http/texts-files.ts';
 import { enqueueBackfills } from './jobs/backfills.ts';
 import { handlersOf, SCHEDULES } from './jobs/handlers.ts';
 import { startRunner } from './jobs/runner.ts';
+import { linkAnswer } from './links/answer.ts';
+import { knownLinks } from './links/known-links.ts';
 import { createCompany } from './live/company.ts';
 import { createHub, type LiveMessage } from './live/hub.ts';
 import { liveRoutes } from './live/live.ts';
@@ -84,6 +87,8 @@ export async function createApp(
   await enqueueBackfills(services.ctxFor(null));
   const jobs = startRunner({ ...services, handlers: handlersOf(services), schedules: SCHEDULES });
   const publishing = startPublishing(services);
+  const counting = await startEvents(services);
+  const answerLink = linkAnswer({ ...services, links: knownLinks(services.db, services.live), counting });
   watchParts(services);
   let stopping: Promise<void> | null = null;
   const stopWork = () => {
@@ -101,8 +106,10 @@ export async function createApp(
       // what nobody read of a body goes: its connection from the front carries the next request
       response.once('finish', () => request.resume());
       observed(services, request, response, () => {
+        const page = () => void listen(request, response);
         if (request.url?.startsWith('/uploads')) void uploads.handle(request, response);
-        else void listen(request, response);
+        else if (request.url?.startsWith('/r/')) void answerLink(request, response, page);
+        else page();
       });
     },
     beginStop: () => {
@@ -112,6 +119,7 @@ export async function createApp(
     close: async () => {
       await stopWork();
       await relay?.close();
+      await counting.stop();
       uploads.close();
       services.mailer.close();
       await database.db.destroy();

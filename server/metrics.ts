@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What a request asked for, by its path. */
-export type RequestKind = 'page' | 'upload' | 'media' | 'asset' | 'live' | 'probe';
+export type RequestKind = 'page' | 'link' | 'upload' | 'media' | 'asset' | 'live' | 'probe';
 
 export type Answered = { kind: RequestKind; method: string; status: number; seconds: number };
 
@@ -24,6 +24,10 @@ export type Metrics = {
   answered(answer: Answered): void;
   queried(seconds: number, failed: boolean): void;
   uploaded(bytes: number): void;
+  /** Counts events that could not be kept. */
+  eventsLost(count: number): void;
+  /** Counts lines of the spool that broke off. */
+  eventsTorn(count: number): void;
   /** Names where the values that only exist at the moment of asking come from. */
   watch(sources: Sources): void;
   watchFront(sources: FrontSources): void;
@@ -57,6 +61,10 @@ export function createMetrics(): Metrics {
   });
   const faults = new Counter({ name: 'prelo_database_errors_total', help: 'Database queries that failed', registers });
   const bytes = new Counter({ name: 'prelo_upload_bytes_total', help: 'Bytes of uploads acknowledged', registers });
+  const events = new Counter({
+    ...{ name: 'prelo_events_lost_total', help: 'Events that are not counted', registers },
+    labelNames: ['reason'] as const,
+  });
   return {
     servedFromMemory: (count) => lookups.inc({ result: 'hit' }, count),
     answered: ({ kind, method, status, seconds }) => {
@@ -70,6 +78,8 @@ export function createMetrics(): Metrics {
       if (failed) faults.inc();
     },
     uploaded: (count) => bytes.inc(count),
+    eventsLost: (count) => events.inc({ reason: 'not_written' }, count),
+    eventsTorn: (count) => events.inc({ reason: 'torn' }, count),
     watch: (sources) => watch(registers, sources),
     watchFront: (sources) => {
       gather = sources.gather;

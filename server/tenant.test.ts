@@ -6,6 +6,7 @@ const WRITERS = [
   'server/authored.ts',
   'server/db/draft-tables.ts',
   'server/db/file-tables.ts',
+  'server/db/link-tables.ts',
   'server/db/schedule-table.ts',
   'server/db/tables.ts',
   'server/db/trash-tables.ts',

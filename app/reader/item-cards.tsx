@@ -1,8 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { withQuery } from '#common/addresses.ts';
 import { readerTexts } from '#common/texts/reader.ts';
 import type { ShelfItem } from '#server/reading/items.ts';
 import { ItemCard } from './shelf.tsx';
 
-/** What stands in a text in the place of an item, as HTML. */
-export const itemMarkup = (language: string) => (item: ShelfItem) =>
-  renderToStaticMarkup(<ItemCard item={item} language={language} t={readerTexts(language)} />);
+/** What stands in a text in the place of an item, as HTML; the way to its shop names the module in which it is clicked. */
+export const itemMarkup = (language: string, moduleId?: string) => (item: ShelfItem) =>
+  renderToStaticMarkup(<ItemCard item={clickedIn(item, moduleId)} language={language} t={readerTexts(language)} />);
+
+function clickedIn({ purchase, ...item }: ShelfItem, moduleId?: string): ShelfItem {
+  if (!purchase?.way.startsWith('/')) return { ...item, purchase };
+  return { ...item, purchase: { ...purchase, way: withQuery(purchase.way, { m: moduleId }) } };
+}

@@ -14,12 +14,13 @@ export function shelfData(name: string, items: ShelfItem[], pageUrl: string): Re
 }
 
 /** What is not known is left out: a product without a price has no offer, one that nobody rated no rating. */
-function productData({ name, description, picture, price, purchase, rating, reviewCount }: ShelfItem, pageUrl: string) {
+function productData({ id, name, description, picture, price, rating, reviewCount }: ShelfItem, pageUrl: string) {
+  const url = `${pageUrl}#item-${id}`;
   const offer = price && {
     '@type': 'Offer',
     price: exactPrice(price.cents),
     priceCurrency: price.currency,
-    url: purchase?.url,
+    url,
   };
   const rated = rating !== null && rating > 0 && reviewCount > 0;
   return {
@@ -27,7 +28,7 @@ function productData({ name, description, picture, price, purchase, rating, revi
     name,
     description: description.summary || undefined,
     image: absolute(pageUrl, picture?.src),
-    url: purchase?.url,
+    url,
     offers: offer ?? undefined,
     aggregateRating: rated
       ? { '@type': 'AggregateRating', ratingValue: rating, bestRating: 5, reviewCount }

@@ -22,7 +22,7 @@ export const loader = load(async (ctx, { params, request, context }: Route.Loade
   const { language } = ebook;
   const read = await readModule(ctx, ebook, params.moduleId).catch(missingIn(language));
   requireCanonical(request, modulePath(ebook, read));
-  const cards = { text: read.content, markupOf: itemMarkup(language) };
+  const cards = { text: read.content, markupOf: itemMarkup(language, read.id) };
   const module = { ...read, content: await withItems(ctx, ebook, cards) };
   const book = await metadataOf(ctx.db, ebook);
   const isHidden = book.isHidden || module.isHidden;

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { load } from '#server/web.ts';
 
-const CLOSED = [href('/admin'), href('/auth'), href('/profile')];
+const CLOSED = [href('/admin'), href('/auth'), href('/profile'), '/r/'];
 
 /** What search engines may visit: the readers' pages. */
 export const loader = load(async ({ config }) => {

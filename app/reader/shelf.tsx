@@ -63,14 +63,14 @@ export function ItemCard({ item, language, t }: CardProps) {
 
 type PurchaseProps = { name: string; purchase: NonNullable<ShelfItem['purchase']>; t: ReaderT };
 
-function PurchaseLink({ name, purchase: { url, site }, t }: PurchaseProps) {
+function PurchaseLink({ name, purchase: { way, site }, t }: PurchaseProps) {
   return (
     <>
       <a
         className="button"
-        href={url}
+        href={way}
         target="_blank"
-        rel="sponsored noopener nofollow"
+        rel="sponsored nofollow noopener"
         aria-label={t('buyItem', { name, site })}
       >
         {t('buy')} <span aria-hidden="true">↗</span>

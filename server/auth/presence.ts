@@ -11,7 +11,7 @@ export type Presence = { actor: Actor | null; sessionId: string | null; cookies:
 
 /** Reads the session cookie of a request; renews the session while it is in use. */
 export async function presence(parts: Parts, headers: Headers): Promise<Presence> {
-  if (!hasSessionCookie(headers)) return { actor: null, sessionId: null, cookies: [] };
+  if (!hasSessionCookie(headers.get('cookie'))) return { actor: null, sessionId: null, cookies: [] };
   const { api } = parts.auth;
   const answer = await api
     .getSession({ headers, returnHeaders: true })
@@ -24,13 +24,14 @@ export async function presence(parts: Parts, headers: Headers): Promise<Presence
 
 /** Who a request's session stands for; unlike `presence` it does not count as use of the session. */
 export async function presentActor(parts: Parts, headers: Headers): Promise<Actor | null> {
-  if (!hasSessionCookie(headers)) return null;
+  if (!hasSessionCookie(headers.get('cookie'))) return null;
   const found = await parts.auth.api.getSession({ headers, query: { disableRefresh: true } });
   return found ? actorOf(parts, found) : null;
 }
 
-function hasSessionCookie(headers: Headers): boolean {
-  return headers.get('cookie')?.includes('prelo.session_token') ?? false;
+/** Whether cookies hold a session's, be it good or not. */
+export function hasSessionCookie(cookies: string | null | undefined): boolean {
+  return cookies?.includes('prelo.session_token') ?? false;
 }
 
 type Found = { user: { id: string }; session: { has_passkey?: boolean | null | undefined } };

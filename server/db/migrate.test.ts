@@ -66,6 +66,7 @@ test('migrations that ran already change nothing', async () => {
     'invitations',
     'job_schedules',
     'jobs',
+    'links',
     'media_uses',
     'modules',
     'passkeys',

@@ -27,6 +27,7 @@ import { schedules } from './migrations/0024_schedules.ts';
 import { scheduledVersions } from './migrations/0025_scheduled_versions.ts';
 import { bookFiles } from './migrations/0026_book_files.ts';
 import { imports } from './migrations/0027_imports.ts';
+import { links } from './migrations/0028_links.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -57,6 +58,7 @@ const migrationsFor = (engine: Engine) => ({
   '0025_scheduled_versions': scheduledVersions,
   '0026_book_files': bookFiles(engine),
   '0027_imports': imports(engine),
+  '0028_links': links(engine),
 });
 
 /** The names of all migrations, in order. */

@@ -5,6 +5,7 @@ import type { AuditTable } from './audit-table.ts';
 import type { DraftBatchesTable, DraftsTable, RescuesTable, RevisionsTable } from './draft-tables.ts';
 import type { BookFilesTable } from './file-tables.ts';
 import type { ImportsTable } from './imports-table.ts';
+import type { LinksTable } from './link-tables.ts';
 import type { SchedulesTable } from './schedule-table.ts';
 import type { TrashRowsTable, TrashTable } from './trash-tables.ts';
 
@@ -267,6 +268,7 @@ export type Tables = {
   supplements: SupplementsTable;
   products: ProductsTable;
   support_info: SupportInfoTable;
+  links: LinksTable;
   uploads: UploadsTable;
   replaced_uploads: ReplacedUploadsTable;
   media_uses: MediaUsesTable;

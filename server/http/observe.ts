@@ -27,6 +27,7 @@ export function observed(
 }
 
 const KINDS: [start: string, kind: RequestKind][] = [
+  ['/r/', 'link'],
   ['/uploads', 'upload'],
   ['/media/', 'media'],
   ['/assets/', 'asset'],

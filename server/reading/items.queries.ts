@@ -2,6 +2,8 @@ import { LIMITS } from '#common/limits.ts';
 import type { Db } from '../db/open.ts';
 import type { Place } from '../paging.ts';
 
+/** The code under which readers' clicks on an item's link are counted. */
+const CODE = 'links.code as link_code';
 const SHOWN = [
   ...(['id', 'name', 'description', 'image_url', 'purchase_url', 'benefits'] as const),
   ...(['rating', 'review_count', 'is_featured', 'created_at', 'updated_at'] as const),
@@ -12,11 +14,13 @@ const SUPPLEMENT = [...SHOWN, 'price', 'currency'] as const;
 export function listShownSupplements(db: Db, ebookId: string) {
   return db
     .selectFrom('supplements')
-    .select(SUPPLEMENT)
-    .where('ebook_id', '=', ebookId)
-    .where('is_visible', '=', true)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .leftJoin('links', 'links.row_id', 'supplements.id')
+    .select(SUPPLEMENT.map((column) => `supplements.${column}` as const))
+    .select(CODE)
+    .where('supplements.ebook_id', '=', ebookId)
+    .where('supplements.is_visible', '=', true)
+    .orderBy('supplements.created_at', 'desc')
+    .orderBy('supplements.id', 'desc')
     .execute();
 }
 
@@ -24,11 +28,13 @@ export function listShownSupplements(db: Db, ebookId: string) {
 export function listShownProducts(db: Db, ebookId: string) {
   return db
     .selectFrom('products')
-    .select(SHOWN)
-    .where('ebook_id', '=', ebookId)
-    .where('is_visible', '=', true)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .leftJoin('links', 'links.row_id', 'products.id')
+    .select(SHOWN.map((column) => `products.${column}` as const))
+    .select(CODE)
+    .where('products.ebook_id', '=', ebookId)
+    .where('products.is_visible', '=', true)
+    .orderBy('products.created_at', 'desc')
+    .orderBy('products.id', 'desc')
     .execute();
 }
 
@@ -37,8 +43,9 @@ export function listAllShownSupplements(db: Db, after: Place | null) {
   let query = db
     .selectFrom('supplements')
     .innerJoin('ebooks', 'ebooks.id', 'supplements.ebook_id')
+    .leftJoin('links', 'links.row_id', 'supplements.id')
     .select(SUPPLEMENT.map((column) => `supplements.${column}` as const))
-    .select(['ebooks.language'])
+    .select(['ebooks.language', CODE])
     .where('supplements.is_visible', '=', true)
     .where('ebooks.is_visible', '=', true);
   if (after) {

@@ -1,3 +1,5 @@
+import { href } from 'react-router';
+import { isAmazon } from '#common/amazon.ts';
 import { isWebAddress } from '#common/web-address.ts';
 import type { Ctx } from '../context.ts';
 import { NOTHING } from '../html/reader-ready.ts';
@@ -21,17 +23,20 @@ export type ShelfItem = {
   price: { cents: number; currency: string } | null;
   rating: number | null;
   reviewCount: number;
-  /** Null if the stored address is not one of the web. */
-  purchase: { url: string; site: string } | null;
+  purchase: (Purchase & { /** Where its button leads. */ way: string }) | null;
   /** The language of its e-book, on a shelf of several e-books. */
   language?: string;
 };
 
+/** The shop's address, and the name of its site. */
+export type Purchase = { url: string; site: string };
+
 type Handles = Pick<Ctx, 'db' | 'log'>;
-type Row = Omit<Awaited<ReturnType<typeof listShownProducts>>[number], 'updated_at'> & {
+type Row = Omit<Awaited<ReturnType<typeof listShownProducts>>[number], 'updated_at' | 'link_code'> & {
   price?: number;
   currency?: string;
   language?: string;
+  link_code?: string | null;
 };
 
 /** Rows as their cards show them; `language` is that of rows that bring none. */
@@ -57,7 +62,7 @@ export async function shelfItems(ctx: Handles, rows: Row[], language: string): P
     price: row.price === undefined || !row.currency ? null : { cents: row.price, currency: row.currency },
     rating: row.rating,
     reviewCount: row.review_count,
-    purchase: purchaseOf(row.purchase_url),
+    purchase: withWay(purchaseOf(row.purchase_url), row.link_code ?? null),
     language: row.language,
   }));
 }
@@ -72,8 +77,13 @@ export async function readAllSupplements(
 }
 
 /** Where an item is bought; null if its address is not one of the web. */
-export function purchaseOf(address: string): ShelfItem['purchase'] {
+export function purchaseOf(address: string): Purchase | null {
   if (!isWebAddress(address)) return null;
   const url = new URL(address);
   return { url: url.href, site: url.hostname.replace(/^www\./, '') };
+}
+
+/** Where a button leads: by way of the server, which counts that; Amazon allows none but the direct one. */
+function withWay(purchase: Purchase | null, code: string | null): ShelfItem['purchase'] {
+  return purchase && { ...purchase, way: code && !isAmazon(purchase.url) ? href('/r/:code', { code }) : purchase.url };
 }

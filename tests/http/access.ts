@@ -173,6 +173,7 @@ export const ACCESS: Record<string, Row> = {
   '/ebook/:ebookId/:ebookSlug/download/:format': { GET: '404 404 404 404 404', POST: NONE },
   '/ebook/:ebookSlug': { GET: '404 404 404 404 404', POST: NONE },
   '/ebook/:ebookSlug/module/:moduleSlug': { GET: '404 404 404 404 404', POST: NONE },
+  '/r/:code': { GET: '404 404 404 404 404', POST: NONE },
   '/supplementation': { GET: OPEN, POST: NONE },
   '/sales': { GET: OPEN, POST: NONE },
   '/support': { GET: OPEN, POST: NONE },

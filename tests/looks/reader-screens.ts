@@ -29,5 +29,6 @@ export const READER_SCREENS: Screens = {
     support: { at: '/support' },
     privacy: { at: '/privacy' },
     error: { at: '/nowhere' },
+    link: { at: '/r/1111111' },
   },
 };

@@ -54,12 +54,12 @@ export const privacy = {
         },
         {
           'pt-BR':
-            'Vídeos do YouTube e do Vimeo e imagens de outros sites são pedidos a esses serviços, que então recebem o seu endereço de rede. Ao seguir um link de compra, valem as regras da loja.',
-          en: 'YouTube and Vimeo videos and images from other sites are requested from those services, which then receive your network address. Once you follow a purchase link, the store’s rules apply.',
-          es: 'Los vídeos de YouTube y Vimeo y las imágenes de otros sitios se piden a esos servicios, que reciben entonces tu dirección de red. Al seguir un enlace de compra, valen las reglas de la tienda.',
-          fr: 'Les vidéos YouTube et Vimeo et les images d’autres sites sont demandées à ces services, qui reçoivent alors votre adresse réseau. Une fois un lien d’achat suivi, les règles de la boutique s’appliquent.',
-          de: 'Videos von YouTube und Vimeo und Bilder anderer Websites werden bei diesen Diensten abgerufen, die dabei Ihre Netzwerkadresse erhalten. Wenn Sie einem Kauflink folgen, gelten die Regeln des Shops.',
-          it: 'I video di YouTube e Vimeo e le immagini di altri siti vengono richiesti a quei servizi, che ricevono così il tuo indirizzo di rete. Seguendo un link di acquisto valgono le regole del negozio.',
+            'Vídeos do YouTube e do Vimeo e imagens de outros sites são pedidos a esses serviços, que então recebem o seu endereço de rede. Ao clicar em um link de compra, contamos o clique (a hora, o e-book e o item, nada de você) e levamos você à loja, que tem regras próprias.',
+          en: 'YouTube and Vimeo videos and images from other sites are requested from those services, which then receive your network address. When you click a purchase link, we count the click (the time, the e-book and the item, nothing about you) and take you to the store, which has rules of its own.',
+          es: 'Los vídeos de YouTube y Vimeo y las imágenes de otros sitios se piden a esos servicios, que reciben entonces tu dirección de red. Al hacer clic en un enlace de compra, contamos el clic (la hora, el e-book y el artículo, nada de ti) y te llevamos a la tienda, que tiene sus propias reglas.',
+          fr: 'Les vidéos YouTube et Vimeo et les images d’autres sites sont demandées à ces services, qui reçoivent alors votre adresse réseau. Quand vous cliquez sur un lien d’achat, nous comptons le clic (l’heure, l’e-book et l’article, rien de vous) et vous menons à la boutique, qui a ses propres règles.',
+          de: 'Videos von YouTube und Vimeo und Bilder anderer Websites werden bei diesen Diensten abgerufen, die dabei Ihre Netzwerkadresse erhalten. Wenn Sie einen Kauflink anklicken, zählen wir den Klick (Uhrzeit, E-Book und Artikel, nichts über Sie) und führen Sie zum Shop, für den eigene Regeln gelten.',
+          it: 'I video di YouTube e Vimeo e le immagini di altri siti vengono richiesti a quei servizi, che ricevono così il tuo indirizzo di rete. Quando fai clic su un link di acquisto contiamo il clic (l’ora, l’e-book e l’articolo, nulla di te) e ti portiamo al negozio, che ha le proprie regole.',
         },
       ],
     },

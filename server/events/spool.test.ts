@@ -1,0 +1,54 @@
+import { appendFile, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { startCounting } from './counting.ts';
+import { CLASSES, EVENT_KINDS, eventId, lineOf, timesOf } from './event.ts';
+import { openSpool } from './spool.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-spool-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const click = () => ({
+  ...{ id: eventId(null, ''), kind: EVENT_KINDS.click, class: CLASSES.human, ...timesOf(new Date()) },
+  ...{ ebook: 'e', module: null, item: 'i' },
+});
+
+test('what is written is in a file at once, and can be taken when that is closed', async () => {
+  const spool = openSpool(folder);
+  const line = lineOf(click());
+  expect([spool.write(line), spool.write(line)]).toEqual([true, true]);
+  expect(await spool.closed()).toEqual([]);
+  await spool.close();
+  const [file = '', ...others] = await spool.closed();
+  expect(others).toEqual([]);
+  expect(await readFile(file, 'utf8')).toBe(line + line);
+});
+
+test('a file that a killed process left is taken once nobody writes to it; one that is being written to is not', async () => {
+  const left = path.join(folder, 'a.open');
+  await writeFile(left, 'x');
+  const spool = openSpool(folder);
+  expect(await spool.closed()).toEqual([]);
+  await utimes(left, new Date(), new Date(Date.now() - 60_000));
+  expect(await spool.closed()).toEqual([path.join(folder, 'a.log')]);
+});
+
+test('what cannot be written is counted as lost and logged once a minute; nobody hears of it', async () => {
+  const blocked = path.join(folder, 'file');
+  await appendFile(blocked, '');
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  let lost = 0;
+  const metrics = { eventsLost: (count: number) => (lost += count), eventsTorn: () => {} };
+  const taker = { take: async () => ({ events: 0, torn: 0 }), close: async () => {} };
+  const counting = startCounting({ folder: path.join(blocked, 'spool'), taker, log, metrics });
+  for (let count = 0; count < 5; count += 1) counting.count(click());
+  await counting.stop();
+  expect(lost).toBe(5);
+  expect(lines.filter((line) => line.includes('could not be written'))).toHaveLength(1);
+});

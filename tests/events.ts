@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { eventsFile } from '#server/events/open-events.ts';
+import type { RunningServer } from './e2e/server.ts';
+
+/** An event as it is kept, with what its keys stand for. */
+export type Kept = { ebook: string; module: string | null; item: string | null; kind: number; class: number };
+
+const QUERY = `select e.text as ebook, m.text as module, i.text as item, kind, class from events
+  join event_keys e on e.id = ebook left join event_keys m on m.id = module left join event_keys i on i.id = item
+  order by at, events.id`;
+const PATIENCE_MS = 30_000;
+
+/** What was counted, once there is as much as `count`. */
+export async function keptEvents(server: RunningServer, count: number): Promise<Kept[]> {
+  for (const until = Date.now() + PATIENCE_MS; ; ) {
+    const events = await eventsOf(server);
+    if (events.length >= count || Date.now() > until) return events;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function eventsOf({ database, dataDir }: RunningServer): Promise<Kept[]> {
+  if (database.engine === 'postgres') return (await sql.raw<Kept>(QUERY).execute(database.db)).rows;
+  if (!existsSync(eventsFile(dataDir))) return [];
+  const file = new DatabaseSync(eventsFile(dataDir), { readOnly: true });
+  try {
+    // node:sqlite gives objects without a prototype
+    return file
+      .prepare(QUERY)
+      .all()
+      .map((row) => ({ ...row }) as Kept);
+  } catch {
+    // its tables are being made
+    return [];
+  } finally {
+    file.close();
+  }
+}

@@ -1,0 +1,133 @@
+import { parseHTML } from 'linkedom';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Actor } from '#server/policy.ts';
+import { testEngine } from '../database.ts';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+import { keptEvents } from '../events.ts';
+import { ctxOf, makeEbook, makeModule } from '../factories.ts';
+import { makeProduct, makeSupplement } from '../items.ts';
+import { type Client, clientOf } from './client.ts';
+import { enter } from './people.ts';
+
+const SHOP = 'https://loja.example.com/creatina?ref=ana';
+const PHONE = {
+  'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+};
+
+let server: RunningServer;
+let owner: { client: Client; actor: Actor };
+let ebook: { id: string; slug: string };
+let counted = 0;
+const reader = () => clientOf(server);
+const ctx = () => ctxOf({ ...server.database, dataDir: server.dataDir }, owner.actor);
+
+beforeAll(async () => {
+  server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
+  await enter(server, 'admin');
+  owner = await enter(server, 'editor');
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  ebook = await makeEbook(ctx(), { is_visible: true, language: 'fr' });
+});
+
+/** The buttons of a page that lead to shops. */
+async function purchaseLinks(path: string) {
+  const { document } = parseHTML(await (await reader().get(path)).text());
+  return [...document.querySelectorAll('.buy a.button')].map((link) => ({
+    href: link.getAttribute('href') ?? '',
+    rel: link.getAttribute('rel'),
+  }));
+}
+
+const shelf = (tab: string) => `/ebook/${ebook.id}/${ebook.slug}?tab=${tab}`;
+async function linkOf(tab = 'supplementation'): Promise<string> {
+  const [link] = await purchaseLinks(shelf(tab));
+  return link?.href ?? '';
+}
+
+/** What was counted since it was last asked for. */
+async function newlyCounted(count: number) {
+  const events = await keptEvents(server, counted + count);
+  const found = events.filter(({ ebook: id }) => id === ebook.id);
+  counted = events.length;
+  return found;
+}
+
+test('a purchase link on a shelf and in a module is counted before its answer leads to the shop', async () => {
+  const { id } = await makeSupplement(ctx(), ebook.id, { purchase_url: SHOP });
+  const product = await makeProduct(ctx(), ebook.id, { purchase_url: SHOP });
+  const content = `<p>Texto</p><item-card data-item="supplements/${id}"></item-card>`;
+  const module = await makeModule(ctx(), ebook.id, { content, is_visible: true });
+  const inModule = `/ebook/${ebook.id}/${ebook.slug}/module/${module.id}/${module.slug}`;
+  const links = await Promise.all([shelf('supplementation'), shelf('products'), inModule].map(purchaseLinks));
+  const all = links.flat();
+  expect(all.map(({ rel }) => rel)).toEqual(Array(3).fill('sponsored nofollow noopener'));
+  for (const { href } of all) {
+    expect(href).toMatch(/^\/r\/[1-9A-HJ-NP-Za-km-z]{7}(?:\?m=[\da-f-]{36})?$/);
+    const answer = await reader().get(href, PHONE);
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+      ...[302, SHOP, 'no-store'],
+    ]);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  }
+  // nothing but what was written before the answers is left of it
+  await server.kill();
+  await server.restart();
+  const click = { ebook: ebook.id, kind: 3, class: 0 };
+  const found = await newlyCounted(3);
+  expect(found).toHaveLength(3);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      { ...click, item: id, module: null },
+      { ...click, item: product.id, module: null },
+      { ...click, item: id, module: module.id },
+    ]),
+  );
+});
+
+test('one click that is asked for twice is counted once; programs, browsers that fetch ahead and own visits apart', async () => {
+  await makeSupplement(ctx(), ebook.id, { purchase_url: SHOP });
+  const link = await linkOf();
+  const ask = async (query: string, headers: Record<string, string>, client = reader()) =>
+    (await client.get(link + query, { ...PHONE, ...headers })).status;
+  expect(await ask('?k=a1b2', {})).toBe(302);
+  expect(await ask('?k=a1b2', {})).toBe(302);
+  expect(await ask('?k=c3d4', {})).toBe(302);
+  expect(await ask('', { 'User-Agent': 'WhatsApp/2.23.20.0' })).toBe(302);
+  expect(await ask('', { 'Sec-Purpose': 'prefetch;prerender' })).toBe(503);
+  expect(await ask('', {}, owner.client)).toBe(302);
+  expect(await ask('?m=01990000-0000-7000-8000-000000000001', {})).toBe(302);
+  const found = await newlyCounted(6);
+  expect(found.map((event) => event.class).toSorted()).toEqual([0, 0, 0, 1, 2, 3]);
+  expect(found.map(({ module }) => module)).toEqual(Array(6).fill(null));
+});
+
+test('an unknown link is 404; one to what is hidden or deleted 410, with the way back', async () => {
+  const way = `/ebook/${ebook.id}/${ebook.slug}`;
+  const { id } = await makeSupplement(ctx(), ebook.id, { purchase_url: SHOP });
+  const link = await linkOf();
+  const asked = async (path: string) => {
+    const answer = await reader().get(path);
+    const { document } = parseHTML(await answer.text());
+    const ways = [...document.querySelectorAll('.fault-ways a')].map((one) => one.getAttribute('href'));
+    return [answer.status, document.querySelector('h1')?.textContent, ...ways];
+  };
+  expect(await asked('/r/1111111')).toEqual([404, 'Link não encontrado', '/']);
+  expect((await reader().get(link)).status).toBe(302);
+  const gone = [410, 'Ce lien n’est plus disponible'];
+  const act = (intent: string) => owner.client.postForm(`/admin/ebooks/${ebook.id}/supplements`, { intent, id });
+  await act('hide');
+  expect(await asked(link)).toEqual([...gone, way]);
+  await act('show');
+  expect((await reader().get(link)).status).toBe(302);
+  await act('delete');
+  expect(await asked(link)).toEqual([...gone, way]);
+  await makeSupplement(ctx(), ebook.id, { purchase_url: SHOP });
+  const second = await linkOf();
+  expect(second).not.toBe(link);
+  expect((await reader().get(second)).status).toBe(302);
+  await owner.client.postForm('/?index', { intent: 'delete', id: ebook.id });
+  expect(await asked(second)).toEqual([410, 'Este link não está mais disponível', '/']);
+  expect((await clientOf(server).postForm(second, {})).status).toBe(405);
+});
