@@ -80,12 +80,12 @@ export const UPLOAD_RULES = {
   avatar: { kind: 'image', maxBytes: 2 * MB, accept: ['.jpeg', '.jpg', '.png', '.gif', '.webp'] },
   video: { kind: 'video', maxBytes: 500 * MB, accept: ['.mp4', '.mov', '.avi', '.webm', '.ogv'] },
   audio: { kind: 'audio', maxBytes: 100 * MB, accept: ['.mp3', '.m4a', '.ogg'] },
+  /** Up to the setting `LARGEST_IMPORT`. */
   import: {
     kind: 'import',
-    maxBytes: 200 * MB,
     accept: ['.epub', '.docx', '.md', '.markdown', '.html', '.htm', '.zip', '.xml', '.json'],
   },
-} as const satisfies Record<string, { kind: UploadKind | 'import'; maxBytes: number; accept: readonly string[] }>;
+} as const satisfies Record<string, { kind: UploadKind | 'import'; maxBytes?: number; accept: readonly string[] }>;
 export type UploadPurpose = keyof typeof UPLOAD_RULES;
 /** Of what stands in the library; an import is read and then gone. */
 export type MediaPurpose = Exclude<UploadPurpose, 'import'>;

@@ -80,10 +80,15 @@ test.each([
 });
 
 test('sizes are written with their unit', () => {
-  expect(readConfig({})).toMatchObject({ quotaPerAuthor: 20 * 1024 ** 3, diskReserve: 512 * 1024 ** 2 });
-  expect(readConfig({ QUOTA_PER_AUTHOR: '2TB', DISK_RESERVE: '0MB' })).toMatchObject({
+  expect(readConfig({})).toMatchObject({
+    quotaPerAuthor: 20 * 1024 ** 3,
+    diskReserve: 512 * 1024 ** 2,
+    largestImport: 2 * 1024 ** 3,
+  });
+  expect(readConfig({ QUOTA_PER_AUTHOR: '2TB', DISK_RESERVE: '0MB', LARGEST_IMPORT: '20GB' })).toMatchObject({
     quotaPerAuthor: 2 * 1024 ** 4,
     diskReserve: 0,
+    largestImport: 20 * 1024 ** 3,
   });
   expect(() => readConfig({ QUOTA_PER_AUTHOR: '2000' })).toThrow('QUOTA_PER_AUTHOR: must be a size');
 });

@@ -36,6 +36,7 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   QUOTA_PER_AUTHOR: bytes.default('20GB').transform(bytesOf),
   DISK_RESERVE: bytes.default('512MB').transform(bytesOf),
+  LARGEST_IMPORT: bytes.default('2GB').transform(bytesOf),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/]/, 'must start with smtp:// or smtps://')
@@ -88,6 +89,8 @@ export type Config = {
   quotaPerAuthor: number;
   /** Bytes of the data folder's disk that uploads leave to the database. */
   diskReserve: number;
+  /** Bytes of a file that somebody imports, at most. */
+  largestImport: number;
   /** Without `smtp` mails are written to a folder. */
   mail: { smtp: SmtpConfig | null; from: string };
   /** Who may make an account: anybody, who is invited, nobody. The first administrator always may. */
@@ -133,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: s3Of(settings),
     quotaPerAuthor: settings.QUOTA_PER_AUTHOR,
     diskReserve: settings.DISK_RESERVE,
+    largestImport: settings.LARGEST_IMPORT,
     mail: { smtp: smtpOf(settings), from: settings.MAIL_FROM ?? `Prelo <no-reply@${new URL(publicUrl).hostname}>` },
     signUp: settings.SIGN_UP,
     adminEmail: settings.ADMIN_EMAIL?.toLowerCase() ?? null,

@@ -43,7 +43,14 @@ export type Ctx = Word & {
   now: () => Date;
   config: Pick<
     Config,
-    'publicUrl' | 'adminEmail' | 'sampleContent' | 'signUp' | 'requireSecondFactor' | 'slowAttempts' | 'quotaPerAuthor'
+    | 'publicUrl'
+    | 'adminEmail'
+    | 'sampleContent'
+    | 'signUp'
+    | 'requireSecondFactor'
+    | 'slowAttempts'
+    | 'quotaPerAuthor'
+    | 'largestImport'
   >;
   /** What the administrators say of this installation: its name, look, contact and legal texts. */
   site: SiteSettings;

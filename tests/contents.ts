@@ -7,18 +7,21 @@ import { type Rows, rowsOf } from './table-rows.ts';
 /** Tables that a backup leaves out, each with the reason; every other table of the database is in it, row by row. */
 export const NOT_BACKED_UP: Record<string, string> = {
   pending_files: 'a file that is being stored on this installation, which sweeps it',
-  imports: 'a file that is being read on this installation, whose parts lie among the pending files',
   attempts: 'who tried what how often of late, which each installation counts by itself',
   book_files: 'a file of an e-book, which is made again when it is asked for',
   shared_uploads: 'an upload under way between a browser and this installation',
   upload_parts: 'the parts of such an upload, which are no uploads yet',
 };
 
+/** Of imports those that are over: what one that is open read lies among the pending files. */
+const isOver = ({ state }: Rows[string][number]) => state === 'taken' || state === 'undone';
+
 /** Every row of every table, as the database itself lists them, but for what a backup leaves out. */
 export async function rowsToKeep(place: Place): Promise<Rows> {
   const database = openDatabase(place);
   try {
-    const rows = await rowsOf(database);
+    const { imports = [], ...others } = await rowsOf(database);
+    const rows: Rows = { ...others, imports: imports.filter(isOver) };
     return Object.fromEntries(Object.entries(rows).map(([table, all]) => [table, table in NOT_BACKED_UP ? [] : all]));
   } finally {
     await database.db.destroy();

@@ -82,6 +82,7 @@ export function ctxOf(
       requireSecondFactor: 'off',
       slowAttempts: false,
       quotaPerAuthor: 1024 ** 3,
+      largestImport: 1024 ** 3,
     },
     site: SITE_DEFAULTS,
     transaction: (db, work) => db.transaction().execute((db) => stamped(db, word, work)),

@@ -27,7 +27,7 @@ export type MediaServer = {
 };
 
 /** Room on the disk, and for each author; and whether uploads in progress are kept as those that nodes share. */
-type Room = { disk?: DiskRoom; quotaPerAuthor?: number; isShared?: boolean };
+type Room = { disk?: DiskRoom; quotaPerAuthor?: number; largestImport?: number; isShared?: boolean };
 
 /** What makes uploads shared; they are kept in the database and the storage of the context. */
 const SHARED = {
@@ -38,14 +38,19 @@ const SHARED = {
 /** A real HTTP server with `/uploads` and `/media` alone, where a header names the signed-in person. */
 export async function startMediaServer(
   change: (ctx: Ctx) => Ctx = (ctx) => ctx,
-  { disk = { left: async () => Number.POSITIVE_INFINITY }, quotaPerAuthor = 2 ** 40, isShared = false }: Room = {},
+  {
+    disk = { left: async () => Number.POSITIVE_INFINITY },
+    quotaPerAuthor = 2 ** 40,
+    largestImport = 2 ** 30,
+    isShared = false,
+  }: Room = {},
 ): Promise<MediaServer> {
   const database = await openTestDatabase();
   const editor = await makePerson(database, 'editor', 'Ana');
   const base = change(ctxOf(database, editor));
   const people = database.db.selectFrom('users').select(['id', 'role', 'email', 'name', 'image']);
   const uploads = uploadHandler({
-    config: { dataDir: database.dataDir, quotaPerAuthor, ...(isShared && SHARED) },
+    config: { dataDir: database.dataDir, quotaPerAuthor, largestImport, ...(isShared && SHARED) },
     disk,
     log: base.log,
     now: base.now,

@@ -3,7 +3,7 @@ import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconPhotoPlus, IconPhotoX, IconUpload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UPLOAD_RULES, type UploadPurpose } from '#common/limits.ts';
+import { type MediaPurpose, UPLOAD_RULES } from '#common/limits.ts';
 import { isMediaAddress } from '#common/web-address.ts';
 import hidden from '../frame/hidden.module.css';
 import { toastDone, toastFault } from '../frame/toast.ts';
@@ -12,7 +12,7 @@ import { acceptedImages, formatList, maxMegabytes } from './upload/file-rules.ts
 
 type Props = {
   label: string;
-  purpose: UploadPurpose;
+  purpose: MediaPurpose;
   describedBy?: string;
   path?: string;
   onFile: (file: File) => void;
@@ -107,7 +107,7 @@ function AddressLine({ onAddress }: { onAddress: (address: string) => void }) {
 }
 
 /** Says why a file is not taken: one reason, the first that a person can act on. */
-function useRefusal(purpose: UploadPurpose) {
+function useRefusal(purpose: MediaPurpose) {
   const { t } = useTranslation();
   return (rejections: FileRejection[]) => {
     const codes = new Set(rejections.flatMap(({ errors }) => errors.map(({ code }) => code)));

@@ -16,6 +16,8 @@ import type { Ctx } from '../context.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Db, openDatabase } from '../db/open.ts';
 import { deleteEbook } from '../ebooks/ebooks.ts';
+import { newId } from '../ids.ts';
+import { insertImport } from '../imports/imports.queries.ts';
 import { acceptUpload } from '../media/media.ts';
 import { openStorage } from '../storage/open.ts';
 import { restoreTrash } from '../trash/trash.ts';
@@ -56,6 +58,16 @@ beforeEach(async () => {
     await writeFile(local, await imageOf({ width, height: 400 }));
     await acceptUpload(ctx, { path: local, originalName: 'a.png', purpose: 'image' });
   }
+  const open = {
+    id: newId(),
+    user_id: author.id,
+    file_name: 'a.md',
+    state: 'ready',
+    reading: 1,
+    done: 1,
+    total: 1,
+  } as const;
+  await insertImport(ctx.db, { ...open, created_at: new Date().toISOString() });
   await workOff(ctx);
 });
 

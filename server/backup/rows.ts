@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { batchesOf } from '../db/batches.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
@@ -19,8 +19,11 @@ const HASH_ROOM = 1n << 256n;
  * again; what was counted stays where it was counted, on SQLite in a file of its own.
  */
 const LEFT_OUT = [
-  ...['attempts', 'book_files', 'event_keys', 'events', 'imports', 'pending_files', 'shared_uploads', 'upload_parts'],
+  ...['attempts', 'book_files', 'event_keys', 'events', 'pending_files', 'shared_uploads', 'upload_parts'],
 ];
+/** Of these tables it is some rows: an import that is over can still be taken back. */
+const OVER: Record<string, RawBuilder<SqlBool>> = { imports: sql<SqlBool>`state in ('taken', 'undone')` };
+const ALL = sql<SqlBool>`1 = 1`;
 /** What SQLite alone has: the number of a row, at which its search index points. */
 const OWN_COLUMNS = ['seq'];
 
@@ -68,7 +71,8 @@ export async function* linesOf(db: Db, shape: Shape): AsyncGenerator<string[]> {
 
 async function* cursorOf(db: Db, { name, columns }: Shape): AsyncGenerator<Row[]> {
   const list = sql.join(columns.map((column) => sql.ref(column.name)));
-  await sql`declare backup_rows no scroll cursor for select ${list} from ${sql.table(name)}`.execute(db);
+  await sql`declare backup_rows no scroll cursor for select ${list} from ${sql.table(name)}
+    where ${OVER[name] ?? ALL}`.execute(db);
   for (;;) {
     const { rows } = await sql<Row>`fetch ${sql.lit(PORTION)} from backup_rows`.execute(db);
     if (rows.length === 0) break;
@@ -78,7 +82,10 @@ async function* cursorOf(db: Db, { name, columns }: Shape): AsyncGenerator<Row[]
 }
 
 async function* streamOf(db: Db, { name, columns }: Shape): AsyncGenerator<Row[]> {
-  const query = db.withTables<AnyTables>().selectFrom(name);
+  const query = db
+    .withTables<AnyTables>()
+    .selectFrom(name)
+    .where(OVER[name] ?? ALL);
   let rows: Row[] = [];
   for await (const row of query.select(columns.map((column) => column.name)).stream()) {
     rows.push(row);

@@ -13,6 +13,7 @@ import { WorkshopError } from '../workshop/workshop-error.ts';
 import { findImport, type Import, updateImport } from './imports.queries.ts';
 import { planOf } from './plan.ts';
 import {
+  fileKey,
   PICTURES,
   type ReadBook,
   type ReadOutput,
@@ -78,7 +79,8 @@ async function read(deps: Deps, found: Import, { signal, progress }: RunInfo): P
       ? await storeWhole(deps, found, output.whole, folder)
       : { pictures: await store(deps, found, output, folder) };
   };
-  const output = await deps.workshop.run('imports.read', { id, name, level }, { signal, onProgress, take });
+  const bytes = (await deps.storage.stat(fileKey(id)))?.bytes ?? 0;
+  const output = await deps.workshop.run('imports.read', { id, name, level }, { signal, onProgress, bytes, take });
   return { ...output, ...stored };
 }
 

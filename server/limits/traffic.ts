@@ -49,10 +49,10 @@ export const TRAFFIC = {
     /** Seconds without work after which the thread ends. */
     idleSeconds: 10,
   },
-  /** Tasks of the workshop: what each may take of time, its start included, and of memory. */
+  /** Tasks of the workshop: what each may take of time, its start included, of memory, and of that for objects. */
   workshop: {
     'book.file': { seconds: 300, memory: GB },
-    'imports.read': { seconds: 60, memory: GB },
+    'imports.read': { seconds: 60, memory: GB, heap: 128 * MB },
   },
   /** Files that readers download: one that is not there is made for them. */
   downloads: {
@@ -83,6 +83,8 @@ export const TRAFFIC = {
     /** In which an upload brings `slowest` bytes at least. */
     upload: 60,
   },
+  /** Bytes a second, read and written, of the slowest disk that large files are worked on. */
+  slowestDisk: 10 * MB,
   /** Bytes a second, or in an upload's `seconds.upload`: what comes more slowly is ended. */
   slowest: 8 * KB,
 } as const;

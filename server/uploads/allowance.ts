@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
@@ -14,10 +15,17 @@ export const UPLOAD_LIFETIME = 24 * 60 * 60 * 1_000;
  * under way, whether they arrived or not.
  * @throws upload_open, upload_open_bytes, upload_quota
  */
-export async function checkAllowance(db: Db, actor: Actor, sizes: number[], quotaPerAuthor: number): Promise<void> {
+export async function checkAllowance(
+  db: Db,
+  actor: Actor,
+  sizes: number[],
+  { quotaPerAuthor, largestImport }: Pick<Config, 'quotaPerAuthor' | 'largestImport'>,
+): Promise<void> {
   const { author, reader } = TRAFFIC.uploads;
   const openBytes = sizes.reduce((sum, bytes) => sum + bytes, 0);
-  const most = can(actor, 'upload.create', null) ? { ...author, stored: quotaPerAuthor } : reader;
+  const most = can(actor, 'upload.create', null)
+    ? { ...author, openBytes: Math.max(author.openBytes, largestImport), stored: quotaPerAuthor }
+    : reader;
   if (sizes.length > most.open) throw new AppError('upload_open', { max: most.open });
   if (openBytes > most.openBytes) throw new AppError('upload_open_bytes', { max: most.openBytes / MB });
   if ((await storedBytes(db, actor.id)) + openBytes > most.stored)

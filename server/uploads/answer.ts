@@ -5,8 +5,8 @@ import { drain } from './first-bytes.ts';
 
 export type Answer = { status: number; headers: Record<string, string>; body: string };
 
-// More than our own client sends in one request.
-const DRAINED = 16 * 1024 * 1024;
+/** More than our own client sends in one request. */
+export const DRAINED = 16 * 1024 * 1024;
 
 export function jsonAnswer(status: number, body: string, headers: Record<string, string> = {}): Answer {
   return { status, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' }, body };
@@ -17,14 +17,14 @@ export function refusalBody({ code, params }: Pick<AppError, 'code' | 'params'>)
   return JSON.stringify({ code, params });
 }
 
-/** Sends the answer, once what the client is still sending has been taken, or closes if that is too much. */
+/** Sends the answer, once what the client is still sending has been taken, or closes if that is more than `patience` bytes. */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  patient: boolean,
+  patience: number,
 ): Promise<void> {
-  if (!request.complete && patient) await drain(request, DRAINED).catch(() => undefined);
+  if (!request.complete && patience > 0) await drain(request, patience).catch(() => undefined);
   if (response.destroyed) return;
   if (!request.complete) response.setHeader('Connection', 'close');
   const headers: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { Metadata } from '@tus/server';
 import { UPLOAD_RULES, type UploadPurpose } from '#common/limits.ts';
+import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 
 /** What a creation request declares: bytes, purpose and file name. */
@@ -7,18 +8,21 @@ export type Declared = { size: number; purpose: UploadPurpose; filename: string 
 
 /**
  * Reads what a client declares in the headers of a creation request.
- * @throws invalid, upload_empty, upload_too_large
+ * @throws invalid
  */
 export function declaredUpload(headers: Headers): Declared {
   const length = headers.get('upload-length') ?? '';
   if (!/^\d{1,15}$/.test(length) || headers.has('upload-concat')) throw new AppError('invalid');
   const { purpose, filename } = metadataOf(headers.get('upload-metadata'));
   if (!isPurpose(purpose)) throw new AppError('invalid');
-  const { maxBytes } = UPLOAD_RULES[purpose];
-  const size = Number(length);
+  return { size: Number(length), purpose, filename: filename ?? '' };
+}
+
+/** @throws upload_empty, upload_too_large */
+export function checkSize({ purpose, size }: Declared, { largestImport }: Pick<Config, 'largestImport'>): void {
+  const most = purpose === 'import' ? largestImport : UPLOAD_RULES[purpose].maxBytes;
   if (size === 0) throw new AppError('upload_empty');
-  if (size > maxBytes) throw new AppError('upload_too_large', { max: maxBytes / 1024 / 1024 });
-  return { size, purpose, filename: filename ?? '' };
+  if (size > most) throw new AppError('upload_too_large', { max: most / 1024 / 1024 });
 }
 
 /** The metadata that is kept with the upload: only what we know, and whose it is. */

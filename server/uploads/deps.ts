@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server } from '@tus/server';
 import type { ErrorCode } from '#common/texts/catalog.ts';
+import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -14,8 +15,7 @@ export type UploadDeps = {
   store: UploadStore;
   tus: Server;
   disk: DiskRoom;
-  /** Bytes that each author may store. */
-  quotaPerAuthor: number;
+  limits: Pick<Config, 'quotaPerAuthor' | 'largestImport'>;
   log: Log;
 };
 /** A request of a signed-in actor who may upload. */
@@ -52,7 +52,9 @@ export async function forward(
   { body, headers = call.headers }: Forwarded = {},
 ): Promise<Answer> {
   const { method, url } = call.request;
-  const request = new Request(`http://localhost${url}`, { method, headers, body, duplex: 'half' } as RequestInit);
+  // a form has an address of its own
+  const path = method === 'POST' ? '/uploads' : url;
+  const request = new Request(`http://localhost${path}`, { method, headers, body, duplex: 'half' } as RequestInit);
   const response = await tus.handleWeb(request);
   const text = await response.text();
   const kept = Object.fromEntries([...response.headers].filter(([name]) => !name.startsWith('access-control-')));

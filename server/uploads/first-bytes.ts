@@ -9,9 +9,13 @@ export type PeekedBody = {
   stream: () => ReadableStream<Uint8Array>;
 };
 
+/** The bytes of a request as they come. */
+export function chunksOf(request: IncomingMessage): AsyncIterator<Buffer> {
+  return request.iterator({ destroyOnReturn: false });
+}
+
 /** Reads the first bytes, enough to tell the type of a file; the stream begins with them all the same. */
-export async function peek(request: IncomingMessage): Promise<PeekedBody> {
-  const chunks = request.iterator({ destroyOnReturn: false });
+export async function peek(chunks: AsyncIterator<Buffer>): Promise<PeekedBody> {
   const read: Buffer[] = [];
   let size = 0;
   while (size < SNIFF_BYTES) {

@@ -11,10 +11,11 @@ import type { Log } from '../log.ts';
 import { isNoSpace } from '../no-space.ts';
 import type { Actor } from '../policy.ts';
 import type { DiskRoom } from '../storage/disk-room.ts';
-import { type Answer, jsonAnswer, refusalBody, send } from './answer.ts';
+import { type Answer, DRAINED, jsonAnswer, refusalBody, send } from './answer.ts';
 import { type Call, findOwn, forward, type UploadDeps } from './deps.ts';
 import { DiskStore } from './disk/store.ts';
 import { sweepUploads } from './disk/sweep.ts';
+import { formAnswer, isForm, sendForm } from './form.ts';
 import { uploadLocker } from './lock.ts';
 import { SharedStore } from './shared/store.ts';
 import { continueUpload, createUpload, uploadResult, uploadState } from './steps.ts';
@@ -22,7 +23,7 @@ import { NO_SPACE, type UploadStore } from './store.ts';
 
 type UploadServices = {
   /** With both a database and a storage that nodes share, uploads are shared too. */
-  config: Pick<Config, 'dataDir' | 'quotaPerAuthor'> & Partial<Pick<Config, 'databaseUrl' | 's3'>>;
+  config: Pick<Config, 'dataDir' | 'quotaPerAuthor' | 'largestImport'> & Partial<Pick<Config, 'databaseUrl' | 's3'>>;
   disk: DiskRoom;
   log: Log;
   now: () => Date;
@@ -46,8 +47,7 @@ export function uploadHandler(services: UploadServices): UploadHandler {
   const onResponseError = (_request: Request, error: unknown) => (isNoSpace(error) ? NO_SPACE : undefined);
   const options = { relativeLocation: true, allowedOrigins: [], locker, lockDrainTimeout: 500, onResponseError };
   const tus = new Server({ path: '/uploads', datastore: store, ...options });
-  const { quotaPerAuthor } = services.config;
-  const deps: UploadDeps = { store, tus, disk: services.disk, quotaPerAuthor, log };
+  const deps: UploadDeps = { store, tus, disk: services.disk, limits: services.config, log };
   // the folder is this node's own, so each clears up its own when the job that does it says so
   const close = services.live.subscribe((message) => message.type === 'sweep' && sweepUploads(folder, now()));
   return { handle: (request, response) => handle(services, deps, request, response), close };
@@ -73,7 +73,10 @@ async function handle(
     answer = refusal(services.log, request, error);
   }
   try {
-    await send(request, response, answer, call !== null);
+    // a browser that waits for a page shows what it is told once all is sent
+    const patience = isForm(request) ? deps.limits.largestImport : DRAINED;
+    if (isForm(request)) answer = formAnswer(request, answer);
+    await send(request, response, answer, call ? patience : 0);
   } catch (err) {
     services.log.warn({ err }, 'an upload answer could not be sent');
     response.destroy();
@@ -94,6 +97,7 @@ async function route(deps: UploadDeps, call: Call): Promise<Answer> {
   const { method = '', url = '' } = call.request;
   const [known, id, result] = /^\/uploads(?:\/([0-9a-f]{32})(\/result)?)?$/.exec(url) ?? [];
   if (known && !id && method === 'POST') return createUpload(deps, call);
+  if (isForm(call.request)) return sendForm(deps, call);
   if (known && !id && method === 'OPTIONS') return forward(deps, call);
   if (!id) throw new AppError('not_found');
   const found = await findOwn(deps, id, call.actor);

@@ -8,13 +8,9 @@ import type { Call, UploadDeps } from './deps.ts';
  * have begun. What others declared counts, so that all that was promised fits.
  * @throws upload_open, upload_open_bytes, upload_quota, upload_no_space
  */
-export async function checkRoom(
-  { store, disk, quotaPerAuthor }: UploadDeps,
-  { actor, ctx }: Call,
-  size = 0,
-): Promise<void> {
+export async function checkRoom({ store, disk, limits }: UploadDeps, { actor, ctx }: Call, size = 0): Promise<void> {
   const sizes = [...(await store.openSizes(actor.id)), ...(size > 0 ? [size] : [])];
-  await checkAllowance(ctx.db, actor, sizes, quotaPerAuthor);
+  await checkAllowance(ctx.db, actor, sizes, limits);
   if ((await disk.left()) < (await store.awaited()) + size) throw new AppError('upload_no_space');
 }
 

@@ -3,31 +3,49 @@ import { AppError } from '../errors.ts';
 import { limitAttempts, UPLOADS } from '../limits/attempts.ts';
 import { sniffMime } from '../media/sniff.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
-import { declaredUpload, keptMetadata } from './creation.ts';
+import { checkSize, type Declared, declaredUpload, keptMetadata } from './creation.ts';
 import { type Call, type Found, forward, type UploadDeps } from './deps.ts';
 import { finishUpload, refuseUpload } from './finish.ts';
-import { peek } from './first-bytes.ts';
+import { chunksOf, peek } from './first-bytes.ts';
 import { checkRoom, keepIfRoom } from './room.ts';
 import type { DeclaredUpload, Result } from './store.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
+/** Headers of an upload that is begun with its bytes. */
+export const WITH_BYTES = { ...TUS, 'content-type': 'application/offset+octet-stream' };
 // A line that says nothing for so long is dead; the client resumes where it stopped. In milliseconds.
 const SILENCE = 120_000;
 
 /** POST: declares an upload; the first bytes may come along. @throws invalid, upload_empty, upload_too_large, too_many_attempts, and as `checkRoom` */
 export async function createUpload(deps: UploadDeps, call: Call): Promise<Answer> {
   const declared = declaredUpload(call.headers);
+  await admitUpload(deps, call, declared);
+  const headers = new Headers(call.headers);
+  headers.set('upload-metadata', keptMetadata(declared, call.actor.id));
+  if (headers.get('content-type') === WITH_BYTES['content-type'])
+    return createWith(deps, call, { declared, headers, bytes: chunksOf(call.request) });
+  const answer = await forward(deps, call, { headers });
+  await keepIfRoom(deps, call, answer);
+  return answer;
+}
+
+/** Refuses what nobody may send, or this person not now. @throws as `createUpload` */
+export async function admitUpload(deps: UploadDeps, call: Call, declared: Declared): Promise<void> {
+  checkSize(declared, deps.limits);
   authorize(call.ctx, declared.purpose === 'avatar' ? 'avatar.upload' : 'upload.create', null);
   await checkRoom(deps, call, declared.size);
   await limitAttempts(call.ctx.db, UPLOADS, call.actor.id, call.ctx.now());
-  const headers = new Headers(call.headers);
-  headers.set('upload-metadata', keptMetadata(declared, call.actor.id));
-  if (headers.get('content-type') !== 'application/offset+octet-stream') {
-    const answer = await forward(deps, call, { headers });
-    await keepIfRoom(deps, call, answer);
-    return answer;
-  }
-  const body = await peek(call.request);
+}
+
+type Creation = { declared: Declared; headers: Headers; bytes: AsyncIterator<Buffer> };
+
+/** Begins an upload with bytes that come along; if those are all, the answer is the result. */
+export async function createWith(
+  deps: UploadDeps,
+  call: Call,
+  { declared, headers, bytes }: Creation,
+): Promise<Answer> {
+  const body = await peek(bytes);
   if (body.isLong && declared.purpose !== 'import') await sniffMime(body.head, declared.purpose);
   const answer = await forward(deps, call, { headers, body: body.stream() });
   const id = await keepIfRoom(deps, call, answer);
@@ -45,7 +63,7 @@ export async function continueUpload(deps: UploadDeps, call: Call, { upload, res
   call.request.once('end', () => call.request.setTimeout(0));
   // what was declared fitted, but others have written since; what has arrived stays
   if ((await deps.disk.left()) < 0) throw new AppError('upload_no_space');
-  const body = await peek(call.request);
+  const body = await peek(chunksOf(call.request));
   if (offset === '0' && body.isLong) await refuseWrongType(deps, upload, body.head);
   const answer = await forward(deps, call, { body: body.stream() });
   if (!isComplete(answer, upload.size)) return answer;

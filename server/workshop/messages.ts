@@ -6,8 +6,9 @@ export type Order = {
   name: string;
   folder: string;
   storage: Pick<Config, 'dataDir' | 's3'>;
-  /** Bytes of memory at most. */
+  /** Bytes of memory at most, and of its engine's heap. */
   memory: number;
+  heap: number;
 };
 
 /** What a child says: a class of error does not survive the way between processes. */

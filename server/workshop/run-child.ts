@@ -5,7 +5,8 @@ import { AppError } from '../errors.ts';
 import type { Order, Outcome, Word } from './messages.ts';
 import { WorkshopError } from './workshop-error.ts';
 
-export type Limits = { seconds: number /** Bytes. */; memory: number };
+/** Memory in bytes: all that the process has, and of that what its engine keeps objects in. */
+export type Limits = { seconds: number; memory: number; heap?: number };
 export type Progress = (done: number, total: number) => void;
 type Options = { seconds: number; signal?: AbortSignal | undefined; onProgress?: Progress | undefined };
 
@@ -19,7 +20,7 @@ const MB = 1024 * 1024;
 
 /** Has a process of its own do a task; resolves with its output once the process is gone. @throws as `Workshop.run` */
 export async function runChild(entry: URL, order: Order, { seconds, signal, onProgress }: Options): Promise<unknown> {
-  const child = start(entry, order.memory);
+  const child = start(entry, order.heap);
   const words = { last: null as Outcome | null };
   child.on('message', (word: Word) => {
     if ('done' in word) onProgress?.(word.done, word.total);
@@ -48,9 +49,9 @@ export async function runChild(entry: URL, order: Order, { seconds, signal, onPr
   }
 }
 
-function start(entry: URL, memory: number): ChildProcess {
+function start(entry: URL, heap: number): ChildProcess {
   const env = Object.fromEntries(NEEDED.map((name) => [name, process.env[name]]));
-  const execArgv = [`--max-old-space-size=${Math.ceil(memory / MB)}`, '--disable-warning=ExperimentalWarning'];
+  const execArgv = [`--max-old-space-size=${Math.ceil(heap / MB)}`, '--disable-warning=ExperimentalWarning'];
   return fork(entry, { env, execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' });
 }
 

@@ -15,6 +15,8 @@ export type RunOptions<Out> = {
   /** Has the task ended, or not begun. */
   signal?: AbortSignal;
   onProgress?: Progress;
+  /** Bytes that it goes through, for which it is given more time. */
+  bytes?: number;
   /** What is taken out of the task's folder before that goes. */
   take?: (output: Out, folder: string) => Promise<void>;
 };
@@ -54,15 +56,16 @@ export function workshopOf<T extends Tasks>({ config, limits, entry }: Options<T
   async function work<N extends keyof T & string>(
     name: N,
     input: Input<T, N>,
-    { signal, onProgress, take }: RunOptions<Output<T, N>> = {},
+    { signal, onProgress, bytes = 0, take }: RunOptions<Output<T, N>> = {},
   ): Promise<Output<T, N>> {
     signal?.throwIfAborted();
     const folder = path.join(home, newId());
     try {
       await mkdir(path.join(folder, BENCH), { recursive: true });
       await writeFile(path.join(folder, INPUT), JSON.stringify(input));
-      const { memory, seconds } = limits[name];
-      const order = { name, folder, storage, memory };
+      const { memory, heap = memory } = limits[name];
+      const seconds = limits[name].seconds + bytes / TRAFFIC.slowestDisk;
+      const order = { name, folder, storage, memory, heap };
       const output = (await runChild(entry, order, { seconds, signal, onProgress })) as Output<T, N>;
       await take?.(output, path.join(folder, BENCH));
       return output;

@@ -1,4 +1,4 @@
-import { UPLOAD_RULES, type UploadPurpose } from '#common/limits.ts';
+import { type MediaPurpose, UPLOAD_RULES } from '#common/limits.ts';
 
 /** A part of a picture, in percent of its width and height. */
 export type Area = { x: number; y: number; width: number; height: number };
@@ -23,7 +23,7 @@ const QUALITY = 0.95;
  * The part as a file of its own, named like the picture: without loss where the picture has transparent parts or is a
  * drawing (PNG), unless it would be larger than its purpose allows.
  */
-export async function cutImage(image: HTMLImageElement, area: Area, purpose: UploadPurpose): Promise<File> {
+export async function cutImage(image: HTMLImageElement, area: Area, purpose: MediaPurpose): Promise<File> {
   const canvas = document.createElement('canvas');
   drawArea(image, canvas, area);
   const name = decodeURIComponent(new URL(image.src).pathname.split('/').at(-1) ?? 'image').replace(/^\d+-/, '');

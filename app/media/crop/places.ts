@@ -1,7 +1,7 @@
-import type { UploadPurpose } from '#common/limits.ts';
+import type { MediaPurpose } from '#common/limits.ts';
 
 /** What a picture that can be cropped is for. */
-export type CropPurpose = Extract<UploadPurpose, 'ebookCover' | 'moduleCover' | 'image'>;
+export type CropPurpose = Extract<MediaPurpose, 'ebookCover' | 'moduleCover' | 'image'>;
 
 /** Where a picture of each purpose is shown, for readers and for those who manage it. */
 export const PLACES = {

@@ -1,4 +1,4 @@
-import { UPLOAD_RULES, type UploadPurpose } from '#common/limits.ts';
+import { type MediaPurpose, UPLOAD_RULES, type UploadPurpose } from '#common/limits.ts';
 
 const MIME_TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
@@ -9,7 +9,7 @@ const MIME_TYPES: Record<string, string> = {
 };
 
 /** The greatest size of a purpose's file, in whole megabytes. */
-export function maxMegabytes(purpose: UploadPurpose): number {
+export function maxMegabytes(purpose: MediaPurpose): number {
   return Math.floor(UPLOAD_RULES[purpose].maxBytes / (1024 * 1024));
 }
 

@@ -1,6 +1,10 @@
+import { Alert } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link, useNavigate } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
+import { isErrorCode } from '#common/texts/catalog.ts';
+import { errorText } from '#common/texts/interface.ts';
 import { listOwnImports } from '#server/imports/imports.ts';
 import { findEbookChoice } from '#server/studio/ebook-choices.ts';
 import { load } from '#server/web.ts';
@@ -15,11 +19,21 @@ import { SendFile } from './send-file.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const [imports, ebook] = [await listOwnImports(ctx), await findEbookChoice(ctx, queryOf(request, 'ebookId'))];
-  return { imports, ebook, now: ctx.now().toISOString() };
+  const { largestImport } = ctx.config;
+  return { imports, ebook, largestImport, refused: refusalIn(request), now: ctx.now().toISOString() };
 });
 
+/** Why the file was refused that the page's form sent. */
+function refusalIn(request: Request) {
+  const code = queryOf(request, 'refused') ?? '';
+  const count = Number(queryOf(request, 'count'));
+  return isErrorCode(code) ? { code, params: { max: count, seconds: count } } : null;
+}
+
 /** Where a file is sent that is to be imported, and those of late. */
-export default function ImportStart({ loaderData: { imports, ebook, now } }: Route.ComponentProps) {
+export default function ImportStart({
+  loaderData: { imports, ebook, largestImport, refused, now },
+}: Route.ComponentProps) {
   const { t } = useTranslation();
   const { distance } = useDates();
   const navigate = useNavigate();
@@ -30,7 +44,12 @@ export default function ImportStart({ loaderData: { imports, ebook, now } }: Rou
       <PageHead title={t('importing.title')} subtitle={t('importing.subtitle')} />
       <section className={styles.send}>
         {ebook && <p className={styles.into}>{t('importing.intoEbook', { title: ebook.title })}</p>}
-        <SendFile onSent={open} />
+        {refused && (
+          <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+            {errorText(t, refused.code, refused.params)}
+          </Alert>
+        )}
+        <SendFile maxBytes={largestImport} ebookId={ebook?.id ?? null} onSent={open} />
       </section>
       <h2 className={styles.heading}>{t('importing.recent')}</h2>
       {imports.length === 0 && <EmptyLine>{t('importing.none')}</EmptyLine>}

@@ -1,37 +1,68 @@
 import { useTranslation } from 'react-i18next';
+import { withQuery } from '#common/addresses.ts';
 import { UPLOAD_RULES } from '#common/limits.ts';
 import { toastFault } from '../../frame/toast.ts';
 import { FileButton } from '../../media/file-button.tsx';
-import { maxMegabytes } from '../../media/upload/file-rules.ts';
 import { UploadProgress } from '../../media/upload/upload-progress.tsx';
 import { useUpload } from '../../media/upload/use-upload.ts';
+import styles from './send-file.module.css';
 
-const { accept, maxBytes } = UPLOAD_RULES.import;
+const { accept } = UPLOAD_RULES.import;
+const MB = 1024 * 1024;
+const GB = 1024 * MB;
 
-/** Sends a file to be imported, piece by piece; `onSent` is told where it is seen. */
-export function SendFile({ onSent }: { onSent: (url: string) => void }) {
-  const { t } = useTranslation();
-  const max = maxMegabytes('import');
+type Props = {
+  maxBytes: number;
+  /** The e-book that the file is to go into. */
+  ebookId: string | null;
+  /** Told where the file is seen. */
+  onSent: (url: string) => void;
+};
+
+/** Sends a file to be imported, piece by piece. */
+export function SendFile({ maxBytes, ebookId, onSent }: Props) {
+  const { t, i18n } = useTranslation();
   const upload = useUpload('import', {
     onDone: ({ url }) => onSent(url),
     onFailed: (reason) => toastFault(t('fields.uploadFault'), reason),
   });
   const take = (file: File) => {
+    const max = Math.floor(maxBytes / MB);
     if (file.size > maxBytes) return toastFault(t('fields.fileTooLarge'), t('fields.fileTooLargeText', { max }));
     upload.start(file);
   };
+  const hint = t('importing.formats', { max: roundSize(maxBytes, i18n.language) });
   if (upload.busy) return <UploadProgress upload={upload} canPause />;
   return (
     <>
-      <FileButton
-        label={t('importing.chooseFile')}
-        hint={t('importing.formats', { max })}
-        accept={accept}
-        onFile={take}
-      />
+      <div className={styles.scripted}>
+        <FileButton label={t('importing.chooseFile')} hint={hint} accept={accept} onFile={take} />
+      </div>
       <noscript>
-        <p>{t('importing.needsScript')}</p>
+        <PlainForm ebookId={ebookId} hint={hint} />
       </noscript>
     </>
   );
+}
+
+/** What the browser sends by itself, all at once. */
+function PlainForm({ ebookId, hint }: Pick<Props, 'ebookId'> & { hint: string }) {
+  const { t } = useTranslation();
+  const action = withQuery('/uploads/import', { ebookId });
+  return (
+    <form method="post" encType="multipart/form-data" action={action} className={styles.plain}>
+      <label>
+        {t('importing.chooseFile')}
+        <input type="file" name="file" required accept={accept.join(',')} />
+      </label>
+      <p>{hint}</p>
+      <button type="submit">{t('importing.send')}</button>
+    </form>
+  );
+}
+
+/** A limit as an operator sets it: whole megabytes, or gigabytes. */
+function roundSize(bytes: number, language: string): string {
+  const [amount, unit] = bytes % GB === 0 ? [bytes / GB, 'gigabyte'] : [Math.floor(bytes / MB), 'megabyte'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit }).format(amount);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
-import { UPLOAD_RULES, type UploadKind, type UploadPurpose } from '#common/limits.ts';
+import { UPLOAD_RULES, type UploadKind, type MediaPurpose } from '#common/limits.ts';
 import type { LibraryUpload } from '#server/media/media.presenter.ts';
 import { toastFault } from '../../frame/toast.ts';
 import { FileButton } from '../../media/file-button.tsx';
@@ -10,7 +10,7 @@ import { UploadProgress } from '../../media/upload/upload-progress.tsx';
 import { useUpload } from '../../media/upload/use-upload.ts';
 
 /** As what a file is sent that takes another's place: under the widest rules of its kind. */
-const PURPOSES: Record<UploadKind, UploadPurpose> = { image: 'moduleCover', video: 'video', audio: 'audio' };
+const PURPOSES: Record<UploadKind, MediaPurpose> = { image: 'moduleCover', video: 'video', audio: 'audio' };
 
 /** Sends a file that takes the place of an upload wherever that is used. */
 export function ReplaceFile({ upload, onReplaced }: { upload: LibraryUpload; onReplaced: () => void }) {
