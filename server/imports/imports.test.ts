@@ -14,6 +14,7 @@ import { listWholeModules } from '../modules/modules.queries.ts';
 import { updateModule } from '../modules/modules.ts';
 import { listHistory } from '../revisions/history.ts';
 import { restoreTrash } from '../trash/trash.ts';
+import { WorkshopError } from '../workshop/workshop-error.ts';
 import { acceptImport } from './accept.ts';
 import { findImport } from './imports.queries.ts';
 import { changePlan, discardImport, listOwnImports, openImport, rereadImport } from './imports.ts';
@@ -130,6 +131,22 @@ describe('what is in a file', () => {
     expect(await openImport(ana, id)).toMatchObject({ state: 'failed', fault: { code: 'import_not_readable' } });
     await expect(takeImport(ana, id)).rejects.toMatchObject({ code: 'import_changed' });
     await discardImport(ana, id);
+  });
+
+  test('that needs more memory than most is read once more with more; of one that needs more than that it is said', async () => {
+    const [large, larger] = [await send(), await send()];
+    const bench = workbenchOf(ana);
+    const full = () => Promise.reject(new WorkshopError('memory'));
+    const asked: string[] = [];
+    const run: typeof bench.run = (name, input, options) => {
+      asked.push(name);
+      const isEnough = name === 'imports.readLarge' && JSON.stringify(input).includes(large);
+      return isEnough ? bench.run(name, input, options) : full();
+    };
+    await workOff(ana, { workshop: { run } });
+    expect(asked).toEqual(['imports.read', 'imports.readLarge', 'imports.read', 'imports.readLarge']);
+    expect(await shown(large)).toEqual(['Solo', 'Água', 'Sol']);
+    expect((await openImport(ana, larger)).fault).toMatchObject({ code: 'import_too_big' });
   });
 
   test('is nobody else’s, and of no more files than one may have begun', async () => {

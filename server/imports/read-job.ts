@@ -80,7 +80,12 @@ async function read(deps: Deps, found: Import, { signal, progress }: RunInfo): P
       : { pictures: await store(deps, found, output, folder) };
   };
   const bytes = (await deps.storage.stat(fileKey(id)))?.bytes ?? 0;
-  const output = await deps.workshop.run('imports.read', { id, name, level }, { signal, onProgress, bytes, take });
+  const order = { id, name, level };
+  const options = { signal, onProgress, bytes, take };
+  const output = await deps.workshop.run('imports.read', order, options).catch((error: unknown) => {
+    if (!(error instanceof WorkshopError) || error.reason !== 'memory') throw error;
+    return deps.workshop.run('imports.readLarge', order, options);
+  });
   return { ...output, ...stored };
 }
 

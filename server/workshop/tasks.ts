@@ -13,4 +13,7 @@ export const TASKS = {
   /** Reads a file that is to be imported. */
   'imports.read': async (order: ReadOrder, bench: Bench) =>
     (await import('../imports/reading/task.ts')).readImportTask(order, bench),
+  /** The same, of a file that needs more memory than most. */
+  'imports.readLarge': async (order: ReadOrder, bench: Bench) =>
+    (await import('../imports/reading/task.ts')).readImportTask(order, bench),
 } satisfies Tasks;

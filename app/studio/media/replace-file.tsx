@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
-import { UPLOAD_RULES, type UploadKind, type MediaPurpose } from '#common/limits.ts';
+import { type MediaPurpose, UPLOAD_RULES, type UploadKind } from '#common/limits.ts';
 import type { LibraryUpload } from '#server/media/media.presenter.ts';
 import { toastFault } from '../../frame/toast.ts';
 import { FileButton } from '../../media/file-button.tsx';

@@ -6,10 +6,12 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { HOSTILE } from '#tests/imports/hostile-files.ts';
 import type { Answer } from '#tests/imports/read-hostile.ts';
+import { TRAFFIC } from '../../limits/traffic.ts';
+import { heapFlags } from '../../workshop/run-child.ts';
 
 const MB = 1024 * 1024;
-/** With what else a process takes, less than 256 MB. */
-const HEAP = ['--max-old-space-size=128', '--max-semi-space-size=4'];
+/** As the workshop starts a process that reads; with what else that takes, less than 256 MB. */
+const HEAP = heapFlags(TRAFFIC.workshop['imports.read'].heap);
 const READ = new URL('../../../tests/imports/read-hostile.ts', import.meta.url).pathname;
 
 test('[IO-09] hostile files get a clear answer within 10 s, in 256 MB, ask nobody and leave nothing behind', async () => {

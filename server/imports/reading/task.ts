@@ -7,7 +7,7 @@ import type { Bench } from '../../workshop/bench.ts';
 import { ImportError } from '../read/import-error.ts';
 import { readImport } from '../read/read-import.ts';
 import { fileKey, PICTURES, type ReadBook, type ReadOutput, TEXTS } from '../read-book.ts';
-import { readPictures } from './pictures.ts';
+import { picturesOf, readPictures } from './pictures.ts';
 import { readPiece } from './piece.ts';
 
 export type ReadOrder = { id: string; name: string; level: number | null };
@@ -26,7 +26,10 @@ export async function readImportTask({ id, name, level }: ReadOrder, bench: Benc
   const { pieces, ...book } = await refusing(() =>
     readImport(file, name, level === null ? {} : { level }, { ...bench, folder: inner }),
   );
-  const shelf = await readPictures(pieces, { from: path.join(inner, 'pictures'), to: path.join(folder, PICTURES) });
+  const names = picturesOf(pieces);
+  const step = stepper(names.length + pieces.length, bench);
+  const folders = { from: path.join(inner, 'pictures'), to: path.join(folder, PICTURES) };
+  const shelf = await readPictures(names, folders, step);
   const texts = await open(path.join(folder, TEXTS), 'w');
   const read: ReadBook['pieces'] = [];
   let start = 0;
@@ -36,11 +39,22 @@ export async function readImportTask({ id, name, level }: ReadOrder, bench: Benc
       await texts.write(text);
       read.push({ ...described, start, bytes: text.length });
       start += text.length;
+      step();
     }
   } finally {
     await texts.close();
   }
   return { ...book, pieces: read, pictures: shelf.pictures };
+}
+
+/** Says how far a reading is whenever one more of its parts is done. */
+function stepper(total: number, { progress }: Bench): () => void {
+  let done = 0;
+  progress(done, total);
+  return () => {
+    done += 1;
+    progress(done, total);
+  };
 }
 
 /** A refusal of the reader as one that a person understands, in whichever process. */

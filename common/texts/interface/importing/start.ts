@@ -35,7 +35,8 @@ export const start = {
     it: 'Scegli un file',
   },
   formats: {
-    'pt-BR': 'EPUB, DOCX, Markdown, HTML, ZIP destes, um Pacote, ou o que Ghost, WordPress e BookStack exportam. Até {{max}}.',
+    'pt-BR':
+      'EPUB, DOCX, Markdown, HTML, ZIP destes, um Pacote, ou o que Ghost, WordPress e BookStack exportam. Até {{max}}.',
     en: 'EPUB, DOCX, Markdown, HTML, ZIP of these, a package, or what Ghost, WordPress and BookStack export. Up to {{max}}.',
     es: 'EPUB, DOCX, Markdown, HTML, ZIP de estos, un paquete, o lo que exportan Ghost, WordPress y BookStack. Hasta {{max}}.',
     fr: 'EPUB, DOCX, Markdown, HTML, ZIP de ceux-ci, un paquet, ou ce qu’exportent Ghost, WordPress et BookStack. Jusqu’à {{max}}.',
