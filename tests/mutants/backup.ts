@@ -42,8 +42,8 @@ export const BACKUP: Mutant[] = [
   ...['audit', 'second_factors', 'passkeys'].map((table) => ({
     ...rows,
     breaks: `a backup leaves out the table ${table}`,
-    find: "const UNDER_WAY = ['attempts',",
-    replace: `const UNDER_WAY = ['${table}', 'attempts',`,
+    find: "...['attempts',",
+    replace: `...['${table}', 'attempts',`,
   })),
   {
     breaks: 'a damaged backup is restored',
