@@ -1,5 +1,5 @@
 import { readerTexts } from '#common/texts/reader.ts';
-import type { Block, Cell, Mark, Run, Section } from '#server/book/block.ts';
+import type { Block, Cell, Mark, Run, Section, SectionHead } from '#server/book/block.ts';
 import type { Asset, Book } from '#server/book/book.ts';
 import { loadSharp } from '#server/sharp.ts';
 
@@ -27,6 +27,17 @@ export async function wholeBook(): Promise<Book> {
     section: async (id) => sectionOf(id),
     asset: async (key) => assets.get(key) ?? null,
   };
+}
+
+/** That book with one module, of these blocks. */
+export async function bookOf(blocks: Block[]): Promise<Book> {
+  const section: SectionHead = { id: 'm001', kind: 'module', title: 'Um', number: 1 };
+  return { ...(await wholeBook()), sections: [section], section: async () => ({ ...section, blocks, notes: [] }) };
+}
+
+/** That book with one module, of these paragraphs. */
+export function bookSaying(...paragraphs: string[]): Promise<Book> {
+  return bookOf(paragraphs.map((words) => paragraph(words)));
 }
 
 function sectionOf(id: string): Section {

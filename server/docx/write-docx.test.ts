@@ -60,7 +60,7 @@ function listOf(words: string): string {
   return p ? (all(p, 'w:numId')[0]?.attribs['w:val'] ?? '') : '';
 }
 
-test('sections and headings are Word’s own, and the contents name them with their pages', () => {
+test('[IO-04] sections and headings are Word’s own, and the contents name them with their pages', () => {
   expect(inStyle('Title')).toEqual(['Água & Vida: o guia “completo”']);
   expect(inStyle('Heading1')).toEqual([
     'Texto: linhas & grupos',
@@ -79,6 +79,32 @@ test('sections and headings are Word’s own, and the contents name them with th
   ]);
   const contents = all(body, 'w:sdt').find((sdt) => all(sdt, 'w:docPartGallery').length > 0);
   expect(contents && said(contents)).toContain('Linhas de texto3Grupos');
+});
+
+test('[IO-04] the contents are a field that whoever edits can bring up to date, and no question is asked at opening', () => {
+  const instructions = all(body, 'w:instrText').map(said);
+  expect(instructions[0]).toBe('TOC \\h \\o "1-2"');
+  const bookmarks = all(body, 'w:bookmarkStart').map(({ attribs }) => attribs['w:name']);
+  const pages = instructions.slice(1).map((instruction) => /^PAGEREF (\S+) \\h$/.exec(instruction)?.[1]);
+  const titles = [...inStyle('Heading1'), ...inStyle('Heading2')];
+  expect(pages).toHaveLength(titles.length);
+  expect(pages.filter((name) => !bookmarks.includes(name))).toEqual([]);
+  const lines = [...inStyle('TOC1'), ...inStyle('TOC2')].map((line) => line.replace(/^(?:Bônus )?\d+\. /, ''));
+  expect(lines.map((line) => line.replace(/\d+$/, ''))).toEqual(titles);
+  expect(lines.filter((line) => !/\d$/.test(line))).toEqual([]);
+  expect(all(xml('word/settings.xml'), 'w:updateFields')).toEqual([]);
+  expect(all(body, 'w:fldChar').filter(({ attribs }) => attribs['w:dirty'])).toEqual([]);
+});
+
+test('[IO-04] every look is a style with a name, which changes it everywhere', () => {
+  const styles = all(xml('word/styles.xml'), 'w:style');
+  const names = new Map(styles.map((style) => [style.attribs['w:styleId'], all(style, 'w:name')[0]?.attribs['w:val']]));
+  const used = new Set([...all(body, 'w:pStyle'), ...all(body, 'w:rStyle')].map(({ attribs }) => attribs['w:val']));
+  expect([...used].filter((id) => !names.has(id))).toEqual([]);
+  const looks = [...used].map((id) => names.get(id));
+  for (const name of ['Callout tip', 'Callout attention', 'Callout important', 'Quote', 'Code', 'Lead', 'Table head'])
+    expect(looks, name).toContain(name);
+  expect(inStyle('CalloutTip')).toEqual(['Dica', 'Beba água.', 'de manhã', 'à noite']);
 });
 
 test('what marks a text is a mark there: links with their addresses, languages, what is above and below the line', () => {
@@ -116,7 +142,7 @@ test('each list counts for itself, from its own start; what goes down and what i
   expect(all(body, 'w14:checked').map(({ attribs }) => attribs['w14:val'])).toEqual(['1', '0']);
 });
 
-test('pictures are as large as they are shown, at most a page, and have their words; one without is decoration', () => {
+test('[IO-04] pictures are as large as they are shown, at most a page, and have their words; one without is decoration', () => {
   const drawings = all(body, 'wp:inline').map((inline) => {
     const { cx, cy } = all(inline, 'wp:extent')[0]?.attribs ?? {};
     const { descr = null } = all(inline, 'wp:docPr')[0]?.attribs ?? {};
@@ -137,7 +163,7 @@ test('pictures are as large as they are shown, at most a page, and have their wo
   expect(all(body, 'w:p').map(said)).toEqual(expect.arrayContaining(['Que falta', 'De fora', '▶ O som do rio']));
 });
 
-test('a table has its spans, its head on each page, and no cell that ends without a paragraph', () => {
+test('[IO-04] a table has its spans, its head on each page, and no cell that ends without a paragraph', () => {
   const tables = all(body, 'w:tbl');
   expect(tables.map((table) => all(table, 'w:tblHeader').length)).toEqual([0, 1, 1, 1]);
   expect(all(body, 'w:gridSpan').map(({ attribs }) => attribs['w:val'])).toEqual(['2']);
@@ -147,7 +173,7 @@ test('a table has its spans, its head on each page, and no cell that ends withou
   expect(inStyle('TableCaption')).toEqual(['O que há na água']);
 });
 
-test('footnotes are Word’s own', () => {
+test('[IO-04] footnotes are Word’s own', () => {
   const notes = all(xml('word/footnotes.xml'), 'w:footnote').filter(({ attribs }) => !attribs['w:type']);
   const numbers = all(body, 'w:footnoteReference').map(({ attribs }) => attribs['w:id']);
   expect(numbers).toEqual(notes.map(({ attribs }) => attribs['w:id']));

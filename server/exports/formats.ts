@@ -111,7 +111,7 @@ async function openBook(content: WholeBook, bench: Bench): Promise<Book> {
 
 function pdf(format: PdfFormat): FormatInfo {
   return {
-    ...{ extension: 'pdf', mime: 'application/pdf', version: 1, read: readWholeBook },
+    ...{ extension: 'pdf', mime: 'application/pdf', version: 2, read: readWholeBook },
     write: async (content: WholeBook, file, bench) => {
       const { writePdf } = await import('../pdf/write-pdf.ts');
       await writePdf(await openBook(content, bench), file, { format }, bench);

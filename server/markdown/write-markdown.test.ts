@@ -1,7 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import markdownIt from 'markdown-it';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linesIn } from '#server/book/lines.ts';
 import { aBench } from '#tests/bench.ts';
 import { wholeBook } from '#tests/whole-book.ts';
 import { entriesOf } from '#tests/zip.ts';
@@ -24,7 +27,7 @@ async function written(name: string): Promise<string> {
 
 const read = (name: string) => String(entries.get(name));
 
-test('a file a section in reading order, the book that leads to them, and the pictures that they show, once each', () => {
+test('[IO-04] a file a section in reading order, the book that leads to them, and the pictures that they show, once each', () => {
   expect([...entries.keys()]).toEqual([
     '01-texto-linhas-grupos.md',
     '02-listas-e-tabelas.md',
@@ -46,7 +49,7 @@ test('a file a section in reading order, the book that leads to them, and the pi
   expect(new Set(shown)).toEqual(new Set([...entries.keys()].filter((name) => name.startsWith('images/'))));
 });
 
-test('the front matter says what the book and each section are', () => {
+test('[IO-04] the front matter says what the book and each section are', () => {
   expect(read('book.md')).toBe(`---
 title: "Água & Vida: o guia “completo”"
 author: "Ana Lúcia"
@@ -86,7 +89,7 @@ Chá[^1].
 `);
 });
 
-test('a plain table is drawn; one with spans or a caption is HTML, and so is what else Markdown has no sign for', () => {
+test('[IO-04] a plain table is drawn; one with spans or a caption is HTML, and so is what else Markdown has no sign for', () => {
   const page = read('02-listas-e-tabelas.md');
   expect(page).toContain('| Fruta            | Água |\n| ---------------- | ---: |\n| Melancia \\| fria | 92 % |');
   expect(page).toContain(
@@ -96,6 +99,36 @@ test('a plain table is drawn; one with spans or a caption is HTML, and so is wha
   expect(read('01-texto-linhas-grupos.md')).toContain(
     '<aside data-kind="tip">\n\nBeba água.\n\n- de manhã\n- à noite\n\n</aside>',
   );
+});
+
+test('[IO-04] a reader of CommonMark with GFM tables, by other hands, finds every heading, word, cell, link and picture', async () => {
+  const reader = markdownIt('default', { html: true });
+  const book = await wholeBook();
+  const pages = [...entries.keys()].filter((name) => /^\d.*\.md$/.test(name));
+  for (const [at, { id, title }] of book.sections.entries()) {
+    const text = read(pages[at] ?? '').replace(/^---\n[\s\S]*?\n---\n/, '');
+    // words of cells that touch are apart
+    const page = parseDocument(reader.render(text).replaceAll('</t', ' </t'));
+    const found = (...names: string[]) => DomUtils.getElementsByTagName((name) => names.includes(name), page);
+    const { blocks } = await book.section(id);
+    const headings = blocks.flatMap((block) => (block.kind === 'heading' ? linesIn([block]) : []));
+    expect(found('h1', 'h2', 'h3', 'h4', 'h5', 'h6').map((one) => DomUtils.textContent(one))).toEqual([
+      title,
+      ...headings,
+    ]);
+    const words = (said: string) => new Set(said.match(/[\p{L}\p{N}]+/gu));
+    const said = [DomUtils.textContent(page), ...found('img').map(({ attribs }) => attribs.alt)].join(' ');
+    const arrived = words(said);
+    expect([...words(linesIn(blocks).join(' '))].filter((word) => !arrived.has(word))).toEqual([]);
+    const tables = blocks.filter((block) => block.kind === 'table');
+    expect(found('table')).toHaveLength(tables.length);
+    expect(found('th', 'td')).toHaveLength(tables.flatMap(({ rows }) => rows.flat()).length);
+    const shown = found('img').map(({ attribs }) => attribs.src ?? '');
+    expect(shown.filter((address) => !entries.has(address) && !address.startsWith('https:'))).toEqual([]);
+  }
+  const lines = parseDocument(reader.render(read('01-texto-linhas-grupos.md')));
+  const links = DomUtils.getElementsByTagName('a', lines).map(({ attribs }) => attribs.href);
+  expect(links).toContain('https://exemplo.com/a?b=1&c=2');
 });
 
 test('the same book makes the same bytes', async () => {

@@ -11,7 +11,11 @@ export type Drawn = { kind: Block['kind'] } & Record<string, unknown>;
 export type Met = { pictures: Set<AssetKey> /** Addresses that get a code to scan. */; codes: Set<string> };
 
 /** Blocks of a section whose headings begin one below its title. */
-export type Place = { met: Met; titleLevel: number };
+export type Place = {
+  met: Met;
+  titleLevel: number /** Signs that a number may have, where there is little room. */;
+  most?: number;
+};
 
 /** The deepest level that a heading of a PDF has. */
 const DEEPEST = 6;
@@ -48,7 +52,7 @@ function drawnOne(block: Block, place: Place, next: Block | undefined): Drawn {
     case 'definitions':
       return { kind: 'definitions', entries: block.entries.map((entry) => drawnDefinition(entry, line, within)) };
     case 'table':
-      return { ...block, caption: line(block.caption), rows: placedRows(block, within) };
+      return drawnTable(block, place);
     case 'figure':
       place.met.pictures.add(block.src);
       return { ...block, caption: line(block.caption) };
@@ -61,9 +65,18 @@ function drawnOne(block: Block, place: Place, next: Block | undefined): Drawn {
   }
 }
 
-function metLine(runs: Run[], { met }: Place): Line {
+/** Signs that fit beside each other in a table of several columns, as small as it may be set. */
+const SIGNS_IN_ROW = 56;
+
+function drawnTable(table: Extract<Block, { kind: 'table' }>, place: Place): Drawn {
+  const narrow = { ...place, most: Math.max(4, Math.floor(SIGNS_IN_ROW / table.columns)) };
+  const rows = placedRows(table, (blocks) => drawn(blocks, narrow));
+  return { ...table, caption: metLine(table.caption, place), rows };
+}
+
+function metLine(runs: Run[], { met, most }: Place): Line {
   for (const run of runs) if (run.kind === 'image') met.pictures.add(run.src);
-  return lineOf(runs);
+  return lineOf(runs, most);
 }
 
 function around({ align, lang, dir }: Extract<Block, { kind: 'paragraph' | 'heading' }>) {

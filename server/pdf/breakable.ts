@@ -2,9 +2,15 @@
 const LONG_WORD = 40;
 const PART = 20;
 const LONG_WORDS = new RegExp(`[^\\s\\u200b]{${LONG_WORD + 1},}`, 'gu');
-const PARTS = new RegExp(`(?:.\\p{M}*){${PART}}`, 'gu');
+/** What no language says how to break. */
+const NUMBERS = /[^\s\u200b]*\d[^\s\u200b]*/gu;
 
-/** A text whose words fit on a page. */
-export function breakable(text: string): string {
-  return text.replace(LONG_WORDS, (word) => word.replace(PARTS, '$&\u200b'));
+/** A text whose words fit on a page; where there is less room, numbers of more than `most` signs may break too. */
+export function breakable(text: string, most = LONG_WORD): string {
+  const whole = text.replace(LONG_WORDS, (word) => inParts(word, PART));
+  return most < LONG_WORD ? whole.replace(NUMBERS, (word) => (word.length > most ? inParts(word, most) : word)) : whole;
+}
+
+function inParts(word: string, length: number): string {
+  return word.replace(new RegExp(`(?:.\\p{M}*){${length}}`, 'gu'), '$&\u200b');
 }

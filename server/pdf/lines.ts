@@ -12,24 +12,24 @@ export type Piece =
   | { kind: 'link'; target: string; line: Piece[] };
 export type Line = Piece[];
 
-/** Neighbours within the same link are one link, so that it is read once. */
-export function lineOf(runs: Run[]): Line {
+/** Neighbours within the same link are one link, so that it is read once; `most` is what `breakable` says of it. */
+export function lineOf(runs: Run[], most?: number): Line {
   const line: Line = [];
   let around: Mark | undefined;
   for (const run of runs) {
     const link = run.marks.find((mark) => mark.kind === 'link');
     const last = line.at(-1);
-    if (link && link === around && last?.kind === 'link') last.line.push(pieceOf(run));
-    else line.push(link ? { kind: 'link', target: link.href, line: [pieceOf(run)] } : pieceOf(run));
+    if (link && link === around && last?.kind === 'link') last.line.push(pieceOf(run, most));
+    else line.push(link ? { kind: 'link', target: link.href, line: [pieceOf(run, most)] } : pieceOf(run, most));
     around = link;
   }
   return line;
 }
 
-function pieceOf(run: Run): Piece {
+function pieceOf(run: Run, most?: number): Piece {
   switch (run.kind) {
     case 'text':
-      return textPiece(run.text, run.marks);
+      return textPiece(run.text, run.marks, most);
     case 'break':
       return { kind: 'break' };
     case 'note':
@@ -39,9 +39,9 @@ function pieceOf(run: Run): Piece {
   }
 }
 
-function textPiece(text: string, marks: Mark[]): Piece {
+function textPiece(text: string, marks: Mark[], most?: number): Piece {
   const language = marks.findLast((mark) => mark.kind === 'language')?.lang;
-  return { kind: 'text', text: breakable(text), marks: stylesOf(marks), lang: languageOf(language) };
+  return { kind: 'text', text: breakable(text, most), marks: stylesOf(marks), lang: languageOf(language) };
 }
 
 /** From within outwards, as the template wraps them. PDF/UA has one line at most on, above or below a text. */

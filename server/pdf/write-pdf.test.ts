@@ -5,15 +5,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Book } from '#server/book/book.ts';
 import { aBench } from '#tests/bench.ts';
 import { hardBook, PROSE } from '#tests/hard-to-set.ts';
-import { pdfBookmarks, pdfObjects, pdfPage, pdfText } from '#tests/pdf.ts';
-import { paragraph, wholeBook } from '#tests/whole-book.ts';
+import { allTags, drawnOf, linesOf, openPdf, pageNumberOf, pagesOf, type Tag, tagsOf } from '#tests/pdf.ts';
+import { bookSaying, wholeBook } from '#tests/whole-book.ts';
 import { type PdfFormat, writePdf } from './write-pdf.ts';
 
 const FORMATS: PdfFormat[] = ['a4', 'a5', 'phone'];
 
+type Read = Awaited<ReturnType<typeof made>>;
+
 let folder: string;
+let whole: Read;
+let hard: Read;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-pdf-'));
+  whole = await made(await wholeBook(), 'a4');
+  hard = await made(await hardBook(), 'a4');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -21,92 +27,162 @@ async function made(book: Book, format: PdfFormat) {
   const bench = aBench({ folder: await mkdtemp(path.join(folder, 'bench-')) });
   const file = path.join(bench.folder, 'book.pdf');
   const missing = await writePdf(book, file, { format }, bench);
-  const pdf = await readFile(file);
-  return { missing, pdf, objects: pdfObjects(pdf) };
+  const bytes = await readFile(file);
+  const pdf = await openPdf(bytes);
+  return { missing, bytes, pdf, pages: await pagesOf(pdf) };
 }
 
-/** The objects of a PDF that have this in them. */
-const having = (objects: Map<string, string>, sign: string) =>
-  [...objects.values()].filter((object) => object.includes(sign));
-
-/** A book of one module that says this. */
-async function saying(words: string): Promise<Book> {
-  const book = await wholeBook();
-  const section = { id: 'm001', kind: 'module' as const, title: 'Um', number: 1 };
-  return { ...book, sections: [section], section: async () => ({ ...section, blocks: [paragraph(words)], notes: [] }) };
+async function tagsIn({ pages }: Read): Promise<Tag[]> {
+  const trees = await Promise.all(pages.map(tagsOf));
+  return allTags(trees.flatMap(({ tags }) => tags));
 }
 
-test.for(FORMATS)('all that a book may hold is a tagged PDF/UA on the pages of %s', async (format) => {
-  const { missing, pdf, objects } = await made(await hardBook(), format);
+const having = (tags: Tag[], ...roles: string[]) => tags.filter(({ role }) => roles.includes(role));
+
+async function linksIn({ pages }: Read) {
+  const all = await Promise.all(pages.map((page) => page.getAnnotations()));
+  return all.flat().filter(({ subtype }) => subtype === 'Link');
+}
+
+test.for(FORMATS)('[IO-03] all that a book may hold is a tagged PDF/UA on the pages of %s', async (format) => {
+  const { missing, pdf, pages } = await made(await hardBook(), format);
   expect(missing).toEqual([]);
-  const [catalogue = ''] = having(objects, '/Type /Catalog');
-  expect(catalogue).toMatch(/\/Marked true/);
-  expect(catalogue).toMatch(/\/DisplayDocTitle true/);
-  expect(catalogue).toContain('/Lang (pt-BR)');
-  expect(String(pdf)).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  expect(await pdf.getMarkInfo()).toEqual(
+    new Map(Object.entries({ Marked: true, UserProperties: false, Suspects: false })),
+  );
+  expect((await pdf.getMetadata()).metadata?.get('pdfuaid:part')).toBe('1');
+  const trees = await Promise.all(pages.map(tagsOf));
+  expect(trees.flatMap(({ untagged }) => untagged)).toEqual([]);
+  const tags = allTags(trees.flatMap(({ tags }) => tags));
+  const roles = new Set(tags.map(({ role }) => role));
+  for (const role of [
+    'H1',
+    'H2',
+    'P',
+    'L',
+    'LI',
+    'Table',
+    'TR',
+    'TH',
+    'TD',
+    'Figure',
+    'Note',
+    'Link',
+    'BlockQuote',
+    'TOC',
+    'Code',
+  ])
+    expect([...roles], role).toContain(role);
+  expect(having(tags, 'Figure').filter(({ alt }) => !alt)).toEqual([]);
 });
 
-test.for(Object.keys(PROSE))('a book in %s has every sign, and says its language', async (language) => {
-  const book = await saying(PROSE[language] ?? '');
-  const { missing, objects } = await made({ ...book, metadata: { ...book.metadata, language } }, 'a5');
-  expect(missing).toEqual([]);
-  expect(having(objects, '/Type /Catalog')[0]).toContain(`/Lang (${language})`);
+test('[IO-03] the tags say a page in the order in which it is read, with its languages', async () => {
+  const tags = await tagsIn(whole);
+  const headings = having(tags, 'H1', 'H2', 'H3', 'H4', 'H5', 'H6').map(({ role, said }) => `${role} ${said.trim()}`);
+  expect(headings).toEqual([
+    'H1 Sumário',
+    ...['H1 Texto: linhas & grupos', 'H2 Linhas de texto', 'H2 Grupos', 'H3 Código'],
+    ...['H4 Fundo', 'H5 Mais fundo', 'H6 No fim', 'H1 Listas e tabelas', 'H2 Listas', 'H2 Tabelas'],
+    ...['H1 Figuras', 'H2 Figuras', 'H1 Bônus', 'H2 Receitas', 'H1 Produtos', 'H1 Suporte'],
+  ]);
+  // what a tag does not say stands beside its text; code is of no other language than the book
+  expect(tags.flatMap(({ lang }) => lang ?? [])).toEqual(['ar']);
+  expect(new Set(drawnOf(whole.bytes).match(/(?<=\/Lang \()[^)]+/g))).toEqual(new Set(['pt-BR', 'en']));
 });
 
-test('sections and their headings are bookmarks, bonus modules below their part', async () => {
-  const { objects } = await made(await wholeBook(), 'phone');
-  const titles = [
-    'Sumário',
-    'Texto: linhas & grupos',
-    '  Linhas de texto',
-    '  Grupos',
-    '    Código',
-    'Listas e tabelas',
-  ];
-  const more = ['  Listas', '  Tabelas', 'Figuras', '  Figuras', 'Bônus', '  Receitas', 'Produtos', 'Suporte'];
-  expect(pdfBookmarks(objects)).toEqual([...titles, ...more]);
+test('[IO-03] sections and their headings are bookmarks, bonus modules below their part', async () => {
+  type Bookmark = { title: string; dest: unknown; items: Bookmark[] };
+  const flat = (marks: Bookmark[], indent = ''): (Bookmark & { indent: string })[] =>
+    marks.flatMap((mark) => [{ ...mark, indent }, ...flat(mark.items, `${indent}  `)]);
+  const marks = flat((await whole.pdf.getOutline()) as Bookmark[]);
+  expect(marks.map(({ indent, title }) => indent + title)).toEqual([
+    ...['Sumário', 'Texto: linhas & grupos', '  Linhas de texto', '  Grupos', '    Código'],
+    ...['Listas e tabelas', '  Listas', '  Tabelas', 'Figuras', '  Figuras'],
+    ...['Bônus', '  Receitas', 'Produtos', 'Suporte'],
+  ]);
+  for (const { title, dest } of marks) {
+    const page = whole.pages[(await pageNumberOf(whole.pdf, dest)) - 1];
+    expect(page && (await linesOf(page)).map(({ text }) => text)).toContain(title);
+  }
 });
 
-test('the contents have the number of each page that they lead to', async () => {
-  const { objects } = await made(await hardBook(), 'a4');
-  const links = having(objects, '/Subtype /Link');
-  const entries = links.filter((link) => pdfText(link, 'Contents')?.includes(' página '));
-  const said = entries.map((link) => pdfText(link, 'Contents') ?? '');
+test('[IO-03] the contents have the number of each page that they lead to', async () => {
+  const [, , contents] = hard.pages;
+  if (!contents) throw new Error('no contents');
+  const entries = (await linesOf(contents)).flatMap(({ text }) => {
+    const [, title, number] = /^(.*?)[ .]{3,}(\d+)$/.exec(text) ?? [];
+    return title && number ? [{ title: title.trim(), number: Number(number) }] : [];
+  });
+  const links = (await contents.getAnnotations()).filter(({ subtype }) => subtype === 'Link');
+  const targets = await Promise.all(links.map(({ dest }) => pageNumberOf(hard.pdf, dest)));
   expect(entries.length).toBeGreaterThan(12);
-  expect(said[0]).toContain('“Texto: linhas & grupos” página ');
-  expect(said.some((text) => text.includes('“Título com nota” '))).toBe(true);
-  expect(said.map((text) => Number(/\d+$/.exec(text)?.[0]))).toEqual(entries.map((link) => pdfPage(objects, link)));
-  // a note of a heading stands at the foot of its page alone
-  expect(having(objects, '/S /Note')).toHaveLength(4);
+  expect(entries.map(({ number }) => number)).toEqual(targets);
+  for (const { title, number } of entries) {
+    const page = hard.pages[number - 1];
+    const said = page ? (await linesOf(page)).map(({ text }) => text) : [];
+    // a note of a heading is no part of its title
+    expect(said.map((line) => line.replace(/\d$/, '').trim())).toContain(title);
+    expect(said.at(-1)).toBe(String(number));
+  }
 });
 
-test('title, author, description and date are those of the book', async () => {
-  const { objects } = await made(await wholeBook(), 'a4');
-  const [facts = ''] = having(objects, '/CreationDate');
-  expect(pdfText(facts, 'Title')).toBe('Água & Vida: o guia “completo”');
-  expect(pdfText(facts, 'Author')).toBe('Ana Lúcia');
-  expect(pdfText(facts, 'Subject')).toContain('Tudo sobre água.');
-  expect(pdfText(facts, 'CreationDate')).toContain('20261120120000');
+test('[IO-03] title, author, description, language and date are those of the book', async () => {
+  const { info } = await whole.pdf.getMetadata();
+  expect(info).toMatchObject({
+    Title: 'Água & Vida: o guia “completo”',
+    Author: 'Ana Lúcia',
+    Subject: 'Tudo sobre água.\nE sobre a vida, em duas linhas.',
+    Language: 'pt-BR',
+    CreationDate: 'D:20261120120000Z',
+  });
+  expect((await whole.pdf.getViewerPreferences())?.get('DisplayDocTitle')).toBe(true);
 });
 
-test('links are live, pictures say what they show, notes are notes', async () => {
-  const { objects } = await made(await wholeBook(), 'a4');
-  const addresses = having(objects, '/S /URI').map((link) => pdfText(link, 'URI'));
+test('[IO-03] links are live, and say where they lead; pictures say what they show', async () => {
+  const links = (await linksIn(whole)).filter(({ url }) => url);
+  const addresses = links.map(({ url }) => url);
   expect(addresses).toContain('https://exemplo.com/a?b=1&c=2');
   expect(addresses).toContain('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   expect(addresses).toContain('https://loja.exemplo.com/filtro?ref=1');
-  const pictures = having(objects, '/S /Figure').map((figure) => pdfText(figure, 'Alt'));
+  expect(links.map(({ contentsObj }) => contentsObj.str)).toEqual(addresses);
+  const pictures = having(await tagsIn(whole), 'Figure').map(({ alt }) => alt);
   expect(pictures).toEqual(expect.arrayContaining(['Um rio', 'Uma torre', 'sinal']));
-  expect(having(objects, '/S /Note')).toHaveLength(3);
+});
+
+test('[IO-03] a footnote stands at the foot of the page that refers to it, and leads back', async () => {
+  const notes = having(await tagsIn(whole), 'Note').map(({ said }) => said.trim());
+  expect(notes).toEqual(['1diz isto', '2e aquilo', '1de hortelã']);
+  for (const [mark, ...said] of [
+    ['Nota1 e outra2.', '1diz isto', '2e aquilo'],
+    ['Chá1.', '1de hortelã'],
+  ]) {
+    const texts = await Promise.all(whole.pages.map(async (page) => (await linesOf(page)).map(({ text }) => text)));
+    const lines = texts.find((lines) => lines.includes(mark ?? ''));
+    // above the number of the page alone
+    expect(lines?.slice(-1 - said.length, -1)).toEqual(said);
+  }
+  // a note of a heading is not in the contents as well
+  const [contents] = await Promise.all(hard.pages.slice(2, 3).map(tagsOf));
+  expect(having(allTags(contents?.tags ?? []), 'TOCI').length).toBeGreaterThan(12);
+  expect(having(allTags(contents?.tags ?? []), 'Note', 'Lbl')).toEqual([]);
 });
 
 test('the same book gives the same bytes, wherever it is set', async () => {
-  const [one, two] = [await made(await wholeBook(), 'a5'), await made(await wholeBook(), 'a5')];
-  expect(one.pdf.equals(two.pdf)).toBe(true);
+  const again = await made(await wholeBook(), 'a4');
+  expect(again.bytes.equals(whole.bytes)).toBe(true);
+});
+
+test('[IO-03] words from right to left, emoji, and signs of many languages have their faces', async () => {
+  const said = 'مرحبا بالعالم · שלום · Привет · Γειά · 🥗 👩‍🍳 ❤️ · ✓ ★ → ½';
+  const { missing, pages } = await made(await bookSaying(Object.values(PROSE).join(' '), said), 'a5');
+  expect(missing).toEqual([]);
+  const lines = (await Promise.all(pages.map(linesOf))).flat().map(({ text }) => text);
+  for (const word of ['مرحبا', 'שלום', 'Привет', '🥗', '½']) expect(lines.join('\n')).toContain(word);
 });
 
 test('a sign that no face has is an empty square, and is named', async () => {
-  const { missing, pdf } = await made(await saying('Em japonês: あ, い; em bengali: ক্ষ।'), 'a4');
+  const { missing, pages } = await made(await bookSaying('Em japonês: あ, い; em bengali: ক্ষ।'), 'a4');
   expect(missing).toEqual(expect.arrayContaining(['あ', 'い']));
-  expect(pdf.length).toBeGreaterThan(1000);
+  const lines = (await Promise.all(pages.map(linesOf))).flat().map(({ text }) => text);
+  expect(lines.join('\n')).toContain('Em japonês: □, □');
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readerTexts } from '#common/texts/reader.ts';
 import type { Block, Section } from '#server/book/block.ts';
@@ -10,11 +9,12 @@ import { paragraph } from '../whole-book.ts';
 const MODULES = 31;
 const PARAGRAPHS = 46;
 const PICTURES_EACH = 3;
-const SIZE = { width: 1_600, height: 1_067 };
+/** The pixels of each picture. */
+export const PICTURE = { width: 1_600, height: 1_067 };
 
-/** A book of some 300 pages in A5: each of its paragraphs begins with its number between `¶` signs, and ends in `§`; its pictures are in a folder. */
-export function longBook(folder: string): Book {
-  const sections = Array.from({ length: MODULES }, (_, at) => longSection(at));
+/** A book of some 300 pages in A5: each of its paragraphs begins with its number between `¶` signs, and ends in `§`. */
+export function longBook(read: (key: string) => Promise<Buffer>, modules = MODULES): Book {
+  const sections = Array.from({ length: modules }, (_, at) => longSection(at));
   return {
     metadata: {
       ...{ id: '01990000-0000-7000-8000-0000000000cc', title: 'Um livro longo', language: 'pt-BR', author: 'Ana' },
@@ -25,9 +25,9 @@ export function longBook(folder: string): Book {
     headings: async () => [],
     section: async (id) => sections.find((section) => section.id === id) ?? longSection(0),
     asset: async (key): Promise<Asset> => ({
-      ...SIZE,
+      ...PICTURE,
       mime: 'image/jpeg',
-      read: () => readFile(path.join(folder, path.basename(key))),
+      read: () => read(key),
     }),
   };
 }
@@ -62,7 +62,7 @@ export async function drawPictures(folder: string): Promise<void> {
   const sharp = await loadSharp();
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };
   for (let at = 0; at < MODULES * PICTURES_EACH; at++) {
-    const image = sharp({ create: { ...SIZE, channels: 3, background: 'grey', noise } });
+    const image = sharp({ create: { ...PICTURE, channels: 3, background: 'grey', noise } });
     await image
       .blur(3)
       .jpeg()
