@@ -35,6 +35,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   passkey_expired: 410,
   conflict: 409,
   draft_behind: 409,
+  draft_schema: 426,
   schedule_visible: 409,
   too_many_attempts: 429,
   html_busy: 503,

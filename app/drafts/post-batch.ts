@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
+import { SCHEMA_VERSION } from '#common/document/schema-version.ts';
 import type { DraftBatch, DraftState } from '#common/drafts/draft.ts';
 import type { ChangedPart } from '#server/live/hub.ts';
 import type { Refusal } from '#server/web.ts';
@@ -30,7 +31,8 @@ type Written = DraftPlace & { account: string };
 /** Sends a batch. What is small enough arrives also if the page is closed meanwhile. */
 export async function postBatch({ kind, id, account }: Written, batch: OutBatch, signal: AbortSignal): Promise<Answer> {
   // the steps as a text: nothing on the way has to look into them
-  const body = JSON.stringify({ ...batch, account, steps: batch.steps.length > 0 ? JSON.stringify(batch.steps) : '' });
+  const steps = batch.steps.length > 0 ? JSON.stringify(batch.steps) : '';
+  const body = JSON.stringify({ ...batch, account, schema: SCHEMA_VERSION, steps });
   try {
     const answer = await fetch(href('/admin/drafts/:kind/:rowId', { kind, rowId: id }), {
       method: 'POST',
@@ -51,6 +53,8 @@ type Taken = { ok: true; behind?: boolean } & LogAnswer;
 function answerOf(status: number, said: Taken | Refusal): Answer {
   if (said.ok) return { ...said, type: said.behind ? 'behind' : 'taken' };
   if (status >= 500 || PASSING.includes(status)) return { type: 'unreachable' };
+  // what others write may be what this page does not know: it is loaded anew
+  if (said.code === 'draft_schema') return { type: 'behind', isLost: true, seq: 0, text_version: 0, batches: [] };
   return { type: 'refused', code: said.code, reason: said.message };
 }
 

@@ -6,8 +6,8 @@ const REST_MS = 300;
 const LONGEST_MS = 1_000;
 /** Before each new try while nobody answers; the last one repeats. */
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000];
-/** Refusals that no other batch would change: somebody has to sign in, to be let in, or to load the page anew. */
-const FINAL = ['session_expired', 'not_found', 'ebook_not_found', 'forbidden', 'draft_schema'];
+/** Refusals that no other batch would change: somebody has to sign in, or to be let in. */
+const FINAL = ['session_expired', 'not_found', 'ebook_not_found', 'forbidden'];
 /** A refusal of what no text can take, now or later. */
 const UNFIT = 'draft_invalid';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SCHEMA_VERSION } from '#common/document/schema-version.ts';
 import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
 import { LIMITS } from '#common/limits.ts';
 import { AppError } from '../errors.ts';
@@ -26,6 +27,7 @@ const schema = z.object({
   n: count.min(1),
   seq: count,
   text_version: count,
+  schema: count.default(SCHEMA_VERSION),
   fields: z
     .array(
       z.object({
@@ -39,11 +41,12 @@ const schema = z.object({
     .default([]),
 });
 
-/** A batch as it was sent. @throws draft_invalid, draft_too_long */
+/** A batch as it was sent. @throws draft_invalid, draft_too_long; draft_schema from a page of another version of texts */
 export function batchIn(input: unknown): BatchInput {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new AppError('draft_invalid');
-  const { n, ...given } = parsed.data;
+  const { n, schema: version, ...given } = parsed.data;
+  if (version !== SCHEMA_VERSION) throw new AppError('draft_schema');
   // what may be typed is bounded when it is saved; a draft takes more, so that nothing is lost before
   if (JSON.stringify(given.fields).length > 2 * LIMITS.content) throw new AppError('draft_too_long');
   return { ...given, client_batch: n, steps: stepsIn((input as { steps?: unknown }).steps) };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SCHEMA_VERSION } from '#common/document/schema-version.ts';
 import type { Ctx } from '#server/context.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
@@ -269,6 +270,7 @@ describe('what a draft does not take', () => {
     ['blocks 200 deep', { steps: JSON.stringify([nested(200)]) }, 'draft_invalid'],
     ['a million blocks', { steps: `[${'{"type":"p"},'.repeat(1_000_000)}{}]` }, 'draft_invalid'],
     ['a tab without a name', { client: '' }, 'draft_invalid'],
+    ['a page that an update of the program has overtaken', { schema: SCHEMA_VERSION + 1 }, 'draft_schema'],
   ];
   test.each(refused)('%s', async (_, given, code) => {
     const ebook = await makeEbook(author);

@@ -10,6 +10,14 @@ export const drafts = {
     de: 'Hier hat gerade jemand anderes geschrieben. Bitte speichern Sie noch einmal.',
     it: 'Qualcun altro ha appena scritto qui. Salva di nuovo.',
   },
+  draft_schema: {
+    'pt-BR': 'O Prelo foi atualizado. Recarregue a página para continuar a escrever.',
+    en: 'Prelo has been updated. Reload the page to go on writing.',
+    es: 'Prelo se ha actualizado. Recarga la página para seguir escribiendo.',
+    fr: 'Prelo a été mis à jour. Rechargez la page pour continuer à écrire.',
+    de: 'Prelo wurde aktualisiert. Laden Sie die Seite neu, um weiterzuschreiben.',
+    it: 'Prelo è stato aggiornato. Ricarica la pagina per continuare a scrivere.',
+  },
   draft_invalid: {
     'pt-BR':
       'Esta parte do texto não pôde ser guardada no servidor. Ela continua aqui; recarregue a página para continuar.',
