@@ -7,7 +7,7 @@ import { startReport, type TestRun } from './reports.ts';
  * searched, and screens that hear of each other. What a browser does elsewhere is the same on either engine, and what the
  * server does with it is tested by its verbs and over HTTP on both: those files run on SQLite alone.
  */
-export const BOTH_ENGINES = ['dashboard', 'ebook-list', 'journey', 'live'].map((name) => `${name}.spec.ts`);
+export const BOTH_ENGINES = ['dashboard', 'ebook-list', 'journey'].map((name) => `${name}.spec.ts`);
 
 /** The tag of a test in one of those files whose outcome does not depend on the database. */
 export const ANY_ENGINE = /@any-engine\b/;

@@ -162,9 +162,13 @@ test('[WK-11] a module that is hidden and moved while it is open is saved withou
   expect(await stored.where('id', '=', id).execute()).toEqual([{ title: 'Depois', is_visible: false, order_index: 1 }]);
 });
 
-test('[HS-02] a stream that cannot be had is tried again, and what was missed is caught up with', {
-  tag: '@any-engine',
-}, async ({ page, context, browser, server, signInAs }) => {
+test('[HS-02] a stream that cannot be had is tried again, and what was missed is caught up with', async ({
+  page,
+  context,
+  browser,
+  server,
+  signInAs,
+}) => {
   expectFaults(page, /^net::ERR_FAILED \/live$/);
   const ctx = ctxFor(server, await signInAs('editor', 'Ana'));
   const mark = slug('corte');
