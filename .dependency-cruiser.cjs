@@ -99,7 +99,7 @@ module.exports = {
         pathNot: [
           test,
           WIRING,
-          `^server/(?:${NOUN}|sample|reading|book|studio|drafts|revisions|replacing|schedules|exports|imports|auth|limits|uploads|uses|trash|db|backup|jobs|live|links|events)/`,
+          `^server/(?:${NOUN}|sample|reading|book|studio|drafts|revisions|replacing|schedules|exports|imports|link-checks|auth|limits|uploads|uses|trash|db|backup|jobs|live|links|events)/`,
           '^server/package/',
           '^server/(?:authored|slugs)\\.ts$',
         ],
@@ -149,7 +149,7 @@ module.exports = {
         pathNot: [test, '^server/document/(?:convert\\.ts$|difference/)', '^app/editor/'],
       },
       to: {
-        path: '^node_modules/(?:sharp|nodemailer|linkedom|@tiptap)/|^server/document/(?:convert\\.ts$|difference/)|^common/document/schema/',
+        path: '^node_modules/(?:sharp|nodemailer|linkedom|request-filtering-agent|@tiptap)/|^server/document/(?:convert\\.ts$|difference/)|^common/document/schema/',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

@@ -20,6 +20,7 @@ const NO_DATABASE = [
   'server/trash/module-place.test.ts',
   'server/drafts/merge-field.test.ts',
   'server/exports/file-name.test.ts',
+  'server/link-checks/{asked-address,host-turns,look-at-link,private-addresses,read-page,states}.test.ts',
   'server/live/live.test.ts',
   'server/{events/spool,links/visitor}.test.ts',
   'server/replacing/{matches,documents}.test.ts',

@@ -45,7 +45,14 @@ export async function benchStart(): Promise<Figure[]> {
 async function startOnce(rest: boolean): Promise<{ seconds: number; megabytes: number | null }> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'prelo-bench-'));
   const port = await freePort();
-  const env = { ...process.env, PATH: systemPath(), PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const env = {
+    ...process.env,
+    PATH: systemPath(),
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    CHECK_LINKS: 'off',
+    LOG_LEVEL: 'warn',
+  };
   const started = performance.now();
   const npm = spawn('npm', ['start'], { env, stdio: 'ignore' });
   try {

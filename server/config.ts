@@ -51,6 +51,7 @@ const schema = z.object({
   SLOW_ATTEMPTS: onOff.default(true),
   REQUIRE_SECOND_FACTOR: z.enum(REQUIRED_OF).default('off'),
   SAMPLE_CONTENT: onOff.default(true),
+  CHECK_LINKS: onOff.default(true),
   INTERFACE_LANGUAGE: z.enum([...INTERFACE_LANGUAGES, 'detect']).default('pt-BR'),
   TRUSTED_PROXIES: z
     .string()
@@ -101,6 +102,8 @@ export type Config = {
   /** Whether each further wrong password is answered a little later. */
   slowAttempts: boolean;
   sampleContent: boolean;
+  /** Whether the links of authors are looked at, which connects to whatever is linked to. */
+  checkLinks: boolean;
   /** The language of the interface until a person picks another; `detect` asks the browser. */
   interfaceLanguage: Language | 'detect';
   /** Whose X-Forwarded-For is believed. */
@@ -143,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     slowAttempts: settings.SLOW_ATTEMPTS,
     requireSecondFactor: settings.REQUIRE_SECOND_FACTOR,
     sampleContent: settings.SAMPLE_CONTENT,
+    checkLinks: settings.CHECK_LINKS,
     interfaceLanguage: settings.INTERFACE_LANGUAGE,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsToken: settings.METRICS_TOKEN ?? null,

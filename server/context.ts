@@ -46,6 +46,7 @@ export type Ctx = Word & {
     | 'publicUrl'
     | 'adminEmail'
     | 'sampleContent'
+    | 'checkLinks'
     | 'signUp'
     | 'requireSecondFactor'
     | 'slowAttempts'

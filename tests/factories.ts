@@ -78,6 +78,7 @@ export function ctxOf(
       publicUrl: 'http://localhost:3000',
       adminEmail: null,
       sampleContent: false,
+      checkLinks: false,
       signUp: 'open',
       requireSecondFactor: 'off',
       slowAttempts: false,

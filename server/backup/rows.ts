@@ -16,10 +16,11 @@ const PORTION = 200;
 const HASH_ROOM = 1n << 256n;
 /**
  * What is under way when a backup is made ends where it began; attempts are counted from zero; files of e-books are made
- * again; what was counted stays where it was counted, on SQLite in a file of its own.
+ * again, links looked at again; what was counted stays where it was counted, on SQLite in a file of its own.
  */
 const LEFT_OUT = [
-  ...['attempts', 'book_files', 'event_keys', 'events', 'pending_files', 'shared_uploads', 'upload_parts'],
+  ...['attempts', 'book_files', 'event_keys', 'events', 'link_checks', 'link_uses', 'pending_files', 'shared_uploads'],
+  'upload_parts',
 ];
 /** Of these tables it is some rows: an import that is over can still be taken back. */
 const OVER: Record<string, RawBuilder<SqlBool>> = { imports: sql<SqlBool>`state in ('taken', 'undone')` };

@@ -66,6 +66,8 @@ test('migrations that ran already change nothing', async () => {
     'invitations',
     'job_schedules',
     'jobs',
+    'link_checks',
+    'link_uses',
     'links',
     'media_uses',
     'modules',

@@ -28,6 +28,7 @@ import { scheduledVersions } from './migrations/0025_scheduled_versions.ts';
 import { bookFiles } from './migrations/0026_book_files.ts';
 import { imports } from './migrations/0027_imports.ts';
 import { links } from './migrations/0028_links.ts';
+import { linkChecks } from './migrations/0029_link_checks.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -59,6 +60,7 @@ const migrationsFor = (engine: Engine) => ({
   '0026_book_files': bookFiles(engine),
   '0027_imports': imports(engine),
   '0028_links': links(engine),
+  '0029_link_checks': linkChecks(engine),
 });
 
 /** The names of all migrations, in order. */

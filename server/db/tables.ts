@@ -5,6 +5,7 @@ import type { AuditTable } from './audit-table.ts';
 import type { DraftBatchesTable, DraftsTable, RescuesTable, RevisionsTable } from './draft-tables.ts';
 import type { BookFilesTable } from './file-tables.ts';
 import type { ImportsTable } from './imports-table.ts';
+import type { LinkChecksTable, LinkUsesTable } from './link-check-tables.ts';
 import type { LinksTable } from './link-tables.ts';
 import type { SchedulesTable } from './schedule-table.ts';
 import type { TrashRowsTable, TrashTable } from './trash-tables.ts';
@@ -281,6 +282,8 @@ export type Tables = {
   trash: TrashTable;
   trash_rows: TrashRowsTable;
   imports: ImportsTable;
+  link_checks: LinkChecksTable;
+  link_uses: LinkUsesTable;
   backfills: BackfillsTable;
   pending_files: PendingFilesTable;
   shared_uploads: SharedUploadsTable;

@@ -1,5 +1,6 @@
 import type { DocumentJson } from '#common/document/document-json.ts';
 import { type FindInput, findIn, type ReplaceInput, replaceIn } from '../replacing/work.ts';
+import { linksIn } from './links.ts';
 import { imagesIn, type ReadyInput, readyHtml } from './reader-ready.ts';
 import { sanitiseHtml } from './sanitise.ts';
 import { type Replacement, uploadsIn, withReplaced } from './uploads.ts';
@@ -14,6 +15,8 @@ export const TASKS = {
   ready: (input: ReadyInput) => readyHtml(input),
   /** The names of all uploads in texts. */
   uploads: (texts: string[]) => texts.flatMap(uploadsIn),
+  /** Where the links in texts lead, within the web. */
+  links: (texts: string[]) => texts.flatMap(linksIn),
   /** Makes the document of a text. @throws HtmlTooDeep */
   document: async (html: string) => (await import('../document/convert.ts')).documentOf(html),
   /** Writes a document as HTML. @throws RangeError */

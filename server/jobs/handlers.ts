@@ -6,6 +6,7 @@ import { sweepBookFiles } from '../exports/sweep.ts';
 import { sweepImports } from '../imports/lifetime.ts';
 import { readImportFile } from '../imports/read-job.ts';
 import { sweepAttempts } from '../limits/attempts.ts';
+import { checkLinks } from '../link-checks/check-links.ts';
 import type { Hub } from '../live/hub.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { makeCopies } from '../media/copies.ts';
@@ -35,6 +36,7 @@ export function handlersOf(ctx: Doing): Handlers {
     'imports.sweep': { run: () => sweepImports(ctx) },
     'attempts.sweep': { run: () => sweepAttempts(ctx.db, ctx.now()) },
     'jobs.sweep': { run: () => sweepJobs(ctx.db, ctx.now) },
+    'links.check': { run: (_, { signal }) => checkLinks(ctx, signal), atOnce: 1 },
     'trash.sweep': { run: (_, { signal }) => sweepTrash(ctx, signal), atOnce: 1 },
     'revisions.thin': { run: (_, { signal }) => thinHistory(ctx, signal), atOnce: 1 },
     'modules.words': { run: (_, { signal }) => runBackfill(ctx.db, 'modules.words', backfillWords, signal) },
@@ -50,6 +52,7 @@ export const SCHEDULES: Schedules = {
   'books.sweep': '37 * * * *',
   'imports.sweep': '43 * * * *',
   'jobs.sweep': '17 3 * * *',
+  'links.check': '7 * * * *',
   'trash.sweep': '27 * * * *',
   'revisions.thin': '47 3 * * *',
 };

@@ -18,6 +18,8 @@ export type Payloads = {
   'imports.read': { id: string; reading: number };
   /** Files that nobody took in. */
   'imports.sweep': null;
+  /** The links whose turn it is. */
+  'links.check': null;
   /** What lay in the trash for its time. */
   'trash.sweep': null;
   /** Versions and batches of drafts that are not kept any longer. */

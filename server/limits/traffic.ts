@@ -35,6 +35,7 @@ export const TRAFFIC = {
       images: 100_000,
       ready: 20_000,
       uploads: 100_000,
+      links: 100_000,
       replace: 100_000,
       document: 5_000,
       written: 200_000,
@@ -65,6 +66,8 @@ export const TRAFFIC = {
     /** Minutes after which one that could not be made is tried again. */
     failedMinutes: 10,
   },
+  /** Looks at links: what each request may take, and hosts that are asked at once; a host's turns stand in `link-checks/host-turns.ts`. */
+  links: { seconds: 10, bytes: 256 * KB, hosts: 4 },
   /** Open streams of live changes that one account may have on a node; a newer one ends the oldest. */
   streams: 20,
   /** Tabs in which one draft is open, as far as those in it are told of each other. */

@@ -41,6 +41,8 @@ export async function startServer(
     DATA_DIR: place.dataDir,
     LOG_LEVEL: 'info',
     SLOW_ATTEMPTS: 'off',
+    // no test connects beyond this machine
+    CHECK_LINKS: 'off',
     ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
     ...env,

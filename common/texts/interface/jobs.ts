@@ -178,6 +178,14 @@ export const jobs = {
     de: 'Alte Aufgaben aufräumen',
     it: 'Ripulire le vecchie attività',
   },
+  kind_links_check: {
+    'pt-BR': 'Verificar os links',
+    en: 'Check the links',
+    es: 'Comprobar los enlaces',
+    fr: 'Vérifier les liens',
+    de: 'Links prüfen',
+    it: 'Controllare i link',
+  },
   kind_trash_sweep: {
     'pt-BR': 'Esvaziar o que está há 30 dias na lixeira',
     en: 'Remove what has been in the trash for 30 days',

@@ -1,0 +1,34 @@
+import type { ColumnType } from 'kysely';
+import type { LinkState } from '#common/link-states.ts';
+
+/** As times in `tables.ts`. */
+type Timestamp = ColumnType<string, string, string>;
+type TimestampOrNull = ColumnType<string | null, string | null, string | null>;
+
+/** What is known of each address that is linked to, however often it is. */
+export type LinkChecksTable = {
+  /** Of the address; addresses are too long for a key. */
+  url_hash: string;
+  url: string;
+  state: LinkState;
+  /** Where it leads by now, if it has moved for good. */
+  moved_to: string | null;
+  /** How often in a row it led nowhere, and since when. */
+  failures: number;
+  first_failed_at: TimestampOrNull;
+  /** Null of one that nobody looked at yet. */
+  checked_at: TimestampOrNull;
+  next_at: Timestamp;
+};
+
+/** What has links that are looked at, each the name of its table. */
+export type LinkingKind = 'ebooks' | 'modules' | 'supplements' | 'products';
+
+/** Which row links to which address; a row without links has one with an empty hash, so that it is known to be read. */
+export type LinkUsesTable = {
+  kind: LinkingKind;
+  row_id: string;
+  url_hash: string;
+  /** The version of the row in which it was found. */
+  version: number;
+};

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { hostTurns } from './host-turns.ts';
+
+test('no host is asked twice within two seconds, however many ask, and the first one waits as well', async () => {
+  let time = 5_000;
+  const asked: [string, number][] = [];
+  const turn = hostTurns({
+    now: () => time,
+    wait: async (ms) => void asked.push([host, time + Math.max(0, ms)]),
+  });
+  let host = '';
+  for (host of ['a', 'a', 'b', 'a', 'b']) await turn(host);
+  expect(asked).toEqual([
+    ['a', 7_000],
+    ['a', 9_000],
+    ['b', 7_000],
+    ['a', 11_000],
+    ['b', 9_000],
+  ]);
+  time = 60_000;
+  host = 'a';
+  await turn('a');
+  await turn('a');
+  expect(asked.slice(5)).toEqual([
+    ['a', 60_000],
+    ['a', 62_000],
+  ]);
+});

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { batchesOf } from '../db/batches.ts';
+import type { LinkingKind } from '../db/link-check-tables.ts';
+import type { Db } from '../db/open.ts';
+import type { Known, Looked } from './states.ts';
+
+const KINDS: LinkingKind[] = ['ebooks', 'modules', 'supplements', 'products'];
+
+export type DueLink = Known & { url_hash: string; url: string };
+
+/** The key of an address, however it was typed; null for what is none. */
+export function hashOf(link: string): string | null {
+  const url = URL.parse(link);
+  return url && createHash('sha256').update(url.href).digest('base64url');
+}
+
+/** The links whose turn it is, those that wait longest first. */
+export function listDue(db: Db, now: Date, limit: number): Promise<DueLink[]> {
+  return db
+    .selectFrom('link_checks')
+    .select(['url_hash', 'url', 'state', 'moved_to', 'failures', 'first_failed_at'])
+    .where('next_at', '<=', now.toISOString())
+    .orderBy('next_at')
+    .orderBy('url_hash')
+    .limit(limit)
+    .execute();
+}
+
+export async function writeLook(db: Db, urlHash: string, looked: Looked): Promise<void> {
+  await db.updateTable('link_checks').set(looked).where('url_hash', '=', urlHash).execute();
+}
+
+/** Where a row of that version leads, in place of what was known of it; an address that is new is due at once. */
+export async function writeUses(
+  db: Db,
+  { kind, id, version }: { kind: LinkingKind; id: string; version: number },
+  links: string[],
+  now: Date,
+): Promise<void> {
+  const hashes = new Map(links.flatMap((link) => [[hashOf(link), URL.parse(link)?.href]] as [string | null, string][]));
+  const known = [...hashes].flatMap(([url_hash, url]) => (url_hash ? [{ url_hash, url }] : []));
+  const fresh = { state: 'unsure' as const, moved_to: null, failures: 0, first_failed_at: null, checked_at: null };
+  const uses = known.length > 0 ? known.map(({ url_hash }) => url_hash) : [''];
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('link_uses').where('kind', '=', kind).where('row_id', '=', id).execute();
+    for (const batch of batchesOf(uses.map((url_hash) => ({ kind, row_id: id, url_hash, version }))))
+      await tx.insertInto('link_uses').values(batch).execute();
+    for (const batch of batchesOf(known.map((link) => ({ ...link, ...fresh, next_at: now.toISOString() }))))
+      await tx
+        .insertInto('link_checks')
+        .values(batch)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  });
+}
+
+/** Forgets rows that are gone, and addresses to which nothing leads any more. */
+export async function forgetUnused(db: Db): Promise<void> {
+  for (const kind of KINDS)
+    await db
+      .deleteFrom('link_uses')
+      .where('kind', '=', kind)
+      .where('row_id', 'not in', db.selectFrom(kind).select('id'))
+      .execute();
+  await db
+    .deleteFrom('link_checks')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('link_uses').select('row_id').whereRef('link_uses.url_hash', '=', 'link_checks.url_hash'))),
+    )
+    .execute();
+}
+
+/** Forgets all that was found. */
+export async function forgetLinks(db: Db): Promise<void> {
+  await db.deleteFrom('link_uses').execute();
+  await db.deleteFrom('link_checks').execute();
+}
+
+/** Whether nothing is known of the links of a row as it is now. */
+export function isUnread(kind: LinkingKind) {
+  const [id, version] = [sql.ref(`${kind}.id`), sql.ref(`${kind}.version`)];
+  return sql<boolean>`not exists (select 1 from link_uses
+    where link_uses.kind = ${kind} and link_uses.row_id = ${id} and link_uses.version = ${version})`;
+}

@@ -1,0 +1,79 @@
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { TRAFFIC } from '../limits/traffic.ts';
+import type { Turn } from './host-turns.ts';
+
+const { seconds, bytes } = TRAFFIC.links;
+
+/** How this server asks others. */
+export type Outward = {
+  /** By what name it asks. */
+  agent: string;
+  turn: Turn;
+  signal: AbortSignal;
+  /** How names become addresses, if not as the system does; every one that comes of it is judged. */
+  lookup?: LookupFunction;
+  /** Addresses that may be asked though they are private. */
+  allowed?: string[];
+};
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** Thrown for an address at which no stranger may be asked. */
+export class PrivateAddress extends Error {}
+
+/**
+ * What a host answers, with the beginning of its text if that is a page. Every address that its name leads to is judged
+ * by the agent before there is a connection, and that is the one which is connected.
+ * @throws PrivateAddress, or what went wrong on the way
+ */
+export async function ask(url: URL, { agent: name, turn, signal, lookup, allowed = [] }: Outward): Promise<Answer> {
+  // loaded with the first link: it brings a library of its own
+  const filter = await import('request-filtering-agent');
+  await turn(url.hostname);
+  const filtered = url.protocol === 'https:' ? filter.RequestFilteringHttpsAgent : filter.RequestFilteringHttpAgent;
+  const agent = new filtered({ keepAlive: false, allowIPAddressList: allowed });
+  const { request } = url.protocol === 'https:' ? https : http;
+  const answered = Promise.withResolvers<IncomingMessage>();
+  const sent = request(url, {
+    agent,
+    ...(lookup && { lookup }),
+    headers: { 'user-agent': name, accept: 'text/html,*/*;q=0.5', 'accept-encoding': 'identity' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]),
+  });
+  sent.once('response', answered.resolve).on('error', answered.reject).end();
+  try {
+    const response = await answered.promise;
+    const { statusCode: status = 0, headers } = response;
+    return { status, headers, text: await beginningOf(response) };
+  } catch (error) {
+    throw /is not allowed\. Because/.test(String(error)) ? new PrivateAddress(url.hostname) : error;
+  } finally {
+    sent.destroy();
+    agent.destroy();
+  }
+}
+
+/** So much of a page as its title and what it says of its stock stand in; nothing of anything else. */
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = response.headers;
+  if (response.statusCode !== 200 || !/^(?:text\/html|application\/xhtml)/i.test(type) || encoding !== 'identity')
+    return '';
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    parts.push(part);
+    size += part.length;
+    if (size >= bytes) break;
+  }
+  return decoded(Buffer.concat(parts).subarray(0, bytes), /charset="?([\w-]+)/i.exec(type)?.[1]);
+}
+
+function decoded(text: Buffer, charset = 'utf-8'): string {
+  try {
+    return new TextDecoder(charset).decode(text);
+  } catch {
+    return text.toString('utf8');
+  }
+}

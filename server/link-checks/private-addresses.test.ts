@@ -1,0 +1,90 @@
+import http from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookAtLink } from './look-at-link.ts';
+
+/** Addresses at which no stranger is asked: as typed, or as what a name leads to. */
+const TYPED = [
+  '127.0.0.1',
+  '2130706433',
+  '0x7f000001',
+  '0177.0.0.1',
+  '127.1',
+  '0.0.0.0',
+  '[::1]',
+  '[::ffff:127.0.0.1]',
+  '[::]',
+];
+const NAMED = [
+  '127.0.0.1',
+  '10.0.0.1',
+  '172.16.0.1',
+  '192.168.0.1',
+  '100.64.0.1',
+  '169.254.169.254',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  'fe80::1',
+  'fc00::1',
+  '::ffff:127.0.0.1',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+  '93.184.216.34 127.0.0.1',
+];
+
+let connections = 0;
+let port: number;
+const server = http.createServer((_, response) => void response.end());
+server.on('connection', () => {
+  connections += 1;
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(() => void server.close());
+
+const wayTo = (answers: string[]) => ({
+  ...{ agent: 'test', turn: async () => {}, signal: new AbortController().signal },
+  lookup: ((_: string, options: { all?: boolean }, done: (...answer: unknown[]) => void) => {
+    const all = (answers.shift() ?? '')
+      .split(' ')
+      .map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    return options.all ? done(null, all) : done(null, all[0]?.address, all[0]?.family);
+  }) as LookupFunction,
+});
+
+test.each(TYPED)('http://%s is never connected to', async (host) => {
+  const found = await lookAtLink(`http://${host}:${port}/`, wayTo(['127.0.0.1']));
+  expect([found.state, connections]).toEqual(['unsure', 0]);
+});
+
+test.each(NAMED)('a name that leads to %s is never connected to', async (answer) => {
+  const found = await lookAtLink(`http://inside.example:${port}/`, wayTo([answer]));
+  expect([found.state, connections]).toEqual(['unsure', 0]);
+});
+
+test.each([`http://a:b@shop.example/`, 'ftp://shop.example/', 'https://www.amazon.com.br/dp/B0', 'https://amzn.to/x'])(
+  '%s is not even looked up',
+  async (link) => {
+    const answers = ['127.0.0.1'];
+    expect((await lookAtLink(link, wayTo(answers))).state).toBe('unsure');
+    expect(answers).toHaveLength(1);
+  },
+);
+
+test('a redirect to a private address is not followed, at whichever look-up it turns private', async () => {
+  const { openShops, sends } = await import('#tests/shops.ts');
+  const shops = await openShops(
+    { 'shop.example/in': sends('http://inside.example/'), 'shop.example/again': sends('http://rebound.example/') },
+    { 'inside.example': ['10.0.0.7'], 'rebound.example': ['127.0.0.1', '169.254.169.254'] },
+  );
+  expect((await lookAtLink(shops.at('shop.example', '/in'), shops.way)).state).toBe('unsure');
+  const rebound = shops.at('rebound.example');
+  await lookAtLink(rebound, shops.way);
+  expect((await lookAtLink(rebound, shops.way)).state).toBe('unsure');
+  expect(shops.asked).toEqual(['shop.example/in', 'rebound.example/']);
+  await shops.close();
+});
