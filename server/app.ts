@@ -27,8 +27,9 @@ import { requestLog } from './http/request-log.ts';
 import { isBehindTls, ONLY_TLS, sameOriginWrites, securityHeaders } from './http/security.ts';
 import { readTextsFiles } from './http/texts-files.ts';
 import { enqueueBackfills } from './jobs/backfills.ts';
-import { handlersOf, SCHEDULES } from './jobs/handlers.ts';
+import { handlersOf, schedulesOf } from './jobs/handlers.ts';
 import { startRunner } from './jobs/runner.ts';
+import { forgetLinks } from './link-checks/link-checks.queries.ts';
 import { linkAnswer } from './links/answer.ts';
 import { knownLinks } from './links/known-links.ts';
 import { createCompany } from './live/company.ts';
@@ -85,7 +86,9 @@ export async function createApp(
   const services = await createServices(config, database, { clientDir, keeper, log, metrics, now });
   const uploads = uploadHandler(services);
   await enqueueBackfills(services.ctxFor(null));
-  const jobs = startRunner({ ...services, handlers: handlersOf(services), schedules: SCHEDULES });
+  // so that nobody relies on what is not looked at any more
+  if (!config.checkLinks) await forgetLinks(database.db);
+  const jobs = startRunner({ ...services, handlers: handlersOf(services), schedules: schedulesOf(config) });
   const publishing = startPublishing(services);
   const counting = await startEvents(services);
   const answerLink = linkAnswer({ ...services, links: knownLinks(services.db, services.live), counting });

@@ -6,10 +6,10 @@ import { type Finding, type ReviewedNode, reviewText, type Trouble } from '#comm
 import styles from './text-review.module.css';
 
 /** Lists what would trouble a reader of the text; a click goes there. It asks for nothing and stops nothing. */
-export function TextReview({ editor }: { editor: Editor }) {
+export function TextReview({ editor, deadLinks }: { editor: Editor; deadLinks: string[] | undefined }) {
   const { t } = useTranslation();
   const [findings, setFindings] = useState<Finding[] | null>(null);
-  const open = () => setFindings(reviewText(editor.state.doc as unknown as ReviewedNode));
+  const open = () => setFindings(reviewText(editor.state.doc as unknown as ReviewedNode, deadLinks));
   const close = () => setFindings(null);
   const goTo = ({ trouble, from, to }: Finding) => {
     close();
@@ -55,6 +55,7 @@ function Found({ finding: { trouble, excerpt }, onGo }: { finding: Finding; onGo
     noAlt: [t('fields.reviewNoAlt'), t('fields.reviewNoAltHint')],
     skippedHeading: [t('fields.reviewHeading'), t('fields.reviewHeadingHint')],
     vagueLink: [t('fields.reviewLink'), t('fields.reviewLinkHint')],
+    deadLink: [t('fields.reviewDeadLink'), t('fields.reviewDeadLinkHint')],
     weakContrast: [t('fields.reviewContrast'), t('fields.reviewContrastHint')],
     wall: [t('fields.reviewWall'), t('fields.reviewWallHint')],
   };

@@ -1,10 +1,11 @@
 import { contrast, parseColour } from '../colours.ts';
 import { COLOURS } from '../design-tokens.ts';
+import { isWebAddress } from '../web-address.ts';
 import { isDescribed } from './pictures.ts';
 import { isVagueLink } from './vague-links.ts';
 
 /** What would trouble a reader. */
-export type Trouble = 'noAlt' | 'skippedHeading' | 'vagueLink' | 'weakContrast' | 'wall';
+export type Trouble = 'noAlt' | 'skippedHeading' | 'vagueLink' | 'deadLink' | 'weakContrast' | 'wall';
 
 /** One trouble, where it is in the document, and the words by which its author knows the place. */
 export type Finding = { trouble: Trouble; from: number; to: number; excerpt: string };
@@ -30,15 +31,19 @@ const EXCERPT = 60;
 type Colours = { color: string | null; background: string | null };
 type Placed = { node: ReviewedNode; from: number; colours: Colours };
 
-/** What of a text would trouble its readers, in its order; a block is named once for each trouble. */
-export function reviewText(doc: ReviewedNode): Finding[] {
+/**
+ * What of a text would trouble its readers, in its order; a block is named once for each trouble. `deadLinks` are
+ * addresses of which it is known that they lead nowhere.
+ */
+export function reviewText(doc: ReviewedNode, deadLinks: string[] = []): Finding[] {
+  const dead = new Set(deadLinks);
   const blocks = blocksIn({ node: doc, from: -1, colours: { color: null, background: null } });
   const levels = blocks.filter(({ node }) => node.type.name === 'heading').map(({ node }) => Number(node.attrs.level));
   // readers get the highest heading below the title, and the others below it
   let last = Math.min(...levels) - 1;
   return blocks.flatMap((block) => {
     if (isFigure(block.node)) return bare(block.node, block.from);
-    const found = [...imagesOf(block), ...linksOf(block), ...coloursOf(block), ...wallOf(block)];
+    const found = [...imagesOf(block), ...linksOf(block, dead), ...coloursOf(block), ...wallOf(block)];
     if (block.node.type.name !== 'heading') return found;
     const level = Number(block.node.attrs.level);
     const isSkipped = level > last + 1;
@@ -90,20 +95,32 @@ function bare({ attrs, nodeSize }: ReviewedNode, from: number): Finding[] {
 
 const nameOf = (address: string) => address.split('/').at(-1) ?? address;
 
-/** Links whose words say nothing of where they lead; a link may go over several pieces of text. */
-function linksOf(block: Placed): Finding[] {
-  const links: { href: unknown; from: number; to: number; text: string }[] = [];
+/** Links whose words say nothing of where they lead, and those that lead nowhere. */
+function linksOf(block: Placed, dead: Set<string>): Finding[] {
+  return linksIn(block).flatMap(({ href, text, ...place }) => {
+    const at = { ...place, excerpt: text.trim() };
+    return [
+      ...(isVagueLink(text) ? [{ trouble: 'vagueLink' as const, ...at }] : []),
+      ...(isWebAddress(href) && dead.has(new URL(href).href) ? [{ trouble: 'deadLink' as const, ...at }] : []),
+    ];
+  });
+}
+
+type TextLink = { href: string; from: number; to: number; text: string };
+
+/** The links of a block; one may go over several pieces of text. */
+function linksIn(block: Placed): TextLink[] {
+  const links: TextLink[] = [];
   for (const { child, at } of childrenOf(block)) {
     const mark = child.marks.find(({ type }) => type.name === 'link');
     if (!mark) continue;
     const last = links.at(-1);
     const to = at + child.nodeSize;
-    if (last && last.to === at && last.href === mark.attrs.href)
-      Object.assign(last, { to, text: last.text + (child.text ?? '') });
-    else links.push({ href: mark.attrs.href, from: at, to, text: child.text ?? '' });
+    const href = String(mark.attrs.href ?? '');
+    if (last && last.to === at && last.href === href) Object.assign(last, { to, text: last.text + (child.text ?? '') });
+    else links.push({ href, from: at, to, text: child.text ?? '' });
   }
-  const vague = links.filter(({ text }) => isVagueLink(text));
-  return vague.map(({ from, to, text }) => ({ trouble: 'vagueLink', from, to, excerpt: text.trim() }));
+  return links;
 }
 
 /** The first text of a block whose colours can hardly be read; on dark paper the reader's page sees to it. */

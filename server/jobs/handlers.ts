@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import { runBackfill } from '../db/backfills.ts';
 import { backfillChanges } from '../ebooks/last-change.queries.ts';
@@ -46,7 +47,7 @@ export function handlersOf(ctx: Doing): Handlers {
 }
 
 /** What is done by the clock, in UTC. */
-export const SCHEDULES: Schedules = {
+const SCHEDULES: Schedules = {
   'uploads.sweep': '*/10 * * * *',
   'attempts.sweep': '*/10 * * * *',
   'books.sweep': '37 * * * *',
@@ -56,3 +57,9 @@ export const SCHEDULES: Schedules = {
   'trash.sweep': '27 * * * *',
   'revisions.thin': '47 3 * * *',
 };
+
+/** The same as far as the settings let it be done. */
+export function schedulesOf({ checkLinks }: Pick<Config, 'checkLinks'>): Schedules {
+  const { 'links.check': ofLinks, ...others } = SCHEDULES;
+  return checkLinks ? SCHEDULES : others;
+}

@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { deleteItems } from '../items/items.ts';
 import { createProduct } from '../items/products.ts';
 import { createSupplement } from '../items/supplements.ts';
+import { schedulesOf } from '../jobs/handlers.ts';
 import { updateModule } from '../modules/modules.ts';
 import { checkLinks } from './check-links.ts';
 
@@ -94,13 +95,13 @@ test('a link that was changed is forgotten, and the new one asked for at once', 
   expect(Object.keys(await states())).not.toContain(gone);
 });
 
-test('where it is turned off nobody is asked, and what was found is forgotten', async () => {
+test('where it is turned off nobody is asked, by no job that waited and by no clock', async () => {
   await makeLinks();
   await check({ config: { ...ctx.config, checkLinks: false } });
   expect(shops.asked).toEqual([]);
-  await check();
-  await check({ config: { ...ctx.config, checkLinks: false } });
   expect(await states()).toEqual({});
+  expect(schedulesOf({ checkLinks: true })).toHaveProperty(['links.check']);
+  expect(schedulesOf({ checkLinks: false })).not.toHaveProperty(['links.check']);
 });
 
 test('a stop ends it: who was not asked is asked the next time', async () => {

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
 import { collectLinks } from './collect-links.ts';
 import { hostTurns } from './host-turns.ts';
-import { type DueLink, forgetLinks, listDue, writeLook } from './link-checks.queries.ts';
+import { type DueLink, listDue, writeLook } from './link-checks.queries.ts';
 import { lookAtLink } from './look-at-link.ts';
 import type { Outward } from './outward.ts';
 import { afterLook } from './states.ts';
@@ -13,12 +13,9 @@ const PORTION = 200;
 
 type Checking = Pick<Ctx, 'db' | 'now'> & { config: Pick<Ctx['config'], 'publicUrl' | 'checkLinks'> };
 
-/**
- * Finds the links of all that authors wrote, and looks at those whose day has come. Where that is turned off, what was
- * found before is forgotten, so that nobody relies on it.
- */
+/** Finds the links of all that authors wrote, and looks at those whose day has come; at none where that is turned off. */
 export async function checkLinks(ctx: Checking, signal: AbortSignal, way = wayOut(ctx, signal)): Promise<void> {
-  if (!ctx.config.checkLinks) return forgetLinks(ctx.db);
+  if (!ctx.config.checkLinks) return;
   await collectLinks(ctx, signal);
   while (!signal.aborted) {
     const due = await listDue(ctx.db, ctx.now(), PORTION);

@@ -55,6 +55,20 @@ export async function writeUses(
   });
 }
 
+/** The addresses to which a row leads and that lead nowhere. */
+export async function listDeadIn(db: Db, kind: LinkingKind, rowId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('link_uses')
+    .innerJoin('link_checks', 'link_checks.url_hash', 'link_uses.url_hash')
+    .select('url')
+    .where('kind', '=', kind)
+    .where('row_id', '=', rowId)
+    .where('state', '=', 'dead')
+    .orderBy('url')
+    .execute();
+  return rows.map(({ url }) => url);
+}
+
 /** Forgets rows that are gone, and addresses to which nothing leads any more. */
 export async function forgetUnused(db: Db): Promise<void> {
   for (const kind of KINDS)

@@ -4,8 +4,8 @@ import type { ListedModule, Module } from './modules.queries.ts';
 
 /** A module in the list of its e-book. */
 export type ModuleRow = ReturnType<typeof moduleRow>;
-/** A module in its form, with the version that its save names. */
-export type OpenedModule = { values: ModuleInput; version: number; ebook: NamedEbook };
+/** A module in its form, with the version that its save names, and the addresses in its text that lead nowhere. */
+export type OpenedModule = { values: ModuleInput; version: number; ebook: NamedEbook; deadLinks: string[] };
 
 /** `number` is the one that readers see beside it, null for a hidden one; that may have a time at which it is shown. */
 export function moduleRow(
@@ -20,6 +20,6 @@ export function moduleRow(
   };
 }
 
-export function openedModule({ version, ...values }: Module, ebook: NamedEbook): OpenedModule {
-  return { values: moduleSchema.parse(values), version, ebook };
+export function openedModule({ version, ...values }: Module, ebook: NamedEbook, deadLinks: string[]): OpenedModule {
+  return { values: moduleSchema.parse(values), version, ebook, deadLinks };
 }

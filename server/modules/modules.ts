@@ -15,6 +15,7 @@ import { reserveRow } from '../ebooks/room.queries.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
+import { listDeadIn } from '../link-checks/link-checks.queries.ts';
 import { dropSchedules, dropWaiting, timesOf } from '../schedules/schedules.queries.ts';
 import { withFreeSlug } from '../slugs.ts';
 import { putPartsAside } from '../trash/put-aside.ts';
@@ -68,7 +69,8 @@ export async function nextModuleOrder(ctx: Ctx, ebookId: string): Promise<{ eboo
 /** A module for its form. @throws module_not_found */
 export async function openModule(ctx: Ctx, id: string): Promise<OpenedModule> {
   const module = await getManagedModule(ctx, id);
-  return openedModule(module, namedEbook(await getEbook(ctx.db, module.ebook_id)));
+  const deadLinks = await listDeadIn(ctx.db, 'modules', id);
+  return openedModule(module, namedEbook(await getEbook(ctx.db, module.ebook_id)), deadLinks);
 }
 
 async function getManagedModule(ctx: Ctx, id: string): Promise<Module> {

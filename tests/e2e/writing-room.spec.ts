@@ -1,4 +1,5 @@
 import { makeEbook, makeModule, slug } from '../factories.ts';
+import { makeDeadLink } from '../links.ts';
 import { openModule, select } from './fields.ts';
 import { ctxFor, expect, type Page, signIn, test } from './test.ts';
 
@@ -242,21 +243,28 @@ test('[WR-16] a Mac shows its own keys, and the list opens by its button', async
   await expect(list.getByRole('region', { name: 'Formulário' })).toHaveText('FormulárioSalvar e continuar aqui⌘S');
 });
 
-test('the review lists what would trouble readers, a click goes there, and saving is free', async ({
+test('[WR-15] the review lists what would trouble readers, dead links with it, a click goes there, and saving is free', async ({
   page,
   server,
   signInAs,
 }) => {
-  const content = `<h2>Pão</h2>${`<p>${LONG}</p>`.repeat(12)}<p>Para ver, <a href="https://exemplo.com">clique aqui</a>.</p>`;
-  const { text, save } = await openModule({ page, server, signInAs }, { content });
+  const content = `<h2>Pão</h2>${`<p>${LONG}</p>`.repeat(12)}<p>Para ver, <a href="https://exemplo.com">clique aqui</a>, ou <a href="https://sumiu.example/pao">a receita</a>.</p>`;
+  const { text, save, id } = await openModule({ page, server, signInAs }, { content });
+  await makeDeadLink(server.database.db, { kind: 'modules', row_id: id, version: 1 }, 'https://sumiu.example/pao');
+  await page.reload();
+  const links = text.getByRole('link');
   await page.getByRole('button', { name: 'Revisar texto' }).click();
   const list = page.getByRole('dialog', { name: 'Revisar texto' });
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(text.getByRole('link')).not.toBeInViewport();
-  await list.getByRole('button', { name: 'Link que não diz aonde leva' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(links.first()).not.toBeInViewport();
+  await list.getByRole('button', { name: 'Link fora do ar' }).click();
   await expect(list).toHaveCount(0);
+  await expect(links.last()).toBeInViewport();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('a receita');
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: 'Revisar texto' }).click();
+  await list.getByRole('button', { name: 'Link que não diz aonde leva' }).click();
   await expect(text).toBeFocused();
-  await expect(text.getByRole('link')).toBeInViewport();
   await page.keyboard.type('veja a receita');
   await page.getByRole('button', { name: 'Revisar texto' }).click();
   await expect(page.getByText('Nada a corrigir: o texto está pronto para ser lido.')).toBeVisible();

@@ -24,11 +24,15 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 export const clientAction = keepTyped;
 
 export default function ModuleEdit({ loaderData, params }: Route.ComponentProps) {
-  const { values, version, draft, ebook, publication } = loaderData;
+  const { values, version, draft, ebook, deadLinks, publication } = loaderData;
   return (
     <>
       <PageTitle>{values.title}</PageTitle>
-      <ModuleForm key={params.moduleId} {...{ values, version, draft, ebook, publication }} id={params.moduleId} />
+      <ModuleForm
+        key={params.moduleId}
+        {...{ values, version, draft, ebook, deadLinks, publication }}
+        id={params.moduleId}
+      />
     </>
   );
 }

@@ -24,6 +24,8 @@ type Props = {
   draft: OpenedDraft | null;
   id?: string;
   ebook: ModuleEbook;
+  /** Addresses that lead nowhere. */
+  deadLinks?: string[];
   /** When it is published. */
   publication?: Publication | null;
 };
@@ -50,7 +52,7 @@ const tellSaved =
   };
 
 /** Writes a new module or changes one; saving leads to the dashboard. */
-export function ModuleForm({ values, version, draft, id, ebook, publication = null }: Props) {
+export function ModuleForm({ values, version, draft, id, ebook, deadLinks, publication = null }: Props) {
   const { t } = useTranslation();
   const [refusals, setRefusals] = useState(0);
   const editing: EditForm<ModuleInput> = useEditForm<ModuleInput>({
@@ -94,7 +96,7 @@ export function ModuleForm({ values, version, draft, id, ebook, publication = nu
       isWide
       wording={wording}
     >
-      <ModulePage {...{ editing, ebook, refusals }} />
+      <ModulePage {...{ editing, ebook, deadLinks, refusals }} />
     </EditPage>
   );
 }

@@ -16,12 +16,14 @@ import { useSettings } from './use-settings.ts';
 type Props = {
   editing: EditForm<ModuleInput>;
   ebook: ModuleEbook;
+  /** Addresses that lead nowhere. */
+  deadLinks: string[] | undefined;
   /** How often the form was refused for a field. */
   refusals: number;
 };
 
 /** A module as a page to write on: title and text; everything else waits in a panel. */
-export function ModulePage({ editing, ebook, refusals }: Props) {
+export function ModulePage({ editing, ebook, deadLinks, refusals }: Props) {
   const { t } = useTranslation();
   const { form, isNew } = editing;
   const settings = useSettings(form.errors, refusals);
@@ -40,7 +42,9 @@ export function ModulePage({ editing, ebook, refusals }: Props) {
         language={language}
         {...form.getInputProps('content')}
         title={<TitleField language={language} {...form.getInputProps('title')} onChange={onTitle} />}
-        foot={(editor) => <TextFigures {...figures}>{editor && <TextReview editor={editor} />}</TextFigures>}
+        foot={(editor) => (
+          <TextFigures {...figures}>{editor && <TextReview editor={editor} deadLinks={deadLinks} />}</TextFigures>
+        )}
         tools={<SettingsButton settings={settings} />}
         aside={
           <SettingsPanel settings={settings}>

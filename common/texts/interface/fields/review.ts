@@ -66,6 +66,22 @@ export const review = {
     de: 'Nennen Sie das Ziel: „das Brotrezept“.',
     it: 'Usa le parole della destinazione: «la ricetta del pane».',
   },
+  reviewDeadLink: {
+    'pt-BR': 'Link fora do ar',
+    en: 'Dead link',
+    es: 'Enlace roto',
+    fr: 'Lien mort',
+    de: 'Toter Link',
+    it: 'Link non raggiungibile',
+  },
+  reviewDeadLinkHint: {
+    'pt-BR': 'Há dias ele não leva a lugar nenhum: troque o endereço ou tire o link.',
+    en: 'It has led nowhere for days: change its address or take it out.',
+    es: 'Hace días que no lleva a ningún sitio: cambia la dirección o quítalo.',
+    fr: 'Depuis des jours, il ne mène nulle part : changez son adresse ou retirez-le.',
+    de: 'Er führt seit Tagen ins Leere: Ändern Sie die Adresse oder entfernen Sie ihn.',
+    it: 'Da giorni non porta da nessuna parte: cambia l’indirizzo o toglilo.',
+  },
   reviewContrast: {
     'pt-BR': 'Cor difícil de ler',
     en: 'Colour that is hard to read',

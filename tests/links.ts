@@ -1,0 +1,26 @@
+import type { LinkState } from '#common/link-states.ts';
+import type { LinkUsesTable } from '#server/db/link-check-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { hashOf } from '#server/link-checks/link-checks.queries.ts';
+
+/** A link of a row that was looked at and found dead, or whatever else. */
+export async function makeDeadLink(
+  db: Db,
+  use: Omit<LinkUsesTable, 'url_hash'>,
+  link: string,
+  state: LinkState = 'dead',
+): Promise<void> {
+  const url_hash = hashOf(link) ?? '';
+  const checked_at = new Date().toISOString();
+  const next_at = new Date(Date.now() + 86_400_000).toISOString();
+  const counted = { failures: state === 'dead' ? 3 : 0, first_failed_at: null, checked_at, next_at };
+  await db
+    .insertInto('link_checks')
+    .values({ url_hash, url: new URL(link).href, state, moved_to: null, ...counted })
+    .onConflict((conflict) => conflict.column('url_hash').doUpdateSet({ state }))
+    .execute();
+  await db
+    .insertInto('link_uses')
+    .values({ ...use, url_hash })
+    .execute();
+}
