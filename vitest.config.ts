@@ -33,7 +33,7 @@ const SQLITE_ONLY = '{app,common,server,tests,scripts}/**/*.sqlite.test.ts';
 
 /** Files about what the server does before or around its database, the same whichever it is: they run on SQLite alone. */
 const ONE_ENGINE =
-  'tests/http/{attempts,author-html,disclosure,doors,front,headers,hostile,kept-pages,language,observatory,observed,page-cache,routes,site,stop}.test.ts';
+  'tests/http/{attempts,author-html,disclosure,doors,front,headers,hostile,kept-pages,language,links-looked-at,observatory,observed,page-cache,routes,site,stop}.test.ts';
 
 const onBoth = { include: [ALL], exclude: [...NO_DATABASE, ONE_ENGINE, POSTGRES_ONLY, SQLITE_ONLY] };
 const onSqlite = { env: { TEST_ENGINE: 'sqlite' } };

@@ -3,12 +3,12 @@ import type { LinkUsesTable } from '#server/db/link-check-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { hashOf } from '#server/link-checks/link-checks.queries.ts';
 
-/** A link of a row that was looked at and found dead, or whatever else. */
-export async function makeDeadLink(
+/** A link of a row that was looked at, and what was found. */
+export async function makeLink(
   db: Db,
   use: Omit<LinkUsesTable, 'url_hash'>,
   link: string,
-  state: LinkState = 'dead',
+  state: LinkState,
 ): Promise<void> {
   const url_hash = hashOf(link) ?? '';
   const checked_at = new Date().toISOString();

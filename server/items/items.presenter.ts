@@ -1,7 +1,8 @@
+import type { LookedAt } from '../link-checks/link-checks.queries.ts';
 import type { CommonItem, Item, ItemKind, ListedItem } from './items.queries.ts';
 
-/** An item of a list, with whether its draft differs from what is stored. */
-export type ItemOfList<K extends ItemKind> = ListedItem<K> & { is_differing: boolean };
+/** An item of a list, with whether its draft differs from what is stored, and what became of its link. */
+export type ItemOfList<K extends ItemKind> = ListedItem<K> & { is_differing: boolean; link: LookedAt | null };
 /** A supplement or product in a list. */
 export type SupplementCard = ReturnType<typeof supplementCard>;
 export type ProductCard = ReturnType<typeof productCard>;
@@ -10,13 +11,13 @@ export type Supplement = ReturnType<typeof openedSupplement>;
 export type Product = ReturnType<typeof openedProduct>;
 
 export function supplementCard(item: ItemOfList<'supplements'>) {
-  const { ebook_title, is_differing, price, currency, country } = item;
-  return { ...shown(item), ebook_title, is_differing, price, currency, country };
+  const { ebook_title, is_differing, link, price, currency, country } = item;
+  return { ...shown(item), ebook_title, is_differing, link, price, currency, country };
 }
 
 export function productCard(item: ItemOfList<'products'>) {
-  const { ebook_title, is_differing, language } = item;
-  return { ...shown(item), ebook_title, is_differing, language };
+  const { ebook_title, is_differing, link, language } = item;
+  return { ...shown(item), ebook_title, is_differing, link, language };
 }
 
 export function openedSupplement(item: Item<'supplements'>) {

@@ -15,6 +15,7 @@ import { reserveRow } from '../ebooks/room.queries.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
+import { withLinks } from '../link-checks/link-checks.queries.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import { putPartsAside } from '../trash/put-aside.ts';
 import { usesOf } from '../uses/shown.ts';
@@ -71,7 +72,7 @@ async function pageOfItems<K extends ItemKind>(
   lookup: Parameters<typeof queries.listItems>[2],
 ): Promise<Page<ItemOfList<K>>> {
   const page = pageOf(await queries.listItems(db, kind, lookup));
-  return { ...page, items: await withDiffering(db, kind, page.items) };
+  return { ...page, items: await withLinks(db, await withDiffering(db, kind, page.items)) };
 }
 
 /** An item for somebody who manages its e-book. @throws session_expired, supplement_not_found, product_not_found */

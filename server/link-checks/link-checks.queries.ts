@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { LinkState } from '#common/link-states.ts';
 import { batchesOf } from '../db/batches.ts';
 import type { LinkingKind } from '../db/link-check-tables.ts';
 import type { Db } from '../db/open.ts';
@@ -53,6 +54,24 @@ export async function writeUses(
         .onConflict((conflict) => conflict.doNothing())
         .execute();
   });
+}
+
+export type LookedAt = { state: LinkState; moved_to: string | null };
+
+/** Rows of lists, each with what became of its link to a shop; null where nobody looked yet. */
+export async function withLinks<T extends { purchase_url: string }>(
+  db: Db,
+  rows: T[],
+): Promise<(T & { link: LookedAt | null })[]> {
+  const hashes = rows.map(({ purchase_url }) => hashOf(purchase_url) ?? '');
+  const found = await db
+    .selectFrom('link_checks')
+    .select(['url_hash', 'state', 'moved_to'])
+    .where('url_hash', 'in', [...new Set(['', ...hashes])])
+    .where('checked_at', 'is not', null)
+    .execute();
+  const known = new Map(found.map(({ url_hash, ...looked }) => [url_hash, looked]));
+  return rows.map((row, index) => ({ ...row, link: known.get(hashes[index] ?? '') ?? null }));
 }
 
 /** The addresses to which a row leads and that lead nowhere. */

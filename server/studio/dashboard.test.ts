@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { makeLink } from '#tests/links.ts';
 import { updateEbook } from '../ebooks/ebooks.ts';
 import { newId } from '../ids.ts';
 import { createProduct } from '../items/products.ts';
 import { createSupplement } from '../items/supplements.ts';
+import { updateModule } from '../modules/modules.ts';
 import { readDashboard } from './dashboard.ts';
 import { findAnything } from './find.ts';
 
@@ -71,6 +73,31 @@ describe('[DB-03] the dashboard', () => {
     expect(emptyModules).toMatchObject([{ title: 'Vazio', ebook_id: ids.A, ebook_title: 'A' }]);
     expect((await readDashboard(other)).emptyModules).toEqual([]);
   });
+});
+
+test('the dashboard names links that lead to nothing, dead ones first, until what holds them is saved', async () => {
+  const broken = async (ctx: typeof author) => (await readDashboard(ctx)).brokenLinks;
+  expect(await broken(author)).toEqual([]);
+  const { id: module } = await makeModule(author, ids.C ?? '', { title: 'Com links' });
+  const { id: item } = await createProduct(author, {
+    ebook_id: ids.B,
+    name: 'Curso',
+    purchase_url: 'https://a.example/',
+  });
+  const [dead, sold, fine] = ['https://sumiu.example/', 'https://a.example/', 'https://bom.example/'];
+  await makeLink(database.db, { kind: 'modules', row_id: module, version: 1 }, dead, 'dead');
+  await makeLink(database.db, { kind: 'modules', row_id: module, version: 1 }, fine, 'works');
+  await makeLink(database.db, { kind: 'products', row_id: item, version: 1 }, sold, 'out_of_stock');
+  await makeLink(database.db, { kind: 'ebooks', row_id: ids.foreign ?? '', version: 1 }, dead, 'dead');
+  const own = [
+    { kind: 'modules', id: module, name: 'Com links', ebook_id: ids.C, ebook_title: 'C', url: dead, state: 'dead' },
+    { kind: 'products', id: item, name: 'Curso', ebook_id: ids.B, ebook_title: 'B', url: sold, state: 'out_of_stock' },
+  ];
+  expect(await broken(author)).toEqual(own);
+  expect((await broken(other)).map(({ kind, name }) => [kind, name])).toEqual([['ebooks', 'De outra pessoa']]);
+  expect((await broken(admin)).map(({ name }) => name)).toEqual(['Com links', 'De outra pessoa', 'Curso']);
+  await updateModule(author, module, 1, { content: '<p>Sem links</p>' });
+  expect(await broken(author)).toEqual(own.slice(1));
 });
 
 test('anything that the person manages is found by its words, nothing of others', async () => {

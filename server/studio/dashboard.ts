@@ -3,6 +3,7 @@ import { authorize, type Ctx } from '../context.ts';
 import { countEbooks } from '../ebooks/ebooks.queries.ts';
 import type { ItemKind } from '../items/items.queries.ts';
 import { hasRole } from '../policy.ts';
+import { type BrokenLink, listBrokenLinks } from './broken-links.queries.ts';
 import * as queries from './dashboard.queries.ts';
 
 export type Dashboard = {
@@ -11,6 +12,8 @@ export type Dashboard = {
   edited: queries.EditedEbook[];
   /** Among the newest items, those with something to mend. */
   faulty: FaultyItem[];
+  /** Links that lead to nothing. */
+  brokenLinks: BrokenLink[];
   /** The newest modules without content. */
   emptyModules: queries.EmptyModule[];
 };
@@ -26,16 +29,17 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
   const { db } = ctx;
   const actor = authorize(ctx, 'panel.enter', null);
   const authorId = hasRole(actor, 'admin') ? null : actor.id;
-  const [ebooks, users, supplements, edited, faulty, emptyModules] = await Promise.all([
+  const [ebooks, users, supplements, edited, faulty, brokenLinks, emptyModules] = await Promise.all([
     countEbooks(db, actor),
     queries.countUsers(db),
     queries.countSupplements(db, authorId),
     queries.listEdited(db, authorId),
     listFaulty(ctx, authorId),
+    listBrokenLinks(db, authorId, queries.MOST),
     queries.listEmptyModules(db, authorId),
   ]);
   const counts = { ebooks: ebooks.total, visibleEbooks: ebooks.visible, users, supplements };
-  return { counts, edited, faulty, emptyModules };
+  return { counts, edited, faulty, brokenLinks, emptyModules };
 }
 
 async function listFaulty({ db }: Ctx, authorId: string | null): Promise<FaultyItem[]> {

@@ -1,5 +1,5 @@
 import { makeEbook, makeModule, slug } from '../factories.ts';
-import { makeDeadLink } from '../links.ts';
+import { makeLink } from '../links.ts';
 import { openModule, select } from './fields.ts';
 import { ctxFor, expect, type Page, signIn, test } from './test.ts';
 
@@ -250,7 +250,7 @@ test('[WR-15] the review lists what would trouble readers, dead links with it, a
 }) => {
   const content = `<h2>Pão</h2>${`<p>${LONG}</p>`.repeat(12)}<p>Para ver, <a href="https://exemplo.com">clique aqui</a>, ou <a href="https://sumiu.example/pao">a receita</a>.</p>`;
   const { text, save, id } = await openModule({ page, server, signInAs }, { content });
-  await makeDeadLink(server.database.db, { kind: 'modules', row_id: id, version: 1 }, 'https://sumiu.example/pao');
+  await makeLink(server.database.db, { kind: 'modules', row_id: id, version: 1 }, 'https://sumiu.example/pao', 'dead');
   await page.reload();
   const links = text.getByRole('link');
   await page.getByRole('button', { name: 'Revisar texto' }).click();

@@ -15,6 +15,7 @@ import { Stats } from '../../lists/stats.tsx';
 import type { Route } from './+types/dashboard.ts';
 import { EditedEbooks, EmptyModules, FaultyItems } from './attention.tsx';
 import { AuthorRequests } from './author-requests.tsx';
+import { BrokenLinks } from './broken-links.tsx';
 import styles from './dashboard.module.css';
 
 export const loader = load(async (ctx) => {
@@ -42,7 +43,7 @@ export const clientAction = withToast((answer: Answer<{ name: string }>, form) =
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { counts, edited, faulty, emptyModules, requests, now } = loaderData;
+  const { counts, edited, faulty, brokenLinks, emptyModules, requests, now } = loaderData;
   const counted = [
     [t('dashboard.totalEbooks'), counts.ebooks],
     [t('dashboard.visibleEbooks'), counts.visibleEbooks],
@@ -59,6 +60,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </PageHead>
       {requests.length > 0 && <AuthorRequests requests={requests} now={now} />}
       <Stats counts={counted} />
+      {brokenLinks.length > 0 && <BrokenLinks links={brokenLinks} />}
       <div className={styles.columns}>
         <EditedEbooks ebooks={edited} now={now} />
         <FaultyItems items={faulty} />

@@ -3,6 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
+import type { LinkState } from '#common/link-states.ts';
 import { isWebAddress } from '#common/web-address.ts';
 import hidden from '../../frame/hidden.module.css';
 import { Card } from '../../lists/card.tsx';
@@ -10,6 +11,7 @@ import { Mark } from '../../lists/mark.tsx';
 import { Thumbnail } from '../../lists/thumbnail.tsx';
 import { UnpublishedMark } from '../drafts/unpublished-mark.tsx';
 import styles from './item-card.module.css';
+import { LinkStateMark } from './link-state-mark.tsx';
 
 /** What the card of a supplement or product tells. */
 export type CardItem = {
@@ -25,6 +27,8 @@ export type CardItem = {
   is_visible: boolean;
   is_featured: boolean;
   is_differing: boolean;
+  /** What became of its link; null where nobody looked yet. */
+  link: { state: LinkState; moved_to: string | null } | null;
 };
 
 type Props = {
@@ -76,6 +80,7 @@ export function ItemCard({ item, price, marks = [], benefits, withEbook, box, is
         ))}
         {item.is_differing && <UnpublishedMark />}
       </Group>
+      {item.link && <LinkStateMark state={item.link.state} />}
     </Card>
   );
 }

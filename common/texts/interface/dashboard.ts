@@ -126,6 +126,17 @@ export const dashboard = {
     de: 'Ungültiger Kauflink',
     it: 'Link di acquisto non valido',
   },
+  attention: { 'pt-BR': 'Atenção', en: 'Attention', es: 'Atención', fr: 'Attention', de: 'Achtung', it: 'Attenzione' },
+  attentionText: {
+    'pt-BR': 'Links que os leitores abrem em vão.',
+    en: 'Links that readers open in vain.',
+    es: 'Enlaces que los lectores abren en vano.',
+    fr: 'Des liens que les lecteurs ouvrent en vain.',
+    de: 'Links, die Ihre Leser vergeblich öffnen.',
+    it: 'Link che i lettori aprono invano.',
+  },
+  ebook: { 'pt-BR': 'E-book', en: 'E-book', es: 'E-book', fr: 'E-book', de: 'E-Book', it: 'E-book' },
+  module: { 'pt-BR': 'Módulo', en: 'Module', es: 'Módulo', fr: 'Module', de: 'Modul', it: 'Modulo' },
   emptyModules: {
     'pt-BR': 'Módulos sem conteúdo',
     en: 'Modules without content',

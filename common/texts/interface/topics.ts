@@ -17,6 +17,7 @@ import { importing } from './importing.ts';
 import { items } from './items.ts';
 import { jobs } from './jobs.ts';
 import { library } from './library.ts';
+import { links } from './links.ts';
 import { modules } from './modules.ts';
 import { newDrafts } from './new-drafts.ts';
 import { passkeys } from './passkeys.ts';
@@ -56,6 +57,7 @@ export const topics = {
   items,
   jobs,
   library,
+  links,
   modules,
   newDrafts,
   passkeys,
