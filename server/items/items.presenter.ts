@@ -2,7 +2,7 @@ import type { LookedAt } from '../link-checks/link-checks.queries.ts';
 import type { CommonItem, Item, ItemKind, ListedItem } from './items.queries.ts';
 
 /** An item of a list, with whether its draft differs from what is stored, and what became of its link. */
-export type ItemOfList<K extends ItemKind> = ListedItem<K> & { is_differing: boolean; link: LookedAt | null };
+export type ItemOfList<K extends ItemKind> = ListedItem<K> & { is_differing: boolean } & { link: LookedAt | null };
 /** A supplement or product in a list. */
 export type SupplementCard = ReturnType<typeof supplementCard>;
 export type ProductCard = ReturnType<typeof productCard>;

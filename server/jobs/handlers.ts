@@ -47,7 +47,7 @@ export function handlersOf(ctx: Doing): Handlers {
 }
 
 /** What is done by the clock, in UTC. */
-const SCHEDULES: Schedules = {
+export const SCHEDULES: Schedules = {
   'uploads.sweep': '*/10 * * * *',
   'attempts.sweep': '*/10 * * * *',
   'books.sweep': '37 * * * *',

@@ -49,5 +49,5 @@ function Place({ link }: { link: Broken }) {
 /** An address as people read it. */
 function shortened(url: string): string {
   const { host, pathname } = new URL(url);
-  return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}`;
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`;
 }
