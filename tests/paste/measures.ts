@@ -1,14 +1,21 @@
 import { parseHTML } from 'linkedom';
 import type { PasteCase } from './cases.ts';
 
-/** What of a text may not be lost: its words, how deep each of its items stands, its tables and pictures. */
-export type Measures = { words: string[]; depths: number[]; tables: number; pictures: number };
+/** What of a text may not be lost: its words, how deep each of its items stands, the cells of each table, its pictures. */
+export type Measures = { words: string[]; depths: number[]; cells: number[]; pictures: number };
 
 const WORD = /[\p{L}\p{N}]+/gu;
 /** What a clipboard has beside the text that its writer saw. */
-const UNSEEN =
-  'style, script, svg, button, [style*="mso-list:Ignore"], [style*="display:none"], .MsoCommentReference, [style*="mso-element:comment-list"]';
-const BLOCKS = 'p, li, td, th, div, br, dt, dd, h1, h2, h3, summary, caption, figure, figcaption, form, article';
+const UNSEEN = [
+  'style, script, svg, button, select, [style*="display:none"], [style*="display: none"]',
+  '[style*="mso-list:Ignore"], .MsoCommentReference, [style*="mso-element:comment-list"]',
+  // the numbers of notes
+  '[data-footnote-ref], .sdfootnoteanc, .sdendnoteanc, .sdfootnotesym, .sdendnotesym',
+].join(', ');
+const BLOCKS = [
+  'p, li, td, th, div, br, dt, dd, h1, h2, h3, ul, ol, pre, blockquote, center, header, nav',
+  'summary, caption, figure, figcaption, form, article',
+].join(', ');
 /** Whether a table is one, rather than the layout of a page. */
 const isTable = (table: Element) =>
   !table.matches('[role="presentation"]') &&
@@ -24,29 +31,62 @@ export function inClipboard({ html, text, gone }: PasteCase): Measures {
     return {
       words: without(text.match(WORD) ?? [], left),
       depths: [],
-      tables: text.match(/^\|[ :|-]+\|$/gm)?.length ?? 0,
+      cells: [...text.matchAll(/(?:^\|.+\|\n?){2,}/gm)].map(([rows]) => cellsOfMarkdown(rows)),
       pictures: text.match(/!\[/g)?.length ?? 0,
     };
   const { document } = parseHTML(`<!doctype html><html><body>${html.replace(/^.*<body[^>]*>/s, '')}</body></html>`);
+  const linked = new Set([...document.querySelectorAll('a')].map((link) => link.getAttribute('href')?.split('#')[1]));
   for (const unseen of document.querySelectorAll(UNSEEN)) unseen.remove();
-  for (const block of document.querySelectorAll(BLOCKS)) block.before(' ');
+  for (const block of document.querySelectorAll(BLOCKS)) {
+    block.before(' ');
+    block.after(' ');
+  }
   const words = document.body.textContent.replace(/[\u200b\ufeff]/g, '').match(WORD) ?? [];
-  const items = [...document.querySelectorAll('li, p[style*="mso-list:l"]')] as Element[];
+  const items = ([...document.querySelectorAll('li, p[style*="mso-list:l"]')] as Element[]).filter(
+    (item) => hasWords(item) && !linked.has(item.id) && !isHeading(item),
+  );
   const pictures = [...document.querySelectorAll('img')].filter((image) => !image.matches(NO_PICTURE)).length;
-  const tables = [...document.querySelectorAll('table')].filter(isTable).length;
-  return { words: without(words, left), depths: items.map(depthOf), tables, pictures };
+  const cells = [...document.querySelectorAll('table')]
+    .filter(isTable)
+    .map((table) => table.querySelectorAll('td, th').length);
+  return { words: without(words, left), depths: items.map(depthOf), cells, pictures };
 }
+
+const cellsOfMarkdown = (rows: string) =>
+  rows.split('\n').reduce((sum, row) => sum + (/^\|[ :|-]+\|$/.test(row) ? 0 : row.split('|').length - 2), 0);
 
 /** How deep an item says that it stands, or stands. */
 function depthOf(item: Element): number {
   const style = item.getAttribute('style') ?? '';
   const told = (item.localName === 'p' && /level(\d)/.exec(style)?.[1]) || item.getAttribute('data-aria-level');
-  if (told) return Number(told);
-  let depth = 0;
-  for (let at = item.parentElement; at; at = at.parentElement)
-    if (/^[uo]l$/.test(at.localName) && [...at.children].some(({ localName }) => localName === 'li')) depth += 1;
-  return depth;
+  return told ? Number(told) : depthIn(item.closest('ul, ol'));
 }
+
+/** How deep the items of a list stand: one below the item that it belongs to. */
+function depthIn(list: Element | null): number {
+  const around = list?.parentElement?.closest('li, ul, ol') ?? null;
+  if (!list || !around) return 1;
+  const owner = around.localName === 'li' ? (hasWords(around) ? around : itemBefore(around)) : itemBefore(list);
+  return owner ? depthOf(owner) + 1 : depthIn(around.closest('ul, ol'));
+}
+
+/** The item before a list that stands in a list, or at the end of the list before that one. */
+function itemBefore(part: Element): Element | null {
+  let before = part.previousElementSibling;
+  while (before && before.localName !== 'li') before = before.previousElementSibling;
+  const other = part.localName === 'li' ? null : part.parentElement?.previousElementSibling;
+  return before ?? (other?.matches('ul, ol') ? other.querySelector('li:last-child') : null);
+}
+
+/** Whether an item is only how Writer numbers a heading. */
+const isHeading = ({ children: [first, ...others] }: Element) =>
+  first !== undefined && /^h\d$/i.test(first.localName) && others.length === 0;
+
+/** Whether an item has more in it than lists. */
+const hasWords = (item: Element): boolean =>
+  [...item.childNodes].some((node) =>
+    node.nodeType === 1 ? !/^[uo]l$/i.test(node.nodeName) : node.textContent?.trim(),
+  );
 
 /** What stands in the HTML that the editor writes. */
 export function inText(html: string): Measures {
@@ -59,9 +99,40 @@ export function inText(html: string): Measures {
     if (tag !== 'li') depth += end ? -1 : 1;
     return tag === 'li' && !end ? [depth] : [];
   });
-  const [tables, pictures] = [/<table\b/g, /<img\b/g].map((tag) => html.match(tag)?.length ?? 0);
-  return { words: text.match(WORD) ?? [], depths, tables: tables ?? 0, pictures: pictures ?? 0 };
+  const cells = html
+    .split(/<table\b/)
+    .slice(1)
+    .map((table) => table.split('</table>')[0]?.match(/<t[dh]\b/g)?.length ?? 0);
+  return { words: text.match(WORD) ?? [], depths, cells, pictures: html.match(/<img\b/g)?.length ?? 0 };
 }
+
+/** What of a clipboard is not in the HTML that came of it, measured in it and, where a program wrote it, in what was copied. */
+export function lossesOf(one: PasteCase, html: string): string[] {
+  const [before, after, held] = [inClipboard(one), inText(html), heldBy(one)];
+  const words = without(before.words, after.words);
+  return [
+    words.length > 0 && `words: ${words}`,
+    after.words.length < (held.words?.[0] ?? 0) && `words: ${after.words.length} of ${held.words}`,
+    ...[before.depths, held.items ?? []].map(
+      (depths) => depths.length > 0 && `${depths}` !== `${after.depths}` && `depths: ${depths} became ${after.depths}`,
+    ),
+    ...[before.cells, held.cells ?? []].map(
+      (cells) => cells.some((count, at) => count > (after.cells[at] ?? 0)) && `cells: ${cells} became ${after.cells}`,
+    ),
+    ...[before.pictures, held.pictures?.[0] ?? 0].map(
+      (pictures) => pictures > after.pictures && `pictures: ${pictures} became ${after.pictures}`,
+    ),
+  ].flatMap((loss) => (loss ? [`${one.title}: ${loss}`] : []));
+}
+
+/** What a copied text held, as it was counted there: `words 12`, `items 1 2 2`, `cells 6 4`, `pictures 1`. */
+const heldBy = ({ held }: PasteCase): Partial<Record<string, number[]>> =>
+  Object.fromEntries(
+    held.split('\n').map((line) => {
+      const [what = '', ...counts] = line.split(' ');
+      return [what, counts.map(Number)];
+    }),
+  );
 
 /** All words of a list but those of another, each as often as it stands there. */
 export function without(words: string[], others: string[]): string[] {

@@ -2,6 +2,7 @@ import { attributesOf, ELEMENTS } from '#common/document/definition.ts';
 import { writtenOn } from '#common/document/schema/attributes.ts';
 import { HELD_SHEET, holdStyles, restoreStyles } from '../held-styles.ts';
 import { appleSpaces } from './apple.ts';
+import { breaks } from './breaks.ts';
 import { checklists } from './checklists.ts';
 import { codeLines } from './code.ts';
 import { footnotes } from './footnotes.ts';
@@ -10,13 +11,17 @@ import { fromGoogleDocs } from './google-docs.ts';
 import { cleanLinks } from './links.ts';
 import { adoptLists } from './lists.ts';
 import { fromNotion } from './notion.ts';
+import { numbers } from './numbers.ts';
 import { fromOfficeOnline } from './office-online.ts';
 import { type PastedPicture, takePictures } from './pictures.ts';
 import { fromPowerPoint } from './powerpoint.ts';
+import { recordings } from './recordings.ts';
+import { sides } from './sides.ts';
 import { cleanTables } from './tables.ts';
 import { tidy } from './tidy.ts';
 import { fromWord } from './word.ts';
 import { openWrappers } from './wrappers.ts';
+import { fromWriter } from './writer.ts';
 
 /** What is no part of any text. */
 const JUNK = [
@@ -42,15 +47,15 @@ export function cleanPaste({ html, rtf = '', files = [] }: Clipboard): Cleaned {
   for (const comment of commentsIn(body)) comment.remove();
   footnotes(body);
   fromWord(body);
-  checklists(body);
+  for (const step of [fromWriter, checklists, recordings]) step(body);
   for (const junk of body.querySelectorAll(JUNK)) junk.remove();
   restoreStyles(body);
   for (const hidden of body.querySelectorAll<HTMLElement>('[style*="display"]'))
     if (hidden.style.display === 'none') hidden.remove();
-  for (const source of [fromGoogleDocs, fromOfficeOnline, fromPowerPoint, fromNotion, appleSpaces, codeLines])
+  for (const source of [fromGoogleDocs, fromOfficeOnline, fromPowerPoint, fromNotion, appleSpaces, codeLines, breaks])
     source(body);
   const pictures = takePictures(body, rtf, files);
-  for (const step of [adoptLists, cleanTables, cleanLinks, cleanFormats, openWrappers]) step(body);
+  for (const step of [numbers, adoptLists, cleanTables, cleanLinks, sides, cleanFormats, openWrappers]) step(body);
   for (const element of body.querySelectorAll('*')) cleanAttributes(element);
   tidy(body);
   return { html: holdStyles(body.innerHTML), pictures };

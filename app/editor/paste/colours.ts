@@ -10,7 +10,7 @@ type Channels = [number, number, number, number];
 export function keptColour(property: 'color' | 'background-color', value: string): string {
   const channels = channelsOf(value);
   if (!channels || channels[3] === 0) return '';
-  const [red, green, blue] = channels;
+  const [red, green, blue] = onPaper(channels);
   const lightest = Math.max(red, green, blue);
   const darkest = Math.min(red, green, blue);
   const isGrey = lightest - darkest <= GREY;
@@ -18,6 +18,12 @@ export function keptColour(property: 'color' | 'background-color', value: string
   if (isGrey && (darkest >= LIGHT || lightest <= DARK * 2)) return '';
   if (property === 'background-color' && lightest < DARK) return '';
   return `rgb(${red}, ${green}, ${blue})`;
+}
+
+/** What a colour that lets some of the paper through looks like. */
+function onPaper([red, green, blue, alpha]: Channels): [number, number, number] {
+  const shown = (channel: number) => Math.round(channel * alpha + 255 * (1 - alpha));
+  return [shown(red), shown(green), shown(blue)];
 }
 
 /** The channels of a colour, also of one that is written as a word. */

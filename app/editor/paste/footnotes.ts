@@ -5,11 +5,11 @@ import { isBlank } from './elements.ts';
 const TOO_MUCH = 'img, table, ul, ol, pre, video, audio, iframe';
 
 /**
- * Footnotes of whichever program: a link to a place further on that leads back to it. What the place says goes to where its
+ * Footnotes of whichever program: a link to a place further on that leads back to it, also by the address of its page. What the place says goes to where its
  * number is.
  */
 export function footnotes(body: HTMLElement): void {
-  for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
+  for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
     if (!link.isConnected) continue;
     const held = heldBy(body, link);
     if (!held) continue;
@@ -18,6 +18,8 @@ export function footnotes(body: HTMLElement): void {
     placeOf(link).replaceWith(note);
     removeEmpty(body, held.holder);
   }
+  // their heading on GitHub, which only screen readers meet
+  for (const section of body.querySelectorAll('[data-footnotes]')) if (!section.querySelector('li')) section.remove();
 }
 
 const named = (body: HTMLElement, name: string) =>
@@ -30,7 +32,7 @@ function heldBy(body: HTMLElement, link: HTMLAnchorElement): { holder: HTMLEleme
   if (!holder || holder.contains(link) || holder.querySelector(TOO_MUCH)) return null;
   if (!(link.compareDocumentPosition(holder) & Node.DOCUMENT_POSITION_FOLLOWING)) return null;
   const names = namesAround(link);
-  const backs = [...holder.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter(({ hash }) =>
+  const backs = [...holder.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].filter(({ hash }) =>
     names.includes(hash.slice(1)),
   );
   if (backs.length === 0) return null;

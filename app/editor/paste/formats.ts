@@ -4,10 +4,15 @@ import { keptColour } from './colours.ts';
 import { renamed, unwrap } from './elements.ts';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, th';
+/** Tags of the first web, which programs still write. */
+const OLD_TAGS = { strike: 's', tt: 'code' };
+const INNER = 'p, div, ul, ol, table, pre, blockquote, h1, h2, h3, h4, h5, h6, figure, hr, img';
 
 /** Formats as tags, each only where it is meant; of styles what a text here may have. */
 export function cleanFormats(body: HTMLElement): void {
   for (const font of body.querySelectorAll('font')) fontAsSpan(font);
+  for (const [tag, as] of Object.entries(OLD_TAGS)) for (const old of body.querySelectorAll(tag)) renamed(old, as);
+  for (const block of body.querySelectorAll<HTMLElement>('p[style], div[style], td[style]')) ownFormats(block);
   for (const [tag, { sameAs }] of ELEMENTS)
     if (sameAs) for (const same of body.querySelectorAll(tag)) renamed(same, sameAs);
   for (const not of body.querySelectorAll<HTMLElement>('strong, em, u')) if (isNot(not)) unwrap(not);
@@ -25,6 +30,16 @@ function fontAsSpan(font: Element): void {
   const colour = font.getAttribute('color');
   const span = renamed(font, 'span');
   if (colour) span.style.color = colour;
+}
+
+/** A line that is bold or in italics as a whole says so of its words. */
+function ownFormats(block: HTMLElement): void {
+  const { fontWeight, fontStyle } = block.style;
+  if ((!isBold(fontWeight) && fontStyle !== 'italic') || block.querySelector(INNER)) return;
+  const words = block.ownerDocument.createElement('span');
+  words.append(...block.childNodes);
+  block.append(words);
+  Object.assign(words.style, { fontWeight, fontStyle });
 }
 
 /** A tag that its own style takes back. */
@@ -78,7 +93,8 @@ function cleanStyle(element: HTMLElement): void {
 }
 
 function ownValue(property: string, value: string, element: HTMLElement): string {
-  if (property === 'text-align') return /^(?:center|right)$/.test(value) ? value : '';
+  if (property === 'text-align')
+    return /^(?:center|right)$/.test(value) && element.localName !== 'figcaption' ? value : '';
   if (property !== 'color' && property !== 'background-color') return '';
   // a colour of a whole block is that of the page it was copied from
   return element.localName !== 'span' || element.closest('a, h1, h2, h3, h4, h5, h6, pre')

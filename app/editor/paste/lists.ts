@@ -59,14 +59,48 @@ function textBetween(before: Node, after: Node): boolean {
 
 /** Lists that stand directly in a list belong to the item before them; where there is no item, they stand by themselves. */
 export function adoptLists(body: HTMLElement): void {
+  gatherItems(body);
   for (const list of body.querySelectorAll('ul, ol')) {
     const parent = list.parentElement;
-    if (parent?.localName !== 'ul' && parent?.localName !== 'ol') continue;
-    const before = previousItem(list);
+    if (!parent?.matches(LISTS)) continue;
+    const before = previousItem(list) ?? lastItem(parent.previousElementSibling);
     if (before) before.append(list);
+    else parent.before(list);
   }
+  for (const item of body.querySelectorAll('li')) if (holdsOnlyLists(item)) openItem(item);
   for (const list of body.querySelectorAll('ul, ol')) if (!list.querySelector(':scope > li')) unwrap(list);
   for (const stray of body.querySelectorAll('ul > :not(li), ol > :not(li)')) intoItem(stray);
+}
+
+const LISTS = 'ul, ol';
+
+/** Items that were copied without their list. */
+function gatherItems(body: HTMLElement): void {
+  for (const item of body.querySelectorAll('li')) {
+    if (item.parentElement?.matches(LISTS)) continue;
+    const list = item.ownerDocument.createElement('ul');
+    item.before(list);
+    for (let next = list.nextSibling; next && (next.nodeName === 'LI' || isSpace(next)); next = list.nextSibling)
+      list.append(next);
+  }
+}
+
+const isSpace = (node: Node) => node instanceof Text && !node.data.trim();
+
+const lastItem = (list: Element | null) => (list?.matches(LISTS) ? list.querySelector(':scope > li:last-child') : null);
+
+/** An item without words only draws how deep the lists in it stand, as mails have it and what is copied from amid a list. */
+const holdsOnlyLists = (item: Element) =>
+  [...item.childNodes].every((node) => isSpace(node) || (node instanceof Element && node.matches(LISTS))) &&
+  item.childElementCount > 0;
+
+function openItem(item: Element): void {
+  const list = item.parentElement;
+  const before = previousItem(item);
+  if (before) before.append(...item.children);
+  else list?.before(...item.children);
+  item.remove();
+  if (list?.childElementCount === 0) list.remove();
 }
 
 function previousItem(element: Element): Element | null {

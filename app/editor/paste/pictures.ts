@@ -1,5 +1,6 @@
 import { isMedia } from '#common/document/addresses.ts';
 import { newPictureId, WAITS } from '#common/document/pictures.ts';
+import { unwrap } from './elements.ts';
 import { picturesOfRtf } from './rtf.ts';
 
 /** A picture that came along with a text: it is sent, and stands in the text as one that waits. */
@@ -26,6 +27,9 @@ export function takePictures(body: HTMLElement, rtf: string, files: File[]): Pas
     const id = newPictureId();
     image.removeAttribute('src');
     image.setAttribute(WAITS, id);
+    // a figure that is a link stays HTML, in which no picture can arrive
+    const link = image.closest('figure a');
+    if (link) unwrap(link);
     return file ? [{ id, file }] : [];
   });
 }

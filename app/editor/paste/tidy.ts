@@ -15,6 +15,7 @@ export function tidy(body: HTMLElement): void {
     if (isAlone(paragraph)) unwrap(paragraph);
   const found = [...body.querySelectorAll(EMPTY)].reverse();
   for (const element of found) if (isBlank(element) && !element.closest('pre')) dropBlank(element);
+  for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li')) trimStart(block);
 }
 
 /** Several spaces and fixed ones are how programs draw a distance; one between two words may be meant. */
@@ -23,6 +24,12 @@ function spaced(text: string): string {
     .replace(/[\u200b\ufeff]/g, '')
     .replace(/[ \t\r\n]*\u00a0[ \t\r\n\u00a0]+|[ \t\r\n]+\u00a0/g, ' ')
     .replace(/^\u00a0|\u00a0$/g, ' ');
+}
+
+/** No line begins with a space. */
+function trimStart(block: Element): void {
+  const first = block.firstChild;
+  if (first instanceof Text && first.data.trim()) first.data = first.data.trimStart();
 }
 
 /** Blank words of a line leave their space behind; an empty block leaves nothing. */
