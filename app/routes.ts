@@ -11,6 +11,7 @@ export default [
     layout('frame/signed-in.tsx', [
       index('studio/books/ebook-list.tsx'),
       route('profile', 'account/profile.tsx'),
+      route('profile/ebooks', 'account/profile/own-ebooks.ts'),
       ...prefix('admin', [
         layout('studio/managers-only.tsx', [
           index('studio/dashboard/dashboard.tsx'),

@@ -8,6 +8,7 @@ import { type Rows, rowsOf } from './table-rows.ts';
 export const NOT_BACKED_UP: Record<string, string> = {
   pending_files: 'a file that is being stored on this installation, which sweeps it',
   attempts: 'who tried what how often of late, which each installation counts by itself',
+  author_files: 'all e-books of an author as one file, which is made again when it is asked for',
   book_files: 'a file of an e-book, which is made again when it is asked for',
   shared_uploads: 'an upload under way between a browser and this installation',
   upload_parts: 'the parts of such an upload, which are no uploads yet',

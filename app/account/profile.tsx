@@ -14,6 +14,7 @@ import {
 import { ownSessions, revokeOtherSessions, revokeSession } from '#server/auth/sessions.ts';
 import type { RequestCtx } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { ownEbooks, requestOwnEbooks } from '#server/exports/author/author-file.ts';
 import { ownProfile, updateProfile } from '#server/people/profile.ts';
 import { isFactorRequired, requiredOf } from '#server/policy.ts';
 import { act, load, sendCookies } from '#server/web.ts';
@@ -24,6 +25,7 @@ import { PageHead } from '../frame/page-head.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/profile.ts';
 import { toastOfAccount } from './profile/account-toasts.ts';
+import { EbooksCard } from './profile/ebooks-card.tsx';
 import { FactorCard } from './profile/factor-card.tsx';
 import { PasskeysCard } from './profile/passkeys-card.tsx';
 import { PasswordCard } from './profile/password-card.tsx';
@@ -34,13 +36,14 @@ import styles from './profile.module.css';
 
 export const loader = load(async (ctx) => {
   const profile = ownProfile(ctx);
-  const [sessions, passkeys] = await Promise.all([ownSessions(ctx), ownPasskeys(ctx)]);
+  const [sessions, passkeys, ebooks] = await Promise.all([ownSessions(ctx), ownPasskeys(ctx), ownEbooks(ctx)]);
   const { is_two_factor, lacks_factor } = ctx.actor ?? {};
   const isRequired = isFactorRequired(ctx.actor, requiredOf(ctx.config, ctx.site));
   return {
     profile,
     sessions,
     passkeys,
+    ebooks,
     factor: { isOn: is_two_factor === true, isRequired, isMissing: lacks_factor === true },
   };
 });
@@ -72,6 +75,7 @@ const DEEDS = new Map<string, Deed>([
   ['passkey-add', addPasskey],
   ['passkey-rename', (ctx, { id = '', ...form }) => renamePasskey(ctx, id, form)],
   ['passkey-remove', (ctx, { id = '' }) => removePasskey(ctx, id)],
+  ['export-ebooks', (ctx) => requestOwnEbooks(ctx)],
 ]);
 
 export const clientAction = (args: { request: Request; serverAction: () => Promise<unknown> }) =>
@@ -83,7 +87,7 @@ function isJson(request: Request): boolean {
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { profile, sessions, passkeys, factor } = loaderData;
+  const { profile, sessions, passkeys, ebooks, factor } = loaderData;
   const [editing, setEditing] = useState(false);
   return (
     <div className={styles.page}>
@@ -100,6 +104,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <PasskeysCard email={profile.email} passkeys={passkeys} />
         <FactorCard email={profile.email} {...factor} />
         <SessionsCard sessions={sessions} />
+        {ebooks && <EbooksCard {...ebooks} />}
       </div>
     </div>
   );

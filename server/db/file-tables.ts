@@ -22,3 +22,19 @@ export type BookFilesTable = {
   /** When it was asked for last. */
   used_at: Timestamp;
 };
+
+/** All e-books of an author as one file: one an author, the one that was made last. */
+export type AuthorFilesTable = {
+  user_id: string;
+  /** Of the job that makes it, or made it. */
+  job_id: string;
+  state: 'making' | 'ready' | 'failed';
+  /** Why it could not be made: a code of an error. */
+  code: string | null;
+  /** The stored file's, which stays while another is made. */
+  name: string | null;
+  bytes: number | null;
+  made_at: ColumnType<string | null, string | null, string | null>;
+  /** When it was asked for last. */
+  used_at: Timestamp;
+};

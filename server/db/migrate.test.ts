@@ -55,6 +55,7 @@ test('migrations that ran already change nothing', async () => {
     'accounts',
     'attempts',
     'audit',
+    'author_files',
     'author_requests',
     'backfills',
     'book_files',

@@ -29,6 +29,7 @@ import { bookFiles } from './migrations/0026_book_files.ts';
 import { imports } from './migrations/0027_imports.ts';
 import { links } from './migrations/0028_links.ts';
 import { linkChecks } from './migrations/0029_link_checks.ts';
+import { authorFiles } from './migrations/0030_author_files.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -61,6 +62,7 @@ const migrationsFor = (engine: Engine) => ({
   '0027_imports': imports(engine),
   '0028_links': links(engine),
   '0029_link_checks': linkChecks(engine),
+  '0030_author_files': authorFiles(engine),
 });
 
 /** The names of all migrations, in order. */

@@ -3,7 +3,7 @@ import type { Language } from '#common/languages.ts';
 import type { UploadKind } from '#common/limits.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { DraftBatchesTable, DraftsTable, RescuesTable, RevisionsTable } from './draft-tables.ts';
-import type { BookFilesTable } from './file-tables.ts';
+import type { AuthorFilesTable, BookFilesTable } from './file-tables.ts';
 import type { ImportsTable } from './imports-table.ts';
 import type { LinkChecksTable, LinkUsesTable } from './link-check-tables.ts';
 import type { LinksTable } from './link-tables.ts';
@@ -278,6 +278,7 @@ export type Tables = {
   revisions: RevisionsTable;
   rescues: RescuesTable;
   schedules: SchedulesTable;
+  author_files: AuthorFilesTable;
   book_files: BookFilesTable;
   trash: TrashTable;
   trash_rows: TrashRowsTable;

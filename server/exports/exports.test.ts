@@ -16,7 +16,7 @@ import { purgeAll } from '../trash/purge.ts';
 import { openWorkshop, type Workshop } from '../workshop/workshop.ts';
 import { exportToSend, listExports, requestExport } from './exports.ts';
 import { offerDownloads } from './offer.ts';
-import { sweepBookFiles } from './sweep.ts';
+import { sweepFiles } from './sweep.ts';
 import { type FileOrder, writeFile } from './write-file.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -137,9 +137,9 @@ test('[IO-01] files go a week after they were asked for last, and with their e-b
   const later = (days: number) => ({ ...ctx, now: () => new Date(Date.now() + days * DAY_MS) });
   const { signal } = new AbortController();
   await exportToSend(later(3), ebook.id, file?.id ?? '');
-  await sweepBookFiles(later(9), signal);
+  await sweepFiles(later(9), signal);
   expect(await ctx.storage.stat(file?.name ?? '')).not.toBeNull();
-  await sweepBookFiles(later(11), signal);
+  await sweepFiles(later(11), signal);
   expect(await rows()).toEqual([]);
   expect(await ctx.storage.stat(file?.name ?? '')).toBeNull();
 });

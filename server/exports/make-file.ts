@@ -1,32 +1,23 @@
 import type { Ctx } from '../context.ts';
 import { findEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
-import { newId } from '../ids.ts';
 import type { RunInfo } from '../jobs/handler.ts';
 import type { Payloads } from '../jobs/kinds.ts';
-import type { Hub, ProgressEvent } from '../live/hub.ts';
-import { deletePending, insertPending } from '../media/pending.queries.ts';
-import { dropPending } from '../media/pending.ts';
-import type { DiskRoom } from '../storage/disk-room.ts';
-import type { Workshop } from '../workshop/workshop.ts';
-import { WorkshopError } from '../workshop/workshop-error.ts';
+import type { ProgressEvent } from '../live/hub.ts';
 import * as queries from './book-files.queries.ts';
 import { type Format, formatInfo } from './formats.ts';
 import { type Source, sourceOf } from './source.ts';
+import { codeOf, type Making, storeMade } from './store-made.ts';
 import { dropFiles } from './sweep.ts';
 
-export type Making = Pick<Ctx, 'db' | 'storage' | 'now' | 'log' | 'config' | 'site'> & {
-  live: Pick<Hub, 'publish'>;
-  workshop: Pick<Workshop, 'run'>;
-  disk: Pick<DiskRoom, 'left'>;
-};
+type MakingBooks = Making & Pick<Ctx, 'site'>;
 /** Files of one format that an e-book has: of its state now, and of earlier ones that it may come back to. */
 const KEPT = 3;
 
 type Info = Pick<RunInfo, 'signal' | 'progress'>;
 
 /** Makes a file that was asked for, of the e-book as it is now; what cannot be made says why, to whoever asked. */
-export async function makeBookFile(ctx: Making, { id }: Payloads['books.file'], info: Info): Promise<void> {
+export async function makeBookFile(ctx: MakingBooks, { id }: Payloads['books.file'], info: Info): Promise<void> {
   const file = await queries.findBookFile(ctx.db, id);
   if (file?.state !== 'making') return;
   const ebook = await findEbook(ctx.db, file.ebook_id);
@@ -51,36 +42,19 @@ export async function makeBookFile(ctx: Making, { id }: Payloads['books.file'], 
 
 type Made = { id: string; format: Format; source: Source; ebook: { user_id: string }; read_at: Date };
 
-/** The stored file is noted first, so that a process that is killed leaves nothing that stays. */
-async function makeAndStore(ctx: Making, { id, format, source, ebook, read_at }: Made, info: Info): Promise<void> {
-  const { db, now, workshop } = ctx;
-  const name = `books/${newId(now())}.${formatInfo(format).extension}`;
-  await insertPending(db, name, now());
+function makeAndStore(ctx: MakingBooks, { id, format, source, ebook, read_at }: Made, info: Info): Promise<void> {
   const onProgress = (done: number, total: number) => {
     // a run that is no longer this node's is told so by its signal
     info.progress({ done, total }).catch(() => undefined);
     void tell(ctx, ebook, { id, done, total, isOver: false });
   };
-  try {
-    const input = { format, content: source.content, name };
-    const { bytes } = await workshop.run('book.file', input, { signal: info.signal, onProgress });
-    const isWanted = await db.transaction().execute(async (db) => {
-      const isWritten = await queries.finishBookFile(db, id, { name, bytes, read_at, now: now() });
-      if (isWritten) await deletePending(db, name);
-      return isWritten;
-    });
-    if (!isWanted) await dropPending(ctx, name);
-  } catch (error) {
-    await dropPending(ctx, name).catch(() => undefined);
-    throw error;
-  }
-}
-
-const WHY = { slow: 'file_slow', memory: 'file_memory', fell: 'file_failed' } as const;
-
-function codeOf(error: unknown): string {
-  if (error instanceof WorkshopError) return WHY[error.reason];
-  return AppError.of(error)?.code ?? 'file_failed';
+  return storeMade(ctx, formatInfo(format).extension, {
+    make: (name) => {
+      const input = { format, content: source.content, name };
+      return ctx.workshop.run('book.file', input, { signal: info.signal, onProgress });
+    },
+    keep: (db, name, { bytes }) => queries.finishBookFile(db, id, { name, bytes, read_at, now: ctx.now() }),
+  });
 }
 
 function tell({ live }: Making, ebook: { user_id: string }, event: ProgressEvent): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { dropPending } from '../media/pending.ts';
+import { listUnusedAuthors, takeAuthorFiles } from './author/author-files.queries.ts';
 import { listUnusedFiles, takeBookFiles } from './book-files.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -8,19 +9,29 @@ const KEPT_DAYS = 7;
 
 type Sweeping = Pick<Ctx, 'db' | 'storage' | 'now'>;
 
-/** Removes the files that nobody asked for in a week. */
-export async function sweepBookFiles(ctx: Sweeping, signal: AbortSignal): Promise<void> {
+/** Removes the files that nobody asked for in a week: those of an e-book, and those of all e-books of an author. */
+export async function sweepFiles(ctx: Sweeping, signal: AbortSignal): Promise<void> {
   const before = new Date(ctx.now().getTime() - KEPT_DAYS * DAY_MS);
-  while (!signal.aborted) {
-    const ids = await listUnusedFiles(ctx.db, before);
-    if (ids.length === 0) return;
-    await dropFiles(ctx, ids);
+  const drains = [
+    { list: listUnusedFiles, take: takeBookFiles },
+    { list: listUnusedAuthors, take: takeAuthorFiles },
+  ];
+  for (const { list, take } of drains) {
+    while (!signal.aborted) {
+      const ids = await list(ctx.db, before);
+      if (ids.length === 0) break;
+      await drop(ctx, ids, take);
+    }
   }
 }
 
-/** Removes files and their rows. */
-export async function dropFiles(ctx: Sweeping, ids: string[]): Promise<void> {
-  const names = await ctx.db.transaction().execute((db) => takeBookFiles(db, ids, ctx.now()));
+/** Removes files of e-books and their rows. */
+export function dropFiles(ctx: Sweeping, ids: string[]): Promise<void> {
+  return drop(ctx, ids, takeBookFiles);
+}
+
+async function drop(ctx: Sweeping, ids: string[], take: typeof takeBookFiles): Promise<void> {
+  const names = await ctx.db.transaction().execute((db) => take(db, ids, ctx.now()));
   // what cannot be removed now is noted, and goes with the uploads that were given up
   for (const name of names) await dropPending(ctx, name).catch(() => undefined);
 }

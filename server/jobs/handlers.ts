@@ -2,8 +2,10 @@ import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import { runBackfill } from '../db/backfills.ts';
 import { backfillChanges } from '../ebooks/last-change.queries.ts';
-import { type Making, makeBookFile } from '../exports/make-file.ts';
-import { sweepBookFiles } from '../exports/sweep.ts';
+import { makeAuthorFile } from '../exports/author/make-author-file.ts';
+import { makeBookFile } from '../exports/make-file.ts';
+import type { Making } from '../exports/store-made.ts';
+import { sweepFiles } from '../exports/sweep.ts';
 import { sweepImports } from '../imports/lifetime.ts';
 import { readImportFile } from '../imports/read-job.ts';
 import { sweepAttempts } from '../limits/attempts.ts';
@@ -21,7 +23,7 @@ import type { Handlers } from './handler.ts';
 import { sweepJobs } from './jobs.queries.ts';
 import type { Schedules } from './schedule.ts';
 
-type Doing = Omit<Making, 'site'> & Pick<Ctx, 'mailer'> & { live: Hub; settings: Pick<CurrentSettings, 'get'> };
+type Doing = Making & Pick<Ctx, 'mailer'> & { live: Hub; settings: Pick<CurrentSettings, 'get'> };
 
 /** What does the work of each kind of job: the one place where they are named. */
 export function handlersOf(ctx: Doing): Handlers {
@@ -31,7 +33,8 @@ export function handlersOf(ctx: Doing): Handlers {
     'images.copies': { run: (image, info) => makeCopies(ctx, image, info), atOnce: 1 },
     // the workshop does one thing after the other
     'books.file': { run: (file, info) => makeBookFile({ ...ctx, site: ctx.settings.get() }, file, info), atOnce: 1 },
-    'books.sweep': { run: (_, { signal }) => sweepBookFiles(ctx, signal), atOnce: 1 },
+    'authors.file': { run: (file, info) => makeAuthorFile(ctx, file, info), atOnce: 1 },
+    'books.sweep': { run: (_, { signal }) => sweepFiles(ctx, signal), atOnce: 1 },
     'uploads.sweep': { run: () => sweepLeftovers(ctx), atOnce: 1 },
     'imports.read': { run: (payload, info) => readImportFile(ctx, payload, info), atOnce: 1 },
     'imports.sweep': { run: () => sweepImports(ctx) },

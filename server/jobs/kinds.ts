@@ -6,6 +6,8 @@ export type Payloads = {
   'images.copies': { name: string; width: number };
   /** A file of an e-book that was asked for. */
   'books.file': { id: string };
+  /** All e-books of an author as one file, which was asked for. */
+  'authors.file': { user_id: string };
   /** Files of e-books that nobody asked for in a week. */
   'books.sweep': null;
   /** Uploads and stored files that were given up. */

@@ -53,6 +53,7 @@ export const TRAFFIC = {
   /** Tasks of the workshop: what each may take of time, its start included, of memory, and of that for objects. */
   workshop: {
     'book.file': { seconds: 300, memory: GB },
+    'author.file': { seconds: 1_800, memory: GB },
     // a hostile file is to cost little: what needs more than this is read once more
     'imports.read': { seconds: 120, memory: 512 * MB, heap: 128 * MB },
     'imports.readLarge': { seconds: 180, memory: GB },

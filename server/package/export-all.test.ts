@@ -44,7 +44,7 @@ const made = (...ebooks: (Ebook | undefined)[]) =>
     .map(nameOf)
     .toSorted();
 
-test('npm run export -- FOLDER writes all e-books of an installation as packages, and says how far it is', async () => {
+test('[IO-10] npm run export -- FOLDER writes all e-books of an installation as packages, and says how far it is', async () => {
   const { said, end } = await exported();
   expect(await files()).toEqual(made(first, second));
   expect(said.map((line) => line.replace(/ 0\.0 MB$/, ' size'))).toEqual([
@@ -54,7 +54,7 @@ test('npm run export -- FOLDER writes all e-books of an installation as packages
   expect(end).toBe(`Exported to ${folder}: 2 e-books written, 0 were there already.`);
 });
 
-test('again, what is whole and the same is kept, and what changed is written anew', async () => {
+test('[IO-10] again, what is whole and the same is kept, and what changed is written anew', async () => {
   await exported();
   const old = new Date('2020-01-01');
   for (const name of await files()) await utimes(path.join(folder, name), old, old);

@@ -9,7 +9,7 @@ import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Bench } from '../workshop/bench.ts';
-import { packagesIn } from './known-file.ts';
+import { packageNameOf, packagesIn } from './known-file.ts';
 import { readPackageRows } from './rows.queries.ts';
 import { type Contents, contentsOf, writePackage } from './write.ts';
 
@@ -36,7 +36,7 @@ export function exportAll(place: Place, folder: string, say: Say): Promise<Expor
       for (const [index, ebook] of ebooks.entries()) {
         const contents = await contentsNow(db, ebook, bench);
         if (!contents) continue;
-        const file = path.join(folder, `${ebook.slug}-${ebook.id.slice(-12)}.zip`);
+        const file = path.join(folder, packageNameOf(ebook));
         const before = known.get(ebook.id);
         const isSame = before?.file === file && before.comment === contents.comment;
         if (!isSame) await replace(file, before?.file, contents, bench);

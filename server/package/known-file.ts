@@ -20,6 +20,11 @@ export async function endOfPackage(file: string): Promise<{ id: string; comment:
   }
 }
 
+/** What the package of an e-book is called beside others. */
+export function packageNameOf({ id, slug }: { id: string; slug: string }): string {
+  return `${slug}-${id.slice(-12)}.zip`;
+}
+
 /** The packages in a folder, by the e-book that each is of. */
 export async function packagesIn(folder: string): Promise<Map<string, { file: string; comment: string }>> {
   const found = new Map<string, { file: string; comment: string }>();

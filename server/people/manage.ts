@@ -4,6 +4,7 @@ import { personName } from '#common/person.ts';
 import { record } from '../audit/audit.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { takeAuthorFiles } from '../exports/author/author-files.queries.ts';
 import { factorResetLetter, passkeysRemovedLetter, recipientOf } from '../mail/letter.ts';
 import { type Actor, hasRole, ROLES, type Role } from '../policy.ts';
 import { dropRequest } from './author-requests.queries.ts';
@@ -53,6 +54,7 @@ export async function deletePerson(ctx: Ctx, id: string): Promise<{ name: string
     await refuseLastAdmin(ctx, person);
     const ebooks = await passOnContent(ctx.db, id, actor.id);
     await deleteAccount(ctx.db, id);
+    await takeAuthorFiles(ctx.db, [id], ctx.now());
     await record(ctx, [{ action: 'deleted', subject: 'account', id, name: personName(person) }]);
     for (const ebook of ebooks) ctx.changed({ id: ebook.id, user_id: actor.id }, 'ebook', ebook.id);
     ctx.accountChanged(id);

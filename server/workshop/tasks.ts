@@ -1,5 +1,6 @@
 import type { FileOrder } from '../exports/write-file.ts';
 import type { ReadOrder } from '../imports/reading/task.ts';
+import type { PackagesOrder } from '../package/write-all.ts';
 import type { Bench } from './bench.ts';
 
 /** A task is given what JSON can say, and ends with what a message between processes can carry. */
@@ -10,6 +11,9 @@ export const TASKS = {
   /** Writes a file of an e-book. */
   'book.file': async (order: FileOrder, bench: Bench) =>
     (await import('../exports/write-file.ts')).writeFile(order, bench),
+  /** Writes all e-books of an author into one file. */
+  'author.file': async (order: PackagesOrder, bench: Bench) =>
+    (await import('../package/write-all.ts')).writePackages(order, bench),
   /** Reads a file that is to be imported. */
   'imports.read': async (order: ReadOrder, bench: Bench) =>
     (await import('../imports/reading/task.ts')).readImportTask(order, bench),

@@ -17,6 +17,8 @@ export type RunOptions<Out> = {
   onProgress?: Progress;
   /** Bytes that it goes through, for which it is given more time. */
   bytes?: number;
+  /** What is put into the task's folder before it begins. */
+  give?: (folder: string) => Promise<void>;
   /** What is taken out of the task's folder before that goes. */
   take?: (output: Out, folder: string) => Promise<void>;
 };
@@ -56,13 +58,14 @@ export function workshopOf<T extends Tasks>({ config, limits, entry }: Options<T
   async function work<N extends keyof T & string>(
     name: N,
     input: Input<T, N>,
-    { signal, onProgress, bytes = 0, take }: RunOptions<Output<T, N>> = {},
+    { signal, onProgress, bytes = 0, give, take }: RunOptions<Output<T, N>> = {},
   ): Promise<Output<T, N>> {
     signal?.throwIfAborted();
     const folder = path.join(home, newId());
     try {
       await mkdir(path.join(folder, BENCH), { recursive: true });
       await writeFile(path.join(folder, INPUT), JSON.stringify(input));
+      await give?.(path.join(folder, BENCH));
       const { memory, heap = memory } = limits[name];
       const seconds = limits[name].seconds + bytes / TRAFFIC.slowestDisk;
       const order = { name, folder, storage, memory, heap };

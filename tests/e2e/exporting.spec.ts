@@ -73,3 +73,24 @@ test('[IO-01] by keys alone files are asked for, seen to grow, and downloaded; e
   await expect(page.getByRole('link', { name: /^Baixar / })).toHaveCount(3);
   await expect(buttons).toHaveCount(FILES.length - 3);
 });
+
+test('[IO-10] all of one’s own e-books are exported from the profile by keys, and downloaded as one file', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  for (let at = 1; at <= 3; at += 1) await makeEbook(ctx, { title: `Pão ${at}` });
+  await page.goto('/profile');
+  const bars = await watchBars(page);
+  await page.getByRole('button', { name: 'Exportar meus e-books' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Baixar' })).toBeVisible();
+  expect((await bars()).filter((value) => value > 0 && value < 100)).not.toEqual([]);
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar' }).press('Enter'),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^e-books-[\d-]+\.zip$/);
+  await expect(page.getByRole('button', { name: 'Gerar de novo' })).toBeEnabled();
+});

@@ -47,6 +47,7 @@ export const ACCESS: Record<string, Row> = {
     query: () => '?index',
     form: ({ ebookId }) => ({ intent: 'duplicate', id: ebookId }),
   },
+  '/profile/ebooks': { GET: '→/auth 404 404 404 404', POST: NONE },
   '/profile': { GET: SIGNED_IN, POST: '→/auth 422 422 422 422', form: () => ({ intent: '' }) },
   '/admin': {
     GET: MANAGERS,

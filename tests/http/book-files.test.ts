@@ -133,3 +133,19 @@ test('[IO-01] a file whose server is killed while it is made is made by the next
   const sent = await author.get(`${exporting}/${begun.id}`);
   expect((await sent.text()).slice(0, 2)).toBe('PK');
 });
+
+test('[IO-10] without a script one exports all of one’s own e-books as “Pacote” files from the profile, and downloads them alone', async () => {
+  const profile = async () => pageOf(await author.get('/profile'));
+  const isThere = async () => (await profile()).document.querySelector('a[href="/profile/ebooks"]') !== null;
+  expect([(await profile()).has('Exportar meus e-books'), (await profile()).has('Pacote')]).toEqual([true, true]);
+  expect([await isThere(), (await author.get('/profile/ebooks')).status]).toEqual([false, 404]);
+  expect((await author.postForm('/profile', { intent: 'export-ebooks' })).status).toBe(200);
+  await vi.waitFor(async () => expect(await isThere()).toBe(true), { timeout: 40_000, interval: 200 });
+  const sent = await author.get('/profile/ebooks');
+  expect(headersOf(sent, 'content-type', 'cache-control')).toEqual(['application/zip', 'private, no-cache']);
+  expect(sent.headers.get('content-disposition')).toMatch(/^attachment; filename="e-books-\d{4}-\d\d-\d\d\.zip"/);
+  expect(Buffer.from(await sent.arrayBuffer()).toString('latin1')).toContain(`${ebook.id.slice(-12)}.zip`);
+  const other = await enter(server, 'editor');
+  expect((await other.client.get('/profile/ebooks')).status).toBe(404);
+  expect((await pageOf(await other.client.get('/profile'))).has('Exportar meus e-books')).toBe(false);
+});

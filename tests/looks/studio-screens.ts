@@ -26,6 +26,13 @@ async function importFile(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().waitFor();
 }
 
+/** Has the file of all one's own e-books made, if it is not there. */
+async function exportOwn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(?:Exportar meus e-books|Gerar de novo)$/ }).click();
+  await page.getByRole('link', { name: 'Baixar' }).waitFor();
+  await page.getByRole('button', { name: 'Gerar de novo' }).scrollIntoViewIfNeeded();
+}
+
 const signUp = (page: Page) => page.getByRole('tab', { name: 'Cadastrar' }).click();
 
 async function forget(page: Page): Promise<void> {
@@ -58,7 +65,11 @@ export const STUDIO_SCREENS: Screens = {
     invitation: { at: ({ invitation }) => invitation },
     'dead-invitation': { at: '/auth/invitation?token=none' },
   },
-  profile: { full: { at: '/profile', as: 'author' }, reader: { at: '/profile', as: 'reader' } },
+  profile: {
+    full: { at: '/profile', as: 'author' },
+    exported: { at: '/profile', as: 'author', act: exportOwn },
+    reader: { at: '/profile', as: 'reader' },
+  },
   'ebook-list': {
     empty: { at: '/', as: 'author', in: 'new' },
     full: { at: '/', as: 'author' },

@@ -18,6 +18,8 @@ const FACTOR: Record<string, 'turnedOn' | 'turnedOff' | 'renewed'> = {
 export function toastOfAccount(answer: Answer<object>, form: FormData): void {
   const { t } = browserTexts;
   const intent = form.get('intent');
+  // its card says it
+  if (intent === 'export-ebooks') return;
   if (String(intent).startsWith('passkey-')) {
     const done = answer.ok ? PASSKEY[String(intent)] : undefined;
     if (done) toastDone(t(`passkeys.${done}`), t(`passkeys.${done}Text`));

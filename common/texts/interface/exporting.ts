@@ -175,4 +175,37 @@ export const exporting = {
     de: 'Fortschritt von {{name}}',
     it: 'Avanzamento di {{name}}',
   },
+  ownTitle: {
+    'pt-BR': 'Meus e-books',
+    en: 'My e-books',
+    es: 'Mis e-books',
+    fr: 'Mes e-books',
+    de: 'Meine E-Books',
+    it: 'I miei e-book',
+  },
+  ownText: {
+    'pt-BR':
+      'Todos os seus e-books em um ZIP, também os ocultos: um “Pacote” de cada um, com os arquivos e as versões anteriores, que se lê em “Importar”. O arquivo fica guardado por sete dias.',
+    en: 'All your e-books in a ZIP, hidden ones too: a “Package” of each with its files and earlier versions, which “Import” reads. The file is kept for seven days.',
+    es: 'Todos tus e-books en un ZIP, también los ocultos: un «Paquete» de cada uno, con sus archivos y versiones anteriores, que se lee en «Importar». El archivo se guarda siete días.',
+    fr: 'Tous vos e-books dans un ZIP, même masqués : un « Paquet » de chacun, avec ses fichiers et ses versions antérieures, que lit « Importer ». Le fichier est gardé sept jours.',
+    de: 'Alle Ihre E-Books in einem ZIP, auch verborgene: von jedem ein „Paket“ mit Dateien und früheren Versionen, das „Importieren“ liest. Die Datei wird sieben Tage aufbewahrt.',
+    it: 'Tutti i tuoi e-book in uno ZIP, anche quelli nascosti: un “Pacchetto” di ciascuno, con i file e le versioni precedenti, che si legge in “Importa”. Il file si conserva per sette giorni.',
+  },
+  ownMake: {
+    'pt-BR': 'Exportar meus e-books',
+    en: 'Export my e-books',
+    es: 'Exportar mis e-books',
+    fr: 'Exporter mes e-books',
+    de: 'Meine E-Books exportieren',
+    it: 'Esporta i miei e-book',
+  },
+  ownAgain: {
+    'pt-BR': 'Gerar de novo',
+    en: 'Make it again',
+    es: 'Generar de nuevo',
+    fr: 'Créer de nouveau',
+    de: 'Neu erstellen',
+    it: 'Crea di nuovo',
+  },
 } satisfies Topic;

@@ -122,6 +122,14 @@ export const jobs = {
     de: 'Bild aufbereiten',
     it: 'Preparare un’immagine',
   },
+  kind_authors_file: {
+    'pt-BR': 'Gerar o arquivo com todos os e-books de um autor',
+    en: 'Make the file of all e-books of an author',
+    es: 'Generar el archivo con todos los e-books de un autor',
+    fr: 'Créer le fichier de tous les e-books d’un auteur',
+    de: 'Datei aller E-Books eines Autors erstellen',
+    it: 'Creare il file con tutti gli e-book di un autore',
+  },
   kind_books_file: {
     'pt-BR': 'Gerar o arquivo de um e-book',
     en: 'Make a file of an e-book',

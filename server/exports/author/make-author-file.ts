@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { AppError } from '../../errors.ts';
+import type { RunInfo } from '../../jobs/handler.ts';
+import type { Payloads } from '../../jobs/kinds.ts';
+import type { ProgressEvent } from '../../live/hub.ts';
+import { dropPending } from '../../media/pending.ts';
+import { codeOf, type Making, storeMade } from '../store-made.ts';
+import * as queries from './author-files.queries.ts';
+import { type GivenEbook, LIST } from './given.ts';
+
+/** Makes the file of all e-books of an account that was asked for; what cannot be made says why. */
+export async function makeAuthorFile(ctx: Making, { user_id }: Payloads['authors.file'], info: RunInfo): Promise<void> {
+  const file = await queries.findAuthorFile(ctx.db, user_id);
+  // it was made, given up, or is asked for anew
+  if (file?.state !== 'making' || file.job_id !== info.id) return;
+  try {
+    await storeMade(ctx, 'zip', {
+      make: (name) => make(ctx, file, name, info),
+      keep: (db, name, { bytes }) => queries.finishAuthorFile(db, file, { name, bytes, now: ctx.now() }),
+    });
+    // one that was made again meanwhile, and gone, is no fault
+    if (file.name) await dropPending(ctx, file.name).catch(() => undefined);
+  } catch (err) {
+    // cancelled, taken over or given back: others see to it
+    if (info.signal.aborted) throw err;
+    ctx.log.warn({ err, user: user_id }, 'the e-books of an account could not be made into a file');
+    await queries.failAuthorFile(ctx.db, file, codeOf(err));
+  }
+  await tell(ctx, file, { done: 1, total: 1, isOver: true });
+}
+
+function make(ctx: Making, file: queries.AuthorFile, name: string, { signal, progress }: RunInfo) {
+  const onProgress = (done: number, total: number) => {
+    // a run that is no longer this node's is told so by its signal
+    progress({ done, total }).catch(() => undefined);
+    void tell(ctx, file, { done, total, isOver: false });
+  };
+  const give = (folder: string) => giveEbooks(ctx, file.user_id, folder, signal);
+  return ctx.workshop.run('author.file', { name }, { signal, onProgress, give });
+}
+
+/** Reads e-books for their packages one after the other, so that memory holds one of them at most. */
+async function giveEbooks({ db, disk }: Making, userId: string, folder: string, signal: AbortSignal): Promise<void> {
+  const { readPackageRows } = await import('../../package/rows.queries.ts');
+  const list: GivenEbook[] = [];
+  for (const { id, slug } of await queries.listOwnEbooks(db, userId)) {
+    signal.throwIfAborted();
+    const rows = await readPackageRows(db, id, { revisions: true }).catch(unlessDeleted);
+    if (!rows) continue;
+    const json = JSON.stringify(rows);
+    await writeFile(path.join(folder, `${id}.json`), json);
+    list.push({ id, slug, bytes: json.length + rows.project.media.reduce((sum, { bytes }) => sum + bytes, 0) });
+  }
+  if ((await disk.left()) <= list.reduce((sum, { bytes }) => sum + bytes, 0)) throw new AppError('no_space');
+  await writeFile(path.join(folder, LIST), JSON.stringify(list));
+}
+
+function unlessDeleted(error: unknown): null {
+  if (AppError.of(error)?.code === 'ebook_not_found') return null;
+  throw error;
+}
+
+type Told = Pick<ProgressEvent, 'done' | 'total' | 'isOver'>;
+
+function tell({ live }: Making, { user_id, job_id }: queries.AuthorFile, told: Told): Promise<void> {
+  return live.publish({ type: 'progress', event: { id: job_id, ...told }, ownerId: user_id });
+}

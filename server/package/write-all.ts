@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type GivenEbook, LIST } from '../exports/author/given.ts';
+import type { Bench } from '../workshop/bench.ts';
+import { writeZip, type ZipEntry } from '../zip/write-zip.ts';
+import { packageNameOf } from './known-file.ts';
+import type { PackageRows } from './rows.queries.ts';
+import { contentsOf, writePackage } from './write.ts';
+
+/** `name` is under what the file is stored. */
+export type PackagesOrder = { name: string };
+
+/** Writes a package of each e-book into one file, one after the other, and stores it; a task of the workshop. @returns its bytes */
+export async function writePackages({ name }: PackagesOrder, bench: Bench): Promise<{ bytes: number }> {
+  const list: GivenEbook[] = JSON.parse(await readFile(path.join(bench.folder, LIST), 'utf8'));
+  const total = list.reduce((sum, { bytes }) => sum + bytes, 0);
+  let before = 0;
+  const entries = list.map((ebook): ZipEntry => {
+    const open = async () => {
+      const progress = (done: number) => bench.progress(Math.min(before + done, total), total);
+      const file = await packageOf(ebook, { ...bench, progress });
+      before += ebook.bytes;
+      bench.progress(before, total);
+      return createReadStream(file);
+    };
+    return { name: packageNameOf(ebook), isStored: true, open };
+  });
+  const file = path.join(bench.folder, 'file');
+  await writeZip(file, entries, { signal: bench.signal });
+  const { size } = await stat(file);
+  await bench.storage.putFile(name, file, 'application/zip');
+  return { bytes: size };
+}
+
+/** Writes the package of one e-book over that of the one before, which is in the file by then. */
+async function packageOf({ id }: GivenEbook, bench: Bench): Promise<string> {
+  const rows: PackageRows = JSON.parse(await readFile(path.join(bench.folder, `${id}.json`), 'utf8'));
+  const file = path.join(bench.folder, 'package.zip');
+  await writePackage(await contentsOf(rows, bench.storage), file, bench);
+  return file;
+}
