@@ -5,6 +5,9 @@ const include = ['tests/long/**/*.long.ts'];
 /** Files that start installations on PostgreSQL, whatever the engine. */
 const POSTGRES_ONLY = ['tests/long/{nodes,move,writers-on-nodes}.long.ts'];
 
+/** Files that do the same on any engine. */
+const NO_DATABASE = ['tests/long/epub/*.long.ts'];
+
 export default defineConfig({
   test: {
     testTimeout: 900_000,
@@ -22,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include,
+          exclude: NO_DATABASE,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'tests/vitest-postgres.ts',
         },

@@ -22,7 +22,7 @@ export const COLOURS = {
 } as const;
 
 /** The grounds of covers that are made of a title, from top to bottom; the first is everybody's whose shade is missing. */
-const COVERS = [
+export const COVERS = [
   ['#2f6b4f', '#17402d'],
   ['#a8322a', '#5c140f'],
   ['#35538a', '#182847'],

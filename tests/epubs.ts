@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { fromBuffer } from 'yauzl';
 
@@ -11,15 +11,26 @@ export async function epubFaults(bytes: Buffer): Promise<string[]> {
 }
 
 /** The files of a ZIP as texts, by their names. */
-export function unpacked(bytes: Buffer): Promise<Map<string, string>> {
-  const { promise, resolve, reject } = Promise.withResolvers<Map<string, string>>();
-  const parts = new Map<string, string>();
+export async function unpacked(bytes: Buffer): Promise<Map<string, string>> {
+  const files = await filesIn(bytes);
+  return new Map([...files].map(([name, content]) => [name, content.toString()]));
+}
+
+/** One file of a ZIP. */
+export async function fileIn(bytes: Buffer, name: string): Promise<Buffer> {
+  return (await filesIn(bytes)).get(name) ?? Buffer.alloc(0);
+}
+
+/** The files of a ZIP by their names. */
+export function filesIn(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Map<string, Buffer>>();
+  const parts = new Map<string, Buffer>();
   fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
     if (error) return reject(error);
     zip.on('entry', (entry) => {
       zip.openReadStream(entry, async (failed, stream) => {
         if (failed) return reject(failed);
-        parts.set(entry.fileName, await text(stream));
+        parts.set(entry.fileName, await buffer(stream));
         zip.readEntry();
       });
     });

@@ -24,7 +24,7 @@ export async function entriesOf({ sections, headings, texts }: Book): Promise<En
 }
 
 /** The contents, and for programs the places of the e-book. */
-export function navPage({ metadata: { language }, texts }: Book, entries: Entry[], hasCover: boolean): string {
+export function navPage({ metadata: { language }, texts }: Book, entries: Entry[]): string {
   const title = texts('contents');
   const contents = tag(
     'nav',
@@ -33,7 +33,7 @@ export function navPage({ metadata: { language }, texts }: Book, entries: Entry[
     listOf(entries),
   );
   const places = [
-    ...(hasCover ? [placeOf('cover', 'text/cover.xhtml', texts('cover'))] : []),
+    placeOf('cover', 'text/cover.xhtml', texts('cover')),
     placeOf('toc', 'nav.xhtml', title),
     placeOf('bodymatter', entries[0]?.href ?? 'text/title.xhtml', texts('startReading')),
   ];

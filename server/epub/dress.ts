@@ -1,6 +1,6 @@
 import { LABEL } from '#common/document/blocks.ts';
 import type { BookTexts } from '../book/book.ts';
-import type { Dress } from '../book/html/dress.ts';
+import { alignedByStyle, type Dress } from '../book/html/dress.ts';
 import { itemHtml } from '../book/html/items.ts';
 import { tag } from '../book/html/tags.ts';
 import { mediaHtml } from './media.ts';
@@ -13,7 +13,7 @@ export function epubDress({ texts, pictures, isShelf }: { texts: BookTexts; pict
     picture: pictures.picture,
     unnamed: texts('picture'),
     language: inLanguage,
-    aligned: (align) => ({ class: align }),
+    aligned: alignedByStyle,
     note: referenceTo,
     calloutName: (tone) => texts(tone),
     box: (isDone) => {

@@ -5,10 +5,10 @@ import { pageOf } from './page.ts';
 
 /** The page of the cover. */
 export function coverPage({ metadata, texts }: Book, alt: string, { address, ...rest }: Picture): string {
-  const { title, language } = metadata;
+  const { language } = metadata;
   const image = tag('img', { src: address, alt, ...rest });
   const body = tag('section', { class: 'cover', 'epub:type': 'cover' }, tag('p', {}, image));
-  return pageOf({ title: texts('cover'), language }, `${tag('h1', { class: 'unseen' }, escaped(title))}${body}`);
+  return pageOf({ title: texts('cover'), language }, body);
 }
 
 /** What the e-book is called, by whom, and where it is on the web. */

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { LABEL } from '#common/document/blocks.ts';
 import type { Block } from '../book/block.ts';
 import type { BookTexts } from '../book/book.ts';
 import type { Picture } from '../book/html/dress.ts';
@@ -19,13 +20,13 @@ export function mediaHtml({ media, title, url, poster }: Media, { texts, picture
   const shown = isDrawn ? pictures.drawing(PLAY) : picture;
   const code = qrCode(url);
   const said = [
+    code ? tag('p', { class: 'code', [LABEL]: '' }, decoration(pictures.drawing(code))) : '',
     tag('p', {}, tag('a', { href: url }, escaped(`${title} (${texts('opensOnWeb')})`))),
-    code ? tag('p', { class: 'code' }, decoration(pictures.drawing(code))) : '',
   ];
   return tag(
     'figure',
     { class: 'media' },
-    shown ? tag('p', { class: isDrawn ? 'play' : null }, decoration(shown)) : '',
+    shown ? tag('p', isDrawn ? { class: 'play', [LABEL]: '' } : {}, decoration(shown)) : '',
     tag('figcaption', {}, ...said),
   );
 }

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { AssetKey } from '../book/block.ts';
 import type { Asset, Book } from '../book/book.ts';
 import type { Image, Picture } from '../book/html/dress.ts';
+import { loadSharp } from '../sharp.ts';
 
 /** A file of pictures, by its name in the e-book. */
 export type PictureFile = { mime: string; read: () => Promise<Buffer> };
 export type Pictures = ReturnType<typeof gatherPictures>;
 
 const ENDINGS: Record<Asset['mime'], string> = { 'image/jpeg': 'jpg', 'image/png': 'png' };
+/** Dots of a drawing to an inch, of which it has 72: as sharp as screens are. */
+const DENSITY = 144;
 const nameOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 const addressOf = (name: string) => `../images/${name}`;
 
@@ -17,12 +20,14 @@ export function gatherPictures(book: Pick<Book, 'asset'>) {
   const pictures = new Map<AssetKey, Picture | null>();
   let isSilent = false;
 
-  const add = async (src: AssetKey): Promise<Picture | null> => {
-    const asset = await book.asset(src);
-    if (!asset) return null;
+  const fileOf = async (asset: Asset): Promise<Picture> => {
     const name = `${nameOf(await asset.read())}.${ENDINGS[asset.mime]}`;
     files.set(name, asset);
     return { address: addressOf(name), width: asset.width, height: asset.height };
+  };
+  const add = async (src: AssetKey) => {
+    const asset = await book.asset(src);
+    return asset && fileOf(asset);
   };
   return {
     /** The files of all that are shown; equal pictures have one. */
@@ -33,17 +38,24 @@ export function gatherPictures(book: Pick<Book, 'asset'>) {
     gather: async (keys: Iterable<AssetKey>) => {
       for (const key of keys) if (!pictures.has(key)) pictures.set(key, await add(key));
     },
+    /** The file of a picture that the book does not have, and that is made for it. */
+    fileOf,
     picture: ({ src, alt, isDecorative = false }: Image): Picture | null => {
       const picture = pictures.get(src);
       if (!picture) return null;
       isSilent ||= alt === '' && !isDecorative;
       return isDecorative ? { ...picture, role: 'presentation' } : picture;
     },
-    /** A drawing, beside which stands what it says. */
+    /** A drawing, beside which stands what it says; as a PNG, since not every reader of e-books draws. */
     drawing: (svg: string) => {
-      const name = `${nameOf(svg)}.svg`;
-      files.set(name, { mime: 'image/svg+xml', read: async () => Buffer.from(svg) });
+      const name = `${nameOf(svg)}.png`;
+      files.set(name, { mime: 'image/png', read: () => drawn(svg) });
       return { address: addressOf(name), role: 'presentation' as const };
     },
   };
+}
+
+async function drawn(svg: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(Buffer.from(svg), { density: DENSITY }).greyscale().png({ compressionLevel: 9 }).toBuffer();
 }

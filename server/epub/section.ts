@@ -1,3 +1,4 @@
+import { LABEL } from '#common/document/blocks.ts';
 import type { Block, Section, SectionHead, SectionKind } from '../book/block.ts';
 import type { BookTexts } from '../book/book.ts';
 import { htmlOf } from '../book/html/blocks.ts';
@@ -35,7 +36,7 @@ export async function sectionPage(section: Section, { texts, pictures, language 
 function kickerOf({ kind, number }: SectionHead, texts: BookTexts): string {
   const words =
     kind === 'module' && number ? texts('moduleNumber', { n: number }) : kind === 'bonus' ? texts('bonus') : '';
-  return words ? tag('p', { class: 'kicker' }, escaped(words)) : '';
+  return words ? tag('p', { class: 'kicker', [LABEL]: '' }, escaped(words)) : '';
 }
 
 /** Footnotes, which readers of e-books show where their numbers stand; each leads back to its own. */

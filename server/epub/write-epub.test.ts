@@ -5,10 +5,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import fc from 'fast-check';
+import sharp, { type Region, type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sanitiseHtml } from '#server/html/sanitise.ts';
 import { madeBook } from '#tests/books.ts';
-import { epubFaults, TORTURE, unpacked } from '#tests/epubs.ts';
+import { epubFaults, fileIn, TORTURE, unpacked } from '#tests/epubs.ts';
 import { imageOf } from '#tests/media-files.ts';
 import { definedHtml } from '#tests/random-html.ts';
 import { runs } from '#tests/runs.ts';
@@ -35,6 +36,7 @@ async function made(book: Book): Promise<{ file: string; bytes: Buffer; parts: M
   return { file, bytes, parts: await unpacked(bytes) };
 }
 
+const coveredBook = (texts: string[]) => madeBook(texts, withCover());
 const withCover = () => ({ metadata: { cover: '/media/1-a.jpg' }, assets: { '/media/1-a.jpg': picture } });
 
 test('everything that may be written, and what is meant to break it, is without fault', async () => {
@@ -64,19 +66,19 @@ test('whatever an author writes becomes an e-book without fault', async () => {
 });
 
 test('the checker finds what is broken', async () => {
-  const { bytes } = await made(madeBook(['<p>certo</p>']));
+  const { bytes } = await made(coveredBook(['<p>certo</p>']));
   const broken = Buffer.from(bytes);
   broken.write('application/epub-zip', bytes.indexOf('application/epub+zip'));
   expect(await epubFaults(broken)).not.toEqual([]);
-  const whole = madeBook(['<p>certo</p>']);
+  const whole = coveredBook(['<p>certo</p>']);
   const twice = { ...whole, section: async (id: string) => ({ ...(await whole.section(id)), notes: [[], []] }) };
   const headless = { ...twice, headings: async () => [{ id: 'gone', title: 'Gone' }] };
   expect(await epubFaults((await made(headless)).bytes)).not.toEqual([]);
 });
 
 test('the same e-book is the same bytes, in another time zone too', async () => {
-  const { bytes } = await made(madeBook([WHOLE_TEXT], withCover()));
-  expect((await made(madeBook([WHOLE_TEXT], withCover()))).bytes.equals(bytes)).toBe(true);
+  const { bytes } = await made(coveredBook([WHOLE_TEXT]));
+  expect((await made(coveredBook([WHOLE_TEXT]))).bytes.equals(bytes)).toBe(true);
   const script = path.join(folder, 'again.ts');
   const at = (file: string) => JSON.stringify(path.resolve(import.meta.dirname, '../..', file));
   await writeFile(
@@ -110,8 +112,32 @@ test('it has a cover, contents, places, a language and what it says of access', 
   expect([...parts.keys()].filter((name) => name.includes('images/'))).toHaveLength(1);
 });
 
+test('an e-book without a cover gets one of its title and author, in the shade that it has on the web', async () => {
+  const coverIn = async (title: string, author = 'Ana') => {
+    const { bytes } = await made(madeBook([], { metadata: { title, author, cover: '/media/9-gone.jpg' } }));
+    const opf = (await unpacked(bytes)).get('EPUB/package.opf') ?? '';
+    const [, name] = /href="(images\/\w{16}\.jpg)" media-type="image\/jpeg" properties="cover-image"/.exec(opf) ?? [];
+    return sharp(await fileIn(bytes, `EPUB/${name}`));
+  };
+  const part = async (cover: Sharp, region: Region) =>
+    sharp(await cover.clone().extract(region).png().toBuffer()).stats();
+  const lightest = async (cover: Sharp, top: number) => {
+    const { channels } = await part(cover, { left: 200, top, width: 850, height: 160 });
+    return Math.min(...channels.map(({ max }) => max));
+  };
+  const cover = await coverIn('Comer bem');
+  expect(await cover.metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 1_600 });
+  const bare = await coverIn('\u200b', ' ');
+  for (const top of [560, 1_250]) {
+    expect(await lightest(cover, top)).toBeGreaterThan(200);
+    expect(await lightest(bare, top)).toBeLessThan(150);
+  }
+  const cloth = async (one: Sharp) => (await part(one, { left: 600, top: 40, width: 9, height: 9 })).dominant;
+  expect(await cloth(cover)).not.toEqual(await cloth(await coverIn('Comer')));
+});
+
 test('[WR-07] footnotes are noteref and footnote, each with a way back', async () => {
-  const { parts } = await made(madeBook(['<p>a<foot-note>um</foot-note> b<foot-note>dois</foot-note></p>']));
+  const { parts } = await made(coveredBook(['<p>a<foot-note>um</foot-note> b<foot-note>dois</foot-note></p>']));
   const page = parts.get('EPUB/text/m001.xhtml') ?? '';
   for (const [number, says] of [
     [1, 'um'],
@@ -129,19 +155,19 @@ test('[WR-07] footnotes are noteref and footnote, each with a way back', async (
 test('a video is a picture, its title, a link and a code that leads there; a picture of the web is a link', async () => {
   const video = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Massa"></iframe>';
   const { parts } = await made(
-    madeBook([`${video}<p>x <img src="https://a.pt/b.png" alt="B"> <img src="/media/9-gone.jpg" alt="C"></p>`]),
+    coveredBook([`${video}<p>x <img src="https://a.pt/b.png" alt="B"> <img src="/media/9-gone.jpg" alt="C"></p>`]),
   );
   const page = parts.get('EPUB/text/m001.xhtml') ?? '';
   expect(page).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Massa (abre na web)</a>');
-  expect(page.match(/<img src="\.\.\/images\/\w+\.svg" alt="" role="presentation"\/>/g)).toHaveLength(2);
+  expect(page.match(/<img src="\.\.\/images\/\w+\.png" alt="" role="presentation"\/>/g)).toHaveLength(2);
   expect(page).toContain('<a href="https://a.pt/b.png">B</a> C</p>');
 });
 
 test('what is recommended says that it is advertising', async () => {
-  const { parts } = await made(madeBook([WHOLE_TEXT]));
+  const { parts } = await made(coveredBook([WHOLE_TEXT]));
   const page = parts.get('EPUB/text/m001.xhtml') ?? '';
   expect(page).toContain(
     '<a href="https://loja.exemplo.com/cha" rel="nofollow sponsored">Comprar: Chá (loja.exemplo.com)</a> <small>Publicidade</small>',
   );
-  expect((await EpubCheck.validate(new Uint8Array((await made(madeBook([WHOLE_TEXT]))).bytes))).valid).toBe(true);
+  expect((await EpubCheck.validate(new Uint8Array((await made(coveredBook([WHOLE_TEXT]))).bytes))).valid).toBe(true);
 });

@@ -5,6 +5,7 @@ import type { Bench } from '../workshop/bench.ts';
 import { writeZip, type ZipBytes, type ZipEntry } from '../zip/write-zip.ts';
 import { entriesOf, navPage, ncxOf } from './contents.ts';
 import { coverPage, titlePage } from './front.ts';
+import { madeCover } from './made-cover.ts';
 import { type Item, packageDocument } from './package-document.ts';
 import { gatherPictures, type Pictures } from './pictures.ts';
 import { bonusPage, sectionPage } from './section.ts';
@@ -27,7 +28,7 @@ export async function writeEpub(
   addFile(making, 'META-INF/container.xml', CONTAINER);
   const cover = await addFront(making);
   const contents = await entriesOf(book);
-  addFile(making, 'EPUB/nav.xhtml', navPage(book, contents, cover !== null));
+  addFile(making, 'EPUB/nav.xhtml', navPage(book, contents));
   addFile(making, 'EPUB/toc.ncx', ncxOf(book, contents));
   addFile(making, 'EPUB/style.css', STYLE);
   making.pages.push({ id: 'nav', href: 'nav.xhtml', mime: XHTML, properties: 'nav' });
@@ -37,25 +38,25 @@ export async function writeEpub(
     progress(index + 1, book.sections.length);
   }
   addFile(making, 'EPUB/package.opf', packageOf(making, cover));
-  for (const [name, { mime, read }] of making.pictures.files)
+  for (const [name, { read }] of making.pictures.files)
     making.entries.push({
       name: `EPUB/images/${name}`,
-      isStored: mime !== 'image/svg+xml',
+      isStored: true,
       open: async () => Readable.from([await read()]),
     });
   await writeZip(file, making.entries, { signal });
 }
 
-/** @returns the file of the cover, if there is one */
-async function addFront(making: Making): Promise<string | null> {
+/** @returns the file of the cover */
+async function addFront(making: Making): Promise<string> {
   const { book, pictures } = making;
   const { cover, title } = book.metadata;
   const image = { src: cover ?? '', alt: book.texts('coverOf', { title }) };
   await pictures.gather(cover === null ? [] : [cover]);
-  const picture = pictures.picture(image);
-  if (picture) addPage(making, 'cover', coverPage(book, image.alt, picture));
+  const picture = pictures.picture(image) ?? (await pictures.fileOf(await madeCover(book.metadata)));
+  addPage(making, 'cover', coverPage(book, image.alt, picture));
   addPage(making, 'title', titlePage(book));
-  return picture ? path.posix.basename(picture.address) : null;
+  return path.posix.basename(picture.address);
 }
 
 async function addSection(making: Making, id: string): Promise<void> {
@@ -75,7 +76,7 @@ function addPage(making: Making, id: string, page: string): void {
   making.pages.push({ id, href: `text/${id}.xhtml`, mime: XHTML });
 }
 
-function packageOf({ book, pictures, pages }: Making, cover: string | null): string {
+function packageOf({ book, pictures, pages }: Making, cover: string): string {
   const images = [...pictures.files].map(([name, { mime }]): Item => {
     const item = { id: `i${name.replace('.', '-')}`, href: `images/${name}`, mime };
     return name === cover ? { ...item, properties: 'cover-image' } : item;

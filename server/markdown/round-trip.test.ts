@@ -3,6 +3,7 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { expect, test } from 'vitest';
 import { readerTexts } from '#common/texts/reader.ts';
+import { plainBlocks } from '#tests/plain-blocks.ts';
 import { definedHtml } from '#tests/random-html.ts';
 import { wholeBook } from '#tests/whole-book.ts';
 import type { Block, Mark, Run } from '../book/block.ts';
@@ -56,52 +57,12 @@ function asWrittenHere(html: string): string {
 }
 
 /** What comes back in no text: ids are given anew, nobody writes the language of code here, and `![]` does not say why it has no words. */
-const UNSAID = new Set(['id', 'language', 'isDecorative']);
-
-/** Blocks as they count here: what files show in another way as they show it, marks in one order. */
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    if (value.some((part) => part?.marks)) return lineOf(value);
-    return value.flatMap((part) => (isBlock(part) ? shown(part).map(plainly) : [plain(part)]));
-  }
-  return plainly(value);
-}
-
-function plainly(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) =>
-      UNSAID.has(key) || inner === undefined ? [] : [[key, plain(inner)]],
-    ),
-  );
-}
-
-const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null && 'kind' in value;
+const plain = (value: unknown) => plainBlocks(value, { unsaid: ['id', 'language', 'isDecorative'], shown });
 
 function shown(block: Block): Block[] {
   if (block.kind === 'media') return [mediaInText(block)];
   if (block.kind === 'item') return itemInText(block.item, TEXTS);
   return (block.kind === 'paragraph' && figuresOf(block.runs)) || [block];
-}
-
-function lineOf(runs: Run[]): string[] {
-  const order = (marks: Mark[]) =>
-    marks
-      .map((mark) => JSON.stringify(mark))
-      .toSorted()
-      .join(' ');
-  const parts: string[] = [];
-  let before = '';
-  for (const { marks, ...run } of runs) {
-    // a break looks the same within any mark, a picture within any but a link
-    const seen = { text: marks, note: marks, break: [], image: marks.filter(({ kind }) => kind === 'link') };
-    const around = order(seen[run.kind]);
-    if (run.kind === 'text' && around === before && parts.length > 0) parts[parts.length - 1] += run.text;
-    else
-      parts.push(`${around} ${run.kind === 'text' ? run.text : JSON.stringify({ ...run, isDecorative: undefined })}`);
-    before = run.kind === 'text' ? around : '-';
-  }
-  return parts;
 }
 
 test('a book comes back block for block: words, marks, links, lists, tables, pictures, footnotes', async () => {

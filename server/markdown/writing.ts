@@ -1,7 +1,7 @@
 import type { Block, Section } from '#server/book/block.ts';
 import type { BookTexts } from '#server/book/book.ts';
 import { htmlOf } from '#server/book/html/blocks.ts';
-import { around, type Dress } from '#server/book/html/dress.ts';
+import { alignedByStyle, around, type Dress } from '#server/book/html/dress.ts';
 import { lineHtml } from '#server/book/html/lines.ts';
 import { tag } from '#server/book/html/tags.ts';
 import { itemInText, mediaInText } from '#server/book/in-text.ts';
@@ -15,7 +15,7 @@ export function authorsDress({ notes }: Pick<Section, 'notes'>, picture: Dress['
     picture,
     unnamed: '',
     language: (lang) => ({ lang }),
-    aligned: (align, dir) => ({ style: `text-align:${align === 'end' ? (dir === 'rtl' ? 'left' : 'right') : align}` }),
+    aligned: alignedByStyle,
     note: (number) => noteHtml(notes[number - 1], dress),
     calloutName: () => '',
     box: () => '',

@@ -64,7 +64,9 @@ function groupHtml(
 function calloutHtml({ tone, blocks }: Of<'callout'>, dress: Dress): string {
   const words = dress.calloutName(tone);
   const name = words ? tag('p', { class: 'callout-name', [LABEL]: '' }, escaped(words)) : '';
-  return tag('aside', { class: name ? 'callout' : null, 'data-kind': tone }, name, htmlOf(blocks, dress));
+  // an aside by itself is a landmark, of which a page has few
+  const said = name ? { class: 'callout', role: 'note' } : {};
+  return tag('aside', { ...said, 'data-kind': tone }, name, htmlOf(blocks, dress));
 }
 
 function listHtml({ ordered, start, reversed, items }: Of<'list'>, dress: Dress): string {

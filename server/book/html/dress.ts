@@ -30,3 +30,9 @@ export type Dress = {
 export function around({ align, lang, dir }: Around, dress: Dress): Attributes {
   return { ...(lang ? dress.language(lang) : {}), dir, ...(align ? dress.aligned(align, dir) : {}) };
 }
+
+/** How a line is aligned, as authors' texts say it. */
+export function alignedByStyle(align: Align, dir: Around['dir']): Attributes {
+  const end = dir === 'rtl' ? 'left' : 'right';
+  return { style: `text-align:${align === 'end' ? end : align}` };
+}

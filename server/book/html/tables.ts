@@ -31,5 +31,12 @@ function cellHtml(cell: Cell, scope: string, dress: Dress, inner: Inner): string
     rowspan: rowSpan > 1 ? rowSpan : null,
     ...around(align ? { align } : {}, dress),
   };
-  return tag(isHeader ? 'th' : 'td', attributes, inner(cell.blocks));
+  return tag(isHeader ? 'th' : 'td', attributes, inner(cell.blocks.map((block) => withoutAlign(block, align))));
+}
+
+/** A line in a cell is aligned as the cell is. */
+function withoutAlign(block: Block, align: Cell['align']): Block {
+  if (block.kind !== 'paragraph' || block.align !== align) return block;
+  const { align: _, ...rest } = block;
+  return rest;
 }

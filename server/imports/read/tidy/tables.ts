@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { element } from '../tree.ts';
 import { inline, trimmed } from './inline.ts';
-import { type Around, meet, ofGroup, type Tidying, within } from './tidying.ts';
+import { type Around, attributes, meet, ofGroup, type Tidying, within } from './tidying.ts';
 
 const ROWS = new Set(['thead', 'tbody', 'tfoot']);
 /** Columns and rows that one cell may span, and places that all cells of a table may take. */
@@ -68,7 +68,8 @@ function cellOf(cell: Element, tidying: Tidying, around: Around): Element {
   const scope: Record<string, string> = /^(?:col|row)$/.test(cell.attribs.scope ?? '')
     ? { scope: cell.attribs.scope ?? '' }
     : {};
-  const attribs = { ...spansOf(cell), ...(cell.name === 'th' ? scope : {}) };
+  const placed = inner.align ? attributes({ align: inner.align }) : {};
+  const attribs = { ...spansOf(cell), ...(cell.name === 'th' ? scope : {}), ...placed };
   const inside = insideOf(cell, tidying, inner);
   return element(cell.name, attribs, inside);
 }
