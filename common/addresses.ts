@@ -48,6 +48,11 @@ type Addressed = { id: string; slug: string };
 /** The e-book to which the bar outside all e-books leads, where a visible one has this slug. */
 export const GUIDE_SLUG = 'guia-nutricao';
 
+/** The way to a shop that is counted; `moduleId` is the module in which it stands. */
+export function linkPath(code: string, moduleId?: string): string {
+  return withQuery(href('/r/:code', { code }), { m: moduleId });
+}
+
 export function ebookPath({ id, slug }: Addressed): string {
   return href('/ebook/:ebookId/:ebookSlug', { ebookId: id, ebookSlug: slug });
 }

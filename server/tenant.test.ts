@@ -18,6 +18,7 @@ const WRITERS = [
   'server/exports/book-files.queries.ts',
   'server/items/items.queries.ts',
   'server/jobs/enqueue.ts',
+  'server/links/typed-links.ts',
   'server/media/media.ts',
   'server/media/replace.queries.ts',
   'server/modules/modules.queries.ts',

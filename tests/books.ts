@@ -25,6 +25,7 @@ export const PLACE: TextPlace = {
   webPage: 'https://livros.exemplo.com/livro',
   items: new Map([[`products/${ITEM.id}`, ITEM]]),
   mediaTitles: { video: 'Vídeo', audio: 'Áudio', embed: 'Vídeo' },
+  adName: 'Publicidade',
 };
 
 /** An e-book of sanitised HTML, a module a text, with pictures by their addresses: for writers of files. */

@@ -8,6 +8,7 @@ import { load } from '#server/web.ts';
 import type { Route } from './+types/ebook.ts';
 import { BookCover } from './book-cover.tsx';
 import { Contents } from './contents.tsx';
+import { adsOf, Disclosure } from './disclosure.tsx';
 import { Downloads } from './downloads.tsx';
 import { Frame, HiddenNotice } from './frame.tsx';
 import { absolute, pageHead } from './head.ts';
@@ -79,8 +80,6 @@ type TabPageProps = { book: BookDocument; tab: Exclude<BookTab, 'guide'>; t: Rea
 
 function TabPage({ book, tab, t }: TabPageProps) {
   const { metadata, supplements, products, support } = book;
-  const notes = { supplementation: t('supplementsNote'), products: t('productsNote'), support: null };
-  const hasItems = { supplementation: supplements.length > 0, products: products.length > 0, support: false };
   return (
     <>
       <header className="running-head">
@@ -92,11 +91,18 @@ function TabPage({ book, tab, t }: TabPageProps) {
           <h1>{tabNames(metadata)[tab]}</h1>
         </div>
       </header>
-      {hasItems[tab] && <p className="note">{notes[tab]}</p>}
       {tab === 'supplementation' && (
-        <Shelf items={supplements} language={metadata.language} t={t} emptyText={t('noSupplements')} />
+        <>
+          <Disclosure t={t} ads={adsOf(supplements)} note={t('supplementsNote')} />
+          <Shelf items={supplements} language={metadata.language} t={t} emptyText={t('noSupplements')} />
+        </>
       )}
-      {tab === 'products' && <Shelf items={products} language={metadata.language} t={t} emptyText={t('noProducts')} />}
+      {tab === 'products' && (
+        <>
+          <Disclosure t={t} ads={adsOf(products)} note={t('productsNote')} />
+          <Shelf items={products} language={metadata.language} t={t} emptyText={t('noProducts')} />
+        </>
+      )}
       {tab === 'support' && <SupportTab support={support} t={t} />}
     </>
   );

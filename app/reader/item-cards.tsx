@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { withQuery } from '#common/addresses.ts';
+import { linkPath } from '#common/addresses.ts';
 import { readerTexts } from '#common/texts/reader.ts';
 import type { ShelfItem } from '#server/reading/items.ts';
 import { ItemCard } from './shelf.tsx';
@@ -9,6 +9,6 @@ export const itemMarkup = (language: string, moduleId?: string) => (item: ShelfI
   renderToStaticMarkup(<ItemCard item={clickedIn(item, moduleId)} language={language} t={readerTexts(language)} />);
 
 function clickedIn({ purchase, ...item }: ShelfItem, moduleId?: string): ShelfItem {
-  if (!purchase?.way.startsWith('/')) return { ...item, purchase };
-  return { ...item, purchase: { ...purchase, way: withQuery(purchase.way, { m: moduleId }) } };
+  if (!purchase?.code || purchase.isDirect) return { ...item, purchase };
+  return { ...item, purchase: { ...purchase, way: linkPath(purchase.code, moduleId) } };
 }

@@ -4,11 +4,13 @@ import { type ReaderT, readerTexts } from '#common/texts/reader.ts';
 import { hasLongWord } from '#common/title-size.ts';
 import { AppError } from '#server/errors.ts';
 import { ebookPage } from '#server/http/reader-headers.ts';
+import { withCountedLinks } from '#server/links/typed-links.ts';
 import { type BookMetadata, getReadableEbook, metadataOf } from '#server/reading/book.ts';
 import { type ModuleDocument, readModule } from '#server/reading/module-page.ts';
 import { withItems } from '#server/reading/text-items.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/module.ts';
+import { Disclosure } from './disclosure.tsx';
 import { AuthorHtml, Frame, HiddenNotice } from './frame.tsx';
 import { absolute, pageHead } from './head.ts';
 import { itemMarkup } from './item-cards.tsx';
@@ -22,7 +24,8 @@ export const loader = load(async (ctx, { params, request, context }: Route.Loade
   const { language } = ebook;
   const read = await readModule(ctx, ebook, params.moduleId).catch(missingIn(language));
   requireCanonical(request, modulePath(ebook, read));
-  const cards = { text: read.content, markupOf: itemMarkup(language, read.id) };
+  const text = await withCountedLinks(ctx, ebook, { id: read.id, text: read.content });
+  const cards = { text, markupOf: itemMarkup(language, read.id) };
   const module = { ...read, content: await withItems(ctx, ebook, cards) };
   const book = await metadataOf(ctx.db, ebook);
   const isHidden = book.isHidden || module.isHidden;
@@ -74,6 +77,7 @@ export default function ModulePage({ loaderData: { book, module, isHidden, langu
           </div>
         )}
         {module.video && <Video player={module.video} title={module.title} t={t} />}
+        <Disclosure t={t} ads={module.content.ads} />
         <AuthorHtml html={module.content.html} />
       </article>
       <ModuleNavigation book={book} module={module} t={t} />

@@ -63,17 +63,18 @@ export function ItemCard({ item, language, t }: CardProps) {
 
 type PurchaseProps = { name: string; purchase: NonNullable<ShelfItem['purchase']>; t: ReaderT };
 
-function PurchaseLink({ name, purchase: { way, site }, t }: PurchaseProps) {
+function PurchaseLink({ name, purchase: { way, site, code, isDirect }, t }: PurchaseProps) {
   return (
     <>
       <a
         className="button"
         href={way}
+        data-item={isDirect && code ? code : undefined}
         target="_blank"
         rel="sponsored nofollow noopener"
-        aria-label={t('buyItem', { name, site })}
+        aria-label={isDirect ? t('buyItemAmazon', { name }) : t('buyItem', { name, site })}
       >
-        {t('buy')} <span aria-hidden="true">↗</span>
+        {isDirect ? t('buyAmazon') : t('buy')} <span aria-hidden="true">↗</span>
       </a>
       <p className="sponsored">
         {t('sponsored')} · <span className="site">{site}</span>

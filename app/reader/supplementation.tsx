@@ -8,6 +8,7 @@ import { readAllSupplements } from '#server/reading/items.ts';
 import { pathOfGuide } from '#server/reading/short-addresses.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/supplementation.ts';
+import { adsOf, Disclosure } from './disclosure.tsx';
 import { pageHead } from './head.ts';
 import { shelfData } from './item-data.ts';
 import { joinStyles, pageHeaders } from './page.ts';
@@ -39,7 +40,7 @@ export default function SupplementationPage({ loaderData }: Route.ComponentProps
   return (
     <SiteFrame className="book" language={language} css={css} bar={<SiteTabs language={language} guide={guide} />}>
       <h1 className="shelf-title">{site.allSupplements}</h1>
-      {items.length > 0 && <p className="note">{site.allSupplementsNote}</p>}
+      <Disclosure t={t} ads={adsOf(items)} note={site.allSupplementsNote} />
       <Shelf items={items} language={language} t={t} emptyText={t('noSupplements')} />
       {next && (
         <p className="load-more">

@@ -4,6 +4,7 @@ import type { ReaderT } from '#common/texts/reader.ts';
 import { hasLongWord } from '#common/title-size.ts';
 import type { BookDocument } from '#server/reading/book.ts';
 import { BookCover } from './book-cover.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { AuthorHtml } from './frame.tsx';
 
 const COVER_SIZES = '(min-width: 48rem) 19rem, 12rem';
@@ -17,6 +18,7 @@ export function TitlePage({ book, t }: { book: BookDocument; t: ReaderT }) {
       <BookCover title={metadata.title} picture={metadata.cover} sizes={COVER_SIZES} eager />
       <div className="title-text">
         <h1 data-long={hasLongWord(metadata.title) || undefined}>{metadata.title}</h1>
+        <Disclosure t={t} ads={description.ads} />
         <AuthorHtml html={description.html} className="lead" />
         <ul className="facts">
           <li>{t('moduleCount', { count: toc.length })}</li>

@@ -26,6 +26,7 @@ export type Shown =
   | 'item'
   | 'columns'
   | 'column'
+  | 'link'
   | 'note';
 
 /** One element of those that an author may write. */

@@ -33,6 +33,7 @@ export const MARKS: Kinds = {
     place: 'mark',
     attributes: { href: isLink, target: oneOf('_blank'), rel: oneOf('noopener') },
     visual: { name: 'link', attributes: ['href', 'target', 'rel', 'title'] },
+    shown: 'link',
   },
   img: {
     place: 'point',

@@ -11,7 +11,7 @@ import type { Block, Run } from './block.ts';
 import { cleaned, folded } from './clean-text.ts';
 import { calloutOf, columnsOf, definitionsOf, detailsOf, figureOf, figuresOf, listOf, quoteOf } from './groups.ts';
 import { withOrderedHeadings } from './headings.ts';
-import { webLink } from './links.ts';
+import { isAdvertised, webLink } from './links.ts';
 import { marked, marksWithin, plainText, tidied } from './runs.ts';
 import { tableOf } from './table.ts';
 import { aroundOf, lineIn, MOST_LEVELS, paragraphOf, type Spot, type TextPlace } from './text-place.ts';
@@ -67,6 +67,9 @@ function readMark(element: Element, spot: Spot, found: Found): void {
   sign('“');
   readNodes(element.children, inner, found);
   sign('”');
+  if (element.name === 'a' && isAdvertised(element.attribs.href ?? '')) {
+    found.line.push({ kind: 'text', text: ` (${spot.place.adName})`, marks: spot.marks });
+  }
 }
 
 type Build = (element: Element, spot: Spot) => Block[];

@@ -2,9 +2,9 @@ import { isAmazon } from '#common/amazon.ts';
 import { readerLanguage } from '#common/languages.ts';
 import { formatPrice } from '#common/price.ts';
 import { readerTexts } from '#common/texts/reader.ts';
-import type { Block, RecommendedItem } from './block.ts';
+import type { Block, RecommendedItem, Run } from './block.ts';
 import { blocksOf } from './blocks-of.ts';
-import { webLink } from './links.ts';
+import { isAdvertised, webLink } from './links.ts';
 import type { TextPlace } from './text-place.ts';
 import type { WholeBook, WholeItem } from './whole-book.ts';
 
@@ -41,6 +41,10 @@ function ratingOf({ rating, reviewCount }: WholeItem, language: string): string 
   return words.length > 0 ? words.join(' · ') : null;
 }
 
+function leadsToShop(runs: Run[]): boolean {
+  return runs.some(({ marks }) => marks.some((mark) => mark.kind === 'link' && isAdvertised(mark.href)));
+}
+
 /** Whether anything in blocks leads to where something is bought. */
 export function hasOffer(blocks: Block[]): boolean {
   return blocks.some((block) => {
@@ -58,7 +62,12 @@ export function hasOffer(blocks: Block[]): boolean {
       case 'columns':
         return block.columns.some(hasOffer);
       case 'table':
-        return block.rows.some((row) => row.some((cell) => hasOffer(cell.blocks)));
+        return leadsToShop(block.caption) || block.rows.some((row) => row.some((cell) => hasOffer(cell.blocks)));
+      case 'heading':
+      case 'paragraph':
+        return leadsToShop(block.runs);
+      case 'figure':
+        return leadsToShop(block.caption);
       default:
         return false;
     }

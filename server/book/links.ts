@@ -1,3 +1,4 @@
+import { isAffiliateLink } from '#common/affiliate-links.ts';
 import { isAmazon } from '#common/amazon.ts';
 import { cleaned } from './clean-text.ts';
 
@@ -10,6 +11,11 @@ export type LinkPlace = { origin: string; webPage: string | null };
 export function linkFor(address: string, { origin, webPage }: LinkPlace): string | null {
   const link = webLink(address, origin);
   return link && isAmazon(link) ? webPage : link;
+}
+
+/** Whether a link in a file leads to where whoever set it may earn; one to Amazon leads to the page on the web. */
+export function isAdvertised(address: string): boolean {
+  return isAffiliateLink(address) && !isAmazon(address);
 }
 
 /**

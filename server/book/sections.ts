@@ -24,7 +24,8 @@ export function bookOf(given: WholeBook, { storage }: { storage: Storage }): Boo
   const { metadata, origin } = whole;
   const texts = readerTexts(metadata.language);
   const mediaTitles = { video: texts('recording'), audio: texts('sound'), embed: texts('embeddedVideo') };
-  const place: TextPlace = { origin, webPage: metadata.url, items: new Map(), mediaTitles };
+  const adName = texts('sponsored');
+  const place: TextPlace = { origin, webPage: metadata.url, items: new Map(), mediaTitles, adName };
   const making = { book: whole, texts, place: { ...place, items: itemsOf(whole, place) } };
   const parts = partsOf(making);
   const section = async (id: string): Promise<Section> => {
@@ -97,7 +98,7 @@ function moduleBlocks({ texts, place }: Making, module: WholeModule): Pick<Secti
       ...plainBlocks(module.description),
       ...listOf(module.features),
       ...videoOf(module, texts, place.origin),
-      ...(hasOffer(blocks) ? plainBlocks(texts('supplementsNote')) : []),
+      ...(hasOffer(blocks) ? plainBlocks(texts('adsNote')) : []),
       ...blocks,
     ],
     notes,

@@ -10,6 +10,8 @@ export type TextPlace = {
   webPage: string | null;
   items: ReadonlyMap<string, RecommendedItem>;
   mediaTitles: Record<'video' | 'audio' | 'embed', string>;
+  /** What is said behind an affiliate link. */
+  adName: string;
   /** Within something else, where no heading may stand and notes stand in the line. */
   isInner?: boolean;
 };

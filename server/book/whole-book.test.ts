@@ -78,6 +78,18 @@ test('what is recommended is disclosed first; of Amazon’s there is no price, s
   for (const { id } of made.sections) expect(JSON.stringify(await made.section(id))).not.toContain('amazon.com');
 });
 
+test('a link by which its author may earn says so behind it, after its disclosure; one that leads to Amazon’s page on the web needs none', async () => {
+  const { id } = await makeEbook(author, { language: 'de' });
+  const [earning, plain, amazon] = ['https://go.hotmart.com/A1', 'https://exemplo.com/', 'https://amzn.to/1'];
+  const link = (url: string) => `<a href="${url}">hier</a>`;
+  await makeModule(author, id, { content: `<p>${link(plain)} ${link(amazon)}</p><ul><li>${link(earning)}</li></ul>` });
+  const blocks = (await (await book(id)).section('m001')).blocks.slice(-3);
+  const said = blocks.map((block) => JSON.stringify(block));
+  expect(said[0]).toContain('Dieser Text enthält Affiliate-Links');
+  expect(said[1]).not.toContain('Anzeige');
+  expect(said[2]).toContain(' (Anzeige)');
+});
+
 test('a word and what is shown change what is read; what nobody reads does not', async () => {
   const { id } = await makeEbook(author);
   await makeModule(author, id, { title: 'Um', content: '<p>a</p>' });

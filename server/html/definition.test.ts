@@ -42,6 +42,7 @@ function readerOf(html: string) {
     calloutNames: NAMES,
     notes: { title: 'Notas', back: 'Volta #', key: 'n' },
     checkNames: { true: 'Feito:', false: 'A fazer:' },
+    adName: 'Publicidade',
   };
   const [ready] = readyHtml({ texts: [text], pictures: PICTURES });
   return { html: ready?.html ?? '', css: ready?.css ?? '' };

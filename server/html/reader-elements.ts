@@ -1,4 +1,5 @@
 import { type ChildNode, Element, isTag, Text } from 'domhandler';
+import { isAffiliateLink } from '#common/affiliate-links.ts';
 import { CALLOUTS, type Callout, CHECKED, FIGURE_WIDTHS, type FigureWidth } from '#common/document/blocks.ts';
 import { BLOCK_ID } from '#common/document/values.ts';
 import { PLAYER_RIGHTS, type PlayerSite, videoPlayer } from '#common/video-player.ts';
@@ -33,6 +34,16 @@ function widthOf(image: Element): FigureWidth | 'text' {
   // in a group there is no room beside the text
   const isInGroup = around?.parent && isTag(around.parent);
   return !width || (width === 'wide' && isInGroup) ? 'text' : width;
+}
+
+/** An affiliate link says that it is one, in words and to search engines; it is added to `ads`. */
+export function advertised(link: Element, ads: string[], name: string): Element[] {
+  const address = link.attribs.href ?? '';
+  if (!isAffiliateLink(address)) return [link];
+  const { href: _, ...others } = link.attribs;
+  const rel = 'sponsored nofollow noopener';
+  link.attribs = { 'data-ad': String(ads.push(address) - 1), href: address, ...others, target: '_blank', rel };
+  return [link, new Element('small', { class: 'ad' }, [new Text(name)])];
 }
 
 /** What the place of a player says. */

@@ -9,6 +9,7 @@ import type { Picture } from '../reading/pictures.ts';
 import { type Around, type AuthorStyles, authorStyles, PLAIN } from './author-styles.ts';
 import { assertDepth, HtmlTooDeep } from './depth.ts';
 import {
+  advertised,
   called,
   checked,
   framed,
@@ -25,8 +26,13 @@ import {
 import { type NoteTexts, ReaderNotes, withoutNotes } from './reader-notes.ts';
 
 /** HTML as the reader's pages show it, and the style rules that go with it. */
-export type ReaderHtml = { html: string; css: string /** Its first words, without any markup. */; summary: string };
-export const NOTHING: ReaderHtml = { html: '', css: '', summary: '' };
+export type ReaderHtml = {
+  html: string;
+  css: string;
+  /** Its first words, without any markup. */ summary: string;
+  /** Where its affiliate links lead; `data-ad` of each is its place in this list. */ ads: string[];
+};
+export const NOTHING: ReaderHtml = { html: '', css: '', summary: '', ads: [] };
 
 /** A text, and how its place in a page shows it. */
 export type ReadyText = {
@@ -37,6 +43,7 @@ export type ReadyText = {
   /** What a wide table that scrolls is called. */ tableTitle: string;
   /** What the items of a checklist say, which only shows it. */ checkNames: Record<'true' | 'false', string>;
   notes: NoteTexts;
+  /** What says of a link that it is advertising. */ adName: string;
   /** What tips and the like are called. */ calloutNames: Record<Callout, string>;
 };
 export type ReadyInput = { texts: ReadyText[]; pictures: Map<string, Picture> };
@@ -45,6 +52,7 @@ type Page = Omit<ReadyText, 'notes'> & {
   styles: AuthorStyles;
   lowerBy: number;
   notes: ReaderNotes;
+  ads: string[];
 };
 
 /** Characters of a summary. */
@@ -82,6 +90,7 @@ function ready(document: Document, text: ReadyText & Pick<ReadyInput, 'pictures'
     ...text,
     styles: authorStyles(),
     notes: new ReaderNotes(elements, text.notes),
+    ads: [],
     lowerBy: Math.max(0, text.topHeading - highestHeading(elements)),
   };
   setClasses(elements, page.styles);
@@ -97,6 +106,7 @@ function ready(document: Document, text: ReadyText & Pick<ReadyInput, 'pictures'
     html: render(document, { encodeEntities: 'utf8' }),
     css: page.styles.css(),
     summary: htmlToText(withoutNotes(text.html)).slice(0, SUMMARY),
+    ads: page.ads,
   };
 }
 
@@ -118,6 +128,7 @@ const READY: Record<Shown, (element: Element, page: Page) => Element[]> = {
   recording: (media) => [played(media)],
   sound: (sound, page) => heard(sound, page.sound),
   note: (note, { notes }) => notes.reference(note),
+  link: (link, { ads, adName }) => advertised(link, ads, adName),
   item: (item, { checkNames }) => [checked(item, checkNames)],
   columns: (columns) => [inDiv(columns, 'columns')],
   column: (column) => [inDiv(column)],

@@ -1,4 +1,7 @@
+import { type Insertable, sql } from 'kysely';
+import type { LinksTable } from '../db/link-tables.ts';
 import type { Db } from '../db/open.ts';
+import { escaped } from '../html/escaped.ts';
 
 /** What a code stands for: what it leads to if readers may see that, and its e-book if there still is one. */
 export type FoundLink = {
@@ -27,10 +30,11 @@ export async function findLink(db: Db, code: string): Promise<FoundLink | null> 
     .executeTakeFirst();
   if (!found) return null;
   const { ebook_id, slug, title, language, is_visible } = found;
+  const isTyped = found.kind === 'ebooks' && is_visible === true;
   const urls = {
     supplements: found.is_supplement_visible ? found.supplement_url : null,
     products: found.is_product_visible ? found.product_url : null,
-    ebooks: found.url,
+    ebooks: isTyped && found.url && (await standsInModule(db, ebook_id, found.url)) ? found.url : null,
   };
   return {
     ebook_id,
@@ -44,4 +48,33 @@ export async function findLink(db: Db, code: string): Promise<FoundLink | null> 
 export async function isModuleOf(db: Db, ebookId: string, moduleId: string): Promise<boolean> {
   const query = db.selectFrom('modules').select('id').where('id', '=', moduleId).where('ebook_id', '=', ebookId);
   return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Whether a link to an address stands in the text of a module that readers see. */
+async function standsInModule(db: Db, ebookId: string, url: string): Promise<boolean> {
+  const pattern = escaped(url).replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  const row = await db
+    .selectFrom('modules')
+    .select('id')
+    .where('ebook_id', '=', ebookId)
+    .where('is_visible', '=', true)
+    .where(sql<boolean>`content like ${`%"${pattern}"%`} escape '\\'`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The links with those addresses that were typed into the texts of an e-book. */
+export function listTypedLinks(db: Db, ebookId: string, hashes: string[]) {
+  const query = db.selectFrom('links').select(['code', 'url_hash']);
+  return query.where('ebook_id', '=', ebookId).where('url_hash', 'in', hashes).execute();
+}
+
+/** Adds links that were typed; one that somebody else added meanwhile stays. */
+export async function addTypedLinks(db: Db, links: Insertable<LinksTable>[]): Promise<void> {
+  await db
+    .insertInto('links')
+    .values(links)
+    .onConflict((on) => on.doNothing())
+    .execute();
 }

@@ -21,6 +21,7 @@ const PLACE = {
   webPage: null,
   items: new Map(),
   mediaTitles: { video: 'Vídeo', audio: 'Áudio', embed: 'Vídeo' },
+  adName: 'Publicidade',
 };
 
 type Written = { blocks: Block[]; notes: Block[][] };

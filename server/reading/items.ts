@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import { linkPath } from '#common/addresses.ts';
 import { isAmazon } from '#common/amazon.ts';
 import { isWebAddress } from '#common/web-address.ts';
 import type { Ctx } from '../context.ts';
@@ -23,13 +23,15 @@ export type ShelfItem = {
   price: { cents: number; currency: string } | null;
   rating: number | null;
   reviewCount: number;
-  purchase: (Purchase & { /** Where its button leads. */ way: string }) | null;
+  purchase: (Purchase & Way) | null;
   /** The language of its e-book, on a shelf of several e-books. */
   language?: string;
 };
 
 /** The shop's address, and the name of its site. */
 export type Purchase = { url: string; site: string };
+/** Where a button leads, and the code of its link; one that leads straight to the shop is counted by the page. */
+type Way = { way: string; code: string | null; isDirect: boolean };
 
 type Handles = Pick<Ctx, 'db' | 'log'>;
 type Row = Omit<Awaited<ReturnType<typeof listShownProducts>>[number], 'updated_at' | 'link_code'> & {
@@ -59,12 +61,17 @@ export async function shelfItems(ctx: Handles, rows: Row[], language: string): P
     picture: pictures.get(row.image_url ?? '') ?? null,
     benefits: row.benefits.filter(Boolean).slice(0, SHOWN_BENEFITS),
     isFeatured: row.is_featured,
-    price: row.price === undefined || !row.currency ? null : { cents: row.price, currency: row.currency },
-    rating: row.rating,
-    reviewCount: row.review_count,
+    ...worthOf(row),
     purchase: withWay(purchaseOf(row.purchase_url), row.link_code ?? null),
     language: row.language,
   }));
+}
+
+/** What an item costs, and what is thought of it; of Amazon's neither may be said. */
+function worthOf(row: Row): Pick<ShelfItem, 'price' | 'rating' | 'reviewCount'> {
+  if (isAmazon(row.purchase_url)) return { price: null, rating: null, reviewCount: 0 };
+  const price = row.price === undefined || !row.currency ? null : { cents: row.price, currency: row.currency };
+  return { price, rating: row.rating, reviewCount: row.review_count };
 }
 
 /** A page of the visible supplements of all visible e-books. */
@@ -85,5 +92,7 @@ export function purchaseOf(address: string): Purchase | null {
 
 /** Where a button leads: by way of the server, which counts that; Amazon allows none but the direct one. */
 function withWay(purchase: Purchase | null, code: string | null): ShelfItem['purchase'] {
-  return purchase && { ...purchase, way: code && !isAmazon(purchase.url) ? href('/r/:code', { code }) : purchase.url };
+  if (!purchase) return null;
+  const isDirect = isAmazon(purchase.url);
+  return { ...purchase, code, isDirect, way: code && !isDirect ? linkPath(code) : purchase.url };
 }

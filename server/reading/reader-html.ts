@@ -60,7 +60,7 @@ function placed({ html, language, topHeading = 2, of }: AuthorText): ReadyText {
   const player = { title: t('embeddedVideo'), play };
   const checkNames = { true: t('checkDone'), false: t('checkOpen') };
   const notes = { title: t('notes'), back: t('noteBack', { number: '#' }), key: keyOf(of) };
-  const named = { tableTitle: t('table'), calloutNames, checkNames, notes };
+  const named = { tableTitle: t('table'), adName: t('sponsored'), calloutNames, checkNames, notes };
   return { html, topHeading, sound, player, ...named };
 }
 
@@ -83,5 +83,5 @@ function plain({ log }: Handles, { html, of }: AuthorText): ReaderHtml {
     log.warn({ of, characters: html.length }, 'author HTML that cannot be made ready is shown as plain text');
   }
   const text = htmlToText(html);
-  return { html: `<p>${escaped(text)}</p>`, css: '', summary: text.slice(0, 300) };
+  return { html: `<p>${escaped(text)}</p>`, css: '', summary: text.slice(0, 300), ads: [] };
 }

@@ -29,7 +29,8 @@ export async function withItems(
   });
   const sheets = [text, ...[...items.values()].map(({ description }) => description)];
   const rules = new Set(sheets.flatMap(({ css }) => css.split('\n').filter(Boolean)));
-  return { ...text, html, css: [...rules].sort().join('\n') };
+  const shops = [...items.values()].flatMap(({ purchase }) => purchase?.url ?? []);
+  return { ...text, html, css: [...rules].sort().join('\n'), ads: [...text.ads, ...shops] };
 }
 
 /** The named items that readers of an e-book see, by kind and id. */

@@ -40,14 +40,15 @@ test('[ER-04] search engines are told of each item, exactly and no more than is 
   expectFaults(page, /^404 \/media\//);
   const book = await makeBook(server);
   await fill(book);
-  const link = 'https://loja.example.com/a?b=1&c=%22';
   for (const path of [`${book.path}?tab=supplementation`, '/supplementation']) {
     await page.goto(path);
     const [first, counted, rated, ...bad] = (await listed(page)).slice(0, 3 + BAD_LINKS.length);
+    // the way to the shop is for people, who are counted
+    const url = expect.stringMatching(/#item-[\da-f-]{36}$/);
     expect(first).toEqual({
-      ...{ '@type': 'Product', name: HOSTILE, description: 'Bom & barato', url: link },
+      ...{ '@type': 'Product', name: HOSTILE, description: 'Bom & barato', url },
       image: `${server.url}/media/1-whey.png`,
-      offers: { '@type': 'Offer', price: '189.90', priceCurrency: 'BRL', url: link },
+      offers: { '@type': 'Offer', price: '189.90', priceCurrency: 'BRL', url },
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.6, bestRating: 5, reviewCount: 1_284 },
     });
     expect(counted).not.toHaveProperty('aggregateRating');
@@ -55,12 +56,12 @@ test('[ER-04] search engines are told of each item, exactly and no more than is 
     expect(rated).not.toHaveProperty('aggregateRating');
     for (const item of bad) {
       expect(item.name).toMatch(/^Sem link/);
-      expect([item.url, item.offers?.url]).toEqual([undefined, undefined]);
+      expect(JSON.stringify(item)).not.toContain('alert');
     }
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
     const card = page.getByRole('article', { name: HOSTILE }).first();
-    await expect(card.getByRole('link')).toHaveAttribute('href', link);
-    await expect(card.getByRole('link')).toHaveAttribute('rel', /^sponsored noopener/);
+    await expect(card.getByRole('link')).toHaveAttribute('href', /^\/r\/\w{7}$/);
+    await expect(card.getByRole('link')).toHaveAttribute('rel', 'sponsored nofollow noopener');
     for (const index of BAD_LINKS.keys()) {
       await expect(page.getByRole('article', { name: `Sem link ${index}` }).getByRole('link')).toHaveCount(0);
     }

@@ -140,7 +140,7 @@ test('a card in a text shows its item as it is now, and nothing of one that is h
   const shown = async () => {
     const { document } = await pageOf(await nobody.get(page));
     const links = [...document.querySelectorAll('.prose item-card a.button')];
-    expect(links.every((link) => link.getAttribute('rel') === 'sponsored noopener nofollow')).toBe(true);
+    expect(links.every((link) => link.getAttribute('rel') === 'sponsored nofollow noopener')).toBe(true);
     expect(document.querySelectorAll('.prose item-card')).toHaveLength(links.length);
     expect(links.every((link) => link.closest('item-card')?.querySelector('.sponsored'))).toBe(true);
     return [...document.querySelectorAll('.prose item-card h2')].map((name) => textOf(name));

@@ -86,6 +86,61 @@ test('a purchase link on a shelf and in a module is counted before its answer le
   );
 });
 
+const AMAZON = 'https://www.amazon.com.br/dp/B0CXYZ?tag=ana-20&th=1';
+const NETWORK = 'https://go.hotmart.com/A1?src=guia&x=1';
+const PLAIN = 'https://exemplo.com/receita';
+const typed = (url: string) => `<a href="${url.replaceAll('&', '&amp;')}">aqui</a>`;
+
+test('an affiliate link that was typed is disclosed, labelled and counted; Amazon’s stays direct, other links stay as they are', async () => {
+  const content = `<p>${typed(PLAIN)} ${typed(NETWORK)} ${typed(AMAZON)}</p>`;
+  const module = await makeModule(ctx(), ebook.id, { content, is_visible: true });
+  const path = `/ebook/${ebook.id}/${ebook.slug}/module/${module.id}/${module.slug}`;
+  const shown = async () => parseHTML(await (await reader().get(path)).text()).document;
+  const page = await shown();
+  const [plain, counted, direct] = [...page.querySelectorAll('.prose a')];
+  expect(plain?.outerHTML).toBe(`<a href="${PLAIN}">aqui</a>`);
+  const rel = 'sponsored nofollow noopener';
+  expect([counted?.getAttribute('rel'), direct?.getAttribute('rel')]).toEqual([rel, rel]);
+  expect(direct?.getAttribute('href')).toBe(AMAZON);
+  expect(direct?.getAttribute('data-item')).toMatch(/^\w{7}$/);
+  const labels = [...page.querySelectorAll('.prose a + small.ad')];
+  expect(labels.map((label) => label.textContent)).toEqual(['Publicité', 'Publicité']);
+  const note = page.querySelector('.note');
+  expect(note?.textContent).toContain('Ce texte contient des liens affiliés');
+  expect(note?.textContent).toContain('En tant que Partenaire Amazon');
+  expect(note?.nextElementSibling?.className).toBe('prose');
+  const href = counted?.getAttribute('href') ?? '';
+  expect(href).toMatch(new RegExp(`^/r/\\w{7}\\?m=${module.id}$`));
+  expect((await shown()).querySelectorAll('.prose a')[1]?.getAttribute('href')).toBe(href);
+  const answer = await reader().get(href, PHONE);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, NETWORK]);
+  const click = { ebook: ebook.id, module: module.id, item: href.slice(3, 10), kind: 3, class: 0 };
+  expect(await newlyCounted(1)).toEqual([click]);
+  // what no text has any longer leads nowhere
+  const values = { content: '<p>nada</p>' };
+  await owner.client.postJson(`/admin/modules/${module.id}/edit`, { values, version: 1 });
+  expect((await reader().get(href, PHONE)).status).toBe(410);
+  expect((await shown()).querySelector('.note')).toBeNull();
+});
+
+test('of Amazon’s items neither price nor stars are shown, and their buttons lead straight there', async () => {
+  const { id } = await makeSupplement(ctx(), ebook.id, { purchase_url: AMAZON, rating: 4.5, review_count: 12 });
+  await makeSupplement(ctx(), ebook.id, { purchase_url: SHOP, rating: 4.5, review_count: 12 });
+  const { document } = parseHTML(await (await reader().get(shelf('supplementation'))).text());
+  const cards = [...document.querySelectorAll('article.card')];
+  const own = cards.find((card) => card.querySelector(`#item-${id}`));
+  const other = cards.find((card) => card !== own);
+  expect(own?.querySelectorAll('.price, .rating')).toHaveLength(0);
+  expect(other?.querySelectorAll('.price, .rating')).toHaveLength(2);
+  const button = own?.querySelector('a.button');
+  expect(button?.getAttribute('href')).toBe(AMAZON);
+  expect(button?.textContent).toContain('Voir le prix sur Amazon');
+  expect(button?.getAttribute('aria-label')).toContain('Voir le prix sur Amazon');
+  expect(other?.querySelector('a.button')?.hasAttribute('data-item')).toBe(false);
+  expect(document.querySelector('.note')?.textContent).toContain('En tant que Partenaire Amazon');
+  expect(own?.querySelector('.sponsored')?.textContent).toContain('Publicité');
+});
+
 test('one click that is asked for twice is counted once; programs, browsers that fetch ahead and own visits apart', async () => {
   await makeSupplement(ctx(), ebook.id, { purchase_url: SHOP });
   const link = await linkOf();

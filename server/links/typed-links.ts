@@ -1,0 +1,50 @@
+import { createHash, randomInt } from 'node:crypto';
+import { linkPath } from '#common/addresses.ts';
+import { isAmazon } from '#common/amazon.ts';
+import type { Ctx } from '../context.ts';
+import type { ReaderHtml } from '../reading/reader-html.ts';
+import { addTypedLinks, listTypedLinks } from './links.queries.ts';
+
+/** Letters and digits that nobody takes for another. */
+const BASE_58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const LENGTH = 7;
+
+type Place = { id: string; tenant_id: string };
+type Text = { /** The module's. */ id: string; text: ReaderHtml };
+
+/**
+ * A module's text with its affiliate links leading by way of the server, which counts that; those to Amazon, which allows no
+ * way but the direct one, name the code under which the page counts them.
+ */
+export async function withCountedLinks(ctx: Pick<Ctx, 'db'>, ebook: Place, { id, text }: Text): Promise<ReaderHtml> {
+  const codes = await codesOf(ctx, ebook, text.ads);
+  if (codes.size === 0) return text;
+  const html = text.html.replace(/<a data-ad="(\d+)" href="([^"]*)"/g, (whole, place: string, address: string) => {
+    const url = text.ads[Number(place)] ?? '';
+    const code = codes.get(url);
+    if (!code) return whole;
+    return `<a data-item="${code}" href="${isAmazon(url) ? address : linkPath(code, id)}"`;
+  });
+  return { ...text, html };
+}
+
+/** The codes of links that were typed into the texts of an e-book, by their addresses; a new one gets its own. */
+async function codesOf(
+  { db }: Pick<Ctx, 'db'>,
+  { id, tenant_id }: Place,
+  urls: string[],
+): Promise<Map<string, string>> {
+  const hashes = new Map([...new Set(urls)].map((url) => [hashOf(url), url]));
+  if (hashes.size === 0) return new Map();
+  const known = await listTypedLinks(db, id, [...hashes.keys()]);
+  const missing = [...hashes].filter(([hash]) => !known.some(({ url_hash }) => url_hash === hash));
+  const made = missing.map(([url_hash, url]) => ({
+    ...{ code: newCode(), ebook_id: id, tenant_id, kind: 'ebooks' as const, row_id: id, url, url_hash },
+  }));
+  if (made.length > 0) await addTypedLinks(db, made);
+  const found = made.length > 0 ? await listTypedLinks(db, id, [...hashes.keys()]) : known;
+  return new Map(found.map(({ url_hash, code }) => [hashes.get(url_hash ?? '') ?? '', code]));
+}
+
+const hashOf = (url: string) => createHash('sha256').update(url).digest('hex');
+const newCode = () => Array.from({ length: LENGTH }, () => BASE_58[randomInt(BASE_58.length)]).join('');
