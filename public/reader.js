@@ -1,5 +1,5 @@
 // Hides pictures that do not load, takes those further down to paper, puts the player of another site where its link is
-// clicked, goes through sounds, and brings who was in the studio the ways back there; all else on the reader's pages is HTML and CSS.
+// clicked, goes through sounds, tells which links are clicked, and brings who was in the studio the ways back there; all else on the reader's pages is HTML and CSS.
 {
   const hide = (image) => {
     (image.closest('picture') ?? image).hidden = true;
@@ -34,6 +34,22 @@
     link.replaceWith(frame);
     frame.focus();
   });
+  // a click that is asked for twice counts once; of a shop's own link the page tells, unless its reader asks not to be counted
+  const bought = ({ target }) => {
+    const link = target.closest('a[rel^=sponsored]');
+    if (!link) return;
+    const k = Math.random().toString(36).slice(2);
+    if (link.pathname.startsWith('/r/') && link.host === location.host) {
+      const url = new URL(link.href);
+      url.searchParams.set('k', k);
+      link.href = url.href;
+    } else if (link.dataset.item && !navigator.globalPrivacyControl && navigator.doNotTrack !== '1') {
+      const [, , , , , m] = location.pathname.split('/');
+      navigator.sendBeacon('/e', JSON.stringify({ c: link.dataset.item, k, m }));
+    }
+  };
+  addEventListener('click', bought);
+  addEventListener('auxclick', bought);
   // not within the telephone of the sales page
   if (self === top && document.cookie.includes('prelo_studio=1')) {
     document.head.append(Object.assign(document.createElement('script'), { src: '/studio.js' }));

@@ -31,6 +31,7 @@ import { handlersOf, schedulesOf } from './jobs/handlers.ts';
 import { startRunner } from './jobs/runner.ts';
 import { forgetLinks } from './link-checks/link-checks.queries.ts';
 import { linkAnswer } from './links/answer.ts';
+import { beaconAnswer } from './links/beacon.ts';
 import { knownLinks } from './links/known-links.ts';
 import { createCompany } from './live/company.ts';
 import { createHub, type LiveMessage } from './live/hub.ts';
@@ -91,7 +92,9 @@ export async function createApp(
   const jobs = startRunner({ ...services, handlers: handlersOf(services), schedules: schedulesOf(config) });
   const publishing = startPublishing(services);
   const counting = await startEvents(services);
-  const answerLink = linkAnswer({ ...services, links: knownLinks(services.db, services.live), counting });
+  const links = knownLinks(services.db, services.live);
+  const answerLink = linkAnswer({ ...services, links, counting });
+  const answerBeacon = beaconAnswer({ ...services, links, counting });
   watchParts(services);
   let stopping: Promise<void> | null = null;
   const stopWork = () => {
@@ -111,6 +114,7 @@ export async function createApp(
       observed(services, request, response, () => {
         const page = () => void listen(request, response);
         if (request.url?.startsWith('/uploads')) void uploads.handle(request, response);
+        else if (request.url === '/e' && request.method === 'POST') void answerBeacon(request, response);
         else if (request.url?.startsWith('/r/')) void answerLink(request, response, page);
         else page();
       });

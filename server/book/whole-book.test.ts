@@ -78,7 +78,7 @@ test('what is recommended is disclosed first; of Amazon’s there is no price, s
   for (const { id } of made.sections) expect(JSON.stringify(await made.section(id))).not.toContain('amazon.com');
 });
 
-test('a link by which its author may earn says so behind it, after its disclosure; one that leads to Amazon’s page on the web needs none', async () => {
+test('[LK-03] a link by which its author may earn says so behind it, after its disclosure; one that leads to Amazon’s page on the web needs none', async () => {
   const { id } = await makeEbook(author, { language: 'de' });
   const [earning, plain, amazon] = ['https://go.hotmart.com/A1', 'https://exemplo.com/', 'https://amzn.to/1'];
   const link = (url: string) => `<a href="${url}">hier</a>`;

@@ -163,7 +163,7 @@ test('a video is a picture, its title, a link and a code that leads there; a pic
   expect(page).toContain('<a href="https://a.pt/b.png">B</a> C</p>');
 });
 
-test('what is recommended says that it is advertising', async () => {
+test('[LK-03] what is recommended says that it is advertising', async () => {
   const { parts } = await made(coveredBook([WHOLE_TEXT]));
   const page = parts.get('EPUB/text/m001.xhtml') ?? '';
   expect(page).toContain(

@@ -43,7 +43,7 @@ export function advertised(link: Element, ads: string[], name: string): Element[
   const { href: _, ...others } = link.attribs;
   const rel = 'sponsored nofollow noopener';
   link.attribs = { 'data-ad': String(ads.push(address) - 1), href: address, ...others, target: '_blank', rel };
-  return [link, new Element('small', { class: 'ad' }, [new Text(name)])];
+  return [link, new Element('small', { class: 'ad' }, [new Text(`(${name})`)])];
 }
 
 /** What the place of a player says. */

@@ -228,7 +228,7 @@ async function writeColumns(page: Page, text: Locator): Promise<void> {
   await page.keyboard.type('fim');
 }
 
-test('a video, a sound and a product from the list open what asks for them; the author is told where readers see no product', async ({
+test('[WR-06] a video, a sound and a product from the list open what asks for them; the author is told where readers see no product', async ({
   page,
   server,
   signInAs,

@@ -128,7 +128,7 @@ test.each(Object.keys(WRITES))(
   },
 );
 
-test('a card in a text shows its item as it is now, and nothing of one that is hidden, gone, or of another e-book', async () => {
+test('[WR-06] a card in a text shows its item as it is now, and nothing of one that is hidden, gone, or of another e-book', async () => {
   const book = await makeBook();
   const [product, hidden] = book.products;
   const foreign = (await makeBook()).products[0];
@@ -141,6 +141,8 @@ test('a card in a text shows its item as it is now, and nothing of one that is h
     const { document } = await pageOf(await nobody.get(page));
     const links = [...document.querySelectorAll('.prose item-card a.button')];
     expect(links.every((link) => link.getAttribute('rel') === 'sponsored nofollow noopener')).toBe(true);
+    expect(links.every((link) => /^\/r\/\w{7}\?m=/.test(link.getAttribute('href') ?? ''))).toBe(true);
+    expect(document.querySelector('.note + .prose') !== null).toBe(links.length > 0);
     expect(document.querySelectorAll('.prose item-card')).toHaveLength(links.length);
     expect(links.every((link) => link.closest('item-card')?.querySelector('.sponsored'))).toBe(true);
     return [...document.querySelectorAll('.prose item-card h2')].map((name) => textOf(name));

@@ -54,7 +54,7 @@ async function newlyCounted(count: number) {
   return found;
 }
 
-test('a purchase link on a shelf and in a module is counted before its answer leads to the shop', async () => {
+test('[LK-01] a purchase link on a shelf and in a module is counted before its answer leads to the shop', async () => {
   const { id } = await makeSupplement(ctx(), ebook.id, { purchase_url: SHOP });
   const product = await makeProduct(ctx(), ebook.id, { purchase_url: SHOP });
   const content = `<p>Texto</p><item-card data-item="supplements/${id}"></item-card>`;
@@ -91,7 +91,7 @@ const NETWORK = 'https://go.hotmart.com/A1?src=guia&x=1';
 const PLAIN = 'https://exemplo.com/receita';
 const typed = (url: string) => `<a href="${url.replaceAll('&', '&amp;')}">aqui</a>`;
 
-test('an affiliate link that was typed is disclosed, labelled and counted; Amazon’s stays direct, other links stay as they are', async () => {
+test('[LK-01] [LK-03] an affiliate link that was typed is disclosed, labelled and counted; Amazon’s stays direct, other links stay as they are', async () => {
   const content = `<p>${typed(PLAIN)} ${typed(NETWORK)} ${typed(AMAZON)}</p>`;
   const module = await makeModule(ctx(), ebook.id, { content, is_visible: true });
   const path = `/ebook/${ebook.id}/${ebook.slug}/module/${module.id}/${module.slug}`;
@@ -104,7 +104,7 @@ test('an affiliate link that was typed is disclosed, labelled and counted; Amazo
   expect(direct?.getAttribute('href')).toBe(AMAZON);
   expect(direct?.getAttribute('data-item')).toMatch(/^\w{7}$/);
   const labels = [...page.querySelectorAll('.prose a + small.ad')];
-  expect(labels.map((label) => label.textContent)).toEqual(['Publicité', 'Publicité']);
+  expect(labels.map((label) => label.textContent)).toEqual(['(Publicité)', '(Publicité)']);
   const note = page.querySelector('.note');
   expect(note?.textContent).toContain('Ce texte contient des liens affiliés');
   expect(note?.textContent).toContain('En tant que Partenaire Amazon');
@@ -123,7 +123,7 @@ test('an affiliate link that was typed is disclosed, labelled and counted; Amazo
   expect((await shown()).querySelector('.note')).toBeNull();
 });
 
-test('of Amazon’s items neither price nor stars are shown, and their buttons lead straight there', async () => {
+test('[LK-01] of Amazon’s items neither price nor stars are shown, and their buttons lead straight there', async () => {
   const { id } = await makeSupplement(ctx(), ebook.id, { purchase_url: AMAZON, rating: 4.5, review_count: 12 });
   await makeSupplement(ctx(), ebook.id, { purchase_url: SHOP, rating: 4.5, review_count: 12 });
   const { document } = parseHTML(await (await reader().get(shelf('supplementation'))).text());
@@ -141,7 +141,32 @@ test('of Amazon’s items neither price nor stars are shown, and their buttons l
   expect(own?.querySelector('.sponsored')?.textContent).toContain('Publicité');
 });
 
-test('one click that is asked for twice is counted once; programs, browsers that fetch ahead and own visits apart', async () => {
+test('[LK-01] a click on a link that leads straight to Amazon is told by the page; what else is told counts nothing', async () => {
+  const { id } = await makeSupplement(ctx(), ebook.id, { purchase_url: AMAZON });
+  const { document } = parseHTML(await (await reader().get(shelf('supplementation'))).text());
+  const c = document.querySelector('a[data-item]')?.getAttribute('data-item');
+  await makeProduct(ctx(), ebook.id, { purchase_url: SHOP });
+  const other = (await linkOf('products')).slice(3);
+  const tell = async (told: unknown, headers: Record<string, string> = {}) => {
+    const body = typeof told === 'string' ? told : JSON.stringify(told);
+    const sent = { Origin: server.url, ...PHONE, ...headers };
+    return (await fetch(`${server.url}/e`, { method: 'POST', body, headers: sent })).status;
+  };
+  const refused: [unknown, Record<string, string>?][] = [
+    ...[[{ c, k: 'g1' }, { 'Sec-GPC': '1' }] as const, [{ c, k: 'g2' }, { DNT: '1' }] as const],
+    [{ c, k: 'g3' }, { Origin: 'https://outro.example.com' }],
+    ...[[{ c: other, k: 'g4' }], [{ c: '1111111', k: 'g5' }], [{ c, k: 'G 6' }], [{ c, k: 7 }], ['{"c":'], ['null']],
+    [{ c, k: 'g8', m: 'x'.repeat(1_000) }],
+  ] as [unknown, Record<string, string>?][];
+  for (const [told, headers] of refused) expect(await tell(told, headers)).toBe(204);
+  expect([await tell({ c, k: 'ok' }), await tell({ c, k: 'ok' }), await tell({ c, k: 'two', m: id })]).toEqual([
+    ...[204, 204, 204],
+  ]);
+  const click = { ebook: ebook.id, item: id, module: null, kind: 4, class: 0 };
+  expect(await newlyCounted(2)).toEqual([click, click]);
+});
+
+test('[LK-01] one click that is asked for twice is counted once; programs, browsers that fetch ahead and own visits apart', async () => {
   await makeSupplement(ctx(), ebook.id, { purchase_url: SHOP });
   const link = await linkOf();
   const ask = async (query: string, headers: Record<string, string>, client = reader()) =>
@@ -158,7 +183,7 @@ test('one click that is asked for twice is counted once; programs, browsers that
   expect(found.map(({ module }) => module)).toEqual(Array(6).fill(null));
 });
 
-test('an unknown link is 404; one to what is hidden or deleted 410, with the way back', async () => {
+test('[LK-01] an unknown link is 404; one to what is hidden or deleted 410, with the way back', async () => {
   const way = `/ebook/${ebook.id}/${ebook.slug}`;
   const { id } = await makeSupplement(ctx(), ebook.id, { purchase_url: SHOP });
   const link = await linkOf();
