@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Book } from '#server/book/book.ts';
 import { aBench } from '#tests/bench.ts';
+import { madeBook } from '#tests/books.ts';
 import { hardBook, PROSE } from '#tests/hard-to-set.ts';
 import { allTags, drawnOf, linesOf, openPdf, pageNumberOf, pagesOf, type Tag, tagsOf } from '#tests/pdf.ts';
 import { bookSaying, wholeBook } from '#tests/whole-book.ts';
@@ -43,6 +44,15 @@ async function linksIn({ pages }: Read) {
   const all = await Promise.all(pages.map((page) => page.getAnnotations()));
   return all.flat().filter(({ subtype }) => subtype === 'Link');
 }
+
+test('[LK-03] what is recommended, and a link by which its author may earn, say that they are advertising', async () => {
+  const item = '<item-card data-item="products/01990000-0000-7000-8000-000000000001"></item-card>';
+  const typed = '<p>um <a href="https://go.hotmart.com/A1">curso</a> bom</p>';
+  const { pages } = await made(madeBook([typed, item]), 'a5');
+  const said = (await Promise.all(pages.map(linesOf))).flat().map(({ text }) => text);
+  expect(said.join(' ')).toContain('curso (Publicidade) bom');
+  expect(said.join(' ')).toMatch(/publicidade Chá .*Comprar: loja\.exemplo\.com/i);
+});
 
 test.for(FORMATS)('[IO-03] all that a book may hold is a tagged PDF/UA on the pages of %s', async (format) => {
   const { missing, pdf, pages } = await made(await hardBook(), format);
