@@ -21,6 +21,7 @@ const PLACE = {
   webPage: null,
   items: new Map(),
   mediaTitles: { video: 'Vídeo', audio: 'Áudio', embed: 'Vídeo' },
+  adName: 'Publicidade',
 };
 
 /** Out as an EPUB and in again as modules, by their titles. */

@@ -35,8 +35,8 @@ export const READING: Mutant[] = [
   {
     breaks: 'a hidden item is on its e-book’s shelf',
     file: 'server/reading/items.queries.ts',
-    find: "    .select(SHOWN)\n    .where('ebook_id', '=', ebookId)\n    .where('is_visible', '=', true)",
-    replace: "    .select(SHOWN)\n    .where('ebook_id', '=', ebookId)",
+    find: "    .where('products.is_visible', '=', true)\n",
+    replace: '',
     tests: ['server/reading/book.test.ts'],
     only: 'its e-book’s shelf',
   },
