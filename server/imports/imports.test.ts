@@ -98,7 +98,7 @@ async function counts() {
 }
 
 describe('what is in a file', () => {
-  test('is seen first, and nothing of it is in an e-book or the library', async () => {
+  test('[IO-07] is seen first, and nothing of it is in an e-book or the library', async () => {
     const before = await counts();
     const id = await send();
     expect(await openImport(ana, id)).toMatchObject({ state: 'waiting', modules: [], target: null });
@@ -117,7 +117,7 @@ describe('what is in a file', () => {
     expect(await pendingOf(id)).toEqual([]);
   });
 
-  test('is split again at another level', async () => {
+  test('[IO-07] is split again at another level', async () => {
     const id = await ready();
     await rereadImport(ana, id, 2);
     expect((await openImport(ana, id)).state).toBe('waiting');
@@ -162,7 +162,7 @@ describe('what is in a file', () => {
 });
 
 describe('what is to become of it', () => {
-  test('is named, unticked, ordered, joined and split', async () => {
+  test('[IO-07] is named, unticked, ordered, joined and split', async () => {
     const id = await ready();
     await act(id, 'keep', { '1.0': '  Água  boa ' }, ['2.0']);
     expect((await openImport(ana, id)).modules).toMatchObject([
@@ -227,7 +227,7 @@ describe('what is to become of it', () => {
 });
 
 describe('what is taken in', () => {
-  test('[WK-06] is a hidden e-book of its modules, with pictures of the library, each in a history that begins with it', async () => {
+  test('[WK-06] [IO-07] is a hidden e-book of its modules, with pictures of the library, each in a history that begins with it', async () => {
     const ana = ctxOf(database, await makePerson(database, 'editor'));
     const id = await ready(ana);
     await changePlan(ana, id, await form(id, { title: 'Minha horta', language: 'en' }, ['2.0'], ana), { kind: 'keep' });
@@ -262,7 +262,7 @@ describe('what is taken in', () => {
     expect((await listHistory(ana, 'ebook', ebook_id, null)).items).toMatchObject([{ kind: 'imported' }]);
   });
 
-  test('comes after what an e-book has, hidden, under addresses that are free', async () => {
+  test('[IO-07] comes after what an e-book has, hidden, under addresses that are free', async () => {
     const ebook = await makeEbook(ana);
     await makeModule(ana, ebook.id, { title: 'Solo', slug: 'solo', order_index: 4 });
     const id = await ready();
@@ -294,7 +294,7 @@ describe('what is taken in', () => {
 });
 
 describe('taking it back', () => {
-  test('puts the whole new e-book into the trash, from where it comes back', async () => {
+  test('[IO-07] puts the whole new e-book into the trash, from where it comes back', async () => {
     const id = await ready();
     const { ebook_id, modules } = await takeImport(ana, id);
     await updateModule(ana, modules[0] ?? '', 1, { title: 'Terra' });
@@ -307,7 +307,7 @@ describe('taking it back', () => {
     expect((await modulesOf(ebook_id)).length).toBe(3);
   });
 
-  test('leaves what others wrote beside it, in a new e-book or an old one', async () => {
+  test('[IO-07] leaves what others wrote beside it, in a new e-book or an old one', async () => {
     const id = await ready();
     const { ebook_id } = await takeImport(ana, id);
     const own = await makeModule(ana, ebook_id);

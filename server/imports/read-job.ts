@@ -118,11 +118,17 @@ async function store(deps: Deps, { id, reading }: Import, output: ReadOutput, fo
   await dropPending(deps, key);
   await putPending(deps, { name: key, path: path.join(folder, TEXTS), mime: 'application/json' });
   const pictures: ReadPicture[] = [];
-  for (const [index, picture] of output.pictures.entries()) {
-    const file = { ...picture, path: path.join(folder, PICTURES, String(index)) };
-    pictures.push({ ...picture, name: await keepFile(deps, file, picture.original_name) });
+  try {
+    for (const [index, picture] of output.pictures.entries()) {
+      const file = { ...picture, path: path.join(folder, PICTURES, String(index)) };
+      pictures.push({ ...picture, name: await keepFile(deps, file, picture.original_name) });
+    }
+    return pictures;
+  } catch (error) {
+    // as when the disk is full; what cannot be removed either goes after a day
+    await dropRead(deps, { id, reading }, pictures).catch(() => undefined);
+    throw error;
   }
-  return pictures;
 }
 
 /** What a person is told; null for what another attempt may mend. */

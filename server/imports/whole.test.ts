@@ -41,7 +41,7 @@ async function ready(): Promise<string> {
   return url.split('/').at(-1) ?? '';
 }
 
-test('[IO-05] what comes out as a package goes in by the import, as it was, and out again with the same bytes', async () => {
+test('[IO-05] [IO-07] what comes out as a package goes in by the import, as it was, and out again with the same bytes', async () => {
   const id = await ready();
   const { state, whole, modules, target } = await openImport(ctx, id);
   expect([state, target?.title, modules.length]).toEqual(['ready', 'Horta em casa', 3]);
@@ -69,6 +69,6 @@ test('a package that is given up leaves nothing', async () => {
   expect([pending_files, uploads, imports]).toEqual([[], [], []]);
 });
 
-test('[IO-05] it is called Pacote', () => {
+test('[IO-05] [IO-07] it is called Pacote', () => {
   expect(exporting.package['pt-BR']).toBe('Pacote');
 });

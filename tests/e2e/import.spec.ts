@@ -2,6 +2,7 @@ import { getEbook } from '#server/ebooks/ebooks.queries.ts';
 import { findImport } from '#server/imports/imports.queries.ts';
 import { docxOf, heading, paragraph, picture, relation } from '../imports/docx.ts';
 import { png } from '../imports/reading.ts';
+import { violationsOf } from './accessible.ts';
 import { ctxFor, expect, test } from './test.ts';
 
 const body = [
@@ -10,19 +11,35 @@ const body = [
   ...[heading(1, 'Sol'), paragraph('Seis horas.')],
 ];
 
-test('a file is sent, seen, changed by keys, imported and taken back', async ({ page, server, signInAs }) => {
+test('[IO-07] a file is sent, seen, split at another level, changed by keys, imported and taken back', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const relations = [relation('p1', 'image', 'media/a.png'), relation('p2', 'image', 'media/b.png')].join('');
   const buffer = docxOf(body.join(''), [{ name: 'word/media/a.png', data: await png() }], relations);
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Importar' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Importar' })).toBeVisible();
+  await expect(page.getByLabel('Escolher arquivo')).toHaveAccessibleDescription(
+    'EPUB, DOCX, Markdown, HTML, ZIP destes, um Pacote, ou o que Ghost, WordPress e BookStack exportam. Até 2 GB.',
+  );
   await page.getByLabel('Escolher arquivo').setInputFiles({ name: 'Horta.docx', mimeType: '', buffer });
 
   const names = () =>
     page
       .getByRole('textbox', { name: /^Nome do módulo/ })
       .evaluateAll((all) => all.map((each) => each.getAttribute('value')));
+  await expect.poll(names).toEqual(['Solo', 'Água', 'Sol']);
+  expect(await violationsOf(page)).toEqual([]);
+  const splitAt = async (level: string) => {
+    await page.getByLabel('Um módulo começa em cada').selectOption(level);
+    await page.getByRole('button', { name: 'Dividir de novo' }).press('Enter');
+  };
+  await splitAt('título de nível 2');
+  await expect.poll(names).toEqual(['Solo', 'Minhocas', 'Água', 'Sol']);
+  await splitAt('título de nível 1');
   await expect.poll(names).toEqual(['Solo', 'Água', 'Sol']);
   await expect(page.getByRole('listitem').filter({ hasText: /^A imagem “image 2” não pôde ser lida/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'Nome do módulo 2' }).fill('Água boa');
@@ -50,4 +67,28 @@ test('a file is sent, seen, changed by keys, imported and taken back', async ({ 
   await expect(page.getByRole('heading', { name: 'A importação foi desfeita' })).toBeVisible();
   await page.getByRole('link', { name: 'Abrir a lixeira' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Minha horta' })).toBeVisible();
+});
+
+test('[IO-07] the form on “Importar” sends a file without the page’s script', async ({
+  browser,
+  server,
+  signInAs,
+  page,
+}) => {
+  await signInAs('editor');
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ baseURL: server.url, storageState, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto('/admin/import?ebookId=&refused=upload_empty');
+  await expect(plain.getByRole('alert')).toHaveText('O arquivo está vazio.');
+  const buffer = Buffer.from('# Solo\n\nterra\n\n# Sol\n\nseis horas\n');
+  const file = plain.locator('input[type=file]:visible');
+  await file.setInputFiles({ name: 'horta.md', mimeType: 'text/markdown', buffer });
+  await plain.getByRole('button', { name: 'Enviar' }).click();
+  await expect(plain.getByRole('textbox', { name: 'Nome do módulo 2' })).toHaveValue('Sol');
+  await plain.getByRole('button', { name: 'Importar', exact: true }).click();
+  await expect(plain.getByRole('heading', { name: '2 módulos importados' })).toBeVisible();
+  await plain.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(plain.getByRole('heading', { name: 'A importação foi desfeita' })).toBeVisible();
+  await context.close();
 });

@@ -1,5 +1,4 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import type { ErrorCode } from '#common/texts/catalog.ts';
@@ -12,7 +11,8 @@ export function FailedImport({ found: { fault }, fetcher }: StageProps) {
   const { t } = useTranslation();
   return (
     <section className={styles.stage}>
-      <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={t('importing.failed')}>
+      <h2>{t('importing.failed')}</h2>
+      <Alert color="press" role="alert">
         {errorText(t, (fault?.code ?? 'import_not_readable') as ErrorCode, fault?.params)}
       </Alert>
       <fetcher.Form method="post">

@@ -1,12 +1,11 @@
 import { Alert } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import type { Answered } from './answered.ts';
 
 /** Why what was asked was not done. */
 export function Fault({ answer }: { answer: Answered | undefined }) {
   if (!answer || answer.ok) return null;
   return (
-    <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+    <Alert color="press" role="alert">
       {answer.message}
     </Alert>
   );

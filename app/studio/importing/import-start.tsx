@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link, useNavigate } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
@@ -45,7 +44,7 @@ export default function ImportStart({
       <section className={styles.send}>
         {ebook && <p className={styles.into}>{t('importing.intoEbook', { title: ebook.title })}</p>}
         {refused && (
-          <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+          <Alert color="press" role="alert">
             {errorText(t, refused.code, refused.params)}
           </Alert>
         )}

@@ -8,7 +8,9 @@ import styles from './import-stages.module.css';
 export function ReadingImport({ found, fetcher }: StageProps) {
   const { t } = useTranslation();
   const { done, total } = useProgress(true)(found.id) ?? found;
-  const percent = total > 0 ? Math.floor((done / total) * 100) : 0;
+  // how much there is shows only once the text is read
+  const isKnown = total > 0;
+  const percent = isKnown ? Math.floor((done / total) * 100) : 100;
   return (
     <section className={styles.stage}>
       <noscript>
@@ -17,7 +19,14 @@ export function ReadingImport({ found, fetcher }: StageProps) {
       <div role="status">
         <h2>{t('importing.reading')}</h2>
       </div>
-      <Progress className={styles.bar} value={percent} aria-label={t('importing.reading')} />
+      <Progress.Root className={styles.bar}>
+        <Progress.Section
+          value={percent}
+          animated={!isKnown}
+          withAria={isKnown}
+          {...(isKnown && { 'aria-label': t('importing.reading') })}
+        />
+      </Progress.Root>
       <p>{t('importing.readingHint')}</p>
       <fetcher.Form method="post">
         <Button type="submit" name="act" value="discard" variant="default" loading={fetcher.state !== 'idle'}>
