@@ -14,6 +14,8 @@ import { type DocxParts, partsOf } from './docx-parts.ts';
 const STYLES = [
   "p[style-name='Title'] => h1.title:fresh",
   "p[style-name='Subtitle'] => p.subtitle:fresh",
+  "p[style-name='Quote']:unordered-list(1) => blockquote > ul > li:fresh",
+  "p[style-name='Quote']:ordered-list(1) => blockquote > ol > li:fresh",
   "p[style-name='Quote'] => blockquote > p:fresh",
   "p[style-name='Intense Quote'] => blockquote > p:fresh",
   "p[style-name='Block Text'] => blockquote > p:fresh",

@@ -1,4 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
 import { CHECKED } from '#common/document/blocks.ts';
 import { element } from '../tree.ts';
 import { inline, trimmed } from './inline.ts';
@@ -46,6 +47,18 @@ function checked(node: Element): Record<string, string> {
   if (known === 'true' || known === 'false') return { [CHECKED]: known };
   const box = boxIn(node);
   return box ? { [CHECKED]: 'checked' in box.attribs ? 'true' : 'false' } : {};
+}
+
+/** The item that stands in no list: a paragraph that begins with a box to tick is one, as Word writes them. */
+export function itemIn(node: Element): Element | null {
+  if (node.name === 'li') return node;
+  const { parent } = node;
+  const isInItem = parent !== null && isTag(parent) && parent.name === 'li';
+  const box = node.name === 'p' && !isInItem ? boxIn(node) : null;
+  if (!box) return null;
+  const attribs = checked(node);
+  DomUtils.removeElement(box);
+  return element('li', attribs, node.children);
 }
 
 /** The box that an item begins with, in its first line. */

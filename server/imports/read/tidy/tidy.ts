@@ -3,6 +3,7 @@ import { element, elementsIn } from '../tree.ts';
 import { warning } from '../types.ts';
 import { GROUPS, lines } from './groups.ts';
 import { inline, markOf, trimmed } from './inline.ts';
+import { itemIn } from './lists.ts';
 import type { Losses } from './losses.ts';
 import { BLOCKS, HEADING, isUnseen, MARKS, SAME } from './names.ts';
 import { type Around, lose, type Met, meet, type Tidying, within } from './tidying.ts';
@@ -58,10 +59,12 @@ function flow(nodes: ChildNode[], tidying: Tidying, around: Around): Element[] {
     [line, items] = [[], []];
   };
   for (const node of nodes) {
-    const isLone = isTag(node) && node.name === 'li';
-    if (isLone ? line.length > 0 : items.length > 0 && !(isText(node) && !node.data.trim())) end();
-    if (isLone) items.push(node);
-    else if (isTag(node) && (BLOCKS.has(node.name) || tidying.withBlocks.has(node))) {
+    const item = isTag(node) ? itemIn(node) : null;
+    if (item ? line.length > 0 : items.length > 0 && !(isText(node) && !node.data.trim())) end();
+    if (item) items.push(item);
+    if (item && item !== node) meet(node as Element, tidying);
+    if (item) continue;
+    if (isTag(node) && (BLOCKS.has(node.name) || tidying.withBlocks.has(node))) {
       end();
       for (const block of blockOf(node, tidying, around)) blocks.push(block);
     } else if (isText(node) || isTag(node)) line.push(node);
