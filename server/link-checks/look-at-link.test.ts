@@ -92,6 +92,14 @@ describe('what one look at a link finds', () => {
     expect(await stateOf('sold.example', '/some')).toBe('works');
   });
 
+  test('each request waits for its turn with its host, those that a redirect leads to as well', async () => {
+    const turns: string[] = [];
+    const turn = async (host: string) => void turns.push(`${host} ${shops.asked.length - before}`);
+    const before = shops.asked.length;
+    await lookAtLink(shops.at('shop.example', '/twice'), { ...shops.way, turn });
+    expect(turns).toEqual(['shop.example 0', 'shop.example 1', 'shop.example 2']);
+  });
+
   test('of a page without an end the beginning is read', async () => {
     expect(await stateOf('shop.example', '/endless')).toBe('works');
     expect(endless).toBeLessThan(8 * 1024 * 1024);

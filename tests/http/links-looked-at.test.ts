@@ -29,7 +29,7 @@ test('cards say what became of each link, the dashboard which lead to nothing; t
     const { document } = await pageOf(await client.get(address));
     return [...document.querySelectorAll('main article')].map((card) => [
       textOf(card.querySelector('h2')),
-      /Link: (Funciona|Mudou de endereço|Fora do ar|Sem estoque|Incerto)/.exec(textOf(card))?.[1] ?? null,
+      /Estado do link: (Funciona|Mudou de endereço|Fora do ar|Sem estoque|Incerto)/.exec(textOf(card))?.[1] ?? null,
     ]);
   };
   const attention = async () => {

@@ -1,3 +1,4 @@
+import { LINK_STATES } from '#common/link-states.ts';
 import type { Ctx } from '#server/context.ts';
 import { openDraft } from '#server/drafts/drafts.ts';
 import { writeDraft } from '#server/drafts/write.ts';
@@ -14,6 +15,7 @@ import { createPerson, ctxFor, type Person, signUp } from '../e2e/test.ts';
 import { addUploads } from '../e2e/uploads.ts';
 import { makeEbook, makeModule } from '../factories.ts';
 import { makeProduct, makeSupplement } from '../items.ts';
+import { makeLink } from '../links.ts';
 import { type Letters, lettersOf } from './letters.ts';
 
 /** An e-book, one of each that is in it, and an e-book that holds nothing. */
@@ -57,7 +59,27 @@ async function usual(server: RunningServer, author: Person): Promise<Shelf> {
   const shelf = { ...(await shelfOf(server, sample.ebook_id)), empty: id };
   await writeHistory(ctx, shelf.module);
   await leaveDrafts(ctxFor(server, author), shelf, 'Horta na varanda');
+  await lookAtLinks(ctx, shelf);
   return shelf;
+}
+
+/** What became of the links of items, one in each state, and of one in a module. */
+async function lookAtLinks({ db }: Ctx, { ebook, module }: Shelf): Promise<void> {
+  for (const kind of ['supplements', 'products'] as const) {
+    const items = await db.selectFrom(kind).selectAll().where('ebook_id', '=', ebook).orderBy('id').execute();
+    for (const [index, { id, version, purchase_url }] of items.entries()) {
+      const url = `${purchase_url}${purchase_url.endsWith('/') ? '' : '/'}${id.slice(-6)}`;
+      await db.updateTable(kind).set({ purchase_url: url }).where('id', '=', id).execute();
+      await makeLink(db, { kind, row_id: id, version }, url, LINK_STATES[(index + 2) % 5] ?? 'works');
+    }
+  }
+  const { version } = await db
+    .selectFrom('modules')
+    .select('version')
+    .where('id', '=', module)
+    .executeTakeFirstOrThrow();
+  const dead = 'https://www.blog-de-nutricao.example/2023/04/quanto-de-agua-beber-por-dia-no-verao';
+  await makeLink(db, { kind: 'modules', row_id: module, version }, dead, 'dead');
 }
 
 /** Something that was changed and not saved, and begun and never saved, in every list. */

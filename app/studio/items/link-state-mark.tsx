@@ -20,7 +20,7 @@ export function LinkStateMark({ state }: { state: LinkState }): ReactNode {
   return (
     <span className={`${styles.mark} ${look}`}>
       <Icon size={16} aria-hidden />
-      <span className={hidden.visually}>{t('links.link')}: </span>
+      <span className={hidden.visually}>{t('links.stateOf')}: </span>
       {t(name)}
     </span>
   );

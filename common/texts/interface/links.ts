@@ -2,7 +2,14 @@ import type { Topic } from '../topic.ts';
 
 /** What became of a link when it was looked at last. */
 export const links = {
-  link: { 'pt-BR': 'Link', en: 'Link', es: 'Enlace', fr: 'Lien', de: 'Link', it: 'Link' },
+  stateOf: {
+    'pt-BR': 'Estado do link',
+    en: 'State of the link',
+    es: 'Estado del enlace',
+    fr: 'État du lien',
+    de: 'Zustand des Links',
+    it: 'Stato del link',
+  },
   works: { 'pt-BR': 'Funciona', en: 'Works', es: 'Funciona', fr: 'Fonctionne', de: 'Funktioniert', it: 'Funziona' },
   moved: {
     'pt-BR': 'Mudou de endereço',

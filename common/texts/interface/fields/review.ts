@@ -78,7 +78,7 @@ export const review = {
     'pt-BR': 'Há dias ele não leva a lugar nenhum: troque o endereço ou tire o link.',
     en: 'It has led nowhere for days: change its address or take it out.',
     es: 'Hace días que no lleva a ningún sitio: cambia la dirección o quítalo.',
-    fr: 'Depuis des jours, il ne mène nulle part : changez son adresse ou retirez-le.',
+    fr: 'Depuis des jours, il ne mène nulle part : changez son adresse ou retirez-le.',
     de: 'Er führt seit Tagen ins Leere: Ändern Sie die Adresse oder entfernen Sie ihn.',
     it: 'Da giorni non porta da nessuna parte: cambia l’indirizzo o toglilo.',
   },
