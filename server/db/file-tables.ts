@@ -12,7 +12,7 @@ export type BookFilesTable = {
   /** What the file is made of, as a hash. */
   key: string;
   state: 'making' | 'ready' | 'failed';
-  /** Why it could not be made: a code of an error. */
+  /** Why it could not be made: a code of an error; of one that is ready the signs that it cannot show, if any. */
   code: string | null;
   /** The stored file's. */
   name: string | null;

@@ -100,16 +100,19 @@ export async function rekeyBookFile(db: Db, id: string, key: string): Promise<bo
   }
 }
 
+/** Signs that a file cannot show, of which some are named. */
+const MOST_SIGNS = 30;
+
 /** `read_at` is when the e-book was read: what was changed later is not in the file. @returns whether it was still to be made */
 export async function finishBookFile(
   db: Db,
   id: string,
-  { name, bytes, read_at, now }: { name: string; bytes: number; read_at: Date; now: Date },
+  { name, bytes, missing, read_at, now }: { name: string; bytes: number; missing: string[]; read_at: Date; now: Date },
 ): Promise<boolean> {
   const times = { made_at: read_at.toISOString(), used_at: now.toISOString() };
   const { numUpdatedRows } = await db
     .updateTable('book_files')
-    .set({ state: 'ready', code: null, name, bytes, ...times })
+    .set({ state: 'ready', code: missing.slice(0, MOST_SIGNS).join(' ') || null, name, bytes, ...times })
     .where('id', '=', id)
     .where('state', '=', 'making')
     .executeTakeFirst();

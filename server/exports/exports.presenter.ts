@@ -10,15 +10,18 @@ export type ShownFile = {
   progress: Progress | null;
   /** Why it failed. */
   code: string | null;
+  /** Signs of the e-book that stand as squares in it. */
+  missing: string | null;
   bytes: number | null;
   made_at: string | null;
 };
 
 export function offeredFile(format: Format, file: FollowedFile | null): OfferedFile {
   if (!file) return { format, file: null };
-  const { id, progress, is_open, code, bytes, made_at } = file;
+  const { id, progress, is_open, bytes, made_at } = file;
   // an administrator took the job back, or each node that did it ended
   const isLost = file.state === 'making' && !is_open;
   const state = isLost ? 'failed' : file.state;
-  return { format, file: { id, state, progress, code: isLost ? 'file_stopped' : code, bytes, made_at } };
+  const [code, missing] = state === 'ready' ? [null, file.code] : [isLost ? 'file_stopped' : file.code, null];
+  return { format, file: { id, state, progress, code, missing, bytes, made_at } };
 }

@@ -65,6 +65,25 @@ const rename = async (title: string) => {
   await updateEbook(ctx, ebook.id, version, { title, slug: ebook.slug });
 };
 
+test('signs that a PDF has no face for are named beside it, and not once they are gone', async () => {
+  const [one] = await database.db.selectFrom('modules').select('id').where('ebook_id', '=', ebook.id).execute();
+  const write = (content: string) =>
+    database.db
+      .updateTable('modules')
+      .set({ content })
+      .where('id', '=', one?.id ?? '')
+      .execute();
+  const made = async () => {
+    await requestExport(ctx, ebook.id, 'pdf-phone');
+    await work();
+    return (await listExports(ctx, ebook.id)).files.find(({ format }) => format === 'pdf-phone')?.file;
+  };
+  await write('<p>Chá, em japonês: お茶.</p>');
+  expect(await made()).toMatchObject({ state: 'ready', code: null, missing: 'お 茶' });
+  await write('<p>Chá.</p>');
+  expect(await made()).toMatchObject({ state: 'ready', code: null, missing: null });
+});
+
 test('[IO-01] two requests for a file make one, which is there at once until a word of the e-book is changed', async () => {
   const heard: ProgressEvent[] = [];
   const end = live.subscribe((message) => message.type === 'progress' && heard.push(message.event));

@@ -33,8 +33,8 @@ type FormatInfo = {
   read: (ctx: Reading, ebook: Ebook) => Promise<object>;
   /** What tells it from earlier ones, where that is less to read than all that it is made of. */
   readKey?: (ctx: Reading, ebook: Ebook) => Promise<object>;
-  /** Writes the file, in the workshop; what that takes is loaded here. */
-  write(content: object, file: string, bench: Bench): Promise<void>;
+  /** Writes the file, in the workshop; what that takes is loaded here. @returns signs that the file cannot show */
+  write(content: object, file: string, bench: Bench): Promise<string[] | undefined>;
 };
 
 /** The workshop, which writes alone, does without what reads. */
@@ -114,7 +114,7 @@ function pdf(format: PdfFormat): FormatInfo {
     ...{ extension: 'pdf', mime: 'application/pdf', version: 2, read: readWholeBook },
     write: async (content: WholeBook, file, bench) => {
       const { writePdf } = await import('../pdf/write-pdf.ts');
-      await writePdf(await openBook(content, bench), file, { format }, bench);
+      return writePdf(await openBook(content, bench), file, { format }, bench);
     },
   };
 }

@@ -53,7 +53,8 @@ function makeAndStore(ctx: MakingBooks, { id, format, source, ebook, read_at }: 
       const input = { format, content: source.content, name };
       return ctx.workshop.run('book.file', input, { signal: info.signal, onProgress });
     },
-    keep: (db, name, { bytes }) => queries.finishBookFile(db, id, { name, bytes, read_at, now: ctx.now() }),
+    keep: (db, name, { bytes, missing }) =>
+      queries.finishBookFile(db, id, { name, bytes, missing, read_at, now: ctx.now() }),
   });
 }
 

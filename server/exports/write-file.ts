@@ -11,12 +11,15 @@ export type FileOrder = {
   name: string;
 };
 
-/** Writes a file of an e-book and stores it; a task of the workshop. @returns its bytes */
-export async function writeFile({ format, content, name }: FileOrder, bench: Bench): Promise<{ bytes: number }> {
+/** What was written: its bytes, and signs that it cannot show. */
+export type WrittenFile = { bytes: number; missing: string[] };
+
+/** Writes a file of an e-book and stores it; a task of the workshop. */
+export async function writeFile({ format, content, name }: FileOrder, bench: Bench): Promise<WrittenFile> {
   const file = path.join(bench.folder, 'file');
   const { mime, write } = formatInfo(format);
-  await write(content, file, bench);
+  const missing = await write(content, file, bench);
   const { size } = await stat(file);
   await bench.storage.putFile(name, file, mime);
-  return { bytes: size };
+  return { bytes: size, missing: missing ?? [] };
 }

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { IconAlertCircle, IconDownload } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import { byteSize } from '#common/byte-size.ts';
@@ -84,5 +84,14 @@ function State({ file, isMaking, refusal }: StateProps) {
     );
   if (!file?.made_at) return <p>{t('exporting.notMade')}</p>;
   const size = byteSize(file.bytes ?? 0, i18n.language);
-  return <p>{t('exporting.ready', { size, date: dateTime(file.made_at) })}</p>;
+  const ready = <p>{t('exporting.ready', { size, date: dateTime(file.made_at) })}</p>;
+  if (file.missing === null) return ready;
+  return (
+    <>
+      {ready}
+      <p className={styles.lack}>
+        <IconAlertTriangle size={16} aria-hidden /> {t('exporting.missing', { signs: file.missing })}
+      </p>
+    </>
+  );
 }

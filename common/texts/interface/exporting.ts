@@ -150,6 +150,14 @@ export const exporting = {
     de: 'Fertig: {{size}}, erstellt am {{date}}',
     it: 'Pronto: {{size}}, creato il {{date}}',
   },
+  missing: {
+    'pt-BR': 'O que o PDF não consegue mostrar aparece como □: {{signs}}',
+    en: 'What the PDF cannot show stands as □: {{signs}}',
+    es: 'Lo que el PDF no puede mostrar aparece como □: {{signs}}',
+    fr: 'Ce que le PDF ne peut pas afficher apparaît en □ : {{signs}}',
+    de: 'Was das PDF nicht darstellen kann, steht als □ da: {{signs}}',
+    it: 'Ciò che il PDF non può mostrare appare come □: {{signs}}',
+  },
   forReaders: {
     'pt-BR': 'Leitores podem baixar',
     en: 'Readers can download',
