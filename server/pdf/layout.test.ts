@@ -9,7 +9,7 @@ import { aBench } from '#tests/bench.ts';
 import { HYPHENATED } from '#tests/hyphenated.ts';
 import { longBook, PICTURE } from '#tests/long/long-book.ts';
 import { codesOn, type Line, linesOf, openPdf, pagesOf, picturesOn } from '#tests/pdf.ts';
-import { bookOf, bookSaying, paragraph, wholeBook } from '#tests/whole-book.ts';
+import { bookOf, bookSaying, paragraph, text, wholeBook } from '#tests/whole-book.ts';
 import { type PdfFormat, writePdf } from './write-pdf.ts';
 
 const FORMATS: PdfFormat[] = ['a4', 'a5', 'phone'];
@@ -89,6 +89,20 @@ test.for(Object.keys(HYPHENATED))('[IO-03] words in %s are broken as that langua
   });
   expect([...new Set(broken)].filter((word) => !allowed.includes(word))).toEqual([]);
   expect(new Set(broken).size).toBeGreaterThan(4);
+});
+
+test('[IO-03] big letters break only a word that no line holds, and stay on the page', async () => {
+  const titles = ['Gorduras boas, menos sal e menos açúcar', 'Lebensmittelunverträglichkeitsprüfungen'];
+  const blocks = titles.map((said, at): Block => ({ kind: 'heading', level: 2, id: `h${at}`, runs: [text(said)] }));
+  const book = await bookOf(blocks);
+  const metadata = { ...book.metadata, title: 'Água & Vida: o guia “completo” de nutrição', language: 'de' };
+  const { pages } = await made({ ...book, metadata }, 'phone');
+  const found = (await Promise.all(pages.map(linesOf))).flat();
+  const { width = 0 } = pages[1]?.getViewport({ scale: 1 }) ?? {};
+  expect(found.filter(({ right }) => right > width - 20)).toEqual([]);
+  const said = found.map(({ text }) => text);
+  expect(said).toEqual(expect.arrayContaining(['“completo”', 'Gorduras boas, menos', 'sal e menos açúcar']));
+  expect(said.find((line) => line.startsWith('Lebens'))?.length).toBeLessThan(25);
 });
 
 test('[IO-03] beside videos and purchases stand codes that a camera reads, on paper alone', async () => {
