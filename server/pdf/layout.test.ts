@@ -95,13 +95,13 @@ test('[IO-03] big letters break only a word that no line holds, and stay on the 
   const titles = ['Gorduras boas, menos sal e menos açúcar', 'Lebensmittelunverträglichkeitsprüfungen'];
   const blocks = titles.map((said, at): Block => ({ kind: 'heading', level: 2, id: `h${at}`, runs: [text(said)] }));
   const book = await bookOf(blocks);
-  const metadata = { ...book.metadata, title: 'Água & Vida: o guia “completo” de nutrição', language: 'de' };
+  const metadata = { ...book.metadata, title: 'Água & Vida: o Guia de Nutrição', language: 'de' };
   const { pages } = await made({ ...book, metadata }, 'phone');
   const found = (await Promise.all(pages.map(linesOf))).flat();
   const { width = 0 } = pages[1]?.getViewport({ scale: 1 }) ?? {};
   expect(found.filter(({ right }) => right > width - 20)).toEqual([]);
   const said = found.map(({ text }) => text);
-  expect(said).toEqual(expect.arrayContaining(['“completo”', 'Gorduras boas, menos', 'sal e menos açúcar']));
+  expect(said).toEqual(expect.arrayContaining(['Nutrição', 'Gorduras boas, menos', 'sal e menos açúcar']));
   expect(said.find((line) => line.startsWith('Lebens'))?.length).toBeLessThan(25);
 });
 
@@ -135,6 +135,9 @@ function tableOf(columns: number): Block {
 
 test.for(FORMATS)('[IO-03] a table of many columns stays within the page of %s', async (format) => {
   const { pages } = await made(await bookOf([4, 8, 12, 20].map(tableOf)), format);
+  const sides = pages.map((page) => page.getViewport({ scale: 1 }));
+  // the widest stand on pages of their own, on their side
+  expect(sides.filter(({ width, height }) => width > height).length).toBeGreaterThan(1);
   let cells = 0;
   for (const page of pages) {
     const { width } = page.getViewport({ scale: 1 });

@@ -4,7 +4,7 @@ import type { FollowedAuthorFile } from './author-files.queries.ts';
 /** One's own e-books as one file, as the profile shows it. */
 export type OwnEbooks = { file: ShownOwnFile | null };
 /** Another one may be there while it is made. */
-export type ShownOwnFile = ShownFile & { is_there: boolean };
+export type ShownOwnFile = Omit<ShownFile, 'missing'> & { is_there: boolean };
 
 export function ownFileShown(file: FollowedAuthorFile): ShownOwnFile {
   const { job_id: id, is_open, progress, bytes, made_at, name } = file;
