@@ -95,22 +95,28 @@ test('a picture that did not come along has a box that takes its file, and reade
   await expect(text.locator('img[src^="/media/"]')).toHaveCount(1);
 });
 
-test('five megabytes that are pasted are answered with words, and change nothing', async ({
+test('five megabytes that are pasted, as a page or as plain text, are answered with words, and change nothing', async ({
   page,
   server,
   signInAs,
 }) => {
   const { text } = await openModule({ page, server, signInAs }, { content: '<p>fica</p>' });
-  const paragraph = `<p class="MsoNormal" style="margin:0cm">${'palavra '.repeat(120)}</p>`;
-  await text.evaluate(
-    (node, html) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', html);
-      node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    paragraph.repeat(Math.ceil((5 * 1024 * 1024) / paragraph.length)),
-  );
-  await expect(page.getByText('Texto grande demais')).toBeVisible();
-  await expect(page.getByText(/Cole em partes\. Nada foi mudado\./)).toBeVisible();
-  await expect(text).toHaveText('fica');
+  const words = 'palavra '.repeat(120);
+  for (const [type, line] of [
+    ['text/html', `<p class="MsoNormal" style="margin:0cm">${words}</p>`],
+    ['text/plain', `${words}\n`],
+  ] as const) {
+    await text.evaluate(
+      (node, [type, given]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData(type, given);
+        node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [type, line.repeat(Math.ceil((5 * 1024 * 1024) / line.length))] as const,
+    );
+    await expect(page.getByText('Texto grande demais')).toBeVisible();
+    await expect(page.getByText(/Cole em partes\. Nada foi mudado\./)).toBeVisible();
+    await expect(text).toHaveText('fica');
+    await page.reload();
+  }
 });

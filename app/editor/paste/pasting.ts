@@ -33,7 +33,8 @@ export const Pasting = Extension.create<{ withPictures: boolean }>({
           handleDOMEvents: {
             paste: (_, event) => {
               ready = readyFor(event);
-              if (!ready || !isTooLong(ready)) return false;
+              const text = event.clipboardData?.getData('text/plain') ?? '';
+              if (!isTooLong(ready ? sizeOf(ready.cleaned.html) : text.length)) return false;
               event.preventDefault();
               return true;
             },
@@ -82,8 +83,7 @@ function sizeOf(html: string): number {
 }
 
 /** Says how much is too much. @returns whether it was */
-function isTooLong({ cleaned }: { cleaned: Cleaned }): boolean {
-  const size = sizeOf(cleaned.html);
+function isTooLong(size: number): boolean {
   if (size <= LIMITS.content) return false;
   const { t } = browserTexts;
   const rounded = Math.ceil(size / 1000) * 1000;
