@@ -58,7 +58,7 @@ const SHARED: Record<string, string[]> = {
     |Comprar|Vídeo: {{title}}|Este e-book está oculto|Copiar código|Autor|Recortar|Formato|Lista|Lista de e-books
     |Lista de módulos|{{done}} de {{total}}|Módulo|Restaurar|Biblioteca|Descartar|Escrito {{when}}|Vídeos|Página|Aplicar|Texto|Importante|Revisar texto
     |Automático|Restaurado|Importado|Usar {{n}} min|Duplicado|Notas|{{count, number}} texto|{{count, number}} textos
-    |Exportar|Importar|E-book existente|Dividir|{{count}} módulo importado|{{count}} módulos importados|Funciona`
+    |Exportar|Importar|E-book existente|Dividir|{{count}} módulo importado|{{count}} módulos importados|Funciona|Enviar`
     .split('|')
     .map((text) => text.trim()),
   fr: ['ou', 'Site'],
