@@ -1,6 +1,6 @@
-import http from 'node:http';
-import type { AddressInfo, LookupFunction } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LookupAddress } from 'node:dns';
+import net, { type LookupFunction } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lookAtLink } from './look-at-link.ts';
 
 /** Addresses at which no stranger is asked: as typed, or as what a name leads to. */
@@ -34,17 +34,23 @@ const NAMED = [
   '93.184.216.34 127.0.0.1',
 ];
 
-let connections = 0;
-let port: number;
-const server = http.createServer((_, response) => void response.end());
-server.on('connection', () => {
-  connections += 1;
-});
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ({ port } = server.address() as AddressInfo);
-});
-afterAll(() => void server.close());
+/** Where a connection would have been opened: these tests open none, also where nothing would hold it back. */
+const reached: string[] = [];
+
+/** In the place of a socket's connecting: finds the address as that does, and goes nowhere. */
+function reach(this: net.Socket, ...given: unknown[]): net.Socket {
+  const [{ host = '', lookup }] = [given[0]].flat() as [net.TcpNetConnectOpts];
+  const meet = (address: string) => {
+    reached.push(address);
+    this.destroy(new Error('nobody is there'));
+  };
+  if (net.isIP(host)) meet(host);
+  else
+    lookup?.(host, { all: true }, (error, found) =>
+      error ? this.destroy(error) : meet(([found].flat() as LookupAddress[])[0]?.address ?? ''),
+    );
+  return this;
+}
 
 const wayTo = (answers: string[]) => ({
   ...{ agent: 'test', turn: async () => {}, signal: new AbortController().signal },
@@ -56,14 +62,27 @@ const wayTo = (answers: string[]) => ({
   }) as LookupFunction,
 });
 
-test.each(TYPED)('http://%s is never connected to', async (host) => {
-  const found = await lookAtLink(`http://${host}:${port}/`, wayTo(['127.0.0.1']));
-  expect([found.state, connections]).toEqual(['unsure', 0]);
-});
+describe('nobody connects', () => {
+  beforeEach(() => {
+    reached.length = 0;
+    vi.spyOn(net.Socket.prototype, 'connect').mockImplementation(reach);
+  });
+  afterEach(() => void vi.restoreAllMocks());
 
-test.each(NAMED)('a name that leads to %s is never connected to', async (answer) => {
-  const found = await lookAtLink(`http://inside.example:${port}/`, wayTo([answer]));
-  expect([found.state, connections]).toEqual(['unsure', 0]);
+  test.each(TYPED)('to http://%s', async (host) => {
+    const found = await lookAtLink(`http://${host}/`, wayTo(['127.0.0.1']));
+    expect([found.state, reached]).toEqual(['unsure', []]);
+  });
+
+  test.each(NAMED)('to a name that leads to %s', async (answer) => {
+    const found = await lookAtLink('http://inside.example/', wayTo([answer]));
+    expect([found.state, reached]).toEqual(['unsure', []]);
+  });
+
+  test('but to where a stranger may be asked', async () => {
+    await lookAtLink('http://shop.example/', wayTo(['93.184.216.34']));
+    expect(reached).toEqual(['93.184.216.34']);
+  });
 });
 
 test.each([`http://a:b@shop.example/`, 'ftp://shop.example/', 'https://www.amazon.com.br/dp/B0', 'https://amzn.to/x'])(
