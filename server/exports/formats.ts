@@ -59,7 +59,7 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
   epub: {
     extension: 'epub',
     mime: 'application/epub+zip',
-    version: 2,
+    version: 3,
     read: readWholeBook,
     write: async (content: WholeBook, file, bench) => {
       const { writeEpub } = await import('../epub/write-epub.ts');
