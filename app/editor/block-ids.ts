@@ -3,6 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import { freeBlockId, isNamedBlock } from '#common/document/block-ids.ts';
 import { BLOCK_ID } from '#common/document/values.ts';
+import { onlyWords } from './only-words.ts';
 
 /**
  * Keeps the ids of blocks that a text has, one block for each: of a block that is split the first half keeps it, of
@@ -10,13 +11,14 @@ import { BLOCK_ID } from '#common/document/values.ts';
  */
 export const BlockIds = Extension.create({
   name: 'blockIds',
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      appendTransaction: (transactions, before, state) =>
-        transactions.some(({ docChanged }) => docChanged) ? withIds(before.doc, state) : null,
-    }),
-  ],
+  addProseMirrorPlugins: () => [blockIds()],
 });
+
+export function blockIds(): Plugin {
+  return new Plugin({
+    appendTransaction: (transactions, before, state) => (onlyWords(transactions) ? null : withIds(before.doc, state)),
+  });
+}
 
 /** Gives ids to blocks without, and others to those that come after another with the same; null if there is none. */
 function withIds(before: Node, { doc, tr }: EditorState): Transaction | null {

@@ -2,6 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { NOTE } from '#common/document/marks.ts';
+import { onlyWords } from '../only-words.ts';
 
 const KEY = new PluginKey<DecorationSet>('noteNumbers');
 
@@ -11,7 +12,8 @@ export function noteNumbers(): Plugin {
     key: KEY,
     state: {
       init: (_, { doc }) => numbered(doc),
-      apply: (transaction, numbers) => (transaction.docChanged ? numbered(transaction.doc) : numbers),
+      apply: (transaction, numbers) =>
+        onlyWords([transaction]) ? numbers.map(transaction.mapping, transaction.doc) : numbered(transaction.doc),
     },
     props: { decorations: (state) => KEY.getState(state) },
   });
