@@ -5,6 +5,7 @@ import { NO_PAGE_POLICY, SECURITY_HEADERS } from '../http/security.ts';
 import { isId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { KnownLinks } from './known-links.ts';
+import { LINK_CODE } from './link-code.ts';
 import { classOf } from './visitor.ts';
 
 type Parts = { links: KnownLinks; counting: Pick<Counting, 'count'>; log: Log; now: () => Date };
@@ -12,7 +13,7 @@ type Parts = { links: KnownLinks; counting: Pick<Counting, 'count'>; log: Log; n
 export type AnswerLink = (request: IncomingMessage, response: ServerResponse, page: () => void) => Promise<void>;
 
 /** `/r/{code}`, with the key of one click and the module in which it was made. */
-const LINK = /^\/r\/([1-9A-HJ-NP-Za-km-z]{7})\/?(?:\?(.*))?$/;
+const LINK = new RegExp(`^/r/(${LINK_CODE})/?(?:\\?(.*))?$`);
 const CLICK = /^[a-z0-9]{1,32}/;
 
 const HEADERS = {

@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts';
+import { isLinkCode } from './link-code.ts';
 import { findLink } from './links.queries.ts';
 
 /** What a link is that leads nowhere: one that nothing ever had, or one to what is hidden or gone, with the way back. */
@@ -10,7 +11,7 @@ export type ClosedLink = {
 };
 
 export async function closedLink(ctx: Pick<Ctx, 'db' | 'language'>, code: string): Promise<ClosedLink> {
-  const link = await findLink(ctx.db, code);
+  const link = isLinkCode(code) ? await findLink(ctx.db, code) : null;
   if (!link) return { status: 404, language: ctx.language, ebook: null };
   const { id, slug, language, is_visible } = link.ebook ?? { ...NO_EBOOK, language: ctx.language };
   return { status: 410, language, ebook: is_visible ? { id, slug } : null };

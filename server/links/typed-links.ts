@@ -1,13 +1,10 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { linkPath } from '#common/addresses.ts';
 import { isAmazon } from '#common/amazon.ts';
 import type { Ctx } from '../context.ts';
 import type { ReaderHtml } from '../reading/reader-html.ts';
+import { newLinkCode } from './link-code.ts';
 import { addTypedLinks, listTypedLinks } from './links.queries.ts';
-
-/** Letters and digits that nobody takes for another. */
-const BASE_58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const LENGTH = 7;
 
 type Place = { id: string; tenant_id: string };
 type Text = { /** The module's. */ id: string; text: ReaderHtml };
@@ -39,7 +36,7 @@ async function codesOf(
   const known = await listTypedLinks(db, id, [...hashes.keys()]);
   const missing = [...hashes].filter(([hash]) => !known.some(({ url_hash }) => url_hash === hash));
   const made = missing.map(([url_hash, url]) => ({
-    ...{ code: newCode(), ebook_id: id, tenant_id, kind: 'ebooks' as const, row_id: id, url, url_hash },
+    ...{ code: newLinkCode(), ebook_id: id, tenant_id, kind: 'ebooks' as const, row_id: id, url, url_hash },
   }));
   if (made.length > 0) await addTypedLinks(db, made);
   const found = made.length > 0 ? await listTypedLinks(db, id, [...hashes.keys()]) : known;
@@ -47,4 +44,3 @@ async function codesOf(
 }
 
 const hashOf = (url: string) => createHash('sha256').update(url).digest('hex');
-const newCode = () => Array.from({ length: LENGTH }, () => BASE_58[randomInt(BASE_58.length)]).join('');
