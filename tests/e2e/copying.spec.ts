@@ -89,7 +89,7 @@ test('[SU-05] [SU-06] [SU-08] all supplements: filters, and a journey: one copie
     await expect(card.locator('.price')).toHaveText(price);
     await expect(card).toContainText(reviews);
     await expect(card.getByRole('listitem')).toHaveText(['Pura', 'Leve']);
-    await expect(card.getByRole('link')).toHaveAttribute('rel', /sponsored noopener/);
+    await expect(card.getByRole('link')).toHaveAttribute('rel', /^sponsored nofollow noopener$/);
     expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(375);
   }
   await phone.close();
