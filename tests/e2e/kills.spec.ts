@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 test.use({ installation: 'killed' });
 
-test('tab, browser, line and server are killed while somebody writes, and no character is missing', async ({
+test('[WK-05] tab, browser, line and server are killed while somebody writes, and no character is missing', async ({
   server,
   signInAs,
   launchOptions,

@@ -33,7 +33,7 @@ test('[WK-03] what is typed into a text stands in its draft, and a reload goes o
   expect(saved.content).toMatch(/^<p data-b="\w{4}">Solo vivo<\/p>$/);
 });
 
-test('what was typed last is there again although its tab closed before it could be answered', async ({
+test('[WK-05] what was typed last is there again although its tab closed before it could be answered', async ({
   page,
   context,
   server,
