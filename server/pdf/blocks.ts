@@ -1,5 +1,6 @@
 import type { AssetKey, Block, Definition, ListItem, RecommendedItem, Run } from '../book/block.ts';
-import { breakable } from './breakable.ts';
+import { plainText } from '../book/runs.ts';
+import { breakable, mayBreak } from './breakable.ts';
 import { type Line, languageOf, lineOf } from './lines.ts';
 import { shortAddress } from './short-address.ts';
 import { placedRows } from './tables.ts';
@@ -33,7 +34,9 @@ function drawnOne(block: Block, place: Place, next: Block | undefined): Drawn {
     case 'heading': {
       const level = Math.min(DEEPEST, block.level - 1 + place.titleLevel);
       const isListed = block.level === 2 && place.titleLevel === 1;
-      return { ...around(block), kind: 'heading', level, size: block.level, isListed, line: line(block.runs) };
+      const size = block.level;
+      const may = mayBreak(plainText(block.runs));
+      return { ...around(block), kind: 'heading', level, size, isListed, mayBreak: may, line: line(block.runs) };
     }
     case 'quote':
       return { kind: 'quote', blocks: within(block.blocks) };

@@ -14,3 +14,8 @@ export function breakable(text: string, most = LONG_WORD): string {
 function inParts(word: string, length: number): string {
   return word.replace(new RegExp(`(?:.\\p{M}*){${length}}`, 'gu'), '$&\u200b');
 }
+
+/** Whether big letters may have to break one of its words: the others stay whole. */
+export function mayBreak(text: string): boolean {
+  return /\p{L}{16,}/u.test(text);
+}

@@ -1,7 +1,7 @@
 import type { Block, Section } from '../book/block.ts';
 import type { Book } from '../book/book.ts';
 import { drawn, type Met } from './blocks.ts';
-import { breakable } from './breakable.ts';
+import { breakable, mayBreak } from './breakable.ts';
 import { languageOf } from './lines.ts';
 import { shortAddress } from './short-address.ts';
 
@@ -12,6 +12,7 @@ export function frontPages({ metadata, texts: t }: Book): Pages {
   const { title, author, publisher, description, language, cover, url, modified } = metadata;
   return {
     title: breakable(title),
+    mayBreak: mayBreak(title),
     author: author ? [author] : [],
     publisher,
     description,
@@ -32,7 +33,7 @@ export function frontPages({ metadata, texts: t }: Book): Pages {
 export function bonusPages({ texts: t }: Book, met: Met): Pages {
   const lead: Block = { kind: 'paragraph', runs: [{ kind: 'text', text: t('bonusLead'), marks: [] }] };
   const blocks = drawn([lead], { met, titleLevel: 1 });
-  return { title: t('bonus'), eyebrow: null, isBonus: true, level: 1, blocks, notes: [] };
+  return { title: t('bonus'), mayBreak: false, eyebrow: null, isBonus: true, level: 1, blocks, notes: [] };
 }
 
 /** A section as the template reads it; its pictures and codes are put with what was met. */
@@ -43,6 +44,7 @@ export function sectionPages(section: Section, { texts: t }: Book, met: Met): Pa
   const place = { met, titleLevel: level };
   return {
     title: breakable(title),
+    mayBreak: mayBreak(title),
     eyebrow: number === null ? null : isBonus ? `${t('bonus')} ${number}` : t('moduleNumber', { n: number }),
     isBonus,
     level,

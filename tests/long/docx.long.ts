@@ -56,9 +56,11 @@ function contentsOf({ texts }: Opened): { title: string; said: number; is: numbe
   return texts.slice(0, 5).flatMap((lines) =>
     lines.flatMap((line) => {
       const [, title, said] = ENTRY.exec(line) ?? [];
+      if (!title || !said) return [];
+      const pageOf = (isIt: (one: string) => boolean) => titles.findIndex((page) => page.some(isIt)) + 1;
       // a title that has a footnote ends with its number
-      const holds = (one: string) => [title, `${title}1`, `${title} 1`].includes(one);
-      return title && said ? [{ title, said: Number(said), is: titles.findIndex((page) => page.some(holds)) + 1 }] : [];
+      const is = pageOf((one) => one === title) || pageOf((one) => one.replace(/\d$/, '') === title);
+      return [{ title, said: Number(said), is }];
     }),
   );
 }
