@@ -44,6 +44,9 @@ test('a session that ends while somebody writes asks to sign in again, and the s
   await page.getByLabel('Título').fill('Texto longo');
   const wanted = slug('longo');
   await page.getByLabel('Slug').fill(wanted);
+  // what still had to be sent would ask first
+  const drafts = server.database.db.selectFrom('drafts').select('changes');
+  await expect.poll(async () => JSON.stringify(await drafts.execute())).toContain(wanted);
   await context.clearCookies();
   await page.getByRole('button', { name: 'Salvar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Entre de novo para continuar' });
