@@ -28,6 +28,9 @@ export const PLACE: TextPlace = {
   adName: 'Publicidade',
 };
 
+/** Where texts stand that came out of a file: of no page on the web, and with no items. */
+export const OUTSIDE: TextPlace = { ...PLACE, webPage: null, items: new Map() };
+
 /** An e-book of sanitised HTML, a module a text, with pictures by their addresses: for writers of files. */
 export function madeBook(
   texts: string[],

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OUTSIDE } from '#tests/books.ts';
 import { readFileOf, stored } from '#tests/imports/reading.ts';
 import { plainBlocks } from '#tests/plain-blocks.ts';
 import { wholeBook } from '#tests/whole-book.ts';
@@ -16,20 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const PLACE = {
-  origin: 'https://livros.exemplo.com',
-  webPage: null,
-  items: new Map(),
-  mediaTitles: { video: 'Vídeo', audio: 'Áudio', embed: 'Vídeo' },
-  adName: 'Publicidade',
-};
-
 /** Out as an EPUB and in again as modules, by their titles. */
 async function again(): Promise<Map<string, ReturnType<typeof blocksOf>>> {
   const file = path.join(folder, 'whole.epub');
   await writeEpub(await wholeBook(), file, { progress: () => {}, signal: new AbortController().signal });
   const { pieces } = await readFileOf(await readFile(file), 'livro.epub', { level: 1 });
-  return new Map(pieces.map(({ title, html }) => [title, blocksOf(stored(html), PLACE)]));
+  return new Map(pieces.map(({ title, html }) => [title, blocksOf(stored(html), OUTSIDE)]));
 }
 
 /** Ids and names of pictures are given anew; the language of code is not written, nor that of words in a line read. */

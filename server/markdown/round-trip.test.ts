@@ -3,6 +3,7 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { expect, test } from 'vitest';
 import { readerTexts } from '#common/texts/reader.ts';
+import { OUTSIDE } from '#tests/books.ts';
 import { plainBlocks } from '#tests/plain-blocks.ts';
 import { definedHtml } from '#tests/random-html.ts';
 import { wholeBook } from '#tests/whole-book.ts';
@@ -16,14 +17,6 @@ import { markdownOf } from './section.ts';
 import { authorsDress } from './writing.ts';
 
 const TEXTS = readerTexts('pt-BR');
-const PLACE = {
-  origin: 'https://livros.exemplo.com',
-  webPage: null,
-  items: new Map(),
-  mediaTitles: { video: 'Vídeo', audio: 'Áudio', embed: 'Vídeo' },
-  adName: 'Publicidade',
-};
-
 type Written = { blocks: Block[]; notes: Block[][] };
 
 /** Out as Markdown, and in again by those who wrote its grammar. */
@@ -32,7 +25,7 @@ function again({ blocks, notes }: Written): Written {
   const text = markdownOf({ blocks, notes }, { dress, texts: TEXTS });
   const options = { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true };
   const html = micromark(text, { ...options, allowDangerousProtocol: true });
-  return blocksOf(sanitiseHtml(asWrittenHere(html)), PLACE);
+  return blocksOf(sanitiseHtml(asWrittenHere(html)), OUTSIDE);
 }
 
 /** What GitHub's grammar writes in another way than authors here: footnotes, boxes to tick, aligned cells. */
@@ -77,7 +70,7 @@ test('a book comes back block for block: words, marks, links, lists, tables, pic
 test('whatever an author may write comes back block for block', () => {
   fc.assert(
     fc.property(definedHtml, (html) => {
-      const written = blocksOf(html, PLACE);
+      const written = blocksOf(html, OUTSIDE);
       expect(plain(again(written))).toEqual(plain(written));
     }),
     { numRuns: 200 },

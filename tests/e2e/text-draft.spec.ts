@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeEbook, makeModule } from '../factories.ts';
+import { openModule } from './fields.ts';
 import { ctxFor, expect, expectFaults, test } from './test.ts';
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Conteúdo' });
@@ -39,13 +40,10 @@ test('[WK-05] what was typed last is there again although its tab closed before 
   server,
   signInAs,
 }) => {
-  const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx);
-  const { id } = await makeModule(ctx, ebook.id, { content: '<p>Solo</p>' });
-  await page.goto(`/admin/modules/${id}/edit`);
+  const { id, text } = await openModule({ page, server, signInAs }, { content: '<p>Solo</p>' });
   expectFaults(page, /^net::ERR_FAILED /);
   await context.route('**/admin/drafts/**', (route) => route.abort());
-  await textOf(page).click();
+  await text.click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' vivo');
   // the page does nothing after its last keys any more: it hears of no write that they began
@@ -92,11 +90,8 @@ test('[WR-11] HTML and text are one document: what is written as HTML stands in 
   server,
   signInAs,
 }) => {
-  const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx);
-  const { id } = await makeModule(ctx, ebook.id, { content: '<p>Solo</p>' });
-  await page.goto(`/admin/modules/${id}/edit`);
-  await textOf(page).click();
+  const { text } = await openModule({ page, server, signInAs }, { content: '<p>Solo</p>' });
+  await text.click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' vivo');
   await page.getByRole('tab', { name: 'HTML' }).click();
@@ -106,8 +101,8 @@ test('[WR-11] HTML and text are one document: what is written as HTML stands in 
   await page.keyboard.press('Control+End');
   await page.keyboard.type('<h2>Sol</h2>');
   await page.getByRole('tab', { name: 'Editor' }).click();
-  await expect(textOf(page).locator('h2')).toHaveText('Sol');
+  await expect(text.locator('h2')).toHaveText('Sol');
   await expect(page.getByText(/^Rascunho guardado às/)).toBeVisible();
   await page.reload();
-  await expect(textOf(page).locator('h2')).toHaveText('Sol');
+  await expect(text.locator('h2')).toHaveText('Sol');
 });
