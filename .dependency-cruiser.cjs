@@ -6,7 +6,7 @@ const listed = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'((?:[\w-]+\/
 );
 const routeModules = ['root.tsx', ...listed].map((file) => `^app/${file.replace(/\./g, '\\.')}$`);
 
-const NOUN = '(?:ebooks|modules|items|support|people|media|audit|settings)';
+const NOUN = '(?:ebooks|modules|items|support|people|networks|media|audit|settings)';
 const test = '\\.test\\.tsx?$|^tests/';
 
 /** What reads and writes files of whole e-books, with the libraries for them: the workshop's process loads these, nobody else. */
@@ -99,7 +99,7 @@ module.exports = {
         pathNot: [
           test,
           WIRING,
-          `^server/(?:${NOUN}|sample|reading|book|studio|drafts|revisions|replacing|schedules|exports|imports|link-checks|auth|limits|uploads|uses|trash|db|backup|jobs|live|links|events)/`,
+          `^server/(?:${NOUN}|sample|reading|book|studio|drafts|revisions|replacing|schedules|exports|imports|catalogue|link-checks|auth|limits|uploads|uses|trash|db|backup|jobs|live|links|events|numbers)/`,
           '^server/package/',
           '^server/(?:authored|slugs)\\.ts$',
         ],

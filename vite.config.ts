@@ -6,7 +6,10 @@ import { cutReadingFaces } from './scripts/reading-faces.ts';
 import { TEXTS_IN_BROWSERS } from './scripts/texts-in-browsers.ts';
 
 /** Packages of which the server uses a part: bundled, so that the rest is never loaded (an icon set of 5,000 files). */
-const BUNDLED = ['@tabler/icons-react', /^@mantine\//, /^better-auth/, /^@better-auth\//];
+const USED_IN_PART = ['@tabler/icons-react', /^@mantine\//, /^better-auth/, /^@better-auth\//];
+
+/** Packages of many small files: as part of the server's few they are found and read in a sixth less of its start, and of 10 MB less. */
+const MANY_FILES = ['better-call', 'jose', 'kysely', 'prom-client', 'react-i18next', 'zod', /^@opentelemetry\//];
 
 /** The style sheets and the reader link the face as it is cut here. */
 const READING_FACES: Plugin = { name: 'reading-faces', config: cutReadingFaces };
@@ -69,15 +72,20 @@ const NODE = ['node'];
 const SHARED_STYLES = { name: 'parts', test: /\/app\/(frame|lists|forms)\/[^/]+\.module\.css$/ };
 
 /** What most screens have in common is one file: a hundred of some lines each cost more than they weigh. */
-const SHARED_SCRIPT = { name: 'shared', test: /\.[cm]?[jt]sx?$/, minShareCount: 25 };
+const SHARED_SCRIPT = { name: 'shared', test: /\.[cm]?[jt]sx?$/, minShareCount: 32 };
+
+/** Icons that several screens have are one file for the same reason: some 300 bytes each, ten and more on a screen. */
+const ICONS = { name: 'icons', test: /\/@tabler\/icons-react\//, minShareCount: 2 };
 
 export default defineConfig(({ command }) => ({
   plugins: [READING_FACES, DESIGN_TOKENS, LATE_WEBAUTHN, ASCII_SCRIPTS, TEXTS_IN_BROWSERS, reactRouter()],
   build: { target: 'es2022', manifest: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_STYLES, SHARED_SCRIPT] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_STYLES, SHARED_SCRIPT, ICONS] } } } },
+    },
     ssr: { build: { rollupOptions: SERVER, target: 'node24' }, resolve: { conditions: NODE } },
   },
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]_[local]' } },
-  ...(command === 'build' ? { ssr: { noExternal: BUNDLED } } : {}),
+  ...(command === 'build' ? { ssr: { noExternal: [...USED_IN_PART, ...MANY_FILES] } } : {}),
 }));

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { TEXTS_IN_BROWSERS } from './scripts/texts-in-browsers.ts';
 
@@ -11,7 +12,7 @@ const NO_DATABASE = [
   'server/{config,ids,log,policy,slugs,tenant}.test.ts',
   'server/{document,docx,epub,html,mail,markdown,pdf,site,storage,workshop}/**/*.test.ts',
   'server/imports/read/**/*.test.ts',
-  'server/book/{assets,blocks-of}.test.ts',
+  'server/book/{assets,blocks-of,two-at-once}.test.ts',
   'server/front/*.test.ts',
   'server/http/{address,arrival,encodings,input,metrics}.test.ts',
   'server/media/{bare-image,stored-name,work-queue}.test.ts',
@@ -20,22 +21,30 @@ const NO_DATABASE = [
   'server/trash/module-place.test.ts',
   'server/drafts/merge-field.test.ts',
   'server/exports/file-name.test.ts',
-  'server/link-checks/{asked-address,host-turns,look-at-link,private-addresses,read-page,states}.test.ts',
+  'server/link-checks/{asked-address,host-turns,look-at-link,private-addresses,read-page,read-price,states}.test.ts',
   'server/live/live.test.ts',
   'server/{events/spool,links/visitor}.test.ts',
+  'server/numbers/{csv-line,span}.test.ts',
   'server/replacing/{matches,documents}.test.ts',
   'tests/{migrations,http/language-screens,mutants/mutants}.test.ts',
 ];
+
+/** Files that put something else in the place of a module, which no other file may be given. */
+const MOCKING = ['server/{http/arrival,pdf/typesetter}.test.ts', 'app/frame/toast.test.ts'];
 
 /** Files about what only one engine has, or is the stricter about: nodes and odd values on PostgreSQL, locks on SQLite. */
 const POSTGRES_ONLY = '{app,common,server,tests,scripts}/**/*.postgres.test.ts';
 const SQLITE_ONLY = '{app,common,server,tests,scripts}/**/*.sqlite.test.ts';
 
-/** Files about what the server does before or around its database, the same whichever it is: they run on SQLite alone. */
+/**
+ * Files about what the server does before or around its database, the same whichever it is, who may go where and which columns leave it among
+ * that: they run on SQLite alone. On PostgreSQL `odd-input` asks for every address.
+ */
 const ONE_ENGINE =
-  'tests/http/{attempts,author-html,disclosure,doors,front,headers,hostile,kept-pages,language,links-looked-at,observatory,observed,page-cache,routes,site,stop}.test.ts';
+  'tests/http/{access,attempts,author-html,disclosure,doors,front,headers,hostile,kept-pages,language,links-looked-at,numbers,observatory,observed,page-cache,routes,site,stop,wire}.test.ts';
 
 const onBoth = { include: [ALL], exclude: [...NO_DATABASE, ONE_ENGINE, POSTGRES_ONLY, SQLITE_ONLY] };
+const onNone = { env: { TEST_ENGINE: 'none' } };
 const onSqlite = { env: { TEST_ENGINE: 'sqlite' } };
 const onPostgres = { env: { TEST_ENGINE: 'postgres' }, globalSetup: 'tests/vitest-postgres.ts' };
 
@@ -44,6 +53,9 @@ export default defineConfig({
   test: {
     // tests wait for servers and disks more than they compute: two at a time also where there are but two processors
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // modules keep nothing of who used them: the files of a worker share them, for evaluating them took half of the time
+    isolate: false,
+    setupFiles: [path.resolve(import.meta.dirname, 'tests/quick-passwords.ts')],
     // nets for what hangs, far above what a busy machine needs
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -53,7 +65,8 @@ export default defineConfig({
     includeTaskLocation: true,
     expect: { requireAssertions: true },
     projects: [
-      { extends: true, test: { name: 'no-database', include: NO_DATABASE, env: { TEST_ENGINE: 'none' } } },
+      { extends: true, test: { name: 'no-database', include: NO_DATABASE, exclude: MOCKING, ...onNone } },
+      { extends: true, test: { name: 'mocking', include: MOCKING, isolate: true, ...onNone } },
       { extends: true, test: { name: 'sqlite', ...onBoth, ...onSqlite } },
       { extends: true, test: { name: 'sqlite-only', include: [SQLITE_ONLY, ONE_ENGINE], ...onSqlite } },
       { extends: true, test: { name: 'postgres', ...onBoth, ...onPostgres } },

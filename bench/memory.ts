@@ -1,8 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Resident memory of a process in MB (10^6 bytes). @throws where the system has no /proc */
 export function residentMegabytes(pid: number): number {
-  const [, kibibytes = ''] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return megabytesOf('VmRSS', pid);
+}
+
+/** The most that a process ever had, or since `resetPeak`. */
+export function peakMegabytes(pid: number): number {
+  return megabytesOf('VmHWM', pid);
+}
+
+export function resetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+}
+
+/** The most that any process ever had that the process started and that is there. */
+export function peakOfChildren(pid: number): number {
+  const peaks = pids().map((child) => (parentOf(child) === pid ? peakOrNone(child) : 0));
+  return Math.max(0, ...peaks);
+}
+
+/** Of one that may end at any moment. */
+function peakOrNone(pid: number): number {
+  try {
+    return peakMegabytes(pid);
+  } catch {
+    return 0;
+  }
+}
+
+function megabytesOf(what: string, pid: number): number {
+  const [, kibibytes = ''] =
+    new RegExp(`^${what}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return (Number(kibibytes) * 1024) / 1e6;
 }
 

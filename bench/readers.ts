@@ -5,10 +5,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** The times that reads took, in milliseconds, and what went wrong; `kept` are those answered from memory. */
 export type ReadTimes = { all: number[]; kept: number[]; faults: string[] };
 
-/** `readers` people who open one of the pages, then read for up to twice `readingMs`. */
-export type ReadersData = { url: string; paths: string[]; readers: number; readingMs: number };
+/** `readers` people who open one of the pages, then read for up to twice `readingMs`; `inTurn` is each opened after the one before. */
+export type ReadersData = { url: string; paths: string[]; readers: number; readingMs: number; inTurn?: boolean };
 
-const { url, paths, readers, readingMs } = workerData as ReadersData;
+const { url, paths, readers, readingMs, inTurn } = workerData as ReadersData;
+let opened = 0;
 const agent = new Agent({ keepAlive: true, maxSockets: readers });
 
 /** Reads for some seconds. The thread does nothing else, so that a time is the server's and not that of what a bench does besides. */
@@ -18,7 +19,9 @@ async function round(seconds: number): Promise<ReadTimes> {
   const reader = async (index: number) => {
     await pause(Math.random() * 2 * readingMs);
     while (performance.now() < end) {
-      await readOnce(url + (paths[(index * 7 + 3) % paths.length] ?? ''), times);
+      opened += 1;
+      const place = inTurn ? opened : index * 7 + 3;
+      await readOnce(url + (paths[place % paths.length] ?? ''), times);
       await pause(Math.random() * 2 * readingMs);
     }
   };

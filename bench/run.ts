@@ -1,6 +1,7 @@
 import { build, isStale } from '../scripts/build.ts';
 import { benchDifference } from './difference.ts';
 import { type Figure, tableOf } from './figure.ts';
+import { benchLinks } from './links.ts';
 import { writeFigures } from './report.ts';
 import { benchScripts } from './scripts.ts';
 import { benchStart } from './start.ts';
@@ -13,6 +14,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   upload: benchUpload,
   difference: benchDifference,
   writing: benchWriting,
+  links: benchLinks,
 };
 
 /** Measures the parts named on the command line, or all; `--write` puts the table into the report. */

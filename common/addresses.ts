@@ -14,6 +14,7 @@ type QueryName =
   | 'draft'
   | 'ebook'
   | 'ebookId'
+  | 'from'
   | 'id'
   | 'invite'
   | 'kind'
@@ -23,10 +24,13 @@ type QueryName =
   | 'next'
   | 'notice'
   | 'over'
+  | 'part'
   | 'person'
   | 'q'
   | 'refused'
+  | 'span'
   | 'tab'
+  | 'to'
   | 'token'
   | 'since'
   | 'what'
@@ -66,21 +70,31 @@ export function modulePath(ebook: Addressed, { id, slug }: Addressed): string {
   return href('/ebook/:ebookId/:ebookSlug/module/:moduleId/:moduleSlug', params);
 }
 
-type Part = { kind: 'ebooks' | 'modules' | 'supplements' | 'products'; id: string; ebook_id: string };
+type Part = {
+  kind: 'ebooks' | 'modules' | 'supplements' | 'products' | 'catalogue_items';
+  id: string;
+  ebook_id: string;
+};
 
 /** The form in which something is edited. */
 export function formPath({ kind, id, ebook_id: ebookId }: Part): string {
   if (kind === 'ebooks') return href('/admin/ebooks/:ebookId/edit', { ebookId: id });
+  if (kind === 'catalogue_items') return href('/admin/catalog/:catalogueId/edit', { catalogueId: id });
   if (kind === 'modules') return href('/admin/modules/:moduleId/edit', { moduleId: id });
   if (kind === 'supplements') return href('/admin/supplements/:supplementId/edit', { supplementId: id });
   return href('/admin/ebooks/:ebookId/products/:productId/edit', { ebookId, productId: id });
 }
 
-type Begun = { kind: 'ebook' | 'modules' | 'supplements' | 'products'; ebook_id: string; draft: string };
+type Begun = {
+  kind: 'ebook' | 'modules' | 'supplements' | 'products' | 'catalogue_items';
+  ebook_id: string;
+  draft: string;
+};
 
 /** The form in which something goes on that was begun and never saved; an item may be in no e-book yet. */
 export function newFormPath({ kind, ebook_id: ebookId, draft }: Begun): string {
   if (kind === 'ebook') return withQuery(href('/admin/ebooks/new'), { draft });
+  if (kind === 'catalogue_items') return withQuery(href('/admin/catalog/new'), { draft });
   if (kind === 'modules') return withQuery(href('/admin/modules/new'), { ebookId, draft });
   if (kind === 'supplements') {
     if (!ebookId) return withQuery(href('/admin/supplements/global/new'), { draft });
@@ -92,7 +106,7 @@ export function newFormPath({ kind, ebook_id: ebookId, draft }: Begun): string {
 
 /** A row that has a history, as `ChangedPart` names its kind; of support information the id is its e-book's. */
 export type KeptRow = {
-  kind: 'ebook' | 'modules' | 'supplements' | 'products' | 'support';
+  kind: 'ebook' | 'modules' | 'supplements' | 'products' | 'support' | 'catalogue_items';
   id: string;
   ebook_id: string;
 };
@@ -109,6 +123,7 @@ export function historyPath({ kind, id, ebook_id: ebookId }: KeptRow): string {
   if (kind === 'support') return href('/admin/ebooks/:ebookId/support/history', { ebookId: id });
   if (kind === 'modules') return href('/admin/modules/:moduleId/history', { moduleId: id });
   if (kind === 'supplements') return href('/admin/supplements/:supplementId/history', { supplementId: id });
+  if (kind === 'catalogue_items') return href('/admin/catalog/:catalogueId/history', { catalogueId: id });
   return href('/admin/ebooks/:ebookId/products/:productId/history', { ebookId, productId: id });
 }
 
@@ -119,6 +134,8 @@ export function versionPath({ kind, id, ebook_id: ebookId }: KeptRow, versionId 
   if (kind === 'modules') return href('/admin/modules/:moduleId/history/:versionId', { moduleId: id, versionId });
   if (kind === 'supplements')
     return href('/admin/supplements/:supplementId/history/:versionId', { supplementId: id, versionId });
+  if (kind === 'catalogue_items')
+    return href('/admin/catalog/:catalogueId/history/:versionId', { catalogueId: id, versionId });
   const of = { ebookId, productId: id, versionId };
   return href('/admin/ebooks/:ebookId/products/:productId/history/:versionId', of);
 }

@@ -22,6 +22,8 @@ export const LIMITS = {
   benefit: 200,
   benefits: 50,
   reviewCount: 1_000_000_000,
+  couponNote: 120,
+  installments: 48,
   phone: 40,
   supportDescription: 5_000,
   question: 300,
@@ -40,6 +42,8 @@ export const LIMITS = {
   targets: 2_000,
   /** E-books that one author owns. */
   ebooks: 5_000,
+  /** Items that an author's catalogue holds. */
+  catalogueItems: 5_000,
   /** Modules of one e-book; so many supplements, and so many products. */
   rowsOfEbook: 2_000,
   /** Invitations that nobody has accepted yet. */
@@ -58,6 +62,9 @@ export const LIMITS = {
   planName: 40,
   planPrice: 40,
   planIncludes: 1_000,
+  /** Templates of links that administrators give, and the parameters of one. */
+  linkTemplates: 50,
+  linkParameters: 500,
   passkeyName: 60,
   /** Passkeys of one account. */
   passkeys: 20,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTimeZoneCookie, timeZoneCookie } from './time-zone.ts';
+import { dayIn, readTimeZoneCookie, timeZoneCookie } from './time-zone.ts';
 
 test('a time zone comes back as the browser named it; what is none is UTC', () => {
   for (const zone of ['America/Sao_Paulo', 'America/Argentina/Ushuaia', 'Etc/GMT+3', 'UTC']) {
@@ -15,4 +15,15 @@ test('a time zone comes back as the browser named it; what is none is UTC', () =
   ]) {
     expect(readTimeZoneCookie(wrong)).toBe('UTC');
   }
+});
+
+test('a day is the one of the calendar there, on whichever side of midnight clocks stand elsewhere', () => {
+  const day = (zone: string, time: string) => dayIn(zone, new Date(time));
+  expect(day('UTC', '1970-01-02T00:00:00Z')).toBe(1);
+  expect([day('America/Sao_Paulo', '2026-11-23T02:59:59Z'), day('America/Sao_Paulo', '2026-11-23T03:00:00Z')]).toEqual([
+    20_779, 20_780,
+  ]);
+  expect([day('Asia/Kathmandu', '2026-11-22T18:14:59Z'), day('Asia/Kathmandu', '2026-11-22T18:15:00Z')]).toEqual([
+    20_779, 20_780,
+  ]);
 });

@@ -4,15 +4,42 @@ const YEAR_SECONDS = 31_536_000;
 /** The time zone that a Cookie header carries; UTC if it carries none that is known. */
 export function readTimeZoneCookie(cookies: string | null): string {
   const [, value = ''] = new RegExp(`(?:^|;\\s*)${NAME}=([\\w+/-]{1,64})(?:;|$)`).exec(cookies ?? '') ?? [];
-  if (!value) return 'UTC';
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
+  return value && isTimeZone(value)
+    ? new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
+    : 'UTC';
 }
 
 /** The cookie by which a page tells the server where its reader's clock stands. */
 export function timeZoneCookie(zone: string): string {
   return `${NAME}=${zone}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+}
+
+/** Whether it is the name of a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const DAY_MS = 86_400_000;
+/** Every clock of the world is put forward or back at one of its quarters of an hour. */
+const QUARTER_MS = 900_000;
+const days = new Map<string, { format: Intl.DateTimeFormat; quarter: number; day: number }>();
+
+/** The day on which `date` falls in a time zone, in days since 1970. */
+export function dayIn(zone: string, date: Date): number {
+  const known = days.get(zone) ?? { format: dayFormat(zone), quarter: Number.NaN, day: 0 };
+  const quarter = Math.floor(date.getTime() / QUARTER_MS);
+  if (known.quarter !== quarter) {
+    const parts = Object.fromEntries(known.format.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
+    const { year = 1970, month = 1, day = 1 } = parts;
+    days.set(zone, { ...known, quarter, day: Date.UTC(year, month - 1, day) / DAY_MS });
+  }
+  return days.get(zone)?.day ?? 0;
+}
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
 }

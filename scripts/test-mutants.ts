@@ -129,7 +129,11 @@ function restoreBuild(copy: string): void {
 }
 
 function runVitest({ files, engine, only }: Tests, copy: string, env: Record<string, string>): Promise<Outcome> {
-  const names = ['no-database', ...(engine === 'postgres' ? [engine, 'postgres-only'] : [engine, 'sqlite-only'])];
+  const names = [
+    'no-database',
+    'mocking',
+    ...(engine === 'postgres' ? [engine, 'postgres-only'] : [engine, 'sqlite-only']),
+  ];
   const projects = names.flatMap((name) => ['--project', name]);
   const args = [
     'run',

@@ -12,7 +12,10 @@ import type { Ctx, Word } from './context.ts';
 import { refuseLostDatabase } from './db/lost-database.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
-import { startEvents } from './events/start.ts';
+import { beaconAnswer } from './events/beacon.ts';
+import { startCounting } from './events/counting.ts';
+import { startReaders } from './events/readers.ts';
+import { openEventStore } from './events/store.ts';
 import type { PageKeeper } from './front/kept-pages.ts';
 import { accentRoutes } from './http/accent.ts';
 import { createCallers } from './http/address.ts';
@@ -31,11 +34,11 @@ import { handlersOf, schedulesOf } from './jobs/handlers.ts';
 import { startRunner } from './jobs/runner.ts';
 import { forgetLinks } from './link-checks/link-checks.queries.ts';
 import { linkAnswer } from './links/answer.ts';
-import { beaconAnswer } from './links/beacon.ts';
 import { knownLinks } from './links/known-links.ts';
 import { createCompany } from './live/company.ts';
 import { createHub, type LiveMessage } from './live/hub.ts';
 import { liveRoutes } from './live/live.ts';
+import { manyEvents } from './live/many-changed.ts';
 import { withNews } from './live/news.ts';
 import { startRelay } from './live/relay.ts';
 import { createLog, type Log } from './log.ts';
@@ -89,12 +92,18 @@ export async function createApp(
   await enqueueBackfills(services.ctxFor(null));
   // so that nobody relies on what is not looked at any more
   if (!config.checkLinks) await forgetLinks(database.db);
-  const jobs = startRunner({ ...services, handlers: handlersOf(services), schedules: schedulesOf(config) });
+  const jobs = startRunner({
+    ...services,
+    handlers: handlersOf({ ...services, wakeJobs: services.ctxFor(null).wakeJobs }),
+    schedules: schedulesOf(config),
+  });
   const publishing = startPublishing(services);
-  const counting = await startEvents(services);
+  const counting = startCounting(services);
+  const readers = startReaders(services);
   const links = knownLinks(services.db, services.live);
-  const answerLink = linkAnswer({ ...services, links, counting });
-  const answerBeacon = beaconAnswer({ ...services, links, counting });
+  const site = new URL(config.publicUrl).hostname;
+  const answerLink = linkAnswer({ ...services, links, counting, readers, site });
+  const answerBeacons = beaconAnswer({ ...services, links, counting, readers });
   watchParts(services);
   let stopping: Promise<void> | null = null;
   const stopWork = () => {
@@ -108,13 +117,14 @@ export async function createApp(
   return {
     services,
     listener: (request, response) => {
+      // the front answers who sent them
+      if (request.url === '/e' && request.method === 'POST') return void answerBeacons(request, response);
       if (isBehindTls(config)) response.setHeader(...ONLY_TLS);
       // what nobody read of a body goes: its connection from the front carries the next request
       response.once('finish', () => request.resume());
       observed(services, request, response, () => {
         const page = () => void listen(request, response);
         if (request.url?.startsWith('/uploads')) void uploads.handle(request, response);
-        else if (request.url === '/e' && request.method === 'POST') void answerBeacon(request, response);
         else if (request.url?.startsWith('/r/')) void answerLink(request, response, page);
         else page();
       });
@@ -126,7 +136,9 @@ export async function createApp(
     close: async () => {
       await stopWork();
       await relay?.close();
+      readers.stop();
       await counting.stop();
+      await services.events.close();
       uploads.close();
       services.mailer.close();
       await database.db.destroy();
@@ -174,12 +186,14 @@ async function createServices(
   const secret = await signingSecret(config);
   const mailer = createMailer(config, log, secret);
   const live = createHub();
+  const events = await openEventStore(config, database);
   const company = createCompany(live);
   const settings = await openSettings(db);
   followSettings({ live, log, pageCache, settings });
   live.subscribe((message) => {
+    if (message.type === 'many-changed') pageCache.drop(message.event.ebookIds);
     if (message.type !== 'changed' && message.type !== 'progress') return;
-    if (message.event.ebookId) pageCache.drop(message.event.ebookId);
+    if (message.event.ebookId) pageCache.drop([message.event.ebookId]);
   });
   const wakeJobs = () => void live.deliver({ type: 'jobs' });
   const wordOf = (actor: Actor | null, tell: (message: LiveMessage) => void): Word => ({
@@ -187,15 +201,23 @@ async function createServices(
       const event = { ebookId: ebook.id, what, id: id ?? null, who: personName(actor), at: now().toISOString() };
       tell({ type: 'changed', event, ownerId: ebook.user_id });
     },
+    manyChanged: (ebooks, what) => {
+      const said = { what, who: personName(actor), at: now().toISOString() };
+      const [{ user_id: ownerId } = { user_id: '' }] = ebooks;
+      const ids = ebooks.map(({ id }) => id);
+      for (const event of manyEvents(ids, said)) tell({ type: 'many-changed', event, ownerId });
+    },
     draftWritten: (ebook, event) => tell({ type: 'draft', event, ownerId: ebook.user_id }),
     siteChanged: () => tell({ type: 'site-changed' }),
     accountChanged: (userId) => tell({ type: 'account-changed', userId }),
     peopleChanged: () => tell({ type: 'people-changed' }),
+    networksChanged: (userId) => tell({ type: 'networks-changed', userId }),
   });
   const ctxFor = (actor: Actor | null, language: Language = 'pt-BR'): Ctx => ({
     ...wordOf(actor, (message) => void live.publish(message)),
     db,
     storage,
+    events,
     company,
     mailer,
     actor,
@@ -221,7 +243,21 @@ async function createServices(
   const disk = diskRoom(config.dataDir, config.diskReserve);
   const workshop = openWorkshop(config);
   live.subscribe((message) => message.type === 'sweep' && workshop.sweep());
-  const handles = { config, database, db, storage, disk, mailer, auth, pageCache, settings, live, log, metrics };
+  const handles = {
+    config,
+    database,
+    db,
+    storage,
+    disk,
+    mailer,
+    auth,
+    pageCache,
+    settings,
+    live,
+    log,
+    metrics,
+    events,
+  };
   return { ...handles, workshop, callers, now, ctxFor, ...files, actorOf };
 }
 

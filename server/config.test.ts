@@ -92,3 +92,15 @@ test('sizes are written with their unit', () => {
   });
   expect(() => readConfig({ QUOTA_PER_AUTHOR: '2000' })).toThrow('QUOTA_PER_AUTHOR: must be a size');
 });
+
+test('[AN-05] for how many days events are kept is a setting, of 7 to 395', () => {
+  const kept = (KEEP_EVENTS?: string) => readConfig({ KEEP_EVENTS }).keepEvents;
+  expect([kept(), kept('7'), kept('395')]).toEqual([90, 7, 395]);
+  for (const wrong of ['6', '396', '30.5', 'all']) expect(() => kept(wrong)).toThrow(/KEEP_EVENTS/);
+});
+
+test('the time zone of the site is one that there is', () => {
+  expect(readConfig({}).timeZone).toBe('America/Sao_Paulo');
+  expect(readConfig({ TIME_ZONE: 'Europe/Lisbon' }).timeZone).toBe('Europe/Lisbon');
+  expect(() => readConfig({ TIME_ZONE: 'Mars/Base' })).toThrow(/TIME_ZONE/);
+});

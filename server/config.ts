@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { INTERFACE_LANGUAGES, type Language } from '#common/languages.ts';
 import { REQUIRED_OF, type RequiredOf } from '#common/schemas/site.ts';
+import { isTimeZone } from '#common/time-zone.ts';
 import { areNetworks, type TrustedProxies } from './http/address.ts';
 
 /** Characters that a signing secret has at least. */
@@ -52,6 +53,11 @@ const schema = z.object({
   REQUIRE_SECOND_FACTOR: z.enum(REQUIRED_OF).default('off'),
   SAMPLE_CONTENT: onOff.default(true),
   CHECK_LINKS: onOff.default(true),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as America/Sao_Paulo')
+    .default('America/Sao_Paulo'),
+  KEEP_EVENTS: z.coerce.number().int().min(7).max(395).default(90),
   INTERFACE_LANGUAGE: z.enum([...INTERFACE_LANGUAGES, 'detect']).default('pt-BR'),
   TRUSTED_PROXIES: z
     .string()
@@ -104,6 +110,10 @@ export type Config = {
   sampleContent: boolean;
   /** Whether the links of authors are looked at, which connects to whatever is linked to. */
   checkLinks: boolean;
+  /** By whose calendar days are counted. */
+  timeZone: string;
+  /** Days for which it is kept what was counted, each thing apart; afterwards there are sums. */
+  keepEvents: number;
   /** The language of the interface until a person picks another; `detect` asks the browser. */
   interfaceLanguage: Language | 'detect';
   /** Whose X-Forwarded-For is believed. */
@@ -147,6 +157,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requireSecondFactor: settings.REQUIRE_SECOND_FACTOR,
     sampleContent: settings.SAMPLE_CONTENT,
     checkLinks: settings.CHECK_LINKS,
+    timeZone: settings.TIME_ZONE,
+    keepEvents: settings.KEEP_EVENTS,
     interfaceLanguage: settings.INTERFACE_LANGUAGE,
     trustedProxies: settings.TRUSTED_PROXIES,
     metricsToken: settings.METRICS_TOKEN ?? null,

@@ -5,6 +5,7 @@ import type { Auth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { AppError } from './errors.ts';
+import type { EventStore } from './events/tasks.ts';
 import type { Company } from './live/company.ts';
 import type { ChangedPart, DraftEvent } from './live/hub.ts';
 import type { Log } from './log.ts';
@@ -19,6 +20,8 @@ export type Word = {
    * screens learn of it. Call it in the transaction that writes.
    */
   changed: (ebook: { id: string; user_id: string }, what: ChangedPart, id?: string) => void;
+  /** Tells the same of a part of many e-books of one author. */
+  manyChanged: (ebooks: { id: string; user_id: string }[], what: ChangedPart) => void;
   /** Tells that a draft of an e-book's part was written: open forms of it ask for what. */
   draftWritten: (ebook: { user_id: string }, draft: DraftEvent) => void;
   /** Tells that the site's settings were written: every public page is out of date. */
@@ -27,12 +30,16 @@ export type Word = {
   accountChanged: (userId: string) => void;
   /** Tells that what administrators see of people changed: their open screens show it. */
   peopleChanged: () => void;
+  /** Tells that the networks by which an account's links earn changed: links that are kept are read again. */
+  networksChanged: (userId: string) => void;
 };
 
 /** What every verb is given: the handles of the process and who asks. */
 export type Ctx = Word & {
   db: Db;
   storage: Storage;
+  /** What was counted; `readSums` reads it. */
+  events: EventStore;
   /** Who has which draft open. */
   company: Company;
   mailer: Mailer;
@@ -47,6 +54,8 @@ export type Ctx = Word & {
     | 'adminEmail'
     | 'sampleContent'
     | 'checkLinks'
+    | 'timeZone'
+    | 'keepEvents'
     | 'signUp'
     | 'requireSecondFactor'
     | 'slowAttempts'

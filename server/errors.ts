@@ -10,6 +10,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   module_not_found: 404,
   supplement_not_found: 404,
   product_not_found: 404,
+  catalogue_item_not_found: 404,
   trash_not_found: 404,
   trash_ebook_first: 409,
   upload_not_found: 404,

@@ -28,6 +28,10 @@ export type Metrics = {
   eventsLost(count: number): void;
   /** Counts lines of the spool that broke off. */
   eventsTorn(count: number): void;
+  /** Counts events that came after all of their day was removed. */
+  eventsLate(count: number): void;
+  /** Counts what pages told of which nothing is counted. */
+  beaconRefused(reason: string): void;
   /** Names where the values that only exist at the moment of asking come from. */
   watch(sources: Sources): void;
   watchFront(sources: FrontSources): void;
@@ -61,10 +65,6 @@ export function createMetrics(): Metrics {
   });
   const faults = new Counter({ name: 'prelo_database_errors_total', help: 'Database queries that failed', registers });
   const bytes = new Counter({ name: 'prelo_upload_bytes_total', help: 'Bytes of uploads acknowledged', registers });
-  const events = new Counter({
-    ...{ name: 'prelo_events_lost_total', help: 'Events that are not counted', registers },
-    labelNames: ['reason'] as const,
-  });
   return {
     servedFromMemory: (count) => lookups.inc({ result: 'hit' }, count),
     answered: ({ kind, method, status, seconds }) => {
@@ -78,8 +78,7 @@ export function createMetrics(): Metrics {
       if (failed) faults.inc();
     },
     uploaded: (count) => bytes.inc(count),
-    eventsLost: (count) => events.inc({ reason: 'not_written' }, count),
-    eventsTorn: (count) => events.inc({ reason: 'torn' }, count),
+    ...counted(registers),
     watch: (sources) => watch(registers, sources),
     watchFront: (sources) => {
       gather = sources.gather;
@@ -89,6 +88,20 @@ export function createMetrics(): Metrics {
       gather();
       return { type: register.contentType, body: await register.metrics() };
     },
+  };
+}
+
+/** What is counted of readers, and what of that is not. */
+function counted(registers: Registry[]): Pick<Metrics, 'eventsLost' | 'eventsTorn' | 'eventsLate' | 'beaconRefused'> {
+  const labelNames = ['reason'] as const;
+  const events = new Counter({ name: 'prelo_events_lost_total', help: 'Events not counted', registers, labelNames });
+  const help = 'What pages told of which nothing is counted';
+  const beacons = new Counter({ name: 'prelo_beacons_refused_total', help, registers, labelNames });
+  return {
+    eventsLost: (count) => events.inc({ reason: 'not_written' }, count),
+    eventsTorn: (count) => events.inc({ reason: 'torn' }, count),
+    eventsLate: (count) => events.inc({ reason: 'late' }, count),
+    beaconRefused: (reason) => beacons.inc({ reason }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Auth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
 import type { OpenDatabase } from './db/open.ts';
+import type { EventStore } from './events/tasks.ts';
 import type { Callers } from './http/address.ts';
 import type { Sheets } from './http/inline-sheets.ts';
 import type { PageCache } from './http/page-cache.ts';
@@ -23,6 +24,8 @@ export type Services = {
   database: OpenDatabase;
   db: OpenDatabase['db'];
   storage: Storage;
+  /** What was counted. */
+  events: EventStore;
   /** Room on this node's own disk. */
   disk: DiskRoom;
   /** The account library. */

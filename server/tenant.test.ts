@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 /** Where rows are stamped with it or handed over, and what copies whole rows: docs/decisions/0028-what-tenant-id-is-for.md. */
 const WRITERS = [
   'server/authored.ts',
+  'server/catalogue/catalogue.queries.ts',
+  'server/db/columns.ts',
   'server/db/draft-tables.ts',
   'server/db/file-tables.ts',
   'server/db/link-tables.ts',
@@ -16,6 +18,7 @@ const WRITERS = [
   'server/ebooks/duplicate.ts',
   'server/ebooks/ebooks.queries.ts',
   'server/exports/book-files.queries.ts',
+  'server/items/copy.ts',
   'server/items/items.queries.ts',
   'server/jobs/enqueue.ts',
   'server/links/typed-links.ts',

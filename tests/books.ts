@@ -3,7 +3,12 @@ import type { RecommendedItem, Section } from '#server/book/block.ts';
 import { blocksOf } from '#server/book/blocks-of.ts';
 import type { Asset, Book, BookMetadata } from '#server/book/book.ts';
 import { topHeadings } from '#server/book/headings.ts';
+import { BOOK, textName } from '#server/book/part-names.ts';
+import { bookOf } from '#server/book/sections.ts';
 import type { TextPlace } from '#server/book/text-place.ts';
+import { readWholeBook } from '#server/book/whole-book.ts';
+import type { Ctx } from '#server/context.ts';
+import { getEbook } from '#server/ebooks/ebooks.queries.ts';
 
 export const ITEM: RecommendedItem = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -13,6 +18,7 @@ export const ITEM: RecommendedItem = {
   description: [],
   benefits: ['Acalma'],
   price: null,
+  coupon: null,
   rating: '4,5 de 5 estrelas',
   url: 'https://loja.exemplo.com/cha',
   site: 'loja.exemplo.com',
@@ -58,4 +64,17 @@ export function madeBook(
     section,
     asset: async (key) => assets[key] ?? null,
   };
+}
+
+/** What is read of an e-book, by its parts' names. */
+export async function readParts(ctx: Ctx, id: string): Promise<Map<string, string>> {
+  const parts = new Map<string, string>();
+  for await (const { name, text } of readWholeBook(ctx, await getEbook(ctx.db, id))) parts.set(name, text);
+  return parts;
+}
+
+/** An e-book as the workshop gets it. */
+export async function storedBook(ctx: Ctx, id: string): Promise<Book> {
+  const parts = await readParts(ctx, id);
+  return bookOf(JSON.parse(parts.get(BOOK) ?? ''), { ...ctx, textOf: async (id) => parts.get(textName(id)) ?? '' });
 }

@@ -2,12 +2,24 @@ import { buffer } from 'node:stream/consumers';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { fromBuffer } from 'yauzl';
 
-/** What a checker of EPUB says against a file: errors and warnings. */
+/** What is wrong with an EPUB: what a checker says against it, errors and warnings, and links that cannot be heard or pressed. */
 export async function epubFaults(bytes: Buffer): Promise<string[]> {
   const { messages } = await EpubCheck.validate(new Uint8Array(bytes));
-  return messages
+  const said = messages
     .filter(({ severity }) => ['fatal', 'error', 'warning'].includes(severity))
     .map(({ id, message, location }) => `${id} ${message} ${location?.path ?? ''}:${location?.line ?? ''}`);
+  return [...said, ...[...(await unpacked(bytes))].flatMap(([name, page]) => linkFaults(name, page))];
+}
+
+/** What of Ace's findings no checker of EPUB has: a link without a name, and one in what is pressed as a whole. */
+function linkFaults(name: string, page: string): string[] {
+  if (!name.endsWith('.xhtml')) return [];
+  const nameless = [...page.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].filter(
+    ([, attributes = '', inner = '']) =>
+      !/ aria-label="[^"]/.test(attributes) && !/ alt="[^"]/.test(inner) && !inner.replace(/<[^>]*>/g, '').trim(),
+  );
+  const within = [...page.matchAll(/<summary\b.*?<\/summary>/gs)].filter(([line]) => line.includes('<a '));
+  return [...nameless, ...within].map(([found]) => `${name}: ${found}`);
 }
 
 /** The files of a ZIP as texts, by their names. */
@@ -72,5 +84,7 @@ export const TORTURE = [
   '<figure><figcaption>a</figcaption></figure><figure><img src="/media/1-a.jpg" alt=\'"&lt;\'><img src="https://a.pt/b.png"></figure><video></video><audio></audio>',
   '<details><summary></summary></details><details><p>a</p></details><text-columns></text-columns><aside data-kind="tip"></aside>',
   '<p>a<foot-note></foot-note><foot-note>b<foot-note>c</foot-note></foot-note></p><h2>d<foot-note>e</foot-note></h2><table><caption>f<foot-note>g</foot-note></caption><tr><td>h</td></tr></table>',
+  '<p>a<a href="https://a.pt"><br></a><a href="mailto:a@b.pt"> </a>b<a href="https://b.pt"><img src="/media/1-a.jpg" alt=""></a></p>',
+  '<details><summary>a<a href="https://a.pt">b</a><foot-note>c</foot-note></summary><details><summary><img src="https://a.pt/b.png" alt="d"></summary><p>e</p></details></details>',
   `<video src="https://a.pt/${'a'.repeat(1_900)}.mp4" title="${'t'.repeat(300)}"></video>`,
 ];

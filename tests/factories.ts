@@ -16,6 +16,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { createModule } from '#server/modules/modules.ts';
 import type { Actor, Role } from '#server/policy.ts';
 import { diskStorage } from '#server/storage/disk.ts';
+import { eventsOf } from './event-store.ts';
 
 let count = 0;
 
@@ -55,8 +56,10 @@ export function ctxOf(
   const letters: Letter[] = [];
   const word: Word = {
     changed: ({ id }) => changes.push(id),
+    manyChanged: (ebooks) => changes.push(...ebooks.map(({ id }) => id)),
     draftWritten: () => {},
     siteChanged: () => changes.push('site'),
+    networksChanged: () => changes.push('networks'),
     accountChanged: (id) => changes.push(id),
     peopleChanged: () => changes.push('people'),
   };
@@ -68,6 +71,7 @@ export function ctxOf(
     ...word,
     db: database.db,
     storage: diskStorage(path.join(database.dataDir, 'uploads')),
+    events: eventsOf(database),
     company: createCompany(createHub()),
     mailer: { delivers: true, post, send: async () => {}, close: () => {} },
     actor,
@@ -79,6 +83,8 @@ export function ctxOf(
       adminEmail: null,
       sampleContent: false,
       checkLinks: false,
+      timeZone: 'America/Sao_Paulo',
+      keepEvents: 90,
       signUp: 'open',
       requireSecondFactor: 'off',
       slowAttempts: false,
@@ -100,7 +106,11 @@ async function stamped<T>(db: Db, word: Word, work: (inside: Word & { db: Db }) 
     word.changed(ebook, ...rest);
     told.push(ebook.id);
   };
-  const result = await work({ db, ...word, changed });
+  const manyChanged: Word['manyChanged'] = (ebooks, what) => {
+    word.manyChanged(ebooks, what);
+    told.push(...ebooks.map(({ id }) => id));
+  };
+  const result = await work({ db, ...word, changed, manyChanged });
   await stampChanged(db, told, new Date().toISOString());
   return result;
 }

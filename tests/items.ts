@@ -1,3 +1,4 @@
+import { createCatalogueItem } from '#server/catalogue/catalogue.ts';
 import type { Ctx } from '#server/context.ts';
 import { json } from '#server/db/open.ts';
 import { getEbook } from '#server/ebooks/ebooks.queries.ts';
@@ -35,6 +36,7 @@ export async function fillEbook(ctx: Ctx, ebookId: string): Promise<void> {
       price: 8990,
       currency: 'BRL',
       country: 'BR',
+      price_checked_on: '2026-09-14',
     })
     .execute();
   await ctx.db
@@ -93,7 +95,7 @@ export async function fillLargeEbook(
     ...{ bonus_title: null, bonus_description: null, bonus_features: null, bonus_cta_text: null },
   });
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
-  const price = { price: 100, currency: 'BRL', country: 'BR' };
+  const price = { price: 100, currency: 'BRL', country: 'BR', price_checked_on: '2026-09-14' };
   await insertModules(ctx.db, numbers(counts.modules).map(module));
   await insertItems(
     ctx.db,
@@ -133,4 +135,11 @@ export function makeProduct(ctx: Ctx, ebookId: string, input: Record<string, unk
   made += 1;
   const values = { name: `Produto ${made}`, purchase_url: 'https://loja.example.com/p', ...input };
   return createProduct(ctx, { ...values, ebook_id: ebookId });
+}
+
+/** An item of the catalogue by the verb, as its form would make it. */
+export function makeCatalogueItem(ctx: Ctx, input: Record<string, unknown> = {}) {
+  made += 1;
+  const values = { name: `Item ${made}`, price: 1_990, purchase_url: 'https://loja.example.com/c' };
+  return createCatalogueItem(ctx, { kind: 'supplements', ...values, ...input });
 }

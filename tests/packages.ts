@@ -69,7 +69,12 @@ export async function wholeEbook(ctx: Ctx, folder: string): Promise<Ebook> {
     is_visible: true,
   });
   const rating = { rating: '4,5', review_count: 12, benefits: ['Puro', 'Leve'], is_featured: true };
-  const item = await makeSupplement(ctx, ebook.id, { ...rating, image_url: at(webp), description: '<p>Bom</p>' });
+  const offer = { coupon: 'DEZ', coupon_note: 'No carrinho', coupon_until: '2026-12-31' };
+  const price = { old_price: 2490, is_from_price: true, installments: 12, price_checked_on: '2026-01-02' };
+  const elsewhere = { fallback_url: 'https://outra.example/s', description: '<p>Bom</p>' };
+  const item = await makeSupplement(ctx, ebook.id, {
+    ...{ ...rating, ...offer, ...price, ...elsewhere, image_url: at(webp) },
+  });
   const product = await makeProduct(ctx, ebook.id, { is_visible: false, language: 'en' });
   const card = `<item-card data-item="products/${product.id}"></item-card><item-card data-item="supplements/${item.id}"></item-card>`;
   const media = `<p><img src="${at(moving)}" alt=""></p><audio src="${at(sound)}" controls></audio>`;

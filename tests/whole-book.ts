@@ -271,6 +271,7 @@ const ITEM: Block = {
     description: [paragraph('Um filtro que dura.')],
     benefits: ['Água fria', 'Sem energia'],
     price: 'R$ 199,90',
+    coupon: 'Cupom BARRO10 (até 31/12/2026)',
     rating: '4,5 de 5 estrelas',
     url: 'https://loja.exemplo.com/filtro?ref=1',
     site: 'loja.exemplo.com',

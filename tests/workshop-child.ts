@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '#server/errors.ts';
@@ -47,6 +48,11 @@ export const TEST_TASKS = {
       kept.push(outside ? Buffer.alloc(4_000_000, 1) : Array.from({ length: 100_000 }, (_, at) => ({ at })));
       await new Promise(setImmediate);
     }
+  },
+  /** How far each of its threads stands back. */
+  niceness: async (_input: Nothing, _bench: Bench) => {
+    const threads = await readdir('/proc/self/task');
+    return threads.map((thread) => os.getPriority(Number(thread)));
   },
   /** What it was started with. */
   seen: async (_input: Nothing, _bench: Bench) => [...process.argv, ...process.execArgv, JSON.stringify(process.env)],

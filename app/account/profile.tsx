@@ -15,6 +15,7 @@ import { ownSessions, revokeOtherSessions, revokeSession } from '#server/auth/se
 import type { RequestCtx } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { ownEbooks, requestOwnEbooks } from '#server/exports/author/author-file.ts';
+import { ownNetworks, removeNetwork, saveNetwork } from '#server/networks/networks.ts';
 import { ownProfile, updateProfile } from '#server/people/profile.ts';
 import { isFactorRequired, requiredOf } from '#server/policy.ts';
 import { act, load, sendCookies } from '#server/web.ts';
@@ -27,6 +28,7 @@ import type { Route } from './+types/profile.ts';
 import { toastOfAccount } from './profile/account-toasts.ts';
 import { EbooksCard } from './profile/ebooks-card.tsx';
 import { FactorCard } from './profile/factor-card.tsx';
+import { NetworksCard } from './profile/networks-card.tsx';
 import { PasskeysCard } from './profile/passkeys-card.tsx';
 import { PasswordCard } from './profile/password-card.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
@@ -36,13 +38,17 @@ import styles from './profile.module.css';
 
 export const loader = load(async (ctx) => {
   const profile = ownProfile(ctx);
-  const [sessions, passkeys, ebooks] = await Promise.all([ownSessions(ctx), ownPasskeys(ctx), ownEbooks(ctx)]);
+  const [sessions, passkeys, networks, ebooks] = await Promise.all([
+    ...([ownSessions(ctx), ownPasskeys(ctx)] as const),
+    ...([ownNetworks(ctx), ownEbooks(ctx)] as const),
+  ]);
   const { is_two_factor, lacks_factor } = ctx.actor ?? {};
   const isRequired = isFactorRequired(ctx.actor, requiredOf(ctx.config, ctx.site));
   return {
     profile,
     sessions,
     passkeys,
+    networks,
     ebooks,
     factor: { isOn: is_two_factor === true, isRequired, isMissing: lacks_factor === true },
   };
@@ -75,6 +81,8 @@ const DEEDS = new Map<string, Deed>([
   ['passkey-add', addPasskey],
   ['passkey-rename', (ctx, { id = '', ...form }) => renamePasskey(ctx, id, form)],
   ['passkey-remove', (ctx, { id = '' }) => removePasskey(ctx, id)],
+  ['network-save', saveNetwork],
+  ['network-remove', removeNetwork],
   ['export-ebooks', (ctx) => requestOwnEbooks(ctx)],
 ]);
 
@@ -87,7 +95,7 @@ function isJson(request: Request): boolean {
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { profile, sessions, passkeys, ebooks, factor } = loaderData;
+  const { profile, sessions, passkeys, networks, ebooks, factor } = loaderData;
   const [editing, setEditing] = useState(false);
   return (
     <div className={styles.page}>
@@ -104,6 +112,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <PasskeysCard email={profile.email} passkeys={passkeys} />
         <FactorCard email={profile.email} {...factor} />
         <SessionsCard sessions={sessions} />
+        {networks && <NetworksCard networks={networks} />}
         {ebooks && <EbooksCard {...ebooks} />}
       </div>
     </div>

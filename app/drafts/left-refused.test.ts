@@ -36,6 +36,7 @@ async function takeUp(log: ReturnType<typeof textLog>, kept: JournalRecords) {
   const sent: Partial<OutBatch>[] = [];
   const told: string[] = [];
   const sender = createSender({
+    ready: Promise.resolve(),
     outboxes: () => [tab.outbox],
     at: () => ({ seq: log.seq, text_version: log.version }),
     post: async ({ n, fields, steps }): Promise<Answer> => {

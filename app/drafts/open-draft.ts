@@ -34,6 +34,8 @@ export type Draft = DraftPlace & {
   changed(): void;
   /** Sends what there is without waiting. @returns whether all arrived */
   flush(): Promise<boolean>;
+  /** Sends what there is: the page goes. */
+  leave(): void;
   /** Takes what others wrote. */
   pull(): Promise<void>;
   /** There may be a line again, or somebody signed in again. */
@@ -51,6 +53,9 @@ export type Draft = DraftPlace & {
   /** Sends what there is on its way out. */
   close(): void;
 };
+
+/** Milliseconds that what is typed waits at most until it is known what earlier tabs left. */
+const LONGEST_LOOK_MS = 3_000;
 
 type Options = DraftPlace & {
   /** This tab, where it has a name already. */
@@ -91,8 +96,12 @@ export function openDraft(options: Options): Draft {
   const log = createLog(from, { outboxes, onLost: () => startOver({ outboxes, sender, journal }, options) });
   const line = createLine(place, { log, signal: leaving.signal, isNew: Boolean(begun) });
   const teller = createTeller({ isEmpty, isJournalled: journal.isWhole, onStanding, onSignedOut });
+  let known = () => {};
+  const ready = new Promise<void>((resolve) => {
+    known = resolve;
+  });
   const sender = createSender({
-    ...{ outboxes, at: log.at, take: log.take, onSending: teller.onSending },
+    ...{ outboxes, ready, at: log.at, take: log.take, onSending: teller.onSending },
     post: (batch, signal) => postBatch({ ...place, account }, batch, signal),
     onTaken: () => {
       teller.kept();
@@ -102,7 +111,8 @@ export function openDraft(options: Options): Draft {
     },
   });
   void takeLock(lockOf(client), leaving.signal);
-  void findOrphans({
+  setTimeout(known, LONGEST_LOOK_MS);
+  const looking = findOrphans({
     ...{ journal, own: client, lockOf, signal: leaving.signal, stored: form.stored },
     at: () => log.at().seq,
     opened: options.doc ? { ...from, doc: options.doc } : null,
@@ -115,6 +125,7 @@ export function openDraft(options: Options): Draft {
     },
     onGone: () => void line.pull(),
   });
+  void looking.finally(known);
   return draftOf({ ...sources, ...line, place, client, boxes, log, sender });
 }
 
@@ -183,12 +194,14 @@ type Parts = Omit<ReturnType<typeof openSources>, 'orphans'> & {
 
 function draftOf(parts: Parts): Draft {
   const { place, client, journal, own, boxes, fields, log, sender, outboxes, isEmpty, isThere, pull, leaving } = parts;
+  const { flush, leave, cutOff, hold } = sender;
   const isKept = () => isEmpty() && boxes.areEmpty();
   return {
     ...place,
     client,
     at: log.at,
-    isThere,
+    ...{ isThere, pull },
+    ...{ flush, leave, cutOff, hold },
     set: (field, value, was) => {
       fields.set(field, value, was);
       sender.changed();
@@ -197,14 +210,10 @@ function draftOf(parts: Parts): Draft {
     rescue: boxes.add,
     add: own.add,
     changed: sender.changed,
-    flush: sender.flush,
-    pull,
     wake: () => {
       sender.wake();
       boxes.send();
     },
-    cutOff: sender.cutOff,
-    hold: sender.hold,
     saved: (seq, values) => {
       log.skipTo(seq);
       fields.settle(values);

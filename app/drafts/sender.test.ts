@@ -13,10 +13,19 @@ let at: { seq: number; text_version: number };
 /** How often it was looked what waits: who does so without an end fails. */
 let looks: number;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ now: 0 });
   [sent, told, at, looks] = [[], [], START, 0];
   tab = openTab('a', { title: 'Pão', slug: 'pao' });
+  begin(Promise.resolve());
+  await passes(0);
+});
+afterEach(() => {
+  sender.stop();
+  vi.useRealTimers();
+});
+
+function begin(ready: Promise<void>): void {
   sender = createSender({
     outboxes: () => {
       looks += 1;
@@ -24,6 +33,7 @@ beforeEach(() => {
       return [tab.outbox];
     },
     at: () => at,
+    ready,
     post: (batch, signal) => new Promise((answer) => sent.push({ at: Date.now(), batch, answer, signal })),
     take: (_, { batches }) => {
       tab.outbox.take(batches);
@@ -32,11 +42,7 @@ beforeEach(() => {
     onSending: (sending: Sending) => told.push(sending.type === 'refused' ? sending.reason : sending.type),
     onTaken: () => told.push('taken'),
   });
-});
-afterEach(() => {
-  sender.stop();
-  vi.useRealTimers();
-});
+}
 
 const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const type = (value: string) => {
@@ -169,6 +175,22 @@ test('nothing is sent while it is held, and all of it once released', async () =
   expect(sent).toHaveLength(0);
   sender.hold(false);
   expect(sent).toHaveLength(1);
+});
+
+test('nothing is sent until it is known what earlier tabs left, not even by who waits for it', async () => {
+  sender.stop();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  begin(promise);
+  type('Bolo');
+  await passes(2_000);
+  const flushed = sender.flush();
+  await passes(0);
+  expect(values()).toEqual([]);
+  resolve();
+  await passes(0);
+  expect(values()).toEqual([[2_000, 1, 'Bolo']]);
+  await take();
+  expect(await flushed).toBe(true);
 });
 
 test('what is on its way is not waited for once the line is known to be dead', async () => {

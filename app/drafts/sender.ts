@@ -26,6 +26,8 @@ type Options = {
   post: (batch: OutBatch, signal: AbortSignal) => Promise<Answer>;
   /** Takes what the log said after batch `asked` into everything. @returns whether it could be taken */
   take: (asked: number, answer: LogAnswer) => boolean;
+  /** What earlier tabs left is known: before that nothing is sent, as it was written before. */
+  ready: Promise<unknown>;
   onSending: (sending: Sending) => void;
   /** The server has a batch. */
   onTaken: () => void;
@@ -36,6 +38,8 @@ export type Sender = {
   changed(): void;
   /** Sends what there is without waiting for rest; of what was refused only what was changed since. @returns whether all arrived */
   flush(): Promise<boolean>;
+  /** Sends what there is in any case: the page goes. */
+  leave(): void;
   /** There may be a line again, or somebody signed in again. */
   wake(): void;
   isUnreachable(): boolean;
@@ -50,7 +54,7 @@ export type Sender = {
 
 /** Sends batches, one at a time, and again until they are answered. */
 export function createSender(options: Options): Sender {
-  const { outboxes, at, post, take, onSending, onTaken } = options;
+  const { outboxes, at, ready, post, take, onSending, onTaken } = options;
   let sending: Sending = { type: 'idle' };
   let running: Promise<void> | null = null;
   let cut = new AbortController();
@@ -58,7 +62,15 @@ export function createSender(options: Options): Sender {
   /** When what waits began to wait. */
   let firstAt: number | null = null;
   let tries = 0;
-  let [isHeld, isStopped] = [false, false];
+  let [isReady, isHeld, isStopped] = [false, false, false];
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  void ready.then(begin);
+  void begun.then(() => {
+    isReady = true;
+  });
   /** What was refused and not changed since, and why. */
   const refused = new Set<Outbox>();
   let refusal: Sending = { type: 'idle' };
@@ -112,6 +124,8 @@ export function createSender(options: Options): Sender {
     return true;
   };
   const sendAll = async () => {
+    // else at once: the page may be going
+    if (!isReady) await begun;
     let goesOn = true;
     while (goesOn && !isHeld && !isStopped) {
       const outbox = nextOutbox();
@@ -133,6 +147,14 @@ export function createSender(options: Options): Sender {
     });
     return running;
   };
+  const flush = async () => {
+    do {
+      if (running) await running;
+      // begins at once: the page may be going
+      await run();
+    } while (!isStopped && !isHeld && sending.type !== 'unreachable' && nextOutbox() && !isFinal());
+    return outboxes().every((outbox) => outbox.isEmpty());
+  };
   return {
     changed: () => {
       firstAt ??= Date.now();
@@ -140,13 +162,10 @@ export function createSender(options: Options): Sender {
       refused.clear();
       if (!running) waitForRest();
     },
-    flush: async () => {
-      do {
-        if (running) await running;
-        // begins at once: the page may be going
-        await run();
-      } while (!isStopped && !isHeld && sending.type !== 'unreachable' && nextOutbox() && !isFinal());
-      return outboxes().every((outbox) => outbox.isEmpty());
+    flush,
+    leave: () => {
+      begin();
+      void flush();
     },
     wake: () => {
       tries = 0;

@@ -9,6 +9,7 @@ import type { Draft } from './open-draft.ts';
 export function useDraftLine(draft: RefObject<Draft | null>): void {
   useEffect(() => {
     const flush = () => void draft.current?.flush();
+    const leave = () => draft.current?.leave();
     const catchUp = () => {
       draft.current?.wake();
       void draft.current?.pull();
@@ -16,12 +17,12 @@ export function useDraftLine(draft: RefObject<Draft | null>): void {
     const turn = () => (document.visibilityState === 'hidden' ? flush() : catchUp());
     const cutOff = () => draft.current?.cutOff();
     document.addEventListener('visibilitychange', turn);
-    window.addEventListener('pagehide', flush);
+    window.addEventListener('pagehide', leave);
     window.addEventListener('online', catchUp);
     window.addEventListener('offline', cutOff);
     return () => {
       document.removeEventListener('visibilitychange', turn);
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pagehide', leave);
       window.removeEventListener('online', catchUp);
       window.removeEventListener('offline', cutOff);
     };

@@ -56,6 +56,7 @@ function Found({ finding: { trouble, excerpt }, onGo }: { finding: Finding; onGo
     skippedHeading: [t('fields.reviewHeading'), t('fields.reviewHeadingHint')],
     vagueLink: [t('fields.reviewLink'), t('fields.reviewLinkHint')],
     deadLink: [t('fields.reviewDeadLink'), t('fields.reviewDeadLinkHint')],
+    earnsNothing: [t('networks.earnsNothing'), t('networks.earnsNothingInText')],
     weakContrast: [t('fields.reviewContrast'), t('fields.reviewContrastHint')],
     wall: [t('fields.reviewWall'), t('fields.reviewWallHint')],
   };

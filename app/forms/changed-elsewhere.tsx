@@ -15,6 +15,7 @@ const TEXTS = {
   supplements: 'forms.elsewhereSupplement',
   products: 'forms.elsewhereProduct',
   support: 'forms.elsewhereSupport',
+  catalogue_items: 'forms.elsewhereCatalogue',
 } as const;
 
 type Props<V> = { editing: EditForm<V> /** Where the stored state can be seen. */; currentAt?: string };

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import type { KeptRow } from '#common/addresses.ts';
+import type { ChangedPart } from '#server/live/hub.ts';
 
 type Labels = Record<string, ParseKeys>;
 
@@ -13,10 +13,26 @@ const ITEM: Labels = {
   review_count: 'items.fieldReviewCount',
   is_visible: 'items.fieldVisible',
   is_featured: 'items.fieldFeatured',
+  coupon: 'items.fieldCoupon',
+  coupon_note: 'items.fieldCouponNote',
+  coupon_until: 'items.fieldCouponUntil',
+  fallback_url: 'items.fieldFallback',
 };
 
+const SUPPLEMENT: Labels = {
+  price: 'supplements.fieldPrice',
+  old_price: 'items.fieldOldPrice',
+  is_from_price: 'items.fieldFromPrice',
+  installments: 'items.fieldInstallments',
+  price_checked_on: 'items.fieldPriceDay',
+  currency: 'supplements.fieldCurrency',
+  purchase_url: 'supplements.fieldPurchaseUrl',
+  country: 'supplements.fieldCountry',
+};
+const PRODUCT: Labels = { purchase_url: 'products.fieldPurchaseUrl', language: 'products.fieldLanguage' };
+
 /** What each field is called in its form. */
-export const FIELD_LABELS: Record<KeptRow['kind'], Labels> = {
+export const FIELD_LABELS: Record<ChangedPart, Labels> = {
   ebook: {
     title: 'ebooks.fieldTitle',
     slug: 'ebooks.fieldSlug',
@@ -44,14 +60,9 @@ export const FIELD_LABELS: Record<KeptRow['kind'], Labels> = {
     bonus_cta_text: 'modules.fieldBonusCta',
     is_visible: 'modules.fieldVisible',
   },
-  supplements: {
-    ...ITEM,
-    price: 'supplements.fieldPrice',
-    currency: 'supplements.fieldCurrency',
-    purchase_url: 'supplements.fieldPurchaseUrl',
-    country: 'supplements.fieldCountry',
-  },
-  products: { ...ITEM, purchase_url: 'products.fieldPurchaseUrl', language: 'products.fieldLanguage' },
+  supplements: { ...ITEM, ...SUPPLEMENT },
+  products: { ...ITEM, ...PRODUCT },
+  catalogue_items: { kind: 'catalogue.kind', ...ITEM, ...PRODUCT, ...SUPPLEMENT },
   support: {
     email: 'contact.email',
     phone: 'contact.phone',

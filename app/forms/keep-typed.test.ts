@@ -1,11 +1,12 @@
 import { notificationsStore } from '@mantine/notifications';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepForm } from './keep-typed.ts';
 
 const said = () => notificationsStore.getState().notifications.map(({ title }) => title);
 const serverLoader = () => Promise.reject(new TypeError('the line is dead'));
 
-vi.stubGlobal('window', { location: { pathname: '/admin/ebooks' } });
+beforeAll(() => void vi.stubGlobal('window', { location: { pathname: '/admin/ebooks' } }));
+afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => notificationsStore.updateState((state) => ({ ...state, notifications: [], queue: [] })));
 
 test('what a form asks for and does not get is told, and the form stays', async () => {

@@ -48,6 +48,11 @@ type Options<V> = {
   prepare?: (values: V) => object;
   /** Fields that lists set too, without a save: of a stored row they are sent only if they were changed here. */
   place?: readonly (keyof V & string)[];
+  /**
+   * Asks before a save what the values do not say, with what tells which fields were changed; what it answers is sent beside
+   * them, null if they are not to be saved.
+   */
+  askFirst?: (values: V, isChanged: (field: string) => boolean) => Promise<object | null>;
   /** Called with the first fault of a field, whoever found it, and the form's own toast. */
   onInvalid?: (message: string, toast: FormToast) => void;
   /** Says that it was saved; not called when a stored row was saved in passing, which the save bar tells. */
@@ -111,6 +116,8 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
   const [isWaiting, setIsWaiting] = useState(false);
   /** How often in a row somebody else wrote between what was seen and its save. */
   const overtaken = useRef(0);
+  /** What was answered before the save on its way: tried again, nothing is asked anew. */
+  const said = useRef<object | null>(null);
   const left = useRef(false);
   /** What is on its way, and whether the form stays afterwards. */
   const sending = useRef<V | null>(null);
@@ -143,6 +150,11 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     if (sending.current) return;
     sending.current = form.getValues();
     toast.forget();
+    said.current ??= options.askFirst ? await options.askFirst(form.getValues(), (field) => form.isDirty(field)) : {};
+    if (!said.current) {
+      sending.current = null;
+      return;
+    }
     setIsSettling(true);
     setIsWaiting(isUnderWay());
     await allArrived();
@@ -157,7 +169,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
     const apart = drafted.text?.isJoined() && options.draft?.textField ? [options.draft.textField] : [];
     const left = [...untouched, ...apart];
     const sent = { ...prepared, ...Object.fromEntries(left.map((field) => [field, undefined])) };
-    const body = JSON.stringify({ values: sent, version: version.current, draft });
+    const body = JSON.stringify({ ...said.current, values: sent, version: version.current, draft });
     void fetcher.submit(body, { method: 'post', encType: 'application/json', action: made?.address });
   };
   const refuse = (errors: Record<string, ReactNode>) => {
@@ -199,6 +211,7 @@ export function useEditForm<V extends Record<string, unknown>>(options: Options<
       return;
     }
     overtaken.current = 0;
+    said.current = null;
     if (!answer.ok) drafted.release();
     if (answer.ok) {
       const isNew = version.current === null;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { repeatEarlyClicks } from './early-clicks.ts';
 import { foundAgain, placeOf } from './found-again.ts';
+import { holdTextareas } from './hold-textareas.ts';
 
 type Line = HTMLInputElement | HTMLTextAreaElement;
 type Field = Line | HTMLSelectElement;
@@ -37,16 +38,12 @@ export function EarlyTyping({ children }: { children: ReactNode }) {
 function rememberFields(): () => void {
   const touched = [...document.querySelectorAll<Field>('input, textarea, select')].filter((field) => !isAsSent(field));
   const places = touched.map(placeOf);
-  const said = touched.map(({ value }) => value);
   const active = document.activeElement;
-  // React writes what a text of several lines says once more, and what is selected in it would be lost
-  const held = active instanceof HTMLTextAreaElement ? selectionOf(active) : null;
+  const release = holdTextareas();
   return () => {
-    if (held && document.activeElement === active) select(active as Line, held);
+    release();
     for (const [index, field] of touched.entries()) {
       const other = foundAgain(field, places[index] ?? -1);
-      // what was sent is written over what is typed in several lines
-      if (other === field && field instanceof HTMLTextAreaElement) field.value = said[index] ?? '';
       if (!other || other === field) continue;
       if (isBox(field)) (other as HTMLInputElement).checked = field.checked;
       else other.value = field.value;
@@ -70,10 +67,6 @@ function isAsSent(field: Field): boolean {
 }
 
 type Selection = Pick<Line, 'selectionStart' | 'selectionEnd' | 'selectionDirection'>;
-
-function selectionOf({ selectionStart, selectionEnd, selectionDirection }: Line): Selection {
-  return { selectionStart, selectionEnd, selectionDirection };
-}
 
 function select(line: Line, { selectionStart, selectionEnd, selectionDirection }: Selection): void {
   if (selectionStart !== null) line.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');

@@ -14,6 +14,7 @@ export function actionsOf({ t, isAdmin, ebookId }: Asked): Place[] {
         { to: withQuery(href('/admin/modules/new'), { ebookId }), label: t('modules.newModule') },
         { to: href('/admin/ebooks/:ebookId/find', { ebookId }), label: t('replacing.title') },
         { to: href('/admin/ebooks/:ebookId/export', { ebookId }), label: t('exporting.title') },
+        { to: href('/admin/ebooks/:ebookId/numbers', { ebookId }), label: t('numbers.title') },
       ]
     : [];
   const invitation = { to: withQuery(href('/admin/users'), { invite: 'yes' }), label: t('people.inviteTitle') };
@@ -22,6 +23,7 @@ export function actionsOf({ t, isAdmin, ebookId }: Asked): Place[] {
     ...inEbook,
     { to: href('/admin/supplements/global/new'), label: t('supplements.newSupplement') },
     { to: href('/admin/products/new'), label: t('products.newProduct') },
+    { to: href('/admin/catalog/new'), label: t('catalogue.new'), description: t('catalogue.title') },
     ...(isAdmin ? [invitation] : []),
   ];
 }
@@ -33,6 +35,8 @@ export function screensOf({ t, isAdmin }: Asked): Place[] {
     { to: href('/'), label: t('shell.ebooks') },
     { to: href('/admin/supplements'), label: t('shell.supplementation') },
     { to: href('/admin/products'), label: t('shell.products') },
+    { to: href('/admin/catalog'), label: t('shell.catalogue') },
+    { to: href('/admin/numbers'), label: t('shell.numbers') },
     {
       to: href('/admin/media'),
       label: t('shell.library'),

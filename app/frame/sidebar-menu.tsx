@@ -1,11 +1,13 @@
 import {
   IconBook2,
+  IconChartLine,
   IconLayoutDashboard,
   IconLibraryPhoto,
   IconListCheck,
   IconPill,
   IconSettings,
   IconShoppingBag,
+  IconTags,
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
@@ -21,6 +23,8 @@ const ITEMS = [
 ] as const;
 
 const TOOLS = [
+  { to: href('/admin/catalog'), key: 'catalogue', Icon: IconTags },
+  { to: href('/admin/numbers'), key: 'numbers', Icon: IconChartLine },
   { to: href('/admin/media'), key: 'library', Icon: IconLibraryPhoto },
   { to: href('/admin/trash'), key: 'trash', Icon: IconTrash },
 ] as const;

@@ -12,6 +12,14 @@ export const PART = {
   choice: () => <Skeleton className={styles.choice} />,
   threeCounts: () => <Blocks count={3} className={styles.threeCounts} />,
   fourCounts: () => <Blocks count={4} className={styles.fourCounts} />,
+  numbers: () => (
+    <div>
+      <Skeleton className={styles.span} />
+      <Blocks count={4} className={`${styles.fourCounts} ${styles.totals}`} />
+      <Skeleton className={styles.chart} />
+      <Skeleton className={styles.chart} />
+    </div>
+  ),
   columns: () => <Blocks count={3} className={styles.columns} />,
   panels: () => <Blocks count={3} className={styles.panels} />,
   ebooks: () => <Cards isBook />,

@@ -17,8 +17,9 @@ export function shelfData(name: string, items: ShelfItem[], pageUrl: string): Re
 function productData({ id, name, description, picture, price, rating, reviewCount }: ShelfItem, pageUrl: string) {
   const url = `${pageUrl}#item-${id}`;
   const offer = price && {
-    '@type': 'Offer',
-    price: exactPrice(price.cents),
+    ...(price.isFrom
+      ? { '@type': 'AggregateOffer', lowPrice: exactPrice(price.cents) }
+      : { '@type': 'Offer', price: exactPrice(price.cents) }),
     priceCurrency: price.currency,
     url,
   };

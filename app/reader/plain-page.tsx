@@ -26,11 +26,13 @@ type Props = {
   contact: SiteContact;
   /** What the administrators wrote in place of the product's own text. */
   own?: LegalText | null;
+  /** For how many days it is kept what was read. */
+  days?: number;
 };
 
 /** A page of text alone, and whom to write to. */
-export function PlainPage({ language, page, contact, own }: Props) {
-  const text = publicTexts(language, useSite().name)[page];
+export function PlainPage({ language, page, contact, own, days }: Props) {
+  const text = publicTexts(language, useSite().name, days)[page];
   return (
     <SiteFrame className="plain" language={language} css={own?.css}>
       <h1>{text.title}</h1>

@@ -9,7 +9,11 @@ import { PlainPage, plainHead } from './plain-page.tsx';
 export const loader = load(async (ctx, { context }: Route.LoaderArgs) => {
   const own = await readLegalText(ctx, 'privacy');
   const url = ctx.config.publicUrl + href('/privacy');
-  return sitePage(context, { language: ctx.language, url, own, contact: siteContact(ctx) }, own?.css);
+  return sitePage(
+    context,
+    { language: ctx.language, url, own, contact: siteContact(ctx), days: ctx.config.keepEvents },
+    own?.css,
+  );
 });
 
 export const headers = pageHeaders;
@@ -18,6 +22,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   return plainHead(matches, 'privacy', loaderData);
 }
 
-export default function PrivacyPage({ loaderData: { language, own, contact } }: Route.ComponentProps) {
-  return <PlainPage page="privacy" language={language} own={own} contact={contact} />;
+export default function PrivacyPage({ loaderData: { language, own, contact, days } }: Route.ComponentProps) {
+  return <PlainPage page="privacy" language={language} own={own} contact={contact} days={days} />;
 }

@@ -1,8 +1,8 @@
 import { readerLanguage } from '#common/languages.ts';
-import { formatPrice } from '#common/price.ts';
 import type { ReaderT } from '#common/texts/reader.ts';
 import type { ShelfItem } from '#server/reading/items.ts';
 import { AuthorHtml } from './frame.tsx';
+import { Coupon, Price } from './offer.tsx';
 import { PictureTag } from './picture.tsx';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -26,7 +26,7 @@ type CardProps = { item: ShelfItem; language: string; t: ReaderT };
 
 /** A recommended item. */
 export function ItemCard({ item, language, t }: CardProps) {
-  const { id, name, description, picture, benefits, isFeatured, price, purchase } = item;
+  const { id, name, description, picture, benefits, isFeatured, price, coupon, purchase } = item;
   const lang = item.language && readerLanguage(item.language);
   return (
     <article className="card" aria-labelledby={`item-${id}`}>
@@ -52,8 +52,9 @@ export function ItemCard({ item, language, t }: CardProps) {
             </ul>
           )}
         </div>
+        {coupon && <Coupon coupon={coupon} language={language} t={t} />}
         <div className="buy">
-          {price && <p className="price">{formatPrice(price.cents, price.currency, readerLanguage(language))}</p>}
+          {price && <Price price={price} language={language} t={t} />}
           {purchase && <PurchaseLink name={name} purchase={purchase} t={t} />}
         </div>
       </div>

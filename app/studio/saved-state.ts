@@ -5,7 +5,7 @@ import { readSavedState } from '#server/studio/saved-state.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/saved-state.ts';
 
-const PARTS: readonly ChangedPart[] = ['ebook', 'modules', 'supplements', 'products', 'support'];
+const PARTS: readonly ChangedPart[] = ['ebook', 'modules', 'supplements', 'products', 'support', 'catalogue_items'];
 
 /** How what an open form edits stands now. */
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {

@@ -6,6 +6,8 @@ import { anything, oneOf, type Value } from './values.ts';
 export const CHECKED = 'data-checked';
 /** The attribute of what a file says of itself to whoever cannot see its looks: who reads the file back leaves it out. */
 export const LABEL = 'data-label';
+/** The attribute of what stands for a foldable block in a file where its first line holds what can be pressed by itself. */
+export const FOLDED = 'data-folded';
 /** Elements that HTML has no name for: columns side by side, and one of them. */
 export const COLUMNS = 'text-columns';
 export const COLUMN = 'text-column';

@@ -1,11 +1,12 @@
 import { contrast, parseColour } from '../colours.ts';
 import { COLOURS } from '../design-tokens.ts';
+import { earnsNothing } from '../network-links.ts';
 import { isWebAddress } from '../web-address.ts';
 import { isDescribed } from './pictures.ts';
 import { isVagueLink } from './vague-links.ts';
 
 /** What would trouble a reader. */
-export type Trouble = 'noAlt' | 'skippedHeading' | 'vagueLink' | 'deadLink' | 'weakContrast' | 'wall';
+export type Trouble = 'noAlt' | 'skippedHeading' | 'vagueLink' | 'deadLink' | 'earnsNothing' | 'weakContrast' | 'wall';
 
 /** One trouble, where it is in the document, and the words by which its author knows the place. */
 export type Finding = { trouble: Trouble; from: number; to: number; excerpt: string };
@@ -95,13 +96,14 @@ function bare({ attrs, nodeSize }: ReviewedNode, from: number): Finding[] {
 
 const nameOf = (address: string) => address.split('/').at(-1) ?? address;
 
-/** Links whose words say nothing of where they lead, and those that lead nowhere. */
+/** Links whose words say nothing of where they lead, those that lead nowhere, and those that earn nothing but could. */
 function linksOf(block: Placed, dead: Set<string>): Finding[] {
   return linksIn(block).flatMap(({ href, text, ...place }) => {
     const at = { ...place, excerpt: text.trim() };
     return [
       ...(isVagueLink(text) ? [{ trouble: 'vagueLink' as const, ...at }] : []),
       ...(isWebAddress(href) && dead.has(new URL(href).href) ? [{ trouble: 'deadLink' as const, ...at }] : []),
+      ...(earnsNothing(href) ? [{ trouble: 'earnsNothing' as const, ...at }] : []),
     ];
   });
 }

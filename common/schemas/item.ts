@@ -2,6 +2,7 @@ import { LIMITS } from '../limits.ts';
 import type { ErrorCode } from '../texts/catalog.ts';
 import { isWebAddress } from '../web-address.ts';
 import { mediaAddress } from './fields.ts';
+import { offerRules } from './offer.ts';
 import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 
@@ -59,4 +60,5 @@ export const newItemRules = {
   review_count: itemRules.review_count.default(0),
   is_visible: itemRules.is_visible.default(true),
   is_featured: itemRules.is_featured.default(false),
+  ...offerRules,
 };

@@ -1,5 +1,6 @@
 import { readerLanguage } from '../languages.ts';
 import { itemName, newItemRules, purchaseUrl } from './item.ts';
+import { checkOffer } from './offer.ts';
 import { z } from './zod.ts';
 
 export const PRODUCT_LANGUAGES = ['pt', 'en', 'es', 'fr'] as const;
@@ -11,13 +12,16 @@ export function startingLanguage(ebook: { language: string } | null): ProductLan
   return PRODUCT_LANGUAGES.find((language) => readerLanguage(language) === own) ?? 'pt';
 }
 
-/** A product as its form sends it. */
-export const productSchema = z.object({
+/** What a product may say. */
+export const productRules = {
   ...newItemRules,
   ebook_id: z.string('select_ebook').min(1, 'select_ebook'),
   name: itemName('product_name_required'),
   purchase_url: purchaseUrl('purchase_link_required', 'purchase_link_invalid'),
   language: z.enum(PRODUCT_LANGUAGES, 'language_invalid').default('pt'),
-});
+};
+
+/** A product as its form sends it. */
+export const productSchema = z.object(productRules).superRefine(checkOffer);
 
 export type ProductInput = z.infer<typeof productSchema>;

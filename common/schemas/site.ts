@@ -1,5 +1,6 @@
 import { INTERFACE_LANGUAGES, type Language } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
+import { isLinkTemplate } from '../link-template.ts';
 import { mediaAddress } from './fields.ts';
 import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
@@ -18,6 +19,19 @@ const plan = z.object({
   includes: plainText().trim().max(LIMITS.planIncludes, 'too_long').default(''),
 });
 export type Plan = z.infer<typeof plan>;
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,63}$/;
+/** What is put onto links to a shop. */
+const linkTemplate = z.object({
+  host: plainText()
+    .trim()
+    .toLowerCase()
+    .refine((text) => text.length <= LIMITS.email && HOST.test(text), 'link_host_invalid'),
+  parameters: plainText()
+    .trim()
+    .max(LIMITS.linkParameters, 'too_long')
+    .refine(isLinkTemplate, 'link_parameters_invalid'),
+});
 
 /** Of whom a second step of signing in, or a passkey, can be required. */
 export const REQUIRED_OF = ['off', 'admins', 'managers'] as const;
@@ -50,6 +64,7 @@ export const siteSchema = z.object({
   creators: line(LIMITS.claim),
   ebooks: line(LIMITS.claim),
   plans: z.array(plan).max(LIMITS.plans, 'too_many_items').default([]),
+  link_templates: z.array(linkTemplate).max(LIMITS.linkTemplates, 'too_many_items').default([]),
   require_second_factor: z.enum(REQUIRED_OF).default('off'),
   new_accounts: z.enum(NEW_ACCOUNTS).default('user'),
 });

@@ -3,10 +3,11 @@ import { account } from './mail/account.ts';
 import { authors } from './mail/authors.ts';
 import { letter } from './mail/letter.ts';
 import { passkeys } from './mail/passkeys.ts';
+import { weekly } from './mail/weekly.ts';
 import { type Translate, translators } from './translators.ts';
 
 /** What mails say. */
-export const mail = { ...letter, ...account, ...authors, ...passkeys };
+export const mail = { ...letter, ...account, ...authors, ...passkeys, ...weekly };
 
 export type MailT = Translate<typeof mail>;
 

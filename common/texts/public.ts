@@ -13,14 +13,14 @@ export type PublicTexts = InLanguage<typeof pages>;
 /** A page of nothing but text. */
 export type PlainText = PublicTexts['privacy'];
 
-/** The texts of the product's own public pages, with the name that the installation gives itself. */
-export function publicTexts(language: Language, name = 'Prelo'): PublicTexts {
-  return named(inLanguage(pages, language), name);
+/** The texts of the product's own public pages, with the name that the installation gives itself and the days for which it keeps readings. */
+export function publicTexts(language: Language, name = 'Prelo', days = 90): PublicTexts {
+  return filled(inLanguage(pages, language), { name, days: String(days) });
 }
 
-function named<T>(texts: T, name: string): T;
-function named(texts: unknown, name: string): unknown {
-  if (typeof texts === 'string') return texts.replaceAll('{{name}}', name);
-  if (Array.isArray(texts)) return texts.map((text) => named(text, name));
-  return Object.fromEntries(Object.entries(texts as object).map(([key, text]) => [key, named(text, name)]));
+function filled<T>(texts: T, values: Record<string, string>): T;
+function filled(texts: unknown, values: Record<string, string>): unknown {
+  if (typeof texts === 'string') return texts.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => values[key] ?? whole);
+  if (Array.isArray(texts)) return texts.map((text) => filled(text, values));
+  return Object.fromEntries(Object.entries(texts as object).map(([key, text]) => [key, filled(text, values)]));
 }

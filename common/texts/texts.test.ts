@@ -47,8 +47,9 @@ const SHARED: Record<string, string[]> = {
     'A5',
     'DOCX',
     'Markdown',
+    '{{name}}: {{values}}',
   ],
-  en: ['Oops! Page not found', 'Tablet', 'Shift'],
+  en: ['Oops! Page not found', 'Tablet', 'Shift', 'Downloads'],
   es: `Perfil|Suplementos|Suplemento|Suplementación|Editado: {{when}}|Oculto|Módulos|Editar|Duplicar|Duplicando...|Título
     |Idioma|Marca|Logotipo|Cápsulas|Gotas|Tachado|Lista numerada|Código|Texto alternativo|Cancelar|Usar {{suggestion}}|Buscar
     |Total de módulos|Ver|Mostrar|Ocultar|Vídeo|Administrador|Administradores|Copiar|Copiado|Claro|Sistema
@@ -58,12 +59,26 @@ const SHARED: Record<string, string[]> = {
     |Comprar|Vídeo: {{title}}|Este e-book está oculto|Copiar código|Autor|Recortar|Formato|Lista|Lista de e-books
     |Lista de módulos|{{done}} de {{total}}|Módulo|Restaurar|Biblioteca|Descartar|Escrito {{when}}|Vídeos|Página|Aplicar|Texto|Importante|Revisar texto
     |Automático|Restaurado|Importado|Usar {{n}} min|Duplicado|Notas|{{count, number}} texto|{{count, number}} textos
-    |Exportar|Importar|E-book existente|Dividir|{{count}} módulo importado|{{count}} módulos importados|Funciona|Enviar`
+    |Exportar|Importar|E-book existente|Dividir|{{count}} módulo importado|{{count}} módulos importados|Funciona|Enviar
+    |Menos de {{time}}|Números|Números de {{title}}|12 meses|25 meses|Número|{{from}} a {{to}}|antes: {{value}}|Antes|Parte|Idiomas|{{count, number}} vez
+    |Valores de: {{name}}|Segundos|Catálogo|Tipo|Todos`
     .split('|')
     .map((text) => text.trim()),
   fr: ['ou', 'Site'],
-  de: ['Autor', 'Tablet'],
-  it: ['Importante', 'Larga', 'Ctrl S salva', 'Sistema', 'Nome', 'Formato', 'Tablet', 'Incerto'],
+  de: ['Autor', 'Tablet', 'Downloads'],
+  it: [
+    'Importante',
+    'Larga',
+    'Ctrl S salva',
+    'Sistema',
+    'Nome',
+    'Formato',
+    'Tablet',
+    'Incerto',
+    'Tempo',
+    'Quando',
+    'Tipo',
+  ],
 };
 
 const source = said('pt-BR');

@@ -9,7 +9,8 @@ import { BackupError } from './backup-error.ts';
 
 /** The entry with the checksum of every other, as `sha256sum -c` reads it; the last of an archive. */
 const SUMS = 'SHA256SUMS';
-const ENTRY = /^(?:manifest\.json|secret|database\/[a-z0-9_]+\/\d+\.jsonl\.gz|uploads\/[A-Za-z0-9][A-Za-z0-9.-]*)$/;
+const ENTRY =
+  /^(?:manifest\.json|secret|(?:database|counted)\/[a-z0-9_]+\/\d+\.jsonl\.gz|uploads\/[A-Za-z0-9][A-Za-z0-9.-]*)$/;
 
 export type Content = AsyncIterable<Uint8Array>;
 /** Adds an entry of exactly `size` bytes. */

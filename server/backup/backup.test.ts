@@ -3,8 +3,10 @@ import { copyFile, open, readdir, readFile, stat, writeFile } from 'node:fs/prom
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dayIn } from '#common/time-zone.ts';
 import { contentsOf, NOT_BACKED_UP, storeUploads } from '#tests/contents.ts';
 import { type Engine, isOutOfReach, type TestPlace, testEngine, testPlace } from '#tests/database.ts';
+import { eventsDbOf, eventsOf } from '#tests/event-store.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { fillEbook } from '#tests/items.ts';
 import { workOff } from '#tests/jobs.ts';
@@ -16,6 +18,8 @@ import type { Ctx } from '../context.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Db, openDatabase } from '../db/open.ts';
 import { deleteEbook } from '../ebooks/ebooks.ts';
+import { CLASSES, type CountedEvent, EVENT_KINDS, lineOf } from '../events/event.ts';
+import { DIMS, readSums, type Scope } from '../events/sums.ts';
 import { newId } from '../ids.ts';
 import { insertImport } from '../imports/imports.queries.ts';
 import { acceptUpload } from '../media/media.ts';
@@ -23,6 +27,7 @@ import { openStorage } from '../storage/open.ts';
 import { restoreTrash } from '../trash/trash.ts';
 import { backup } from './backup.ts';
 import { runCommand } from './command.ts';
+import { readRows, verify } from './manifest.ts';
 import type { Place } from './open-place.ts';
 import { restore } from './restore.ts';
 
@@ -118,6 +123,72 @@ async function rowsOfEbook(db: Db, id: string) {
   expect(rows).toHaveLength(4);
   return rows.map((row) => ({ ...row, seq: null }));
 }
+
+test('the sums of days that are over are restored on the other engine too, and nothing that was counted one by one', async ({
+  skip,
+}) => {
+  const engine = testEngine() === 'sqlite' ? 'postgres' : 'sqlite';
+  skip(isOutOfReach(engine), 'there is no PostgreSQL');
+  const zone = 'Pacific/Auckland';
+  const today = dayIn(zone, new Date());
+  const view = (id: number, day: number, more: Partial<CountedEvent> = {}) => ({
+    ...{ id, day, at: id, kind: EVENT_KINDS.read, class: CLASSES.human, visitor: 987_654_321 + id, ms: 5 },
+    ...{ ebook: 'e', author: 'ana', module: 'm', source: 'exemplo.com', depth: 100, ...more },
+  });
+  const taking = (place: Place, db: Db) => async (events: CountedEvent[]) => {
+    const store = eventsOf({ db, dataDir: place.dataDir });
+    const taken = path.join(place.dataDir, 'a.log');
+    await writeFile(taken, events.map(lineOf).join(''));
+    const { late } = await store.run('takeFile', taken);
+    await store.run('rollUp', undefined);
+    const asked = { from: today - 2, to: today, dims: Object.values(DIMS), by: 'day' as const };
+    const scopes: Scope[] = [{ ebook: 'e' }, { author: 'ana' }, 'site'];
+    const all = await Promise.all(scopes.map((scope) => readSums({ events: store }, { ...asked, scope })));
+    // numbers of texts that stand in for no text are the installation's own
+    const sums = all.map((each) => each.map(({ key, text, ...sum }) => ({ ...sum, key: text ?? key })));
+    return { late, sums };
+  };
+  const of = (sums: { day: number }[][], isWanted: (day: number) => boolean) =>
+    sums.map((each) => each.filter(({ day }) => isWanted(day)));
+  const before = await taking(
+    source,
+    ctx.db,
+  )([
+    ...[view(1, today - 2), view(2, today - 1), view(3, today - 1, { source: null, module: 'm2' })],
+    ...[view(4, today, { source: 'hoje.com' }), view(5, today - 1, { class: CLASSES.own, source: 'propria.com' })],
+  ]);
+  const [day] = await eventsOf({ db: ctx.db, dataDir: source.dataDir }).run('openDayKeys', { days: [today], now: 1 });
+  await backup({ ...source, timeZone: zone }, file);
+  const { manifest } = await verify(file);
+  expect(Object.keys(manifest.counted?.tables ?? {})).toEqual(['event_keys', 'event_days', 'event_books']);
+  const told: string[] = [];
+  await readRows(file, 'counted', async (_, rows) => void told.push(JSON.stringify(rows)));
+  expect(
+    ['exemplo.com', 'hoje.com', 'propria.com', '98765432', day?.secret ?? ''].map((text) => told.join().includes(text)),
+  ).toEqual([...[true, false, false, false, false]]);
+  const target = await newPlace(engine);
+  const database = openDatabase(target);
+  await migrate(database);
+  const take = taking(target, database.db);
+  // what was counted there before goes
+  await take([view(9, today - 1, { ebook: 'other' }), view(10, today, { ebook: 'other' })]);
+  await restore(target, file, { force: true });
+  const restored = await take([]);
+  expect(of(restored.sums, (day) => day < today)).toEqual(of(before.sums, (day) => day < today));
+  expect(restored.sums[2]?.filter((sum) => sum.day === today)).toEqual([]);
+  const events = await eventsDbOf({ db: database.db, dataDir: target.dataDir });
+  expect(await events.selectFrom('events').select('id').execute()).toEqual([]);
+  // days that are over stay as they are; today is counted on, with texts of its own
+  const after = await take([view(6, today - 1), view(7, today, { source: 'nova.com' })]);
+  expect(after.late).toBe(1);
+  expect(of(after.sums, (day) => day < today)).toEqual(of(before.sums, (day) => day < today));
+  expect(after.sums[0]).toContainEqual(
+    expect.objectContaining({ day: today, dim: DIMS.sources, key: 'nova.com', u: 1 }),
+  );
+  if (engine === 'sqlite') await events.destroy();
+  await database.db.destroy();
+  if (testEngine() === 'sqlite') await (await eventsDbOf({ db: ctx.db, dataDir: source.dataDir })).destroy();
+});
 
 test('rows written while a backup is made are either wholly in it or not at all', async () => {
   let going = true;

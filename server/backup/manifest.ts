@@ -11,6 +11,10 @@ const schema = z.object({
   engine: z.enum(['sqlite', 'postgres']),
   migrations: z.array(z.string()).min(1),
   tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
+  /** The sums of days before that of the backup, if it has any: `until` is the last of those days. */
+  counted: z
+    .object({ until: z.number(), tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })) })
+    .optional(),
   uploads: z.object({ files: z.number(), bytes: z.number() }),
   /** Uploads whose file was gone already when the backup was made. */
   missing: z.array(z.string()),
@@ -34,14 +38,14 @@ export async function verify(file: string): Promise<Verified> {
   let manifest: Manifest | undefined;
   await readArchive(file, async (name, content) => {
     if (name === MANIFEST) manifest = parse(await text(content));
-    const table = tableOf(name);
+    const table = tableOf(name, 'database') ?? tableOf(name, 'counted');
     if (!table) return;
     const rows = await rowsIn(content);
     counts[table] = (counts[table] ?? 0) + rows.length;
     if (table === 'uploads') for (const row of rows) mimes.set(String(row.name), String(row.mime));
   });
   if (!manifest) throw new BackupError('the backup is damaged: it has no manifest');
-  for (const [table, { rows }] of Object.entries(manifest.tables)) {
+  for (const [table, { rows }] of Object.entries({ ...manifest.tables, ...manifest.counted?.tables })) {
     if ((counts[table] ?? 0) !== rows) throw new BackupError(`the backup is damaged: ${table} has not ${rows} rows`);
   }
   const files = names.filter((name) => name.startsWith(UPLOADS));
@@ -52,17 +56,25 @@ export async function verify(file: string): Promise<Verified> {
   return { manifest, mimes };
 }
 
+/** Where rows stand in a backup: those of the database, and what was counted. */
+export type RowsFolder = 'database' | 'counted';
+
 /** Hands over the rows of each table in portions. */
-export async function readRows(file: string, onRows: (table: string, rows: Row[]) => Promise<void>): Promise<void> {
+export async function readRows(
+  file: string,
+  folder: RowsFolder,
+  onRows: (table: string, rows: Row[]) => Promise<void>,
+): Promise<void> {
   await readArchive(file, async (name, content) => {
-    const table = tableOf(name);
+    const table = tableOf(name, folder);
     if (table) await onRows(table, await rowsIn(content));
     return !name.startsWith(UPLOADS);
   });
 }
 
-function tableOf(name: string): string | undefined {
-  return /^database\/([a-z0-9_]+)\//.exec(name)?.[1];
+function tableOf(name: string, folder: RowsFolder): string | undefined {
+  const [first, table] = name.split('/');
+  return first === folder ? table : undefined;
 }
 
 async function rowsIn(content: Content): Promise<Row[]> {

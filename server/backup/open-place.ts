@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { BackupError } from './backup-error.ts';
 
 /** What names an installation: its settings for data. */
-export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'> & Partial<Pick<Config, 'timeZone'>>;
 
 /** Works with the database of an installation, beside its server too. @throws BackupError if there is none */
 export async function withDatabase<T>(place: Place, work: (database: OpenDatabase) => Promise<T>): Promise<T> {

@@ -13,6 +13,7 @@ import { BackupError } from './backup-error.ts';
 import { type Manifest, readRows, SECRET, UPLOADS, type Verified, verify } from './manifest.ts';
 import type { Place } from './open-place.ts';
 import { areEmpty, emptyTables, insertRows, shapesOf, sumOf, triggeredTables, withLateReferences } from './rows.ts';
+import { restoreSums } from './sums.ts';
 
 /**
  * Makes an installation, on either engine, what it was when the backup was made. The whole file is verified before
@@ -34,6 +35,7 @@ export async function restore(place: Place, file: string, { force = false } = {}
     const old = (await database.db.selectFrom('uploads').select('name').execute()).map(({ name }) => name);
     await restoreUploads(place, storage, file, verified, force);
     await restoreRows(database, file, manifest);
+    await restoreSums(place, database, { file, manifest });
     await restoreSecret(place, file);
     await migrate(database);
     for (const name of old) if (!verified.mimes.has(name)) await storage.delete(name);
@@ -70,7 +72,7 @@ async function restoreRows({ db }: OpenDatabase, file: string, manifest: Manifes
 }
 
 async function load(db: Db, file: string, isWanted: (table: string) => boolean): Promise<void> {
-  await readRows(file, async (table, rows) => {
+  await readRows(file, 'database', async (table, rows) => {
     if (isWanted(table)) await insertRows(db, table, rows);
   });
 }

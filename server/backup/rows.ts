@@ -5,7 +5,12 @@ import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 
 /** A table of the product, with the columns that both engines have. */
-export type Shape = { name: string; columns: { name: string; type: string }[] };
+export type Shape = {
+  name: string;
+  columns: { name: string; type: string }[];
+  /** Which of its rows, if not all. */
+  only?: RawBuilder<SqlBool>;
+};
 export type Row = Record<string, unknown>;
 /** How many rows a table has, and a checksum of them that does not depend on their order. */
 export type TableSum = { rows: number; sha256: string };
@@ -16,11 +21,12 @@ const PORTION = 200;
 const HASH_ROOM = 1n << 256n;
 /**
  * What is under way when a backup is made ends where it began; attempts are counted from zero; files of e-books are made
- * again, links looked at again; what was counted stays where it was counted, on SQLite in a file of its own.
+ * again, links looked at again; of what was counted sums.ts takes what an author keeps.
  */
 const LEFT_OUT = [
-  ...['attempts', 'author_files', 'book_files', 'event_keys', 'events', 'link_checks', 'link_uses'],
-  ...['pending_files', 'shared_uploads', 'upload_parts'],
+  ...['attempts', 'author_files', 'book_files', 'day_keys', 'event_books', 'event_days', 'event_dirty', 'event_keys'],
+  ...['event_new_texts', 'event_state', 'events', 'link_checks', 'link_uses', 'pending_files', 'shared_uploads'],
+  'upload_parts',
 ];
 /** Of these tables it is some rows: an import that is over can still be taken back. */
 const OVER: Record<string, RawBuilder<SqlBool>> = { imports: sql<SqlBool>`state in ('taken', 'undone')` };
@@ -70,10 +76,10 @@ export async function* linesOf(db: Db, shape: Shape): AsyncGenerator<string[]> {
   }
 }
 
-async function* cursorOf(db: Db, { name, columns }: Shape): AsyncGenerator<Row[]> {
+async function* cursorOf(db: Db, { name, columns, only }: Shape): AsyncGenerator<Row[]> {
   const list = sql.join(columns.map((column) => sql.ref(column.name)));
   await sql`declare backup_rows no scroll cursor for select ${list} from ${sql.table(name)}
-    where ${OVER[name] ?? ALL}`.execute(db);
+    where ${only ?? OVER[name] ?? ALL}`.execute(db);
   for (;;) {
     const { rows } = await sql<Row>`fetch ${sql.lit(PORTION)} from backup_rows`.execute(db);
     if (rows.length === 0) break;
@@ -82,11 +88,11 @@ async function* cursorOf(db: Db, { name, columns }: Shape): AsyncGenerator<Row[]
   await sql`close backup_rows`.execute(db);
 }
 
-async function* streamOf(db: Db, { name, columns }: Shape): AsyncGenerator<Row[]> {
+async function* streamOf(db: Db, { name, columns, only }: Shape): AsyncGenerator<Row[]> {
   const query = db
     .withTables<AnyTables>()
     .selectFrom(name)
-    .where(OVER[name] ?? ALL);
+    .where(only ?? OVER[name] ?? ALL);
   let rows: Row[] = [];
   for await (const row of query.select(columns.map((column) => column.name)).stream()) {
     rows.push(row);

@@ -14,6 +14,8 @@ import type { Asset } from './book.ts';
 /** Pixels of a picture in a file at most: what a page of paper shows sharply, and what readers of e-books hold. */
 const LARGEST = { width: 1_600, height: 10_000 };
 const MOST_SECONDS = 60;
+/** How pictures in files are written: in a fifth of the time of the smallest form, for a tenth more of bytes. */
+export const JPEG = { quality: 80, quantisationTable: 3 };
 
 /** Beside the sources, and beside the built server, of which this is a part loaded late. */
 const PUBLIC = ['../../public', '../../client']
@@ -62,9 +64,7 @@ export async function portableImage(source: Buffer): Promise<Buffer | null> {
       .autoOrient()
       .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
-    const made = isSolid
-      ? fitted.removeAlpha().jpeg({ quality: 80, mozjpeg: true })
-      : fitted.png({ compressionLevel: 9 });
+    const made = isSolid ? fitted.removeAlpha().jpeg(JPEG) : fitted.png({ compressionLevel: 9 });
     return await made.toBuffer();
   } catch {
     return null;

@@ -43,7 +43,7 @@ export type Block =
   /** A card: in shelves, and within texts. */
   | { kind: 'item'; item: RecommendedItem };
 
-/** Prices and ratings are words in the book's language; there are none of Amazon's. */
+/** Prices, coupons and ratings are words in the book's language; there are none of Amazon's. */
 export type RecommendedItem = {
   id: string;
   type: 'supplement' | 'product';
@@ -52,6 +52,7 @@ export type RecommendedItem = {
   description: Block[];
   benefits: string[];
   price: string | null;
+  coupon: string | null;
   rating: string | null;
   url: string | null;
   site: string | null;

@@ -184,5 +184,6 @@ function recordingOf(element: Element, { place }: Spot): Block[] {
 
 function itemOf({ attribs }: Element, { place }: Spot): Block[] {
   const item = place.items.get(attribs['data-item'] ?? '');
-  return item ? [{ kind: 'item', item }] : [];
+  if (!item) return [];
+  return [{ kind: 'item', item: place.itemUrl ? { ...item, url: place.itemUrl(item) } : item }];
 }

@@ -16,8 +16,8 @@ export function mediaInText({ title, url, poster }: Media): Block {
 
 /** A recommended item as blocks of a text, for files that have no cards. */
 export function itemInText(item: RecommendedItem, texts: BookTexts): Block[] {
-  const { name, picture, rating, price, description, benefits, url } = item;
-  const worth = [rating, price].filter((words) => words !== null).join(' · ');
+  const { name, picture, rating, price, coupon, description, benefits, url } = item;
+  const worth = [rating, price, coupon].filter((words) => words !== null).join(' · ');
   return [
     ...(picture === null ? [] : [figureOf(picture, name)]),
     lineOf(name, { kind: 'strong' }),

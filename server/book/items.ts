@@ -1,10 +1,11 @@
 import { isAmazon } from '#common/amazon.ts';
 import { readerLanguage } from '#common/languages.ts';
-import { formatPrice } from '#common/price.ts';
 import { readerTexts } from '#common/texts/reader.ts';
 import type { Block, RecommendedItem, Run } from './block.ts';
 import { blocksOf } from './blocks-of.ts';
+import { earningAddress } from './earning.ts';
 import { isAdvertised, webLink } from './links.ts';
+import { couponWords, priceWords } from './offer-words.ts';
 import type { TextPlace } from './text-place.ts';
 import type { WholeBook, WholeItem } from './whole-book.ts';
 
@@ -17,17 +18,23 @@ function itemOf(item: WholeItem, book: WholeBook, place: TextPlace): Recommended
   const { id, type, name, picture, benefits, purchase } = item;
   const { language } = book.metadata;
   const inAmazon = purchase !== null && isAmazon(purchase.url);
-  const shelf = book.shelves[`${type}s`];
-  const url = purchase && (inAmazon ? shelf : webLink(purchase.url, book.origin));
+  const url = shopUrl(item, book, '');
   return {
     ...{ id, type, name, picture, benefits, url },
     site: url && purchase && (inAmazon ? new URL(url).hostname : purchase.site),
     description: blocksOf(item.description, { ...place, isInner: true }).blocks,
-    price:
-      item.price && !inAmazon ? formatPrice(item.price.cents, item.price.currency, readerLanguage(language)) : null,
+    price: item.price && priceWords(item.price, language),
+    coupon: item.coupon && couponWords(item.coupon, language),
     rating: inAmazon ? null : ratingOf(item, language),
     isAmazon: inAmazon,
   };
+}
+
+/** Where the button of an item leads from a module, or from its shelf: to the shop, with what its author's programs count by. */
+export function shopUrl({ id, type, purchase }: WholeItem, book: WholeBook, module: string): string | null {
+  if (!purchase) return null;
+  if (isAmazon(purchase.url)) return book.shelves[`${type}s`];
+  return webLink(earningAddress(purchase.url, book.earning, { of: id, module }), book.origin);
 }
 
 function ratingOf({ rating, reviewCount }: WholeItem, language: string): string | null {
@@ -53,12 +60,13 @@ export function hasOffer(blocks: Block[]): boolean {
         return block.item.url !== null;
       case 'quote':
       case 'callout':
-      case 'details':
         return hasOffer(block.blocks);
+      case 'details':
+        return leadsToShop(block.summary) || hasOffer(block.blocks);
       case 'list':
         return block.items.some((item) => hasOffer(item.blocks));
       case 'definitions':
-        return block.entries.some(({ details }) => details.some(hasOffer));
+        return block.entries.some(({ terms, details }) => terms.some(leadsToShop) || details.some(hasOffer));
       case 'columns':
         return block.columns.some(hasOffer);
       case 'table':

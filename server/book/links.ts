@@ -1,15 +1,20 @@
-import { isAffiliateLink } from '#common/affiliate-links.ts';
 import { isAmazon } from '#common/amazon.ts';
+import { isAffiliateLink } from '#common/network-links.ts';
 import { cleaned } from './clean-text.ts';
 
 /** What may stand in an address as it is; brackets only around a host, a hash only before its part. */
 const PLAIN = /[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%[\]]/gu;
 
-export type LinkPlace = { origin: string; webPage: string | null };
+export type LinkPlace = {
+  origin: string;
+  webPage: string | null;
+  /** Where an affiliate link leads with what its author's programs count by. */
+  earning?: (address: string) => string;
+};
 
 /** Where a link in a file leads: where its author says, and to the page on the web instead of Amazon. */
-export function linkFor(address: string, { origin, webPage }: LinkPlace): string | null {
-  const link = webLink(address, origin);
+export function linkFor(address: string, { origin, webPage, earning }: LinkPlace): string | null {
+  const link = webLink(earning && isAdvertised(address) ? earning(address) : address, origin);
   return link && isAmazon(link) ? webPage : link;
 }
 

@@ -4,6 +4,7 @@ import type { ZipEntry } from '../zip/write-zip.ts';
 import type { AssetKey, Block, Run, Section } from './block.ts';
 import type { Asset, Book } from './book.ts';
 import type { Picture } from './html/dress.ts';
+import { twoAtOnce } from './two-at-once.ts';
 
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png' };
 
@@ -12,8 +13,7 @@ export function pictureFiles(book: Book) {
   const pictures = new Map<AssetKey, Picture | null>();
   const files = new Map<string, Asset>();
 
-  const add = async (key: AssetKey): Promise<Picture | null> => {
-    const asset = await book.asset(key);
+  const add = (key: AssetKey, asset: Asset | null): Picture | null => {
     if (asset === null) return null;
     const address = freeAddress(key, asset, files);
     files.set(address, asset);
@@ -22,7 +22,9 @@ export function pictureFiles(book: Book) {
   return {
     /** Finds the files of pictures; until then there are none. */
     gather: async (keys: Iterable<AssetKey>) => {
-      for (const key of keys) if (!pictures.has(key)) pictures.set(key, await add(key));
+      const missing = [...keys].filter((key) => !pictures.has(key));
+      const found = await twoAtOnce(missing, (key) => book.asset(key));
+      for (const [at, key] of missing.entries()) pictures.set(key, add(key, found[at] ?? null));
     },
     picture: (key: AssetKey) => pictures.get(key) ?? null,
     entries: () =>

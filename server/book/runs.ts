@@ -61,7 +61,7 @@ export function languageOf(code: string | undefined): string | undefined {
 export function tidied(runs: Run[]): Run[] {
   const line: Run[] = [];
   let isSpaced = true;
-  for (const run of runs) {
+  for (const run of withoutEmptyLinks(runs)) {
     if (run.kind === 'break') withoutEnd(line);
     const text = run.kind === 'text' ? folded(run.text) : '';
     const shown: string = isSpaced ? text.replace(/^ /, '') : text;
@@ -71,7 +71,18 @@ export function tidied(runs: Run[]): Run[] {
     isSpaced = run.kind === 'break' || shown.endsWith(' ');
   }
   while (line.at(-1)?.kind === 'break' || endsInSpace(line)) withoutEnd(line, true);
-  return line.some((run) => (run.kind === 'text' ? /\S/.test(run.text) : run.kind !== 'break')) ? line : [];
+  return line.some(isSeen) ? line : [];
+}
+
+const isSeen = (run: Run) => (run.kind === 'text' ? /\S/.test(run.text) : run.kind !== 'break');
+
+/** A link that holds nothing to be seen is none. */
+function withoutEmptyLinks(runs: Run[]): Run[] {
+  const seen = new Set(runs.filter(isSeen).flatMap(({ marks }) => marks));
+  const isEmpty = (mark: Mark) => mark.kind === 'link' && !seen.has(mark);
+  return runs.map((run) =>
+    run.marks.some(isEmpty) ? { ...run, marks: run.marks.filter((mark) => !isEmpty(mark)) } : run,
+  );
 }
 
 function addText(line: Run[], text: string, marks: Mark[]): void {

@@ -6,8 +6,9 @@ import type { Block, Section, SectionHead, SectionKind } from './block.ts';
 import { blocksOf } from './blocks-of.ts';
 import type { Book, BookTexts } from './book.ts';
 import { cleaned } from './clean-text.ts';
+import { earningAddress } from './earning.ts';
 import { topHeadings, withOrderedHeadings } from './headings.ts';
-import { hasOffer, itemsOf } from './items.ts';
+import { hasOffer, itemsOf, shopUrl } from './items.ts';
 import { webLink } from './links.ts';
 import { plainBlocks } from './plain-blocks.ts';
 import { inOneLine, plainText } from './runs.ts';
@@ -15,23 +16,28 @@ import { supportBlocks } from './support-blocks.ts';
 import type { TextPlace } from './text-place.ts';
 import type { WholeBook, WholeModule } from './whole-book.ts';
 
-type Part = { head: SectionHead; make: () => Pick<Section, 'blocks' | 'notes'> };
-type Making = { book: WholeBook; texts: BookTexts; place: TextPlace };
+type Content = Pick<Section, 'blocks' | 'notes'>;
+type Part = { head: SectionHead; make: () => Content | Promise<Content> };
+type TextOf = (id: string) => Promise<string>;
+type Making = { book: WholeBook; texts: BookTexts; place: TextPlace; textOf: TextOf };
+
+/** Where the files of an e-book are, and the text of each module. */
+type Sources = { storage: Storage; textOf: TextOf };
 
 /** An e-book of what the database holds of it, as its files are made; for the workshop. */
-export function bookOf(given: WholeBook, { storage }: { storage: Storage }): Book {
+export function bookOf(given: WholeBook, { storage, textOf }: Sources): Book {
   const whole = withCleanTexts(given);
   const { metadata, origin } = whole;
   const texts = readerTexts(metadata.language);
   const mediaTitles = { video: texts('recording'), audio: texts('sound'), embed: texts('embeddedVideo') };
   const adName = texts('sponsored');
   const place: TextPlace = { origin, webPage: metadata.url, items: new Map(), mediaTitles, adName };
-  const making = { book: whole, texts, place: { ...place, items: itemsOf(whole, place) } };
+  const making = { book: whole, texts, textOf, place: { ...place, items: itemsOf(whole, place) } };
   const parts = partsOf(making);
   const section = async (id: string): Promise<Section> => {
     const part = parts.find(({ head }) => head.id === id);
     if (!part) throw new Error(`the e-book has no section ${id}`);
-    return { ...part.head, ...part.make() };
+    return { ...part.head, ...(await part.make()) };
   };
   return {
     metadata: {
@@ -64,12 +70,13 @@ function partsOf(making: Making): Part[] {
     head: { id: kind, kind, title, number: null },
     make: () => ({ blocks: withOrderedHeadings(make()), notes: [] }),
   });
+  const about = () => blocksOf(book.metadata.description, making.place);
   const introduction: Part = {
     head: { id: 'intro', kind: 'intro', title: texts('introduction'), number: null },
-    make: () => blocksOf(book.metadata.description, making.place),
+    make: about,
   };
   return [
-    ...(introduction.make().blocks.length > 0 ? [introduction] : []),
+    ...(about().blocks.length > 0 ? [introduction] : []),
     ...moduleParts(making),
     ...shelves.map((kind) => part(kind, names[kind], () => shelfBlocks(making, kind))),
     ...(support ? [part('support', names.support, () => supportBlocks(support, texts))] : []),
@@ -80,17 +87,29 @@ function moduleParts(making: Making): Part[] {
   const { modules } = making.book;
   return modules.map((module, at) => {
     const number = modules.slice(0, at + 1).filter(({ isBonus }) => isBonus === module.isBonus).length;
+    const place = placeIn(making, module, `${module.isBonus ? 'b' : ''}${number}`);
     const kind = module.isBonus ? 'bonus' : 'module';
     return {
       head: { id: `m${String(at + 1).padStart(3, '0')}`, kind, title: module.title, number },
-      make: () => moduleBlocks(making, module),
+      make: () => moduleBlocks({ ...making, place }, module),
     };
   });
 }
 
+/** The place of a module's text: its links are told apart from those of other modules, where programs can. */
+function placeIn({ book, place }: Making, module: WholeModule, number: string): TextPlace {
+  const items = new Map(book.items.map((item) => [item.id, item]));
+  const itemUrl = ({ id }: { id: string }) => {
+    const item = items.get(id);
+    return item ? shopUrl(item, book, number) : null;
+  };
+  const earning = (address: string) => earningAddress(address, book.earning, { of: address, module: number });
+  return { ...place, webPage: module.url, earning, itemUrl };
+}
+
 /** A module's text, after what its page shows above it; what is recommended in it is disclosed first. */
-function moduleBlocks({ texts, place }: Making, module: WholeModule): Pick<Section, 'blocks' | 'notes'> {
-  const { blocks, notes } = blocksOf(module.content, { ...place, webPage: module.url });
+async function moduleBlocks({ texts, place, textOf }: Making, module: WholeModule): Promise<Content> {
+  const { blocks, notes } = blocksOf(cleaned(await textOf(module.id)), place);
   return {
     blocks: [
       ...(module.cover ? [coverOf(module.cover)] : []),

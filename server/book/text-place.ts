@@ -9,6 +9,9 @@ export type TextPlace = {
   /** Where it is read on the web, to which links of Amazon's lead instead; null where nobody reads it. */
   webPage: string | null;
   items: ReadonlyMap<string, RecommendedItem>;
+  /** Where affiliate links and an item's button lead within this text, by what their author's programs count. */
+  earning?: (address: string) => string;
+  itemUrl?: (item: RecommendedItem) => string | null;
   mediaTitles: Record<'video' | 'audio' | 'embed', string>;
   /** What is said behind an affiliate link. */
   adName: string;

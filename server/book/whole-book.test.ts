@@ -2,14 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { getEbook } from '#server/ebooks/ebooks.queries.ts';
 import { blockFaults } from '#tests/block-faults.ts';
+import { readParts, storedBook } from '#tests/books.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { makeProduct, makeSupplement } from '#tests/items.ts';
+import { findCode } from '../links/links.queries.ts';
 import { insertUpload } from '../media/media.queries.ts';
 import { takeUnusedUploads } from '../media/unused.queries.ts';
+import { saveNetwork } from '../networks/networks.ts';
 import type { Block } from './block.ts';
+import { BOOK } from './part-names.ts';
 import { plainText } from './runs.ts';
-import { bookOf } from './sections.ts';
 import { readWholeBook } from './whole-book.ts';
 
 let database: TestDatabase;
@@ -21,12 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const read = async (id: string) => readWholeBook(author, await getEbook(author.db, id));
-/** As the workshop gets it. */
-const book = async (id: string) => bookOf(await read(id), author);
+const book = (id: string) => storedBook(author, id);
 const lines = (blocks: Block[]) => blocks.map((block) => ('runs' in block ? plainText(block.runs) : block.kind));
 
-test('a book has its visible parts in reading order, each of valid blocks', async () => {
+test('[IO-02] a book has its visible parts in reading order, each of valid blocks', async () => {
   const { id } = await makeEbook(author, { title: 'Pão', description: '<p>Sobre <b>pão</b>.</p>', language: 'pt-BR' });
   await makeModule(author, id, { title: 'Presente', order_index: 0, is_bonus: true, bonus_features: ['a', 'b'] });
   await makeModule(author, id, {
@@ -55,7 +56,7 @@ test('a book has its visible parts in reading order, each of valid blocks', asyn
   expect(JSON.stringify(await made.section('supplements'))).not.toContain('Guardado');
 });
 
-test('what is recommended is disclosed first; of Amazon’s there is no price, star nor link', async () => {
+test('[IO-02] what is recommended is disclosed first; of Amazon’s there is no price, star nor link', async () => {
   const { id, slug } = await makeEbook(author, { language: 'en' });
   const amazon = 'https://www.amazon.com/dp/1';
   const tea = await makeSupplement(author, id, { name: 'Tea', price: 990, currency: 'USD', rating: 4.5 });
@@ -68,7 +69,12 @@ test('what is recommended is disclosed first; of Amazon’s there is no price, s
   expect(inText).toMatchObject({ kind: 'paragraph' });
   expect(rest[0]).toMatchObject({
     kind: 'item',
-    item: { name: 'Tea', price: '$9.90', rating: expect.stringContaining('4.5 out of 5 stars'), isAmazon: false },
+    item: {
+      name: 'Tea',
+      price: expect.stringMatching(/^\$9\.90 /),
+      rating: expect.stringContaining('4.5 out of 5 stars'),
+      isAmazon: false,
+    },
   });
   expect(JSON.stringify(rest[1])).toContain(`/ebook/${id}/${slug}/module/`);
   const [note, mug] = (await made.section('products')).blocks;
@@ -78,6 +84,28 @@ test('what is recommended is disclosed first; of Amazon’s there is no price, s
   for (const { id } of made.sections) expect(JSON.stringify(await made.section(id))).not.toContain('amazon.com');
 });
 
+test('[LK-07] what a shop offers is told in files too, each price with its day; a coupon that is over is left out', async () => {
+  const { id } = await makeEbook(author, { language: 'pt-BR' });
+  const price = {
+    price: 18_990,
+    old_price: 21_990,
+    is_from_price: true,
+    installments: 12,
+    price_checked_on: '2026-10-20',
+  };
+  const coupon = { coupon: 'HORTA10', coupon_note: '10% de desconto', coupon_until: '2999-12-31' };
+  await makeSupplement(author, id, { ...price, ...coupon });
+  await makeProduct(author, id, { ...coupon, coupon_until: '2026-01-01' });
+  const made = await book(id);
+  const itemIn = async (section: string) =>
+    JSON.parse(JSON.stringify((await made.section(section)).blocks[1]).replaceAll('\u00a0', ' ')).item;
+  expect(await itemIn('supplements')).toMatchObject({
+    price: 'a partir de R$ 189,90 em 12x (Preço anterior: R$ 219,90; preço em 20/10/2026)',
+    coupon: 'Cupom HORTA10: 10% de desconto (até 31/12/2999)',
+  });
+  expect(await itemIn('products')).toMatchObject({ price: null, coupon: null });
+});
+
 test('[LK-03] a link by which its author may earn says so behind it, after its disclosure; one that leads to Amazon’s page on the web needs none', async () => {
   const { id } = await makeEbook(author, { language: 'de' });
   const [earning, plain, amazon] = ['https://go.hotmart.com/A1', 'https://exemplo.com/', 'https://amzn.to/1'];
@@ -85,15 +113,68 @@ test('[LK-03] a link by which its author may earn says so behind it, after its d
   await makeModule(author, id, { content: `<p>${link(plain)} ${link(amazon)}</p><ul><li>${link(earning)}</li></ul>` });
   const blocks = (await (await book(id)).section('m001')).blocks.slice(-3);
   const said = blocks.map((block) => JSON.stringify(block));
+  await makeModule(author, id, {
+    content: `<details><summary>Wo? ${link(earning)}</summary><p>Da.</p></details>`,
+    order_index: 1,
+  });
+  expect(lines((await (await book(id)).section('m002')).blocks).at(-2)).toContain(
+    'Dieser Text enthält Affiliate-Links',
+  );
   expect(said[0]).toContain('Dieser Text enthält Affiliate-Links');
   expect(said[1]).not.toContain('Anzeige');
   expect(said[2]).toContain(' (Anzeige)');
 });
 
+test('[LK-05] links of files earn as those of the web do: with their author’s account and the word of the link, in which module it stands', async () => {
+  const seller = ctxOf(database, await makePerson(database, 'editor'));
+  const { id } = await makeEbook(seller);
+  const net = await makeSupplement(seller, id, { name: 'Rede', purchase_url: 'https://shopee.com.br/rede-i.1.2' });
+  await makeProduct(seller, id, { name: 'Pá', purchase_url: 'https://loja.example/pa?cor=azul' });
+  await makeProduct(seller, id, { name: 'Xícara', purchase_url: 'https://www.amazon.com/dp/1' });
+  const course = 'https://go.hotmart.com/A1?ap=2';
+  const links = `<a href="${course}">curso</a> <a href="https://shopee.com.br/b-i.1.2">b</a>`;
+  const content = `<item-card data-item="supplements/${net.id}"></item-card><p>${links}</p>`;
+  await makeModule(seller, id, { content, is_bonus: true });
+  const address = (text: unknown) =>
+    [...JSON.stringify(text).matchAll(/"(?:url|href)":"(https?:[^"]+)"/g)].map(([, url]) => url);
+  const read = async () => {
+    const made = await storedBook(seller, id);
+    const sections = ['m001', 'supplements', 'products'].map(async (name) =>
+      address((await made.section(name)).blocks),
+    );
+    return Promise.all(sections);
+  };
+  const shelf = `${seller.config.publicUrl}/ebook/`;
+  const [typed, , other] = [course, '', 'https://loja.example/pa?cor=azul'];
+  const bare = ['https://shopee.com.br/rede-i.1.2', typed, 'https://shopee.com.br/b-i.1.2'];
+  expect(await read()).toEqual([bare, bare.slice(0, 1), [expect.stringContaining(shelf), other]]);
+  for (const network of ['shopee', 'hotmart'])
+    await saveNetwork(seller, { network, account: network === 'shopee' ? '18300000000' : '', subid: 'code-module' });
+  await seller.db
+    .insertInto('links')
+    .values({
+      code: 'TYPED22',
+      ebook_id: id,
+      tenant_id: seller.actor?.id ?? '',
+      kind: 'ebooks',
+      row_id: id,
+      url: course,
+      url_hash: 'h',
+    })
+    .execute();
+  const code = await findCode(seller.db, net.id);
+  const way = `https://s.shopee.com.br/an_redir?origin_link=${encodeURIComponent(bare[0] ?? '')}&affiliate_id=18300000000`;
+  expect(await read()).toEqual([
+    [`${way}&sub_id=${code}-b1`, `${course}&src=TYPED22-b1`, bare[2]],
+    [`${way}&sub_id=${code}`],
+    [expect.stringContaining(shelf), other],
+  ]);
+});
+
 test('a word and what is shown change what is read; what nobody reads does not', async () => {
   const { id } = await makeEbook(author);
   await makeModule(author, id, { title: 'Um', content: '<p>a</p>' });
-  const told = async () => JSON.stringify(await read(id));
+  const told = async () => JSON.stringify([...(await readParts(author, id))]);
   const first = await told();
   expect(await told()).toBe(first);
   const draft = await makeModule(author, id, { title: 'Rascunho', is_visible: false });
@@ -102,6 +183,22 @@ test('a word and what is shown change what is read; what nobody reads does not',
   const shown = await told();
   await author.db.updateTable('modules').set({ content: '<p>b</p>' }).where('id', '=', draft.id).execute();
   expect(new Set([first, shown, await told()]).size).toBe(3);
+});
+
+test('its texts are read a few at a time: what is written or deleted meanwhile is read as it is by then', async () => {
+  const { id } = await makeEbook(author);
+  const long = `<p>${'água '.repeat(150_000)}</p>`;
+  const make = (title: string, order_index: number) => makeModule(author, id, { title, order_index });
+  const [, late, gone] = [await make('Um', 0), await make('Dois', 1), await make('Três', 2)];
+  await author.db.updateTable('modules').set({ content: long }).where('ebook_id', '=', id).execute();
+  const parts = readWholeBook(author, await getEbook(author.db, id));
+  expect((await parts.next()).value?.text).toBe(long);
+  await author.db.updateTable('modules').set({ content: '<p>nova</p>' }).where('id', '=', late.id).execute();
+  await author.db.deleteFrom('modules').where('id', '=', gone.id).execute();
+  expect((await parts.next()).value?.text).toBe('<p>nova</p>');
+  const last = (await parts.next()).value;
+  expect(JSON.parse(last?.text ?? '').modules.map(({ title }: { title: string }) => title)).toEqual(['Um', 'Dois']);
+  expect((await parts.next()).done).toBe(true);
 });
 
 test('its pictures are those of ours; their copies for files go with them', async () => {
@@ -115,7 +212,7 @@ test('its pictures are those of ours; their copies for files go with them', asyn
     created_at: new Date().toISOString(),
   };
   await insertUpload(author.db, { ...upload, id: crypto.randomUUID(), name: '1-a.jpg', original_name: 'a.jpg' });
-  expect((await read(id)).pictures).toEqual(['/media/1-a.jpg']);
+  expect(JSON.parse((await readParts(author, id)).get(BOOK) ?? '').pictures).toEqual(['/media/1-a.jpg']);
   const { files } = await takeUnusedUploads(author.db, ['1-a.jpg'], new Date());
   expect(files).toContain('variants/1-a.jpg.portable');
 });

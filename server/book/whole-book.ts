@@ -2,16 +2,22 @@ import { ebookPath, ebookTabPath, modulePath } from '#common/addresses.ts';
 import { languageDefaults } from '#common/languages.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
-import { imagesByUrl } from '../media/media.queries.ts';
-import { type ListedModule, listModules, shownContents } from '../modules/modules.queries.ts';
+import { listCodes } from '../links/links.queries.ts';
+import { listImages } from '../media/media.queries.ts';
+import { listShownModules, type ShownModule, textsOf } from '../modules/modules.queries.ts';
+import { listNetworks } from '../networks/networks.queries.ts';
 import { findActor } from '../people/people.queries.ts';
 import { listShownProducts, listShownSupplements } from '../reading/items.queries.ts';
 import { purchaseOf } from '../reading/items.ts';
+import { keptOfferOf, type OfferColumns, type ShownCoupon, type ShownPrice } from '../reading/offers.ts';
 import { isShown } from '../reading/pictures.ts';
 import { findSupport, type Support } from '../reading/support.ts';
+import type { Part } from '../workshop/given.ts';
 import type { RecommendedItem } from './block.ts';
+import type { Earning } from './earning.ts';
+import { BOOK, textName } from './part-names.ts';
 
-/** What readers get of an e-book, as rows hold it: read in one go, and handed to the workshop as JSON. */
+/** What readers get of an e-book, as rows hold it, without the texts of its modules. */
 export type WholeBook = {
   metadata: {
     id: string;
@@ -27,6 +33,7 @@ export type WholeBook = {
   };
   /** From which relative addresses lead. */
   origin: string;
+  earning: Earning;
   /** Where readers see what is recommended, on the web; null where nobody does. */
   shelves: { supplements: string | null; products: string | null };
   names: { supplements: string; products: string; support: string };
@@ -38,12 +45,12 @@ export type WholeBook = {
 };
 
 export type WholeModule = {
+  id: string;
   title: string;
   description: string;
   duration: string;
   cover: string | null;
   video: string | null;
-  content: string;
   isBonus: boolean;
   features: string[];
   url: string | null;
@@ -52,22 +59,50 @@ export type WholeModule = {
 export type WholeItem = Pick<RecommendedItem, 'id' | 'type' | 'name' | 'picture' | 'benefits'> & {
   /** HTML. */
   description: string;
-  price: { cents: number; currency: string } | null;
+  price: ShownPrice | null;
+  coupon: ShownCoupon | null;
   rating: number | null;
   reviewCount: number;
   purchase: { url: string; site: string } | null;
 };
 
-type Handles = Pick<Ctx, 'db' | 'config' | 'site'>;
+/** Bytes that a picture counts as at least, of those that writing a file goes through: a small one takes its time, too. */
+const LEAST = 1_000_000;
 
-/** The whole e-book with its visible parts. Who may have it is the caller's to judge. */
-export async function readWholeBook(ctx: Handles, ebook: Ebook): Promise<WholeBook> {
+type Handles = Pick<Ctx, 'db' | 'config' | 'site' | 'now'>;
+
+/**
+ * The whole e-book with its visible parts, a text after the other, so that memory holds few of them however many there are; then
+ * what else is known of it. Who may have it is the caller's to judge.
+ */
+export async function* readWholeBook(ctx: Handles, ebook: Ebook): AsyncGenerator<Part> {
+  const { db } = ctx;
+  const modules = inReadingOrder(await listShownModules(db, ebook.id));
+  const said = new Set<string>();
+  const there = new Set<string>();
+  for await (const { id, content } of textsOf(db, modules)) {
+    there.add(id);
+    for (const address of picturesIn(content)) said.add(address);
+    yield { name: textName(id), text: content };
+  }
+  const rows = await rowsOf(
+    ctx,
+    ebook,
+    // one that was hidden or deleted meanwhile is none
+    modules.filter(({ id }) => there.has(id)),
+  );
+  for (const address of picturesIn(JSON.stringify(rows))) said.add(address);
+  const images = await listImages(db, [...said]);
+  const pictures = images.map(({ url }) => url).sort();
+  const text = JSON.stringify({ ...rows, pictures } satisfies WholeBook);
+  yield { name: BOOK, text, files: images.reduce((sum, { bytes }) => sum + Math.max(bytes, LEAST), 0) };
+}
+
+async function rowsOf(ctx: Handles, ebook: Ebook, modules: ShownModule[]): Promise<Omit<WholeBook, 'pictures'>> {
   const { db, config, site } = ctx;
-  const [listed, contents] = [await listModules(db, ebook.id), await shownContents(db, ebook.id)];
-  const modules = listed.filter(({ id }) => contents.has(id));
   const [supplements, products] = [await listShownSupplements(db, ebook.id), await listShownProducts(db, ebook.id)];
   const support = await findSupport(db, ebook.id);
-  const rows: Omit<WholeBook, 'pictures'> = {
+  return {
     metadata: {
       ...{ id: ebook.id, title: ebook.title, language: ebook.language, description: ebook.description },
       author: (await findActor(db, ebook.user_id))?.name ?? '',
@@ -77,23 +112,36 @@ export async function readWholeBook(ctx: Handles, ebook: Ebook): Promise<WholeBo
       modified: await modified(db, ebook, [...modules, ...supplements, ...products]),
     },
     origin: config.publicUrl,
+    earning: await earningOf(ctx, ebook, [...supplements, ...products]),
     shelves: { supplements: shelf(ctx, ebook, 'supplementation'), products: shelf(ctx, ebook, 'products') },
     names: sectionNames(ebook),
-    modules: inReadingOrder(modules).map((module) => wholeModule(ctx, ebook, module, contents.get(module.id) ?? '')),
+    modules: modules.map((module) => wholeModule(ctx, ebook, module)),
     items: [
-      ...supplements.map((row) => wholeItem(row, 'supplement', { cents: row.price, currency: row.currency })),
-      ...products.map((row) => wholeItem(row, 'product', null)),
+      ...supplements.map((row) => wholeItem(ctx, row, 'supplement')),
+      ...products.map((row) => wholeItem(ctx, row, 'product')),
     ],
     support: support && {
       ...{ email: support.email, phone: support.phone, whatsapp: support.whatsapp },
       ...{ description: support.description, faq: support.faq },
     },
   };
-  return { ...rows, pictures: await picturesIn(db, JSON.stringify(rows)) };
+}
+
+async function earningOf({ db, config, site }: Handles, ebook: Ebook, shown: { id: string }[]): Promise<Earning> {
+  const [networks, templates] = [await listNetworks(db, ebook.user_id), site.link_templates];
+  const ids = new Set(shown.map(({ id }) => id));
+  // without a program nothing tells links apart
+  const links = networks.length + templates.length > 0 ? await listCodes(db, ebook.id) : [];
+  const told = links.filter(({ row_id, url }) => url !== null || ids.has(row_id));
+  return {
+    ...{ networks, templates },
+    values: { ebook: ebook.slug, lang: ebook.language, site: new URL(config.publicUrl).hostname },
+    codes: Object.fromEntries(told.map(({ code, row_id, url }) => [url ?? row_id, code])),
+  };
 }
 
 /** Ordinary modules are read first, bonus modules after them. */
-function inReadingOrder(modules: ListedModule[]): ListedModule[] {
+function inReadingOrder(modules: ShownModule[]): ShownModule[] {
   return [...modules.filter(({ is_bonus }) => !is_bonus), ...modules.filter(({ is_bonus }) => is_bonus)];
 }
 
@@ -121,27 +169,27 @@ function sectionNames(ebook: Ebook): WholeBook['names'] {
   };
 }
 
-function wholeModule({ config }: Handles, ebook: Ebook, module: ListedModule, content: string): WholeModule {
-  const { title, description, duration, cover_image, video_url, is_bonus } = module;
+function wholeModule({ config }: Handles, ebook: Ebook, module: ShownModule): WholeModule {
+  const { id, title, description, duration, cover_image, video_url, is_bonus } = module;
   const gift = is_bonus ? module : null;
   return {
+    id,
     title: gift?.bonus_title || title,
     description: gift?.bonus_description || description,
     duration,
     cover: isShown(cover_image) ? cover_image : null,
     video: isShown(video_url) ? video_url : null,
-    content,
     isBonus: is_bonus,
     features: gift?.bonus_features ?? [],
     url: ebook.is_visible ? config.publicUrl + modulePath(ebook, module) : null,
   };
 }
 
-type ItemRow = Awaited<ReturnType<typeof listShownProducts>>[number];
+type ItemRow = Awaited<ReturnType<typeof listShownProducts>>[number] & OfferColumns;
 
-function wholeItem(row: ItemRow, type: WholeItem['type'], price: WholeItem['price']): WholeItem {
+function wholeItem(ctx: Handles, row: ItemRow, type: WholeItem['type']): WholeItem {
   return {
-    ...{ id: row.id, type, name: row.name, description: row.description, price },
+    ...{ id: row.id, type, name: row.name, description: row.description, ...keptOfferOf(row, ctx) },
     picture: isShown(row.image_url) ? row.image_url : null,
     benefits: row.benefits.filter(Boolean),
     ...{ rating: row.rating, reviewCount: row.review_count, purchase: purchaseOf(row.purchase_url) },
@@ -149,7 +197,6 @@ function wholeItem(row: ItemRow, type: WholeItem['type'], price: WholeItem['pric
 }
 
 /** The addresses of pictures of ours that are said anywhere in a text. */
-async function picturesIn(db: Handles['db'], text: string): Promise<string[]> {
-  const said = new Set(text.match(/\/media\/[A-Za-z0-9][A-Za-z0-9.-]*/g));
-  return [...(await imagesByUrl(db, [...said])).keys()].sort();
+function picturesIn(text: string): string[] {
+  return text.match(/\/media\/[A-Za-z0-9][A-Za-z0-9.-]*/g) ?? [];
 }

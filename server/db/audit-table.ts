@@ -10,7 +10,17 @@ export type AuditTable = {
   actor_id: string | null;
   actor_name: string;
   action: AuditAction;
-  subject: 'ebook' | 'module' | 'supplement' | 'product' | 'support' | 'account' | 'invitation' | 'site' | 'job';
+  subject:
+    | 'ebook'
+    | 'module'
+    | 'supplement'
+    | 'product'
+    | 'catalogue'
+    | 'support'
+    | 'account'
+    | 'invitation'
+    | 'site'
+    | 'job';
   subject_id: string;
   subject_name: string;
   ebook_id: string | null;
@@ -38,5 +48,6 @@ export type AuditAction =
   | 'passkeys_removed'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'networks'
   | 'retried'
   | 'cancelled';

@@ -16,6 +16,11 @@ export type LinkChecksTable = {
   /** How often in a row it led nowhere, and since when. */
   failures: number;
   first_failed_at: TimestampOrNull;
+  /** Since when it cannot be told what became of it, though its shop was asked. */
+  unsure_since: ColumnType<string | null, string | null | undefined, string | null>;
+  /** What its page said at the last look that it costs, in minor units, and in which currency. */
+  seen_price: ColumnType<number | null, number | null | undefined, number | null>;
+  seen_currency: ColumnType<string | null, string | null | undefined, string | null>;
   /** Null of one that nobody looked at yet. */
   checked_at: TimestampOrNull;
   next_at: Timestamp;

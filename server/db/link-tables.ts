@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { NetworkSettings } from '#common/network-links.ts';
 
 /** A link that is counted, by the code that stands in `/r/{code}`; it stays when what it leads to is gone. */
 export type LinksTable = {
@@ -12,3 +13,6 @@ export type LinksTable = {
   url: ColumnType<string | null, string | undefined, never>;
   url_hash: ColumnType<string | null, string | undefined, never>;
 };
+
+/** What an account says of a network: by what its links earn, and what comes back in the report. */
+export type NetworkAccountsTable = NetworkSettings & { user_id: string };

@@ -2,7 +2,7 @@ import type { Place } from '../paging.ts';
 import type { Engine } from './open.ts';
 
 /** The tables whose rows are listed newest first and searched. */
-export type SearchedTable = 'ebooks' | 'modules' | 'supplements' | 'products';
+export type SearchedTable = 'ebooks' | 'modules' | 'supplements' | 'products' | 'catalogue_items';
 
 export type Lookup = {
   table: SearchedTable;

@@ -59,6 +59,7 @@ test('migrations that ran already change nothing', async () => {
     'author_requests',
     'backfills',
     'book_files',
+    'catalogue_items',
     'draft_batches',
     'drafts',
     'ebooks',
@@ -72,6 +73,7 @@ test('migrations that ran already change nothing', async () => {
     'links',
     'media_uses',
     'modules',
+    'network_accounts',
     'passkeys',
     'pending_files',
     'products',
@@ -92,6 +94,7 @@ test('migrations that ran already change nothing', async () => {
     'uploads',
     'users',
     'verifications',
+    'weekly_mails',
   ]);
 });
 

@@ -30,6 +30,11 @@ import { imports } from './migrations/0027_imports.ts';
 import { links } from './migrations/0028_links.ts';
 import { linkChecks } from './migrations/0029_link_checks.ts';
 import { authorFiles } from './migrations/0030_author_files.ts';
+import { offers } from './migrations/0031_offers.ts';
+import { catalogue } from './migrations/0032_catalogue.ts';
+import { networkAccounts } from './migrations/0033_network_accounts.ts';
+import { weeklyMails } from './migrations/0034_weekly_mails.ts';
+import { linkFindings } from './migrations/0035_link_findings.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -63,6 +68,11 @@ const migrationsFor = (engine: Engine) => ({
   '0028_links': links(engine),
   '0029_link_checks': linkChecks(engine),
   '0030_author_files': authorFiles(engine),
+  '0031_offers': offers(engine),
+  '0032_catalogue': catalogue(engine),
+  '0033_network_accounts': networkAccounts,
+  '0034_weekly_mails': weeklyMails(engine),
+  '0035_link_findings': linkFindings(engine),
 });
 
 /** The names of all migrations, in order. */

@@ -2,18 +2,15 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '#common/languages.ts';
 import type { UploadKind } from '#common/limits.ts';
 import type { AuditTable } from './audit-table.ts';
+import type { Authored, InEbook, Json, Timestamp } from './columns.ts';
 import type { DraftBatchesTable, DraftsTable, RescuesTable, RevisionsTable } from './draft-tables.ts';
 import type { AuthorFilesTable, BookFilesTable } from './file-tables.ts';
 import type { ImportsTable } from './imports-table.ts';
+import type { CatalogueItemsTable, ProductsTable, SupplementsTable } from './item-tables.ts';
 import type { LinkChecksTable, LinkUsesTable } from './link-check-tables.ts';
-import type { LinksTable } from './link-tables.ts';
+import type { LinksTable, NetworkAccountsTable } from './link-tables.ts';
 import type { SchedulesTable } from './schedule-table.ts';
 import type { TrashRowsTable, TrashTable } from './trash-tables.ts';
-
-/** A time as ISO 8601 text in UTC with milliseconds; `timestamptz` on PostgreSQL, text on SQLite. */
-type Timestamp = ColumnType<string, string, string>;
-/** A list or object kept as JSON: read parsed, written through `json()`. */
-type Json<T> = ColumnType<T, string, string>;
 
 export type UsersTable = {
   id: string;
@@ -50,28 +47,6 @@ export type AuthorRequestsTable = {
 /** What a person saw to of the first steps that no other row tells; `closed`: they are shown no more. */
 export type FirstStepsTable = { user_id: string; step: 'shared' | 'closed'; done_at: Timestamp };
 
-/** Columns that every authored row has: its owner, and a count of its saves that a save checks against. */
-type Authored = {
-  id: string;
-  user_id: string;
-  tenant_id: string;
-  created_at: Timestamp;
-  /** When it was saved last. */
-  updated_at: Timestamp;
-  /** The account that saved it last. */
-  updated_by: string;
-  version: Generated<number>;
-  /** What is searched: the texts lowercase and without accents. */
-  search_text: string;
-};
-
-/** Columns of a row inside an e-book. */
-type InEbook = Authored & {
-  ebook_id: string;
-  /** The owner of the e-book, whoever wrote the row; the database keeps it so. */
-  author_id: string;
-};
-
 export type EbooksTable = Authored & {
   title: string;
   slug: string;
@@ -107,36 +82,6 @@ export type ModulesTable = InEbook & {
   is_visible: boolean;
   /** Of the content; null until a row of an older version is counted. */
   words: number | null;
-};
-
-export type SupplementsTable = InEbook & {
-  name: string;
-  description: string;
-  /** In minor units of `currency` (cents). */
-  price: number;
-  currency: string;
-  purchase_url: string;
-  image_url: string | null;
-  benefits: Json<string[]>;
-  rating: number | null;
-  review_count: number;
-  is_visible: boolean;
-  is_featured: boolean;
-  country: string;
-};
-
-export type ProductsTable = InEbook & {
-  name: string;
-  description: string;
-  image_url: string | null;
-  purchase_url: string;
-  benefits: Json<string[]>;
-  rating: number | null;
-  review_count: number;
-  is_visible: boolean;
-  is_featured: boolean;
-  category: string;
-  language: string;
 };
 
 export type SupportInfoTable = {
@@ -177,7 +122,7 @@ export type ReplacedUploadsTable = { name: string; replaced_by: string };
 /** A row that shows or links to an upload; `kind` is the row's table. */
 export type MediaUsesTable = {
   upload_name: string;
-  kind: 'users' | 'site_settings' | 'ebooks' | 'modules' | 'supplements' | 'products';
+  kind: 'users' | 'site_settings' | 'ebooks' | 'modules' | 'supplements' | 'products' | 'catalogue_items';
   /** The row's; in the place `revision` the revision's. */
   row_id: string;
   /** What readers are shown, what lies in the trash, what is written and not saved, or an earlier state. */
@@ -251,6 +196,16 @@ export type JobsTable = {
 /** The last time of each schedule that was seen to. */
 export type JobSchedulesTable = { name: string; last_at: Timestamp };
 
+/** The weekly mail of an author. */
+export type WeeklyMailsTable = {
+  user_id: string;
+  /** By what it is turned off without signing in. */
+  token: string;
+  is_off: Generated<boolean>;
+  /** The Monday of the last one, in days since 1970. */
+  sent_day: number | null;
+};
+
 export type SiteSettingsTable = {
   id: string;
   tenant_id: string;
@@ -268,8 +223,10 @@ export type Tables = {
   modules: ModulesTable;
   supplements: SupplementsTable;
   products: ProductsTable;
+  catalogue_items: CatalogueItemsTable;
   support_info: SupportInfoTable;
   links: LinksTable;
+  network_accounts: NetworkAccountsTable;
   uploads: UploadsTable;
   replaced_uploads: ReplacedUploadsTable;
   media_uses: MediaUsesTable;
@@ -292,6 +249,7 @@ export type Tables = {
   attempts: AttemptsTable;
   jobs: JobsTable;
   job_schedules: JobSchedulesTable;
+  weekly_mails: WeeklyMailsTable;
   site_settings: SiteSettingsTable;
   audit: AuditTable;
 };

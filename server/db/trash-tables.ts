@@ -1,15 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Something that was deleted and can be restored: an e-book with all that it holds, a module or an item. */
+/** Something that was deleted and can be restored: an e-book with all that it holds, a module, an item or one of the catalogue. */
 export type TrashTable = {
   id: string;
   /** What was deleted by one click has the same. */
   deletion_id: string;
   /** The row's table. */
-  kind: 'ebooks' | 'modules' | 'supplements' | 'products';
+  kind: 'ebooks' | 'modules' | 'supplements' | 'products' | 'catalogue_items';
   row_id: string;
   title: string;
-  /** Its e-book, which for an e-book is itself. */
+  /** Its e-book, which for an e-book is itself; empty for what stands in none, as its title is. */
   ebook_id: string;
   ebook_title: string;
   module_count: Generated<number>;

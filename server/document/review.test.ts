@@ -56,6 +56,16 @@ test('[WR-15] a link that is known to lead nowhere is found, however it was type
   ]);
 });
 
+test('[LK-05] a link to a shop that would pay for it, but that names no account, is found', () => {
+  const link = (address: string, words: string) => `<a href="${address}">${words}</a>`;
+  const without = link('https://www.amazon.com.br/dp/B0CXYZ', 'o livro');
+  const others = [
+    link('https://www.amazon.com.br/dp/B0CXYZ?tag=ana-20', 'o outro livro'),
+    link('https://exemplo.com/livro', 'a resenha'),
+  ];
+  expect(troubles(`<p>${[without, ...others].join(' e ')}</p>`)).toEqual([['earnsNothing', 'o livro']]);
+});
+
 test('[WR-15] colours that can hardly be read on their ground are found; large text needs less', () => {
   const grey = '<span style="color:#8a8172">cinza</span>';
   expect(troubles(`<p>${grey}</p><h2>${grey}</h2>`)).toEqual([['weakContrast', 'cinza']]);

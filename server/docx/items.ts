@@ -10,7 +10,7 @@ const PICTURE = { width: 220, height: 220 };
 /** What the author recommends: its name, picture, price, what is good about it, and where it is sold. */
 export async function itemOf(item: RecommendedItem, writing: Writing, place: Place): Promise<FileChild[]> {
   const picture = item.picture === null ? null : await pictureOf(writing.book, item.picture, item.name, PICTURE);
-  const worth = [item.rating, item.price].filter((words) => words !== null).join(' · ');
+  const worth = [item.rating, item.price, item.coupon].filter((words) => words !== null).join(' · ');
   const line = (children: (TextRun | ExternalHyperlink)[], style?: string) =>
     new Paragraph({ ...placed({ ...place, ...(style ? { style } : {}) }), keepNext: true, children });
   return [

@@ -14,11 +14,21 @@ export async function pictureOf(book: Book, src: AssetKey, alt: string, room: Ro
   if (asset === null) return null;
   const options: IImageOptions = {
     type: TYPES[asset.mime],
-    data: await asset.read(),
+    data: standIn(src),
     transformation: fitted(asset, room),
     altText: { name: '', description: alt },
   };
   return new ImageRun(alt === '' ? { ...options, decorative: true } : options);
+}
+
+/** What the library is given instead of a picture, which it would hold, pack and unpack with all others: its address. */
+const standIn = (src: AssetKey) => Buffer.from(src);
+
+/** The picture that the library was given the address of. */
+export async function standsFor(given: Buffer, { asset }: Pick<Book, 'asset'>): Promise<Buffer> {
+  const picture = await asset(given.toString());
+  if (picture === null) throw new Error(`a picture went while it was written: ${given}`);
+  return picture.read();
 }
 
 function fitted({ width, height }: Asset, room: Room): { width: number; height: number } {

@@ -1,13 +1,16 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import type { ZipBytes } from '../zip/write-zip.ts';
+import type { Book } from '../book/book.ts';
+import type { ZipBytes, ZipEntry } from '../zip/write-zip.ts';
+import { standsFor } from './pictures.ts';
 
 /** What the library makes up: ids of links, of 21 signs by chance. */
 const MADE_UP = /"rId[\w-]{21}"/g;
 const TIMES = /(<dcterms:(?:created|modified)\b[^>]*>)[^<]*/g;
 
-/** The parts of a document as the same e-book always makes them: dated by it, and their links counted. */
-export async function sameParts(document: Buffer, modified: Date): Promise<ZipBytes[]> {
+/** The parts of a document as the same e-book always makes them: dated by it, their links counted, their pictures put in. */
+export async function sameParts(document: Buffer, book: Book): Promise<(ZipBytes | ZipEntry)[]> {
   const ids = new Map<string, string>();
   const counted = (id: string) => {
     const known = ids.get(id) ?? `"rIdLink${ids.size + 1}"`;
@@ -15,14 +18,15 @@ export async function sameParts(document: Buffer, modified: Date): Promise<ZipBy
     return known;
   };
   const settled = (xml: string) =>
-    xml.replace(MADE_UP, counted).replace(TIMES, (_, tag: string) => tag + modified.toISOString());
-  const parts: ZipBytes[] = [];
+    xml.replace(MADE_UP, counted).replace(TIMES, (_, tag: string) => tag + book.metadata.modified.toISOString());
+  const parts: (ZipBytes | ZipEntry)[] = [];
   const zip = await fromBufferPromise(document, { lazyEntries: true });
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName;
     const bytes = await buffer(await zip.openReadStreamPromise(entry));
-    const isText = /\.(?:xml|rels)$/.test(name);
-    parts.push({ name, bytes: isText ? Buffer.from(settled(bytes.toString())) : bytes });
+    const isPicture = name.startsWith('word/media/');
+    const open = async () => Readable.from([await standsFor(bytes, book)]);
+    parts.push(isPicture ? { name, isStored: true, open } : { name, bytes: Buffer.from(settled(bytes.toString())) });
   }
   return parts;
 }

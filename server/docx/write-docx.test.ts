@@ -142,7 +142,7 @@ test('each list counts for itself, from its own start; what goes down and what i
   expect(all(body, 'w14:checked').map(({ attribs }) => attribs['w14:val'])).toEqual(['1', '0']);
 });
 
-test('[IO-04] pictures are as large as they are shown, at most a page, and have their words; one without is decoration', () => {
+test('[IO-04] pictures are as large as they are shown, at most a page, and have their words; one without is decoration', async () => {
   const drawings = all(body, 'wp:inline').map((inline) => {
     const { cx, cy } = all(inline, 'wp:extent')[0]?.attribs ?? {};
     const { descr = null } = all(inline, 'wp:docPr')[0]?.attribs ?? {};
@@ -161,6 +161,11 @@ test('[IO-04] pictures are as large as they are shown, at most a page, and have 
     item,
   ]);
   expect(all(body, 'w:p').map(said)).toEqual(expect.arrayContaining(['Que falta', 'De fora', '▶ O som do rio']));
+  const { asset } = await wholeBook();
+  const files = ['1-capa.jpg', '2-larga.jpg', '3-alta.png', '4-sinal.png'].map((name) => asset(`/media/${name}`));
+  const bytes = await Promise.all(files.map(async (file) => (await file)?.read()));
+  const stored = [...entries].flatMap(([name, content]) => (name.startsWith('word/media/') ? [content] : []));
+  expect(new Set(stored.map(String))).toEqual(new Set(bytes.map(String)));
 });
 
 test('[IO-04] a table has its spans, its head on each page, and no cell that ends without a paragraph', () => {

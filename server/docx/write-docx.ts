@@ -13,12 +13,15 @@ import {
 import { estimatePageNumbersWith } from 'docx/layout';
 import type { SectionHead } from '#server/book/block.ts';
 import type { Book } from '#server/book/book.ts';
+import { picturesIn } from '#server/book/picture-files.ts';
+import { twoAtOnce } from '#server/book/two-at-once.ts';
 import type { Bench } from '#server/workshop/bench.ts';
 import { writeZip } from '#server/zip/write-zip.ts';
 import { childrenOf } from './blocks.ts';
 import { frontOf } from './front.ts';
 import { sameParts } from './same-bytes.ts';
 import { stylesIn } from './styles.ts';
+import { signWidths } from './widths.ts';
 import { TEXT_WIDTH, type Writing } from './writing.ts';
 
 const PAGE = { size: { width: 11_906, height: 16_838 }, margin: { top: 1417, bottom: 1417, left: 1453, right: 1453 } };
@@ -33,11 +36,11 @@ export async function writeDocx(book: Book, file: string, bench: Bench): Promise
     description,
     styles: stylesIn(language),
     // what is counted here is counted anew whenever the contents are; asking at each opening would be worse
-    pageNumbers: estimatePageNumbersWith({ guess: true }),
+    pageNumbers: estimatePageNumbersWith({ guess: true, measureWidth: signWidths() }),
     sections: [{ properties: { page: PAGE, titlePage: true }, footers: { default: numbered() }, children }],
   });
   bench.signal.throwIfAborted();
-  const parts = await sameParts(await Packer.toBuffer(document), book.metadata.modified);
+  const parts = await sameParts(await Packer.toBuffer(document), book);
   await writeZip(file, parts, { signal: bench.signal });
 }
 
@@ -47,6 +50,8 @@ async function sectionsOf(book: Book, bench: Bench): Promise<FileChild[]> {
   for (const [index, head] of book.sections.entries()) {
     bench.signal.throwIfAborted();
     const section = await book.section(head.id);
+    // those that have no copy for files yet get it before each is asked for in its place
+    await twoAtOnce(picturesIn(section), (key) => book.asset(key));
     const writing: Writing = {
       book,
       section,

@@ -215,7 +215,9 @@ describe('[WK-04] a new row', () => {
     await writeDraft(author, 'products', productId, batch({ new: { ebook_id: ebookId }, fields: [set('name', 'Pá')] }));
     const product = { ebook_id: ebookId, name: 'Pá', purchase_url: 'https://loja.example' };
     expect(await createProduct(author, product, { id: productId, seq: 1 })).toMatchObject({ id: productId });
-    expect(await updateProduct(author, productId, 1, { name: 'Enxada' }, { seq: 2 })).toEqual({ version: 2 });
+    expect(await updateProduct(author, productId, 1, { name: 'Enxada' }, { saved: { seq: 2 } })).toEqual({
+      version: 2,
+    });
     await writeDraft(
       author,
       'modules',

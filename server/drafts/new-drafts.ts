@@ -43,6 +43,12 @@ export async function newItemDrafts(
   return narrowed(await listNewDrafts(ctx.db, kind, { createdBy: actor.id, ownerId, ebookId }, MOST), search);
 }
 
+/** The items of the catalogue that the actor began. @throws session_expired, not_found */
+export async function newCatalogueDrafts(ctx: Ctx, { search, after }: Input = {}): Promise<NewDrafts> {
+  const actor = authorize(ctx, 'panel.enter', null);
+  return after ? NONE : narrowed(await listNewDrafts(ctx.db, 'catalogue_items', { createdBy: actor.id }, MOST), search);
+}
+
 /** Those of the newest whose title holds the words. */
 function narrowed(rows: Awaited<ReturnType<typeof listNewDrafts>>, search = ''): NewDrafts {
   const items = rows.map(newDraft);

@@ -1,5 +1,7 @@
 import type { FieldValue } from '#common/drafts/draft.ts';
 import { moduleSchema } from '#common/schemas/module.ts';
+import { openedCatalogueItem } from '../catalogue/catalogue.presenter.ts';
+import { getCatalogueItem } from '../catalogue/catalogue.queries.ts';
 import type { Db } from '../db/open.ts';
 import { documentOf } from '../document/document.ts';
 import { openedEbook } from '../ebooks/ebooks.presenter.ts';
@@ -31,6 +33,10 @@ export async function storedFields(db: Db, { kind, row_id: id }: Place): Promise
   }
   if (kind === 'ebook') return openedEbook(await getEbook(db, id)).values;
   if (kind === 'support') return supportFields(await findSupport(db, id));
+  if (kind === 'catalogue_items') {
+    const { id: _, version, ...fields } = openedCatalogueItem(await getCatalogueItem(db, id));
+    return fields;
+  }
   const item = await findItem(db, kind, id);
   if (!item) throw new AppError('not_found');
   const { id: _, version, ...fields } = 'price' in item ? openedSupplement(item) : openedProduct(item as never);

@@ -7,7 +7,7 @@ import { isId } from '../ids.ts';
 import type { ChangedPart } from '../live/hub.ts';
 import { type Draft, findDraft, type Place } from './drafts.queries.ts';
 
-const KINDS: readonly ChangedPart[] = ['ebook', 'modules', 'supplements', 'products', 'support'];
+const KINDS: readonly ChangedPart[] = ['ebook', 'modules', 'supplements', 'products', 'support', 'catalogue_items'];
 
 /** What a draft is of: the e-book that it belongs to, and the stored row's version; null of one that is not stored yet. */
 export type Subject = { ebook: { id: string; user_id: string }; version: number | null; draft: Draft | null };
@@ -44,6 +44,7 @@ type New = { row_id: string; draft: Draft | null; begun: { ebook_id: string } | 
 
 async function ebookOfNew(ctx: Ctx, kind: ChangedPart, { row_id, draft, begun }: New): Promise<Subject['ebook']> {
   if (kind === 'ebook') return ownOfActor(ctx, draft, row_id);
+  if (kind === 'catalogue_items') return ownOfActor(ctx, draft, '');
   const missing: ErrorCode = draft ? 'not_found' : 'ebook_not_found';
   const ebookId = draft?.ebook_id ?? begun?.ebook_id ?? '';
   if (kind === 'support') throw new AppError(missing);

@@ -1,6 +1,7 @@
 import { LIMITS } from '#common/limits.ts';
 import { htmlToText, searchText } from '#common/search.ts';
 import { ownership, savedBy } from '../authored.ts';
+import { settleLinks } from '../catalogue/linked-copies.queries.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { withOtherItems } from '../html/item-cards.ts';
 import { newId } from '../ids.ts';
@@ -91,6 +92,11 @@ async function copyItems<K extends ItemKind>(ctx: Ctx, kind: K, from: string, to
   await insertItems(ctx.db, kind, rows);
   const pairs = pairsOf(items, rows);
   await copyUses(ctx.db, kind, pairs);
+  await settleLinks(
+    ctx.db,
+    kind,
+    pairs.map(({ to }) => to),
+  );
   return pairs.map(({ from, to }) => [`${kind}/${from}`, `${kind}/${to}`]);
 }
 

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import type { Portion } from '../db/backfills.ts';
+import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/open.ts';
+import { lockEbooks } from './ebooks.queries.ts';
 
 /** Rows filled in at once. */
 const PORTION = 200;
 
 /** Stamps e-books of which something is written: the e-book itself, or anything in it. Call it last in that transaction. */
 export async function stampChanged(db: Db, ebookIds: string[], at: string): Promise<void> {
-  // in one order, so that two transactions do not wait for each other
-  for (const id of [...new Set(ebookIds)].sort())
-    await db.updateTable('ebooks').set({ changed_at: at }).where('id', '=', id).execute();
+  for (const ids of batchesOf([...new Set(ebookIds)].sort())) {
+    // in one order, so that two transactions do not wait for each other
+    if (ids.length > 1) await lockEbooks(db, ids);
+    await db.updateTable('ebooks').set({ changed_at: at }).where('id', 'in', ids).execute();
+  }
 }
 
 /** Of the next e-books after an id that no program stamped yet, the last save of anything in them. */

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import { idOrNone } from '../ids.ts';
 import type { ChangedPart } from '../live/hub.ts';
 
-/** A stored part of an e-book: of the e-book itself, `ebook_id` is its own. */
+/** A stored part of an e-book: of the e-book itself, `ebook_id` is its own; empty of what stands in none. */
 export type StoredPart = {
   ebook_id: string;
   owner_id: string;
@@ -24,6 +24,8 @@ const ROWS: Record<ChangedPart, RawBuilder<unknown>> = {
   modules: inEbook('modules'),
   supplements: inEbook('supplements'),
   products: inEbook('products'),
+  catalogue_items: sql`
+    select id, '' as ebook_id, user_id as owner_id, version, updated_by, updated_at from catalogue_items`,
   support: sql`
     select ebooks.id, ebooks.id as ebook_id, ebooks.user_id as owner_id, coalesce(support_info.version, 0) as version,
       support_info.updated_by, support_info.updated_at

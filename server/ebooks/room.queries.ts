@@ -16,7 +16,8 @@ export async function reserveRow(db: Db, kind: RowKind, ebookIds: string[], more
 
 /** The same of one more e-book for an author. @throws ebooks_full */
 export async function reserveEbook(db: Db, authorId: string): Promise<void> {
-  await lockAccount(db, authorId);
+  // what names the account is added meanwhile
+  await lockAccount(db, authorId, 'forNoKeyUpdate');
   const max = LIMITS.ebooks;
   if ((await countEbooksOf(db, authorId)) >= max) throw new AppError('ebooks_full', { max });
 }

@@ -1,6 +1,6 @@
-import { LABEL } from '#common/document/blocks.ts';
+import { FOLDED, LABEL } from '#common/document/blocks.ts';
 import type { BookTexts } from '../book/book.ts';
-import { alignedByStyle, type Dress } from '../book/html/dress.ts';
+import { alignedByStyle, type Dress, foldedHtml } from '../book/html/dress.ts';
 import { itemHtml } from '../book/html/items.ts';
 import { tag } from '../book/html/tags.ts';
 import { mediaHtml } from './media.ts';
@@ -20,8 +20,7 @@ export function epubDress({ texts, pictures, isShelf }: { texts: BookTexts; pict
       const said = { class: 'box', role: 'img', 'aria-label': texts(isDone ? 'checkDone' : 'checkOpen') };
       return tag('span', { ...said, [LABEL]: '' }, isDone ? '☑' : '☐');
     },
-    // where nothing can be opened, all is there to read
-    details: { open: true },
+    details: foldableHtml,
     table: (table) => tag('div', { class: 'table' }, table),
     columns: (columns) => tag('div', { class: 'columns' }, ...columns.map((inner) => tag('div', {}, inner))),
     media: (media) => mediaHtml(media, { texts, pictures }),
@@ -33,4 +32,10 @@ export function epubDress({ texts, pictures, isShelf }: { texts: BookTexts; pict
 function referenceTo(number: number): string {
   const way = { href: `#n${number}`, id: `r${number}`, 'epub:type': 'noteref', role: 'doc-noteref' };
   return tag('sup', {}, tag('a', way, String(number)));
+}
+
+/** What is folded is open, since not everything can open it. A line with links stands above it: what folds is pressed whole. */
+function foldableHtml(line: string, inner: string): string {
+  if (!line.includes('<a ')) return foldedHtml(line, inner, true);
+  return tag('div', { class: 'folded', [FOLDED]: '' }, tag('p', { class: 'line' }, line), '\n', inner);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AssetKey } from '../book/block.ts';
 import type { Asset, Book } from '../book/book.ts';
 import type { Image, Picture } from '../book/html/dress.ts';
+import { twoAtOnce } from '../book/two-at-once.ts';
 import { loadSharp } from '../sharp.ts';
 
 /** A file of pictures, by its name in the e-book. */
@@ -14,20 +15,23 @@ const DENSITY = 144;
 const nameOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 const addressOf = (name: string) => `../images/${name}`;
 
+type NamedAsset = { name: string; asset: Asset };
+
+function named(asset: Asset): Promise<NamedAsset>;
+function named(asset: Asset | null): Promise<NamedAsset | null>;
+async function named(asset: Asset | null): Promise<NamedAsset | null> {
+  return asset && { name: `${nameOf(await asset.read())}.${ENDINGS[asset.mime]}`, asset };
+}
+
 /** The pictures of an e-book, which are gathered before the pages that show them are written. */
 export function gatherPictures(book: Pick<Book, 'asset'>) {
   const files = new Map<string, PictureFile>();
   const pictures = new Map<AssetKey, Picture | null>();
   let isSilent = false;
 
-  const fileOf = async (asset: Asset): Promise<Picture> => {
-    const name = `${nameOf(await asset.read())}.${ENDINGS[asset.mime]}`;
+  const add = ({ name, asset }: NamedAsset): Picture => {
     files.set(name, asset);
     return { address: addressOf(name), width: asset.width, height: asset.height };
-  };
-  const add = async (src: AssetKey) => {
-    const asset = await book.asset(src);
-    return asset && fileOf(asset);
   };
   return {
     /** The files of all that are shown; equal pictures have one. */
@@ -36,10 +40,12 @@ export function gatherPictures(book: Pick<Book, 'asset'>) {
     lacksText: () => isSilent,
     /** Finds the files of pictures; until then there are none. */
     gather: async (keys: Iterable<AssetKey>) => {
-      for (const key of keys) if (!pictures.has(key)) pictures.set(key, await add(key));
+      const missing = [...keys].filter((key) => !pictures.has(key));
+      const found = await twoAtOnce(missing, async (key) => named(await book.asset(key)));
+      for (const [at, key] of missing.entries()) pictures.set(key, found[at] ? add(found[at]) : null);
     },
     /** The file of a picture that the book does not have, and that is made for it. */
-    fileOf,
+    fileOf: async (asset: Asset) => add(await named(asset)),
     picture: ({ src, alt, isDecorative = false }: Image): Picture | null => {
       const picture = pictures.get(src);
       if (!picture) return null;

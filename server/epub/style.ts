@@ -34,9 +34,9 @@ figcaption { margin-top: 0.5em; font-size: 0.85em; }
 .media::after { content: ""; display: block; clear: both; }
 blockquote { margin-inline: 0; margin-top: 1.3em; margin-bottom: 1.3em; padding-inline-start: 1em; border-inline-start: 3px solid currentColor; font-style: italic; }
 .callout { margin-top: 1.3em; margin-bottom: 1.3em; padding: 0.9em 1em 0.1em; border: 1px solid currentColor; border-inline-start-width: 4px; break-inside: avoid; page-break-inside: avoid; }
-.callout-name, summary { font-weight: bold; margin-bottom: 0.4em; break-after: avoid; page-break-after: avoid; }
+.callout-name, summary, .folded > .line { font-weight: bold; margin-bottom: 0.4em; break-after: avoid; page-break-after: avoid; }
 details, summary { display: block; }
-details { margin-top: 1.1em; margin-bottom: 1.1em; padding-inline-start: 1em; border-inline-start: 1px solid currentColor; }
+details, .folded { margin-top: 1.1em; margin-bottom: 1.1em; padding-inline-start: 1em; border-inline-start: 1px solid currentColor; }
 pre { margin-top: 1.2em; margin-bottom: 1.2em; padding: 0.8em; border: 1px solid currentColor; font-size: 0.85em; white-space: pre-wrap; overflow-wrap: break-word; }
 code { font-family: monospace; }
 mark { background-color: transparent; color: inherit; text-decoration: underline; }

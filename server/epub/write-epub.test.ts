@@ -13,6 +13,7 @@ import { epubFaults, fileIn, TORTURE, unpacked } from '#tests/epubs.ts';
 import { imageOf } from '#tests/media-files.ts';
 import { definedHtml } from '#tests/random-html.ts';
 import { runs } from '#tests/runs.ts';
+import { wholeBook } from '#tests/whole-book.ts';
 import { WHOLE_TEXT } from '#tests/whole-text.ts';
 import type { Asset, Book } from '../book/book.ts';
 import { writeEpub } from './write-epub.ts';
@@ -39,7 +40,7 @@ async function made(book: Book): Promise<{ file: string; bytes: Buffer; parts: M
 const coveredBook = (texts: string[]) => madeBook(texts, withCover());
 const withCover = () => ({ metadata: { cover: '/media/1-a.jpg' }, assets: { '/media/1-a.jpg': picture } });
 
-test('everything that may be written, and what is meant to break it, is without fault', async () => {
+test('[IO-02] everything that may be written, and what is meant to break it, is without fault', async () => {
   const { bytes } = await made(madeBook([WHOLE_TEXT, ...TORTURE.map((html) => sanitiseHtml(html)), ''], withCover()));
   expect(await epubFaults(bytes)).toEqual([]);
 });
@@ -48,7 +49,7 @@ test('a book of nothing is one', async () => {
   expect(await epubFaults((await made(madeBook([]))).bytes)).toEqual([]);
 });
 
-test('whatever an author writes becomes an e-book without fault', async () => {
+test('[IO-02] whatever an author writes becomes an e-book without fault', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(definedHtml, { minLength: 1, maxLength: 6 }),
@@ -91,7 +92,7 @@ test('the same e-book is the same bytes, in another time zone too', async () => 
   expect((await readFile(there)).equals((await made(madeBook(['<p>a</p>']))).bytes)).toBe(true);
 });
 
-test('it has a cover, contents, places, a language and what it says of access', async () => {
+test('[IO-02] it has a cover, contents, places, a language and what it says of access', async () => {
   const { parts } = await made(madeBook(['<h2>Pão</h2><p><img src="/media/1-a.jpg" alt="A"></p>'], withCover()));
   const opf = parts.get('EPUB/package.opf');
   expect(opf).toContain('<dc:language>pt-BR</dc:language>');
@@ -112,7 +113,17 @@ test('it has a cover, contents, places, a language and what it says of access', 
   expect([...parts.keys()].filter((name) => name.includes('images/'))).toHaveLength(1);
 });
 
-test('an e-book without a cover gets one of its title and author, in the shade that it has on the web', async () => {
+test('[IO-02] bonus modules stand below a part of theirs', async () => {
+  const { parts } = await made(await wholeBook());
+  expect(parts.get('EPUB/nav.xhtml')).toContain(
+    '<a href="text/bonus.xhtml">Bônus</a><ol><li><a href="text/b001.xhtml">Receitas</a>',
+  );
+  expect(parts.get('EPUB/text/bonus.xhtml')).toContain('epub:type="part"');
+  const spine = [...(parts.get('EPUB/package.opf') ?? '').matchAll(/itemref idref="(\w+)"/g)].map(([, id]) => id);
+  expect(spine.indexOf('b001')).toBe(spine.indexOf('bonus') + 1);
+});
+
+test('[IO-02] an e-book without a cover gets one of its title and author, in the shade that it has on the web', async () => {
   const coverIn = async (title: string, author = 'Ana') => {
     const { bytes } = await made(madeBook([], { metadata: { title, author, cover: '/media/9-gone.jpg' } }));
     const opf = (await unpacked(bytes)).get('EPUB/package.opf') ?? '';
@@ -136,7 +147,7 @@ test('an e-book without a cover gets one of its title and author, in the shade t
   expect(await cloth(cover)).not.toEqual(await cloth(await coverIn('Comer')));
 });
 
-test('[WR-07] footnotes are noteref and footnote, each with a way back', async () => {
+test('[WR-07] [IO-02] footnotes are noteref and footnote, each with a way back', async () => {
   const { parts } = await made(coveredBook(['<p>a<foot-note>um</foot-note> b<foot-note>dois</foot-note></p>']));
   const page = parts.get('EPUB/text/m001.xhtml') ?? '';
   for (const [number, says] of [
@@ -152,7 +163,19 @@ test('[WR-07] footnotes are noteref and footnote, each with a way back', async (
   }
 });
 
-test('a video is a picture, its title, a link and a code that leads there; a picture of the web is a link', async () => {
+test('[IO-02] a line of links stands above what it folds, which else is pressed with it; a picture that leads somewhere says where', async () => {
+  const folded = (line: string) => `<details><summary>${line}</summary><p>Sim.</p></details>`;
+  const picture = '<p>x <a href="https://a.pt/b"><img src="/media/1-a.jpg" alt=""></a></p>';
+  const { parts } = await made(
+    coveredBook([`${folded('Dói?')}${folded('<a href="https://a.pt/">Dói</a> muito?')}${picture}`]),
+  );
+  const page = parts.get('EPUB/text/m001.xhtml') ?? '';
+  expect(page).toContain('<details open="open"><summary>Dói?</summary><p>Sim.</p></details>');
+  expect(page).toContain('<p class="line"><a href="https://a.pt/">Dói</a> muito?</p>\n<p>Sim.</p></div>');
+  expect(page).toContain('x <a href="https://a.pt/b" aria-label="a.pt"><img ');
+});
+
+test('[IO-02] a video is a picture, its title, a link and a code that leads there; a picture of the web is a link', async () => {
   const video = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Massa"></iframe>';
   const { parts } = await made(
     coveredBook([`${video}<p>x <img src="https://a.pt/b.png" alt="B"> <img src="/media/9-gone.jpg" alt="C"></p>`]),
@@ -163,7 +186,7 @@ test('a video is a picture, its title, a link and a code that leads there; a pic
   expect(page).toContain('<a href="https://a.pt/b.png">B</a> C</p>');
 });
 
-test('[LK-03] what is recommended says that it is advertising', async () => {
+test('[LK-03] [IO-02] what is recommended says that it is advertising', async () => {
   const { parts } = await made(coveredBook([WHOLE_TEXT]));
   const page = parts.get('EPUB/text/m001.xhtml') ?? '';
   expect(page).toContain(

@@ -15,65 +15,67 @@ const CONTAINER =
   '<?xml version="1.0" encoding="utf-8"?>\n<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>\n';
 const XHTML = 'application/xhtml+xml';
 
-type Making = { book: Book; entries: (ZipEntry | ZipBytes)[]; pictures: Pictures; pages: Item[] };
+type Making = { book: Book; pictures: Pictures; pages: Item[] };
+type How = Pick<Bench, 'progress' | 'signal'>;
 
 /** Writes an e-book as EPUB 3.3, the same bytes for the same e-book. */
-export async function writeEpub(
-  book: Book,
-  file: string,
-  { progress, signal }: Pick<Bench, 'progress' | 'signal'>,
-): Promise<void> {
-  const entries: Making['entries'] = [{ name: 'mimetype', isStored: true, bytes: Buffer.from('application/epub+zip') }];
-  const making: Making = { book, entries, pictures: gatherPictures(book), pages: [] };
-  addFile(making, 'META-INF/container.xml', CONTAINER);
-  const cover = await addFront(making);
+export async function writeEpub(book: Book, file: string, how: How): Promise<void> {
+  await writeZip(file, entriesFor(book, how), { signal: how.signal });
+}
+
+/** The files of the e-book, each made when it is asked for: memory holds a page at a time. */
+async function* entriesFor(book: Book, { progress, signal }: How): AsyncGenerator<ZipEntry | ZipBytes> {
+  const making: Making = { book, pictures: gatherPictures(book), pages: [] };
+  yield { name: 'mimetype', isStored: true, bytes: Buffer.from('application/epub+zip') };
+  yield fileOf('META-INF/container.xml', CONTAINER);
+  const { cover, pages } = await frontOf(making);
+  yield* pages;
   const contents = await entriesOf(book);
-  addFile(making, 'EPUB/nav.xhtml', navPage(book, contents));
-  addFile(making, 'EPUB/toc.ncx', ncxOf(book, contents));
-  addFile(making, 'EPUB/style.css', STYLE);
+  yield fileOf('EPUB/nav.xhtml', navPage(book, contents));
+  yield fileOf('EPUB/toc.ncx', ncxOf(book, contents));
+  yield fileOf('EPUB/style.css', STYLE);
   making.pages.push({ id: 'nav', href: 'nav.xhtml', mime: XHTML, properties: 'nav' });
   for (const [index, head] of book.sections.entries()) {
     signal.throwIfAborted();
-    await addSection(making, head.id);
+    yield* await sectionPages(making, head.id);
     progress(index + 1, book.sections.length);
   }
-  addFile(making, 'EPUB/package.opf', packageOf(making, cover));
+  yield fileOf('EPUB/package.opf', packageOf(making, cover));
   for (const [name, { read }] of making.pictures.files)
-    making.entries.push({
-      name: `EPUB/images/${name}`,
-      isStored: true,
-      open: async () => Readable.from([await read()]),
-    });
-  await writeZip(file, making.entries, { signal });
+    yield { name: `EPUB/images/${name}`, isStored: true, open: async () => Readable.from([await read()]) };
 }
 
-/** @returns the file of the cover */
-async function addFront(making: Making): Promise<string> {
+/** The pages before the contents, and the file of the cover. */
+async function frontOf(making: Making): Promise<{ cover: string; pages: ZipBytes[] }> {
   const { book, pictures } = making;
   const { cover, title } = book.metadata;
   const image = { src: cover ?? '', alt: book.texts('coverOf', { title }) };
   await pictures.gather(cover === null ? [] : [cover]);
   const picture = pictures.picture(image) ?? (await pictures.fileOf(await madeCover(book.metadata)));
-  addPage(making, 'cover', coverPage(book, image.alt, picture));
-  addPage(making, 'title', titlePage(book));
-  return path.posix.basename(picture.address);
+  return {
+    cover: path.posix.basename(picture.address),
+    pages: [pageFile(making, 'cover', coverPage(book, image.alt, picture)), pageFile(making, 'title', titlePage(book))],
+  };
 }
 
-async function addSection(making: Making, id: string): Promise<void> {
+async function sectionPages(making: Making, id: string): Promise<ZipBytes[]> {
   const { book, pictures, pages } = making;
   const section = await book.section(id);
   const how = { texts: book.texts, pictures, language: book.metadata.language };
-  if (section.kind === 'bonus' && !pages.some((page) => page.id === 'bonus')) addPage(making, 'bonus', bonusPage(how));
-  addPage(making, id, await sectionPage(section, how));
+  const isFirstBonus = section.kind === 'bonus' && !pages.some((page) => page.id === 'bonus');
+  return [
+    ...(isFirstBonus ? [pageFile(making, 'bonus', bonusPage(how))] : []),
+    pageFile(making, id, await sectionPage(section, how)),
+  ];
 }
 
-function addFile({ entries }: Making, name: string, content: string): void {
-  entries.push({ name, bytes: Buffer.from(content) });
+function fileOf(name: string, content: string): ZipBytes {
+  return { name, bytes: Buffer.from(content) };
 }
 
-function addPage(making: Making, id: string, page: string): void {
-  addFile(making, `EPUB/text/${id}.xhtml`, page);
-  making.pages.push({ id, href: `text/${id}.xhtml`, mime: XHTML });
+function pageFile({ pages }: Making, id: string, page: string): ZipBytes {
+  pages.push({ id, href: `text/${id}.xhtml`, mime: XHTML });
+  return fileOf(`EPUB/text/${id}.xhtml`, page);
 }
 
 function packageOf({ book, pictures, pages }: Making, cover: string): string {

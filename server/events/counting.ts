@@ -1,11 +1,10 @@
+import path from 'node:path';
+import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type CountedEvent, lineOf } from './event.ts';
 import { openSpool } from './spool.ts';
-import type { Taken } from './take.ts';
-
-/** Takes a file of the spool into the database. */
-export type Taker = { take: (file: string) => Promise<Taken>; close: () => Promise<void> };
+import type { EventStore } from './tasks.ts';
 
 /** Counts what happens: kept before it is answered, in the database a moment later. */
 export type Counting = {
@@ -15,22 +14,40 @@ export type Counting = {
   stop(): Promise<void>;
 };
 
-type Parts = { folder: string; taker: Taker; log: Log; metrics: Pick<Metrics, 'eventsLost' | 'eventsTorn'> };
+type Parts = {
+  config: Pick<Config, 'dataDir'>;
+  events: Pick<EventStore, 'run'>;
+  log: Log;
+  metrics: Pick<Metrics, 'eventsLost' | 'eventsTorn' | 'eventsLate'>;
+};
 
 /** Milliseconds after which is looked for files that were left, or could not be taken. */
 const LOOK_MS = 5_000;
 const MINUTE_MS = 60_000;
 
-export function startCounting({ folder, taker, log, metrics }: Parts): Counting {
+export function startCounting({ config, events, log, metrics }: Parts): Counting {
+  // what a process left that was killed is summed too
+  let isNew = true;
   const takeAll = oneAtATime(async () => {
     for (const file of await spool.closed()) {
-      const { torn } = await taker.take(file);
+      const { torn, late } = await events.run('takeFile', file);
+      isNew = true;
       if (torn > 0) metrics.eventsTorn(torn);
+      if (late > 0) metrics.eventsLate(late);
     }
   });
   const look = () => void takeAll().catch((err: unknown) => log.warn({ err }, 'counted events wait in the spool'));
-  const spool = openSpool(folder, look);
+  const spool = openSpool(path.join(config.dataDir, 'spool'), look);
   const timer = setInterval(look, LOOK_MS).unref();
+  const sum = oneAtATime(async () => {
+    if (!isNew) return;
+    isNew = false;
+    await events.run('rollUp', undefined).catch((err: unknown) => {
+      isNew = true;
+      log.warn({ err }, 'sums of what was counted wait');
+    });
+  });
+  const sums = setInterval(sum, MINUTE_MS).unref();
   const lost = lostEvents(log, metrics);
   look();
   return {
@@ -39,10 +56,10 @@ export function startCounting({ folder, taker, log, metrics }: Parts): Counting 
     },
     stop: async () => {
       clearInterval(timer);
+      clearInterval(sums);
       await spool.close();
       // what cannot be taken now is taken at the next start
       await takeAll().catch(() => {});
-      await taker.close();
     },
   };
 }

@@ -1,32 +1,62 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { dayIn } from '#common/time-zone.ts';
 
-/** What was counted: a link that leads on from here, or one that leads straight to its shop. */
-export const EVENT_KINDS = { click: 3, directClick: 4 } as const;
+/** What was counted. A click leads on from here, a direct one straight to its shop. */
+export const EVENT_KINDS = {
+  ...{ opened: 1, read: 2, click: 3, directClick: 4 },
+  ...{ search: 5, missedSearch: 6, download: 7, couponCopied: 8 },
+} as const;
 /** Who it was: a person, a program, a browser that fetches ahead, or somebody who is signed in here. */
 export const CLASSES = { human: 0, bot: 1, prefetch: 2, own: 3 } as const;
+export const DEVICES = { unknown: 0, phone: 1, tablet: 2, computer: 3 } as const;
+
+/** Who read, as far as it is kept: told from others of the same day and e-book alone. */
+export type Reader = {
+  /** 52 bits; 0 for one who is not to be told from others. */
+  visitor: number;
+  /** A primary tag such as `pt`. */
+  language: string | null;
+  device: (typeof DEVICES)[keyof typeof DEVICES];
+};
 
 /** Something that happened, as one line of the spool tells it. */
 export type CountedEvent = {
   /** 52 bits, which stay exact in JavaScript; the same twice is one event. */
   id: number;
-  /** Days and seconds since 1970, in UTC. */
+  /** Days since 1970 in the site's time zone. */
   day: number;
+  /** Seconds since 1970. */
   at: number;
   kind: (typeof EVENT_KINDS)[keyof typeof EVENT_KINDS];
   class: (typeof CLASSES)[keyof typeof CLASSES];
   /** By id, as are the others. */
   ebook: string;
-  module: string | null;
+  /** Whose it is. */
+  author?: string;
+  module?: string | null;
   /** The item, or the code of a link that was typed. */
-  item: string | null;
-};
+  item?: string | null;
+  /** The host that the reader came from, and the campaign. */
+  source?: string | null;
+  campaign?: string | null;
+  /** Milliseconds of reading, and the hundredth of the page that was reached: the greatest that is told of an id. */
+  ms?: number;
+  depth?: number;
+  /** Words that nothing was found for. */
+  word?: string | null;
+} & Partial<Reader>;
 
-const DAY_SECONDS = 86_400;
 const HEX_DIGITS = 13;
+/** Milliseconds after the end of a day from which on it is over for good: what comes later counts on the day it comes. */
+const OPEN_MS = 6 * 60 * 60_000;
 
-export function timesOf(now: Date): Pick<CountedEvent, 'day' | 'at'> {
-  const at = Math.floor(now.getTime() / 1000);
-  return { at, day: Math.floor(at / DAY_SECONDS) };
+/** The first day that is not over for good. */
+export const firstOpenDay = (zone: string, now: Date): number => dayIn(zone, new Date(now.getTime() - OPEN_MS));
+
+/** When something was that began `age` milliseconds ago. */
+export function timesOf(zone: string, now: Date, age = 0): Pick<CountedEvent, 'day' | 'at'> {
+  const began = new Date(now.getTime() - age);
+  return { at: Math.floor(began.getTime() / 1000), day: Math.max(dayIn(zone, began), firstOpenDay(zone, now)) };
 }
 
 /** The id of an event that its sender may tell twice by the same `key`; without one each is another. */

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const click = () => ({
-  ...{ id: eventId(null, ''), kind: EVENT_KINDS.click, class: CLASSES.human, ...timesOf(new Date()) },
+  ...{ id: eventId(null, ''), kind: EVENT_KINDS.click, class: CLASSES.human, ...timesOf('UTC', new Date()) },
   ...{ ebook: 'e', module: null, item: 'i' },
 });
 
@@ -38,15 +38,32 @@ test('a file that a killed process left is taken once nobody writes to it; one t
   expect(await spool.closed()).toEqual([path.join(folder, 'a.log')]);
 });
 
+test('a clock that jumps takes no file from who writes to it, and leaves none behind for good', async () => {
+  const spool = openSpool(folder);
+  spool.write('x');
+  const [name = ''] = await readdir(folder);
+  const open = path.join(folder, name);
+  for (const hours of [-1, 1]) {
+    const then = new Date(Date.now() + hours * 3_600_000);
+    await utimes(open, then, then);
+    expect(await spool.closed()).toEqual([]);
+    // another process has left it
+    expect(await openSpool(folder).closed()).toEqual([open.replace('.open', '.log')]);
+    await rename(open.replace('.open', '.log'), open);
+  }
+  await spool.close();
+  expect(await spool.closed()).toHaveLength(1);
+});
+
 test('what cannot be written is counted as lost and logged once a minute; nobody hears of it', async () => {
   const blocked = path.join(folder, 'file');
   await appendFile(blocked, '');
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   let lost = 0;
-  const metrics = { eventsLost: (count: number) => (lost += count), eventsTorn: () => {} };
-  const taker = { take: async () => ({ events: 0, torn: 0 }), close: async () => {} };
-  const counting = startCounting({ folder: path.join(blocked, 'spool'), taker, log, metrics });
+  const metrics = { eventsLost: (count: number) => (lost += count), eventsTorn: () => {}, eventsLate: () => {} };
+  const events = { run: () => Promise.reject(new Error('nothing is to be taken')) };
+  const counting = startCounting({ config: { dataDir: blocked }, events, log, metrics });
   for (let count = 0; count < 5; count += 1) counting.count(click());
   await counting.stop();
   expect(lost).toBe(5);

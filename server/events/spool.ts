@@ -26,17 +26,20 @@ type OpenFile = { fd: number; file: string; since: number };
 export function openSpool(folder: string, onClosed: () => void = () => {}): Spool {
   let current: OpenFile | null = null;
   let closing = Promise.resolve();
+  /** Those that are open here, which are nobody's to take, whatever the clock says of their age. */
+  const own = new Set<string>();
   const close = () => {
     const left = current;
     current = null;
     // of a file that is written to no longer: a writer would wait for it
-    if (left) closing = closing.then(() => ended(left)).then(onClosed, onClosed);
+    if (left) closing = closing.then(() => ended(left).finally(() => own.delete(left.file))).then(onClosed, onClosed);
     return closing;
   };
   const opened = (): OpenFile => {
     if (current && performance.now() - current.since < SECOND) return current;
     void close();
     current = begin(folder);
+    own.add(current.file);
     setTimeout(close, SECOND).unref();
     return current;
   };
@@ -51,13 +54,16 @@ export function openSpool(folder: string, onClosed: () => void = () => {}): Spoo
       return false;
     },
     closed: async () => {
-      const names = (await readdir(folder).catch(() => [])).toSorted();
-      for (const name of names) if (name.endsWith(OPEN)) await adopt(path.join(folder, name));
-      const now = (await readdir(folder).catch(() => [])).toSorted();
-      return now.filter((name) => name.endsWith(CLOSED)).map((name) => path.join(folder, name));
+      for (const file of await filesIn(folder)) if (file.endsWith(OPEN) && !own.has(file)) await adopt(file);
+      return (await filesIn(folder)).filter((file) => file.endsWith(CLOSED));
     },
     close,
   };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.toSorted().map((name) => path.join(folder, name));
 }
 
 function begin(folder: string): OpenFile {
@@ -72,10 +78,10 @@ async function ended({ fd, file }: OpenFile): Promise<void> {
   await asClosed(file);
 }
 
-/** Takes over a file that was not written to for a while: each lives a second. */
+/** Takes over a file that was not written to for a while, as each lives a second; one of a time to come was left before the clock was set back. */
 async function adopt(file: string): Promise<void> {
   const found = await stat(file).catch(() => null);
-  if (found && Date.now() - found.mtimeMs > LEFT_MS) await asClosed(file);
+  if (found && Math.abs(Date.now() - found.mtimeMs) > LEFT_MS) await asClosed(file);
 }
 
 const asClosed = (file: string) => rename(file, `${file.slice(0, -OPEN.length)}${CLOSED}`).catch(() => {});

@@ -1,20 +1,26 @@
 import { readFile, unlink } from 'node:fs/promises';
+import { type Insertable, sql } from 'kysely';
 import { batchesOf } from '../db/batches.ts';
 import { type CountedEvent, eventIn } from './event.ts';
+import type { EventTables } from './event-tables.ts';
+import { keysOf } from './keys.queries.ts';
+import { markDirty } from './marks.ts';
+import { withinRoom } from './new-texts.ts';
 import type { EventsDb } from './open-events.ts';
+import { isPostgres, purgedUntil } from './purged.queries.ts';
 
-/** What came of a file: how many events it told, and how many of its lines could not be read. */
-export type Taken = { events: number; torn: number };
+/** What came of a file: how many events it told, how many of its lines could not be read, and how many came after their time. */
+export type Taken = { events: number; torn: number; late: number };
 
-/** Takes a file of the spool into the database, and the file away: what is there already stays as it is. */
+/** Takes a file of the spool into the database, and the file away: what is there already only grows. */
 export async function takeFile(db: EventsDb, file: string): Promise<Taken> {
   const text = await readFile(file, 'utf8').catch(emptyIfGone);
   const lines = text.split('\n');
   const last = lines.pop();
   const events = lines.map(eventIn).filter((event) => event !== null);
-  await db.transaction().execute((db) => insertEvents(db, events));
+  const late = await db.transaction().execute((db) => takeEvents(db, events));
   await unlink(file).catch(emptyIfGone);
-  return { events: events.length, torn: lines.length - events.length + (last ? 1 : 0) };
+  return { events: events.length, torn: lines.length - events.length + (last ? 1 : 0), late };
 }
 
 /** Another process may have taken it. */
@@ -23,40 +29,63 @@ function emptyIfGone(error: NodeJS.ErrnoException): string {
   throw error;
 }
 
-async function insertEvents(db: EventsDb, events: CountedEvent[]): Promise<void> {
-  const keys = await keysOf(db, [...new Set(events.flatMap(({ ebook, module, item }) => [ebook, module, item]))]);
-  const key = (text: string | null) => (text === null ? null : (keys.get(text) ?? null));
-  const rows = events.map(({ id, day, at, kind, class: by, ebook, module, item }) => ({
-    ...{ day, ebook: key(ebook) ?? 0, id, kind, at, module: key(module), item: key(item), class: by },
-  }));
+/** @returns how many were of days that are gone already */
+async function takeEvents(db: EventsDb, events: CountedEvent[]): Promise<number> {
+  const gone = await purgedUntil(db);
+  const kept = events.filter(({ day }) => day > gone);
+  const rows = merged(await rowsOf(db, await withinRoom(db, kept)));
+  const most = isPostgres(db) ? sql.raw('greatest') : sql.raw('max');
+  const greatest = (column: 'ms' | 'depth') =>
+    sql<number>`${most}(${sql.ref(`events.${column}`)}, ${sql.ref(`excluded.${column}`)})`;
   for (const batch of batchesOf(rows)) {
     await db
       .insertInto('events')
       .values(batch)
-      .onConflict((on) => on.doNothing())
+      .onConflict((on) =>
+        on.columns(['day', 'ebook', 'id']).doUpdateSet({ ms: greatest('ms'), depth: greatest('depth') }),
+      )
       .execute();
   }
+  await markDirty(
+    db,
+    rows.map(({ day, ebook }) => ({ day, scope: ebook })),
+  );
+  return events.length - kept.length;
 }
 
-/** The numbers of texts; those that had none get one. */
-async function keysOf(db: EventsDb, found: (string | null)[]): Promise<Map<string, number>> {
-  const texts = found.filter((text) => text !== null).toSorted();
-  const keys = new Map<string, number>();
-  for (const batch of batchesOf(texts)) {
-    const known = () => db.selectFrom('event_keys').select(['id', 'text']).where('text', 'in', batch).execute();
-    const before = await known();
-    const isKnown = new Set(before.map(({ text }) => text));
-    const missing = batch.filter((text) => !isKnown.has(text)).map((text) => ({ text }));
-    if (missing.length > 0) await addKeys(db, missing);
-    for (const { id, text } of missing.length > 0 ? await known() : before) keys.set(text, id);
+type Row = Insertable<EventTables['events']> & Required<Pick<Insertable<EventTables['events']>, 'ms' | 'depth'>>;
+
+async function rowsOf(db: EventsDb, events: CountedEvent[]): Promise<Row[]> {
+  const texts = (event: CountedEvent) => [
+    ...[event.ebook, event.author, event.module, event.item],
+    ...[event.source, event.campaign, event.language, event.word],
+  ];
+  const last = Math.max(0, ...events.map(({ day }) => day));
+  const keys = await keysOf(db, [...new Set(events.flatMap(texts).map((text) => text ?? null))], last);
+  const key = (text: string | null | undefined) => keys.get(text ?? '') ?? null;
+  return events.map((event) => ({
+    ...{
+      day: event.day,
+      ebook: key(event.ebook) ?? 0,
+      id: event.id,
+      kind: event.kind,
+      at: event.at,
+      class: event.class,
+    },
+    ...{ author: key(event.author) ?? 0, visitor: event.visitor ?? 0, device: event.device ?? 0 },
+    ...{ module: key(event.module), item: key(event.item), source: key(event.source), campaign: key(event.campaign) },
+    ...{ language: key(event.language), word: key(event.word), ms: event.ms ?? 0, depth: event.depth ?? 0 },
+  }));
+}
+
+/** Each event once, in the order in which all nodes write them. */
+function merged(rows: Row[]): Row[] {
+  const each = new Map<string, Row>();
+  for (const row of rows) {
+    const name = `${row.day} ${row.ebook} ${row.id}`;
+    const known = each.get(name);
+    const { ms, depth } = known ?? row;
+    each.set(name, { ...(known ?? row), ms: Math.max(ms, row.ms), depth: Math.max(depth, row.depth) });
   }
-  return keys;
-}
-
-function addKeys(db: EventsDb, keys: { text: string }[]) {
-  return db
-    .insertInto('event_keys')
-    .values(keys)
-    .onConflict((on) => on.doNothing())
-    .execute();
+  return [...each.values()].toSorted((a, b) => a.day - b.day || a.ebook - b.ebook || a.id - b.id);
 }

@@ -65,6 +65,21 @@ export async function findNewestFile(db: Db, ebookId: string, format: Format): P
   return (await query.executeTakeFirst()) ?? null;
 }
 
+/** The files of an account's e-books are not known to be of what there is now: whoever asks for one has that looked at. */
+export async function forgetReadyFiles(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('book_files')
+    .set((eb) => ({
+      made_at: eb
+        .selectFrom('ebooks')
+        .select((e) => e.fn.coalesce('ebooks.changed_at', 'ebooks.updated_at').as('at'))
+        .whereRef('ebooks.id', '=', 'book_files.ebook_id'),
+    }))
+    .where('ebook_id', 'in', (eb) => eb.selectFrom('ebooks').select('ebooks.id').where('user_id', '=', userId))
+    .where('state', '=', 'ready')
+    .execute();
+}
+
 /** The file of a format and state of an e-book; there is but one. */
 export async function putBookFile(db: Db, { ebook, format, key }: Wanted, now: Date): Promise<BookFile> {
   const time = now.toISOString();

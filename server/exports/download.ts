@@ -8,7 +8,7 @@ import { can } from '../policy.ts';
 import { type BookFile, findBookFile, findBookFileBy, findNewestFile, touchBookFile } from './book-files.queries.ts';
 import { askFor, fileToSend } from './exports.ts';
 import { isReaderFormat, type ReaderFormat } from './reader-formats.ts';
-import { sourceOf } from './source.ts';
+import { keyOf } from './source.ts';
 
 const { waitSeconds, waiting, failedMinutes } = TRAFFIC.downloads;
 const LOOK_MS = 250;
@@ -43,7 +43,7 @@ async function currentFile(ctx: Ctx, ebook: Ebook, format: ReaderFormat): Promis
 let waiters = 0;
 
 async function madeNow(ctx: Ctx, ebook: Ebook, format: ReaderFormat): Promise<BookFile | null> {
-  const { key } = await sourceOf(ctx, ebook, format);
+  const key = await keyOf(ctx, ebook, format);
   const known = await findBookFileBy(ctx.db, { ebook, format, key });
   if (known?.state === 'ready') {
     // it holds what there is now

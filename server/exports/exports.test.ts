@@ -1,10 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { passTime, workOff } from '#tests/jobs.ts';
+import { workbenchOf } from '#tests/workbench.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { deleteEbook, updateEbook } from '../ebooks/ebooks.ts';
@@ -17,7 +16,7 @@ import { openWorkshop, type Workshop } from '../workshop/workshop.ts';
 import { exportToSend, listExports, requestExport } from './exports.ts';
 import { offerDownloads } from './offer.ts';
 import { sweepFiles } from './sweep.ts';
-import { type FileOrder, writeFile } from './write-file.ts';
+import type { FileOrder } from './write-file.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -34,11 +33,7 @@ beforeAll(async () => {
   const storage = await openStorage({ dataDir: database.dataDir, s3: null });
   ctx = { ...ctxOf(database, await makePerson(database, 'editor', 'Ana')), storage };
   workshop = openWorkshop({ dataDir: database.dataDir, s3: null });
-  const run = async (_: string, order: FileOrder) => {
-    const folder = await mkdtemp(path.join(database.dataDir, 'bench-'));
-    return writeFile(order, { storage, folder, progress: () => {}, signal: new AbortController().signal });
-  };
-  here = { run: run as Workshop['run'] };
+  here = workbenchOf({ storage });
 });
 afterAll(() => database.close());
 beforeEach(async () => {
@@ -181,11 +176,11 @@ test('[IO-01] a file of an e-book that is deleted meanwhile is not made, and one
 test('[IO-01] an e-book that goes for good while its file is written leaves nothing behind', async () => {
   await ask();
   const names: string[] = [];
-  const run = async (task: 'book.file', order: FileOrder) => {
+  const run = async (task: 'book.file', order: FileOrder, options: Parameters<Workshop['run']>[2]) => {
     await deleteEbook(ctx, ebook.id);
     await purgeAll(ctx, { ownerId: ctx.actor?.id ?? '', until: new Date(Date.now() + DAY_MS).toISOString() });
     names.push(order.name);
-    return here.run(task, order);
+    return here.run(task, order, options);
   };
   await work({ workshop: { run: run as Workshop['run'] } });
   expect(names).toHaveLength(1);

@@ -8,7 +8,7 @@ import * as queries from './book-files.queries.ts';
 import { type OfferedFile, offeredFile } from './exports.presenter.ts';
 import { fileNameOf } from './file-name.ts';
 import { type Format, formatInfo, isFormat, OFFERED } from './formats.ts';
-import { keysOf, sourceOf } from './source.ts';
+import { keyOf, keysOf } from './source.ts';
 
 /** What the page of an e-book's files shows. */
 export type Exports = { ebook: NamedEbook; files: OfferedFile[]; is_downloadable: boolean };
@@ -34,7 +34,7 @@ export async function requestExport(ctx: Ctx, ebookId: string, format: unknown):
 
 /** Has the file of an e-book made as it is now, unless it is there or being made; the same is asked for once. */
 export async function askFor(ctx: Ctx, ebook: Ebook, format: Format): Promise<queries.BookFile> {
-  const { key } = await sourceOf(ctx, ebook, format);
+  const key = await keyOf(ctx, ebook, format);
   return withTransaction(ctx, async (ctx) => {
     const file = await queries.putBookFile(ctx.db, { ebook, format, key }, ctx.now());
     if (file.state === 'ready') return file;

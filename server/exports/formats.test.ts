@@ -8,7 +8,7 @@ import { entriesOf } from '#tests/zip.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { type Format, formatInfo, OFFERED } from './formats.ts';
-import { sourceOf } from './source.ts';
+import { giveSource } from './source.ts';
 
 const BEGINNINGS: Record<string, string> = { pdf: '%PDF-', epub: 'PK\x03\x04', docx: 'PK\x03\x04', zip: 'PK\x03\x04' };
 
@@ -42,11 +42,11 @@ afterAll(() => database.close());
 
 /** Writes a file as the workshop does, of what is read now. */
 async function written(format: Format): Promise<string> {
-  const { content } = await sourceOf(ctx, ebook, format);
   const folder = await mkdtemp(path.join(database.dataDir, 'bench-'));
+  await giveSource(ctx, ebook, { format, bench: folder });
   const file = path.join(folder, 'file');
   const bench = { storage: ctx.storage, folder, progress: () => {}, signal: new AbortController().signal };
-  await formatInfo(format).write(JSON.parse(JSON.stringify(content)), file, bench);
+  await formatInfo(format).write(file, bench);
   return file;
 }
 

@@ -1,11 +1,10 @@
 import type { Book } from '../book/book.ts';
-import type { WholeBook } from '../book/whole-book.ts';
 import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
-import type { PackageRows } from '../package/rows.queries.ts';
 import type { PdfFormat } from '../pdf/write-pdf.ts';
 import type { Bench } from '../workshop/bench.ts';
+import { givenIn, type Part } from '../workshop/given.ts';
 
 /** In the order in which they are offered. */
 export const FORMAT_NAMES = [
@@ -22,35 +21,41 @@ export const FORMAT_NAMES = [
 export type Format = (typeof FORMAT_NAMES)[number];
 
 /** What reading an e-book for a file takes. */
-export type Reading = Pick<Ctx, 'db' | 'config' | 'site'>;
+export type Reading = Pick<Ctx, 'db' | 'config' | 'site' | 'now'>;
 
 type FormatInfo = {
   extension: string;
   mime: string;
   /** Raised with each change of what the writer writes, its words included: then files are made anew. */
   version: number;
-  /** Reads, in the server, what a file is made of: it is sent as JSON, and the same makes the same file. */
-  read: (ctx: Reading, ebook: Ebook) => Promise<object>;
-  /** What tells it from earlier ones, where that is less to read than all that it is made of. */
-  readKey?: (ctx: Reading, ebook: Ebook) => Promise<object>;
-  /** Writes the file, in the workshop; what that takes is loaded here. @returns signs that the file cannot show */
-  write(content: object, file: string, bench: Bench): Promise<string[] | undefined>;
+  /** Reads, in the server, what a file is made of, a part after the other; the same makes the same file. */
+  read: (ctx: Reading, ebook: Ebook) => AsyncIterable<Part>;
+  /** The parts of it that tell it from earlier ones, where that is less to read than all that it is made of. */
+  readKey?: (ctx: Reading, ebook: Ebook) => AsyncIterable<Part>;
+  /** Writes the file, in the workshop, of what it was given; what that takes is loaded here. @returns signs that the file cannot show */
+  write: (file: string, bench: Bench) => Promise<string[] | undefined>;
 };
 
 /** The workshop, which writes alone, does without what reads. */
-const readWholeBook: FormatInfo['read'] = async (ctx, ebook) =>
-  (await import('../book/whole-book.ts')).readWholeBook(ctx, ebook);
+async function* readWholeBook(ctx: Reading, ebook: Ebook): AsyncIterable<Part> {
+  yield* (await import('../book/whole-book.ts')).readWholeBook(ctx, ebook);
+}
 
 /** All that is stored of an e-book, with its earlier versions or without. */
 const packageInfo = (revisions: boolean): FormatInfo => ({
   extension: 'zip',
   mime: 'application/zip',
   version: 1,
-  read: async ({ db }, { id }) => (await import('../package/rows.queries.ts')).readPackageRows(db, id, { revisions }),
-  readKey: async ({ db }, { id }) => (await import('../package/rows.queries.ts')).readPackageKey(db, id, { revisions }),
-  write: async (rows: PackageRows, file, bench) => {
+  async *read({ db }, { id }) {
+    yield* (await import('../package/parts.ts')).readPackageParts(db, id, { revisions });
+  },
+  async *readKey({ db }, { id }) {
+    yield* (await import('../package/parts.ts')).readPackageKey(db, id, { revisions });
+  },
+  write: async (file, bench) => {
     const { contentsOf, writePackage } = await import('../package/write.ts');
-    await writePackage(await contentsOf(rows, bench.storage), file, bench);
+    const { givenPackage } = await import('../package/parts.ts');
+    await writePackage(await contentsOf(await givenPackage(givenIn(bench.folder)), bench.storage), file, bench);
   },
 });
 
@@ -59,11 +64,11 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
   epub: {
     extension: 'epub',
     mime: 'application/epub+zip',
-    version: 3,
+    version: 5,
     read: readWholeBook,
-    write: async (content: WholeBook, file, bench) => {
+    write: async (file, bench) => {
       const { writeEpub } = await import('../epub/write-epub.ts');
-      await writeEpub(await openBook(content, bench), file, bench);
+      await writeEpub(await openBook(bench), file, bench);
     },
   },
   'pdf-a4': pdf('a4'),
@@ -72,31 +77,31 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
   docx: {
     extension: 'docx',
     mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    version: 3,
+    version: 4,
     read: readWholeBook,
-    write: async (content: WholeBook, file, bench) => {
+    write: async (file, bench) => {
       const { writeDocx } = await import('../docx/write-docx.ts');
-      await writeDocx(await openBook(content, bench), file, bench);
+      await writeDocx(await openBook(bench), file, bench);
     },
   },
   markdown: {
     extension: 'zip',
     mime: 'application/zip',
-    version: 3,
+    version: 4,
     read: readWholeBook,
-    write: async (content: WholeBook, file, bench) => {
+    write: async (file, bench) => {
       const { writeMarkdown } = await import('../markdown/write-markdown.ts');
-      await writeMarkdown(await openBook(content, bench), file, bench);
+      await writeMarkdown(await openBook(bench), file, bench);
     },
   },
   site: {
     extension: 'zip',
     mime: 'application/zip',
-    version: 2,
+    version: 3,
     read: readWholeBook,
-    write: async (content: WholeBook, file, bench) => {
+    write: async (file, bench) => {
       const { writeSite } = await import('../site/write-site.ts');
-      await writeSite(await openBook(content, bench), file, bench);
+      await writeSite(await openBook(bench), file, bench);
     },
   },
   package: packageInfo(false),
@@ -104,17 +109,17 @@ const FORMATS: Partial<Record<Format, FormatInfo>> = {
 };
 
 /** The e-book, in the workshop, of what the server has read. */
-async function openBook(content: WholeBook, bench: Bench): Promise<Book> {
-  const { bookOf } = await import('../book/sections.ts');
-  return bookOf(content, bench);
+async function openBook(bench: Bench): Promise<Book> {
+  const { openGivenBook } = await import('../book/open-book.ts');
+  return openGivenBook(givenIn(bench.folder), bench);
 }
 
 function pdf(format: PdfFormat): FormatInfo {
   return {
-    ...{ extension: 'pdf', mime: 'application/pdf', version: 2, read: readWholeBook },
-    write: async (content: WholeBook, file, bench) => {
+    ...{ extension: 'pdf', mime: 'application/pdf', version: 3, read: readWholeBook },
+    write: async (file, bench) => {
       const { writePdf } = await import('../pdf/write-pdf.ts');
-      return writePdf(await openBook(content, bench), file, { format }, bench);
+      return writePdf(await openBook(bench), file, { format }, bench);
     },
   };
 }

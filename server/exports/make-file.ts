@@ -1,12 +1,12 @@
 import type { Ctx } from '../context.ts';
-import { findEbook } from '../ebooks/ebooks.queries.ts';
+import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import type { RunInfo } from '../jobs/handler.ts';
 import type { Payloads } from '../jobs/kinds.ts';
 import type { ProgressEvent } from '../live/hub.ts';
 import * as queries from './book-files.queries.ts';
 import { type Format, formatInfo } from './formats.ts';
-import { type Source, sourceOf } from './source.ts';
+import { giveSource } from './source.ts';
 import { codeOf, type Making, storeMade } from './store-made.ts';
 import { dropFiles } from './sweep.ts';
 
@@ -25,13 +25,10 @@ export async function makeBookFile(ctx: MakingBooks, { id }: Payloads['books.fil
   const format = file.format as Format;
   try {
     if ((await ctx.disk.left()) <= 0) throw new AppError('no_space');
-    const read_at = ctx.now();
-    const source = await sourceOf(ctx, ebook, format);
-    if (source.key !== file.key && !(await queries.rekeyBookFile(ctx.db, id, source.key)))
-      return await dropFiles(ctx, [id]);
-    await makeAndStore(ctx, { id, format, source, ebook, read_at }, info);
+    await makeAndStore(ctx, { file, format, ebook }, info);
     await dropFiles(ctx, await queries.listSurplus(ctx.db, file, KEPT));
   } catch (err) {
+    if (err instanceof MadeAlready) return dropFiles(ctx, [id]);
     // cancelled, taken over or given back: others see to it
     if (info.signal.aborted) throw err;
     ctx.log.warn({ err, file: id, format }, 'a file of an e-book could not be made');
@@ -40,19 +37,27 @@ export async function makeBookFile(ctx: MakingBooks, { id }: Payloads['books.fil
   await tell(ctx, ebook, { id, done: 1, total: 1, isOver: true, ebookId: ebook.id });
 }
 
-type Made = { id: string; format: Format; source: Source; ebook: { user_id: string }; read_at: Date };
+/** The e-book was changed since, to a state that has its file. */
+class MadeAlready extends Error {}
 
-function makeAndStore(ctx: MakingBooks, { id, format, source, ebook, read_at }: Made, info: Info): Promise<void> {
+type Made = { file: queries.BookFile; format: Format; ebook: Ebook };
+
+function makeAndStore(ctx: MakingBooks, { file, format, ebook }: Made, { signal, progress }: Info): Promise<void> {
+  const { id } = file;
+  let read_at = ctx.now();
+  const give = async (bench: string) => {
+    read_at = ctx.now();
+    const { key, bytes } = await giveSource(ctx, ebook, { format, bench, signal });
+    if (key !== file.key && !(await queries.rekeyBookFile(ctx.db, id, key))) throw new MadeAlready();
+    return bytes;
+  };
   const onProgress = (done: number, total: number) => {
     // a run that is no longer this node's is told so by its signal
-    info.progress({ done, total }).catch(() => undefined);
+    progress({ done, total }).catch(() => undefined);
     void tell(ctx, ebook, { id, done, total, isOver: false });
   };
   return storeMade(ctx, formatInfo(format).extension, {
-    make: (name) => {
-      const input = { format, content: source.content, name };
-      return ctx.workshop.run('book.file', input, { signal: info.signal, onProgress });
-    },
+    make: (name) => ctx.workshop.run('book.file', { format, name }, { signal, onProgress, give }),
     keep: (db, name, { bytes, missing }) =>
       queries.finishBookFile(db, id, { name, bytes, missing, read_at, now: ctx.now() }),
   });

@@ -1,26 +1,42 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
+import { givenIn, type Part } from '../workshop/given.ts';
 import { type Format, formatInfo, type Reading } from './formats.ts';
 
-/** What a file is made of, and the key by which it is known again: the same rows, words and writer give the same. */
-export type Source = { content: object; key: string };
-
-/** Reads what the file of an e-book in that format is made of now. */
-export async function sourceOf(ctx: Reading, ebook: Ebook, format: Format): Promise<Source> {
-  const { read, readKey } = formatInfo(format);
-  const content = await read(ctx, ebook);
-  const told = readKey ? await readKey(ctx, ebook) : content;
-  return { content, key: keyOf(format, JSON.stringify(told)) };
+/** By what a file of an e-book as it is now is known again: the same rows, words and writer give the same. */
+export async function keyOf(ctx: Reading, ebook: Ebook, format: Format): Promise<string> {
+  return keyFor(format, await digestOf(readerOf(format)(ctx, ebook)));
 }
 
 /** The keys of several formats; what they have in common is read once. */
 export async function keysOf(ctx: Reading, ebook: Ebook, formats: Format[]): Promise<Map<Format, string>> {
   const keys = new Map<Format, string>();
   for (const [read, alike] of Map.groupBy(formats, readerOf)) {
-    const content = JSON.stringify(await read(ctx, ebook));
-    for (const format of alike) keys.set(format, keyOf(format, content));
+    const digest = await digestOf(read(ctx, ebook));
+    for (const format of alike) keys.set(format, keyFor(format, digest));
   }
   return keys;
+}
+
+type Given = { key: string /** That writing the file goes through. */; bytes: number };
+
+/** Puts what the file of an e-book is made of now into a folder, a part after the other. */
+export async function giveSource(
+  ctx: Reading,
+  ebook: Ebook,
+  { format, bench, signal }: { format: Format; bench: string; signal?: AbortSignal },
+): Promise<Given> {
+  const { read } = formatInfo(format);
+  await mkdir(givenIn(bench));
+  let bytes = 0;
+  const digest = await digestOf(read(ctx, ebook), async ({ name, text, files = 0 }) => {
+    signal?.throwIfAborted();
+    bytes += text.length + files;
+    await writeFile(path.join(givenIn(bench), name), text);
+  });
+  return { key: keyFor(format, digest), bytes };
 }
 
 function readerOf(format: Format) {
@@ -28,6 +44,15 @@ function readerOf(format: Format) {
   return readKey;
 }
 
-function keyOf(format: Format, content: string): string {
-  return hash('sha256', `${format} ${formatInfo(format).version} ${content}`);
+async function digestOf(parts: AsyncIterable<Part>, take?: (part: Part) => Promise<void>): Promise<string> {
+  const sum = createHash('sha256');
+  for await (const part of parts) {
+    if (!part.isTold) sum.update(`${part.name} ${part.text.length} `).update(part.text);
+    await take?.(part);
+  }
+  return sum.digest('hex');
+}
+
+function keyFor(format: Format, digest: string): string {
+  return hash('sha256', `${format} ${formatInfo(format).version} ${digest}`);
 }

@@ -5,8 +5,6 @@ import { type Format, formatInfo } from './formats.ts';
 
 export type FileOrder = {
   format: Format;
-  /** What the file is made of. */
-  content: object;
   /** Under what it is stored. */
   name: string;
 };
@@ -14,11 +12,11 @@ export type FileOrder = {
 /** What was written: its bytes, and signs that it cannot show. */
 export type WrittenFile = { bytes: number; missing: string[] };
 
-/** Writes a file of an e-book and stores it; a task of the workshop. */
-export async function writeFile({ format, content, name }: FileOrder, bench: Bench): Promise<WrittenFile> {
+/** Writes a file of an e-book, of what stands in the bench, and stores it; a task of the workshop. */
+export async function writeFile({ format, name }: FileOrder, bench: Bench): Promise<WrittenFile> {
   const file = path.join(bench.folder, 'file');
   const { mime, write } = formatInfo(format);
-  const missing = await write(content, file, bench);
+  const missing = await write(file, bench);
   const { size } = await stat(file);
   await bench.storage.putFile(name, file, mime);
   return { bytes: size, missing: missing ?? [] };

@@ -9,9 +9,11 @@ import {
 } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer, json, text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Portion } from '../events/beacon.ts';
 import { connectionAddress } from '../http/address.ts';
 import { wholePage } from '../http/whole-page.ts';
 import type { KeptPages } from './kept-pages.ts';
@@ -66,6 +68,35 @@ function gathered(): { url: string; end: (content: string) => void }[] {
   return got;
 }
 const read = async (address: string) => (await fetch(url + address)).text();
+
+test('[AN-04] what pages tell of reading is answered at once and handed over in portions, one at a time', async () => {
+  const got: { portion: Portion; end: () => void }[] = [];
+  answer = async (incoming, response) =>
+    got.push({ portion: (await json(incoming)) as Portion, end: () => response.end() });
+  const tell = async (body: string) =>
+    (await fetch(`${url}/e`, { method: 'POST', body, headers: { 'User-Agent': 'Leitora', 'X-Prelo-Peer': '9.9.9.9' } }))
+      .status;
+  expect(await Promise.all(['a', 'b', 'c'.repeat(2_000)].map(tell))).toEqual([204, 204, 204]);
+  await expect.poll(() => got.length).toBe(1);
+  const texts = ({ portion }: { portion: Portion }) => portion.beacons.map(({ text }) => text).toSorted();
+  expect(got.map(texts)).toEqual([['a', 'b', null]]);
+  expect(got[0]?.portion).toMatchObject({
+    left: 0,
+    beacons: [{ headers: { 'user-agent': 'Leitora' }, peer: '127.0.0.1' }, {}, {}],
+  });
+  expect([await tell('d'), await tell('e')]).toEqual([204, 204]);
+  // longer than they are gathered
+  await setTimeout(250);
+  expect(got.length).toBe(1);
+  got[0]?.end();
+  await expect
+    .poll(() => got.map(texts))
+    .toEqual([
+      ['a', 'b', null],
+      ['d', 'e'],
+    ]);
+  got[1]?.end();
+});
 
 test('of many who ask for a page at once, one has it made and the others get what was kept', async () => {
   const got = gathered();

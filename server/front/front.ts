@@ -4,6 +4,7 @@ import type { Callers } from '../http/address.ts';
 import { watchArrival } from '../http/arrival.ts';
 import { fileOf, type MediaFile } from '../http/media-file.ts';
 import type { Log } from '../log.ts';
+import type { Beacons } from './beacons.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { answerFile, type FileAnswer } from './file-answer.ts';
 import type { HandOver } from './hand-over.ts';
@@ -22,12 +23,13 @@ export type FrontParts = {
   handOver: HandOver;
   callers: Pick<Callers, 'isFromProxy'>;
   reports: Reports;
+  beacons: Beacons;
   log: Log;
   /** Headers that every answer carries. */
   headers: Record<string, string>;
 };
 
-/** Answers kept pages, built files and media; the main thread answers everything else. */
+/** Answers kept pages, built files, media and what pages tell of reading; the main thread answers everything else. */
 export function createFront(parts: FrontParts): RequestListener {
   const { builtFiles, media, handOver } = parts;
   const fromMemory = memoryOf(parts);
@@ -39,15 +41,24 @@ export function createFront(parts: FrontParts): RequestListener {
     const url = request.url ?? '';
     const id = idOf(parts.callers, request);
     const answer: FileAnswer = { ...parts, request, response, id };
+    if (url === '/e' && request.method === 'POST')
+      return parts.beacons.take(request, response, { ...parts.headers, 'X-Request-Id': id });
     if (!isRead) return handOver(request, response, { id });
     const built = builtFiles(url, request.headers['accept-encoding']?.toString());
     if (built) return answerFile(answer, 'asset', built);
     if (url.startsWith('/media/')) return answerMedia(answer, media, handOver);
     const key = pageKey(url);
     if (key) return void oneMakes(key, request, response, id);
-    if (url.startsWith('/metrics')) parts.reports.flush();
-    handOver(request, response, { id, take: (named) => sendNamed(answer, media, named) });
+    const pass = () => handOver(request, response, { id, take: (named) => sendNamed(answer, media, named) });
+    if (url.startsWith('/metrics')) void flushed(parts).then(pass);
+    else pass();
   };
+}
+
+/** Hands over what the metrics count. */
+async function flushed({ beacons, reports }: FrontParts): Promise<void> {
+  await beacons.flush();
+  reports.flush();
 }
 
 type Asked = (request: IncomingMessage, response: ServerResponse) => boolean;

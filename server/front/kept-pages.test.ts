@@ -48,7 +48,7 @@ test('[DA-10] a kept page is stale after five minutes at most', async () => {
 
 test('[DA-10] a page rendered before a write is not kept after it', async () => {
   const epoch = cache.epoch();
-  cache.drop('e1');
+  cache.drop(['e1']);
   await cache.keep(new Request('http://localhost/ebook/e1/a'), new Response('rendered too early'), {
     ebookId: 'e1',
     epoch,
@@ -59,7 +59,7 @@ test('[DA-10] a page rendered before a write is not kept after it', async () => 
 test('a write drops the pages of its e-book only', async () => {
   await keep('/ebook/e1/a', 'one');
   await keep('/ebook/e2/b', 'two', 'e2');
-  cache.drop('e1');
+  cache.drop(['e1']);
   expect(await answerTo('/ebook/e1/a')).toBeNull();
   expect(await answerTo('/ebook/e2/b')).toBe('two');
 });
@@ -115,7 +115,7 @@ test('kept pages hold no more memory than is counted', async () => {
 
 test('a write on another e-book does not keep a page from being kept', async () => {
   const epoch = cache.epoch();
-  cache.drop('e2');
+  cache.drop(['e2']);
   await cache.keep(new Request('http://localhost/ebook/e1/a'), new Response('one'), { ebookId: 'e1', epoch });
   expect(await answerTo('/ebook/e1/a')).toBe('one');
   const before = cache.epoch();

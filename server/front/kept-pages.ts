@@ -15,7 +15,8 @@ export type KeptPage = WholePage & { ebookId: string };
 /** Says what is kept; the page's maker and whoever writes call it. */
 export type PageKeeper = {
   keep(key: string, page: KeptPage): void;
-  drop(ebookId: string): void;
+  /** Of one e-book or of many, all by one look at what is kept. */
+  drop(ebookIds: string[]): void;
   /** When it is not known what has changed. */
   dropAll(): void;
 };
@@ -47,8 +48,9 @@ export function createKeptPages(more: string[] = []): KeptPages {
       for (const { headers } of Object.values(page.bodies)) headers.push(...more);
       pages.set(key, page);
     },
-    drop: (ebookId) => {
-      for (const [key, page] of pages.entries()) if (page.ebookId === ebookId) pages.delete(key);
+    drop: (ebookIds) => {
+      const dropped = new Set(ebookIds);
+      for (const [key, page] of pages.entries()) if (dropped.has(page.ebookId)) pages.delete(key);
     },
     dropAll: () => pages.clear(),
     size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),

@@ -24,7 +24,7 @@ test('[GR-06] what was said of pages is in force at once, before the message of 
   keeper.keep('/ebook/e1/a?guide', one);
   keeper.keep('/ebook/e2/b?guide', two);
   expect([kept.size().pages, pages()]).toEqual([0, 2]);
-  keeper.drop('e1');
+  keeper.drop(['e1']);
   expect([kept.size().pages, pages()]).toEqual([2, 1]);
   keeper.keep('/ebook/e3/c?guide', three);
   keeper.dropAll();

@@ -2,7 +2,7 @@ import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import type { KeptPage, PageKeeper } from './kept-pages.ts';
 
 /** What the main thread says of pages, in order. */
-type News = { keep: string; page: KeptPage } | { drop: string } | { dropAll: true };
+type News = { keep: string; page: KeptPage } | { drop: string[] } | { dropAll: true };
 
 /** Where the news are sent or read, and how many were sent: memory that both threads see. */
 export type NewsEnd = { port: MessagePort; sent: Int32Array<SharedArrayBuffer> };
@@ -19,7 +19,7 @@ export function newsSender({ port, sent }: NewsEnd): PageKeeper {
       const buffers = Object.values(page.bodies).map(({ bytes }) => bytes.buffer as ArrayBuffer);
       send({ keep: key, page }, buffers);
     },
-    drop: (ebookId) => send({ drop: ebookId }),
+    drop: (ebookIds) => send({ drop: ebookIds }),
     dropAll: () => send({ dropAll: true }),
   };
 }

@@ -5,6 +5,7 @@ import { isBehindTls, ONLY_TLS } from '../http/security.ts';
 import { createLog } from '../log.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
+import { gatherBeacons, portionSender } from './beacons.ts';
 import { builtFiles } from './built-files.ts';
 import { createFront } from './front.ts';
 import { createHandOver } from './hand-over.ts';
@@ -25,7 +26,7 @@ type Options = {
   storage?: () => Promise<Pick<Storage, 'read'>>;
 };
 
-/** Puts the parts of the front together. @returns what answers requests, and the pages that it keeps */
+/** Puts the parts of the front together. @returns what answers requests, the pages that it keeps, and what hands over what still waits */
 export function assembleFront({
   config,
   clientDir,
@@ -33,10 +34,11 @@ export function assembleFront({
   readNews = () => () => {},
   send = () => {},
   storage = openedLate(config),
-}: Options): { listener: RequestListener; keptPages: KeptPages } {
+}: Options): { listener: RequestListener; keptPages: KeptPages; flush: () => Promise<void> } {
   const headers = isBehindTls(config) ? Object.fromEntries([ONLY_TLS]) : {};
   const keptPages = createKeptPages(Object.entries(headers).flat());
   const reports = createReports(send, keptPages.size);
+  const beacons = gatherBeacons(portionSender(socketPath), reports);
   const listener = createFront({
     keptPages,
     readNews: readNews(keptPages, reports),
@@ -45,9 +47,9 @@ export function assembleFront({
     handOver: createHandOver(socketPath),
     callers: createCallers(config.trustedProxies),
     log: createLog(config.logLevel),
-    ...{ reports, headers },
+    ...{ reports, beacons, headers },
   });
-  return { listener, keptPages };
+  return { listener, keptPages, flush: beacons.flush };
 }
 
 /** When the first file is sent. */

@@ -21,7 +21,7 @@ export type Reply = { port: number } | 'stopped';
 const PATIENCE_MS = 8_000;
 
 const { config, clientDir, socketPath, news, reports } = workerData as FrontData;
-const { listener } = assembleFront({
+const { listener, flush } = assembleFront({
   ...{ config, clientDir, socketPath },
   readNews: (keptPages, { changed }) => newsReader(news, keptPages, changed),
   send: (report) => reports.postMessage(report),
@@ -40,7 +40,7 @@ function listen(): void {
 
 /** Takes no more requests and lets those that are under way end. */
 function stop(): void {
-  server.close(() => reply('stopped'));
+  server.close(() => void flush().then(() => reply('stopped')));
   server.closeIdleConnections();
   // a browser keeps its connection when the last request on it has been answered
   setInterval(() => server.closeIdleConnections(), 200).unref();

@@ -1,7 +1,7 @@
 import { type ChildNode, Element, isTag, Text } from 'domhandler';
-import { isAffiliateLink } from '#common/affiliate-links.ts';
 import { CALLOUTS, type Callout, CHECKED, FIGURE_WIDTHS, type FigureWidth } from '#common/document/blocks.ts';
 import { BLOCK_ID } from '#common/document/values.ts';
+import { isAffiliateLink } from '#common/network-links.ts';
 import { PLAYER_RIGHTS, type PlayerSite, videoPlayer } from '#common/video-player.ts';
 import type { Picture } from '../reading/pictures.ts';
 

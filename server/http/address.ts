@@ -4,11 +4,14 @@ import { BlockList, isIP } from 'node:net';
 /** Which proxies are believed: those in between, counted from this server, or those that a list of addresses and networks names. */
 export type TrustedProxies = { hops: number } | { list: string[] };
 
+/** What a caller is known by. */
+export type Caller = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
+
 export type Callers = {
   /** The network address of whoever sends the request, as the believed proxies tell it; else the connection's own. */
-  address: (request: IncomingMessage) => string;
+  address: (request: Caller) => string;
   /** Whether a believed proxy passed the request on. */
-  isFromProxy: (request: IncomingMessage) => boolean;
+  isFromProxy: (request: Caller) => boolean;
 };
 
 /** By which the front tells the address of its own connection; what a caller sends under that name is left out there. */
@@ -63,7 +66,7 @@ function networks(list: string[]): (address: string) => boolean {
  * The address of the other end of the connection: of the one to the front, where the request came over its private
  * socket, which has no address of its own.
  */
-export function connectionAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
+export function connectionAddress({ headers, socket }: Caller): string {
   const address = socket.remoteAddress ?? String(headers[PEER_HEADER] ?? '');
   return address.replace(/^::ffff:/, '');
 }

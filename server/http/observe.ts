@@ -39,6 +39,5 @@ const KINDS: [start: string, kind: RequestKind][] = [
 ];
 
 function kindOf(url: string): RequestKind {
-  if (url === '/e') return 'link';
   return KINDS.find(([start]) => url.startsWith(start))?.[1] ?? 'page';
 }

@@ -53,9 +53,9 @@ export function createPageCache(keeper: PageKeeper): PageCache {
       return answer;
     },
     epoch: drops.count,
-    drop: (ebookId) => {
-      drops.add(ebookId);
-      keeper.drop(ebookId);
+    drop: (ebookIds) => {
+      for (const id of ebookIds) drops.add(id);
+      keeper.drop(ebookIds);
     },
     dropAll: () => {
       drops.addAll();

@@ -40,7 +40,7 @@ describe('[SU-06] copying', () => {
     const ids = ebooks.map(({ id }) => id);
     const report = await copyItem(author, 'supplements', supplementId, [...ids, ids[0] ?? '']);
     expect(report).toEqual(ebooks.map(({ id, title }) => ({ ebook_id: id, title })));
-    expect(author.changes).toEqual(ids);
+    expect(author.changes.filter(Boolean)).toEqual(ids);
     const copies = [];
     for (const id of ids) copies.push(...(await listItemsOf(database.db, 'supplements', id)));
     expect(new Set(copies.map(({ id }) => id)).size).toBe(3);

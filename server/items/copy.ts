@@ -1,6 +1,10 @@
 import { LIMITS } from '#common/limits.ts';
 import { htmlToText, searchText } from '#common/search.ts';
 import { ownership } from '../authored.ts';
+import { insertCatalogueItem, placeOfItem } from '../catalogue/catalogue.queries.ts';
+import { managedCatalogueItem } from '../catalogue/catalogue.ts';
+import { linkAlike, linkedItems, lockCatalogueItems } from '../catalogue/linked-copies.queries.ts';
+import { reserveCatalogueItem } from '../catalogue/room.queries.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
 import { type Ebook, listEbooksById, listManagedEbooks } from '../ebooks/ebooks.queries.ts';
@@ -9,48 +13,97 @@ import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import { can } from '../policy.ts';
-import { copyUses } from '../uses/uses.queries.ts';
+import { type RowUses, usesOf } from '../uses/shown.ts';
+import { recordUses } from '../uses/uses.queries.ts';
 import {
-  type CommonItem,
   ebooksHolding,
-  type Item,
   type ItemKind,
   insertItems,
   type NewItem,
-  type Written,
+  type SharedColumns,
+  sharedColumns,
 } from './items.queries.ts';
 import { getManagedItem, type ListInput } from './items.ts';
 
 export type CopyReport = { ebook_id: string; title: string }[];
 
+/** What may be copied into e-books: an item of one, or of the catalogue. */
+export type CopiedKind = ItemKind | 'catalogue_items';
+/** What copies are made of. */
+type Source = {
+  kind: ItemKind;
+  /** The columns that its copies have. */
+  columns: SharedColumns<ItemKind>;
+  /** Whose it is: with its copies in e-books of others nothing is linked. */
+  owner: string;
+  /** The item of the catalogue that it is, or of which it is a linked copy. */
+  catalogueId: string | null;
+  uses: RowUses;
+};
+
 /**
- * Copies an item into e-books, all or nothing; the copies belong to the actor, are visible and not featured.
+ * Copies an item into e-books, all or nothing; the copies belong to the actor, are visible and not featured. Those in
+ * e-books of the item's own author are linked: what is not in the catalogue yet is then.
  * @returns the e-books in the order asked for.
- * @throws session_expired, supplement_not_found, product_not_found, select_targets, too_many_targets, target_gone, ebook_full
+ * @throws session_expired, supplement_not_found, product_not_found, catalogue_item_not_found, select_targets,
+ * too_many_targets, target_gone, ebook_full, catalogue_full
  */
-export async function copyItem<K extends ItemKind>(
-  ctx: Ctx,
-  kind: K,
-  itemId: string,
-  ebookIds: string[],
-): Promise<CopyReport> {
+export async function copyItem(ctx: Ctx, kind: CopiedKind, itemId: string, ebookIds: string[]): Promise<CopyReport> {
   const ids = [...new Set(ebookIds)];
   const targets = await withTransaction(ctx, async (ctx) => {
-    const item = await getManagedItem(ctx, kind, itemId);
+    const source = await sourceOf(ctx, kind, itemId);
     if (ids.length === 0) throw new AppError('select_targets');
     if (ids.length > LIMITS.targets) throw new AppError('too_many_targets', { max: LIMITS.targets });
     const targets = await manageableTargets(ctx, ids);
-    await reserveRow(ctx.db, kind, ids);
-    const rows = targets.map((target) => copyOf<K>(ctx, item, target));
-    await insertItems(ctx.db, kind, rows);
-    const copies = rows.map(({ id }) => ({ from: item.id, to: id }));
-    await copyUses(ctx.db, kind, copies);
-    for (const target of targets) ctx.changed(target, kind);
+    const isLinked = targets.some(({ user_id }) => user_id === source.owner);
+    const catalogueId = isLinked ? (source.catalogueId ?? (await intoCatalogue(ctx, source))) : null;
+    await reserveRow(ctx.db, source.kind, ids);
+    const rows = targets.map((target) => copyOf(ctx, { ...source, catalogueId }, target));
+    await insertItems(ctx.db, source.kind, rows);
+    const uses = rows.map(({ id }) => ({ id, names: source.uses.names }));
+    await recordUses(ctx.db, source.kind, uses);
+    ctx.manyChanged(targets, source.kind);
     return targets;
   }).catch((error: unknown) => {
     throw isMissingReference(error) ? new AppError('target_gone') : error;
   });
   return targets.map(({ id, title }) => ({ ebook_id: id, title }));
+}
+
+/** What is copied, as nobody else changes it until the transaction ends. */
+async function sourceOf(ctx: Ctx, kind: CopiedKind, id: string): Promise<Source> {
+  if (kind === 'catalogue_items') {
+    await lockCatalogueItems(ctx.db, [id]);
+    const item = await managedCatalogueItem(ctx, id);
+    const uses = await usesOf('catalogue_items', item);
+    return { kind: item.kind, columns: sharedColumns(item.kind, item), owner: item.user_id, catalogueId: id, uses };
+  }
+  const { catalogue_id } = await getManagedItem(ctx, kind, id);
+  await lockCatalogueItems(ctx.db, [catalogue_id]);
+  const item = await getManagedItem(ctx, kind, id);
+  const [catalogueId = null] = await linkedItems(ctx.db, kind, [id]);
+  const uses = await usesOf<ItemKind>(kind, item);
+  return { kind, columns: sharedColumns(kind, item), owner: item.author_id, catalogueId, uses };
+}
+
+/** Puts an item into its author's catalogue, of which it and all that say the same are linked copies then. @returns the id */
+async function intoCatalogue(ctx: Ctx, { kind, columns, owner, uses }: Source): Promise<string> {
+  const id = newId(ctx.now());
+  await reserveCatalogueItem(ctx.db, owner);
+  const search_text = searchTextOf(columns);
+  await insertCatalogueItem(ctx.db, {
+    ...columns,
+    ...ownership(ctx),
+    id,
+    kind,
+    user_id: owner,
+    tenant_id: owner,
+    search_text,
+  });
+  await recordUses(ctx.db, 'catalogue_items', [{ ...uses, id }]);
+  await linkAlike(ctx.db, kind, id);
+  ctx.changed(placeOfItem({ user_id: owner }), 'catalogue_items', id);
+  return id;
 }
 
 /** @throws target_gone if one of them is not there, or not the actor's to manage */
@@ -63,37 +116,37 @@ async function manageableTargets(ctx: Ctx, ids: string[]): Promise<Ebook[]> {
   });
 }
 
-/** The row of a copy; what only one kind has (price and country, or category and language) comes along. */
-function copyOf<K extends ItemKind>(ctx: Ctx, item: Item<K>, target: Ebook): NewItem<K> {
-  const common: CommonItem = item;
-  const written: Written = {
-    ...common,
+const searchTextOf = ({ name, description }: SharedColumns<ItemKind>) => searchText(name, htmlToText(description));
+
+/** The row of a copy. */
+function copyOf(ctx: Ctx, { columns, owner, catalogueId }: Source, target: Ebook): NewItem<ItemKind> {
+  return {
+    ...columns,
+    ...ownership(ctx),
     id: newId(ctx.now()),
     ebook_id: target.id,
     author_id: target.user_id,
-    version: 1,
+    catalogue_id: target.user_id === owner ? catalogueId : null,
     is_visible: true,
     is_featured: false,
-    search_text: searchText(item.name, htmlToText(item.description)),
-    ...ownership(ctx),
+    search_text: searchTextOf(columns),
   };
-  return { ...item, ...written };
 }
 
 /** An e-book that an item may be copied into. */
 export type Target = Pick<Ebook, 'id' | 'title' | 'language' | 'cover_image' | 'is_visible' | 'created_at'> & {
-  /** Whether an item of the same name and link is there already. */
+  /** Whether it, or an item of the same name and link, is there already. */
   has_it: boolean;
 };
 
 /** A page of the e-books that the actor manages, newest first. @throws session_expired, supplement_not_found, product_not_found */
 export async function listTargets(
   ctx: Ctx,
-  kind: ItemKind,
+  copied: CopiedKind,
   itemId: string,
   { search = '', after }: ListInput,
 ): Promise<Page<Target>> {
-  const item = await getManagedItem(ctx, kind, itemId);
+  const { kind, ...item } = await nameOf(ctx, copied, itemId);
   const { actor } = ctx;
   if (!actor) throw new AppError('session_expired');
   const { items, next } = pageOf(await listManagedEbooks(ctx.db, actor, search, placeOf(after)));
@@ -104,4 +157,12 @@ export async function listTargets(
     has_it: holding.has(id),
   }));
   return { items: targets, next };
+}
+
+/** By what it is known in an e-book again. */
+async function nameOf(ctx: Ctx, copied: CopiedKind, id: string) {
+  const item =
+    copied === 'catalogue_items' ? await managedCatalogueItem(ctx, id) : await getManagedItem(ctx, copied, id);
+  const { name, purchase_url } = item;
+  return { kind: 'kind' in item ? item.kind : (copied as ItemKind), name, purchase_url };
 }

@@ -1,8 +1,10 @@
 import type { LookedAt } from '../link-checks/link-checks.queries.ts';
 import type { CommonItem, Item, ItemKind, ListedItem } from './items.queries.ts';
 
-/** An item of a list, with whether its draft differs from what is stored, and what became of its link. */
-export type ItemOfList<K extends ItemKind> = ListedItem<K> & { is_differing: boolean } & { link: LookedAt | null };
+/** An item of a list, with whether its draft differs from what is stored, what became of its link and whether it could earn. */
+export type ItemOfList<K extends ItemKind> = ListedItem<K> & { is_differing: boolean } & { link: LookedAt | null } & {
+  earns_nothing: boolean;
+};
 /** A supplement or product in a list. */
 export type SupplementCard = ReturnType<typeof supplementCard>;
 export type ProductCard = ReturnType<typeof productCard>;
@@ -11,23 +13,32 @@ export type Supplement = ReturnType<typeof openedSupplement>;
 export type Product = ReturnType<typeof openedProduct>;
 
 export function supplementCard(item: ItemOfList<'supplements'>) {
-  const { ebook_title, is_differing, link, price, currency, country } = item;
-  return { ...shown(item), ebook_title, is_differing, link, price, currency, country };
+  const { ebook_title, is_differing, link, earns_nothing, price, currency, country } = item;
+  return { ...shown(item), ebook_title, is_differing, link, earns_nothing, price, currency, country };
 }
 
 export function productCard(item: ItemOfList<'products'>) {
-  const { ebook_title, is_differing, link, language } = item;
-  return { ...shown(item), ebook_title, is_differing, link, language };
+  const { ebook_title, is_differing, link, earns_nothing, language } = item;
+  return { ...shown(item), ebook_title, is_differing, link, earns_nothing, language };
 }
 
 export function openedSupplement(item: Item<'supplements'>) {
   const { description, version, price, currency, country } = item;
-  return { ...shown(item), description, version, price, currency, country };
+  const { old_price, is_from_price, installments, price_checked_on } = item;
+  return {
+    ...{ ...shown(item), ...offered(item), description, version, price, currency, country },
+    ...{ old_price, is_from_price, installments, price_checked_on },
+  };
 }
 
 export function openedProduct(item: Item<'products'>) {
   const { description, version, language } = item;
-  return { ...shown(item), description, version, language };
+  return { ...shown(item), ...offered(item), description, version, language };
+}
+
+/** What a shop offers with an item, as the forms of both kinds show it. */
+function offered({ coupon, coupon_note, coupon_until, fallback_url }: CommonItem) {
+  return { coupon, coupon_note, coupon_until, fallback_url };
 }
 
 /** What of both kinds both cards and forms show. */

@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
 import { batchesOf } from '../db/batches.ts';
+import type { ProductsTable, SupplementsTable } from '../db/item-tables.ts';
 import type { Lookup } from '../db/lookup.ts';
 import { newestPlaces } from '../db/newest.ts';
 import { type Db, json } from '../db/open.ts';
-import type { ProductsTable, SupplementsTable } from '../db/tables.ts';
 import { idsAmong } from '../ids.ts';
 import { idsOf, inOrder, type Place } from '../paging.ts';
 
@@ -14,14 +14,37 @@ export type ItemKind = 'supplements' | 'products';
 const NAMED = ['id', 'ebook_id', 'name'] as const;
 /** What is switched without opening an item. */
 const FLAGS = ['is_visible', 'is_featured'] as const;
+/** What a shop offers with an item; a row that says nothing of it has none. */
+const OFFERED = ['coupon', 'coupon_note', 'coupon_until', 'fallback_url'] as const;
+/** What of both kinds an item of the catalogue and its linked copies say alike. */
+const SHARED = [
+  ...(['name', 'description', 'purchase_url', 'image_url', 'benefits', 'rating', 'review_count'] as const),
+  ...OFFERED,
+] as const;
 const COMMON = [
-  ...NAMED,
+  ...(['id', 'ebook_id', 'author_id', 'catalogue_id'] as const),
+  ...SHARED,
   ...FLAGS,
-  ...(['author_id', 'description', 'purchase_url', 'image_url', 'benefits', 'rating', 'review_count'] as const),
   ...(['user_id', 'tenant_id', 'created_at', 'updated_at', 'updated_by', 'version'] as const),
 ] as const;
-const SUPPLEMENT = ['price', 'currency', 'country'] as const;
+const SUPPLEMENT = [
+  ...(['price', 'currency', 'country'] as const),
+  ...(['old_price', 'is_from_price', 'installments', 'price_checked_on'] as const),
+] as const;
 const PRODUCT = ['category', 'language'] as const;
+
+/** What each kind says alike in the catalogue and in the e-books: all but where it stands, and whether it is shown. */
+export const SHARED_COLUMNS = { supplements: [...SHARED, ...SUPPLEMENT], products: [...SHARED, ...PRODUCT] } as const;
+
+/** What of a row of the catalogue, or of a linked copy, both say. */
+export type SharedColumns<K extends ItemKind> = Pick<CommonItem, (typeof SHARED)[number]> & OwnColumns[K];
+
+/** What of a row its copies say too. */
+export function sharedColumns<K extends ItemKind>(kind: K, row: object): SharedColumns<K> {
+  const values = row as Record<string, unknown>;
+  const entries = SHARED_COLUMNS[kind].map((column) => [column, values[column]]);
+  return Object.fromEntries(entries) as SharedColumns<K>;
+}
 
 /** The columns that both kinds have. */
 export type CommonItem = Pick<Selectable<SupplementsTable>, (typeof COMMON)[number]>;
@@ -30,15 +53,23 @@ export type NamedItem = Pick<CommonItem, (typeof NAMED)[number]>;
 export type Flags = { [flag in (typeof FLAGS)[number]]?: boolean };
 /** The columns that only one kind has. */
 export type OwnColumns = {
-  supplements: Pick<SupplementsTable, (typeof SUPPLEMENT)[number]>;
-  products: Pick<ProductsTable, (typeof PRODUCT)[number]>;
+  supplements: Pick<Selectable<SupplementsTable>, (typeof SUPPLEMENT)[number]>;
+  products: Pick<Selectable<ProductsTable>, (typeof PRODUCT)[number]>;
 };
 export type Item<K extends ItemKind> = CommonItem & OwnColumns[K];
 export type ListedItem<K extends ItemKind> = Item<K> & { ebook_title: string };
 /** The columns of a row to be written that both kinds have; its version is 1 unless it says otherwise. */
-export type Written = Omit<CommonItem, 'version'> & { search_text: string; version?: number };
-/** A row to be written; its version is 1 unless it says otherwise. */
-export type NewItem<K extends ItemKind> = Written & OwnColumns[K];
+export type Written = Omit<CommonItem, 'version' | 'catalogue_id' | (typeof OFFERED)[number]> &
+  Insertable<Pick<SupplementsTable, (typeof OFFERED)[number] | 'catalogue_id'>> & {
+    search_text: string;
+    version?: number;
+  };
+type NewOwnColumns = {
+  supplements: Insertable<Pick<SupplementsTable, (typeof SUPPLEMENT)[number]>>;
+  products: Insertable<Pick<ProductsTable, (typeof PRODUCT)[number]>>;
+};
+/** A row to be written; its version is 1 and it is no linked copy unless it says otherwise. */
+export type NewItem<K extends ItemKind> = Written & NewOwnColumns[K];
 type ItemChange<K extends ItemKind> = Partial<Written> & Partial<OwnColumns[K]>;
 
 /** Rows whose `column` is among the values, oldest first. */
@@ -56,7 +87,7 @@ const STORES: { [K in ItemKind]: Store<K> } = {
   supplements: {
     list: (db, { column, values }) => {
       const query = db.selectFrom('supplements').select([...COMMON, ...SUPPLEMENT]);
-      return query.where(column, 'in', values).orderBy('id').execute();
+      return query.where(column, 'in', values).orderBy('id').execute().then(withPriceDays);
     },
     insert: (db, rows) => db.insertInto('supplements').values(rows.map(asStored)).execute(),
     update: (db, { id, version }, change) => {
@@ -76,6 +107,11 @@ const STORES: { [K in ItemKind]: Store<K> } = {
     },
   },
 };
+
+/** The day on which an older row was saved is that of its price, which was seen then. */
+export function withPriceDays<R extends { price_checked_on: string | null; updated_at: string }>(rows: R[]): R[] {
+  return rows.map((row) => ({ ...row, price_checked_on: row.price_checked_on ?? row.updated_at.slice(0, 10) }));
+}
 
 function asStored<R extends { benefits: string[] }>(row: R) {
   return { ...row, benefits: json(row.benefits) };

@@ -1,21 +1,26 @@
 import type { z } from 'zod';
 import { LIMITS } from '#common/limits.ts';
+import { withShopLinks } from '#common/schemas/shop-links.ts';
 import { htmlToText, searchText } from '#common/search.ts';
 import type { ErrorCode } from '#common/texts/catalog.ts';
 import { type AuditEntry, record } from '../audit/audit.queries.ts';
 import { conflictOf, ebookIdOf, ownership, savedBy, versionOf } from '../authored.ts';
+import { changeLinked } from '../catalogue/change-linked.ts';
+import { lockCatalogueItems, lockCopies, unlinkDiffering } from '../catalogue/linked-copies.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
+import type { Db } from '../db/open.ts';
 import { withDiffering } from '../drafts/listed.queries.ts';
-import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft } from '../drafts/settle.ts';
+import { draftOfSave, newDraftOfSave, type SavedDraft, savedDraftIn, settleDraft } from '../drafts/settle.ts';
 import { moveWritten } from '../drafts/written.queries.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
-import { type Ebook, findEbook, managedBy } from '../ebooks/ebooks.queries.ts';
+import { type Ebook, findEbook, lockEbooks, managedBy } from '../ebooks/ebooks.queries.ts';
 import { reserveRow } from '../ebooks/room.queries.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { withLinks } from '../link-checks/link-checks.queries.ts';
+import { withEarning } from '../networks/networks.queries.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import { putPartsAside } from '../trash/put-aside.ts';
 import { usesOf } from '../uses/shown.ts';
@@ -67,12 +72,13 @@ export async function listManagedItems<K extends ItemKind>(
 }
 
 async function pageOfItems<K extends ItemKind>(
-  { db }: Ctx,
+  { db, now }: Ctx,
   kind: K,
   lookup: Parameters<typeof queries.listItems>[2],
 ): Promise<Page<ItemOfList<K>>> {
   const page = pageOf(await queries.listItems(db, kind, lookup));
-  return { ...page, items: await withLinks(db, await withDiffering(db, kind, page.items)) };
+  const items = await withLinks(db, await withDiffering(db, kind, page.items), now());
+  return { ...page, items: await withEarning(db, 'author_id', items) };
 }
 
 /** An item for somebody who manages its e-book. @throws session_expired, supplement_not_found, product_not_found */
@@ -92,7 +98,9 @@ export async function managedItems<K extends ItemKind>(ctx: Ctx, kind: K, ids: s
 }
 
 /** What an input decides of the columns that both kinds have. */
-type ItemInput = Omit<CommonItem, 'id' | 'author_id' | 'version' | keyof ReturnType<typeof ownership>>;
+type ItemInput = Omit<CommonItem, 'id' | 'author_id' | 'catalogue_id' | 'version' | keyof ReturnType<typeof ownership>>;
+/** The row that a form was opened with, and whether all that are linked with it shall say what it says. */
+type Saving = { id: string; version: number; everywhere?: boolean | undefined };
 type Given<K extends ItemKind, T extends ItemInput> = {
   schema: z.ZodType<T>;
   input: unknown;
@@ -110,17 +118,26 @@ async function storedItem<K extends ItemKind, T extends ItemInput>(
   { schema, input, own }: Given<K, T>,
   stored?: Item<K>,
 ) {
-  const parsed = schema.safeParse({ ...stored, ...(input as object | null) });
+  const parsed = withShopLinks(schema, stored).safeParse({ ...stored, ...(input as object | null) });
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const { ebook_id, name, purchase_url, image_url, benefits, rating, review_count } = parsed.data;
-  const { is_visible, is_featured, description: given } = parsed.data;
+  const { is_visible, is_featured, coupon, coupon_note, coupon_until, fallback_url, description: given } = parsed.data;
   const description = given === stored?.description ? given : await cleanField('description', given);
   const fields = {
     ...{ ebook_id, name, description, purchase_url, image_url, benefits, rating, review_count },
+    ...{ coupon, coupon_note, coupon_until, fallback_url },
     ...{ is_visible, is_featured, search_text: searchText(name, htmlToText(description)) },
   };
   return { fields, own: own(parsed.data, stored) };
 }
+
+/** What a save says besides the fields: the draft that it is of, and whether linked copies elsewhere follow. */
+export type SaveOptions = { saved?: SavedDraft | null; everywhere?: boolean };
+/** What the body of a save says besides the fields. */
+export const saveOptionsIn = (body: { draft?: unknown; everywhere?: unknown }): SaveOptions => ({
+  saved: savedDraftIn(body),
+  everywhere: body.everywhere === true,
+});
 
 /** A new item, and where readers find it. */
 export type CreatedItem = { id: string; ebook_id: string; ebook_slug: string };
@@ -156,14 +173,15 @@ export async function createItem<K extends ItemKind, T extends ItemInput>(
 }
 
 /**
- * Changes the given fields; an `ebook_id` moves the item into another e-book of the actor.
+ * Changes the given fields; an `ebook_id` moves the item into another e-book of the actor. A linked copy that says something
+ * else then stands alone, or, `everywhere`, all that are linked with it say the same.
  * @throws session_expired, supplement_not_found, product_not_found, ebook_not_found, invalid with fields, conflict if
  * `version` is no longer the stored one
  */
 export async function updateItem<K extends ItemKind, T extends ItemInput>(
   ctx: Ctx,
   kind: K,
-  { id, version }: { id: string; version: number },
+  { id, version, everywhere = false }: Saving,
   given: Given<K, T>,
 ): Promise<{ version: number }> {
   const item = await getManagedItem(ctx, kind, id);
@@ -177,10 +195,16 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
   const written = await insideEbook(() =>
     withTransaction(ctx, async (ctx) => {
       const { db, changed } = ctx;
-      if (ebook.id !== item.ebook_id) await reserveRow(db, kind, [ebook.id]);
+      await lockLinked(db, kind, item, everywhere);
+      if (ebook.id !== item.ebook_id) {
+        await lockEbooks(db, [item.ebook_id, ebook.id]);
+        await reserveRow(db, kind, [ebook.id]);
+      }
       const written = await queries.updateItem(db, kind, { id, version: opened }, change);
       if (!written) return false;
       await recordUses(db, kind, [uses]);
+      if (everywhere) await changeLinked(ctx, kind, uses, item.catalogue_id);
+      else await unlinkDiffering(db, kind, { ids: [id] });
       if (draft) await settleDraft(ctx, draft, { ebook, version: opened + 1 });
       else if (ebook.id !== item.ebook_id) await moveWritten(db, { kind, row_id: id }, ebook);
       changed(ebook, kind, id);
@@ -190,6 +214,13 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
   );
   if (!written) throw await conflictOf(ctx.db, await queries.findItem(ctx.db, kind, id), MISSING[kind]);
   return { version: opened + 1 };
+}
+
+/** Locks an item that is saved, and what it is linked with, in the order in which all who write them do. */
+async function lockLinked(db: Db, kind: ItemKind, item: CommonItem, everywhere: boolean): Promise<void> {
+  await lockCatalogueItems(db, [item.catalogue_id]);
+  const { id, catalogue_id: catalogueId } = item;
+  await lockCopies(db, kind, everywhere && catalogueId ? { catalogueId } : { ids: [id] });
 }
 
 /** The flags as given: one that is not may have been switched since the row was read. */
@@ -255,6 +286,7 @@ async function changeItems<K extends ItemKind>(
   if (ids.length > LIMITS.selected) throw new AppError('too_many_items', { max: LIMITS.selected });
   const items = await withTransaction(ctx, async (ctx) => {
     const items = ids.length > 0 ? await managedItems(ctx, kind, ids) : [];
+    await lockCopies(ctx.db, kind, { ids });
     if (items.length > 0) await write(ctx, items);
     const ebooks = new Map(items.map((item) => [item.ebook_id, ebookOf(item)]));
     for (const ebook of ebooks.values()) ctx.changed(ebook, kind, ids.length === 1 ? ids[0] : undefined);

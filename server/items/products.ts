@@ -14,6 +14,7 @@ import {
   type ListInput,
   listEbookItems,
   listManagedItems,
+  type SaveOptions,
   setItems,
   updateItem,
 } from './items.ts';
@@ -60,7 +61,7 @@ export function createGlobalProduct(ctx: Ctx, input: unknown, saved: SavedDraft 
 }
 
 /**
- * Changes the given fields; an `ebook_id` moves the product there.
+ * Changes the given fields; an `ebook_id` moves the product there. Of a linked copy see `updateItem`.
  * @throws session_expired, product_not_found, ebook_not_found, invalid with fields, conflict
  */
 export function updateProduct(
@@ -68,12 +69,12 @@ export function updateProduct(
   id: string,
   version: number,
   input: unknown,
-  saved: SavedDraft | null = null,
+  { saved = null, everywhere }: SaveOptions = {},
 ): Promise<{ version: number }> {
   return updateItem(
     ctx,
     'products',
-    { id, version },
+    { id, version, everywhere },
     { schema: productSchema, input, own: ownColumns('ebook'), saved },
   );
 }

@@ -9,6 +9,7 @@ import type { SavedDraft } from '../drafts/settle.ts';
 import type { NamedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Page, presented } from '../paging.ts';
 import { openedSupplement, type Supplement, type SupplementCard, supplementCard } from './items.presenter.ts';
+import type { Item, OwnColumns } from './items.queries.ts';
 import {
   type CreatedItem,
   createItem,
@@ -18,11 +19,22 @@ import {
   type ListInput,
   listEbookItems,
   listManagedItems,
+  type SaveOptions,
   setItems,
   updateItem,
 } from './items.ts';
+import { priceDay } from './price-day.ts';
 
-const own = ({ price, currency, country }: SupplementInput) => ({ price, currency, country });
+/** The columns that only supplements have. */
+const ownColumns =
+  (ctx: Ctx) =>
+  (checked: SupplementInput, stored?: Item<'supplements'>): OwnColumns['supplements'] => {
+    const { price, currency, country, old_price, is_from_price, installments } = checked;
+    return {
+      ...{ price, currency, country, old_price, is_from_price, installments },
+      price_checked_on: priceDay(ctx, checked, stored),
+    };
+  };
 
 /** A page of the supplements of one e-book, newest first. @throws session_expired, ebook_not_found */
 export async function listSupplements(
@@ -52,7 +64,7 @@ export async function openSupplement(ctx: Ctx, id: string): Promise<Supplement> 
 
 /** @throws session_expired, ebook_not_found, invalid with fields */
 export function createSupplement(ctx: Ctx, input: unknown, saved: SavedDraft | null = null): Promise<CreatedItem> {
-  return createItem(ctx, 'supplements', { schema: supplementSchema, input, own, saved });
+  return createItem(ctx, 'supplements', { schema: supplementSchema, input, own: ownColumns(ctx), saved });
 }
 
 /** As the global form asks: with a price above zero. @throws session_expired, ebook_not_found, invalid with fields */
@@ -61,11 +73,11 @@ export function createGlobalSupplement(
   input: unknown,
   saved: SavedDraft | null = null,
 ): Promise<CreatedItem> {
-  return createItem(ctx, 'supplements', { schema: globalSupplementSchema, input, own, saved });
+  return createItem(ctx, 'supplements', { schema: globalSupplementSchema, input, own: ownColumns(ctx), saved });
 }
 
 /**
- * Changes the given fields; an `ebook_id` moves the supplement there.
+ * Changes the given fields; an `ebook_id` moves the supplement there. Of a linked copy see `updateItem`.
  * @throws session_expired, supplement_not_found, ebook_not_found, invalid with fields, conflict
  */
 export function updateSupplement(
@@ -73,9 +85,14 @@ export function updateSupplement(
   id: string,
   version: number,
   input: unknown,
-  saved: SavedDraft | null = null,
+  { saved = null, everywhere }: SaveOptions = {},
 ): Promise<{ version: number }> {
-  return updateItem(ctx, 'supplements', { id, version }, { schema: supplementSchema, input, own, saved });
+  return updateItem(
+    ctx,
+    'supplements',
+    { id, version, everywhere },
+    { schema: supplementSchema, input, own: ownColumns(ctx), saved },
+  );
 }
 
 /** Shows, hides or features supplements, all or none. @throws session_expired, supplement_not_found, too_many_items */

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import { runBackfill } from '../db/backfills.ts';
 import { backfillChanges } from '../ebooks/last-change.queries.ts';
+import { purgeCounted } from '../events/purge-counted.ts';
 import { makeAuthorFile } from '../exports/author/make-author-file.ts';
 import { makeBookFile } from '../exports/make-file.ts';
 import type { Making } from '../exports/store-made.ts';
@@ -15,6 +16,7 @@ import { sendLetter } from '../mail/send-letter.ts';
 import { makeCopies } from '../media/copies.ts';
 import { sweepLeftovers } from '../media/leftovers.ts';
 import { backfillWords } from '../modules/words.ts';
+import { postWeekly } from '../numbers/weekly/post-weekly.ts';
 import { thinHistory } from '../revisions/thin.ts';
 import type { CurrentSettings } from '../settings/current.ts';
 import { sweepTrash } from '../trash/purge.ts';
@@ -23,7 +25,8 @@ import type { Handlers } from './handler.ts';
 import { sweepJobs } from './jobs.queries.ts';
 import type { Schedules } from './schedule.ts';
 
-type Doing = Making & Pick<Ctx, 'mailer'> & { live: Hub; settings: Pick<CurrentSettings, 'get'> };
+type Doing = Making &
+  Pick<Ctx, 'mailer' | 'events' | 'wakeJobs'> & { live: Hub; settings: Pick<CurrentSettings, 'get'> };
 
 /** What does the work of each kind of job: the one place where they are named. */
 export function handlersOf(ctx: Doing): Handlers {
@@ -41,6 +44,9 @@ export function handlersOf(ctx: Doing): Handlers {
     'attempts.sweep': { run: () => sweepAttempts(ctx.db, ctx.now()) },
     'jobs.sweep': { run: () => sweepJobs(ctx.db, ctx.now) },
     'links.check': { run: (_, { signal }) => checkLinks(ctx, signal), atOnce: 1 },
+    'events.purge': { run: () => purgeCounted(ctx), atOnce: 1 },
+    'events.forget': { run: ({ ids }) => ctx.events.run('forgetBooks', ids), atOnce: 1 },
+    'numbers.mail': { run: (_, { signal }) => postWeekly(ctx, signal), atOnce: 1 },
     'trash.sweep': { run: (_, { signal }) => sweepTrash(ctx, signal), atOnce: 1 },
     'revisions.thin': { run: (_, { signal }) => thinHistory(ctx, signal), atOnce: 1 },
     'modules.words': { run: (_, { signal }) => runBackfill(ctx.db, 'modules.words', backfillWords, signal) },
@@ -57,6 +63,9 @@ export const SCHEDULES: Schedules = {
   'imports.sweep': '43 * * * *',
   'jobs.sweep': '17 3 * * *',
   'links.check': '7 * * * *',
+  'events.purge': '7 4 * * *',
+  // which of these is Monday's eighth hour says the site's time zone
+  'numbers.mail': '2,32 * * * *',
   'trash.sweep': '27 * * * *',
   'revisions.thin': '47 3 * * *',
 };

@@ -22,6 +22,12 @@ export type Payloads = {
   'imports.sweep': null;
   /** The links whose turn it is. */
   'links.check': null;
+  /** What was counted long ago. */
+  'events.purge': null;
+  /** What was counted of e-books that are gone for good. */
+  'events.forget': { ids: string[] };
+  /** What authors are told each Monday. */
+  'numbers.mail': null;
   /** What lay in the trash for its time. */
   'trash.sweep': null;
   /** Versions and batches of drafts that are not kept any longer. */

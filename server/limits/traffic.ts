@@ -69,8 +69,8 @@ export const TRAFFIC = {
   },
   /** Looks at links: what each request may take, and hosts that are asked at once; a host's turns stand in `link-checks/host-turns.ts`. */
   links: { seconds: 10, bytes: 256 * KB, hosts: 4 },
-  /** What pages tell of clicks: bytes of each, and how many a minute from one address. */
-  beacons: { bytes: 1_000, each: 60 },
+  /** What pages tell of reading and clicks: bytes of each, how many a minute from one address, and how many may wait to be counted. */
+  beacons: { bytes: 1_000, each: 60, waiting: 2_000 },
   /** Open streams of live changes that one account may have on a node; a newer one ends the oldest. */
   streams: 20,
   /** Tabs in which one draft is open, as far as those in it are told of each other. */

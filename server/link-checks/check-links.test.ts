@@ -50,7 +50,7 @@ async function makeLinks() {
   return { ebook_id, supplement, product, module };
 }
 
-test('every link of descriptions, texts and items is found and asked for once a day, however often it stands there', async () => {
+test('[LK-06] every link of descriptions, texts and items is found and asked for once a day, however often it stands there', async () => {
   await makeLinks();
   await check();
   expect(shops.asked.toSorted()).toEqual(['gone.example/whey', 'shop.example/a?b=1&c=2', 'shop.example/about']);
@@ -62,7 +62,7 @@ test('every link of descriptions, texts and items is found and asked for once a 
   expect(shops.asked).toHaveLength(6);
 });
 
-test('three days on, what led nowhere each time is dead; what leads somewhere works', async () => {
+test('[LK-06] three days on, what led nowhere each time is dead; what leads somewhere works', async () => {
   await makeLinks();
   for (const day of [0, 1, 2]) {
     expect(Object.values(await states())).not.toContain('dead');
@@ -74,6 +74,14 @@ test('three days on, what led nowhere each time is dead; what leads somewhere wo
     [shops.at('shop.example', '/a?b=1&c=2')]: 'works',
     [shops.at('shop.example', '/about')]: 'works',
   });
+});
+
+test('[LK-06] the second shop of an item is looked at as the first is', async () => {
+  const { id: ebook_id } = await makeEbook(ctx);
+  const [purchase_url, fallback_url] = [shops.at('shop.example', '/first'), shops.at('gone.example', '/second')];
+  await createProduct(ctx, { ebook_id, name: 'Curso', purchase_url, fallback_url });
+  await check();
+  expect(shops.asked.toSorted()).toEqual(['gone.example/second', 'shop.example/first']);
 });
 
 test('a link that was changed is forgotten, and the new one asked for at once', async () => {

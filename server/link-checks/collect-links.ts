@@ -15,9 +15,12 @@ type Reader = (db: Db, after: string) => Promise<Linking[]>;
 const readItems =
   (kind: 'supplements' | 'products'): Reader =>
   async (db, after) => {
-    const query = db.selectFrom(kind).select(['id', 'version', 'description as html', 'purchase_url']);
+    const query = db.selectFrom(kind).select(['id', 'version', 'description as html', 'purchase_url', 'fallback_url']);
     const rows = await query.where('id', '>', after).where(isUnread(kind)).orderBy('id').limit(PORTION).execute();
-    return rows.map(({ purchase_url, ...row }) => ({ ...row, shops: [purchase_url] }));
+    return rows.map(({ purchase_url, fallback_url, ...row }) => ({
+      ...row,
+      shops: [purchase_url, fallback_url ?? ''],
+    }));
   };
 
 /** The next rows of each kind after an id that changed since their links were read. */

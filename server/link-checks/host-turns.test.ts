@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostTurns } from './host-turns.ts';
 
-test('no host is asked twice within two seconds, however many ask, and the first one waits as well', async () => {
+test('[LK-06] no host is asked twice within two seconds, however many ask, and the first one waits as well', async () => {
   let time = 5_000;
   const asked: [string, number][] = [];
   const turn = hostTurns({

@@ -4,7 +4,7 @@ import type { LinkState } from '#common/link-states.ts';
 import { batchesOf } from '../db/batches.ts';
 import type { LinkingKind } from '../db/link-check-tables.ts';
 import type { Db } from '../db/open.ts';
-import type { Known, Looked } from './states.ts';
+import { type Known, type Looked, lastingSince } from './states.ts';
 
 const KINDS: LinkingKind[] = ['ebooks', 'modules', 'supplements', 'products'];
 
@@ -21,6 +21,7 @@ export function listDue(db: Db, now: Date, limit: number): Promise<DueLink[]> {
   return db
     .selectFrom('link_checks')
     .select(['url_hash', 'url', 'state', 'moved_to', 'failures', 'first_failed_at'])
+    .select(['unsure_since', 'seen_price', 'seen_currency'])
     .where('next_at', '<=', now.toISOString())
     .orderBy('next_at')
     .orderBy('url_hash')
@@ -56,21 +57,38 @@ export async function writeUses(
   });
 }
 
-export type LookedAt = { state: LinkState; moved_to: string | null };
+/** Those of some addresses that lead nowhere. */
+export async function deadAmong(db: Db, links: string[]): Promise<Set<string>> {
+  if (links.length === 0) return new Set();
+  const byHash = Map.groupBy(links, (link) => hashOf(link) ?? '');
+  const query = db.selectFrom('link_checks').select('url_hash').where('state', '=', 'dead');
+  const dead = await query.where('url_hash', 'in', [...byHash.keys()]).execute();
+  return new Set(dead.flatMap(({ url_hash }) => byHash.get(url_hash) ?? []));
+}
+
+/** `is_lasting`: whether it has not been known for a week what became of it. */
+export type LookedAt = { state: LinkState; moved_to: string | null; is_lasting: boolean };
 
 /** Rows of lists, each with what became of its link to a shop; null where nobody looked yet. */
 export async function withLinks<T extends { purchase_url: string }>(
   db: Db,
   rows: T[],
+  now: Date,
 ): Promise<(T & { link: LookedAt | null })[]> {
   const hashes = rows.map(({ purchase_url }) => hashOf(purchase_url) ?? '');
   const found = await db
     .selectFrom('link_checks')
-    .select(['url_hash', 'state', 'moved_to'])
+    .select(['url_hash', 'state', 'moved_to', 'unsure_since'])
     .where('url_hash', 'in', [...new Set(['', ...hashes])])
     .where('checked_at', 'is not', null)
     .execute();
-  const known = new Map(found.map(({ url_hash, ...looked }) => [url_hash, looked]));
+  const since = lastingSince(now);
+  const known = new Map(
+    found.map(({ url_hash, unsure_since, ...looked }) => {
+      const is_lasting = unsure_since !== null && unsure_since <= since;
+      return [url_hash, { ...looked, is_lasting }];
+    }),
+  );
   return rows.map((row, index) => ({ ...row, link: known.get(hashes[index] ?? '') ?? null }));
 }
 

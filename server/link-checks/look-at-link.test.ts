@@ -47,6 +47,8 @@ beforeAll(async () => {
     'shop.example/cut': (_, response) => void response.socket?.destroy(),
     'bit.ly': titled('Whey'),
     'bit.ly/x': sends('/to', 301),
+    'priced.example': page('<meta itemprop="price" content="19.90"><meta itemprop="priceCurrency" content="BRL">'),
+    'direct.example': sends('https://www.amazon.com.br/dp/B0'),
     'sold.example': stocked('OutOfStock'),
     'sold.example/some': stocked('OutOfStock', 'InStock'),
     'sold.example/attribute': page('<link itemprop="availability" href="http://schema.org/SoldOut">'),
@@ -67,7 +69,8 @@ describe('what one look at a link finds', () => {
   });
 
   test('one that leads on for good has moved, with where to; a short link only does what it is for', async () => {
-    expect(await look('shop.example', '/old')).toEqual({ state: 'moved', movedTo: shops.at('shop.example', '/new') });
+    const moved = { state: 'moved', movedTo: shops.at('shop.example', '/new'), price: null };
+    expect(await look('shop.example', '/old')).toEqual(moved);
     expect(await stateOf('shop.example', '/twice')).toBe('works');
     expect(await stateOf('bit.ly', '/x')).toBe('works');
   });
@@ -84,6 +87,13 @@ describe('what one look at a link finds', () => {
       expect(await stateOf('shop.example', path), path).toBe('unsure');
     expect(await look('shop.example', '/429')).toEqual({ state: 'unsure', retryAfter: 172_800 });
     expect(await stateOf('wall.example')).toBe('unsure');
+  });
+
+  test('[LK-06] what a page says that it costs is noted; of Amazon’s nothing is asked, nor said against it', async () => {
+    expect(await look('priced.example')).toEqual({ state: 'works', price: { amount: 1990, currency: 'BRL' } });
+    expect(await look('direct.example')).toEqual({ state: 'unsure', isUnasked: true });
+    expect(await lookAtLink('https://amzn.to/x', shops.way)).toEqual({ state: 'unsure', isUnasked: true });
+    expect(await lookAtLink('http://10.0.0.1/', shops.way)).toEqual({ state: 'unsure' });
   });
 
   test('a product of which nothing is left is out of stock, not one of which some are', async () => {

@@ -1,6 +1,9 @@
-import { askedAddress, isAskable } from './asked-address.ts';
+import { isAmazon } from '#common/amazon.ts';
+import { linkKindOf } from '#common/networks.ts';
+import { askedAddress, isAskable, targetOf } from './asked-address.ts';
 import { type Answer, ask, type Outward, PrivateAddress } from './outward.ts';
 import { readPage } from './read-page.ts';
+import { priceIn } from './read-price.ts';
 import type { Found } from './states.ts';
 
 const MOST_HOPS = 8;
@@ -8,7 +11,7 @@ const PERMANENT = [301, 308];
 const GONE = [404, 410];
 /** Addresses whose whole purpose is to lead elsewhere. */
 const FORWARDERS =
-  /(?:^|\.)(?:bit\.ly|tinyurl\.com|is\.gd|ow\.ly|t\.co|goo\.gl|cutt\.ly|rebrand\.ly|encurtador\.com\.br|meli\.la|youtu\.be|wa\.me|go\.hotmart\.com|hop\.clickbank\.net|awin1\.com)$|^s\.shopee\./;
+  /(?:^|\.)(?:bit\.ly|tinyurl\.com|is\.gd|ow\.ly|t\.co|goo\.gl|cutt\.ly|rebrand\.ly|encurtador\.com\.br|youtu\.be|wa\.me)$/;
 
 /** What one look at a link finds; redirects are followed one by one, each by the same rules. @throws when `signal` says to stop */
 export async function lookAtLink(link: string, way: Outward): Promise<Found> {
@@ -28,7 +31,7 @@ function isNowhere(error: unknown): boolean {
 
 async function follow(link: string, way: Outward): Promise<Found> {
   const from = askedAddress(link);
-  if (!from) return { state: 'unsure' };
+  if (!from) return unasked(URL.parse(link));
   const seen = new Set<string>();
   let isPermanent = true;
   for (let url = from; seen.size < MOST_HOPS; ) {
@@ -36,13 +39,19 @@ async function follow(link: string, way: Outward): Promise<Found> {
     const answer = await ask(url, way);
     const next = nextOf(answer, url);
     if (!next) return judged(answer, { from, to: url, isPermanent });
-    if (!isAskable(next)) return { state: 'unsure' };
+    if (!isAskable(next)) return unasked(next);
     // a page that sets a cookie and sends to itself waits for a browser
     if (seen.has(next.href)) return { state: answer.headers['set-cookie'] ? 'unsure' : 'dead' };
     isPermanent &&= PERMANENT.includes(answer.status);
     url = next;
   }
   return { state: 'dead' };
+}
+
+/** Nothing is known of what nobody asked; where that is by the shop's own rules nothing is wrong with it either. */
+function unasked(url: URL | null): Found {
+  const target = url && targetOf(url);
+  return { state: 'unsure', ...(target && isAmazon(target.href) && { isUnasked: true }) };
 }
 
 function nextOf({ status, headers }: Answer, from: URL): URL | null {
@@ -61,8 +70,9 @@ function judged({ status, headers, text }: Answer, way: Way): Found {
   const says = readPage(text);
   if (says === 'wall') return { state: 'unsure' };
   if (says === 'not_found' || isSentHome(way)) return { state: 'dead' };
-  if (says === 'sold_out') return { state: 'out_of_stock' };
-  return isMoved(way) ? { state: 'moved', movedTo: way.to.href } : { state: 'works' };
+  const price = priceIn(text);
+  if (says === 'sold_out') return { state: 'out_of_stock', price };
+  return isMoved(way) ? { state: 'moved', movedTo: way.to.href, price } : { state: 'works', price };
 }
 
 /** Whether a page of a site led to the first page of the same site: what it was is not there any more. */
@@ -71,7 +81,7 @@ function isSentHome({ from, to }: Way): boolean {
 }
 
 function isMoved({ from, to, isPermanent }: Way): boolean {
-  if (!isPermanent || FORWARDERS.test(from.hostname)) return false;
+  if (!isPermanent || FORWARDERS.test(from.hostname) || linkKindOf(from)?.leadsOn) return false;
   return hostOf(from) !== hostOf(to) || pathOf(from) !== pathOf(to);
 }
 

@@ -1,6 +1,8 @@
 import type { LookupAddress } from 'node:dns';
 import net, { type LookupFunction } from 'node:net';
+import { RequestFilteringHttpAgent } from 'request-filtering-agent';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isPrivateHost } from '#common/private-hosts.ts';
 import { lookAtLink } from './look-at-link.ts';
 
 /** Addresses at which no stranger is asked: as typed, or as what a name leads to. */
@@ -33,6 +35,8 @@ const NAMED = [
   '2002:7f00:1::',
   '93.184.216.34 127.0.0.1',
 ];
+
+const SECONDS = [0, 1, 18, 51, 64, 88, 113, 168, 254];
 
 /** Where a connection would have been opened: these tests open none, also where nothing would hold it back. */
 const reached: string[] = [];
@@ -69,14 +73,38 @@ describe('nobody connects', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  test.each(TYPED)('to http://%s', async (host) => {
+  test.each(TYPED)('[LK-06] to http://%s', async (host) => {
     const found = await lookAtLink(`http://${host}/`, wayTo(['127.0.0.1']));
     expect([found.state, reached]).toEqual(['unsure', []]);
   });
 
-  test.each(NAMED)('to a name that leads to %s', async (answer) => {
+  test.each(NAMED)('[LK-06] to a name that leads to %s', async (answer) => {
     const found = await lookAtLink('http://inside.example/', wayTo([answer]));
     expect([found.state, reached]).toEqual(['unsure', []]);
+  });
+
+  test('wherever the agent would not connect a form takes no link to, and of numbers refuses no other', () => {
+    const agent = new RequestFilteringHttpAgent();
+    const isRefused = (host: string) => {
+      let fault: unknown;
+      const heard = (error?: unknown) => {
+        fault = error;
+      };
+      agent.createConnection({ host, port: 80 }, heard)?.on('error', () => {});
+      return fault !== undefined;
+    };
+    const firsts = Array.from({ length: 256 }, (_, first) => first);
+    const nextOf = (first: number) => ([100, 169, 172, 192, 198, 203].includes(first) ? SECONDS : [1]);
+    const old = firsts.flatMap((first) =>
+      nextOf(first).flatMap((next) => [2, 99, 113].map((third) => `${first}.${next}.${third}.7`)),
+    );
+    expect(old.filter((host) => isPrivateHost(host) !== isRefused(host))).toEqual([]);
+    const fresh = firsts.flatMap((first) => nextOf(first).map((next) => `${(first * 256 + next).toString(16)}:9::1`));
+    const named = (host: string) => new URL(`http://[${host}]/`).hostname;
+    const letIn = [...fresh, ...NAMED.filter(net.isIPv6)].filter(
+      (host) => isRefused(host) && !isPrivateHost(named(host)),
+    );
+    expect(letIn).toEqual([]);
   });
 
   test('but to where a stranger may be asked', async () => {
@@ -94,7 +122,7 @@ test.each([`http://a:b@shop.example/`, 'ftp://shop.example/', 'https://www.amazo
   },
 );
 
-test('a redirect to a private address is not followed, at whichever look-up it turns private', async () => {
+test('[LK-06] a redirect to a private address is not followed, at whichever look-up it turns private', async () => {
   const { openShops, sends } = await import('#tests/shops.ts');
   const shops = await openShops(
     { 'shop.example/in': sends('http://inside.example/'), 'shop.example/again': sends('http://rebound.example/') },

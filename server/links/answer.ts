@@ -1,14 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { templatedAddress } from '#common/link-template.ts';
+import { type LinkValues, ledAddress } from '#common/network-links.ts';
+import type { Config } from '../config.ts';
 import type { Counting } from '../events/counting.ts';
 import { CLASSES, EVENT_KINDS, eventId, timesOf } from '../events/event.ts';
+import type { Readers } from '../events/readers.ts';
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from '../http/security.ts';
 import { isId } from '../ids.ts';
 import type { Log } from '../log.ts';
-import type { KnownLinks } from './known-links.ts';
+import type { CurrentSettings } from '../settings/current.ts';
+import type { KnownLinks, OpenLink } from './known-links.ts';
 import { LINK_CODE } from './link-code.ts';
 import { classOf } from './visitor.ts';
 
-type Parts = { links: KnownLinks; counting: Pick<Counting, 'count'>; log: Log; now: () => Date };
+type Parts = {
+  config: Pick<Config, 'timeZone'>;
+  links: KnownLinks;
+  counting: Pick<Counting, 'count'>;
+  readers: Pick<Readers, 'of'>;
+  log: Log;
+  now: () => Date;
+  /** The host of this site. */
+  site: string;
+  settings: Pick<CurrentSettings, 'get'>;
+};
 /** Answers a request for a link; `page` answers for one that leads nowhere. */
 export type AnswerLink = (request: IncomingMessage, response: ServerResponse, page: () => void) => Promise<void>;
 
@@ -25,7 +40,7 @@ const HEADERS = {
 };
 
 /** Leads readers to a shop, and counts that before it answers. */
-export function linkAnswer({ links, counting, log, now }: Parts): AnswerLink {
+export function linkAnswer({ config, links, counting, readers, log, now, site, settings }: Parts): AnswerLink {
   return async (request, response, page) => {
     const [, code, query] = LINK.exec(request.url ?? '') ?? [];
     if (!code) return page();
@@ -39,17 +54,30 @@ export function linkAnswer({ links, counting, log, now }: Parts): AnswerLink {
     });
     if (!link) return page();
     const asked = new URLSearchParams(query);
-    const module = asked.get('m');
+    const named = asked.get('m');
+    const module = isId(named) ? await links.moduleOf(link.ebook, named).catch(() => null) : null;
+    const number = module ? await links.numberOf(link.ebook, module).catch(() => '') : '';
     const key = CLICK.exec(asked.get('k') ?? '')?.[0] ?? null;
     const by = classOf(request);
+    const times = timesOf(config.timeZone, now());
+    const reader = await readers.of(request, link.ebook, times.day);
     counting.count({
-      ...{ id: eventId(key, code), kind: EVENT_KINDS.click, class: by, ...timesOf(now()) },
-      ...{ ebook: link.ebook, item: link.item },
-      module: isId(module) ? await links.moduleOf(link.ebook, module).catch(() => null) : null,
+      ...{ id: eventId(key, code), kind: EVENT_KINDS.click, class: by, ...times },
+      ...{ ebook: link.ebook, author: link.author, item: link.item, module, ...reader },
     });
     // who fetched ahead is to ask again when the reader clicks, or that click is never seen
     if (by === CLASSES.prefetch) response.writeHead(503, { ...HEADERS, 'Retry-After': '0' });
-    else response.writeHead(302, { ...HEADERS, Location: link.url });
+    else response.writeHead(302, { ...HEADERS, Location: locationOf(link, { code, module: number, site }, settings) });
     response.end();
   };
+}
+
+/** Where a link leads, with what its author and the site put onto it. */
+function locationOf(
+  { url, networks, slug, language }: OpenLink,
+  said: Pick<LinkValues, 'code' | 'module' | 'site'>,
+  settings: Parts['settings'],
+): string {
+  const values = { ...said, ebook: slug, lang: language };
+  return templatedAddress(ledAddress(url, networks, values), settings.get().link_templates, values);
 }

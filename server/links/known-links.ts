@@ -1,50 +1,106 @@
 import { LRUCache } from 'lru-cache';
+import { moduleNumbers } from '#common/module-numbers.ts';
+import type { NetworkSettings } from '#common/network-links.ts';
 import type { Db } from '../db/open.ts';
-import type { Hub } from '../live/hub.ts';
+import { deadAmong } from '../link-checks/link-checks.queries.ts';
+import type { Hub, LiveMessage } from '../live/hub.ts';
+import { listNetworks } from '../networks/networks.queries.ts';
 import { purchaseOf } from '../reading/items.ts';
-import { findLink, isModuleOf } from './links.queries.ts';
+import { findAuthor, findLink, listNumbered } from './links.queries.ts';
 
 /** A link that leads on. */
-export type OpenLink = { url: string; ebook: string; item: string };
+export type OpenLink = {
+  url: string;
+  ebook: string;
+  author: string;
+  item: string;
+  slug: string;
+  language: string;
+  /** By which its author's links earn. */
+  networks: NetworkSettings[];
+};
+/** Modules of an e-book, each with its number. */
+type Numbers = Map<string, string>;
 
-/** Links that readers may follow, kept in memory until their e-book changes. */
+/** Links that readers may follow, kept in memory until their e-book changes, or what their author says of networks. */
 export type KnownLinks = {
   /** Where a code leads; null if it leads nowhere. */
   find(code: string): Promise<OpenLink | null>;
   /** The module if it is one of the e-book. */
   moduleOf(ebook: string, module: string): Promise<string | null>;
+  /** The number of a module as its readers see it, `b` before that of a bonus; empty for one that is hidden. */
+  numberOf(ebook: string, module: string): Promise<string>;
+  /** Whose an e-book is that readers may read; null if there is none. */
+  authorOf(ebook: string): Promise<string | null>;
 };
 
 const KEPT = { max: 10_000, ttl: 5 * 60_000 };
 
 export function knownLinks(db: Db, live: Pick<Hub, 'subscribe'>): KnownLinks {
   const links = new LRUCache<string, OpenLink>(KEPT);
-  const modules = new LRUCache<string, true>(KEPT);
+  const modules = new LRUCache<string, Numbers>({ ...KEPT, max: 300 });
+  const authors = new LRUCache<string, string>(KEPT);
   let changes = 0;
   live.subscribe((message) => {
-    if (message.type !== 'changed') return;
+    if (message.type !== 'changed' && message.type !== 'many-changed' && message.type !== 'networks-changed') return;
     changes += 1;
-    for (const [code, { ebook }] of links.entries()) if (ebook === message.event.ebookId) links.delete(code);
+    const ebooks = new Set(ebooksIn(message));
+    const isOut = ({ ebook, author }: OpenLink) =>
+      message.type === 'networks-changed' ? author === message.userId : ebooks.has(ebook);
+    for (const [code, link] of links.entries()) if (isOut(link)) links.delete(code);
+    for (const ebook of ebooks) {
+      modules.delete(ebook);
+      authors.delete(ebook);
+    }
   });
-  return {
-    find: async (code) => {
-      const known = links.get(code);
-      if (known) return known;
-      const before = changes;
-      const link = await findLink(db, code);
-      const url = link?.url ? purchaseOf(link.url)?.url : null;
-      if (!link || !url) return null;
-      const open = { url, ebook: link.ebook_id, item: link.item };
-      // what was read before a change is not kept after it
-      if (before === changes) links.set(code, open);
-      return open;
-    },
-    moduleOf: async (ebook, module) => {
-      const key = `${ebook} ${module}`;
-      if (modules.get(key)) return module;
-      if (!(await isModuleOf(db, ebook, module))) return null;
-      modules.set(key, true);
-      return module;
-    },
+  /** What is read now, kept unless something changed meanwhile. */
+  const kept = async <T extends object | string>(
+    cache: LRUCache<string, T>,
+    key: string,
+    read: () => Promise<T | null>,
+  ) => {
+    const known = cache.get(key);
+    if (known) return known;
+    const before = changes;
+    const found = await read();
+    if (found && before === changes) cache.set(key, found);
+    return found;
   };
+  const numbersOf = (ebook: string) => kept(modules, ebook, () => numbered(db, ebook));
+  return {
+    find: (code) => kept(links, code, () => openLink(db, code)),
+    moduleOf: async (ebook, module) => ((await numbersOf(ebook))?.has(module) ? module : null),
+    numberOf: async (ebook, module) => (await numbersOf(ebook))?.get(module) ?? '',
+    authorOf: (ebook) => kept(authors, ebook, () => findAuthor(db, ebook)),
+  };
+}
+
+/** The e-books of which a message tells. */
+function ebooksIn(message: LiveMessage): string[] {
+  if (message.type === 'changed') return [message.event.ebookId];
+  return message.type === 'many-changed' ? message.event.ebookIds : [];
+}
+
+async function openLink(db: Db, code: string): Promise<OpenLink | null> {
+  const link = await findLink(db, code);
+  const url = link?.url ? purchaseOf(await standing(db, link.url, link.fallback))?.url : null;
+  if (!link?.ebook || !url) return null;
+  const { slug, language, user_id: author } = link.ebook;
+  const networks = await listNetworks(db, author);
+  return { url, ebook: link.ebook_id, author, item: link.item, slug, language, networks };
+}
+
+async function numbered(db: Db, ebook: string): Promise<Numbers> {
+  const modules = await listNumbered(db, ebook);
+  const ordinary = moduleNumbers(modules.filter(({ is_bonus }) => !is_bonus));
+  const bonus = moduleNumbers(modules.filter(({ is_bonus }) => is_bonus));
+  const numberOf = (id: string) => String(ordinary.get(id) ?? (bonus.has(id) ? `b${bonus.get(id)}` : ''));
+  return new Map(modules.map(({ id }) => [id, numberOf(id)]));
+}
+
+/** Where readers go: the other shop, if there is one and only the first leads nowhere. */
+async function standing(db: Db, url: string, fallback: string | null): Promise<string> {
+  if (!fallback) return url;
+  const dead = await deadAmong(db, [url, fallback]);
+  return dead.has(url) && !dead.has(fallback) ? fallback : url;
 }

@@ -6,11 +6,13 @@ import { escaped } from '../html/escaped.ts';
 /** What a code stands for: what it leads to if readers may see that, and its e-book if there still is one. */
 export type FoundLink = {
   ebook_id: string;
-  ebook: { id: string; slug: string; title: string; language: string; is_visible: boolean } | null;
+  ebook: { id: string; user_id: string; slug: string; title: string; language: string; is_visible: boolean } | null;
   /** The item, or the code of a link that was typed. */
   item: string;
   /** Null if what it stands for is hidden or gone. */
   url: string | null;
+  /** Another shop, for while that one leads nowhere. */
+  fallback: string | null;
 };
 
 /** What a code stands for; null for one that nothing ever had. */
@@ -23,13 +25,14 @@ export async function findLink(db: Db, code: string): Promise<FoundLink | null> 
     )
     .leftJoin('products', (on) => on.onRef('products.id', '=', 'links.row_id').on('links.kind', '=', 'products'))
     .select(['links.ebook_id', 'links.kind', 'links.row_id', 'links.url'])
-    .select(['ebooks.slug', 'ebooks.title', 'ebooks.language', 'ebooks.is_visible'])
+    .select(['ebooks.user_id', 'ebooks.slug', 'ebooks.title', 'ebooks.language', 'ebooks.is_visible'])
+    .select((eb) => eb.fn.coalesce('supplements.fallback_url', 'products.fallback_url').as('fallback'))
     .select(['supplements.purchase_url as supplement_url', 'supplements.is_visible as is_supplement_visible'])
     .select(['products.purchase_url as product_url', 'products.is_visible as is_product_visible'])
     .where('links.code', '=', code)
     .executeTakeFirst();
   if (!found) return null;
-  const { ebook_id, slug, title, language, is_visible } = found;
+  const { ebook_id, user_id, slug, title, language, is_visible } = found;
   const isTyped = found.kind === 'ebooks' && is_visible === true;
   const urls = {
     supplements: found.is_supplement_visible ? found.supplement_url : null,
@@ -38,16 +41,35 @@ export async function findLink(db: Db, code: string): Promise<FoundLink | null> 
   };
   return {
     ebook_id,
-    ebook: slug === null ? null : ({ id: ebook_id, slug, title, language, is_visible } as FoundLink['ebook']),
+    ebook: slug === null ? null : ({ id: ebook_id, user_id, slug, title, language, is_visible } as FoundLink['ebook']),
     item: found.kind === 'ebooks' ? code : found.row_id,
     url: is_visible ? urls[found.kind] : null,
+    fallback: found.fallback,
   };
 }
 
-/** Whether a module stands in an e-book. */
-export async function isModuleOf(db: Db, ebookId: string, moduleId: string): Promise<boolean> {
-  const query = db.selectFrom('modules').select('id').where('id', '=', moduleId).where('ebook_id', '=', ebookId);
-  return (await query.executeTakeFirst()) !== undefined;
+/** The code of an item's link. */
+export async function findCode(db: Db, itemId: string): Promise<string | null> {
+  const query = db.selectFrom('links').select('code').where('row_id', '=', itemId).where('url_hash', 'is', null);
+  return (await query.executeTakeFirst())?.code ?? null;
+}
+
+/** The codes of all links of an e-book: an item's by its id, others by the address that was typed. */
+export function listCodes(db: Db, ebookId: string) {
+  const query = db.selectFrom('links').select(['code', 'row_id', 'url']).where('ebook_id', '=', ebookId);
+  return query.orderBy('code').execute();
+}
+
+/** The modules of an e-book in their order, as far as they are numbered. */
+export function listNumbered(db: Db, ebookId: string) {
+  const query = db.selectFrom('modules').select(['id', 'is_bonus', 'is_visible']).where('ebook_id', '=', ebookId);
+  return query.orderBy('order_index').orderBy('id').execute();
+}
+
+/** Whose an e-book is that readers see. */
+export async function findAuthor(db: Db, ebookId: string): Promise<string | null> {
+  const query = db.selectFrom('ebooks').select('user_id').where('id', '=', ebookId).where('is_visible', '=', true);
+  return (await query.executeTakeFirst())?.user_id ?? null;
 }
 
 /** Whether a link to an address stands in the text of a module that readers see. */

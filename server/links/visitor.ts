@@ -9,8 +9,8 @@ type Asked = Pick<IncomingMessage, 'method' | 'headers'>;
 /** Where browsers say that they fetch what nobody has asked for yet. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 const AHEAD = /prefetch|prerender|preview/i;
-/** What looks at the links of letters, and does not say that it is a program. */
-const MAIL_SCANNERS = /Microsoft Office|Outlook|Proofpoint/i;
+/** What looks at the links of letters, and what apps fetch themselves with: neither says that it is a program. */
+const UNNAMED = /Microsoft Office|Outlook|Proofpoint|^Dalvik\/|\bCFNetwork\//i;
 
 /** Letters of a program's name that are looked at. */
 const NAME = 400;
@@ -27,7 +27,7 @@ function isProgram(agent: string): boolean {
   const name = agent.slice(0, NAME);
   const known = bots.get(name);
   if (known !== undefined) return known;
-  const found = name.trim() === '' || isbot(name) || MAIL_SCANNERS.test(name);
+  const found = name.trim() === '' || isbot(name) || UNNAMED.test(name);
   bots.set(name, found);
   return found;
 }

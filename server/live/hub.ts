@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Companion } from '#common/drafts/company.ts';
 
 /** What of an e-book was written. */
-export type ChangedPart = 'ebook' | 'modules' | 'supplements' | 'products' | 'support';
+export type PartOfEbook = 'ebook' | 'modules' | 'supplements' | 'products' | 'support';
+/** What was written: of an e-book, or of the catalogue, which is of none. */
+export type ChangedPart = PartOfEbook | 'catalogue_items';
 
 /** What a write tells those who look at the e-book. */
 export type LiveEvent = {
@@ -14,6 +16,8 @@ export type LiveEvent = {
   who: string;
   at: string;
 };
+/** What a write tells those who look at any of the e-books, all of one author. */
+export type ManyEvent = Omit<LiveEvent, 'ebookId' | 'id'> & { ebookIds: string[] };
 /** How far something is that is being made of an e-book or for it, by its own id. */
 export type ProgressEvent = {
   id: string;
@@ -37,12 +41,14 @@ export type CompanyMessage = {
 };
 
 /**
- * An event with the owner of its e-book, of the e-book, of a draft, of those who have it open or of how far something is,
- * or word of the site's settings, of an account's role or sessions, of what administrators see of people, that there are
- * new or cancelled jobs, that each node is to clear up its own folder, or that the process stops.
+ * An event with the owner of its e-book, of the e-book, of many, of a draft, of those who have it open or of how far something is,
+ * or word of the site's settings, of an account's role or sessions, of what administrators see of people, of the networks by
+ * which an account's links earn, that there are new or cancelled jobs, that each node is to clear up its own folder, or that
+ * the process stops.
  */
 export type LiveMessage =
   | { type: 'changed'; event: LiveEvent; ownerId: string }
+  | { type: 'many-changed'; event: ManyEvent; ownerId: string }
   | { type: 'draft'; event: DraftEvent; ownerId: string }
   | { type: 'progress'; event: ProgressEvent; ownerId: string }
   | CompanyMessage
@@ -51,6 +57,7 @@ export type LiveMessage =
   | { type: 'sweep' }
   | { type: 'account-changed'; userId: string }
   | { type: 'people-changed' }
+  | { type: 'networks-changed'; userId: string }
   | { type: 'stopping' };
 type Listener = (message: LiveMessage) => unknown;
 

@@ -25,8 +25,10 @@ export async function withNews<T>(db: Db, hub: Hub, work: (db: Db, tell: Tell) =
 }
 
 async function stamp(db: Db, messages: LiveMessage[]): Promise<void> {
-  const events = messages.flatMap((message) => (message.type === 'changed' ? [message.event] : []));
-  const ids = events.map(({ ebookId }) => ebookId);
+  const events = messages.flatMap((message) =>
+    message.type === 'changed' || message.type === 'many-changed' ? [message.event] : [],
+  );
+  const ids = events.flatMap((event) => ('ebookIds' in event ? event.ebookIds : event.ebookId));
   const at = events.at(-1)?.at;
   if (at) await stampChanged(db, ids, at);
 }

@@ -134,7 +134,7 @@ function createWatcher(live: Hub, actor: Actor, session: Session, leave: () => v
       watcher.hasPeopleNews = true;
       wake();
     } else if (isOfEbook(message, actor) && can(person, 'ebook.manage', { user_id: message.ownerId })) {
-      watcher.waiting.push({ event: message.type, data: message.event } as Told);
+      watcher.waiting.push(toldOf(message));
       if (watcher.waiting.length > MOST_WAITING) watcher.end(null);
       wake();
     }
@@ -144,10 +144,17 @@ function createWatcher(live: Hub, actor: Actor, session: Session, leave: () => v
   return watcher;
 }
 
-type OfEbook = Extract<LiveMessage, { type: Told['event'] }>;
+type OfEbook = Extract<LiveMessage, { type: Told['event'] | 'many-changed' }>;
 
 /** Whether a message is for those who manage an e-book; of its own company nobody is told. */
 function isOfEbook(message: LiveMessage, actor: Actor): message is OfEbook {
   if (message.type === 'company') return message.isNews && message.userId !== actor.id;
-  return message.type === 'changed' || message.type === 'draft' || message.type === 'progress';
+  return ['changed', 'many-changed', 'draft', 'progress'].includes(message.type);
+}
+
+/** Of many e-books a screen is told at once, without their ids: whichever it shows, it looks again. */
+function toldOf(message: OfEbook): Told {
+  if (message.type !== 'many-changed') return { event: message.type, data: message.event } as Told;
+  const { ebookIds: _, ...said } = message.event;
+  return { event: 'changed', data: { ...said, ebookId: '', id: null } };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { recoveryLetter, renderLetter } from './letter.ts';
+import { weeklyLetter } from './weekly-letter.ts';
 
 test('a French line of a mail’s plain text never begins with a colon, and none is longer than 72 characters', () => {
   // for one of these lengths the colon stands where the line would end
@@ -10,4 +11,18 @@ test('a French line of a mail’s plain text never begins with a colon, and none
     expect(lines.some((line) => line.startsWith(':'))).toBe(false);
     expect(lines.filter((line) => line.length > 72 && !line.includes('@'))).toEqual([]);
   }
+});
+
+test('a long line of a list goes on below its first word; one reader is one', () => {
+  const to = { product: 'Prelo', email: 'a@example.com', name: 'Ana', language: 'de' as const };
+  const link = {
+    name: 'Eine Waage für die Küche bis fünf Kilo',
+    url: 'https://laden.example.com/w',
+    state: 'dead' as const,
+  };
+  const week = { readers: 1, before: 0, module: null, item: null, links: [link] };
+  const at = { url: 'https://a.example/admin/numbers', off: 'https://a.example/weekly-mail' };
+  const { text } = renderLetter(weeklyLetter(to, week, at), 'https://a.example');
+  expect(text).toContain('- Link nicht erreichbar: Eine Waage für die Küche bis fünf Kilo\n  (laden.example.com)\n');
+  expect(weeklyLetter({ ...to, language: 'pt-BR' }, week, at).subject).toBe('Prelo: 1 leitor na semana passada');
 });

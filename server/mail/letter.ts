@@ -19,8 +19,12 @@ export type Letter = {
   to: Recipient;
   subject: string;
   text: string;
+  /** Lines below the text. */
+  facts?: string[];
   link: { label: string; url: string };
   after: string;
+  /** Where letters of its kind are turned off by one request, without signing in. */
+  off?: { label: string; url: string };
 };
 
 /** Whoever has an account, as somebody to write to. */
@@ -165,13 +169,26 @@ function greeting({ name }: Recipient, t: MailT): string {
 }
 
 function plainText(letter: Letter, site: string, t: MailT): string {
-  const paragraphs = [greeting(letter.to, t), letter.text, letter.link.url, letter.after];
-  return `${paragraphs.map(wrapped).join('\n\n')}\n\n-- \n${t('footer', { site })}\n`;
+  const facts = letter.facts ? [letter.facts.map(listed).join('\n')] : [];
+  const off = letter.off ? [`${letter.off.label}\n${letter.off.url}`] : [];
+  const paragraphs = [greeting(letter.to, t), letter.text, ...facts, letter.link.url, letter.after, ...off];
+  return `${paragraphs.map(wrappedLines).join('\n\n')}\n\n-- \n${t('footer', { site })}\n`;
 }
 
-/** Lines of at most 72 characters; neither an address nor a space that holds its neighbours together is broken. */
-function wrapped(paragraph: string): string {
-  return paragraph.replace(/(?![^\n]{1,72}$)([^\n]{1,72}) /g, '$1\n');
+const wrappedLines = (paragraph: string) =>
+  paragraph
+    .split('\n')
+    .map((line) => wrapped(line))
+    .join('\n');
+
+/** A line of a list: what does not fit into it goes on below its first word. */
+const listed = (fact: string) => `- ${wrapped(fact, WIDTH - 2).replaceAll('\n', '\n  ')}`;
+
+const WIDTH = 72;
+
+/** Lines of at most so many characters; neither an address nor a space that holds its neighbours together is broken. */
+function wrapped(paragraph: string, width = WIDTH): string {
+  return paragraph.replace(new RegExp(`(?![^\\n]{1,${width}}$)([^\\n]{1,${width}}) `, 'g'), '$1\n');
 }
 
 /** Mails are read on light paper: their readers' programs know no second set of colours. */
@@ -189,11 +206,22 @@ function htmlText(letter: Letter, site: string, t: MailT): string {
 <div style="max-width:34em;margin:0 auto;padding:2em 1.25em">
 <p style="margin:0 0 1.5em;font-size:1.3em;font-weight:bold">${escaped(letter.to.product)}<span style="color:${RED}">.</span></p>
 ${p(greeting(letter.to, t))}
-${p(letter.text)}
+${p(letter.text)}${factsList(letter)}
 <p style="margin:1.5em 0"><a href="${url}" style="display:inline-block;padding:0.7em 1.2em;border-radius:6px;background:${RED};color:${ON_RED};text-decoration:none">${escaped(letter.link.label)}</a></p>
 ${p(letter.after)}
-<p style="margin:1.5em 0 0;padding-top:1em;border-top:1px solid ${LINE};color:${SOFT};font-size:0.82em">${escaped(t('linkHint'))}<br><span style="word-break:break-all">${url}</span><br><br>${escaped(t('footer', { site }))}</p>
+<p style="margin:1.5em 0 0;padding-top:1em;border-top:1px solid ${LINE};color:${SOFT};font-size:0.82em">${escaped(t('linkHint'))}<br><span style="word-break:break-all">${url}</span><br><br>${escaped(t('footer', { site }))}${offLine(letter)}</p>
 </div>
 </body></html>
 `;
+}
+
+function factsList({ facts = [] }: Letter): string {
+  if (facts.length === 0) return '';
+  return `\n<ul style="margin:0 0 1em;padding-left:1.2em">${facts.map((fact) => `<li>${escaped(fact)}</li>`).join('')}</ul>`;
+}
+
+function offLine({ off }: Letter): string {
+  return off
+    ? `<br><br><a href="${escaped(off.url)}" style="color:${SOFT}">${escaped(off.label.replace(/\s?:$/, ''))}</a>`
+    : '';
 }

@@ -10,6 +10,7 @@ import { newId } from '../ids.ts';
 import { invitationLetter, type Letter, recoveryLetter } from './letter.ts';
 import { createMailer } from './mailer.ts';
 import { createSeal } from './seal.ts';
+import { weeklyLetter } from './weekly-letter.ts';
 
 let dataDir: string;
 let mailServer: MailServer | null = null;
@@ -60,6 +61,21 @@ test('[AU-04] a mail server gets the letter as plain text and as HTML, from the 
   expect(mail.html).toContain('Nina &quot;Ação&quot; Reis');
   expect(mail.raw).toMatch(/^Auto-Submitted: auto-generated/m);
   expect(mail.raw).toContain(`Message-ID: <${id}@books.example.com>`);
+});
+
+test('[AN-03] a mail that comes again and again carries by what mail programs turn it off with one request', async () => {
+  mailServer = await startMailServer({ user: 'prelo', pass: 's3nh@' });
+  const { mailer, send } = mailerOf({
+    ...{ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailServer.port), SMTP_USER: 'prelo', SMTP_PASSWORD: 's3nh@' },
+    MAIL_FROM: 'livros@example.com',
+  });
+  const off = 'https://books.example.com/weekly-mail?token=abc';
+  const week = { readers: 1, before: 0, module: null, item: null, links: [] };
+  await send(weeklyLetter(to, week, { url: 'https://books.example.com/admin/numbers', off }));
+  mailer.close();
+  const { raw } = await mailServer.next(to.email);
+  expect(raw).toContain(`List-Unsubscribe: <${off}>`);
+  expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
 });
 
 test('a mail server that does not take the login is an error, which holds no link', async () => {

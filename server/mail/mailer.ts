@@ -102,13 +102,15 @@ function folderDelivery({ mail, dataDir, publicUrl }: Settings, log: Log): Deliv
 }
 
 function messageOf(letter: Letter, id: string, { from, site }: { from: string; site: string }) {
-  const { to, subject } = letter;
+  const { to, subject, off } = letter;
+  // mail programs offer that as a button of their own, and press it by one POST (RFC 8058)
+  const ending = off && { 'List-Unsubscribe': `<${off.url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return {
     ...{ from, to: { name: to.name, address: to.email }, subject },
     ...renderLetter(letter, site),
     // by which a mail that was sent twice is known again
     messageId: `<${id}@${new URL(site).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...ending },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

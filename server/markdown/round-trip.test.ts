@@ -82,7 +82,8 @@ const KINDS = ['strong', 'em', 'strike', 'code', 'underline'] as const;
 const MARKS = fc.uniqueArray(
   fc.oneof(
     fc.constantFrom(...KINDS).map((kind): Mark => ({ kind })),
-    fc.constant<Mark>({ kind: 'link', href: 'https://exemplo.com/a(b)_c*d' }),
+    // each a link of its own: one that holds nothing to be seen is none
+    fc.constant(null).map((): Mark => ({ kind: 'link', href: 'https://exemplo.com/a(b)_c*d' })),
   ),
   { maxLength: 3, selector: ({ kind }) => kind },
 );

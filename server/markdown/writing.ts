@@ -1,7 +1,7 @@
 import type { Block, Section } from '#server/book/block.ts';
 import type { BookTexts } from '#server/book/book.ts';
 import { htmlOf } from '#server/book/html/blocks.ts';
-import { alignedByStyle, around, type Dress } from '#server/book/html/dress.ts';
+import { alignedByStyle, around, type Dress, foldedHtml } from '#server/book/html/dress.ts';
 import { lineHtml } from '#server/book/html/lines.ts';
 import { tag } from '#server/book/html/tags.ts';
 import { itemInText, mediaInText } from '#server/book/in-text.ts';
@@ -19,7 +19,7 @@ export function authorsDress({ notes }: Pick<Section, 'notes'>, picture: Dress['
     note: (number) => noteHtml(notes[number - 1], dress),
     calloutName: () => '',
     box: () => '',
-    details: {},
+    details: foldedHtml,
     table: (table) => table,
     columns: (columns) => tag('text-columns', {}, columns.map((inner) => tag('text-column', {}, inner)).join('\n')),
     media: (media) => htmlOf([mediaInText(media)], dress),

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import { isKeptBy, KEEPS, KEPT_ROWS, type Owner } from '../uses/owned.ts';
 import type { FoundUse } from './found-use.ts';
 
-type KeptKind = 'ebooks' | 'modules' | 'supplements' | 'products';
+type KeptKind = 'ebooks' | 'modules' | 'supplements' | 'products' | 'catalogue_items';
 type Row = {
   name: string;
   kind: KeptKind;
@@ -32,13 +32,14 @@ async function listKept(db: Db, place: keyof typeof KEPT_ROWS, names: string[], 
   const { rows } = await sql<Row>`
     select distinct upload_name as name, media_uses.kind, kept.row_id as id, kept.ebook_id,
       ${place === 'draft' ? OF_DRAFT : OF_REVISION}, trash.id as trash_id, trash.title as trash_title,
-      coalesce(own.title, modules.title, supplements.name, products.name) as title
+      coalesce(own.title, modules.title, supplements.name, products.name, catalogue_items.name) as title
     from ${KEPT_ROWS[place]}
       join media_uses on ${KEEPS[place]}
       left join ebooks as own on own.id = kept.row_id
       left join modules on modules.id = kept.row_id
       left join supplements on supplements.id = kept.row_id
       left join products on products.id = kept.row_id
+      left join catalogue_items on catalogue_items.id = kept.row_id
       left join trash_rows on trash_rows.row_id = kept.row_id and table_name = media_uses.kind
       left join trash on trash.id = trash_id
     where upload_name in (${sql.join(names)}) and ${isKeptBy(owner)}

@@ -67,6 +67,7 @@ const COLUMNS: [UsingKind, Columns][] = [
   ['modules', { title: sql`title`, ebook }],
   ['supplements', { title: sql`name`, ebook }],
   ['products', { title: sql`name`, ebook }],
+  ['catalogue_items', { title: sql`name`, ebook: sql`null` }],
   ['users', { title: sql`coalesce(nullif(name, ''), email)`, ebook: sql`null` }],
   ['site_settings', { title: sql`''`, ebook: sql`null` }],
 ];
@@ -79,7 +80,7 @@ export async function listUses(db: Db, names: string[], owner: Owner): Promise<F
     const { rows } = await sql<Omit<FoundUse, 'kind' | 'kept'>>`
       select upload_name as name, id, ${ebook} as ebook_id, ${title} as title
       from media_uses join ${sql.table(kind)} on id = row_id
-      where kind = ${kind} and place = 'published' and upload_name in (${sql.join(names)}) and ${isOwnedBy(kind, owner)}
+      where media_uses.kind = ${kind} and place = 'published' and upload_name in (${sql.join(names)}) and ${isOwnedBy(kind, owner)}
       order by id`.execute(db);
     found.push(...rows.map((row) => ({ ...row, kind, kept: null })));
   }

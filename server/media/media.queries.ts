@@ -26,18 +26,26 @@ export async function storedBytes(db: Db, userId: string): Promise<number> {
   return Number(row.bytes ?? 0);
 }
 
-/** Width and height in pixels of those of the addresses that are images of ours, by address. */
-export async function imagesByUrl(db: Db, urls: string[]): Promise<Map<string, { width: number; height: number }>> {
+type Image = { url: string; width: number; height: number; bytes: number };
+
+/** Those of the addresses that are images of ours. */
+export async function listImages(db: Db, urls: string[]): Promise<Image[]> {
   const names = new Set(urls.flatMap((url) => uploadIn(url) ?? []));
-  const sizes = new Map<string, { width: number; height: number }>();
+  const images: Image[] = [];
   for (const batch of batchesOf([...names])) {
     const rows = await db
       .selectFrom('uploads')
-      .select(['name', 'width', 'height'])
+      .select(['name', 'width', 'height', 'bytes'])
       .where('name', 'in', batch)
       .where('kind', '=', 'image')
       .execute();
-    for (const { name, width, height } of rows) if (width && height) sizes.set(uploadAddress(name), { width, height });
+    for (const { name, width, height, bytes } of rows)
+      if (width && height) images.push({ url: uploadAddress(name), width, height, bytes });
   }
-  return sizes;
+  return images;
+}
+
+/** Width and height in pixels of those of the addresses that are images of ours, by address. */
+export async function imagesByUrl(db: Db, urls: string[]): Promise<Map<string, { width: number; height: number }>> {
+  return new Map((await listImages(db, urls)).map(({ url, width, height }) => [url, { width, height }]));
 }

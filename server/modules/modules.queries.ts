@@ -32,7 +32,8 @@ const LISTED = [
   ...(['user_id', 'created_at', 'updated_at'] as const),
 ] as const;
 const NAMED = ['id', 'ebook_id', 'title'] as const;
-const COLUMNS = [...LISTED, 'content', 'tenant_id', 'updated_by', 'version', 'search_text'] as const;
+const REST = [...LISTED, 'tenant_id', 'updated_by', 'version'] as const;
+const COLUMNS = [...REST, 'content', 'search_text'] as const;
 
 export type Module = Omit<Selectable<ModulesTable>, 'search_text'>;
 /** A module by its name. */
@@ -72,20 +73,65 @@ export function listModules(db: Db, ebookId: string): Promise<ListedModule[]> {
     .execute();
 }
 
-/** The texts of an e-book's visible modules, by their ids. */
-export async function shownContents(db: Db, ebookId: string): Promise<Map<string, string>> {
-  const rows = await db
+/** Of a module's text. */
+const BYTES = sql<number>`octet_length(content)`.as('bytes');
+
+/** The visible modules of an e-book in their order, without what is long of them, and the bytes of their texts. */
+export function listShownModules(db: Db, ebookId: string) {
+  return db
     .selectFrom('modules')
-    .select(['id', 'content'])
+    .select([...LISTED, BYTES])
     .where('ebook_id', '=', ebookId)
     .where('is_visible', '=', true)
+    .orderBy('order_index')
+    .orderBy('id')
     .execute();
-  return new Map(rows.map(({ id, content }) => [id, content]));
+}
+
+export type ShownModule = Awaited<ReturnType<typeof listShownModules>>[number];
+
+/** Bytes of texts that are read at a time. */
+const PORTION = 1_000_000;
+
+/** The texts of modules in their order, few at a time; of those that are there still. */
+export async function* textsOf(
+  db: Db,
+  modules: { id: string; bytes: number }[],
+): AsyncGenerator<{ id: string; content: string }> {
+  for (const ids of portionsOf(modules)) {
+    const rows = await db.selectFrom('modules').select(['id', 'content']).where('id', 'in', ids).execute();
+    yield* rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  }
+}
+
+function portionsOf(modules: { id: string; bytes: number }[]): string[][] {
+  const portions: string[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const { id, bytes } of modules) {
+    if (size + bytes > PORTION) {
+      portions.push([]);
+      size = 0;
+    }
+    // an id is something, too
+    size += Math.max(bytes, 1_000);
+    portions.at(-1)?.push(id);
+  }
+  return portions;
 }
 
 /** All columns of an e-book's modules, oldest first. */
 export function listWholeModules(db: Db, ebookId: string) {
   return db.selectFrom('modules').select(COLUMNS).where('ebook_id', '=', ebookId).orderBy('id').execute();
+}
+
+/** The same without their texts, of which the bytes are given. */
+export function listUntoldModules(db: Db, ebookId: string) {
+  return db
+    .selectFrom('modules')
+    .select([...REST, BYTES])
+    .where('ebook_id', '=', ebookId)
+    .orderBy('id')
+    .execute();
 }
 
 /** An e-book's modules by their order numbers; on PostgreSQL nobody else changes them until the transaction ends. */

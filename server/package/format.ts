@@ -3,7 +3,7 @@ import { z } from '#common/schemas/zod.ts';
 
 /** What `project.json` of a package calls itself. A change of the shapes below is a new version, and old ones are read on. */
 export const FORMAT = 'prelo-project';
-export const VERSION = 1;
+export const VERSION = 2;
 
 export const PROJECT = 'project.json';
 export const SUMS = 'SHA256SUMS';
@@ -12,6 +12,8 @@ export const REVISIONS = 'revisions/';
 
 const id = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 const time = z.iso.datetime({ precision: 3 });
+/** A day as it is written, `2026-12-31`. */
+const day = z.iso.date();
 const address = z.string().nullable();
 /** A whole number from 0 on, as the database holds one. */
 const count = z.int32().min(0);
@@ -64,8 +66,22 @@ const item = {
   review_count: count,
   is_visible: z.boolean(),
   is_featured: z.boolean(),
+  coupon: z.string().nullable(),
+  coupon_note: z.string(),
+  coupon_until: day.nullable(),
+  fallback_url: z.string().nullable(),
 };
-const supplement = z.object({ ...item, price: count, currency: z.string(), country: z.string(), ...stamps });
+const supplement = z.object({
+  ...item,
+  price: count,
+  currency: z.string(),
+  country: z.string(),
+  old_price: count.nullable(),
+  is_from_price: z.boolean(),
+  installments: count.nullable(),
+  price_checked_on: day.nullable(),
+  ...stamps,
+});
 const product = z.object({ ...item, category: z.enum(['ebook', 'global']), language: z.string(), ...stamps });
 
 const support = z.object({

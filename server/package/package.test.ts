@@ -10,7 +10,7 @@ import type { Ctx } from '../context.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { deleteEbook } from '../ebooks/ebooks.ts';
 import { formatInfo } from '../exports/formats.ts';
-import { keysOf, sourceOf } from '../exports/source.ts';
+import { giveSource, keysOf } from '../exports/source.ts';
 import { readPackage } from './read.ts';
 import { readPackageRows } from './rows.queries.ts';
 import { contentsOf } from './write.ts';
@@ -137,9 +137,12 @@ test('what fails while it is taken in leaves no row, and its files wait for anot
 });
 
 /** A package of each version that there was, as the program of that version wrote it. Never made anew. */
-test('[IO-05] packages of older versions are read: version 1', async () => {
+test.each([
+  [1, { coupon: null, coupon_note: '', old_price: null, is_from_price: false }],
+  [2, { coupon: 'DEZ', coupon_note: 'No carrinho', old_price: 2490, is_from_price: true }],
+])('[IO-05] packages of older versions are read: version %i', async (version, offer) => {
   const other = await newPlace();
-  const old = 'server/package/version-1.zip';
+  const old = `server/package/version-${version}.zip`;
   const taken = await takeFrom(other, folder, old);
   const { project, revisions } = await readPackageRows(other.db, taken.id, { revisions: true });
   expect(project.ebook).toMatchObject({ title: 'Horta em casa', slug: 'horta', is_visible: true });
@@ -149,16 +152,18 @@ test('[IO-05] packages of older versions are read: version 1', async () => {
     [true, true],
   ]);
   expect(revisions.map(({ row_kind }) => row_kind).toSorted()).toEqual(['ebook', 'modules']);
+  expect(project.supplements).toMatchObject([offer]);
   const sums = [...(await readAt(old)).project.media].map(({ name }) => name);
   expect(project.media.map(({ name }) => name)).toEqual(sums);
   for (const { name } of project.media) expect(await other.storage.stat(name), name).not.toBeNull();
 });
 
 test('a package is asked for as other files are, with earlier versions or without, and known again by its rows', async () => {
-  const [plainSource, whole] = [await sourceOf(ctx, ebook, 'package'), await sourceOf(ctx, ebook, 'package-versions')];
-  const bench = await benchIn(folder, ctx);
+  const [first, bench] = [await benchIn(folder, ctx), await benchIn(folder, ctx)];
+  const plainSource = await giveSource(ctx, ebook, { format: 'package', bench: first.folder });
+  const whole = await giveSource(ctx, ebook, { format: 'package-versions', bench: bench.folder });
   const made = path.join(bench.folder, 'made.zip');
-  await formatInfo('package-versions').write(whole.content as never, made, bench);
+  await formatInfo('package-versions').write(made, bench);
   expect((await readFile(made)).equals(await readFile(file))).toBe(true);
   const keys = await keysOf(ctx, ebook, ['package', 'package-versions']);
   expect([...keys.values()]).toEqual([plainSource.key, whole.key]);

@@ -13,7 +13,22 @@ import { shownName } from '../media/stored-name.ts';
 import { FORMAT, type Project, type ProjectRevision, projectSchema, revisionSchema, VERSION } from './format.ts';
 
 /** What older versions said otherwise: each brings a project to the next version. None is ever taken out. */
-const UPGRADES: Record<number, (project: object) => object> = {};
+const UPGRADES: Record<number, (project: object) => object> = {
+  // items offered nothing but their price
+  1: (project) => {
+    const items = (given: unknown, none: object) =>
+      Array.isArray(given) ? given.map((item) => ({ ...none, ...item })) : given;
+    const { supplements, products } = project as { supplements?: unknown; products?: unknown };
+    return {
+      ...project,
+      version: 2,
+      supplements: items(supplements, { ...NO_OFFER, ...NO_MORE_OF_PRICE }),
+      products: items(products, NO_OFFER),
+    };
+  },
+};
+const NO_OFFER = { coupon: null, coupon_note: '', coupon_until: null, fallback_url: null };
+const NO_MORE_OF_PRICE = { old_price: null, is_from_price: false, installments: null, price_checked_on: null };
 
 /**
  * The project in a package of this version or an older one, by the rules that forms go by, its author HTML cleaned.

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageOf } from '#tests/media-files.ts';
 import type { Storage } from '../storage/storage.ts';
 import { writeZip } from '../zip/write-zip.ts';
-import type { Project, ProjectMedia } from './format.ts';
+import { type Project, type ProjectMedia, VERSION } from './format.ts';
 import { readPackage } from './read.ts';
 
 let folder: string;
@@ -40,7 +40,7 @@ function project(change: (project: Project) => void = () => {}): Project {
     ...{ width: 40, height: 30, alt_text: '', created_at: at, replaces: [] },
   };
   const parts = { modules: [module], supplements: [], products: [], support: null, media: [media] };
-  const made: Project = { format: 'prelo-project', version: 1, ebook, ...parts };
+  const made: Project = { format: 'prelo-project', version: VERSION, ebook, ...parts };
   change(made);
   return made;
 }
@@ -92,7 +92,11 @@ test('a package that is made by hand is read', async () => {
 const REFUSED: [how: string, entries: () => Entries, code: string][] = [
   ['another ZIP', () => ({ 'a.txt': 'a' }), 'import_damaged'],
   ['another project', () => ({ ...whole(), 'project.json': { format: 'x', version: 1 } }), 'import_type'],
-  ['a newer version', () => ({ ...whole(), 'project.json': { format: 'prelo-project', version: 2 } }), 'import_newer'],
+  [
+    'a newer version',
+    () => ({ ...whole(), 'project.json': { format: 'prelo-project', version: VERSION + 1 } }),
+    'import_newer',
+  ],
   ['no version', () => ({ ...whole(), 'project.json': { format: 'prelo-project' } }), 'import_damaged'],
   ['what is no JSON', () => ({ ...whole(), 'project.json': '{' }), 'import_damaged'],
   ['JSON without an end', () => ({ ...whole(), 'project.json': '['.repeat(500_000) }), 'import_damaged'],

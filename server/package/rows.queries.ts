@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { atOneMoment } from '../backup/rows.ts';
 import { batchesOf } from '../db/batches.ts';
@@ -5,7 +6,7 @@ import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Ebook, getEbook } from '../ebooks/ebooks.queries.ts';
 import { listItemsOf } from '../items/items.queries.ts';
-import { listWholeModules } from '../modules/modules.queries.ts';
+import { listUntoldModules, listWholeModules, textsOf } from '../modules/modules.queries.ts';
 import type { Revision } from '../revisions/revisions.queries.ts';
 import { findSupport } from '../support/support.queries.ts';
 import { checkUsesKnown } from '../uses/of-uploads.queries.ts';
@@ -17,13 +18,16 @@ const REVISION = [
   ...(['words', 'words_added', 'words_removed', 'created_at'] as const),
 ] as const;
 const TOLD = REVISION.filter((column) => column !== 'content');
+/** Earlier states that are read at a time. */
+const FEW = 10;
+
 export type PackedRevision = Pick<Revision, (typeof REVISION)[number]>;
 
 /** What a package is made of, as JSON. */
 export type PackageRows = { project: Project; revisions: PackedRevision[] };
 
 /** Whether earlier states are wanted. */
-type Options = { revisions: boolean };
+export type Options = { revisions: boolean };
 
 /**
  * All that is stored of an e-book at one moment, hidden parts too; not what is written and not saved, in the trash or
@@ -34,16 +38,27 @@ export async function readPackageRows(db: Db, id: string, options: Options): Pro
   return atOneMoment(db, (moment) => rowsOf(moment, id, { ...options, columns: REVISION }));
 }
 
-/** What tells a package from one of another state. What an earlier state holds stays as it is, but for the files that it names. */
-export async function readPackageKey(db: Db, id: string, options: Options): Promise<object> {
+/**
+ * The same without what is long: of texts only their sums, of earlier states nothing that they hold, which stays as it is but for the
+ * files that it names.
+ */
+export async function readToldRows(db: Db, id: string, options: Options): Promise<PackageRows> {
   return atOneMoment(db, (moment) => rowsOf(moment, id, { ...options, columns: TOLD }));
+}
+
+/** What earlier states hold, few at a time; of those that are there still. */
+export async function* statesOf(db: Db, ids: string[]): AsyncGenerator<{ id: string; content: string }> {
+  for (let at = 0; at < ids.length; at += FEW) {
+    const few = ids.slice(at, at + FEW);
+    yield* await db.selectFrom('revisions').select(['id', 'content']).where('id', 'in', few).execute();
+  }
 }
 
 type Reading = Options & { columns: readonly (typeof REVISION)[number][] };
 
 async function rowsOf(db: Db, id: string, options: Reading): Promise<PackageRows> {
   const ebook = await getEbook(db, id);
-  const modules = await listWholeModules(db, id);
+  const modules = await (options.columns === TOLD ? toldModules(db, id) : listWholeModules(db, id));
   const supplements = await listItemsOf(db, 'supplements', id);
   const products = await listItemsOf(db, 'products', id);
   const support = await findSupport(db, id);
@@ -54,6 +69,17 @@ async function rowsOf(db: Db, id: string, options: Reading): Promise<PackageRows
   // the schema takes what is the author's, each in its order, whatever the engine's
   return { project: projectSchema.parse({ format: FORMAT, version: VERSION, ...sorted(rows) }), revisions };
 }
+
+/** Modules that say of their texts only which they are. */
+async function toldModules(db: Db, id: string) {
+  const modules = await listUntoldModules(db, id);
+  const sums = new Map<string, string>();
+  for await (const { id, content } of textsOf(db, modules)) sums.set(id, sumOf(content));
+  return modules.map((module) => ({ ...module, content: sums.get(module.id) ?? '' }));
+}
+
+/** What stands for a text where rows are told without it. */
+export const sumOf = (text: string) => hash('sha256', text);
 
 /** Of rows that are there: what is left of those deleted for good stays behind. */
 async function revisionsOf(

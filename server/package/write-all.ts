@@ -5,7 +5,7 @@ import { type GivenEbook, LIST } from '../exports/author/given.ts';
 import type { Bench } from '../workshop/bench.ts';
 import { writeZip, type ZipEntry } from '../zip/write-zip.ts';
 import { packageNameOf } from './known-file.ts';
-import type { PackageRows } from './rows.queries.ts';
+import { givenPackage } from './parts.ts';
 import { contentsOf, writePackage } from './write.ts';
 
 /** `name` is under what the file is stored. */
@@ -35,7 +35,7 @@ export async function writePackages({ name }: PackagesOrder, bench: Bench): Prom
 
 /** Writes the package of one e-book over that of the one before, which is in the file by then. */
 async function packageOf({ id }: GivenEbook, bench: Bench): Promise<string> {
-  const rows: PackageRows = JSON.parse(await readFile(path.join(bench.folder, `${id}.json`), 'utf8'));
+  const rows = await givenPackage(path.join(bench.folder, id));
   const file = path.join(bench.folder, 'package.zip');
   await writePackage(await contentsOf(rows, bench.storage), file, bench);
   return file;

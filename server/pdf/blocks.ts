@@ -118,7 +118,7 @@ function drawnDefinition(
 }
 
 function drawnItem(item: RecommendedItem, place: Place): Drawn {
-  const { name, picture, description, benefits, price, rating, url, site, isAmazon } = item;
+  const { name, picture, description, benefits, price, coupon, rating, url, site, isAmazon } = item;
   if (picture) place.met.pictures.add(picture);
   if (url) place.met.codes.add(url);
   return {
@@ -127,7 +127,7 @@ function drawnItem(item: RecommendedItem, place: Place): Drawn {
     picture,
     description: drawn(description, place),
     benefits: benefits.map(breakable),
-    facts: isAmazon ? [] : [price, rating].filter((fact) => fact !== null),
+    facts: isAmazon ? [] : [price, coupon, rating].filter((fact) => fact !== null),
     url,
     address: site ?? shortAddress(url ?? ''),
   };

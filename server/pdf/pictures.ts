@@ -1,5 +1,7 @@
+import { JPEG } from '../book/assets.ts';
 import type { AssetKey } from '../book/block.ts';
 import type { Asset, Book } from '../book/book.ts';
+import { twoAtOnce } from '../book/two-at-once.ts';
 import { loadSharp } from '../sharp.ts';
 
 /** Pixels of all pictures of a book together: each takes some 4 bytes while the pages are made. */
@@ -22,8 +24,9 @@ export async function findPictures(
   mostPixels = MOST_PIXELS,
 ): Promise<Pictures> {
   const found: { key: AssetKey; file: string; asset: Asset }[] = [];
-  for (const key of keys) {
-    const asset = await book.asset(key);
+  const assets = await twoAtOnce(keys, (key) => book.asset(key));
+  for (const [at, key] of [...keys].entries()) {
+    const asset = assets[at];
     const ending = asset?.mime === 'image/png' ? 'png' : 'jpg';
     if (asset) found.push({ key, asset, file: `/pictures/${found.length + 1}.${ending}` });
   }
@@ -41,5 +44,5 @@ async function sized({ mime, width, read }: Asset, share: number): Promise<Buffe
   if (share === 1) return bytes;
   const sharp = await loadSharp();
   const image = sharp(bytes).resize({ width: Math.max(1, Math.floor(width * share)) });
-  return (mime === 'image/png' ? image.png() : image.jpeg({ quality: 82, mozjpeg: true })).toBuffer();
+  return (mime === 'image/png' ? image.png() : image.jpeg(JPEG)).toBuffer();
 }

@@ -145,13 +145,17 @@ export async function countRoles(db: Db): Promise<Record<Role, number>> {
   return { admin: 0, editor: 0, user: 0, ...counts };
 }
 
-/** The account, locked until the transaction ends, so that no row can come to point at it meanwhile. */
-export async function lockAccount(db: Db, id: string): Promise<Actor | null> {
+/** The account, locked until the transaction ends; so that no row can come to point at it meanwhile, unless the `lock` lets those. */
+export async function lockAccount(
+  db: Db,
+  id: string,
+  lock: 'forUpdate' | 'forNoKeyUpdate' = 'forUpdate',
+): Promise<Actor | null> {
   let query = db
     .selectFrom('users')
     .select(['id', 'role', 'email', 'name', 'image', 'language', 'is_two_factor'])
     .where('id', '=', idOrNone(id));
-  if (engineOf(db) === 'postgres') query = query.forUpdate();
+  if (engineOf(db) === 'postgres') query = query[lock]();
   return (await query.executeTakeFirst()) ?? null;
 }
 
@@ -191,7 +195,15 @@ export async function deleteAccount(db: Db, id: string): Promise<void> {
 export async function passOnContent(db: Db, from: string, to: string): Promise<{ id: string }[]> {
   const ebooks = await db.selectFrom('ebooks').select('id').where('user_id', '=', from).execute();
   // the rows of an e-book follow its owner by themselves
-  for (const table of ['ebooks', 'modules', 'supplements', 'products', 'uploads', 'trash'] as const) {
+  for (const table of [
+    'ebooks',
+    'modules',
+    'supplements',
+    'products',
+    'catalogue_items',
+    'uploads',
+    'trash',
+  ] as const) {
     await db.updateTable(table).set({ user_id: to }).where('user_id', '=', from).execute();
     await db.updateTable(table).set({ tenant_id: to }).where('tenant_id', '=', from).execute();
   }

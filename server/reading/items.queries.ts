@@ -7,8 +7,12 @@ const CODE = 'links.code as link_code';
 const SHOWN = [
   ...(['id', 'name', 'description', 'image_url', 'purchase_url', 'benefits'] as const),
   ...(['rating', 'review_count', 'is_featured', 'created_at', 'updated_at'] as const),
+  ...(['coupon', 'coupon_note', 'coupon_until', 'fallback_url'] as const),
 ] as const;
-const SUPPLEMENT = [...SHOWN, 'price', 'currency'] as const;
+const SUPPLEMENT = [
+  ...SHOWN,
+  ...(['price', 'currency', 'old_price', 'is_from_price', 'installments', 'price_checked_on'] as const),
+] as const;
 
 /** The visible supplements of an e-book, newest first. */
 export function listShownSupplements(db: Db, ebookId: string) {

@@ -3,8 +3,10 @@ import { isAmazon } from '#common/amazon.ts';
 import { isWebAddress } from '#common/web-address.ts';
 import type { Ctx } from '../context.ts';
 import { NOTHING } from '../html/reader-ready.ts';
+import { deadAmong } from '../link-checks/link-checks.queries.ts';
 import { pageOf, placeOf } from '../paging.ts';
 import { listAllShownSupplements, type listShownProducts } from './items.queries.ts';
+import { type OfferColumns, offerOf, type ShownCoupon, type ShownPrice } from './offers.ts';
 import { type Picture, picturesOf } from './pictures.ts';
 import { type ReaderHtml, readerHtmls } from './reader-html.ts';
 
@@ -19,8 +21,9 @@ export type ShelfItem = {
   /** The first two. */
   benefits: string[];
   isFeatured: boolean;
-  /** In minor units; products have none. */
-  price: { cents: number; currency: string } | null;
+  /** Products have none. */
+  price: ShownPrice | null;
+  coupon: ShownCoupon | null;
   rating: number | null;
   reviewCount: number;
   purchase: (Purchase & Way) | null;
@@ -33,13 +36,9 @@ export type Purchase = { url: string; site: string };
 /** Where a button leads, and the code of its link; one that leads straight to the shop is counted by the page. */
 type Way = { way: string; code: string | null; isDirect: boolean };
 
-type Handles = Pick<Ctx, 'db' | 'log'>;
-type Row = Omit<Awaited<ReturnType<typeof listShownProducts>>[number], 'updated_at' | 'link_code'> & {
-  price?: number;
-  currency?: string;
-  language?: string;
-  link_code?: string | null;
-};
+type Handles = Pick<Ctx, 'db' | 'log' | 'now' | 'config'>;
+type Row = Omit<Awaited<ReturnType<typeof listShownProducts>>[number], 'link_code'> &
+  OfferColumns & { language?: string; link_code?: string | null };
 
 /** Rows as their cards show them; `language` is that of rows that bring none. */
 export async function shelfItems(ctx: Handles, rows: Row[], language: string): Promise<ShelfItem[]> {
@@ -54,6 +53,14 @@ export async function shelfItems(ctx: Handles, rows: Row[], language: string): P
     of: `item ${row.id}`,
   }));
   const descriptions = await readerHtmls(ctx, texts);
+  const backed = rows.filter(({ fallback_url }) => fallback_url);
+  const dead = await deadAmong(
+    ctx.db,
+    backed.flatMap(({ purchase_url, fallback_url }) => [purchase_url, fallback_url ?? '']),
+  );
+  // where neither shop is there the first may come back
+  const fallbackOf = ({ purchase_url, fallback_url }: Row) =>
+    fallback_url && dead.has(purchase_url) && !dead.has(fallback_url) ? fallback_url : null;
   return rows.map((row, index) => ({
     id: row.id,
     name: row.name,
@@ -61,17 +68,18 @@ export async function shelfItems(ctx: Handles, rows: Row[], language: string): P
     picture: pictures.get(row.image_url ?? '') ?? null,
     benefits: row.benefits.filter(Boolean).slice(0, SHOWN_BENEFITS),
     isFeatured: row.is_featured,
-    ...worthOf(row),
-    purchase: withWay(purchaseOf(row.purchase_url), row.link_code ?? null),
+    // what the first shop offers is not what the other does
+    ...(fallbackOf(row) ? { price: null, coupon: null } : offerOf(row, ctx)),
+    ...ratingOf(row),
+    purchase: withWay(purchaseOf(fallbackOf(row) ?? row.purchase_url), row.link_code ?? null),
     language: row.language,
   }));
 }
 
-/** What an item costs, and what is thought of it; of Amazon's neither may be said. */
-function worthOf(row: Row): Pick<ShelfItem, 'price' | 'rating' | 'reviewCount'> {
-  if (isAmazon(row.purchase_url)) return { price: null, rating: null, reviewCount: 0 };
-  const price = row.price === undefined || !row.currency ? null : { cents: row.price, currency: row.currency };
-  return { price, rating: row.rating, reviewCount: row.review_count };
+/** What is thought of an item; of Amazon's it may not be said. */
+function ratingOf(row: Row): Pick<ShelfItem, 'rating' | 'reviewCount'> {
+  if (isAmazon(row.purchase_url)) return { rating: null, reviewCount: 0 };
+  return { rating: row.rating, reviewCount: row.review_count };
 }
 
 /** A page of the visible supplements of all visible e-books. */

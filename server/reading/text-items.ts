@@ -4,7 +4,7 @@ import { listShownProducts, listShownSupplements } from './items.queries.ts';
 import { type ShelfItem, shelfItems } from './items.ts';
 import type { ReaderHtml } from './reader-html.ts';
 
-type Handles = Pick<Ctx, 'db' | 'log'>;
+type Handles = Pick<Ctx, 'db' | 'log' | 'now' | 'config'>;
 type Place = { id: string; language: string };
 
 /**

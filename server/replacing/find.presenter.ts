@@ -1,11 +1,11 @@
-import type { ChangedPart } from '../live/hub.ts';
+import type { PartOfEbook } from '../live/hub.ts';
 import type { Row } from './rows.queries.ts';
 import type { Quoted } from './sentence.ts';
 import { fieldOf, type Text } from './texts.ts';
 import type { FoundHit } from './work.ts';
 
 /** Where a hit stands: the row, the text in it, and which of its hits. */
-export type HitPlace = { kind: ChangedPart; id: string; path: string; nth: number };
+export type HitPlace = { kind: PartOfEbook; id: string; path: string; nth: number };
 
 /** A hit as its page lists it. */
 export type ListedHit = Quoted & {
@@ -13,11 +13,11 @@ export type ListedHit = Quoted & {
   id: string;
   /** The version of the row in which it was found. */
   version: number;
-  row: { kind: ChangedPart; id: string; title: string };
+  row: { kind: PartOfEbook; id: string; title: string };
   field: string;
 };
 
-const KINDS: readonly ChangedPart[] = ['ebook', 'modules', 'supplements', 'products', 'support'];
+const KINDS: readonly PartOfEbook[] = ['ebook', 'modules', 'supplements', 'products', 'support'];
 
 /** A place as text, and back. */
 export const hitId = {

@@ -1,9 +1,9 @@
 import type { FieldValue } from '#common/drafts/draft.ts';
 import type { Db } from '../db/open.ts';
-import type { ChangedPart } from '../live/hub.ts';
+import type { PartOfEbook } from '../live/hub.ts';
 
 /** A row in which texts are looked for; of support information the id is its e-book's. */
-export type Row = { kind: ChangedPart; id: string; version: number; title: string; fields: Record<string, FieldValue> };
+export type Row = { kind: PartOfEbook; id: string; version: number; title: string; fields: Record<string, FieldValue> };
 type Place = Pick<Row, 'kind' | 'id'>;
 
 /** The rows of an e-book in the order in which they are searched: itself, its modules, what it recommends, its support. */
@@ -22,7 +22,7 @@ export async function listPlaces(db: Db, ebookId: string): Promise<Place[]> {
     items('products').execute(),
   ]);
   const of =
-    (kind: ChangedPart) =>
+    (kind: PartOfEbook) =>
     ({ id }: { id: string }) => ({ kind, id });
   return [
     { kind: 'ebook', id: ebookId },
@@ -33,7 +33,7 @@ export async function listPlaces(db: Db, ebookId: string): Promise<Place[]> {
   ];
 }
 
-const READ: Record<ChangedPart, (db: Db, ids: string[]) => Promise<Row[]>> = {
+const READ: Record<PartOfEbook, (db: Db, ids: string[]) => Promise<Row[]>> = {
   ebook: async (db, ids) => {
     const tabs = ['guide_tab_name', 'supplementation_tab_name', 'support_tab_name'] as const;
     const query = db.selectFrom('ebooks').select(['id', 'version', 'title', 'slug', 'description', ...tabs]);
@@ -59,7 +59,7 @@ async function readItems(db: Db, kind: 'supplements' | 'products', ids: string[]
   return (await query.where('id', 'in', ids).execute()).map((row) => rowOf(kind, row, row.name));
 }
 
-function rowOf(kind: ChangedPart, row: { id: string; version: number } & Row['fields'], title: string): Row {
+function rowOf(kind: PartOfEbook, row: { id: string; version: number } & Row['fields'], title: string): Row {
   const { id, version, ...fields } = row;
   return { kind, id, version, title, fields };
 }
@@ -67,7 +67,7 @@ function rowOf(kind: ChangedPart, row: { id: string; version: number } & Row['fi
 /** Rows with their texts, in the order of their places; what is gone is left out. */
 export async function readRows(db: Db, places: Place[]): Promise<Row[]> {
   const kinds = [...new Set(places.map(({ kind }) => kind))];
-  const idsOf = (kind: ChangedPart) => places.flatMap((place) => (place.kind === kind ? place.id : []));
+  const idsOf = (kind: PartOfEbook) => places.flatMap((place) => (place.kind === kind ? place.id : []));
   const rows = (await Promise.all(kinds.map((kind) => READ[kind](db, idsOf(kind))))).flat();
   const byPlace = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]));
   return places.flatMap(({ kind, id }) => byPlace.get(`${kind} ${id}`) ?? []);

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { updateEbook } from '../ebooks/ebooks.ts';
 import { updateProduct } from '../items/products.ts';
 import { updateSupplement } from '../items/supplements.ts';
-import type { ChangedPart } from '../live/hub.ts';
+import type { PartOfEbook } from '../live/hub.ts';
 import { updateModule } from '../modules/modules.ts';
 import { saveSupport } from '../support/support.ts';
 import type { Row } from './rows.queries.ts';
@@ -12,7 +12,7 @@ type Patch = Record<string, FieldValue>;
 type Save = (ctx: Ctx, row: Row, patch: Patch) => Promise<{ version: number }>;
 
 // the address of what gets another title stays
-const SAVES: Record<ChangedPart, Save> = {
+const SAVES: Record<PartOfEbook, Save> = {
   ebook: (ctx, { id, version, fields }, patch) => updateEbook(ctx, id, version, { ...patch, slug: fields.slug }),
   modules: (ctx, { id, version, fields }, patch) => updateModule(ctx, id, version, { ...patch, slug: fields.slug }),
   supplements: (ctx, { id, version }, patch) => updateSupplement(ctx, id, version, patch),

@@ -1,5 +1,5 @@
 import type { FieldValue } from '#common/drafts/draft.ts';
-import type { ChangedPart } from '../live/hub.ts';
+import type { PartOfEbook } from '../live/hub.ts';
 
 /** A text of a row: where it stands in it, such as `title`, `benefits.3`, `faq.0.answer` or `content`. */
 export type Text = { path: string; format: 'plain' | 'html'; value: string };
@@ -16,14 +16,14 @@ export const CONTENT = 'content';
 
 const ITEM = ['name', 'description', 'benefits'];
 /** The fields in which texts are looked for, in the order of their forms. */
-const SEARCHED: Record<ChangedPart, string[]> = {
+const SEARCHED: Record<PartOfEbook, string[]> = {
   ebook: ['title', 'description', 'guide_tab_name', 'supplementation_tab_name', 'support_tab_name'],
   modules: ['title', 'description', CONTENT, 'bonus_title', 'bonus_description', 'bonus_features', 'bonus_cta_text'],
   supplements: ITEM,
   products: ITEM,
   support: ['description', 'faq'],
 };
-const HTML: Partial<Record<ChangedPart, string>> = {
+const HTML: Partial<Record<PartOfEbook, string>> = {
   ebook: 'description',
   modules: CONTENT,
   supplements: 'description',
@@ -33,7 +33,7 @@ const HTML: Partial<Record<ChangedPart, string>> = {
 type Fields = Record<string, FieldValue>;
 
 /** The texts of a row, or of some of its fields. */
-export function textsOf(kind: ChangedPart, fields: Fields): Text[] {
+export function textsOf(kind: PartOfEbook, fields: Fields): Text[] {
   return SEARCHED[kind].flatMap((field) =>
     textsIn(field, fields[field] ?? null, HTML[kind] === field ? 'html' : 'plain'),
   );

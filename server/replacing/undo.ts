@@ -7,6 +7,7 @@ import { applySteps, readText } from '../drafts/text.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { getManagedEbook } from '../ebooks/ebooks.ts';
 import { AppError } from '../errors.ts';
+import type { PartOfEbook } from '../live/hub.ts';
 import { placeOf } from '../paging.ts';
 import { contentOf } from '../revisions/content.ts';
 import { findRevision } from '../revisions/revisions.queries.ts';
@@ -34,7 +35,8 @@ export async function undoReplacement(ctx: Ctx, ebookId: string, id: string): Pr
   if (revisions.length === 0) throw new AppError('not_found');
   const at = ctx.now().toISOString();
   const report: UndoReport = { undone: 0, changed: [] };
-  for (const { id: revisionId, row_kind: kind, row_id } of revisions) {
+  for (const { id: revisionId, row_kind, row_id } of revisions) {
+    const kind = row_kind as PartOfEbook;
     const [row] = await readRows(ctx.db, [{ kind, id: row_id }]);
     if (!row) continue;
     const revision = await findRevision(ctx.db, revisionId);

@@ -21,15 +21,23 @@ const RICH: Partial<Record<ChangedPart, string[]>> = {
   ebook: ['description'],
   supplements: ['description'],
   products: ['description'],
+  catalogue_items: ['description'],
 };
 /** Fields whose text is not read word by word. */
-const WHOLE = /_url$|_image$|^(?:language|currency|country|price|rating|phone|whatsapp|email)$/;
+const WHOLE =
+  /_url$|_image$|^(?:language|currency|country|(?:old_)?price|coupon|coupon_until|installments|price_checked_on|rating|phone|whatsapp|email)$/;
 
 /** The fields that differ, in the order of their form. */
 export async function comparedFields(kind: ChangedPart, old: Fields, next: Fields): Promise<ComparedField[]> {
   const names = Object.keys({ ...next, ...old });
-  const differing = names.filter((name) => !isDeepStrictEqual(old[name] ?? null, next[name] ?? null));
+  const differing = names.filter((name) => !isDeepStrictEqual(saidIn(old, name), saidIn(next, name)));
   return Promise.all(differing.map((field) => comparedField(kind, field, [old[field] ?? null, next[field] ?? null])));
+}
+
+/** What a row says in a field; one from before there was that field says as much as an empty one. */
+function saidIn(fields: Fields, name: string): FieldValue {
+  const value = fields[name] ?? null;
+  return value === '' || value === false ? null : value;
 }
 
 async function comparedField(

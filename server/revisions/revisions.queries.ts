@@ -70,13 +70,14 @@ export async function newestTime(db: Db, row: Row): Promise<string> {
 
 const TITLES: Record<
   ChangedPart,
-  { table: 'ebooks' | 'modules' | 'supplements' | 'products'; column: 'title' | 'name' }
+  { table: 'ebooks' | 'modules' | 'supplements' | 'products' | 'catalogue_items'; column: 'title' | 'name' }
 > = {
   ebook: { table: 'ebooks', column: 'title' },
   support: { table: 'ebooks', column: 'title' },
   modules: { table: 'modules', column: 'title' },
   supplements: { table: 'supplements', column: 'name' },
   products: { table: 'products', column: 'name' },
+  catalogue_items: { table: 'catalogue_items', column: 'name' },
 };
 
 /** What a row is called; of support information, its e-book. */

@@ -148,6 +148,8 @@ async function insertSampleModule(ctx: Ctx, ebookId: string, index: number, addr
   await recordUses(ctx.db, 'modules', [await usesOf('modules', row)]);
 }
 
+const NO_OFFER = { old_price: null, installments: null, coupon: null, coupon_note: '' };
+
 async function insertSampleItems(ctx: Ctx, ebookId: string, addresses: Addresses): Promise<void> {
   const common = (item: (typeof sampleProducts)[number] | (typeof sampleSupplements)[number]) => ({
     ...ownership(ctx),
@@ -170,6 +172,7 @@ async function insertSampleItems(ctx: Ctx, ebookId: string, addresses: Addresses
     price: item.price,
     currency: item.currency,
     country: item.country,
+    ...{ ...NO_OFFER, ...item.offer },
   }));
   const products = sampleProducts.map((item) => ({
     ...common(item),

@@ -46,6 +46,7 @@ export type SampleSupplement = {
   reviewCount: number;
   isFeatured: boolean;
   country: string;
+  offer?: { old_price?: number; installments?: number; coupon?: string; coupon_note?: string };
 };
 
 export type SampleProduct = {

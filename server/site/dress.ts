@@ -1,7 +1,7 @@
 import { LABEL } from '#common/document/blocks.ts';
 import type { AssetKey, Block } from '#server/book/block.ts';
 import type { BookTexts } from '#server/book/book.ts';
-import type { Dress, Picture } from '#server/book/html/dress.ts';
+import { type Dress, foldedHtml, type Picture } from '#server/book/html/dress.ts';
 import { itemHtml } from '#server/book/html/items.ts';
 import { pictureHtml } from '#server/book/html/lines.ts';
 import { escaped, tag } from '#server/book/html/tags.ts';
@@ -29,7 +29,7 @@ export function siteDress(files: Files): Dress {
       tag('sup', {}, tag('a', { href: `#n${number}`, id: `r${number}`, role: 'doc-noteref' }, String(number))),
     calloutName: (tone) => texts(tone),
     box: (isDone) => tag('span', { class: 'unseen', [LABEL]: '' }, escaped(texts(isDone ? 'checkDone' : 'checkOpen'))),
-    details: {},
+    details: foldedHtml,
     table: (table) => tag('div', { class: 'wide', role: 'region', tabindex: 0, 'aria-label': texts('table') }, table),
     columns: (columns) => tag('div', { class: 'columns' }, columns.map((inner) => tag('div', {}, inner)).join('\n')),
     media: (media) => mediaHtml(media, files, dress),

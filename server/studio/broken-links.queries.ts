@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { LinkState } from '#common/link-states.ts';
 import type { LinkingKind } from '../db/link-check-tables.ts';
 import type { Db } from '../db/open.ts';
+import { lastingSince } from '../link-checks/states.ts';
 
-/** A link that ends where nothing is to be had, with the row in whose form it is mended. */
+/** A link that ends where nothing is to be had, or somewhere else, with the row in whose form it is mended. */
 export type BrokenLink = {
   kind: LinkingKind;
   id: string;
@@ -12,19 +13,26 @@ export type BrokenLink = {
   ebook_title: string;
   url: string;
   state: LinkState;
+  /** Where it leads by now, if it has moved. */
+  moved_to: string | null;
+  /** Whether it has not been known for a week what became of it. */
+  is_lasting: boolean;
 };
 
-/** The links of an author's rows (or of all) that are dead or out of stock, those that are dead first. */
-export async function listBrokenLinks(db: Db, authorId: string | null, most: number): Promise<BrokenLink[]> {
+type Asked = { /** Null asks for everybody's. */ authorId: string | null; now: Date; most: number };
+
+/** The links of an author's rows that are dead, out of stock, moved or have been unsure for a week, in that order. */
+export async function listBrokenLinks(db: Db, { authorId, now, most }: Asked): Promise<BrokenLink[]> {
   const part = (kind: LinkingKind, name: string, ebookId: string) => {
     const own = authorId === null ? sql`1 = 1` : sql`ebooks.user_id = ${authorId}`;
     const row = kind === 'ebooks' ? sql`` : sql`join ${sql.table(kind)} on ${sql.ref(`${kind}.id`)} = link_uses.row_id`;
     // what was saved since its links were read may have mended this one
     return sql`select link_uses.kind, link_uses.row_id as id, ${sql.ref(name)} as name, ebooks.id as ebook_id,
-        ebooks.title as ebook_title, link_checks.url, link_checks.state
+        ebooks.title as ebook_title, link_checks.url, link_checks.state, link_checks.moved_to
       from link_checks join link_uses on link_uses.url_hash = link_checks.url_hash and link_uses.kind = ${kind}
       ${row} join ebooks on ebooks.id = ${sql.ref(ebookId)}
-      where link_checks.state in ('dead', 'out_of_stock')
+      where (link_checks.state in ('dead', 'out_of_stock', 'moved')
+          or (link_checks.state = 'unsure' and link_checks.unsure_since <= ${lastingSince(now)}))
         and ${sql.ref(`${kind}.version`)} = link_uses.version and ${own}`;
   };
   const parts = [
@@ -33,8 +41,9 @@ export async function listBrokenLinks(db: Db, authorId: string | null, most: num
     part('products', 'products.name', 'products.ebook_id'),
     part('ebooks', 'ebooks.title', 'link_uses.row_id'),
   ];
-  const { rows } = await sql<BrokenLink>`
+  const { rows } = await sql<Omit<BrokenLink, 'is_lasting'>>`
     select * from (${sql.join(parts, sql` union all `)}) as broken
-    order by state, ebook_title, name, id, url limit ${most}`.execute(db);
-  return rows;
+    order by case state when 'dead' then 0 when 'out_of_stock' then 1 when 'moved' then 2 else 3 end,
+       ebook_title, name, id, url limit ${most}`.execute(db);
+  return rows.map((row) => ({ ...row, is_lasting: row.state === 'unsure' }));
 }

@@ -4,8 +4,8 @@ import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { makeLink } from '#tests/links.ts';
 import { updateEbook } from '../ebooks/ebooks.ts';
 import { newId } from '../ids.ts';
-import { createProduct } from '../items/products.ts';
-import { createSupplement } from '../items/supplements.ts';
+import { createProduct, listProducts } from '../items/products.ts';
+import { createSupplement, openSupplement } from '../items/supplements.ts';
 import { updateModule } from '../modules/modules.ts';
 import { readDashboard } from './dashboard.ts';
 import { findAnything } from './find.ts';
@@ -92,12 +92,56 @@ test('the dashboard names links that lead to nothing, dead ones first, until wha
   const own = [
     { kind: 'modules', id: module, name: 'Com links', ebook_id: ids.C, ebook_title: 'C', url: dead, state: 'dead' },
     { kind: 'products', id: item, name: 'Curso', ebook_id: ids.B, ebook_title: 'B', url: sold, state: 'out_of_stock' },
-  ];
+  ].map((link) => ({ ...link, moved_to: null, is_lasting: false }));
   expect(await broken(author)).toEqual(own);
   expect((await broken(other)).map(({ kind, name }) => [kind, name])).toEqual([['ebooks', 'De outra pessoa']]);
   expect((await broken(admin)).map(({ name }) => name)).toEqual(['Com links', 'De outra pessoa', 'Curso']);
   await updateModule(author, module, 1, { content: '<p>Sem links</p>' });
   expect(await broken(author)).toEqual(own.slice(1));
+});
+
+test('[LK-06] what cannot be told of a link is no fault before a week, and then it is, on the card too', async () => {
+  const { id } = await createProduct(author, { ebook_id: ids.B, name: 'Muro', purchase_url: 'https://muro.example/' });
+  const dayAgo = (days: number) => new Date(author.now().getTime() - days * 86_400_000).toISOString();
+  const use = { kind: 'products', row_id: id, version: 1 } as const;
+  await makeLink(database.db, use, 'https://muro.example/', 'unsure', { unsure_since: dayAgo(6.9) });
+  const told = async () => (await readDashboard(author)).brokenLinks.filter((link) => link.id === id);
+  const card = async () => (await listProducts(author, ids.B ?? '', { search: 'Muro' })).items[0]?.link;
+  expect([await told(), await card()]).toEqual([[], { state: 'unsure', moved_to: null, is_lasting: false }]);
+  await database.db
+    .updateTable('link_checks')
+    .set({ unsure_since: dayAgo(7.1) })
+    .where('state', '=', 'unsure')
+    .execute();
+  expect(await told()).toMatchObject([{ name: 'Muro', state: 'unsure', is_lasting: true }]);
+  expect(await card()).toEqual({ state: 'unsure', moved_to: null, is_lasting: true });
+});
+
+test('[LK-07] a price that the shop says otherwise is told, in the item’s currency alone, and changes nothing', async () => {
+  const url = 'https://preco.example';
+  const given = {
+    ebook_id: ids.A,
+    name: 'Pá',
+    price: 1990,
+    purchase_url: url,
+    description: `<a href="${url}/x">x</a>`,
+  };
+  const { id } = await createSupplement(author, given);
+  const use = { kind: 'supplements', row_id: id, version: 1 } as const;
+  await makeLink(database.db, use, url, 'works', { seen_price: 2490, seen_currency: 'BRL' });
+  await makeLink(database.db, use, `${url}/x`, 'works', { seen_price: 990, seen_currency: 'BRL' });
+  const told = async (ctx = author) => (await readDashboard(ctx)).otherPrices;
+  const seen = { name: 'Pá', ebook_id: ids.A, ebook_title: 'A', price: 1990, seen_price: 2490, currency: 'BRL' };
+  expect(await told()).toEqual([{ id, ...seen }]);
+  expect(await told(other)).toEqual([]);
+  const set = (change: object) => database.db.updateTable('supplements').set(change).where('id', '=', id).execute();
+  await set({ is_from_price: true });
+  expect(await told()).toEqual([]);
+  await set({ is_from_price: false, currency: 'USD' });
+  expect(await told()).toEqual([]);
+  await set({ currency: 'BRL', price: 2490 });
+  expect(await told()).toEqual([]);
+  expect(await openSupplement(author, id)).toMatchObject({ price: 2490, version: 1 });
 });
 
 test('anything that the person manages is found by its words, nothing of others', async () => {

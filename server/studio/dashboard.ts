@@ -5,6 +5,7 @@ import type { ItemKind } from '../items/items.queries.ts';
 import { hasRole } from '../policy.ts';
 import { type BrokenLink, listBrokenLinks } from './broken-links.queries.ts';
 import * as queries from './dashboard.queries.ts';
+import { listOtherPrices, type OtherPrice } from './other-prices.queries.ts';
 
 export type Dashboard = {
   counts: { ebooks: number; visibleEbooks: number; users: number; supplements: number };
@@ -14,6 +15,8 @@ export type Dashboard = {
   faulty: FaultyItem[];
   /** Links that lead to nothing. */
   brokenLinks: BrokenLink[];
+  /** Items whose shop asks for something else than their card says. */
+  otherPrices: OtherPrice[];
   /** The newest modules without content. */
   emptyModules: queries.EmptyModule[];
 };
@@ -29,17 +32,18 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
   const { db } = ctx;
   const actor = authorize(ctx, 'panel.enter', null);
   const authorId = hasRole(actor, 'admin') ? null : actor.id;
-  const [ebooks, users, supplements, edited, faulty, brokenLinks, emptyModules] = await Promise.all([
+  const [ebooks, users, supplements, edited, faulty, brokenLinks, otherPrices, emptyModules] = await Promise.all([
     countEbooks(db, actor),
     queries.countUsers(db),
     queries.countSupplements(db, authorId),
     queries.listEdited(db, authorId),
     listFaulty(ctx, authorId),
-    listBrokenLinks(db, authorId, queries.MOST),
+    listBrokenLinks(db, { authorId, now: ctx.now(), most: queries.MOST }),
+    listOtherPrices(db, authorId, queries.MOST),
     queries.listEmptyModules(db, authorId),
   ]);
   const counts = { ebooks: ebooks.total, visibleEbooks: ebooks.visible, users, supplements };
-  return { counts, edited, faulty, brokenLinks, emptyModules };
+  return { counts, edited, faulty, brokenLinks, otherPrices, emptyModules };
 }
 
 async function listFaulty({ db }: Ctx, authorId: string | null): Promise<FaultyItem[]> {

@@ -1,6 +1,7 @@
 import { CURRENCIES } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
 import { itemRules } from '#common/schemas/item.ts';
+import { offerRules, priceRules } from '#common/schemas/offer.ts';
 import { plainText } from '#common/schemas/plain-text.ts';
 import { z } from '#common/schemas/zod.ts';
 import { authorize, type Ctx } from '../context.ts';
@@ -27,7 +28,15 @@ const cardValues = z.object({
   rating: itemRules.rating.catch(null),
   review_count: itemRules.review_count.catch(0),
   is_featured: z.boolean().catch(false),
+  fallback_url: offerRules.fallback_url.catch(null),
+  coupon: offerRules.coupon.catch(null),
+  coupon_note: offerRules.coupon_note.catch(''),
+  coupon_until: offerRules.coupon_until.catch(null),
   price: z.number().int().min(0).optional().catch(undefined),
+  old_price: priceRules.old_price.catch(null),
+  is_from_price: priceRules.is_from_price.catch(false),
+  installments: priceRules.installments.catch(null),
+  price_checked_on: priceRules.price_checked_on.catch(null),
   currency: z.enum(CURRENCIES).optional().catch(undefined),
 });
 
@@ -41,6 +50,7 @@ export async function previewItem(ctx: Ctx, input: unknown): Promise<{ items: Sh
   const { ebook_id, ...values } = cardValues.parse(input);
   const language = (await findEbookChoice(ctx, ebook_id))?.language ?? ctx.language;
   const description = await cleanHtml(values.description);
-  const row = { ...values, id: 'preview', description, created_at: ctx.now().toISOString() };
+  const now = ctx.now().toISOString();
+  const row = { ...values, id: 'preview', description, created_at: now, updated_at: now };
   return { items: await shelfItems(ctx, [row], language), language };
 }

@@ -5,6 +5,7 @@ import { isBackfilled } from '../db/backfills.ts';
 import type { Db } from '../db/open.ts';
 import { forgetRows, listWrittenIn } from '../drafts/written.queries.ts';
 import { listFilesOf, takeBookFiles } from '../exports/book-files.queries.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { dropPending } from '../media/pending.ts';
 import { takeUnusedUploads } from '../media/unused.queries.ts';
 import { forgetSchedules } from '../schedules/schedules.queries.ts';
@@ -16,7 +17,7 @@ import { deleteTrash, lockTrash, lockTrashInEbook, type Trash, type Wanted } fro
 const PORTION = 20;
 const DAY_MS = 24 * 60 * 60_000;
 
-type Purging = Pick<Ctx, 'db' | 'storage' | 'now' | 'actor'>;
+type Purging = Pick<Ctx, 'db' | 'storage' | 'now' | 'actor' | 'wakeJobs'>;
 
 /** Removes for good what has lain in the trash for its time. */
 export async function sweepTrash(ctx: Omit<Purging, 'actor'>, signal: AbortSignal): Promise<void> {
@@ -46,6 +47,7 @@ export async function purge(ctx: Purging, find: (db: Db) => Promise<Trash[]>): P
     const areKnown = await isBackfilled(db, 'media.uses');
     const { files } = areKnown ? await takeUnusedUploads(db, names, ctx.now()) : { files: [] };
     const ebookIds = all.flatMap(({ kind, row_id }) => (kind === 'ebooks' ? [row_id] : []));
+    if (ebookIds.length > 0) await enqueue({ ...ctx, db }, 'events.forget', { ids: ebookIds });
     const made = await takeBookFiles(db, await listFilesOf(db, ebookIds), ctx.now());
     return { count: all.length, files: [...files, ...made] };
   });

@@ -9,7 +9,7 @@ import { insertTrash, type Trash, type TrashKind } from './trash.queries.ts';
 
 /** What is put aside of an e-book: its modules and items. */
 type Part = { id: string; title: string; ebook_id: string };
-type PartKind = Exclude<TrashKind, 'ebooks'>;
+type PartKind = Exclude<TrashKind, 'ebooks' | 'catalogue_items'>;
 
 /**
  * Puts an e-book into the trash with all that it holds; call it in a transaction.
@@ -75,6 +75,24 @@ export async function putPartsAside(
   const count = await holdRows(db, kind, { column: 'id', values: [...holders.keys()] }, holderOf);
   if (count < parts.length) throw new AppError(missing);
   return deletion_id;
+}
+
+/**
+ * Puts an item of the catalogue into the trash; call it in a transaction. Its linked copies find it again when it comes back.
+ * @returns what undoes it
+ * @throws catalogue_item_not_found if somebody else was faster
+ */
+export async function putCatalogueItemAside(
+  ctx: Ctx,
+  { id, name, user_id, tenant_id }: { id: string; name: string; user_id: string; tenant_id: string },
+): Promise<string> {
+  const about = { kind: 'catalogue_items', row_id: id, title: name, ebook_id: '', ebook_title: '' } as const;
+  const entry = entryOf(ctx, { ...about, user_id, tenant_id });
+  await insertTrash(ctx.db, [entry]);
+  const holder = { trash_id: entry.id, position: 0 };
+  const count = await holdRows(ctx.db, 'catalogue_items', { column: 'id', values: [id] }, () => holder);
+  if (count === 0) throw new AppError('catalogue_item_not_found');
+  return entry.deletion_id;
 }
 
 type About = Pick<Trash, 'kind' | 'row_id' | 'title' | 'ebook_id' | 'ebook_title' | 'user_id' | 'tenant_id'>;

@@ -1,10 +1,13 @@
 import { LIMITS } from '#common/limits.ts';
 import { record } from '../audit/audit.queries.ts';
+import { lockItemsOfTrash, settleCopies, settleLinks } from '../catalogue/linked-copies.queries.ts';
+import { reserveCatalogueItem } from '../catalogue/room.queries.ts';
 import type { Ctx } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { findEbook, shownSlugsLike } from '../ebooks/ebooks.queries.ts';
 import { reserveEbook, reserveRow } from '../ebooks/room.queries.ts';
 import { AppError } from '../errors.ts';
+import type { ItemKind } from '../items/items.queries.ts';
 import { listOrder, listPlaces, moduleSlugsLike, updateOrder } from '../modules/modules.queries.ts';
 import { accountsAmong } from '../people/people.queries.ts';
 import { freeSlug } from '../slugs.ts';
@@ -21,6 +24,7 @@ export const SUBJECTS = {
   modules: 'module',
   supplements: 'supplement',
   products: 'product',
+  catalogue_items: 'catalogue',
 } as const satisfies Record<Trash['kind'], string>;
 
 /**
@@ -32,33 +36,42 @@ export async function putBack(ctx: Ctx, trash: Trash, columns: Columns): Promise
   const { kind, title, ebook_id, row_id } = trash;
   // who saves locks a module first, and then its e-book
   if (kind === 'modules') await listOrder(db, ebook_id);
-  if (kind !== 'ebooks') await reserveRow(db, kind, [ebook_id]);
+  if (kind === 'supplements' || kind === 'products') await lockItemsOfTrash(db, trash.id);
+  if (kind !== 'ebooks' && kind !== 'catalogue_items') await reserveRow(db, kind, [ebook_id]);
   const owner = await ownerOf(ctx, trash);
   if (kind === 'ebooks') await reserveEbook(db, owner);
+  if (kind === 'catalogue_items') await reserveCatalogueItem(db, owner);
+  const linked: { table: ItemKind; ids: string[] }[] = [];
   let slug: string | null = null;
   await returnRows(db, trash.id, columns, async (table, rows) => {
     const owned = await ownedRows(db, table, rows, owner);
-    if (table !== kind || kind === 'supplements' || kind === 'products') return owned;
+    if (table === 'supplements' || table === 'products') linked.push({ table, ids: owned.map(({ id }) => String(id)) });
+    if (table !== kind || !('slug' in (owned[0] ?? {}))) return owned;
     const [row = {}] = owned;
     const place = kind === 'modules' ? await placed(db, trash, row) : {};
     const free = await freeSlugOf(db, trash, row);
     slug = free === row.slug ? null : free;
     return [{ ...row, ...place, slug: free }];
   });
+  for (const { table, ids } of linked) await settleLinks(db, table, ids);
+  if (kind === 'catalogue_items') await settleCopies(db, row_id);
   await deleteTrash(db, trash.id);
   await record(ctx, [{ action: 'restored', subject: SUBJECTS[kind], id: row_id, name: title, ebook_id }]);
   return { kind, title, ebook_id, row_id, slug, owner };
 }
 
-/** Whose it will be: the owner of its e-book; of an e-book whose owner is gone, whoever restores it. */
+/** Whose it will be: the owner of its e-book; of what stands in none and whose owner is gone, whoever restores it. */
 async function ownerOf({ db, actor }: Ctx, { kind, ebook_id, ebook_title, user_id }: Trash): Promise<string> {
-  if (kind !== 'ebooks') {
+  if (kind !== 'ebooks' && kind !== 'catalogue_items') {
     const ebook = await findEbook(db, ebook_id);
     if (!ebook) throw new AppError('trash_ebook_first', { title: ebook_title });
     return ebook.user_id;
   }
   return (await accountsAmong(db, [user_id])).has(user_id) ? user_id : (actor?.id ?? '');
 }
+
+/** Tables whose rows say whose e-book they are in. */
+const IN_EBOOK: HeldTable[] = ['modules', 'supplements', 'products'];
 
 /** The rows as the owner's; what an account wrote that is gone is the owner's too. */
 async function ownedRows(db: Db, table: HeldTable, rows: Row[], owner: string): Promise<Row[]> {
@@ -68,8 +81,8 @@ async function ownedRows(db: Db, table: HeldTable, rows: Row[], owner: string): 
   return rows.map((row) => ({
     ...row,
     tenant_id: kept(row.tenant_id),
-    ...(table === 'ebooks' && { user_id: owner }),
-    ...(table !== 'ebooks' && table !== 'support_info' && { user_id: kept(row.user_id), author_id: owner }),
+    ...((table === 'ebooks' || table === 'catalogue_items') && { user_id: owner }),
+    ...(IN_EBOOK.includes(table) && { user_id: kept(row.user_id), author_id: owner }),
   }));
 }
 

@@ -13,8 +13,8 @@ export function trashRow(trash: ListedTrash, now: Date) {
   const left = Date.parse(created_at) + LIMITS.trashDays * DAY_MS - now.getTime();
   return {
     ...{ id, kind, title, module_count, created_at },
-    /** The title of its e-book; null for an e-book. */
-    ebook: kind === 'ebooks' ? null : (present_title ?? ebook_title),
+    /** The title of its e-book; null for an e-book, and for what stands in none. */
+    ebook: kind === 'ebooks' || kind === 'catalogue_items' ? null : (present_title ?? ebook_title),
     deleted_by: personName({ name: person, email }),
     days_left: Math.max(1, Math.ceil(left / DAY_MS)),
   };

@@ -38,8 +38,20 @@ const READERS: { [K in UsingKind]: (db: Db, after: string) => Promise<Read<K>[]>
     const query = db.selectFrom('products').select(['id', 'updated_at', 'image_url', 'description']);
     return query.where('id', '>', after).orderBy('id').limit(PORTION).execute();
   },
+  catalogue_items: (db, after) => {
+    const query = db.selectFrom('catalogue_items').select(['id', 'updated_at', 'image_url', 'description']);
+    return query.where('id', '>', after).orderBy('id').limit(PORTION).execute();
+  },
 };
-const ORDER: UsingKind[] = ['users', 'site_settings', 'ebooks', 'modules', 'supplements', 'products'];
+const ORDER: UsingKind[] = [
+  'users',
+  'site_settings',
+  'ebooks',
+  'modules',
+  'supplements',
+  'products',
+  'catalogue_items',
+];
 
 /** Records what the next rows use that were written before uses were; a portion ends with `{kind} {id}`. */
 export const backfillUses: Portion = (db, doneTo) => {

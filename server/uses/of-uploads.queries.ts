@@ -6,7 +6,15 @@ import { AppError } from '../errors.ts';
 import { isKeptBy, isOwnedBy, KEEPS, KEPT_ROWS, type Owner } from './owned.ts';
 import type { UsingKind } from './shown.ts';
 
-const KINDS: UsingKind[] = ['ebooks', 'modules', 'supplements', 'products', 'users', 'site_settings'];
+const KINDS: UsingKind[] = [
+  'ebooks',
+  'modules',
+  'supplements',
+  'products',
+  'catalogue_items',
+  'users',
+  'site_settings',
+];
 
 /** Refuses while what older rows use is still being read. @throws uses_unknown */
 export async function checkUsesKnown(db: Db): Promise<void> {
@@ -19,7 +27,7 @@ export async function countForeignUses(db: Db, names: string[], owner: Owner): P
   let count = 0;
   for (const batch of batchesOf(names)) {
     const own = KINDS.map(
-      (kind) => sql`not (kind = ${kind} and place = 'published'
+      (kind) => sql`not (media_uses.kind = ${kind} and place = 'published'
         and exists (select 1 from ${sql.table(kind)} where id = row_id and ${isOwnedBy(kind, owner)}))`,
     );
     const inOwnTrash = sql`exists (select 1 from trash_rows join trash on trash.id = trash_id

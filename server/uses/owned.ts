@@ -14,6 +14,7 @@ const OWNERS: Record<UsingKind, RawBuilder<string | null>> = {
   modules: sql.ref('author_id'),
   supplements: sql.ref('author_id'),
   products: sql.ref('author_id'),
+  catalogue_items: sql.ref('user_id'),
   users: sql.ref('id'),
   site_settings: sql`null`,
 };

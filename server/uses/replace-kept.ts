@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts';
 import { replaceInDraft } from '../drafts/replace-upload.ts';
 import type { Replacement } from '../html/uploads.ts';
 import { isKeptBy, KEEPS, KEPT_ROWS, type Owner } from './owned.ts';
+import type { UsingKind } from './shown.ts';
 import { replaceUses } from './uses.queries.ts';
 
 /** Drafts and revisions looked at together. */
@@ -45,7 +46,7 @@ export async function inRevisions({ db }: Ctx, replacement: Replacement, owner: 
 }
 
 type KeptUsing = {
-  kind: 'ebooks' | 'modules' | 'supplements' | 'products';
+  kind: Exclude<UsingKind, 'users' | 'site_settings'>;
   use_id: string;
   row_id: string;
   ebook_id: string;

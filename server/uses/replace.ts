@@ -46,7 +46,7 @@ export async function replaceEverywhere(ctx: Ctx, replacement: Replacement, owne
 }
 
 // as saves lock them: what is in an e-book before the e-book
-const ORDER: RowKind[] = ['modules', 'supplements', 'products', 'ebooks', 'users'];
+const ORDER: RowKind[] = ['catalogue_items', 'modules', 'supplements', 'products', 'ebooks', 'users'];
 
 async function inPublished(ctx: Ctx, replacement: Replacement, owner: Owner): Promise<number> {
   let count = 0;
@@ -71,7 +71,7 @@ async function listUsing<K extends RowKind>(db: Db, kind: K, name: string, owner
     .innerJoin('media_uses', 'row_id', 'id')
     .selectAll(kind as string)
     .where('upload_name', '=', name)
-    .where('kind', '=', kind)
+    .where('media_uses.kind', '=', kind)
     .where('place', '=', 'published')
     .where(isOwnedBy(kind, owner))
     .orderBy('id')
@@ -81,8 +81,9 @@ async function listUsing<K extends RowKind>(db: Db, kind: K, name: string, owner
 }
 
 async function replaceInRow<K extends RowKind>(ctx: Ctx, kind: K, row: AnyRow<K>, with_: Replacement): Promise<void> {
-  const part = kind === 'ebooks' ? 'ebook' : (kind as 'modules' | 'supplements' | 'products');
-  const ebook = { id: String(row.ebook_id ?? row.id), user_id: String(row.author_id ?? row.user_id) };
+  const part = kind === 'ebooks' ? 'ebook' : (kind as Exclude<RowKind, 'ebooks' | 'users'>);
+  const id = kind === 'catalogue_items' ? '' : String(row.ebook_id ?? row.id);
+  const ebook = { id, user_id: String(row.author_id ?? row.user_id) };
   const place: Place = { kind: part, row_id: row.id };
   const from = Number(row.version);
   // what it showed is a version, then what it shows

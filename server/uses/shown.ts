@@ -1,6 +1,7 @@
 import type { SiteSettings } from '#common/schemas/site.ts';
 import { movedAddress, uploadIn } from '#common/upload-address.ts';
-import type { EbooksTable, MediaUsesTable, ModulesTable, SupplementsTable, UsersTable } from '../db/tables.ts';
+import type { SupplementsTable } from '../db/item-tables.ts';
+import type { EbooksTable, MediaUsesTable, ModulesTable, UsersTable } from '../db/tables.ts';
 import { refusalOf } from '../html/clean.ts';
 import type { Replacement } from '../html/uploads.ts';
 import { htmlWork } from '../html/work.ts';
@@ -16,6 +17,7 @@ export type UsingContent = {
   modules: Pick<ModulesTable, 'cover_image' | 'video_url' | 'content'>;
   supplements: ItemContent;
   products: ItemContent;
+  catalogue_items: ItemContent;
 };
 /** A row, and the names of the uploads that it shows or links to. */
 export type RowUses = { id: string; names: string[] };
@@ -34,6 +36,7 @@ const SHOWN: { [K in UsingKind]: (content: UsingContent[K]) => Shown } = {
   modules: ({ cover_image, video_url, content }) => ({ addresses: { cover_image, video_url }, texts: { content } }),
   supplements: item,
   products: item,
+  catalogue_items: item,
 };
 
 /** The texts of a field that has one for each language, as `terms.en`. */

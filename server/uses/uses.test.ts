@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { createCatalogueItem, deleteCatalogueItem, listCatalogue } from '../catalogue/catalogue.ts';
 import type { Ctx } from '../context.ts';
 import { isBackfilled, runBackfill } from '../db/backfills.ts';
 import { duplicateEbook } from '../ebooks/duplicate.ts';
@@ -117,12 +118,14 @@ test('copies use what their originals use', async () => {
   expect(await usesOf(cover)).toEqual([`ebooks ${ebook.id}`, `ebooks ${copy.id}`].toSorted());
   expect(await usesOf(shown)).toHaveLength(2);
   expect((await usesOf(image)).map((use) => use.split(' ')[0])).toEqual([
-    ...['products', 'products', 'products', 'supplements', 'supplements'],
+    ...['catalogue_items', 'products', 'products', 'products', 'supplements', 'supplements'],
   ]);
   await updateSupplement(author, supplement.id, 1, { description: '' });
   await deleteProducts(author, [product.id]);
   await deleteModules(author, [module.id]);
-  expect([(await usesOf(image)).length, (await usesOf(shown)).length]).toEqual([3, 1]);
+  expect([(await usesOf(image)).length, (await usesOf(shown)).length]).toEqual([4, 1]);
+  const [listed] = (await listCatalogue(author)).items;
+  await deleteCatalogueItem(author, listed?.id ?? '');
   for (const { id } of [ebook, target, copy]) await deleteEbook(author, id);
   expect(await uses()).toEqual([]);
 });
@@ -145,10 +148,11 @@ test('a backfill finds what older rows of every kind use, as if each were saved 
   const [portrait, logo, shown] = [await upload(), await upload(), await upload()];
   await updateProfile(author, { full_name: 'Ana', avatar_url: portrait });
   await updateSettings(admin, 2, { logo });
+  await createCatalogueItem(author, { ...item(''), kind: 'supplements', image_url: shown });
   const ebook = await makeEbook(author);
   for (let made = 0; made < 45; made += 1) await makeModule(author, ebook.id, { content: picture(shown) });
   const known = await uses();
-  expect(new Set(known.map(({ kind }) => kind)).size).toBe(6);
+  expect(new Set(known.map(({ kind }) => kind)).size).toBe(7);
   await forget();
   expect(await isBackfilled(database.db, 'media.uses')).toBe(false);
   await backfill();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../errors.ts';
 import { program } from '../program.ts';
 import { openStorage } from '../storage/open.ts';
 import { BENCH, INPUT, type Order, type Outcome, type Word } from './messages.ts';
+import { standBack } from './niceness.ts';
 import type { Tasks } from './tasks.ts';
 import type { Watched } from './watch.ts';
 
@@ -17,8 +17,7 @@ const WATCH = program('workshop/watch.ts', 'workshop-watch.js');
 
 /** Does the one task that this process was started for, says what came of it, and ends. */
 export function serveTask(tasks: Tasks): void {
-  // whoever reads and writes goes first
-  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  standBack();
   const unwanted = new AbortController();
   process.once('disconnect', () => {
     unwanted.abort();

@@ -99,6 +99,12 @@ test('the settings’ secrets are in no command line and no environment', async 
   expect(seen.join('\n')).toContain('max-old-space-size');
 });
 
+test.runIf(process.platform === 'linux')('every thread of a task stands back behind whoever reads', async () => {
+  const threads = await workshop.run('niceness', {});
+  expect(threads.length).toBeGreaterThan(4);
+  expect(new Set(threads)).toEqual(new Set([Math.max(12, os.getPriority())]));
+});
+
 test('a task ends with the process that asked for it, and its folder is swept once it is old', async () => {
   const env = { ...process.env, DATA_DIR: dataDir };
   const parent = spawn(process.execPath, [path.resolve('tests/workshop-parent.ts')], { env, stdio: 'ignore' });

@@ -17,8 +17,8 @@ export type RunOptions<Out> = {
   onProgress?: Progress;
   /** Bytes that it goes through, for which it is given more time. */
   bytes?: number;
-  /** What is put into the task's folder before it begins. */
-  give?: (folder: string) => Promise<void>;
+  /** Puts what it needs into the task's folder before it begins. @returns the bytes that it goes through */
+  give?: (folder: string) => Promise<number>;
   /** What is taken out of the task's folder before that goes. */
   take?: (output: Out, folder: string) => Promise<void>;
 };
@@ -65,9 +65,9 @@ export function workshopOf<T extends Tasks>({ config, limits, entry }: Options<T
     try {
       await mkdir(path.join(folder, BENCH), { recursive: true });
       await writeFile(path.join(folder, INPUT), JSON.stringify(input));
-      await give?.(path.join(folder, BENCH));
+      const given = (await give?.(path.join(folder, BENCH))) ?? bytes;
       const { memory, heap = memory } = limits[name];
-      const seconds = limits[name].seconds + bytes / TRAFFIC.slowestDisk;
+      const seconds = limits[name].seconds + given / TRAFFIC.slowestDisk;
       const order = { name, folder, storage, memory, heap };
       const output = (await runChild(entry, order, { seconds, signal, onProgress })) as Output<T, N>;
       await take?.(output, path.join(folder, BENCH));

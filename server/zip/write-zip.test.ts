@@ -50,6 +50,19 @@ async function* broken() {
   throw new Error('gone');
 }
 
+test('entries are asked for one after the other, and one that cannot be made ends the writing', async () => {
+  const asked: number[] = [];
+  const entries = async function* () {
+    for (let at = 0; at < 9; at += 1) {
+      asked.push(at);
+      if (at === 5) throw new Error('gone');
+      yield { name: String(at), isStored: true, bytes: Buffer.alloc(3_000_000) };
+    }
+  };
+  await expect(writeZip(path.join(folder, 'a.zip'), entries())).rejects.toThrow('gone');
+  expect(asked).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
 test('writing ends with the signal', async () => {
   const stop = new AbortController();
   const open = async () => {

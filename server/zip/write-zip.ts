@@ -1,53 +1,72 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { type PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ZipFile } from 'yazl';
 
 /** An entry of a ZIP file; what is compressed already is stored as it is. */
 export type ZipEntry = { name: string; isStored?: boolean; open: () => Promise<Readable> };
 /** One that is at hand: its size stands before it, as the first of an e-book has to. */
 export type ZipBytes = { name: string; isStored?: boolean; bytes: Buffer };
 
+/** Entries at hand, or each once it is asked for. */
+export type ZipEntries = Iterable<ZipEntry | ZipBytes> | AsyncIterable<ZipEntry | ZipBytes>;
+
 /** The first day that ZIP knows, made of its parts: ZIP keeps local times, so that it is the same in every time zone. */
 const SAME = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true };
 
+/** Bytes of entries at hand that wait to be written: more of them are not asked for until then. */
+const WAITING = 1_000_000;
+
 /**
- * Writes a ZIP file of entries, which are opened one after the other and never held whole. The same entries make the same
- * bytes, wherever and whenever.
+ * Writes a ZIP file of entries, which are asked for and opened one after the other and never held whole. The same entries make
+ * the same bytes, wherever and whenever.
  */
 export async function writeZip(
   file: string,
-  entries: Iterable<ZipEntry | ZipBytes>,
+  entries: ZipEntries,
   { comment = '', signal }: { comment?: string; signal?: AbortSignal } = {},
 ): Promise<void> {
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const failed = Promise.withResolvers<never>();
   zip.on('error', failed.reject);
-  for (const entry of entries) {
+  const ended = new AbortController();
+  const all = signal ? AbortSignal.any([signal, ended.signal]) : ended.signal;
+  const written = pipeline(zip.outputStream, createWriteStream(file, { mode: 0o600, flush: true }), { signal: all });
+  const added = addEntries(zip, entries, { signal: all, onFailure: failed.reject }).then(() =>
+    zip.end({ comment, forceZip64Format: false }),
+  );
+  try {
+    await Promise.race([Promise.all([added, written]), failed.promise]);
+  } catch (error) {
+    ended.abort();
+    await Promise.allSettled([written, added]);
+    throw error;
+  }
+}
+
+async function addEntries(
+  zip: ZipFile,
+  entries: ZipEntries,
+  { signal, onFailure }: { signal: AbortSignal; onFailure: (error: unknown) => void },
+): Promise<void> {
+  const output = zip.outputStream as PassThrough;
+  for await (const entry of entries) {
     const { name, isStored = false } = entry;
     const options = { ...SAME, compress: !isStored };
     if ('bytes' in entry) {
       zip.addBuffer(entry.bytes, name, options);
+      if (output.writableLength > WAITING) await once(output, 'drain', { signal });
       continue;
     }
     zip.addReadStreamLazy(name, options, (done) => {
       // the library looks for the failures of opening alone
-      const opened = entry.open().then((content) => content.on('error', failed.reject));
+      const opened = entry.open().then((content) => content.on('error', onFailure));
       opened.then(
         (content) => done(null, content),
         (error: unknown) => done(error, Readable.from([])),
       );
     });
-  }
-  zip.end({ comment, forceZip64Format: false });
-  const ended = new AbortController();
-  const all = signal ? AbortSignal.any([signal, ended.signal]) : ended.signal;
-  const written = pipeline(zip.outputStream, createWriteStream(file, { mode: 0o600, flush: true }), { signal: all });
-  try {
-    await Promise.race([written, failed.promise]);
-  } catch (error) {
-    ended.abort();
-    await written.catch(() => {});
-    throw error;
   }
 }

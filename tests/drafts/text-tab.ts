@@ -36,6 +36,7 @@ export async function openTextTab({ kind, id, line, client, account }: Options) 
   outbox.add(editor.source);
   const log = createLog(opened, { outboxes: () => [outbox], onLost: () => faults.push('the log was lost') });
   const sender = createSender({
+    ready: Promise.resolve(),
     ...{ outboxes: () => [outbox], at: log.at, take: log.take, onTaken: boxes.send },
     post: (batch, signal) => postBatch({ ...place, account }, batch, signal),
     onSending: (sending) => sending.type === 'refused' && faults.push(sending.reason),

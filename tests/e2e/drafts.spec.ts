@@ -60,7 +60,7 @@ test('[WK-01] what is typed in any form stands in the journal before the server 
   signInAs,
 }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
-  const { id } = await makeEbook(ctx, { title: 'Antes', slug: slug('rascunho') });
+  const { id } = await makeEbook(ctx, { title: 'Canteiro', slug: slug('rascunho') });
   const [module, supplement, product] = [
     await makeModule(ctx, id),
     await makeSupplement(ctx, id),
@@ -102,7 +102,7 @@ test('[WK-01] the status tells of a dead line, of one that is back, and why the 
   server,
   signInAs,
 }) => {
-  const ebook = await makeEbook(ctxFor(server, await signInAs('editor')), { title: 'Antes', slug: slug('volta') });
+  const ebook = await makeEbook(ctxFor(server, await signInAs('editor')), { title: 'Canteiro', slug: slug('volta') });
   await page.goto(`/admin/ebooks/${ebook.id}/edit`);
   expectFaults(page, /^net::ERR_INTERNET_DISCONNECTED /, /^422 \/admin\/drafts\//);
   await context.setOffline(true);
@@ -128,7 +128,7 @@ test('[WK-03] a form goes on with its draft: loaded again, in another browser, a
   signInAs,
 }) => {
   const person = await signInAs('editor');
-  const ebook = await makeEbook(ctxFor(server, person), { title: 'Antes', slug: slug('segue') });
+  const ebook = await makeEbook(ctxFor(server, person), { title: 'Canteiro', slug: slug('segue') });
   const address = `/admin/ebooks/${ebook.id}/edit`;
   await page.goto(address);
   await title(page).fill('Continua');
@@ -159,7 +159,7 @@ test('[WK-03] what was typed without a line is in the form and on the server onc
   server,
   signInAs,
 }) => {
-  const ebook = await makeEbook(ctxFor(server, await signInAs('editor')), { title: 'Antes', slug: slug('offline') });
+  const ebook = await makeEbook(ctxFor(server, await signInAs('editor')), { title: 'Canteiro', slug: slug('offline') });
   const address = `/admin/ebooks/${ebook.id}/edit`;
   await page.goto(address);
   expectFaults(page, /^net::ERR_INTERNET_DISCONNECTED /);
@@ -173,8 +173,8 @@ test('[WK-03] what was typed without a line is in the form and on the server onc
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto(address);
-  await expect(title(again)).toHaveValue('Antes sem linha!');
-  await expect.poll(() => draftOf(server, ebook.id)).toEqual({ title: 'Antes sem linha!' });
+  await expect(title(again)).toHaveValue('Canteiro sem linha!');
+  await expect.poll(() => draftOf(server, ebook.id)).toEqual({ title: 'Canteiro sem linha!' });
   await expect.poll(() => inJournal(again)).toEqual({ slots: [], values: '[]' });
 });
 
@@ -183,7 +183,7 @@ test('a tab that is left with unsent words is left unasked, and its words are se
   server,
   signInAs,
 }) => {
-  const ebook = await makeEbook(ctxFor(server, await signInAs('editor')), { title: 'Antes', slug: slug('sai') });
+  const ebook = await makeEbook(ctxFor(server, await signInAs('editor')), { title: 'Canteiro', slug: slug('sai') });
   await page.goto(`/admin/ebooks/${ebook.id}/edit`);
   await title(page).fill('Dito e feito');
   await page.evaluate(() => location.assign('/profile'));
@@ -197,7 +197,7 @@ test('a browser that keeps nothing says so; what is typed goes to the server, an
   server,
   signInAs,
 }) => {
-  const ebook = await makeEbook(ctxFor(server, await signInAs('editor')), { title: 'Antes', slug: slug('privado') });
+  const ebook = await makeEbook(ctxFor(server, await signInAs('editor')), { title: 'Canteiro', slug: slug('privado') });
   await page.addInitScript(() => {
     const open = () => {
       throw new DOMException('blocked', 'SecurityError');
@@ -230,7 +230,7 @@ test('words typed after the session’s end are kept, and sent once the same per
 }) => {
   expectFaults(page, /^401 \/admin\/drafts\//);
   const person = await signInAs('editor');
-  const ebook = await makeEbook(ctxFor(server, person), { title: 'Antes', slug: slug('sessao') });
+  const ebook = await makeEbook(ctxFor(server, person), { title: 'Canteiro', slug: slug('sessao') });
   await page.goto(`/admin/ebooks/${ebook.id}/edit`);
   await context.clearCookies();
   await title(page).fill('Sem sessão');
@@ -251,7 +251,7 @@ test('what one account left in a browser is neither shown to another nor sent by
 }) => {
   const ana = await signInAs('editor', 'Ana');
   const bia = await createPerson(server, 'admin', 'Bia');
-  const ebook = await makeEbook(ctxFor(server, ana), { title: 'Antes', slug: slug('contas') });
+  const ebook = await makeEbook(ctxFor(server, ana), { title: 'Canteiro', slug: slug('contas') });
   const address = `/admin/ebooks/${ebook.id}/edit`;
   await page.goto(address);
   await title(page).fill('De Ana');
@@ -284,11 +284,11 @@ test('[WK-02] readers get what was stored while a draft differs, which the form 
   signInAs,
 }) => {
   const person = await signInAs('editor');
-  const ebook = await makeEbook(ctxFor(server, person), { title: 'Antes', slug: slug('leitor'), is_visible: true });
+  const ebook = await makeEbook(ctxFor(server, person), { title: 'Canteiro', slug: slug('leitor'), is_visible: true });
   const address = `/admin/ebooks/${ebook.id}/edit`;
   const reader = async () => (await fetch(`${server.url}/ebook/${ebook.id}/${ebook.slug}`)).text();
   const before = await reader();
-  expect(before).toContain('Antes');
+  expect(before).toContain('Canteiro');
   await page.goto(address);
   const other = await otherBrowser(context, server, person);
   await other.goto(address);
@@ -310,7 +310,7 @@ test('[WK-02] readers get what was stored while a draft differs, which the form 
   await dialog.getByRole('button', { name: 'Descartar alterações' }).click();
   await expect(page.getByText('Alterações descartadas.')).toBeVisible();
   for (const one of [page, other]) {
-    await expect(title(one)).toHaveValue('Antes');
+    await expect(title(one)).toHaveValue('Canteiro');
     await expect(one.getByRole('button', { name: 'Alterações não publicadas' })).toBeHidden();
   }
   expect(await draftOf(server, ebook.id)).toEqual({});
@@ -342,6 +342,36 @@ test('a new e-book’s draft begins with the first key; loaded again it goes on,
   await expect(page.getByText('E-book criado com sucesso.')).toBeVisible();
   const stored = server.database.db.selectFrom('ebooks').select(['id', 'title']).where('slug', '=', wanted);
   expect(await stored.execute()).toEqual([{ id, title: 'Nunca salvo' }]);
+});
+
+test('what an earlier tab left comes before what is typed now, however late it is found', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  expectFaults(page, /^net::ERR_FAILED \/admin\/drafts\//);
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: 'Guardado', slug: slug('tarde') });
+  await page.goto(`/admin/ebooks/${ebook.id}/edit`);
+  await page.route('**/admin/drafts/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await title(page).fill('Deixado');
+  await expect(status(page)).toHaveText(/^Sem conexão/);
+  await page.unrouteAll();
+  await page.addInitScript(() => {
+    const { request } = LockManager.prototype;
+    LockManager.prototype.request = async function (this: LockManager, ...args: unknown[]) {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      return Reflect.apply(request, this, args);
+    } as LockManager['request'];
+  });
+  await page.reload();
+  await expect(title(page)).toHaveValue('Guardado');
+  await title(page).fill('Digitado agora');
+  await expect(status(page)).toHaveText(KEPT);
+  await page.reload();
+  await expect(title(page)).toHaveValue('Digitado agora');
 });
 
 test('[WK-10] fields merge by field and questions by row: what two people write in one form is all there', async ({

@@ -41,8 +41,8 @@ test('[IO-01] by keys alone files are asked for, seen to grow, and downloaded; e
 }) => {
   const ctx = ctxFor(server, await signInAs('editor', 'Ana'));
   const ebook = await makeEbook(ctx, { title: 'Pão' });
-  const paragraphs = '<p>Farinha, água e tempo: o fermento faz o resto.</p>'.repeat(100);
-  for (let at = 1; at <= 12; at += 1) await makeModule(ctx, ebook.id, { title: `Passo ${at}`, content: paragraphs });
+  const paragraphs = '<p>Farinha, água e tempo: o fermento faz o resto.</p>'.repeat(400);
+  for (let at = 1; at <= 24; at += 1) await makeModule(ctx, ebook.id, { title: `Passo ${at}`, content: paragraphs });
   await makeModule(ctx, ebook.id, { title: 'Chá', content: '<p>Em japonês: お茶.</p>' });
   await page.goto(`/admin/ebooks/${ebook.id}/modules`);
   await page.getByRole('link', { name: 'Exportar' }).press('Enter');

@@ -41,7 +41,7 @@ test("[WK-08] 'Restaurar esta versão' asks and adds a version, 'Dar nome à ver
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx, { title: 'Horta', slug: slug('horta') });
   const { id } = await makeProduct(ctx, ebook.id, { name: 'Pá' });
-  await updateProduct(ctx, id, 1, { name: 'Enxada' }, { seq: 0 });
+  await updateProduct(ctx, id, 1, { name: 'Enxada' }, { saved: { seq: 0 } });
   const nameNow = async () => (await openProduct(ctx, id)).name;
   const form = `/admin/ebooks/${ebook.id}/products/${id}`;
   const versions = async () => (await listHistory(ctx, 'products', id, null)).items;

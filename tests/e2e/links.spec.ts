@@ -23,7 +23,9 @@ test('[LK-01] a click on Amazon’s button is told once, and by nobody who asks 
   await page.context().route(shops, (route) => route.fulfill({ body: 'loja', contentType: 'text/plain' }));
   const told: string[] = [];
   page.context().on('request', (request) => {
-    if (request.url().endsWith('/e')) told.push(request.postData() ?? '');
+    // what is read is told to the same address
+    const said = request.url().endsWith('/e') ? request.postData() : null;
+    if (said?.includes('"c":')) told.push(said);
   });
   const book = await makeBook(server);
   await addProducts(book, [{ name: 'Livro', purchase_url: AMAZON }, { name: 'Panela' }]);
@@ -31,6 +33,7 @@ test('[LK-01] a click on Amazon’s button is told once, and by nobody who asks 
   expect(await wayOf(page, 'Livro')).toBe(AMAZON);
   await expect.poll(() => told).toHaveLength(1);
   expect(JSON.parse(told[0] ?? '')).toEqual({
+    e: book.id,
     c: expect.stringMatching(/^\w{7}$/),
     k: expect.stringMatching(/^[a-z0-9]+$/),
   });

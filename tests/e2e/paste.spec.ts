@@ -1,32 +1,9 @@
-import type { Locator } from '@playwright/test';
 import { withoutBlockIds } from '#common/document/block-ids.ts';
-import { htmlOf } from '#server/document/document.ts';
-import { laidOut, type PasteCase, pasteCases } from '../paste/cases.ts';
+import { laidOut, pasteCases } from '../paste/cases.ts';
 import { lossesOf } from '../paste/measures.ts';
 import { openModule, picture } from './fields.ts';
+import { pasteEach } from './paste-each.ts';
 import { expect, expectFaults, test } from './test.ts';
-
-type Flavours = Partial<Pick<PasteCase, 'html' | 'text' | 'rtf'>>;
-
-/** Pastes each as a program's clipboard would, into the empty editor. @returns what it writes then; of pictures that wait whether they are sent */
-async function pasteEach(text: Locator, clipboards: Flavours[]): Promise<string[]> {
-  const docs = await text.evaluate((node, given) => {
-    type Own = { editor: { commands: { clearContent: () => void }; getJSON: () => object } };
-    const { editor } = node as unknown as Own;
-    return given.map(({ html, text, rtf }) => {
-      editor.commands.clearContent();
-      const clipboardData = new DataTransfer();
-      if (html) clipboardData.setData('text/html', html);
-      if (text) clipboardData.setData('text/plain', text);
-      if (rtf) clipboardData.setData('text/rtf', rtf);
-      node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      const stateOf = (id: string) => node.querySelector<HTMLElement>(`[data-picture="${id}"]`)?.dataset.state;
-      const doc = JSON.stringify(editor.getJSON());
-      return doc.replace(/(?<="data-waits":")\w{12}/g, (id) => stateOf(id) ?? id);
-    });
-  }, clipboards);
-  return Promise.all(docs.map((doc) => htmlOf(JSON.parse(doc))));
-}
 
 /** A picture as the RTF flavour of Word holds it. */
 const inRtf = (bytes: Buffer) =>
@@ -34,7 +11,7 @@ const inRtf = (bytes: Buffer) =>
 const WORD_PICTURE = (n: number) =>
   `<p class=MsoNormal><img width=320 height=320 src="file:///C:/clip_image00${n}.png"></p>`;
 
-test('every clipboard of the collection becomes the blocks that it should, and nothing in it is lost', async ({
+test('[WR-10] every clipboard of the collection becomes the blocks that it should, and nothing in it is lost', async ({
   page,
   server,
   signInAs,
@@ -44,7 +21,7 @@ test('every clipboard of the collection becomes the blocks that it should, and n
   await page.route(others, (route) => route.fulfill({ status: 204 }));
   const { text } = await openModule({ page, server, signInAs });
   const [made, copied] = [pasteCases('made'), pasteCases('copied')];
-  expect(made.length).toBeGreaterThanOrEqual(150);
+  expect(made.length).toBeGreaterThanOrEqual(170);
   expect(copied.length).toBeGreaterThanOrEqual(100);
   const cases = [...made, ...copied];
   const written = await pasteEach(text, cases);
@@ -55,7 +32,11 @@ test('every clipboard of the collection becomes the blocks that it should, and n
   expect(written.flatMap((html) => html.match(broken) ?? [])).toEqual([]);
 });
 
-test('pasted pictures are sent, and one that fails midway can be sent again', async ({ page, server, signInAs }) => {
+test('[WR-10] pasted pictures are sent, and one that fails midway can be sent again', async ({
+  page,
+  server,
+  signInAs,
+}) => {
   const { text, save } = await openModule({ page, server, signInAs });
   expectFaults(page, /^422 \/uploads\//);
   let patches = 0;

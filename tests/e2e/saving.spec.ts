@@ -65,7 +65,7 @@ test('[ST-03] what was made tells what comes next', async ({ page, server, signI
   for (const [address, link, tab] of kinds) {
     await page.goto(address);
     await page.getByLabel('Nome').fill('Adubo');
-    if (tab === 'supplementation') await page.getByLabel('Preço').fill('10');
+    if (tab === 'supplementation') await page.getByLabel('Preço', { exact: true }).fill('10');
     await page.getByLabel(link).fill('https://loja.example/adubo');
     await page.getByRole('button', { name: 'Salvar' }).click();
     const toast = page.getByRole('status').filter({ hasText: 'Criar outro' });

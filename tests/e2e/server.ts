@@ -43,6 +43,8 @@ export async function startServer(
     SLOW_ATTEMPTS: 'off',
     // no test connects beyond this machine
     CHECK_LINKS: 'off',
+    // ../quick-passwords.ts, where it has been loaded; empty for a server that knows hashes of the product itself
+    QUICK_PASSWORDS: process.env.QUICK_PASSWORDS ?? '',
     ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
     ...env,
@@ -72,11 +74,9 @@ export async function startServer(
 
 async function launch(env: NodeJS.ProcessEnv, log: string[]): Promise<ChildProcess> {
   const node = path.resolve('node_modules/.bin/node');
-  const child = spawn(
-    node,
-    ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning', 'build/server/index.js'],
-    { env, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const args = ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning'];
+  if (env.QUICK_PASSWORDS) args.push('--import', env.QUICK_PASSWORDS);
+  const child = spawn(node, [...args, 'build/server/index.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
   const lines = createInterface({ input: child.stdout });
   await new Promise<void>((resolve, reject) => {

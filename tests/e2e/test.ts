@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -13,6 +14,7 @@ import { insertAccount } from '#server/people/invitations.queries.ts';
 import type { Actor, Role } from '#server/policy.ts';
 import type { Engine } from '../database.ts';
 import { ctxOf } from '../factories.ts';
+import '../quick-passwords.ts';
 import { watchRequests } from './quiet.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -30,7 +32,20 @@ type WorkerFixtures = {
 };
 
 const PASSWORD = 'segredo-7';
-let passwordHash: Promise<string> | undefined;
+
+/**
+ * Long files whose pages are for who wants nothing to move, which takes a fifteenth less of the processors; in the others of their
+ * kind (products, account, fields-toolbar, live) pages move as for most people.
+ */
+const STILL = new Set([
+  'blocks',
+  'fields-html',
+  'fields-image',
+  'language-journey',
+  'language-screens',
+  'people',
+  'supplements',
+]);
 let people = 0;
 let addresses = 0;
 
@@ -49,6 +64,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  contextOptions: async ({ contextOptions }, use, { file }) =>
+    use(STILL.has(path.basename(file, '.spec.ts')) ? { ...contextOptions, reducedMotion: 'reduce' } : contextOptions),
   // attempts are limited per network address: each test comes from its own
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use({ ...extraHTTPHeaders, 'X-Forwarded-For': nextAddress() }),
   signInAs: async ({ server, context }, use) => {
@@ -138,9 +155,8 @@ export async function createPerson(server: RunningServer, role: Role, name = '')
   people += 1;
   const email = `pessoa-${process.pid}-${people}@example.com`;
   const person = { id: newId(), email, name, role };
-  // a hash is slow by intent: all of a worker's people share one
-  passwordHash ??= hashPassword(PASSWORD);
-  const account = { ...person, passwordHash: await passwordHash, now: new Date().toISOString() };
+  const passwordHash = await hashPassword(PASSWORD);
+  const account = { ...person, passwordHash, now: new Date().toISOString() };
   await insertAccount(server.database.db, account);
   return { ...person, image: null, password: PASSWORD };
 }

@@ -215,6 +215,41 @@ test('[WK-12] what is typed, ticked and saved before the script runs is saved, a
   expect(await stored.executeTakeFirst()).toEqual({ title: 'Salvo cedo', is_visible: false, version: 2 });
 });
 
+test('[WK-12] what is selected while the script takes the page over stays selected, and what is typed then stays typed', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('meio') });
+  const { id } = await makeModule(ctx, ebook.id, { title: 'Enviado assim' });
+  // the moment at which React comes to the title
+  await page.addInitScript(() => {
+    const { prototype } = HTMLTextAreaElement;
+    prototype.addEventListener = function (
+      this: HTMLTextAreaElement,
+      ...args: Parameters<EventTarget['addEventListener']>
+    ) {
+      if (args[0] === 'invalid' && this.dataset.path === 'title') {
+        this.focus();
+        this.setSelectionRange(0, 'Enviado'.length);
+        if (location.hash) document.execCommand('insertText', false, 'Digitado');
+      }
+      EventTarget.prototype.addEventListener.apply(this, args);
+    };
+  });
+  const title = page.getByRole('textbox', { name: 'Título', exact: true });
+  const editor = page.getByRole('textbox', { name: 'Conteúdo' });
+  await page.goto(`/admin/modules/${id}/edit`);
+  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  await page.keyboard.insertText('Trocado');
+  await expect(title).toHaveValue('Trocado assim');
+  await page.goto(`/admin/modules/${id}/edit#typed`);
+  await page.reload();
+  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  await expect(title).toHaveValue('Digitado assim');
+});
+
 test('[WK-12] tabs, lists to choose from and buttons that are clicked before the script runs do what they say', async ({
   page,
   server,

@@ -5,7 +5,7 @@ import { ctxOf, makeEbook, makeModule } from '../factories.ts';
 import { ACCESS, filled, type Place } from '../http/access.ts';
 import { clientOf, newAddress } from '../http/client.ts';
 import { enter } from '../http/people.ts';
-import { fillEbook, makeProduct, makeSupplement } from '../items.ts';
+import { fillEbook, makeCatalogueItem, makeProduct, makeSupplement } from '../items.ts';
 import type { Random } from '../random.ts';
 import { FAMILIES } from './bodies.ts';
 import { MOST_MS, sendHostile } from './send.ts';
@@ -32,7 +32,7 @@ export type Report = {
 
 /** As many as a browser opens to one host, and some more. */
 const AT_ONCE = 8;
-const ROWS = ['ebooks', 'modules', 'supplements', 'products'] as const;
+const ROWS = ['ebooks', 'modules', 'supplements', 'products', 'catalogue_items'] as const;
 const OTHERS = ['/uploads', '/uploads/x', '/media/x.png', '/live', '/healthz', '/readyz', '/accent/b3261e.css'];
 const METHODS = ['PUT', 'PATCH', 'DELETE', 'QUERY', 'HEAD', 'GET'];
 
@@ -45,6 +45,7 @@ async function placeOf(server: RunningServer, actor: Actor): Promise<Place> {
     ...{ ebookId: ebook.id, ebookSlug: ebook.slug, moduleId: module.id, moduleSlug: module.slug },
     supplementId: (await makeSupplement(ctx, ebook.id)).id,
     productId: (await makeProduct(ctx, ebook.id)).id,
+    catalogueId: (await makeCatalogueItem(ctx)).id,
   };
 }
 

@@ -5,7 +5,7 @@ import { addressesOf } from '../../scripts/written-addresses.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { ctxOf, makeEbook, makeModule } from '../factories.ts';
-import { makeProduct, makeSupplement } from '../items.ts';
+import { makeCatalogueItem, makeProduct, makeSupplement } from '../items.ts';
 import { ACCESS, filled, PEOPLE, type Person, type Place } from './access.ts';
 import { type Client, clientOf } from './client.ts';
 import { enter } from './people.ts';
@@ -40,6 +40,7 @@ beforeAll(async () => {
     moduleId: module.id,
     moduleSlug: module.slug,
     supplementId: (await makeSupplement(ctx, ebook.id)).id,
+    catalogueId: (await makeCatalogueItem(ctx)).id,
     productId: (await makeProduct(ctx, ebook.id)).id,
   };
 });

@@ -2,7 +2,10 @@
 export const PEOPLE = ['nobody', 'user', 'other', 'owner', 'admin'] as const;
 export type Person = (typeof PEOPLE)[number];
 /** What the addresses are filled with. */
-export type Place = Record<'ebookId' | 'ebookSlug' | 'moduleId' | 'moduleSlug' | 'supplementId' | 'productId', string>;
+export type Place = Record<
+  'ebookId' | 'ebookSlug' | 'moduleId' | 'moduleSlug' | 'supplementId' | 'productId' | 'catalogueId',
+  string
+>;
 
 export type Row = {
   /** What each of `PEOPLE` gets in turn: a status, or `→` and where it leads. */
@@ -41,6 +44,7 @@ export const ACCESS: Record<string, Row> = {
   '/auth/passkey': { GET: NO_PAGE, POST: OPEN },
   '/auth/reset': { GET: OPEN, POST: '422 422 422 422 422', form: () => ({ token: '', password: '' }) },
   '/auth/invitation': { GET: OPEN, POST: '422 422 422 422 422', form: () => ({ token: '', password: '' }) },
+  '/weekly-mail': { GET: OPEN, POST: '404 404 404 404 404', query: () => '?token=none', form: () => ({}) },
   '/': {
     GET: SIGNED_IN,
     POST: '401 404 404 200 200',
@@ -84,6 +88,12 @@ export const ACCESS: Record<string, Row> = {
     POST: '→/auth 404 404 404 404',
     form: () => ({ act: 'keep' }),
   },
+  '/admin/numbers': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ weekly: '' }) },
+  '/admin/numbers.csv': { GET: MANAGERS, POST: NONE },
+  '/admin/numbers/site': { GET: ADMINS, POST: NONE },
+  '/admin/numbers/site.csv': { GET: ADMINS, POST: NONE },
+  '/admin/ebooks/:ebookId/numbers': { GET: OWN, POST: NONE },
+  '/admin/ebooks/:ebookId/numbers.csv': { GET: OWN, POST: NONE },
   '/admin/media': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ intent: '' }) },
   '/admin/trash': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ intent: '' }) },
   '/admin/supplements': { GET: MANAGERS, POST: NONE },
@@ -99,6 +109,19 @@ export const ACCESS: Record<string, Row> = {
   '/admin/products': { GET: MANAGERS, POST: NONE },
   '/admin/produtos': { GET: MANAGERS, POST: NONE },
   '/admin/products/new': { GET: MANAGERS, POST: '→/auth 404 422 422 422', json: INVALID },
+  '/admin/catalog': {
+    GET: MANAGERS,
+    POST: '→/auth 404 404 404 404',
+    form: () => ({ id: 'nobody' }),
+  },
+  '/admin/catalog/new': { GET: MANAGERS, POST: '401 404 422 422 422', json: INVALID },
+  '/admin/catalog/:catalogueId/edit': { GET: OWN, POST: '→/auth 404 404 422 422', json: BAD_NAME },
+  '/admin/catalog/:catalogueId/history': { GET: OWN, POST: NONE },
+  '/admin/catalog/:catalogueId/history/:versionId': {
+    GET: OWN,
+    POST: '→/auth 404 404 422 422',
+    form: () => ({ intent: '' }),
+  },
   '/admin/targets/:kind/:itemId': { GET: OWN, POST: '401 404 404 422 422', form: () => ({ target: '' }) },
   '/admin/preview': { GET: '→/auth →/ 400 400 400', POST: '401 404 200 200 200', json: { html: '<p>x</p>' } },
   '/admin/preview/item': { GET: '→/auth →/ 400 400 400', POST: '401 404 200 200 200', json: { name: 'x' } },

@@ -8,7 +8,7 @@ import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { ctxOf, makeEbook, makeModule } from '../factories.ts';
 import { pausesDuring } from '../hostile/pauses.ts';
-import { makeProduct, makeSupplement } from '../items.ts';
+import { makeCatalogueItem, makeProduct, makeSupplement } from '../items.ts';
 import { ACCESS, type Place } from './access.ts';
 import { type Client, clientOf, newAddress, signIn, signUp } from './client.ts';
 
@@ -40,6 +40,7 @@ beforeAll(async () => {
   place = {
     ...{ ebookId: ebook.id, ebookSlug: ebook.slug, moduleId: module.id, moduleSlug: module.slug },
     supplementId: (await makeSupplement(ctx, ebook.id)).id,
+    catalogueId: (await makeCatalogueItem(ctx)).id,
     productId: (await makeProduct(ctx, ebook.id)).id,
   };
 });

@@ -8,20 +8,23 @@ import { makeLink } from '../links.ts';
 import { pageOf, textOf } from './page.ts';
 import { enter } from './people.ts';
 
+const MOVED_TO = 'https://nova.example/moved?from=old';
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
 });
 afterAll(() => server.stop());
 
-test('cards say what became of each link, the dashboard which lead to nothing; turned off, all of it is forgotten', async () => {
+test('[LK-06] cards say what became of each link, the dashboard which lead to nothing; turned off, all of it is forgotten', async () => {
   const { actor, client } = await enter(server, 'editor');
   const ctx = ctxOf({ ...server.database, dataDir: server.dataDir }, actor);
   const ebook = await makeEbook(ctx, { title: 'Horta' });
   for (const state of LINK_STATES) {
     const purchase_url = `https://loja.example/${state}`;
     const { id } = await makeSupplement(ctx, ebook.id, { name: state, purchase_url });
-    await makeLink(ctx.db, { kind: 'supplements', row_id: id, version: 1 }, purchase_url, state);
+    await makeLink(ctx.db, { kind: 'supplements', row_id: id, version: 1 }, purchase_url, state, {
+      moved_to: state === 'moved' ? MOVED_TO : null,
+    });
   }
   await makeProduct(ctx, ebook.id, { name: 'Ainda não', purchase_url: 'https://loja.example/new' });
 
@@ -47,10 +50,16 @@ test('cards say what became of each link, the dashboard which lead to nothing; t
   ];
   expect(await states('/admin/supplements')).toEqual(all);
   expect(await states(`/admin/ebooks/${ebook.id}/supplements`)).toEqual(all);
+  expect(textOf((await pageOf(await client.get('/admin/supplements'))).document.querySelector('main'))).toContain(
+    'Mudou de endereço nova.example/moved',
+  );
   expect(await states('/admin/products')).toEqual([['Ainda não', null]]);
   expect(await attention()).toEqual([
     expect.stringMatching(/^dead.*Fora do ar.*Suplemento em Horta.*loja\.example\/dead$/),
     expect.stringMatching(/^out_of_stock.*Sem estoque.*Suplemento em Horta.*loja\.example\/out_of_stock$/),
+    expect.stringMatching(
+      /^moved.*Mudou de endereço.*nova\.example\/moved.*Suplemento em Horta.*loja\.example\/moved$/,
+    ),
   ]);
 
   // the servers of tests have it turned off

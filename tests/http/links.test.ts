@@ -16,6 +16,7 @@ const PHONE = {
 
 let server: RunningServer;
 let owner: { client: Client; actor: Actor };
+let admin: { client: Client };
 let ebook: { id: string; slug: string };
 let counted = 0;
 const reader = () => clientOf(server);
@@ -23,7 +24,7 @@ const ctx = () => ctxOf({ ...server.database, dataDir: server.dataDir }, owner.a
 
 beforeAll(async () => {
   server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
-  await enter(server, 'admin');
+  admin = await enter(server, 'admin');
   owner = await enter(server, 'editor');
 });
 afterAll(() => server.stop());
@@ -181,6 +182,42 @@ test('[LK-01] one click that is asked for twice is counted once; programs, brows
   const found = await newlyCounted(6);
   expect(found.map((event) => event.class).toSorted()).toEqual([0, 0, 0, 1, 2, 3]);
   expect(found.map(({ module }) => module)).toEqual(Array(6).fill(null));
+});
+
+test('[LK-05] an author’s account and the link’s code go into a link when it is followed, and change at once', async () => {
+  const purchase_url = 'https://www.mercadolivre.com.br/p/MLB1?x=1';
+  const hotlink = 'https://go.hotmart.com/A1?ap=2';
+  const { id } = await makeSupplement(ctx(), ebook.id, { purchase_url });
+  await makeModule(ctx(), ebook.id, { is_visible: true });
+  const content = `<p>${typed(hotlink)}</p>`;
+  const module = await makeModule(ctx(), ebook.id, { content, is_visible: true, is_bonus: true });
+  const path = `/ebook/${ebook.id}/${ebook.slug}/module/${module.id}/${module.slug}`;
+  const { document } = parseHTML(await (await reader().get(path)).text());
+  const inText = document.querySelector('.prose a')?.getAttribute('href') ?? '';
+  const onShelf = await linkOf();
+  const where = async (link: string) => (await reader().get(link, PHONE)).headers.get('location');
+  const say = async (form: Record<string, string>) => (await owner.client.postForm('/profile', form)).status;
+  const said = async (path: string, words: string) =>
+    (await (await owner.client.get(path)).text()).includes(`>${words}<`);
+  const isTold = () => said(`/admin/supplements/${id}/edit`, 'Este link não rende comissão');
+  expect([await said('/profile', 'Meus programas'), await isTold()]).toEqual([true, true]);
+  expect([await where(onShelf), await where(inText)]).toEqual([purchase_url, hotlink]);
+  const mercado = { intent: 'network-save', network: 'mercadolivre', account: '96097202/ana' };
+  expect([await say(mercado), await say({ intent: 'network-save', network: 'hotmart', subid: 'code-module' })]).toEqual(
+    [...[200, 200]],
+  );
+  expect(await where(onShelf)).toBe(`${purchase_url}&matt_tool=96097202&matt_word=ana`);
+  expect(await isTold()).toBe(false);
+  expect(await where(inText)).toBe(`${hotlink}&src=${inText.slice(3, 10)}-b1`);
+  expect(await say({ ...mercado, account: 'ana' })).toBe(422);
+  expect(await say({ intent: 'network-remove', network: 'mercadolivre' })).toBe(200);
+  expect(await where(onShelf)).toBe(purchase_url);
+  await makeProduct(ctx(), ebook.id, { purchase_url: SHOP });
+  const values = { link_templates: [{ host: 'loja.example.com', parameters: 'ref=casa&sub={code}' }] };
+  expect((await admin.client.postJson('/admin/settings', { values, version: 0 })).status).toBe(200);
+  const other = await linkOf('products');
+  expect(await where(other)).toBe(`${SHOP}&sub=${other.slice(3)}`);
+  await newlyCounted(6);
 });
 
 test('[LK-01] an unknown link is 404; one to what is hidden or deleted 410, with the way back', async () => {

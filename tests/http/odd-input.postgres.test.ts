@@ -3,7 +3,7 @@ import { updateRole } from '#server/people/people.queries.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { ctxOf, makeEbook, makeModule } from '../factories.ts';
-import { makeProduct, makeSupplement } from '../items.ts';
+import { makeCatalogueItem, makeProduct, makeSupplement } from '../items.ts';
 import { ACCESS } from './access.ts';
 import { type Client, clientOf, signIn, signUp } from './client.ts';
 
@@ -56,6 +56,7 @@ beforeAll(async () => {
   place = {
     ...{ ebookId: ebook.id, ebookSlug: ebook.slug, moduleId: module.id, moduleSlug: module.slug },
     ...{ supplementId: supplement.id, productId: product.id, itemId: supplement.id, kind: 'supplements' },
+    catalogueId: (await makeCatalogueItem(ctx)).id,
   };
 });
 afterAll(() => server.stop());

@@ -58,13 +58,15 @@ test('[ST-01] every screen of an e-book has one head: cover, title, state, tabs,
     [`${base}/products/${product.id}/edit`]: ['Produtos', 'true'],
     [`${base}/support`]: ['Suporte', 'page'],
     [`${base}/edit`]: ['Editar', 'page'],
+    [`${base}/numbers`]: ['Números', 'page'],
+    [`${base}/export`]: ['Exportar', 'page'],
   };
   for (const [address, tab] of Object.entries(screens)) {
     const found = await headOf(address);
     expect(found, address).toMatchObject({
       oneHeading: true,
       state: ['Visível'],
-      tabs: ['Módulos', 'Suplementos', 'Produtos', 'Suporte', 'Editar'],
+      tabs: ['Módulos', 'Suplementos', 'Produtos', 'Suporte', 'Editar', 'Números', 'Exportar'],
       current: [tab],
     });
     const head = found?.head as Element;

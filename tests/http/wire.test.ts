@@ -5,7 +5,7 @@ import { saveSupport } from '#server/support/support.ts';
 import { testEngine } from '../database.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
 import { ctxOf, makeEbook, makeModule } from '../factories.ts';
-import { makeProduct, makeSupplement } from '../items.ts';
+import { makeCatalogueItem, makeProduct, makeSupplement } from '../items.ts';
 import { ACCESS, filled, PEOPLE, type Place } from './access.ts';
 import type { Client } from './client.ts';
 import { enter } from './people.ts';
@@ -48,6 +48,7 @@ beforeAll(async () => {
   place = {
     ...{ ebookId: ebook.id, ebookSlug: ebook.slug, moduleId: module.id, moduleSlug: module.slug },
     supplementId: (await makeSupplement(ctx, ebook.id)).id,
+    catalogueId: (await makeCatalogueItem(ctx)).id,
     productId: (await makeProduct(ctx, ebook.id)).id,
   };
 });

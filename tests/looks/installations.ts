@@ -1,8 +1,9 @@
-import { LINK_STATES } from '#common/link-states.ts';
+import { listCatalogue } from '#server/catalogue/catalogue.ts';
 import type { Ctx } from '#server/context.ts';
 import { openDraft } from '#server/drafts/drafts.ts';
 import { writeDraft } from '#server/drafts/write.ts';
 import { deleteEbook } from '#server/ebooks/ebooks.ts';
+import { copyItem } from '#server/items/copy.ts';
 import { deleteModules, openModule, updateModule } from '#server/modules/modules.ts';
 import { changeVersion } from '#server/revisions/change.ts';
 import { listHistory } from '#server/revisions/history.ts';
@@ -14,17 +15,34 @@ import type { RunningServer } from '../e2e/server.ts';
 import { createPerson, ctxFor, type Person, signUp } from '../e2e/test.ts';
 import { addUploads } from '../e2e/uploads.ts';
 import { makeEbook, makeModule } from '../factories.ts';
-import { makeProduct, makeSupplement } from '../items.ts';
-import { makeLink } from '../links.ts';
+import { makeCatalogueItem, makeProduct, makeSupplement } from '../items.ts';
+import { countReaders } from './counted.ts';
 import { type Letters, lettersOf } from './letters.ts';
+import { earn, lookAtLinks } from './links.ts';
 
-/** An e-book, one of each that is in it, and an e-book that holds nothing. */
-type Shelf = Record<'ebook' | 'module' | 'supplement' | 'product' | 'path' | 'page' | 'empty', string>;
+/** An e-book, one of each that is in it, an e-book that holds nothing, and a product and a module's page that earn. */
+export type Shelf = Record<
+  'ebook' | 'module' | 'supplement' | 'product' | 'path' | 'page' | 'empty' | 'catalogued' | 'offer' | 'selling',
+  string
+>;
 
 type People = Record<'admin' | 'author' | 'reader', Person>;
 export type Installation = { server: RunningServer; people: People; shelf: Shelf & Letters };
 
-const NOTHING: Shelf = { ebook: '', module: '', supplement: '', product: '', path: '', page: '', empty: '' };
+const NOTHING: Shelf = {
+  ...{
+    ebook: '',
+    module: '',
+    supplement: '',
+    product: '',
+    path: '',
+    page: '',
+    empty: '',
+    catalogued: '',
+    offer: '',
+    selling: '',
+  },
+};
 const THIRTY = Array.from({ length: 30 }, (_, index) => index + 1);
 const LONG = 'Nahrungsergänzungsmittelverordnung';
 const SENTENCE = `${LONG} und Donaudampfschifffahrtsgesellschaft für Anfängerinnen, die noch nie davon gehört haben`;
@@ -51,35 +69,32 @@ export async function fillInstallation(name: InstallationName, server: RunningSe
 async function usual(server: RunningServer, author: Person): Promise<Shelf> {
   const ctx = ctxFor(server, author);
   const { id } = await makeEbook(ctx, { title: 'Treino em casa', slug: 'treino', is_visible: false });
-  await makeEbook(ctx, { title: 'Sono profundo (Cópia)', slug: 'sono', description: '<p>Dormir em três semanas.</p>' });
+  const sleep = await makeEbook(ctx, {
+    title: 'Sono profundo (Cópia)',
+    slug: 'sono',
+    description: '<p>Dormir em três semanas.</p>',
+  });
   await throwAway(ctx, 'Receitas antigas', ['Pães', 'Bolos']);
   // its pictures stand where the server looks for them
   await installSample({ ...ctx, storage: await openStorage({ dataDir: server.dataDir, s3: null }) });
   const sample = await ctx.db.selectFrom('modules').select('ebook_id').limit(1).executeTakeFirstOrThrow();
   const shelf = { ...(await shelfOf(server, sample.ebook_id)), empty: id };
+  shelf.catalogued = await catalogue(ctx, shelf, sleep.id);
   await writeHistory(ctx, shelf.module);
   await leaveDrafts(ctxFor(server, author), shelf, 'Horta na varanda');
   await lookAtLinks(ctx, shelf);
+  Object.assign(shelf, await earn(ctx, sleep));
+  // 25 months
+  await countReaders(server, shelf.ebook, { days: 761, readers: 240 });
   return shelf;
 }
 
-/** What became of the links of items, one in each state, and of one in a module. */
-async function lookAtLinks({ db }: Ctx, { ebook, module }: Shelf): Promise<void> {
-  for (const kind of ['supplements', 'products'] as const) {
-    const items = await db.selectFrom(kind).selectAll().where('ebook_id', '=', ebook).orderBy('id').execute();
-    for (const [index, { id, version, purchase_url }] of items.entries()) {
-      const url = `${purchase_url}${purchase_url.endsWith('/') ? '' : '/'}${id.slice(-6)}`;
-      await db.updateTable(kind).set({ purchase_url: url }).where('id', '=', id).execute();
-      await makeLink(db, { kind, row_id: id, version }, url, LINK_STATES[(index + 2) % 5] ?? 'works');
-    }
-  }
-  const { version } = await db
-    .selectFrom('modules')
-    .select('version')
-    .where('id', '=', module)
-    .executeTakeFirstOrThrow();
-  const dead = 'https://www.blog-de-nutricao.example/2023/04/quanto-de-agua-beber-por-dia-no-verao';
-  await makeLink(db, { kind: 'modules', row_id: module, version }, dead, 'dead');
+/** An item that stands in two e-books, one in one and one in none. @returns the first one */
+async function catalogue(ctx: Ctx, { supplement, product }: Shelf, other: string): Promise<string> {
+  await makeCatalogueItem(ctx, { ...ITEM, kind: 'products', name: 'Balança de cozinha', language: 'pt' });
+  await copyItem(ctx, 'products', product, [other]);
+  await copyItem(ctx, 'supplements', supplement, [other]);
+  return (await listCatalogue(ctx)).items[0]?.id ?? '';
 }
 
 /** Something that was changed and not saved, and begun and never saved, in every list. */
@@ -113,6 +128,7 @@ async function crowded(server: RunningServer, author: Person): Promise<Shelf> {
   await addProducts(book, items);
   const faq = items.map(({ name }) => ({ question: `${name}: como se usa?`, answer: 'Uma vez ao dia.' }));
   await setSupport(book, { email: 'ajuda@example.com', faq });
+  await countReaders(server, ebook.id, { days: 1, readers: 12 });
   return shelfOf(server, ebook.id);
 }
 
@@ -134,6 +150,7 @@ async function wordy(server: RunningServer, author: Person): Promise<Shelf> {
   await setSupport({ ...ebook, ctx, path: '' }, { email: `${LONG}@example.com`, description: SENTENCE, faq });
   const shelf = await shelfOf(server, ebook.id);
   await leaveDrafts(ctx, shelf, SENTENCE);
+  await countReaders(server, ebook.id, { days: 60, readers: 123_456 });
   return shelf;
 }
 
@@ -182,12 +199,12 @@ async function shelfOf({ database: { db } }: RunningServer, ebook: string): Prom
   const page = await db.selectFrom('modules').select('slug').where('id', '=', module).executeTakeFirstOrThrow();
   const address = `/ebook/${ebook}/${slug}`;
   return {
+    ...NOTHING,
     ebook,
     module,
     supplement,
     product,
     path: address,
     page: `${address}/module/${module}/${page.slug}`,
-    empty: '',
   };
 }

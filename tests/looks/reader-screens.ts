@@ -15,6 +15,7 @@ export const READER_SCREENS: Screens = {
   'reader-support': tab('?tab=support'),
   'reader-module': {
     full: { at: ({ page }) => page },
+    selling: { at: ({ selling }) => selling },
     long: { at: ({ page }) => page, in: 'wordy' },
   },
   'reader-shelf': {

@@ -4,12 +4,14 @@ import sharp, { type OverlayOptions } from 'sharp';
 export type Row = { name: string; files: string[] };
 
 const CELL = { height: 620, gap: 16, label: 36 };
+/** What a name takes, which two narrow pictures are not as wide as. */
+const LABEL_WIDTH = 600;
 const NARROWEST = 260;
 
 /** Writes one picture of all states of a screen: a row each, with its name above. */
 export async function writeSheet(file: string, rows: Row[]): Promise<void> {
   const parts: OverlayOptions[] = [];
-  let [right, top] = [0, CELL.gap];
+  let [right, top] = [CELL.gap + LABEL_WIDTH, CELL.gap];
   for (const { name, files } of rows) {
     parts.push({ input: label(name), left: CELL.gap, top });
     let left = CELL.gap;
@@ -39,5 +41,7 @@ async function tile(file: string) {
 
 function label(name: string): Buffer {
   const text = `<text x="0" y="26" font-family="sans-serif" font-size="22" font-weight="700" fill="#fff">${name}</text>`;
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="${CELL.label}">${text}</svg>`);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${LABEL_WIDTH}" height="${CELL.label}">${text}</svg>`,
+  );
 }

@@ -1,9 +1,8 @@
 import type { Page } from '../e2e/test.ts';
+import { choose, press } from './acts.ts';
 import type { Screens } from './state.ts';
 
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 const openFirst = (page: Page) => page.locator('[data-upload]').first().click();
-const choose = (page: Page) => page.getByRole('checkbox').first().check();
 
 async function find(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -32,6 +31,12 @@ async function exportOwn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Baixar' }).waitFor();
   await page.getByRole('button', { name: 'Gerar de novo' }).scrollIntoViewIfNeeded();
 }
+
+/** Every chart's table. */
+const openTables = (page: Page) =>
+  page.getByText('Ver como tabela').evaluateAll((summaries) => {
+    for (const summary of summaries) (summary as HTMLElement).click();
+  });
 
 const signUp = (page: Page) => page.getByRole('tab', { name: 'Cadastrar' }).click();
 
@@ -144,40 +149,11 @@ export const STUDIO_SCREENS: Screens = {
     long: { at: (shelf) => `/admin/modules/${shelf.module}/edit`, as: 'author', in: 'wordy' },
     error: { at: (shelf) => `/admin/modules/new?ebookId=${shelf.ebook}`, as: 'author', act: press('Salvar') },
     loading: { at: (shelf) => `/admin/modules/${shelf.module}/edit`, as: 'author', loading: true },
-  },
-  supplements: {
-    empty: { at: '/admin/supplements', as: 'author', in: 'new' },
-    full: { at: '/admin/supplements', as: 'author' },
-    thirty: { at: '/admin/supplements', as: 'author', in: 'crowded' },
-    long: { at: '/admin/supplements', as: 'author', in: 'wordy' },
-    loading: { at: '/admin/supplements', as: 'author', loading: true },
-    dialog: { at: '/admin/supplements', as: 'author', act: press('Adicionar') },
-    'of-ebook': { at: (shelf) => `/admin/ebooks/${shelf.ebook}/supplements`, as: 'author' },
-    'of-empty': { at: (shelf) => `/admin/ebooks/${shelf.empty}/supplements`, as: 'author' },
-  },
-  'supplement-form': {
-    empty: { at: '/admin/supplements/new', as: 'author' },
-    full: { at: (shelf) => `/admin/supplements/${shelf.supplement}/edit`, as: 'author' },
-    long: { at: (shelf) => `/admin/supplements/${shelf.supplement}/edit`, as: 'author', in: 'wordy' },
-    error: { at: '/admin/supplements/new', as: 'author', act: press('Salvar') },
-    loading: { at: (shelf) => `/admin/supplements/${shelf.supplement}/edit`, as: 'author', loading: true },
-    global: { at: '/admin/supplements/global/new', as: 'author' },
-  },
-  products: {
-    empty: { at: '/admin/products', as: 'author', in: 'new' },
-    full: { at: '/admin/products', as: 'author' },
-    thirty: { at: '/admin/products', as: 'author', in: 'crowded' },
-    long: { at: '/admin/products', as: 'author', in: 'wordy' },
-    loading: { at: '/admin/products', as: 'author', loading: true },
-    'of-ebook': { at: (shelf) => `/admin/ebooks/${shelf.ebook}/products`, as: 'author' },
-    'of-empty': { at: (shelf) => `/admin/ebooks/${shelf.empty}/products`, as: 'author' },
-    chosen: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/products`, as: 'author', act: choose },
-  },
-  'product-form': {
-    empty: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/products/new`, as: 'author' },
-    full: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/products/${shelf.product}/edit`, as: 'author' },
-    long: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/products/${shelf.product}/edit`, as: 'author', in: 'wordy' },
-    error: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/products/new`, as: 'author', act: press('Salvar') },
+    review: {
+      at: ({ selling }) => `/admin/modules/${selling.split('/')[5]}/edit`,
+      as: 'author',
+      act: press('Revisar texto'),
+    },
   },
   support: {
     empty: { at: (shelf) => `/admin/ebooks/${shelf.empty}/support`, as: 'author' },
@@ -191,6 +167,19 @@ export const STUDIO_SCREENS: Screens = {
     admin: { at: '/admin', as: 'admin' },
     long: { at: '/admin', as: 'author', in: 'wordy' },
     loading: { at: '/admin', as: 'author', loading: true },
+  },
+  numbers: {
+    empty: { at: (shelf) => `/admin/ebooks/${shelf.empty}/numbers`, as: 'author' },
+    full: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/numbers`, as: 'author' },
+    year: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/numbers?span=365`, as: 'author' },
+    months: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/numbers?span=all`, as: 'author' },
+    'one-day': { at: (shelf) => `/admin/ebooks/${shelf.ebook}/numbers`, as: 'author', in: 'crowded' },
+    long: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/numbers?span=90`, as: 'author', in: 'wordy' },
+    tables: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/numbers?span=90`, as: 'author', act: openTables },
+    loading: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/numbers`, as: 'author', loading: true },
+    own: { at: '/admin/numbers', as: 'author' },
+    'own-empty': { at: '/admin/numbers', as: 'author', in: 'new' },
+    site: { at: '/admin/numbers/site', as: 'admin' },
   },
   people: {
     thirty: { at: '/admin/users', as: 'admin', in: 'crowded' },

@@ -29,6 +29,7 @@ export const BACKUP: Mutant[] = [
   },
   {
     ...backup,
+    file: 'server/backup/add-table.ts',
     breaks: 'the last rows of each table are left out',
     find: '  await flush();\n  return sum.end();',
     replace: '  return sum.end();',

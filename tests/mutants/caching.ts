@@ -21,7 +21,7 @@ export const CACHING: Mutant[] = [
   {
     ...memory,
     breaks: 'a write drops the pages of all e-books',
-    find: 'if (page.ebookId === ebookId) pages.delete(key);',
+    find: 'if (dropped.has(page.ebookId)) pages.delete(key);',
     replace: 'pages.delete(key);',
   },
   {

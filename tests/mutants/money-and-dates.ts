@@ -32,7 +32,7 @@ export const MONEY_AND_DATES: Mutant[] = [
   {
     breaks: 'a zone that nobody knows ends the request',
     file: 'common/time-zone.ts',
-    find: "  } catch {\n    return 'UTC';",
+    find: '  } catch {\n    return false;',
     replace: '  } catch (error) {\n    throw error;',
     tests: ['common/time-zone.test.ts'],
   },

@@ -152,7 +152,7 @@ export const RIGHTS: Mutant[] = [
   {
     breaks: 'a list of supplements tells whose they are',
     file: 'server/items/items.presenter.ts',
-    find: 'return { ...shown(item), ebook_title, is_differing, link, price, currency, country };',
+    find: 'return { ...shown(item), ebook_title, is_differing, link, earns_nothing, price, currency, country };',
     replace:
       'return { ...shown(item), ebook_title, is_differing, link, price, currency, country, user_id: item.user_id };',
     tests: ['tests/http/wire.test.ts'],

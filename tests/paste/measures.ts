@@ -10,6 +10,7 @@ const UNSEEN = [
   'style, script, svg, button, select, [style*="display:none"], [style*="display: none"]',
   '[style*="mso-list:Ignore"], .MsoCommentReference, [style*="mso-element:comment-list"]',
   // the numbers of notes
+  '[style*="mso-footnote-id"], [style*="mso-endnote-id"]',
   '[data-footnote-ref], .sdfootnoteanc, .sdendnoteanc, .sdfootnotesym, .sdendnotesym',
 ].join(', ');
 const BLOCKS = [
@@ -22,7 +23,7 @@ const isTable = (table: Element) =>
   !table.querySelector('table') &&
   table.querySelectorAll('td, th').length > 1;
 /** Drawn boxes and letters, and pictures that count visitors. */
-const NO_PICTURE = '[width="1"], [alt="marcada"], [alt="não marcada"], .emoji';
+const NO_PICTURE = '[width="1"], [alt="marcada"], [alt="não marcada"], [role="checkbox"] > img, .emoji';
 
 /** What stands in a clipboard, read without the product's own code. */
 export function inClipboard({ html, text, gone }: PasteCase): Measures {
@@ -42,24 +43,55 @@ export function inClipboard({ html, text, gone }: PasteCase): Measures {
     block.after(' ');
   }
   const words = document.body.textContent.replace(/[\u200b\ufeff]/g, '').match(WORD) ?? [];
-  const items = ([...document.querySelectorAll('li, p[style*="mso-list:l"]')] as Element[]).filter(
+  const items = [...document.querySelectorAll('li')].filter(
     (item) => hasWords(item) && !linked.has(item.id) && !isHeading(item),
   );
   const pictures = [...document.querySelectorAll('img')].filter((image) => !image.matches(NO_PICTURE)).length;
   const cells = [...document.querySelectorAll('table')]
     .filter(isTable)
-    .map((table) => table.querySelectorAll('td, th').length);
-  return { words: without(words, left), depths: items.map(depthOf), cells, pictures };
+    .map((table) => table.querySelectorAll('tr:not([height="0"]) > td, tr > th').length);
+  return { words: without(words, left), depths: wordDepths(document.body) ?? items.map(depthOf), cells, pictures };
 }
+
+/** How many pictures of Word have a file: what it drew of its own shapes has none. */
+export const filedPictures = (html: string) =>
+  html.replace(/<v:group\b.*?<\/v:group>/gs, '').match(/<v:imagedata\s[^>]*?src=/g)?.length ?? 0;
 
 const cellsOfMarkdown = (rows: string) =>
   rows.split('\n').reduce((sum, row) => sum + (/^\|[ :|-]+\|$/.test(row) ? 0 : row.split('|').length - 2), 0);
 
 /** How deep an item says that it stands, or stands. */
-function depthOf(item: Element): number {
-  const style = item.getAttribute('style') ?? '';
-  const told = (item.localName === 'p' && /level(\d)/.exec(style)?.[1]) || item.getAttribute('data-aria-level');
-  return told ? Number(told) : depthIn(item.closest('ul, ol'));
+const depthOf = (item: Element) => Number(item.getAttribute('data-aria-level') ?? 0) || depthIn(item.closest('ul, ol'));
+
+const MSO_LIST = /mso-list:\s*(l\d+)\s+level(\d+)/;
+const POINTS = { in: 72, pt: 1, cm: 72 / 2.54 };
+
+/**
+ * How deep the items of Word are seen to stand: in their own list by the level that they tell, below another list where
+ * they are indented further.
+ */
+function wordDepths(body: Element): number[] | null {
+  if (!MSO_LIST.test(body.innerHTML)) return null;
+  const depths: number[] = [];
+  let open: { of: string; level: number; margin: number }[] = [];
+  let cell: Element | null = null;
+  for (const block of body.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6')) {
+    const style = block.getAttribute('style') ?? '';
+    const [told, of = '', digits] = MSO_LIST.exec(style) ?? [];
+    if (block.parentElement?.localName === 'li' || (told && !block.textContent.trim())) continue;
+    const isHeading = /^h/.test(block.localName) || (/outline-level/.test(style) && !/MsoListP/.test(block.className));
+    if (!told || isHeading || block.closest('td') !== cell) open = [];
+    cell = block.closest('td');
+    if (block.localName === 'li' && !told && hasWords(block)) depths.push(depthOf(block));
+    if (!told || isHeading) continue;
+    const [, value, unit] = /margin-left:\s*([\d.]+)(in|pt|cm)/.exec(style) ?? [];
+    const level = Number(digits);
+    const margin = value ? Number(value) * POINTS[unit as 'in'] : level * 36;
+    open = open.filter((one) => (one.of === of ? one.level < level : one.margin < margin - 9));
+    open.push({ of, level, margin });
+    depths.push(open.length);
+  }
+  return depths;
 }
 
 /** How deep the items of a list stand: one below the item that it belongs to. */
@@ -85,7 +117,7 @@ const isHeading = ({ children: [first, ...others] }: Element) =>
 /** Whether an item has more in it than lists. */
 const hasWords = (item: Element): boolean =>
   [...item.childNodes].some((node) =>
-    node.nodeType === 1 ? !/^[uo]l$/i.test(node.nodeName) : node.textContent?.trim(),
+    node.nodeType === 1 ? !/^(?:[uo]l|br)$/i.test(node.nodeName) : node.textContent?.trim(),
   );
 
 /** What stands in the HTML that the editor writes. */

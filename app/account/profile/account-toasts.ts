@@ -8,6 +8,8 @@ const PASSKEY: Record<string, 'added' | 'renamed' | 'removed'> = {
   'passkey-remove': 'removed',
 };
 
+const NETWORK: Record<string, 'saved' | 'removed'> = { 'network-save': 'saved', 'network-remove': 'removed' };
+
 const FACTOR: Record<string, 'turnedOn' | 'turnedOff' | 'renewed'> = {
   'factor-confirm': 'turnedOn',
   'factor-off': 'turnedOff',
@@ -24,6 +26,10 @@ export function toastOfAccount(answer: Answer<object>, form: FormData): void {
     const done = answer.ok ? PASSKEY[String(intent)] : undefined;
     if (done) toastDone(t(`passkeys.${done}`), t(`passkeys.${done}Text`));
     if (!answer.ok && intent === 'passkey-remove') toastFault(t('passkeys.failed'), answer.message);
+  } else if (String(intent).startsWith('network-')) {
+    const done = answer.ok ? NETWORK[String(intent)] : undefined;
+    if (done) toastDone(t(`networks.${done}`), t(`networks.${done}Text`));
+    if (!answer.ok && Object.keys(answer.fields).length === 0) toastFault(t('networks.failed'), answer.message);
   } else if (String(intent).startsWith('factor-')) {
     const done = answer.ok ? FACTOR[String(intent)] : undefined;
     if (done) toastDone(t(`factor.${done}`), t(`factor.${done}Text`));

@@ -5,12 +5,13 @@ import { appleSpaces } from './apple.ts';
 import { breaks } from './breaks.ts';
 import { checklists } from './checklists.ts';
 import { codeLines } from './code.ts';
+import { drawings } from './drawings.ts';
 import { footnotes } from './footnotes.ts';
 import { cleanFormats } from './formats.ts';
 import { fromGoogleDocs } from './google-docs.ts';
 import { cleanLinks } from './links.ts';
 import { adoptLists } from './lists.ts';
-import { fromNotion } from './notion.ts';
+import { fromNotion, notionBreaks } from './notion.ts';
 import { numbers } from './numbers.ts';
 import { fromOfficeOnline } from './office-online.ts';
 import { type PastedPicture, takePictures } from './pictures.ts';
@@ -44,7 +45,10 @@ export function cleanPaste({ html, rtf = '', files = [] }: Clipboard): Cleaned {
   const held = holdStyles(html);
   const { body } = new DOMParser().parseFromString(held, 'text/html');
   if (body.querySelector('[data-pm-slice]')) return { html: held, pictures: [] };
-  for (const comment of commentsIn(body)) comment.remove();
+  const comments = commentsIn(body);
+  drawings(body, comments);
+  notionBreaks(body, comments);
+  for (const comment of comments) comment.remove();
   footnotes(body);
   fromWord(body);
   for (const step of [fromWriter, checklists, recordings]) step(body);
@@ -61,8 +65,8 @@ export function cleanPaste({ html, rtf = '', files = [] }: Clipboard): Cleaned {
   return { html: holdStyles(body.innerHTML), pictures };
 }
 
-function commentsIn(body: HTMLElement): ChildNode[] {
-  const comments: ChildNode[] = [];
+function commentsIn(body: HTMLElement): Comment[] {
+  const comments: Comment[] = [];
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   while (walker.nextNode()) comments.push(walker.currentNode as Comment);
   return comments;

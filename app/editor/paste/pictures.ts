@@ -1,5 +1,6 @@
 import { isMedia } from '#common/document/addresses.ts';
 import { newPictureId, WAITS } from '#common/document/pictures.ts';
+import { DRAWN } from './drawings.ts';
 import { unwrap } from './elements.ts';
 import { picturesOfRtf } from './rtf.ts';
 
@@ -66,6 +67,7 @@ function altOf(image: HTMLImageElement): string | null {
 }
 
 const isOfFolder = (image: HTMLImageElement) =>
+  !image.hasAttribute(DRAWN) &&
   /^(?:file|blob|cid|attachment|webkit-fake-url|x-apple):/i.test(image.getAttribute('src')?.trim() ?? '');
 
 /**

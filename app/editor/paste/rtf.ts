@@ -1,8 +1,12 @@
 /** A picture as the RTF flavour of a clipboard holds it; without bytes where it is one that browsers cannot show. */
 export type RtfPicture = { type: 'image/png' | 'image/jpeg'; bytes: Uint8Array<ArrayBuffer> } | null;
 
-/** Groups whose pictures are not those of the text: bullets, and the copy of each picture for old programs. */
-const NOT_SHOWN = /^\{(?:\\\*)?\\(?:listpicture|nonshppict|header|footer|background)/;
+/**
+ * Groups whose pictures are not those of the text: bullets, the copy of each picture and drawing for old programs, what
+ * is drawn as one with other shapes, and the place of a drawing within its line.
+ */
+const NOT_SHOWN =
+  /^\{(?:\\\*)?\\(?:listpicture|nonshppict|shprslt|shpgrp|header|footer|background)|^\{\\pict\s*\{\\\*\\picprop\\defshp/;
 const GROUP = /[{}]|\\(?:[a-z]+-?\d* ?|[^a-z])/gi;
 
 /** The pictures of a text in RTF, in their order. */
@@ -15,7 +19,7 @@ export function picturesOfRtf(rtf: string): RtfPicture[] {
   for (const { 0: token, index } of rtf.matchAll(GROUP)) {
     if (token === '{') {
       depth += 1;
-      if (!hiddenAt && NOT_SHOWN.test(rtf.slice(index, index + 24))) hiddenAt = depth;
+      if (!hiddenAt && NOT_SHOWN.test(rtf.slice(index, index + 40))) hiddenAt = depth;
     } else if (token === '}') {
       if (start >= 0 && depth === startDepth) {
         pictures.push(pictureOf(rtf.slice(start, index)));
@@ -43,7 +47,8 @@ function pictureOf(group: string): RtfPicture {
   return { type, bytes };
 }
 
+/** A group ends the word before it: what follows is no part of that word's number. */
 function withoutGroups(group: string): string {
-  const left = group.replace(/\{[^{}]*\}/g, '');
+  const left = group.replace(/\{[^{}]*\}/g, '\n');
   return left.length < group.length ? withoutGroups(left) : left;
 }

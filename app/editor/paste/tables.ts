@@ -1,8 +1,10 @@
-import { renamed, unwrap } from './elements.ts';
+import { isBlank, renamed, unwrap } from './elements.ts';
 
 /** Tables that only lay a page out go, their texts stay; cells that stand over columns are headers. */
 export function cleanTables(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) if (isLayout(table)) unwrapTable(table);
+  // the widths of columns that do not lie below one another, as Word and Excel write them
+  for (const widths of body.querySelectorAll('tr[height="0"]')) if (isBlank(widths)) widths.remove();
   for (const cell of body.querySelectorAll('thead td')) asHeader(cell);
   for (const cell of body.querySelectorAll('td, th'))
     for (const name of ['colspan', 'rowspan']) if (!(Number(cell.getAttribute(name)) > 1)) cell.removeAttribute(name);

@@ -5,9 +5,12 @@ const BLOCKS =
 const EMPTY =
   'p, h1, h2, h3, h4, h5, h6, blockquote, ul, ol, li, div, section, article, span, a, strong, em, b, i, u, s, sup, sub';
 
+const WORDS = 'span, a, strong, em, b, i, u, s, sup, sub, code';
+
 /** Spaces as a text has them, paragraphs where two breaks stood for one, and nothing that is empty. */
 export function tidy(body: HTMLElement): void {
   for (const text of textsIn(body)) if (!text.parentElement?.closest('pre')) text.data = spaced(text.data);
+  for (const link of body.querySelectorAll('a')) trimLink(link);
   for (const block of body.querySelectorAll('p, div')) splitAtBreaks(block);
   for (const lineBreak of body.querySelectorAll('br')) if (isAtEdge(lineBreak)) lineBreak.remove();
   for (const list of body.querySelectorAll('ol[type="1"]')) list.removeAttribute('type');
@@ -60,14 +63,36 @@ function nextSeen(node: Node): ChildNode | null {
   return next;
 }
 
-function previousSeen(node: Node): ChildNode | null {
-  let before = node.previousSibling;
-  while (before instanceof Text && !before.data.trim()) before = before.previousSibling;
-  return before;
+/** What is seen on a side of a node in its line, also where tags of words end between. */
+function besideInLine(node: Node, side: 'previousSibling' | 'nextSibling'): ChildNode | null {
+  for (let from = node; ; from = from.parentNode as Node) {
+    let beside = from[side];
+    while (beside instanceof Text && !beside.data.trim()) beside = beside[side];
+    if (beside || !(from.parentNode instanceof Element) || !from.parentNode.matches(WORDS)) return beside;
+  }
 }
 
 /** A break before or after everything of its block, or beside another block, breaks no line. */
 function isAtEdge(lineBreak: Element): boolean {
-  const around = [previousSeen(lineBreak), nextSeen(lineBreak)];
+  const around = [besideInLine(lineBreak, 'previousSibling'), besideInLine(lineBreak, 'nextSibling')];
   return around.some((node) => node === null || (node instanceof Element && node.matches(BLOCKS)));
+}
+
+/** A link begins and ends with its words: breaks and spaces at its ends stand beside it. */
+function trimLink(link: Element): void {
+  for (const [end, put] of [
+    ['firstChild', 'before'],
+    ['lastChild', 'after'],
+  ] as const) {
+    let node = link[end];
+    while (node && link.textContent.trim() && (node.nodeName === 'BR' || (node instanceof Text && !node.data.trim()))) {
+      link[put](node);
+      node = link[end];
+    }
+    if (!(node instanceof Text)) continue;
+    const words = end === 'firstChild' ? node.data.trimStart() : node.data.trimEnd();
+    if (words === node.data) continue;
+    node.data = words;
+    link[put](' ');
+  }
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconBook2, IconFileExport, IconReplace } from '@tabler/icons-react';
+import { IconBook2, IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
@@ -10,12 +10,6 @@ import styles from './ebook-head.module.css';
 import { EbookState } from './ebook-state.tsx';
 import { EbookTabs } from './ebook-tabs.tsx';
 import { ShareButton } from './share-button.tsx';
-
-/** What is done with the whole e-book. */
-const OF_ALL = [
-  ['/admin/ebooks/:ebookId/find', 'replacing.title', IconReplace],
-  ['/admin/ebooks/:ebookId/export', 'exporting.title', IconFileExport],
-] as const;
 
 /** What stands over every screen of an e-book: which one it is, how it stands, its rooms, and the way to its readers' side. */
 export function EbookHead({ ebook }: { ebook: EbookPlace }) {
@@ -48,20 +42,17 @@ export function EbookHead({ ebook }: { ebook: EbookPlace }) {
           {t('ebooks.view')}
         </Button>
         <ShareButton ebook={ebook} isAddressed variant="default" size="xs" />
-        {OF_ALL.map(([address, name, Sign]) => (
-          <ActionIcon
-            key={address}
-            component={Link}
-            to={href(address, { ebookId: ebook.id })}
-            variant="default"
-            size="1.75rem"
-            className={styles.small}
-            aria-label={t(name)}
-            title={t(name)}
-          >
-            <Sign size={16} aria-hidden />
-          </ActionIcon>
-        ))}
+        <ActionIcon
+          component={Link}
+          to={href('/admin/ebooks/:ebookId/find', { ebookId: ebook.id })}
+          variant="default"
+          size="1.75rem"
+          className={styles.small}
+          aria-label={t('replacing.title')}
+          title={t('replacing.title')}
+        >
+          <IconReplace size={16} aria-hidden />
+        </ActionIcon>
       </div>
       <EbookTabs ebookId={ebook.id} />
     </header>

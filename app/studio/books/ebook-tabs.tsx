@@ -10,6 +10,8 @@ const TABS = [
   ['products', '/admin/ebooks/:ebookId/products', 'ebooks.products'],
   ['support', '/admin/ebooks/:ebookId/support', 'ebooks.support'],
   ['edit', '/admin/ebooks/:ebookId/edit', 'ebooks.edit'],
+  ['numbers', '/admin/ebooks/:ebookId/numbers', 'numbers.title'],
+  ['export', '/admin/ebooks/:ebookId/export', 'exporting.title'],
 ] as const;
 
 /** How much of the tab before it is seen beside the one that is lit. */

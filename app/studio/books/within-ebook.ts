@@ -1,6 +1,6 @@
 import { queryOf } from '#common/addresses.ts';
 
-const TABS = ['modules', 'supplements', 'products', 'support', 'edit'];
+const TABS = ['modules', 'supplements', 'products', 'support', 'edit', 'numbers', 'export'];
 
 /** `/admin/ebooks/{id}/{tab}…` or `/admin/{tab}/…`: the parts behind `/admin`. */
 const partsOf = (pathname: string) => pathname.split('/').slice(2);
@@ -21,7 +21,7 @@ export function tabOf(pathname: string): string | null {
 export function staysWithin(ebookId: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const [first, second, third] = partsOf(pathname);
   // what is done with the whole e-book stands in no room of it
-  const isOfAll = first === 'ebooks' && (third === 'find' || third === 'export');
+  const isOfAll = first === 'ebooks' && third === 'find';
   if ((tabOf(pathname) === null && !isOfAll) || second === 'global') return false;
   if (first === 'ebooks') return second === ebookId;
   const named = queryOf({ url: `http://here.invalid${pathname}${search}` }, 'ebookId');

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formPath } from '#common/addresses.ts';
+import { formatPrice } from '#common/price.ts';
 import type { Dashboard } from '#server/studio/dashboard.ts';
 import { Panel } from '../../frame/panel.tsx';
 import { LinkStateMark } from '../items/link-state-mark.tsx';
@@ -9,9 +10,10 @@ import attention from './attention.module.css';
 import styles from './broken-links.module.css';
 
 type Broken = Dashboard['brokenLinks'][number];
+type OtherPrice = Dashboard['otherPrices'][number];
 
-/** Links that lead to nothing, each leading to the form in which it is mended. */
-export function BrokenLinks({ links }: { links: Broken[] }) {
+/** Links that lead to nothing or somewhere else, and prices that their shops changed, each leading to the form in which it is mended. */
+export function BrokenLinks({ links, prices }: { links: Broken[]; prices: OtherPrice[] }) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
@@ -23,13 +25,33 @@ export function BrokenLinks({ links }: { links: Broken[] }) {
           <li key={`${link.id} ${link.url}`}>
             <Link to={formPath(link)}>{link.name}</Link>
             <p>
-              <LinkStateMark state={link.state} /> <Place link={link} />
+              <LinkStateMark link={link} /> <Place link={link} />
             </p>
             <p className={styles.address}>{shortened(link.url)}</p>
           </li>
         ))}
+        {prices.map((item) => (
+          <Price key={item.id} item={item} />
+        ))}
       </ul>
     </Panel>
+  );
+}
+
+/** What a shop asks for an item, and what its card says. */
+function Price({ item }: { item: OtherPrice }) {
+  const { t, i18n } = useTranslation();
+  const { price, seen_price, currency } = item;
+  const written = (cents: number) => formatPrice(cents, currency, i18n.language);
+  return (
+    <li>
+      <Link to={formPath({ ...item, kind: 'supplements' })}>{item.name}</Link>
+      <p>
+        <strong>{t('dashboard.priceAtShop', { price: written(seen_price) })}</strong>{' '}
+        {t('dashboard.priceHere', { price: written(price) })}
+      </p>
+      <p>{`${t('dashboard.supplement')} ${t('dashboard.inEbook', { title: item.ebook_title })}`}</p>
+    </li>
   );
 }
 

@@ -43,13 +43,13 @@ export const clientAction = withToast((answer: Answer<{ name: string }>, form) =
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { counts, edited, faulty, brokenLinks, emptyModules, requests, now } = loaderData;
-  const counted = [
-    [t('dashboard.totalEbooks'), counts.ebooks],
-    [t('dashboard.visibleEbooks'), counts.visibleEbooks],
-    [t('dashboard.users'), counts.users],
-    [t('dashboard.supplements'), counts.supplements],
-  ] as const;
+  const { counts, edited, faulty, brokenLinks, otherPrices, emptyModules, requests, now } = loaderData;
+  const stats = [
+    { name: t('dashboard.totalEbooks'), value: counts.ebooks },
+    { name: t('dashboard.visibleEbooks'), value: counts.visibleEbooks },
+    { name: t('dashboard.users'), value: counts.users },
+    { name: t('dashboard.supplements'), value: counts.supplements },
+  ];
   return (
     <>
       <PageTitle>{t('dashboard.title')}</PageTitle>
@@ -59,8 +59,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </Button>
       </PageHead>
       {requests.length > 0 && <AuthorRequests requests={requests} now={now} />}
-      <Stats counts={counted} />
-      {brokenLinks.length > 0 && <BrokenLinks links={brokenLinks} />}
+      <Stats stats={stats} />
+      {brokenLinks.length + otherPrices.length > 0 && <BrokenLinks links={brokenLinks} prices={otherPrices} />}
       <div className={styles.columns}>
         <EditedEbooks ebooks={edited} now={now} />
         <FaultyItems items={faulty} />

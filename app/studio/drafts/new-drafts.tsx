@@ -11,7 +11,7 @@ import { Mark } from '../../lists/mark.tsx';
 import rows from '../../lists/rows.module.css';
 import styles from './new-drafts.module.css';
 
-type Kind = 'ebook' | 'modules' | 'supplements' | 'products';
+type Kind = 'ebook' | 'modules' | 'supplements' | 'products' | 'catalogue_items';
 type Props = {
   kind: Kind;
   drafts: Listed;

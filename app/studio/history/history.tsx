@@ -24,7 +24,7 @@ export const loader = load((ctx, args: Route.LoaderArgs) => {
   return listHistory(ctx, kind, id, queryOf(args.request, 'after'));
 });
 
-/** The earlier states of an e-book, module, supplement, product or of support information, newest first, by day. */
+/** The earlier states of an e-book, module, supplement, product, item of the catalogue or of support information, newest first, by day. */
 export default function History({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { row } = loaderData;

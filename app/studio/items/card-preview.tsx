@@ -10,8 +10,9 @@ import styles from './card-preview.module.css';
 
 /** How long the typing rests before the card follows, in milliseconds. */
 const PAUSE = 200;
-/** The card alone, with air around it. */
-const ALONE = 'body { padding: 1rem } .shelf { grid-template-columns: minmax(0, 1fr) }';
+/** The card alone, with air around it; the key of its coupon, which no script brings here, as readers see it. */
+const ALONE = `body { padding: 1rem } .shelf { grid-template-columns: minmax(0, 1fr) }
+.coupon button[hidden] { visibility: visible }`;
 
 type Props = { values: CardValues /** Not stored yet. */; isNew: boolean };
 

@@ -16,6 +16,8 @@ type Kind = 'supplements' | 'products';
 export type CopyDialogProps = {
   kind: Kind;
   item: { id: string; name: string };
+  /** Whether the item is one of the catalogue, and not of an e-book. */
+  isOfCatalogue?: boolean;
   /** An e-book that is chosen from the start. */
   preset?: string | null;
   withSearch: boolean;
@@ -33,7 +35,15 @@ const LISTS = {
 const NAMED = 5;
 
 /** Copies an item into chosen e-books, and reports into which. */
-export default function CopyDialog({ kind, item, preset, withSearch, opened, onClose }: CopyDialogProps) {
+export default function CopyDialog({
+  kind,
+  item,
+  isOfCatalogue = false,
+  preset,
+  withSearch,
+  opened,
+  onClose,
+}: CopyDialogProps) {
   const { t } = useTranslation();
   const [report, setReport] = useState<CopyReport | null>(null);
   return (
@@ -43,7 +53,10 @@ export default function CopyDialog({ kind, item, preset, withSearch, opened, onC
       ) : (
         <Choice
           kind={kind}
-          itemId={item.id}
+          path={href('/admin/targets/:kind/:itemId', {
+            kind: isOfCatalogue ? 'catalogue_items' : kind,
+            itemId: item.id,
+          })}
           preset={preset ?? null}
           withSearch={withSearch}
           onClose={onClose}
@@ -56,16 +69,16 @@ export default function CopyDialog({ kind, item, preset, withSearch, opened, onC
 
 type ChoiceProps = {
   kind: Kind;
-  itemId: string;
+  /** Where the e-books are asked for and chosen. */
+  path: string;
   preset: string | null;
   withSearch: boolean;
   onClose: () => void;
   onCopied: (report: CopyReport) => void;
 };
 
-function Choice({ kind, itemId, preset, withSearch, onClose, onCopied }: ChoiceProps) {
+function Choice({ kind, path, preset, withSearch, onClose, onCopied }: ChoiceProps) {
   const { t } = useTranslation();
-  const path = href('/admin/targets/:kind/:itemId', { kind, itemId });
   const targets = useTargets(path);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(preset ? [preset] : []));
   const { copy, copying, refusal } = useCopy(kind, path, onCopied);

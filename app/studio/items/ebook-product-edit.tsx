@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
+import { findLinked } from '#server/catalogue/catalogue.ts';
 import { openDraft } from '#server/drafts/drafts.ts';
-import { savedDraftIn } from '#server/drafts/settle.ts';
 import { AppError } from '#server/errors.ts';
+import { saveOptionsIn } from '#server/items/items.ts';
 import { openProduct, updateProduct } from '#server/items/products.ts';
+import { itemLink } from '#server/studio/item-link.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/ebook-product-edit.ts';
@@ -13,7 +15,9 @@ import { ProductForm } from './product-form.tsx';
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const product = await openProduct(ctx, params.productId);
   if (product.ebook_id !== params.ebookId) throw new AppError('product_not_found');
-  return { product, draft: await openDraft(ctx, 'products', params.productId) };
+  const linked = await findLinked(ctx, 'products', product.id);
+  const draft = await openDraft(ctx, 'products', params.productId);
+  return { product, linked, draft, link: await itemLink(ctx, product) };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
@@ -23,13 +27,14 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
     params.productId,
     Number(version),
     { ...values, ebook_id: params.ebookId },
-    savedDraftIn(body),
+    saveOptionsIn(body),
   );
 });
 
 export const clientAction = keepTyped;
 
-export default function EbookProductEdit({ loaderData: { product, draft }, params }: Route.ComponentProps) {
+export default function EbookProductEdit({ loaderData, params }: Route.ComponentProps) {
+  const { product, linked, draft, link } = loaderData;
   const { t, i18n } = useTranslation();
   return (
     <ProductForm
@@ -39,6 +44,8 @@ export default function EbookProductEdit({ loaderData: { product, draft }, param
       values={productValues(product, i18n.language)}
       version={product.version}
       draft={draft}
+      linked={linked}
+      link={link}
       backTo={href('/admin/ebooks/:ebookId/products', { ebookId: params.ebookId })}
     />
   );

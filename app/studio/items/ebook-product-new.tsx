@@ -5,6 +5,7 @@ import { openNewDraft } from '#server/drafts/drafts.ts';
 import { savedDraftIn } from '#server/drafts/settle.ts';
 import { nameEbook } from '#server/ebooks/ebooks.ts';
 import { createProduct } from '#server/items/products.ts';
+import { itemLink } from '#server/studio/item-link.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/ebook-product-new.ts';
@@ -14,6 +15,7 @@ import { ProductForm } from './product-form.tsx';
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => ({
   ebook: await nameEbook(ctx, params.ebookId),
   draft: await openNewDraft(ctx, 'products', queryOf(request, 'draft')),
+  link: await itemLink(ctx, { ebook_id: params.ebookId }),
 }));
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
@@ -23,7 +25,7 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 
 export const clientAction = keepTyped;
 
-export default function EbookProductNew({ loaderData: { ebook, draft } }: Route.ComponentProps) {
+export default function EbookProductNew({ loaderData: { ebook, draft, link } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <ProductForm
@@ -32,6 +34,7 @@ export default function EbookProductNew({ loaderData: { ebook, draft } }: Route.
       values={newProduct(ebook)}
       version={null}
       draft={draft}
+      link={link}
       backTo={href('/admin/ebooks/:ebookId/products', { ebookId: ebook.id })}
     />
   );

@@ -3,15 +3,15 @@ import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
-import type { LinkState } from '#common/link-states.ts';
 import { isWebAddress } from '#common/web-address.ts';
+import type { LookedAt } from '#server/link-checks/link-checks.queries.ts';
 import hidden from '../../frame/hidden.module.css';
 import { Card } from '../../lists/card.tsx';
 import { Mark } from '../../lists/mark.tsx';
 import { Thumbnail } from '../../lists/thumbnail.tsx';
 import { UnpublishedMark } from '../drafts/unpublished-mark.tsx';
 import styles from './item-card.module.css';
-import { LinkStateMark } from './link-state-mark.tsx';
+import { EarnsNothingMark, LinkStateMark } from './link-state-mark.tsx';
 
 /** What the card of a supplement or product tells. */
 export type CardItem = {
@@ -28,7 +28,9 @@ export type CardItem = {
   is_featured: boolean;
   is_differing: boolean;
   /** What became of its link; null where nobody looked yet. */
-  link: { state: LinkState; moved_to: string | null } | null;
+  link: LookedAt | null;
+  /** Whether nobody earns by it, though its shop pays who recommends it. */
+  earns_nothing: boolean;
 };
 
 type Props = {
@@ -70,7 +72,7 @@ export function ItemCard({ item, price, marks = [], benefits, withEbook, box, is
       {price && <p className={styles.price}>{price}</p>}
       <Rating rating={item.rating} count={item.review_count} />
       <Benefits texts={item.benefits} most={benefits} />
-      <Group gap={6}>
+      <div className={styles.marks}>
         {item.is_featured && <Mark variant="leaf">{t('items.featured')}</Mark>}
         {!item.is_visible && <Mark variant="amber">{t('items.hidden')}</Mark>}
         {marks.map((mark) => (
@@ -79,13 +81,14 @@ export function ItemCard({ item, price, marks = [], benefits, withEbook, box, is
           </Mark>
         ))}
         {item.is_differing && <UnpublishedMark />}
-      </Group>
-      {item.link && <LinkStateMark state={item.link.state} />}
+        {item.link && <LinkStateMark link={item.link} />}
+        {item.earns_nothing && <EarnsNothingMark />}
+      </div>
     </Card>
   );
 }
 
-function Rating({ rating, count }: { rating: number | null; count: number }) {
+export function Rating({ rating, count }: { rating: number | null; count: number }) {
   const { t, i18n } = useTranslation();
   if (rating === null && count === 0) return null;
   const shown = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(rating ?? 0);
@@ -104,7 +107,7 @@ function Rating({ rating, count }: { rating: number | null; count: number }) {
   );
 }
 
-function Benefits({ texts, most }: { texts: string[]; most: number }) {
+export function Benefits({ texts, most }: { texts: string[]; most: number }) {
   const { t } = useTranslation();
   if (texts.length === 0) return null;
   const more = texts.length - most;
@@ -120,7 +123,7 @@ function Benefits({ texts, most }: { texts: string[]; most: number }) {
 }
 
 /** The way to the shop, if the address is one of the web. */
-export function PurchaseLink({ item }: { item: CardItem }) {
+export function PurchaseLink({ item }: { item: Pick<CardItem, 'name' | 'purchase_url'> }) {
   const { t } = useTranslation();
   if (!isWebAddress(item.purchase_url)) return null;
   return (

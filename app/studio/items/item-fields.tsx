@@ -23,6 +23,10 @@ export type ItemValues = {
   review_count: string;
   is_visible: boolean;
   is_featured: boolean;
+  coupon: string;
+  coupon_note: string;
+  coupon_until: string;
+  fallback_url: string;
 };
 type FormOf<V> = UseFormReturnType<V>;
 /** The shared part of a form that has more fields. */
@@ -65,19 +69,6 @@ export function DescriptionField({ form, language }: { form: FormOf<ItemValues>;
   const { t } = useTranslation();
   return (
     <ShortHtmlField label={t('items.fieldDescription')} language={language} {...form.getInputProps('description')} />
-  );
-}
-
-/** Where the reader buys it; `label` is the word that supplements and products each use. */
-export function PurchaseField({ form, label }: { form: FormOf<ItemValues>; label: string }) {
-  return (
-    <TextInput
-      type="url"
-      label={label}
-      placeholder="https://"
-      inputMode="url"
-      {...form.getInputProps('purchase_url')}
-    />
   );
 }
 

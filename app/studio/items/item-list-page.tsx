@@ -15,6 +15,7 @@ import { NewDrafts } from '../drafts/new-drafts.tsx';
 
 type Props<T> = {
   title: string;
+  subtitle?: string;
   /** Named where the list is of one e-book. */
   ebook?: { title: string };
   create: { to: string; label: string };
@@ -23,7 +24,7 @@ type Props<T> = {
   filters?: ReactNode;
   /** Whether the list is narrowed by words or choices. */
   filtering: boolean;
-  texts: { none: string; notFound: string };
+  texts: { none: string; notFound: string; hint?: string };
   list: GrowingList<T>;
   /** What was begun and never saved. */
   drafts: ComponentProps<typeof NewDrafts>;
@@ -35,6 +36,7 @@ type Props<T> = {
 /** A page of supplements or products: heading, search and choices, cards. */
 export function ShelfPage<T>({
   title,
+  subtitle,
   ebook,
   create,
   search,
@@ -50,7 +52,7 @@ export function ShelfPage<T>({
   return (
     <>
       <PageTitle>{ebook ? `${title}: ${ebook.title}` : title}</PageTitle>
-      <PageHead title={title}>
+      <PageHead title={title} subtitle={subtitle}>
         <Button component={Link} to={create.to} leftSection={<IconPlus size={18} aria-hidden />}>
           {create.label}
         </Button>
@@ -62,7 +64,7 @@ export function ShelfPage<T>({
         <NewDrafts {...drafts} />
         {list.items.length + drafts.drafts.items.length === 0 && (
           <Empty icon={IconPackage} title={filtering ? texts.notFound : texts.none}>
-            {!filtering && <Text c="dimmed">{t('items.noneHint')}</Text>}
+            {!filtering && <Text c="dimmed">{texts.hint ?? t('items.noneHint')}</Text>}
           </Empty>
         )}
         <CardGrid>{list.items.map(card)}</CardGrid>

@@ -18,12 +18,17 @@ const NEW: Omit<ItemValues, 'ebook_id'> = {
   review_count: '',
   is_visible: true,
   is_featured: false,
+  coupon: '',
+  coupon_note: '',
+  coupon_until: '',
+  fallback_url: '',
 };
 
 /** A new supplement's form, of an e-book if it is known. */
 export function newSupplement(ebook: { id: string; currency: string } | null): SupplementValues {
   const currency = startingCurrency(ebook, CURRENCIES);
-  return { ...NEW, ebook_id: ebook?.id ?? '', price: '', currency, country: 'BR' };
+  const priced = { price: '', old_price: '', is_from_price: false, installments: '', price_checked_on: '' };
+  return { ...NEW, ...priced, ebook_id: ebook?.id ?? '', currency, country: 'BR' };
 }
 
 export function newProduct(ebook: { id: string; language: string } | null): ProductValues {
@@ -32,8 +37,14 @@ export function newProduct(ebook: { id: string; language: string } | null): Prod
 
 /** A stored supplement as its form shows it, numbers as one types them in the language. */
 export function supplementValues(supplement: Supplement, language: string): SupplementValues {
-  const { price, currency, country } = supplement;
-  return { ...itemValues(supplement, language), price: typedPrice(price, language), currency, country };
+  const { price, old_price, is_from_price, installments, price_checked_on, currency, country } = supplement;
+  return {
+    ...{ ...itemValues(supplement, language), is_from_price, currency, country },
+    price: typedPrice(price, language),
+    old_price: old_price === null ? '' : typedPrice(old_price, language),
+    installments: String(installments ?? ''),
+    price_checked_on: price_checked_on ?? '',
+  };
 }
 
 export function productValues(product: Product, language: string): ProductValues {
@@ -42,7 +53,9 @@ export function productValues(product: Product, language: string): ProductValues
 
 function itemValues(item: Supplement | Product, language: string): ItemValues {
   const { ebook_id, name, description, purchase_url, image_url, benefits, is_visible, is_featured } = item;
+  const { coupon, coupon_note, coupon_until, fallback_url } = item;
   return {
+    ...{ coupon: coupon ?? '', coupon_note, coupon_until: coupon_until ?? '', fallback_url: fallback_url ?? '' },
     ...{ ebook_id, name, description, purchase_url, image_url, is_visible, is_featured },
     benefits: benefits.length > 0 ? benefits : [''],
     rating: typedRating(item.rating, language),

@@ -1,4 +1,11 @@
-import { IconArrowForwardUp, IconCheck, IconHelp, IconLinkOff, IconShoppingCartOff } from '@tabler/icons-react';
+import {
+  IconArrowForwardUp,
+  IconCheck,
+  IconCoinOff,
+  IconHelp,
+  IconLinkOff,
+  IconShoppingCartOff,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkState } from '#common/link-states.ts';
@@ -10,18 +17,44 @@ const STATES = {
   moved: [IconArrowForwardUp, 'links.moved', styles.doubtful],
   dead: [IconLinkOff, 'links.dead', styles.broken],
   out_of_stock: [IconShoppingCartOff, 'links.outOfStock', styles.broken],
-  unsure: [IconHelp, 'links.unsure', styles.doubtful],
+  unsure: [IconHelp, 'links.unsure', null],
 } as const;
 
-/** What became of a link when it was looked at last; told by word and sign. */
-export function LinkStateMark({ state }: { state: LinkState }): ReactNode {
+type Looked = {
+  state: LinkState;
+  moved_to: string | null;
+  /** Whether it has not been known for a week what became of it. */
+  is_lasting: boolean;
+};
+
+/** An address without its scheme and what is asked of it. */
+function shortOf(address: string): string {
+  const url = URL.parse(address);
+  return url ? url.host + url.pathname.replace(/\/$/, '') : address;
+}
+
+/** What became of a link when it was looked at last, told by word and sign; of one that moved also where it leads by now. */
+export function LinkStateMark({ link: { state, moved_to, is_lasting } }: { link: Looked }): ReactNode {
   const { t } = useTranslation();
   const [Icon, name, look] = STATES[state];
   return (
-    <span className={`${styles.mark} ${look}`}>
+    <span className={`${styles.mark} ${is_lasting ? styles.doubtful : look}`}>
       <Icon size={16} aria-hidden />
       <span className={hidden.visually}>{t('links.stateOf')}: </span>
       {t(name)}
+      {moved_to && ' '}
+      {moved_to && <span className={styles.address}>{shortOf(moved_to)}</span>}
+    </span>
+  );
+}
+
+/** Says of an item's link that nobody earns by it, though its shop pays who recommends it. */
+export function EarnsNothingMark(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span className={`${styles.mark} ${styles.doubtful}`}>
+      <IconCoinOff size={16} aria-hidden />
+      {t('networks.earnsNothing')}
     </span>
   );
 }

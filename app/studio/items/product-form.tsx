@@ -6,8 +6,11 @@ import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { languageDefaults } from '#common/languages.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
 import { PRODUCT_LANGUAGES, productSchema, startingLanguage } from '#common/schemas/product.ts';
+import { withShopLinks } from '#common/schemas/shop-links.ts';
+import type { Linked } from '#server/catalogue/catalogue.ts';
 import type { CreatedItem } from '#server/items/items.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
+import type { ItemLink } from '#server/studio/item-link.ts';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
@@ -23,9 +26,12 @@ import {
   NameField,
   PictureField,
   ProofFields,
-  PurchaseField,
   ShowingFields,
 } from './item-fields.tsx';
+import { LinkedNote } from './linked-note.tsx';
+import { OfferFields } from './offer-fields.tsx';
+import { PurchaseField } from './purchase-field.tsx';
+import { useLinkedQuestion } from './use-linked-question.tsx';
 
 /** A product's form. */
 export type ProductValues = ItemValues & { language: string };
@@ -38,8 +44,11 @@ type Props = {
   version: number | null;
   /** Null of a new one of which nothing was written yet. */
   draft: OpenedDraft | null;
+  /** What a stored one is linked with. */
+  linked?: Linked | null;
   /** The global form chooses the e-book. */
   isGlobal?: boolean;
+  link: ItemLink;
   /** Where saving and cancelling lead. */
   backTo: string;
 };
@@ -51,8 +60,10 @@ export const LANGUAGE_OPTIONS = PRODUCT_LANGUAGES.map((code) => ({
 }));
 
 /** Writes a new product or changes one. */
-export function ProductForm({ title, id, values, version, draft, isGlobal = false, backTo }: Props) {
+export function ProductForm({ title, id, values, version, draft, link, ...props }: Props) {
+  const { linked = null, isGlobal = false, backTo } = props;
   const { t } = useTranslation();
+  const question = useLinkedQuestion<ProductValues>(linked);
   const editing: EditForm<ProductValues> = useEditForm<ProductValues>({
     values,
     version,
@@ -62,7 +73,8 @@ export function ProductForm({ title, id, values, version, draft, isGlobal = fals
     formOf: (made) => formPath({ kind: 'products', ebook_id: editing.form.getValues().ebook_id, ...made }),
     leaveTo: backTo,
     place: ['is_visible', 'is_featured'],
-    check: (values) => faultsIn(productSchema, values),
+    askFirst: question.ask,
+    check: (current) => faultsIn(withShopLinks(productSchema, values), current),
     onInvalid: (message, toast) => toast.fault(t('items.validationTitle'), message),
     onSaved: (made, { isNew }) => {
       // as it is stored
@@ -95,20 +107,30 @@ export function ProductForm({ title, id, values, version, draft, isGlobal = fals
     >
       <PageTitle>{version === null ? title : values.name}</PageTitle>
       <Stack gap="lg">
+        {linked && <LinkedNote linked={linked} />}
         {isGlobal && <EbookField form={form} ebook={null} onChosen={follow} />}
         <NameField form={form} />
         <DescriptionField form={form} language={editing.form.values.language} />
-        <PurchaseField form={form} label={t('products.fieldPurchaseUrl')} />
-        <Select
-          label={t('products.fieldLanguage')}
-          data={LANGUAGE_OPTIONS}
-          allowDeselect={false}
-          {...editing.form.getInputProps('language')}
-        />
+        <PurchaseField form={form} label={t('products.fieldPurchaseUrl')} link={link} />
+        <OfferFields form={form} />
+        <LanguageField editing={editing} />
         <PictureField form={form} />
         <ProofFields form={form} />
         <ShowingFields form={form} />
       </Stack>
+      {question.dialog}
     </EditPage>
+  );
+}
+
+export function LanguageField<V extends { language: string }>({ editing: { form } }: { editing: EditForm<V> }) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={t('products.fieldLanguage')}
+      data={LANGUAGE_OPTIONS}
+      allowDeselect={false}
+      {...form.getInputProps('language')}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { openNewDraft } from '#server/drafts/drafts.ts';
 import { savedDraftIn } from '#server/drafts/settle.ts';
 import { createGlobalProduct } from '#server/items/products.ts';
 import { startItem } from '#server/studio/ebook-choices.ts';
+import { itemLink } from '#server/studio/item-link.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/product-new.ts';
@@ -14,6 +15,7 @@ import { ProductForm } from './product-form.tsx';
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => ({
   ...(await startItem(ctx, null)),
   draft: await openNewDraft(ctx, 'products', queryOf(request, 'draft')),
+  link: await itemLink(ctx, {}),
 }));
 
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
@@ -23,7 +25,7 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
 
 export const clientAction = keepTyped;
 
-export default function ProductNew({ loaderData: { draft } }: Route.ComponentProps) {
+export default function ProductNew({ loaderData: { draft, link } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <ProductForm
@@ -32,6 +34,7 @@ export default function ProductNew({ loaderData: { draft } }: Route.ComponentPro
       values={newProduct(null)}
       version={null}
       draft={draft}
+      link={link}
       isGlobal
       backTo={href('/admin/products')}
     />

@@ -34,7 +34,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { drafts, search, language, ebook, now } = loaderData;
   const list = useGrowingList(loaderData, href('/admin/products'));
-  const copying = useCopyDialog({ kind: 'products', withSearch: false });
+  const copying = useCopyDialog({ withSearch: false });
   return (
     <ShelfPage
       title={t('products.title')}
@@ -55,7 +55,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               ebookId: item.ebook_id,
               productId: item.id,
             })}
-            onAdd={() => copying.open(item)}
+            onAdd={() => copying.open({ ...item, kind: 'products' })}
           />
         </ItemCard>
       )}

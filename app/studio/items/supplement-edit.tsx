@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
+import { findLinked } from '#server/catalogue/catalogue.ts';
 import { openDraft } from '#server/drafts/drafts.ts';
-import { savedDraftIn } from '#server/drafts/settle.ts';
+import { saveOptionsIn } from '#server/items/items.ts';
 import { openSupplement, updateSupplement } from '#server/items/supplements.ts';
 import { findEbookChoice } from '#server/studio/ebook-choices.ts';
+import { itemLink } from '#server/studio/item-link.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/supplement-edit.ts';
@@ -19,20 +21,22 @@ export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
     supplement,
     draft: await openDraft(ctx, 'supplements', params.supplementId),
     ebook,
+    linked: await findLinked(ctx, 'supplements', supplement.id),
+    link: await itemLink(ctx, supplement),
     backTo: from ? href('/admin/ebooks/:ebookId/supplements', { ebookId: from.id }) : href('/admin/supplements'),
   };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
   const { values, version, ...body } = await input.json();
-  return updateSupplement(ctx, params.supplementId, Number(version), values, savedDraftIn(body));
+  return updateSupplement(ctx, params.supplementId, Number(version), values, saveOptionsIn(body));
 });
 
 export const clientAction = keepTyped;
 
 export default function SupplementEdit({ loaderData, params }: Route.ComponentProps) {
   const { t, i18n } = useTranslation();
-  const { supplement, draft, ebook, backTo } = loaderData;
+  const { supplement, linked, draft, ebook, link, backTo } = loaderData;
   return (
     <SupplementForm
       key={params.supplementId}
@@ -41,7 +45,9 @@ export default function SupplementEdit({ loaderData, params }: Route.ComponentPr
       values={supplementValues(supplement, i18n.language)}
       version={supplement.version}
       draft={draft}
+      linked={linked}
       ebook={ebook}
+      link={link}
       backTo={backTo}
     />
   );

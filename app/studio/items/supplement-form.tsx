@@ -1,12 +1,12 @@
-import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { ebookTabPath, formPath, withQuery } from '#common/addresses.ts';
 import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { CURRENCIES, type Currency } from '#common/languages.ts';
-import { parsePrice, typedPrice } from '#common/money.ts';
-import { type FieldErrors, faultsIn } from '#common/schemas/field-errors.ts';
+import { withShopLinks } from '#common/schemas/shop-links.ts';
 import {
   COUNTRIES,
   GLOBAL_CURRENCIES,
@@ -14,9 +14,10 @@ import {
   startingCurrency,
   supplementSchema,
 } from '#common/schemas/supplement.ts';
+import type { Linked } from '#server/catalogue/catalogue.ts';
 import type { CreatedItem } from '#server/items/items.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
-import type { Drafted } from '../../forms/drafted-fields.ts';
+import type { ItemLink } from '#server/studio/item-link.ts';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
@@ -32,12 +33,17 @@ import {
   NameField,
   PictureField,
   ProofFields,
-  PurchaseField,
   ShowingFields,
 } from './item-fields.tsx';
+import { LinkedNote } from './linked-note.tsx';
+import { OfferFields } from './offer-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { PurchaseField } from './purchase-field.tsx';
+import { check, draftedPrices, type PriceValues, prepared } from './typed-prices.ts';
+import { useLinkedQuestion } from './use-linked-question.tsx';
 
-/** A supplement's form; the price as typed. */
-export type SupplementValues = ItemValues & { price: string; currency: string; country: string };
+/** A supplement's form; prices as typed. */
+export type SupplementValues = ItemValues & PriceValues & { country: string };
 type Props = {
   title: string;
   /** Of a stored one. */
@@ -47,67 +53,39 @@ type Props = {
   version: number | null;
   /** Null of a new one of which nothing was written yet. */
   draft: OpenedDraft | null;
+  /** What a stored one is linked with. */
+  linked?: Linked | null;
   ebook: EbookChoice | null;
   /** The global form has its own rules and words. */
   isGlobal?: boolean;
+  link: ItemLink;
   /** Where saving and cancelling lead. */
   backTo: string;
 };
 
-/** The price in minor units if the language can read it, else as typed. */
-function prepared(values: SupplementValues, language: string) {
-  const price = parsePrice(values.price, language);
-  return { ...values, price: typeof price === 'number' ? price : values.price };
-}
-
-/** A price that one language can read is the same in every other. */
-function draftedPrice(language: string): Drafted<string> {
-  return {
-    write: (typed) => {
-      const price = parsePrice(typed, language);
-      return typeof price === 'number' ? price : typed;
-    },
-    read: (price) => (typeof price === 'number' ? typedPrice(price, language) : String(price ?? '')),
-  };
-}
-
-function check(values: SupplementValues, { isGlobal, language }: { isGlobal: boolean; language: string }): FieldErrors {
-  const price = parsePrice(values.price, language);
-  const errors = faultsIn(isGlobal ? globalSupplementSchema : supplementSchema, prepared(values, language));
-  if (typeof price === 'number') return errors;
-  const missing = isGlobal && values.price.trim() === '' ? 'supplement_price_invalid' : price;
-  return { ...errors, price: { code: missing } };
-}
-
 /** Writes a new supplement or changes one. */
-export function SupplementForm({ title, id, values, version, draft, ebook, isGlobal = false, backTo }: Props) {
+export function SupplementForm({ title, id, values, version, draft, ...props }: Props) {
+  const { linked = null, ebook, link, isGlobal = false, backTo } = props;
   const { t, i18n } = useTranslation();
   const [chosen, setChosen] = useState(ebook);
+  const question = useLinkedQuestion<SupplementValues>(linked);
+  const schema = isGlobal ? withShopLinks(globalSupplementSchema, values) : withShopLinks(supplementSchema, values);
   const editing = useEditForm<SupplementValues>({
     values,
     version,
-    draft: itemDraft<SupplementValues>(draft, version, { price: draftedPrice(i18n.language) }),
+    draft: itemDraft<SupplementValues>(draft, version, draftedPrices(i18n.language)),
     what: 'supplements',
     id,
     formOf: (made) => formPath({ kind: 'supplements', ebook_id: '', ...made }),
     leaveTo: backTo,
-    check: (current) => check(current, { isGlobal, language: i18n.language }),
+    check: (current) => check(current, { schema, isGlobal, language: i18n.language }),
     place: ['is_visible', 'is_featured'],
+    askFirst: question.ask,
     prepare: (current) => prepared(current, i18n.language),
     onInvalid: (message, toast) => isGlobal && toast.fault(t('items.validationTitle'), message),
     onSaved: (made, { isNew }) => {
-      if (!isNew) return toastDone(t('forms.success'), t('supplements.updated'));
-      const [title, text] = isGlobal
-        ? [t('supplements.globalCreated'), t('supplements.globalCreatedText')]
-        : [t('forms.success'), t('supplements.created')];
-      const { ebook_id: ebookId, ebook_slug: slug } = made as unknown as CreatedItem;
-      const another = isGlobal
-        ? href('/admin/supplements/global/new')
-        : withQuery(href('/admin/supplements/new'), { ebookId: ebook?.id });
-      toastNext(title, text, [
-        { label: t('forms.nextAnother'), to: another },
-        { label: t('forms.nextView'), to: ebookTabPath({ id: ebookId, slug }, 'supplementation'), isBook: true },
-      ]);
+      if (isNew) toastCreated(t, made as unknown as CreatedItem, { ebook, isGlobal });
+      else toastDone(t('forms.success'), t('supplements.updated'));
     },
     onRefused: (_, toast) => {
       if (isGlobal) toast.fault(t('supplements.globalFailed'), t('supplements.globalFailedText'));
@@ -128,56 +106,40 @@ export function SupplementForm({ title, id, values, version, draft, ebook, isGlo
     <EditPage {...{ title, editing, row }} cancelTo={backTo} aside={card} asideOnPhones>
       <PageTitle>{version === null ? title : values.name}</PageTitle>
       <Stack gap="lg">
+        {linked && <LinkedNote linked={linked} />}
         <EbookField form={form} ebook={ebook} onChosen={follow} />
         <NameField form={form} />
         <PriceFields editing={editing} currencies={currencies} />
         <DescriptionField form={form} language={chosen?.language ?? i18n.language} />
-        <PurchaseField form={form} label={t('supplements.fieldPurchaseUrl')} />
+        <PurchaseField form={form} label={t('supplements.fieldPurchaseUrl')} link={link} />
+        <OfferFields form={form} />
         <PictureField form={form} withSamples />
         <ProofFields form={form} />
         <CountryField editing={editing} />
         <ShowingFields form={form} />
       </Stack>
+      {question.dialog}
     </EditPage>
   );
 }
 
-function PriceFields({
-  editing: { form },
-  currencies,
-}: {
-  editing: EditForm<SupplementValues>;
-  currencies: readonly string[];
-}) {
-  const { t, i18n } = useTranslation();
-  const options = useMemo(
-    () => currencies.map((code) => ({ value: code, label: `${code} (${symbolOf(code, i18n.language)})` })),
-    [currencies, i18n.language],
-  );
-  return (
-    <SimpleGrid cols={2}>
-      <TextInput
-        label={t('supplements.fieldPrice')}
-        inputMode="decimal"
-        leftSection={<span aria-hidden>{symbolOf(form.values.currency, i18n.language)}</span>}
-        {...form.getInputProps('price')}
-      />
-      <Select
-        label={t('supplements.fieldCurrency')}
-        data={options}
-        allowDeselect={false}
-        {...form.getInputProps('currency')}
-      />
-    </SimpleGrid>
-  );
+type Where = { ebook: EbookChoice | null; isGlobal: boolean };
+
+/** Says that a supplement was made, and what comes next. */
+function toastCreated(t: TFunction, { ebook_id, ebook_slug: slug }: CreatedItem, { ebook, isGlobal }: Where): void {
+  const [title, text] = isGlobal
+    ? [t('supplements.globalCreated'), t('supplements.globalCreatedText')]
+    : [t('forms.success'), t('supplements.created')];
+  const another = isGlobal
+    ? href('/admin/supplements/global/new')
+    : withQuery(href('/admin/supplements/new'), { ebookId: ebook?.id });
+  toastNext(title, text, [
+    { label: t('forms.nextAnother'), to: another },
+    { label: t('forms.nextView'), to: ebookTabPath({ id: ebook_id, slug }, 'supplementation'), isBook: true },
+  ]);
 }
 
-function symbolOf(currency: string, language: string): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  return format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
-}
-
-function CountryField({ editing: { form } }: { editing: EditForm<SupplementValues> }) {
+export function CountryField<V extends { country: string }>({ editing: { form } }: { editing: EditForm<V> }) {
   const { t } = useTranslation();
   const options = useCountries();
   return (

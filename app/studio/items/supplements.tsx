@@ -36,7 +36,7 @@ export default function Supplements({ loaderData }: Route.ComponentProps) {
   const { drafts, search, country, now } = loaderData;
   const list = useGrowingList(loaderData, href('/admin/supplements'));
   const [into, setInto] = useState<EbookChoice | null>(null);
-  const copying = useCopyDialog({ kind: 'supplements', preset: into?.id, withSearch: true });
+  const copying = useCopyDialog({ preset: into?.id, withSearch: true });
   return (
     <ShelfPage
       title={t('supplements.title')}
@@ -60,7 +60,7 @@ export default function Supplements({ loaderData }: Route.ComponentProps) {
       list={list}
       drafts={{ kind: 'supplements', drafts, now, withEbook: true }}
       foot={copying.dialog}
-      card={(item) => <Card key={item.id} item={item} onAdd={() => copying.open(item)} />}
+      card={(item) => <Card key={item.id} item={item} onAdd={() => copying.open({ ...item, kind: 'supplements' })} />}
     />
   );
 }

@@ -5,7 +5,7 @@ import { act, load } from '#server/web.ts';
 import { keepForm, keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/targets.ts';
 
-const KINDS = ['supplements', 'products'] as const;
+const KINDS = ['supplements', 'products', 'catalogue_items'] as const;
 
 function kindOf(text: string): (typeof KINDS)[number] {
   const kind = KINDS.find((one) => one === text);

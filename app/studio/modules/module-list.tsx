@@ -70,10 +70,10 @@ export default function ModuleList({ loaderData }: Route.ComponentProps) {
   const { ebook, items, counts, drafts, search, now } = loaderData;
   const newModule = withQuery(href('/admin/modules/new'), { ebookId: ebook.id });
   const stats = [
-    [t('modules.total'), counts.total],
-    [t('modules.visible'), counts.visible],
-    [t('modules.bonus'), counts.bonus],
-  ] as const;
+    { name: t('modules.total'), value: counts.total },
+    { name: t('modules.visible'), value: counts.visible },
+    { name: t('modules.bonus'), value: counts.bonus },
+  ];
   return (
     <>
       <PageTitle>{t('modules.backToEbook', { title: ebook.title })}</PageTitle>
@@ -92,7 +92,7 @@ export default function ModuleList({ loaderData }: Route.ComponentProps) {
           </Button>
         </Group>
       </PageHead>
-      <Stats counts={stats} />
+      <Stats stats={stats} />
       <SearchBox placeholder={t('modules.searchPlaceholder')} search={search} />
       <Results>
         <NewDrafts kind="modules" drafts={drafts} now={now} />

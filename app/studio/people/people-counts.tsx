@@ -5,11 +5,11 @@ import { Stats } from '../../lists/stats.tsx';
 /** How many accounts there are, in all and of each role. */
 export function PeopleCounts({ counts }: { counts: Record<Role | 'total', number> }) {
   const { t } = useTranslation();
-  const counted = [
-    [t('people.total'), counts.total],
-    [t('people.admins'), counts.admin],
-    [t('people.editors'), counts.editor],
-    [t('people.users'), counts.user],
-  ] as const;
-  return <Stats counts={counted} />;
+  const stats = [
+    { name: t('people.total'), value: counts.total },
+    { name: t('people.admins'), value: counts.admin },
+    { name: t('people.editors'), value: counts.editor },
+    { name: t('people.users'), value: counts.user },
+  ];
+  return <Stats stats={stats} />;
 }

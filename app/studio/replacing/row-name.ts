@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { KeptRow } from '#common/addresses.ts';
 
 const KINDS = {
   ebook: 'trash.ebooks',
@@ -10,7 +9,7 @@ const KINDS = {
 } as const;
 
 /** Names a row by its kind and title; support information has none of its own. */
-export function useRowName(): (row: { kind: KeptRow['kind']; title: string }) => string {
+export function useRowName(): (row: { kind: keyof typeof KINDS; title: string }) => string {
   const { t } = useTranslation();
   return ({ kind, title }) => (title ? `${t(KINDS[kind])} · ${title}` : t(KINDS[kind]));
 }

@@ -14,6 +14,7 @@ import { LegalFields } from './legal-fields.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { SecurityPart } from './security-part.tsx';
 import { Part, type SiteEditing } from './site-part.tsx';
+import { TemplateFields } from './template-fields.tsx';
 
 type Props = {
   values: SiteSettings;
@@ -43,6 +44,7 @@ export function SiteForm({ values, version, least, signUp }: Props) {
       <LegalFields editing={editing} />
       <PlanFields editing={editing} />
       <Claims editing={editing} />
+      <TemplateFields editing={editing} />
       <AccountsPart editing={editing} signUp={signUp} />
       <SecurityPart editing={editing} least={least} />
     </EditPage>

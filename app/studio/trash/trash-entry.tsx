@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBook2, IconPill, IconShoppingBag, IconStack2 } from '@tabler/icons-react';
+import { IconBook2, IconPill, IconShoppingBag, IconStack2, IconTags } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
@@ -10,7 +10,13 @@ import { useDates } from '../../frame/use-dates.ts';
 import rows from '../../lists/rows.module.css';
 import styles from './trash-entry.module.css';
 
-const ICONS = { ebooks: IconBook2, modules: IconStack2, supplements: IconPill, products: IconShoppingBag };
+const ICONS = {
+  ebooks: IconBook2,
+  modules: IconStack2,
+  supplements: IconPill,
+  products: IconShoppingBag,
+  catalogue_items: IconTags,
+};
 
 /** Something in the trash: what it was, who deleted it and when, how long it stays, and what can be done with it. */
 export function TrashEntry({ entry, now }: { entry: TrashRow; now: string }) {

@@ -136,6 +136,14 @@ export const forms = {
     de: '{{name}} hat dieses Produkt {{when}} geändert. Hier hat sich nichts geändert.',
     it: '{{name}} ha modificato questo prodotto {{when}}. Qui non è cambiato nulla.',
   },
+  elsewhereCatalogue: {
+    'pt-BR': 'Item do catálogo alterado por {{name}} {{when}}. Nada do que está aqui mudou.',
+    en: '{{name}} changed this catalogue item {{when}}. Nothing here has changed.',
+    es: '{{name}} modificó este elemento del catálogo {{when}}. Aquí no ha cambiado nada.',
+    fr: '{{name}} a modifié cet article du catalogue {{when}}. Rien n’a changé ici.',
+    de: '{{name}} hat diesen Katalogeintrag {{when}} geändert. Hier hat sich nichts geändert.',
+    it: '{{name}} ha modificato questa voce del catalogo {{when}}. Qui non è cambiato nulla.',
+  },
   elsewhereSupport: {
     'pt-BR': 'Suporte alterado por {{name}} {{when}}. Nada do que está aqui mudou.',
     en: '{{name}} changed the support information {{when}}. Nothing here has changed.',

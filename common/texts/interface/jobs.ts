@@ -1,4 +1,5 @@
 import type { Topic } from '../topic.ts';
+import { why } from './jobs/why.ts';
 
 /** What is done in the background. */
 export const jobs = {
@@ -194,6 +195,30 @@ export const jobs = {
     de: 'Links prüfen',
     it: 'Controllare i link',
   },
+  kind_numbers_mail: {
+    'pt-BR': 'Enviar o resumo semanal a quem escreve',
+    en: 'Send authors their weekly summary',
+    es: 'Enviar el resumen semanal a quien escribe',
+    fr: 'Envoyer aux auteurs leur résumé de la semaine',
+    de: 'Autoren ihre Wochenübersicht senden',
+    it: 'Inviare agli autori il riepilogo settimanale',
+  },
+  kind_events_purge: {
+    'pt-BR': 'Remover leituras e cliques antigos',
+    en: 'Remove old readings and clicks',
+    es: 'Eliminar lecturas y clics antiguos',
+    fr: 'Supprimer les lectures et les clics anciens',
+    de: 'Alte Aufrufe und Klicks entfernen',
+    it: 'Eliminare letture e clic vecchi',
+  },
+  kind_events_forget: {
+    'pt-BR': 'Remover os números de e-books excluídos',
+    en: 'Remove the numbers of deleted e-books',
+    es: 'Eliminar los números de e-books borrados',
+    fr: 'Supprimer les chiffres des e-books supprimés',
+    de: 'Zahlen gelöschter E-Books entfernen',
+    it: 'Eliminare i numeri degli e-book eliminati',
+  },
   kind_trash_sweep: {
     'pt-BR': 'Esvaziar o que está há 30 dias na lixeira',
     en: 'Remove what has been in the trash for 30 days',
@@ -234,44 +259,5 @@ export const jobs = {
     de: 'Wörter der Module zählen',
     it: 'Contare le parole dei moduli',
   },
-  why_late: {
-    'pt-BR': 'O link do e-mail já não valia mais.',
-    en: 'The link in the e-mail no longer worked.',
-    es: 'El enlace del correo ya no era válido.',
-    fr: 'Le lien de l’e-mail n’était plus valable.',
-    de: 'Der Link in der E-Mail galt nicht mehr.',
-    it: 'Il link nell’e-mail non era più valido.',
-  },
-  why_sealed: {
-    'pt-BR': 'O e-mail foi escrito com outro segredo de assinatura e não pode mais ser lido.',
-    en: 'The e-mail was written with another signing secret and can no longer be read.',
-    es: 'El correo se escribió con otro secreto de firma y ya no se puede leer.',
-    fr: 'L’e-mail a été écrit avec un autre secret de signature et n’est plus lisible.',
-    de: 'Die E-Mail wurde mit einem anderen Signaturschlüssel geschrieben und ist nicht mehr lesbar.',
-    it: 'L’e-mail è stata scritta con un altro segreto di firma e non è più leggibile.',
-  },
-  why_refused: {
-    'pt-BR': 'O servidor de e-mail recusou o endereço.',
-    en: 'The mail server refused the address.',
-    es: 'El servidor de correo rechazó la dirección.',
-    fr: 'Le serveur de messagerie a refusé l’adresse.',
-    de: 'Der Mailserver hat die Adresse abgelehnt.',
-    it: 'Il server di posta ha rifiutato l’indirizzo.',
-  },
-  why_unreadable: {
-    'pt-BR': 'A tarefa não pôde ser lida.',
-    en: 'The task could not be read.',
-    es: 'No se pudo leer la tarea.',
-    fr: 'La tâche n’a pas pu être lue.',
-    de: 'Die Aufgabe war nicht lesbar.',
-    it: 'Impossibile leggere l’attività.',
-  },
-  why_lost: {
-    'pt-BR': 'O servidor foi encerrado em cada tentativa.',
-    en: 'The server ended during each attempt.',
-    es: 'El servidor se cerró en cada intento.',
-    fr: 'Le serveur s’est arrêté à chaque essai.',
-    de: 'Der Server wurde bei jedem Versuch beendet.',
-    it: 'Il server si è chiuso a ogni tentativo.',
-  },
+  ...why,
 } as const satisfies Topic;

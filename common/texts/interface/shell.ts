@@ -20,6 +20,14 @@ export const shell = {
     de: 'Hauptmenü',
     it: 'Menu principale',
   },
+  numbers: {
+    'pt-BR': 'Números',
+    en: 'Numbers',
+    es: 'Números',
+    fr: 'Chiffres',
+    de: 'Zahlen',
+    it: 'Numeri',
+  },
   dashboard: {
     'pt-BR': 'Dashboard',
     en: 'Dashboard',
@@ -38,6 +46,14 @@ export const shell = {
     it: 'Integratori',
   },
   products: { 'pt-BR': 'Produtos', en: 'Products', es: 'Productos', fr: 'Produits', de: 'Produkte', it: 'Prodotti' },
+  catalogue: {
+    'pt-BR': 'Catálogo',
+    en: 'Catalogue',
+    es: 'Catálogo',
+    fr: 'Catalogue',
+    de: 'Katalog',
+    it: 'Catalogo',
+  },
   tools: { 'pt-BR': 'Ferramentas', en: 'Tools', es: 'Herramientas', fr: 'Outils', de: 'Werkzeuge', it: 'Strumenti' },
   library: {
     'pt-BR': 'Biblioteca',

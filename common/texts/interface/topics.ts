@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { audit } from './audit.ts';
 import { authors } from './authors.ts';
 import { bulk } from './bulk.ts';
+import { catalogue } from './catalogue.ts';
 import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { drafts } from './drafts.ts';
@@ -19,7 +20,9 @@ import { jobs } from './jobs.ts';
 import { library } from './library.ts';
 import { links } from './links.ts';
 import { modules } from './modules.ts';
+import { networks } from './networks.ts';
 import { newDrafts } from './new-drafts.ts';
+import { numbers } from './numbers.ts';
 import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
@@ -42,6 +45,7 @@ export const topics = {
   audit,
   authors,
   bulk,
+  catalogue,
   contact,
   dashboard,
   drafts,
@@ -59,7 +63,9 @@ export const topics = {
   library,
   links,
   modules,
+  networks,
   newDrafts,
+  numbers,
   passkeys,
   people,
   products,

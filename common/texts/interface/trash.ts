@@ -38,6 +38,14 @@ export const trash = {
     it: 'Integratore',
   },
   products: { 'pt-BR': 'Produto', en: 'Product', es: 'Producto', fr: 'Produit', de: 'Produkt', it: 'Prodotto' },
+  catalogue_items: {
+    'pt-BR': 'Item do catálogo',
+    en: 'Catalogue item',
+    es: 'Elemento del catálogo',
+    fr: 'Article du catalogue',
+    de: 'Katalogeintrag',
+    it: 'Voce del catalogo',
+  },
   inEbook: {
     'pt-BR': '{{kind}} do e-book “{{title}}”',
     en: '{{kind}} of the e-book “{{title}}”',

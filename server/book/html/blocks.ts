@@ -50,12 +50,7 @@ function groupHtml(
     case 'definitions':
       return definitionsHtml(block, dress);
     case 'details':
-      return tag(
-        'details',
-        dress.details,
-        tag('summary', {}, lineHtml(block.summary, dress)),
-        htmlOf(block.blocks, dress),
-      );
+      return dress.details(lineHtml(block.summary, dress), htmlOf(block.blocks, dress));
     case 'columns':
       return dress.columns(block.columns.map((blocks) => htmlOf(blocks, dress)));
   }

@@ -1,5 +1,5 @@
 import type { Align, Around, AssetKey, Block } from '../block.ts';
-import type { Attributes } from './tags.ts';
+import { type Attributes, tag } from './tags.ts';
 
 export type Image = { src: AssetKey; alt: string; isDecorative?: boolean };
 /** Where a picture's file is, and what else its element says. */
@@ -19,7 +19,8 @@ export type Dress = {
   calloutName: (tone: Of<'callout'>['tone']) => string;
   /** The box before an item of a checklist. */
   box: (isDone: boolean) => string;
-  details: Attributes;
+  /** What is folded under a line. */
+  details: (line: string, inner: string) => string;
   table: (table: string) => string;
   columns: (columns: string[]) => string;
   media: (media: Of<'media'>) => string;
@@ -35,4 +36,9 @@ export function around({ align, lang, dir }: Around, dress: Dress): Attributes {
 export function alignedByStyle(align: Align, dir: Around['dir']): Attributes {
   const end = dir === 'rtl' ? 'left' : 'right';
   return { style: `text-align:${align === 'end' ? end : align}` };
+}
+
+/** What is folded under a line, as browsers fold it. */
+export function foldedHtml(line: string, inner: string, isOpen = false): string {
+  return tag('details', { open: isOpen }, tag('summary', {}, line), inner);
 }

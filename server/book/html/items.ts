@@ -8,8 +8,8 @@ import { escaped, tag } from './tags.ts';
 
 /** What is recommended: its picture, worth and benefits, and where it is bought, said to be advertising. */
 export function itemHtml(item: RecommendedItem, dress: Dress, texts: BookTexts, nameTag: 'p' | 'h2'): string {
-  const { name, picture, rating, price, description, benefits } = item;
-  const worth = [rating, price].filter((words) => words !== null).join(' · ');
+  const { name, picture, rating, price, coupon, description, benefits } = item;
+  const worth = [rating, price, coupon].filter((words) => words !== null).join(' · ');
   const image = picture && pictureHtml({ src: picture, alt: name }, dress);
   const words = [
     tag(nameTag, { class: 'item-name' }, escaped(name)),

@@ -36,8 +36,14 @@ function partHtml(part: Inline, dress: Dress, isLinked: boolean): string {
 function markHtml({ mark, children }: Extract<Inline, { kind: 'marked' }>, dress: Dress, isLinked: boolean): string {
   const inner = partsHtml(children, dress, isLinked || mark.kind === 'link');
   if (inner === '') return '';
-  if (mark.kind === 'link') return tag('a', { href: mark.href }, inner);
+  if (mark.kind === 'link') return tag('a', { href: mark.href, 'aria-label': nameFor(mark.href, inner) }, inner);
   return mark.kind === 'language' ? tag('span', dress.language(mark.lang), inner) : tag(TAGS[mark.kind], {}, inner);
+}
+
+/** Where a link leads, for whoever hears it, if what it holds says nothing: a picture without words. */
+function nameFor(href: string, inner: string): string | null {
+  const says = /[^\s\p{Cf}]/u.test(inner.replace(/<[^>]*>/g, '')) || / alt="[^"]/.test(inner);
+  return says ? null : URL.parse(href)?.hostname || href.replace(/^\w+:/, '');
 }
 
 /** A picture; its words where its file is missing, which lead to it where it is on the web. */

@@ -1,4 +1,4 @@
-/** An e-book that is given to the workshop: its rows stand as JSON in `{id}.json`; `bytes` is how much there is to write of it. */
+/** An e-book that is given to the workshop: its parts stand in the folder of its id; `bytes` is how much there is to write of it. */
 export type GivenEbook = { id: string; slug: string; bytes: number };
 
 /** The file of the bench that lists them. */

@@ -40,20 +40,19 @@ function make(ctx: Making, file: queries.AuthorFile, name: string, { signal, pro
   return ctx.workshop.run('author.file', { name }, { signal, onProgress, give });
 }
 
-/** Reads e-books for their packages one after the other, so that memory holds one of them at most. */
-async function giveEbooks({ db, disk }: Making, userId: string, folder: string, signal: AbortSignal): Promise<void> {
-  const { readPackageRows } = await import('../../package/rows.queries.ts');
+/** Reads e-books for their packages one after the other, a text after the other. @returns their bytes */
+async function giveEbooks({ db, disk }: Making, userId: string, folder: string, signal: AbortSignal): Promise<number> {
+  const { givePackage } = await import('../../package/parts.ts');
   const list: GivenEbook[] = [];
   for (const { id, slug } of await queries.listOwnEbooks(db, userId)) {
     signal.throwIfAborted();
-    const rows = await readPackageRows(db, id, { revisions: true }).catch(unlessDeleted);
-    if (!rows) continue;
-    const json = JSON.stringify(rows);
-    await writeFile(path.join(folder, `${id}.json`), json);
-    list.push({ id, slug, bytes: json.length + rows.project.media.reduce((sum, { bytes }) => sum + bytes, 0) });
+    const bytes = await givePackage(db, id, path.join(folder, id)).catch(unlessDeleted);
+    if (bytes !== null) list.push({ id, slug, bytes });
   }
-  if ((await disk.left()) <= list.reduce((sum, { bytes }) => sum + bytes, 0)) throw new AppError('no_space');
+  const whole = list.reduce((sum, { bytes }) => sum + bytes, 0);
+  if ((await disk.left()) <= whole) throw new AppError('no_space');
   await writeFile(path.join(folder, LIST), JSON.stringify(list));
+  return whole;
 }
 
 function unlessDeleted(error: unknown): null {

@@ -73,14 +73,14 @@ async function faultsOf(some: string[], faultsIn: (file: string) => Promise<stri
   return found;
 }
 
-test(`EPUBCheck has no error and no warning for any sample or ${BOOKS} made-up e-books`, async () => {
+test(`[IO-02] EPUBCheck has no error and no warning for any sample or ${BOOKS} made-up e-books`, async () => {
   const check = async (file: string) => epubFaults(await readFile(file));
   expect(await faultsOf(files, check)).toEqual([]);
   expect(await check(await brokenFile())).not.toEqual([]);
 });
 
 test(
-  `Ace has no violation for any sample or ${BOOKS} made-up e-books`,
+  `[IO-02] Ace has no violation for any sample or ${BOOKS} made-up e-books`,
   async () => {
     expect(await faultsOf(files, (file) => aceFaults(file, browser))).toEqual([]);
     expect(await aceFaults(await brokenFile(), browser)).not.toEqual([]);
@@ -88,7 +88,10 @@ test(
   HOUR,
 );
 
-test.skipIf(!existsSync(JAR))('the W3C’s checker finds nothing either, and something in what is broken', async () => {
-  expect(await faultsOf(files.slice(0, byHand + FOR_JAVA), javaFaults)).toEqual([]);
-  expect(await javaFaults(await brokenFile())).not.toEqual([]);
-});
+test.skipIf(!existsSync(JAR))(
+  '[IO-02] the W3C’s checker finds nothing either, and something in what is broken',
+  async () => {
+    expect(await faultsOf(files.slice(0, byHand + FOR_JAVA), javaFaults)).toEqual([]);
+    expect(await javaFaults(await brokenFile())).not.toEqual([]);
+  },
+);

@@ -57,7 +57,7 @@ async function contentsOf({ sections, headings, texts }: Book): Promise<{ label:
 /** What is seen says more than that it was: it stands in the report. */
 const say = (what: string) => process.stdout.write(`${what}\n`);
 
-test('Foliate shows the sample: its contents, pages, pictures and language', async () => {
+test('[IO-02] Foliate shows the sample: its contents, pages, pictures and language', async () => {
   const opened = await openInFoliate(file, browser);
   expect(opened).toMatchObject({ title: sample.metadata.title, language: 'pt-BR', author: 'Ana Reis' });
   expect(opened.contents).toEqual(await contentsOf(sample));
@@ -76,7 +76,7 @@ test('Foliate shows the sample: its contents, pages, pictures and language', asy
   );
 });
 
-test('MuPDF shows the sample: its contents, pages and pictures', async () => {
+test('[IO-02] MuPDF shows the sample: its contents, pages and pictures', async () => {
   const document = Document.openDocument(await readFile(file), 'application/epub+zip');
   document.layout(PHONE.width, PHONE.height, PHONE.letters);
   const pages = Array.from({ length: document.countPages() }, (_, at) => document.loadPage(at));

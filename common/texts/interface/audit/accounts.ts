@@ -138,4 +138,12 @@ export const accounts = {
     de: 'hat einen Passkey entfernt',
     it: 'ha rimosso una passkey',
   },
+  account_networks: {
+    'pt-BR': 'mudou os próprios programas de afiliados',
+    en: 'changed their affiliate programmes',
+    es: 'cambió sus programas de afiliados',
+    fr: 'a modifié ses programmes d’affiliation',
+    de: 'hat die eigenen Partnerprogramme geändert',
+    it: 'ha cambiato i propri programmi di affiliazione',
+  },
 } as const satisfies Topic;

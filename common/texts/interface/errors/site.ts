@@ -18,4 +18,20 @@ export const site = {
     de: 'Geben Sie die Farbe als #rrggbb an, zum Beispiel #1d6fb8.',
     it: 'Indica il colore come #rrggbb, per esempio #1d6fb8.',
   },
+  link_host_invalid: {
+    'pt-BR': 'Informe só o domínio da loja, por exemplo loja.com.br.',
+    en: 'Give the shop’s domain alone, for example shop.com.',
+    es: 'Indica solo el dominio de la tienda, por ejemplo tienda.es.',
+    fr: 'Indiquez seulement le domaine de la boutique, par exemple boutique.fr.',
+    de: 'Geben Sie nur die Domain des Shops an, zum Beispiel shop.de.',
+    it: 'Indica solo il dominio del negozio, per esempio negozio.it.',
+  },
+  link_parameters_invalid: {
+    'pt-BR': 'Escreva nome=valor, com & entre eles. Só {code}, {module}, {ebook} e {lang} podem estar entre chaves.',
+    en: 'Write name=value, with & between them. Only {code}, {module}, {ebook} and {lang} may stand in braces.',
+    es: 'Escribe nombre=valor, con & entre ellos. Solo {code}, {module}, {ebook} y {lang} pueden ir entre llaves.',
+    fr: 'Écrivez nom=valeur, séparés par &. Seuls {code}, {module}, {ebook} et {lang} peuvent figurer entre accolades.',
+    de: 'Schreiben Sie name=wert, mit & dazwischen. Nur {code}, {module}, {ebook} und {lang} dürfen in geschweiften Klammern stehen.',
+    it: 'Scrivi nome=valore, separati da &. Solo {code}, {module}, {ebook} e {lang} possono stare tra parentesi graffe.',
+  },
 } as const satisfies Topic;

@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag, isText, Text } from 'domhandler';
 import { isPlayer } from '#common/document/addresses.ts';
-import { CALLOUTS, COLUMN, COLUMNS } from '#common/document/blocks.ts';
+import { CALLOUTS, COLUMN, COLUMNS, FOLDED } from '#common/document/blocks.ts';
 import { element, elementsIn } from '../tree.ts';
 import { warning } from '../types.ts';
 import { callout } from './callouts.ts';
@@ -12,7 +12,7 @@ import { type Around, attributes, isBlank, lose, ofGroup, type Tidying } from '.
 type Make = (node: Element, tidying: Tidying, around: Around) => Element[];
 
 /** What becomes of a block that the product has too. */
-export const GROUPS: Record<string, Make> = {
+const GROUPS: Record<string, Make> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, heading])),
   p: paragraph,
   pre,
@@ -40,6 +40,13 @@ export const GROUPS: Record<string, Make> = {
   audio: recording,
   [COLUMNS]: columns,
 };
+
+/** What makes of an element the block that the product has; undefined for one that is none, in which others stand. */
+export function makerOf(name: string, { attribs }: Element): Make | undefined {
+  // what stands beside a text is a part of it
+  if (name === 'aside' && !attribs['data-kind']) return undefined;
+  return FOLDED in attribs ? details : GROUPS[name];
+}
 
 function heading(node: Element, tidying: Tidying, around: Around): Element[] {
   const words = trimmed(inline(node.children, tidying));
@@ -103,7 +110,8 @@ function figure(node: Element, tidying: Tidying, around: Around): Element[] {
 }
 
 function details(node: Element, tidying: Tidying, around: Around): Element[] {
-  const summary = node.children.find((child): child is Element => isTag(child) && child.name === 'summary');
+  const line = FOLDED in node.attribs ? 'p' : 'summary';
+  const summary = node.children.find((child): child is Element => isTag(child) && child.name === line);
   const head = summary ? trimmed(inline(summary.children, tidying)) : [];
   const blocks = tidying.flow(
     node.children.filter((child) => child !== summary),

@@ -1,7 +1,7 @@
 import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { element, elementsIn } from '../tree.ts';
 import { warning } from '../types.ts';
-import { GROUPS, lines } from './groups.ts';
+import { lines, makerOf } from './groups.ts';
 import { inline, markOf, trimmed } from './inline.ts';
 import { itemIn } from './lists.ts';
 import type { Losses } from './losses.ts';
@@ -79,8 +79,7 @@ function blockOf(node: Element, tidying: Tidying, around: Around): Element[] {
   if (isUnseen(node)) return [];
   meet(node, tidying);
   const inner = within(node, around, tidying.language);
-  // what stands beside a text is a part of it
-  const make = name === 'aside' && !node.attribs['data-kind'] ? undefined : GROUPS[name];
+  const make = makerOf(name, node);
   if (!make) return marked(node, flow(node.children, tidying, inner), tidying);
   if (tidying.depth >= DEEPEST) {
     lose(tidying, warning('flattened', { count: 1 }));

@@ -1,0 +1,55 @@
+import { Button, Group } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { href, useFetcher } from 'react-router';
+import { useConfirm } from '../../forms/use-confirm.tsx';
+import hidden from '../../frame/hidden.module.css';
+import rows from '../../lists/rows.module.css';
+import styles from './own-row.module.css';
+
+type Props = {
+  name: string;
+  note: string;
+  /** What changing it is called, and the form in its place meanwhile. */
+  change: string;
+  form: (onDone: () => void) => ReactNode;
+  /** What is asked before it is taken away, and what is sent then. */
+  removal: { title: string; question: string; fields: { intent: string } & Record<string, string> };
+};
+
+/** Something in a list of one's account, which can be changed and taken away. */
+export function OwnRow({ name, note, change, form, removal }: Props) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { title, question, fields } = removal;
+  const fetcher = useFetcher({ key: Object.values(fields).join('-') });
+  const [changing, setChanging] = useState(false);
+  if (changing)
+    return (
+      <li>
+        <div className={styles.form}>{form(() => setChanging(false))}</div>
+      </li>
+    );
+  const action = t('passkeys.remove');
+  const remove = () =>
+    confirm({
+      ...{ title, question, action },
+      onConfirm: () => void fetcher.submit(fields, { method: 'post', action: href('/profile') }),
+    });
+  return (
+    <li>
+      <div className={styles.name}>
+        <p>{name}</p>
+        <p className={rows.note}>{note}</p>
+      </div>
+      <Group gap="xs">
+        <Button variant="subtle" size="compact-sm" onClick={() => setChanging(true)}>
+          {change} <span className={hidden.visually}>{name}</span>
+        </Button>
+        <Button variant="subtle" size="compact-sm" onClick={remove} loading={fetcher.state !== 'idle'}>
+          {action} <span className={hidden.visually}>{name}</span>
+        </Button>
+      </Group>
+    </li>
+  );
+}

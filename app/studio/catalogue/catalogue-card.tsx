@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { href, Link } from 'react-router';
+import { formatPrice } from '#common/price.ts';
+import type { CatalogueCard as Item } from '#server/catalogue/catalogue.presenter.ts';
+import { Card } from '../../lists/card.tsx';
+import { Mark } from '../../lists/mark.tsx';
+import { Thumbnail } from '../../lists/thumbnail.tsx';
+import { UnpublishedMark } from '../drafts/unpublished-mark.tsx';
+import styles from '../items/item-card.module.css';
+import { Benefits, PurchaseLink, Rating } from '../items/item-card.tsx';
+import { EarnsNothingMark, LinkStateMark } from '../items/link-state-mark.tsx';
+import { StandsIn } from './stands-in.tsx';
+
+/** Benefits that a card shows. */
+const BENEFITS = 2;
+
+type Props = { item: Item; onAdd: () => void; onDelete: () => void };
+
+/** One item of the catalogue in its list. */
+export function CatalogueCard({ item, onAdd, onDelete }: Props) {
+  const { t, i18n } = useTranslation();
+  const titleId = `item-${item.id}`;
+  const { price, currency } = item;
+  const marks = [item.country, item.language?.toUpperCase()].filter((mark) => mark != null);
+  return (
+    <Card
+      titleId={titleId}
+      picture={<Thumbnail name={item.name} src={item.image_url} />}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={href('/admin/catalog/:catalogueId/edit', { catalogueId: item.id })}
+            variant="default"
+            size="xs"
+          >
+            {t('items.edit')}
+          </Button>
+          <Button variant="default" size="xs" onClick={onAdd}>
+            {t('items.add')}
+          </Button>
+          <Button variant="danger" size="xs" onClick={onDelete}>
+            {t('catalogue.delete')}
+          </Button>
+          <PurchaseLink item={item} />
+        </>
+      }
+    >
+      <h2 id={titleId}>{item.name}</h2>
+      {price !== null && currency && <p className={styles.price}>{formatPrice(price, currency, i18n.language)}</p>}
+      <Rating rating={item.rating} count={item.review_count} />
+      <Benefits texts={item.benefits} most={BENEFITS} />
+      <div className={styles.marks}>
+        <Mark variant="leaf">{t(item.kind === 'products' ? 'catalogue.product' : 'catalogue.supplement')}</Mark>
+        {marks.map((mark) => (
+          <Mark key={mark} variant="default">
+            {mark}
+          </Mark>
+        ))}
+        {item.is_differing && <UnpublishedMark />}
+        {item.link && <LinkStateMark link={item.link} />}
+        {item.earns_nothing && <EarnsNothingMark />}
+      </div>
+      <StandsIn kind={item.kind} standing={item.in} />
+    </Card>
+  );
+}

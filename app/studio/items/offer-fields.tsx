@@ -1,0 +1,54 @@
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { isAmazon } from '#common/amazon.ts';
+import type { ItemValues } from './item-fields.tsx';
+import styles from './offer-fields.module.css';
+
+const BELOW = ['label', 'input', 'description', 'error'] as const;
+
+/** A coupon of the shop, and another shop for when the first cannot be reached. */
+export function OfferFields({ form }: { form: UseFormReturnType<ItemValues> }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.offer}>
+      <legend>{t('items.offer')}</legend>
+      <Stack gap="md">
+        <NotAtAmazon address={form.values.purchase_url} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label={t('items.fieldCoupon')}
+            description={t('items.fieldCouponHint')}
+            inputWrapperOrder={[...BELOW]}
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...form.getInputProps('coupon')}
+          />
+          <TextInput
+            type="date"
+            label={t('items.fieldCouponUntil')}
+            description={t('items.fieldCouponUntilHint')}
+            inputWrapperOrder={[...BELOW]}
+            {...form.getInputProps('coupon_until')}
+          />
+        </SimpleGrid>
+        <TextInput label={t('items.fieldCouponNote')} {...form.getInputProps('coupon_note')} />
+        <TextInput
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          label={t('items.fieldFallback')}
+          description={t('items.fieldFallbackHint')}
+          inputWrapperOrder={[...BELOW]}
+          {...form.getInputProps('fallback_url')}
+        />
+      </Stack>
+    </fieldset>
+  );
+}
+
+/** Why readers of an item at Amazon see nothing of this. */
+function NotAtAmazon({ address }: { address: string }) {
+  const { t } = useTranslation();
+  return <div role="status">{isAmazon(address) && <p className={styles.note}>{t('items.noOfferAtAmazon')}</p>}</div>;
+}

@@ -1,0 +1,147 @@
+import { IconDownload } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import hidden from '../../frame/hidden.module.css';
+import styles from './chart.module.css';
+
+/** What a chart says: in words for each of its places, and as a table. */
+export type Told = {
+  /** What is said of the drawing while no place is chosen. */
+  rest: string;
+  /** What is read at each place. */
+  readings: string[];
+  head: string[];
+  rows: (string | ReactNode)[][];
+};
+
+type Props = {
+  title: string;
+  note?: string;
+  /** Where its values are to be had as a file. */
+  csv: string;
+  told: Told;
+  /** Whether its places lie one below the other. */
+  isList?: boolean;
+  /** The drawing; it puts the cursor over itself. */
+  children: (at: number | null, cursor: ReactNode) => ReactNode;
+};
+
+const never = () => () => {};
+const useIsAlive = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** A drawing of numbers with its name, a cursor that keys move, and the same as a table and as a file. */
+export function Chart({ title, note, csv, told, isList = false, children }: Props) {
+  const { t } = useTranslation();
+  const [at, setAt] = useState<number | null>(null);
+  const titleId = useId();
+  const reading = at === null ? null : told.readings[at];
+  return (
+    <figure className={styles.chart} aria-labelledby={titleId}>
+      <figcaption>
+        <h2 id={titleId}>{title}</h2>
+        {note && <p>{note}</p>}
+      </figcaption>
+      {told.rows.length === 0 ? (
+        <p className={styles.none}>{t('numbers.none')}</p>
+      ) : (
+        <>
+          <p className={isList ? styles.reading : `${styles.reading} ${styles.hint}`} aria-hidden>
+            {reading ?? told.rest}
+          </p>
+          {children(at, <Cursor title={title} readings={told.readings} isList={isList} at={at} onMove={setAt} />)}
+          <div className={styles.below}>
+            <details>
+              <summary>
+                {t('numbers.asTable')}
+                <span className={hidden.visually}>: {title}</span>
+              </summary>
+              <Values titleId={titleId} told={told} />
+            </details>
+            <a href={csv} download aria-label={t('numbers.csvOf', { name: title })}>
+              <IconDownload size={16} aria-hidden /> CSV
+            </a>
+          </div>
+        </>
+      )}
+    </figure>
+  );
+}
+
+type CursorProps = {
+  title: string;
+  readings: string[];
+  isList: boolean;
+  at: number | null;
+  onMove: (at: number | null) => void;
+};
+
+/** A slider over the drawing: keys, fingers and screen readers move it as they move any other. */
+function Cursor({ title, readings, isList, at, onMove }: CursorProps) {
+  const { t } = useTranslation();
+  const isAlive = useIsAlive();
+  const last = readings.length - 1;
+  const place = at ?? (isList ? 0 : last);
+  const turn = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!isList || step === undefined) return;
+    event.preventDefault();
+    onMove(Math.max(0, Math.min(last, place + step)));
+  };
+  return (
+    <input
+      type="range"
+      className={isList ? styles.listCursor : styles.cursor}
+      aria-label={t('numbers.cursor', { name: title })}
+      aria-valuetext={readings[place]}
+      min={0}
+      max={last}
+      value={place}
+      disabled={!isAlive}
+      onChange={(event) => onMove(Number(event.target.value))}
+      onFocus={() => onMove(place)}
+      onBlur={() => onMove(null)}
+      onKeyDown={turn}
+      onPointerMove={({ currentTarget, clientX }) => {
+        const { left, width } = currentTarget.getBoundingClientRect();
+        onMove(Math.max(0, Math.min(last, Math.round(((clientX - left) / width) * last))));
+      }}
+      onPointerLeave={() => onMove(null)}
+    />
+  );
+}
+
+function Values({ titleId, told: { head, rows } }: { titleId: string; told: Told }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keys
+    <section className={styles.scroll} tabIndex={0} aria-labelledby={titleId}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values], place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places
+            <tr key={place}>
+              <th scope="row">{name}</th>
+              {values.map((value, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as the heads above
+                <td key={column}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { IconChartLine } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { withQuery } from '#common/addresses.ts';
+import type { Numbers } from '#server/numbers/numbers.ts';
+import { Empty } from '../../lists/empty.tsx';
+import styles from './numbers-page.module.css';
+import { type Ranked, RankingChart } from './ranking-chart.tsx';
+import { ReadThroughChart } from './read-through-chart.tsx';
+import { ReadersChart } from './readers-chart.tsx';
+import { SpanForm } from './span-form.tsx';
+import { Totals } from './totals.tsx';
+
+type Props = {
+  numbers: Numbers;
+  /** Its own address, and that of its files. */
+  at: string;
+  csv: string;
+};
+
+/** The numbers of an e-book, an author or the site, for a span that one chooses. */
+export function NumbersPage({ numbers, at, csv }: Props) {
+  const { t } = useTranslation();
+  const { span, before, totals, lists, points, step, readThrough } = numbers;
+  const file = (part: string | null) => withQuery(csv, { from: span.from, to: span.to, part });
+  const isEmpty = totals.readers.now + totals.clicks.now + lists.bots.length === 0;
+  return (
+    <>
+      <SpanForm at={at} span={span} before={before} />
+      {isEmpty ? (
+        <Empty icon={IconChartLine} title={t('numbers.empty')}>
+          <p>{t('numbers.emptyText')}</p>
+        </Empty>
+      ) : (
+        <>
+          <Totals totals={totals} />
+          <div className={styles.wide}>
+            <ReadersChart points={points} step={step} csv={file('readers')} />
+            {readThrough && <ReadThroughChart modules={readThrough} csv={file('readThrough')} />}
+          </div>
+          <Lists lists={lists} hasModules={readThrough !== null} readers={totals.readers.now} file={file} />
+          <p className={styles.all}>
+            <a href={file(null)} download>
+              {t('numbers.csvAll')}
+            </a>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+const LISTS = [
+  { name: 'ebooks', counts: 'readerCount' },
+  { name: 'itemClicks', counts: 'clickCount' },
+  { name: 'moduleClicks', counts: 'clickCount' },
+  { name: 'times', counts: 'readerCount' },
+  { name: 'sources', counts: 'readerCount' },
+  { name: 'campaigns', counts: 'readerCount' },
+  { name: 'devices', counts: 'readerCount' },
+  { name: 'languages', counts: 'readerCount' },
+  { name: 'missedWords', counts: 'timesCount' },
+  { name: 'bots', counts: 'timesCount' },
+] as const satisfies { name: keyof Numbers['lists']; counts: string }[];
+
+type ListsProps = { lists: Numbers['lists']; hasModules: boolean; readers: number; file: (part: string) => string };
+
+function Lists({ lists, hasModules, readers, file }: ListsProps) {
+  const { t } = useTranslation();
+  // an e-book's own numbers have no list of e-books, and the site's none of modules
+  const isThere: Partial<Record<string, boolean>> = { ebooks: lists.ebooks.length > 0, moduleClicks: hasModules };
+  const shown = LISTS.filter(({ name }) => isThere[name] ?? true);
+  const among = (name: string, list: Ranked[]) => (name.endsWith('Clicks') && list.length > 0 ? readers : undefined);
+  return (
+    <div className={styles.lists}>
+      {shown.map(({ name, counts }) => {
+        const rateAmong = among(name, lists[name]);
+        return (
+          <RankingChart
+            key={name}
+            title={t(`numbers.${name}`)}
+            {...(name === 'bots' && { note: t('numbers.botsNote') })}
+            {...(rateAmong !== undefined && { rateAmong })}
+            csv={file(name)}
+            list={lists[name]}
+            counts={counts}
+          />
+        );
+      })}
+    </div>
+  );
+}

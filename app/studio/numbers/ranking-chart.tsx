@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Numbers } from '#server/numbers/numbers.ts';
+import { shareText } from './amounts.ts';
+import bars from './bar-list.module.css';
+import { Chart, type Told } from './chart.tsx';
+import styles from './ranking-chart.module.css';
+
+export type Ranked = Numbers['lists']['sources'][number];
+
+type Props = {
+  title: string;
+  note?: string;
+  csv: string;
+  list: Ranked[];
+  /** What it counts. */
+  counts: 'readerCount' | 'clickCount' | 'timesCount';
+  /** Among how many readers each stands, where that says something; else each is a part of them all. */
+  rateAmong?: number;
+};
+
+/** Bars that are drawn; the table has more. */
+const DRAWN = 12;
+
+/** What there is most of, as bars one below the other. */
+export function RankingChart({ title, note, csv, list, counts, rateAmong }: Props) {
+  const { i18n } = useTranslation();
+  const told = useTold({ list, counts, rateAmong });
+  const drawn = list.slice(0, DRAWN);
+  const most = Math.max(1, ...drawn.map(({ count, before }) => Math.max(count, before ?? 0)));
+  const shown = { ...told, readings: told.readings.slice(0, DRAWN) };
+  return (
+    <Chart title={title} {...(note !== undefined && { note })} csv={csv} told={shown} isList>
+      {(at, cursor) => (
+        <div className={bars.list}>
+          {cursor}
+          <ol aria-hidden>
+            {drawn.map((ranked, place) => (
+              <li key={ranked.key} data-at={at === place || undefined}>
+                <span className={bars.name}>{ranked.name}</span>
+                <span className={styles.count}>{ranked.count.toLocaleString(i18n.language)}</span>
+                <Bar part={ranked.count / most} before={ranked.before === null ? null : ranked.before / most} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Chart>
+  );
+}
+
+/** A bar of a part of the width, and a mark where it ended before. */
+function Bar({ part, before }: { part: number; before: number | null }): ReactNode {
+  return (
+    <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={`${bars.bar} ${styles.bar}`} aria-hidden>
+      <path className={styles.ground} d="M0 4H100" />
+      <rect className={styles.filled} width={100 * part} height="8" />
+      {before !== null && before > 0 && <path className={styles.before} d={`M${Math.min(99.7, 100 * before)} 0V8`} />}
+    </svg>
+  );
+}
+
+const COUNTED = {
+  readerCount: 'numbers.readers',
+  clickCount: 'numbers.clicks',
+  timesCount: 'numbers.timesCounted',
+} as const;
+
+function useTold({ list, counts, rateAmong }: Pick<Props, 'list' | 'counts' | 'rateAmong'>): Told {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const all = list.reduce((sum, { count }) => sum + count, 0);
+  const isCompared = list.some(({ before }) => before !== null);
+  const rate = (count: number) =>
+    rateAmong === undefined
+      ? shareText(count, all, language)
+      : ((100 * count) / Math.max(1, rateAmong)).toLocaleString(language, { maximumFractionDigits: 1 });
+  return {
+    rest: isCompared ? t('numbers.barsBeside', { what: t(COUNTED[counts]) }) : t(COUNTED[counts]),
+    readings: list.map((ranked) => {
+      const said = rateAmong === undefined ? rate(ranked.count) : t('numbers.rateOf', { rate: rate(ranked.count) });
+      const values: string[] = [t(`numbers.${counts}`, { count: ranked.count }), said];
+      if (ranked.before !== null) values.push(t('numbers.before', { value: ranked.before.toLocaleString(language) }));
+      return t('numbers.reading', { name: ranked.name, values: values.join(', ') });
+    }),
+    head: [
+      ...[t('numbers.name'), t('numbers.inSpan')],
+      ...(isCompared ? [t('numbers.earlier')] : []),
+      rateAmong === undefined ? t('numbers.share') : t('numbers.rate'),
+    ],
+    rows: list.map((ranked) => [
+      <Name key={ranked.key} ranked={ranked} />,
+      ranked.count.toLocaleString(language),
+      ...(isCompared ? [(ranked.before ?? 0).toLocaleString(language)] : []),
+      rate(ranked.count),
+    ]),
+  };
+}
+
+/** The name, which leads to the form in which it stands. */
+function Name({ ranked: { name, to, within } }: { ranked: Ranked }): ReactNode {
+  return (
+    <>
+      {to ? <Link to={to}>{name}</Link> : name}
+      {within && <small className={bars.within}>{within}</small>}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Numbers } from '#server/numbers/numbers.ts';
+import { dayText, topOf, WITH_YEAR } from './amounts.ts';
+import { Chart, type Told } from './chart.tsx';
+import styles from './readers-chart.module.css';
+
+type Point = Numbers['points'][number];
+type Props = Pick<Numbers, 'points' | 'step'> & { csv: string };
+
+const TITLES = { day: 'numbers.byDay', week: 'numbers.byWeek', month: 'numbers.byMonth' } as const;
+/** Units of the drawing, which is as wide and as high as there is room. */
+const [WIDTH, HEIGHT] = [100, 100];
+/** Dates below the line, written so that they fit on a phone. */
+const DATES = 4;
+const BELOW = {
+  day: { day: '2-digit', month: '2-digit' },
+  month: { month: '2-digit', year: 'numeric' },
+} as const;
+
+/** Readers along the span, and before it. */
+export function ReadersChart({ points, step, csv }: Props) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const top = topOf(Math.max(...points.map(({ readers, before }) => Math.max(readers, before ?? 0))));
+  const x = (place: number) => (points.length > 1 ? (place / (points.length - 1)) * WIDTH : WIDTH / 2);
+  const y = (value: number) => HEIGHT - (value / top) * HEIGHT;
+  const now = points.map(({ readers }, place) => `${x(place)} ${y(readers)}`);
+  const before = points.map(({ before }, place) => `${x(place)} ${y(before ?? 0)}`);
+  const isCompared = points.some(({ before }) => before !== null);
+  const dates = Array.from(
+    { length: Math.min(DATES, points.length) },
+    (_, place, count = Math.min(DATES, points.length)) =>
+      count > 1 ? Math.round((place / (count - 1)) * (points.length - 1)) : 0,
+  );
+  return (
+    <Chart title={t(TITLES[step])} note={t('numbers.leftOut')} csv={csv} told={toldOf(points, t, language)}>
+      {(at, cursor) => (
+        <>
+          <div className={styles.plot}>
+            <div className={styles.scale} aria-hidden>
+              {[top, top / 2, 0].map((value) => (
+                <span key={value}>{value.toLocaleString(language)}</span>
+              ))}
+            </div>
+            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+              {[0, HEIGHT / 2, HEIGHT].map((line) => (
+                <path key={line} className={styles.rule} d={`M0 ${line}H${WIDTH}`} />
+              ))}
+              <path
+                className={styles.area}
+                d={`M${x(0)} ${HEIGHT}L${now.join('L')}L${x(points.length - 1)} ${HEIGHT}Z`}
+              />
+              {isCompared && <path className={styles.before} d={`M${before.join('L')}`} />}
+              <path className={styles.line} d={`M${now.join('L')}${points.length > 1 ? '' : 'h0'}`} />
+              {at !== null && <path className={styles.cursor} d={`M${x(at)} 0V${HEIGHT}`} />}
+              {at !== null && <path className={styles.dot} d={`M${now[at]}h0`} />}
+            </svg>
+            <div className={styles.over}>{cursor}</div>
+            <div className={styles.dates} aria-hidden>
+              {dates.map((place) => (
+                <span key={place}>
+                  {dayText(points[place]?.from ?? '', language, BELOW[step === 'day' ? 'day' : 'month'])}
+                </span>
+              ))}
+            </div>
+          </div>
+          {isCompared && (
+            <p className={styles.legend}>
+              <Sample className={styles.line} /> {t('numbers.inSpan')}
+              <Sample className={styles.before} /> {t('numbers.earlier')}
+            </p>
+          )}
+        </>
+      )}
+    </Chart>
+  );
+}
+
+function Sample({ className }: { className: string | undefined }) {
+  return (
+    <svg viewBox="0 0 24 8" aria-hidden>
+      <path className={className} d="M1 4H23" />
+    </svg>
+  );
+}
+
+function toldOf(points: Point[], t: TFunction, language: string): Told {
+  const when = ({ from, to }: Point) =>
+    from === to
+      ? dayText(from, language, WITH_YEAR)
+      : t('numbers.dates', { from: dayText(from, language), to: dayText(to, language, WITH_YEAR) });
+  const isCompared = points.some(({ before }) => before !== null);
+  const number = (value: number | null) => (value ?? 0).toLocaleString(language);
+  return {
+    rest: t('numbers.hint'),
+    readings: points.map((point) => {
+      const values: string[] = [t('numbers.readerCount', { count: point.readers })];
+      if (point.before !== null) values.push(t('numbers.before', { value: number(point.before) }));
+      return t('numbers.reading', { name: when(point), values: values.join(', ') });
+    }),
+    head: [t('numbers.when'), t('numbers.readers'), ...(isCompared ? [t('numbers.earlier')] : [])],
+    rows: points.map((point) => [when(point), number(point.readers), ...(isCompared ? [number(point.before)] : [])]),
+  };
+}

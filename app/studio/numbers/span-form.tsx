@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Form, Link, useSearchParams } from 'react-router';
+import { withQuery } from '#common/addresses.ts';
+import type { Numbers } from '#server/numbers/numbers.ts';
+import { dayText, WITH_YEAR } from './amounts.ts';
+import styles from './span-form.module.css';
+
+const SPANS = [
+  ['7', 'numbers.span7'],
+  ['30', 'numbers.span30'],
+  ['90', 'numbers.span90'],
+  ['365', 'numbers.span365'],
+  ['all', 'numbers.spanAll'],
+] as const;
+
+/** Which days the numbers are of: a span that ends today, or any two dates. */
+export function SpanForm({ at, span, before }: { at: string } & Pick<Numbers, 'span' | 'before'>) {
+  const { t, i18n } = useTranslation();
+  const dates = ({ from, to }: { from: string; to: string }) =>
+    t('numbers.dates', { from: dayText(from, i18n.language, WITH_YEAR), to: dayText(to, i18n.language, WITH_YEAR) });
+  const [asked] = useSearchParams();
+  return (
+    <>
+      <div className={styles.span}>
+        <nav aria-label={t('numbers.span')}>
+          <ul>
+            {SPANS.map(([name, text]) => (
+              <li key={name}>
+                <Link
+                  to={withQuery(at, { span: name })}
+                  aria-current={span.name === name ? 'page' : undefined}
+                  preventScrollReset
+                >
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* what is shown is what the fields say, whatever was asked for */}
+        <Form key={asked.toString()} action={at} preventScrollReset>
+          <label>
+            {t('numbers.from')} <input type="date" name="from" defaultValue={span.from} />
+          </label>
+          <label>
+            {t('numbers.to')} <input type="date" name="to" defaultValue={span.to} />
+          </label>
+          <button type="submit">{t('numbers.show')}</button>
+        </Form>
+      </div>
+      <p className={styles.said} role="status">
+        {before
+          ? t('numbers.comparedWith', { span: dates(span), before: dates(before) })
+          : t('numbers.notCompared', { span: dates(span) })}
+      </p>
+    </>
+  );
+}

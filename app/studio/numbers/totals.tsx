@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { timeText } from '#common/time-text.ts';
+import type { Numbers } from '#server/numbers/numbers.ts';
+import { Stats } from '../../lists/stats.tsx';
+import { shareText } from './amounts.ts';
+
+/** What a span comes to, each with what it was before and what it counts. */
+export function Totals({ totals }: Pick<Numbers, 'totals'>) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const number = (count: number) => count.toLocaleString(language);
+  const time = (ms: number) => timeText(ms, language);
+  const { readers, time: reading, clicks, downloads } = totals;
+  const shown = [
+    { name: t('numbers.readers'), of: readers, text: number, note: t('numbers.readersNote') },
+    { name: t('numbers.timePerReader'), of: reading, text: time, note: t('numbers.timePerReaderNote') },
+    { name: t('numbers.clicks'), of: clicks, text: number, note: t('numbers.clicksNote') },
+    { name: t('numbers.downloads'), of: downloads, text: number, note: t('numbers.downloadsNote') },
+  ];
+  const stats = shown.map(({ name, of: { now, before }, text, note }) => ({
+    ...{ name, value: text(now), note },
+    beside: before !== null && (
+      <>
+        <Change now={now} before={before} language={language} />
+        {t('numbers.before', { value: text(before) })}
+      </>
+    ),
+  }));
+  return <Stats stats={stats} />;
+}
+
+/** By how much more or less; nothing where there was nothing to compare with. */
+function Change({ now, before, language }: { now: number; before: number; language: string }) {
+  const isAny = before > 0 && Math.round((100 * (now - before)) / before) !== 0;
+  if (!isAny) return null;
+  const share = shareText(Math.abs(now - before), before, language);
+  return <b>{now > before ? `+${share}` : `−${share}`}</b>;
+}

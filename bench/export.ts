@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { build, isStale } from '../scripts/build.ts';
+import { type RunningServer, startServer } from '../tests/e2e/server.ts';
+import { type Client, clientOf, signIn, signUp } from '../tests/http/client.ts';
+import { largeBook, longBook } from './export-books.ts';
+import { type Figure, median, spreadOf, tableOf } from './figure.ts';
+import { importMade } from './import-made.ts';
+import { peakMegabytes, peakOfChildren, resetPeak, residentMegabytes } from './memory.ts';
+import type { ReadersData, ReadTimes } from './readers.ts';
+import { writeFigures } from './report.ts';
+
+const ROUNDS = 5;
+const SECONDS = 8;
+/** Readers who read without a pause: as fast as they are answered. */
+const READERS = 4;
+const LOOK_MS = 20;
+
+type Making = { seconds: number; server: number; workshop: number };
+type Place = { server: RunningServer; author: Client };
+
+/** Files of e-books made by the built server, its readers beside it, and a document taken in. */
+async function main(args: string[]): Promise<void> {
+  if (isStale()) build();
+  const server = await startServer('sqlite');
+  try {
+    const author = clientOf(server);
+    await signUp(author, 'autora@example.com');
+    await signIn(author, 'autora@example.com');
+    const figures = await figuresOf({ server, author });
+    console.log(tableOf(figures));
+    if (args.includes('--write')) writeFigures('export', 'npm run bench:export -- --write', figures);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function figuresOf(place: Place): Promise<Figure[]> {
+  const { db } = place.server.database;
+  const { id: sample } = await db.selectFrom('ebooks').select('id').executeTakeFirstOrThrow();
+  console.log('Making e-books...');
+  const { id: long, pictures } = await longBook(place.server);
+  const samples: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) samples.push((await made(place, sample, 'epub')).seconds);
+  console.log('Measuring files...');
+  const first = await made(place, long, 'epub');
+  const again = await made(place, long, 'epub');
+  const pdf = await made(place, long, 'pdf-a5');
+  const docx = await made(place, long, 'docx');
+  const taken = await importMade(place.server, place.author, long);
+  console.log('Measuring readers...');
+  const readers = await besideExports(place, long);
+  console.log('Measuring memory...');
+  const large = await largeBook(place.server);
+  const heavy = await made(place, large.id, 'epub');
+  const packed = await made(place, large.id, 'package');
+  const book = `300 pages with ${pictures} pictures`;
+  const under = { unit: 's', rule: 'under' } as const;
+  return [
+    {
+      ...{ ...under, name: 'EPUB of the sample', value: median(samples), target: 1 },
+      note: `from the request to the file, its process included; median of ${ROUNDS}, ${spreadOf(samples, 's')}`,
+    },
+    {
+      ...{ ...under, name: `EPUB of ${book}`, value: first.seconds, target: 8 },
+      note: `the first time, when its pictures are made for files; ${again.seconds.toFixed(1)} s after that`,
+    },
+    {
+      ...under,
+      name: `PDF in A5 of ${book}`,
+      value: pdf.seconds,
+      target: 10,
+      note: `at most ${Math.round(pdf.workshop)} MB`,
+    },
+    {
+      ...under,
+      name: `DOCX of ${book}`,
+      value: docx.seconds,
+      target: 10,
+      note: `at most ${Math.round(docx.workshop)} MB`,
+    },
+    {
+      ...{ ...under, name: 'a document of 300 pages to its preview', value: taken.seconds, target: 10 },
+      note: `that DOCX of ${taken.megabytes.toFixed(1)} MB, from its last byte to what it is made of`,
+    },
+    readers,
+    memoryOf('memory that a file of 95 MB of text adds', '500 modules as EPUB', heavy),
+    memoryOf('memory that a package of it adds', 'the same as a package', packed),
+  ];
+}
+
+function memoryOf(name: string, what: string, { server, workshop, seconds }: Making): Figure {
+  const note = `to the server: ${what} in ${seconds.toFixed(1)} s; its process took at most ${Math.round(workshop)} MB`;
+  return { name, value: server, unit: 'MB', target: 200, rule: 'under', note };
+}
+
+let times = 0;
+
+/** Has a file made of an e-book that was just changed; looking at its memory takes some time of a processor itself. */
+async function made({ server, author }: Place, id: string, format: string, isWatched = true): Promise<Making> {
+  const { db } = server.database;
+  times += 1;
+  const title = `Guia ${times}`;
+  await db.updateTable('ebooks').set({ title }).where('id', '=', id).execute();
+  const before = residentMegabytes(server.pid);
+  resetPeak(server.pid);
+  const started = performance.now();
+  const asked = await author.postForm(`/admin/ebooks/${id}/export`, { format });
+  if (asked.status >= 400) throw new Error(`asking for a file answered ${asked.status}`);
+  let workshop = 0;
+  for (;;) {
+    const rows = db.selectFrom('book_files').select(['state', 'code']).where('ebook_id', '=', id);
+    const file = await rows.where('format', '=', format).orderBy('created_at', 'desc').executeTakeFirst();
+    if (isWatched) workshop = Math.max(workshop, peakOfChildren(server.pid));
+    if (file?.state === 'failed') throw new Error(`a file could not be made: ${file.code}`);
+    if (file?.state === 'ready') break;
+    await pause(LOOK_MS);
+  }
+  const seconds = (performance.now() - started) / 1_000;
+  return { seconds, server: peakMegabytes(server.pid) - before, workshop };
+}
+
+/** How fast a kept page is answered while files are made one after the other, of how fast without; in turns. */
+async function besideExports(place: Place, id: string): Promise<Figure> {
+  const { db } = place.server.database;
+  const row = await db.selectFrom('ebooks').select(['id', 'slug']).orderBy('created_at').executeTakeFirstOrThrow();
+  const paths = [`/ebook/${row.id}/${row.slug}`];
+  const workerData: ReadersData = { url: place.server.url, paths, readers: READERS, readingMs: 0 };
+  const worker = new Worker(new URL('./readers.ts', import.meta.url), { workerData });
+  const read = async () => {
+    worker.postMessage(SECONDS);
+    const [answered] = (await once(worker, 'message')) as [ReadTimes];
+    if (answered.faults[0]) throw new Error(answered.faults[0]);
+    return answered.all.length / SECONDS;
+  };
+  const alone: number[] = [];
+  const beside: number[] = [];
+  await read();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    alone.push(await read());
+    let isOver = false;
+    const making = (async () => {
+      while (!isOver) await made(place, id, 'epub', false);
+    })();
+    beside.push(await read());
+    isOver = true;
+    await making;
+  }
+  await worker.terminate();
+  const ratios = beside.map((rate, round) => rate / (alone[round] ?? 1));
+  return {
+    ...{ name: 'kept pages beside exports, of kept pages alone', value: median(ratios), unit: '', target: 0.9 },
+    rule: 'at least',
+    note: `${Math.round(median(beside))} beside ${Math.round(median(alone))} requests/s of ${READERS} readers while that EPUB is made again and again; median of ${ROUNDS} rounds in turns, ratios ${spreadOf(ratios)}`,
+  };
+}
+
+await main(process.argv.slice(2));
+process.exit(0);

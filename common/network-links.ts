@@ -1,0 +1,103 @@
+import { type LinkKind, linkKindOf, type Network, withParameters } from './networks.ts';
+
+/** Whether a report tells which link sold, and in which module it stood. */
+export const SUB_IDS = ['off', 'code', 'code-module'] as const;
+export type SubIdForm = (typeof SUB_IDS)[number];
+
+/** What an author says of a network: the account is empty where links name it in their paths. */
+export type NetworkSettings = { network: Network; account: string; subid: SubIdForm; is_campaign: boolean };
+
+/** What stands for the link that somebody follows, as the values of parameters. */
+export type LinkValues = {
+  code: string;
+  /** The module's number as readers see it, `b` before that of a bonus; empty outside of modules. */
+  module: string;
+  /** The e-book's slug. */
+  ebook: string;
+  lang: string;
+  /** The host of this site. */
+  site: string;
+};
+
+/** Whether whoever set a link may earn by what is bought there: such a link is advertising, and has to say so. */
+export function isAffiliateLink(address: string): boolean {
+  const link = URL.parse(address);
+  const kind = link && linkKindOf(link);
+  return kind !== null && !kind.isSilent && earns(kind, link as URL);
+}
+
+/**
+ * Whether nobody earns by a link though its shop has a program of partners: it names no account, and none of
+ * `settings` gives it one.
+ */
+export function earnsNothing(address: string, settings: Pick<NetworkSettings, 'network' | 'account'>[] = []): boolean {
+  const link = URL.parse(address);
+  const kind = link && linkKindOf(link);
+  if (!link || !kind || kind.isSilent || earns(kind, link)) return false;
+  return !withAccount(link, kind, settings);
+}
+
+/** What an author is told of a link: that nobody earns by it, that their account is put on, and what the report shows. */
+export function outlookOf(address: string, settings: NetworkSettings[], code: string | null) {
+  const link = URL.parse(address);
+  const kind = link && linkKindOf(link);
+  if (!link || !kind) return { earnsNothing: false, isPutOn: false, reported: '' };
+  const isPutOn = !kind.isSilent && !earns(kind, link) && withAccount(link, kind, settings) !== null;
+  const isNothing = earnsNothing(address, settings);
+  const form = settings.find(({ network }) => network === kind.network)?.subid ?? 'off';
+  const values = code && !isNothing ? subIdOf(kind, form, { code, module: '' }) : {};
+  // what stands in the link already stays
+  const told = Object.entries(values).map(([name, value]) => `${name}=${link.searchParams.get(name) ?? value}`);
+  return { earnsNothing: isNothing, isPutOn, reported: told.join() };
+}
+
+function earns({ account }: LinkKind, link: URL): boolean {
+  return !account || account.signs.some((name) => link.searchParams.get(name));
+}
+
+/** The link with an author's account; null if it cannot have one, or says another already. */
+function withAccount(
+  link: URL,
+  { network, account }: LinkKind,
+  settings: Pick<NetworkSettings, 'network' | 'account'>[],
+): URL | null {
+  const own = settings.find((one) => one.network === network)?.account;
+  if (!own || !account || account.signs.some((name) => link.searchParams.has(name))) return null;
+  return account.put(link, own);
+}
+
+/** Where a link leads with what its author's networks count sales by; nothing that it says itself is changed. */
+export function ledAddress(address: string, settings: NetworkSettings[], values: LinkValues): string {
+  const link = URL.parse(address);
+  const kind = link && linkKindOf(link);
+  const own = settings.find(({ network }) => network === (kind ? kind.network : 'other'));
+  if (!link || !own) return address;
+  const led = kind && !earns(kind, link) ? withAccount(link, kind, settings) : link;
+  if (!led) return address;
+  const counted = { ...(kind && subIdOf(kind, own.subid, values)), ...(isCampaign(kind, own) && campaignOf(values)) };
+  return withParameters(led, counted).href;
+}
+
+/** What of a link comes back in the report of its network; nothing where it has no place for it. */
+export function subIdOf({ subId }: LinkKind, form: SubIdForm, { code, module }: Pick<LinkValues, 'code' | 'module'>) {
+  if (!subId || form === 'off') return {};
+  return { [subId.name]: valueIn(form === 'code-module' && module ? `${code}${subId.join}${module}` : code) };
+}
+
+const isCampaign = (kind: LinkKind | null, { is_campaign }: NetworkSettings) => is_campaign && (kind?.utm ?? !kind);
+
+function campaignOf({ site, ebook }: LinkValues): Record<string, string> {
+  return { utm_source: valueIn(site), utm_medium: 'ebook', utm_campaign: valueIn(ebook) };
+}
+
+/** Letters that a value may have, and how many. */
+const OTHERS = /[^A-Za-z0-9_-]+/g;
+const LONGEST = 30;
+
+/** A text as the value of a parameter that every network takes. */
+export function valueIn(text: string): string {
+  return text
+    .replace(OTHERS, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,212 @@
+import { AMAZON } from './amazon.ts';
+
+/** Programs of partners in which an author may have an account, or counts sales; `other` stands for every other shop. */
+export const NETWORKS = [
+  ...(['hotmart', 'kiwify', 'eduzz', 'monetizze', 'kirvano', 'shopee', 'mercadolivre'] as const),
+  ...(['awin', 'impact', 'rakuten', 'cj', 'clickbank', 'ebay', 'other'] as const),
+] as const;
+export type Network = (typeof NETWORKS)[number];
+
+/** Their own names, which are the same in every language. */
+export const NETWORK_NAMES: Record<Exclude<Network, 'other'>, string> = {
+  ...{ hotmart: 'Hotmart', kiwify: 'Kiwify', eduzz: 'Eduzz', monetizze: 'Monetizze', kirvano: 'Kirvano' },
+  ...{ shopee: 'Shopee', mercadolivre: 'Mercado Livre', awin: 'Awin', impact: 'Impact', rakuten: 'Rakuten' },
+  ...{ cj: 'CJ', clickbank: 'ClickBank', ebay: 'eBay' },
+};
+
+/** By what a link says who earns by it, and how one that says nothing is given an account. */
+export type AccountOf = {
+  signs: string[];
+  /** What an account looks like as its program writes it, one of nobody's, and the parameters behind which it stands. */
+  form: RegExp;
+  example: string;
+  written: string[];
+  /** The link of that account; null where its shop has no such program. */
+  put: (link: URL, account: string) => URL | null;
+};
+
+/** Links of one kind: the first that fits an address tells what it is. */
+export type LinkKind = {
+  /** Whose settings of an author hold for it. */
+  network?: Network;
+  hosts: RegExp;
+  path?: RegExp;
+  /** Without one, all that lead there earn for somebody. */
+  account?: AccountOf;
+  /** Where the address does not tell whether somebody earns. */
+  isSilent?: true;
+  /** What comes back in the program's report; `join` stands between link and module. */
+  subId?: { name: string; join: '-' | 'm' };
+  /** Whether its report tells of campaigns. */
+  utm?: true;
+  /** What counts a click, and the page behind it does not need. */
+  counts?: string[];
+  /** What names the address that it leads on to. */
+  target?: string;
+  /** It leads elsewhere by its nature. */
+  leadsOn?: true;
+};
+
+/** A host and all below it. */
+const at = (...hosts: string[]): RegExp => new RegExp(`(?:^|\\.)(?:${hosts.join('|').replaceAll('.', '\\.')})$`);
+
+/** A link with those parameters behind what it has; nothing that is there is changed, not by a letter. */
+export function withParameters(link: URL, parameters: Record<string, string>): URL {
+  const known = [...link.searchParams.keys()].map((name) => name.toLowerCase());
+  const added = Object.entries(parameters)
+    .filter(([name, value]) => value !== '' && !known.includes(name.toLowerCase()))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  const made = new URL(link);
+  if (added.length > 0)
+    made.search = [made.search.replace(/^\?/, '').replace(/&$/, ''), ...added].filter(Boolean).join('&');
+  return made;
+}
+
+/** An account that is one parameter. */
+const named = (name: string, example: string, form: RegExp, ...signs: string[]): AccountOf => ({
+  ...{ signs: [name, ...signs], form, example, written: [name] },
+  put: (link, account) => withParameters(link, { [name]: account }),
+});
+
+const SHOPEE = /(?:^|\.)shopee\.(?:com(?:\.[a-z]{2})?|[a-z]{2}|co\.[a-z]{2})$/;
+const SHOPEE_LINKS = /^(?:s\.shopee\.(?:com(?:\.[a-z]{2})?|[a-z]{2}|co\.[a-z]{2})|shope\.ee)$/;
+const MERCADO = /(?:^|\.)mercadoli[vb]re\.com(?:\.[a-z]{2})?$/;
+const EBAY = /(?:^|\.)ebay\.((?:com?\.)?[a-z]{2,3})$/;
+
+/** What eBay calls each of its sites in links of partners. */
+const EBAY_SITES: Record<string, string> = {
+  ...{ com: '711-53200-19255-0', 'co.uk': '710-53481-19255-0', de: '707-53477-19255-0', fr: '709-53476-19255-0' },
+  ...{ it: '724-53478-19255-0', es: '1185-53479-19255-0', nl: '1346-53482-19255-0', at: '5221-53469-19255-0' },
+  ...{ be: '1553-53471-19255-0', ch: '5222-53480-19255-0', ie: '5282-53468-19255-0', pl: '4908-226936-19255-0' },
+  ...{ ca: '706-53473-19255-0', 'com.au': '705-53470-19255-0' },
+};
+
+const shopee: AccountOf = {
+  ...{ signs: ['affiliate_id', 'af_siteid', 'mmp_pid'], form: /^\d{6,20}$/ },
+  ...{ example: '18300000000', written: ['affiliate_id'] },
+  // a page of the shop earns only by way of the program's own address
+  put: (link, affiliate_id) => {
+    const way = new URL(`https://s.${link.hostname.slice(link.hostname.indexOf('shopee.'))}/an_redir`);
+    return withParameters(way, { origin_link: link.href, affiliate_id });
+  },
+};
+
+const mercado: AccountOf = {
+  ...{ signs: ['matt_tool'], form: /^\d{4,20}\/[\w-]{1,60}$/ },
+  ...{ example: '12345678/palavra', written: ['matt_tool', 'matt_word'] },
+  put: (link, account) => {
+    const [matt_tool = '', matt_word = ''] = account.split('/');
+    return withParameters(link, { matt_tool, matt_word });
+  },
+};
+
+const ebay: AccountOf = {
+  ...{ signs: ['campid'], form: /^\d{10}$/ },
+  ...{ example: '5338000000', written: ['campid'] },
+  put: (link, campid) => {
+    const mkrid = EBAY_SITES[EBAY.exec(link.hostname)?.[1] ?? ''];
+    return mkrid ? withParameters(link, { mkevt: '1', mkcid: '1', mkrid, campid, toolid: '10001' }) : null;
+  },
+};
+
+const DIGITS = /^\d{1,20}$/;
+const SRC = { subId: { name: 'src', join: '-' }, utm: true, counts: ['src', 'sck'] } as const;
+const MATT = ['matt_tool', 'matt_word', 'matt_source', 'matt_campaign'];
+
+/** All that is known of networks' links. What is short, or names who earns in its path, comes before its shop. */
+export const LINK_KINDS: readonly LinkKind[] = [
+  // Amazon forbids every way but the direct one, and has no word of one's own for the report
+  { hosts: at('amzn.to', 'amzn.com', 'amzn.eu', 'amzn.asia', 'amzn.in', 'a.co') },
+  { hosts: AMAZON, account: named('tag', 'ana-20', /^[\w-]{1,60}$/) },
+  { network: 'hotmart', hosts: at('go.hotmart.com'), ...SRC, counts: [...SRC.counts], leadsOn: true },
+  // there the producer's own word counts
+  {
+    network: 'hotmart',
+    hosts: at('pay.hotmart.com'),
+    ...SRC,
+    subId: { name: 'sck', join: '-' },
+    counts: [...SRC.counts],
+  },
+  { network: 'kiwify', hosts: at('kiwify.app', 'pay.kiwify.com.br'), ...SRC, counts: [...SRC.counts] },
+  { network: 'eduzz', hosts: at('sun.eduzz.com', 'chk.eduzz.com'), ...SRC, counts: [...SRC.counts] },
+  { network: 'monetizze', hosts: at('app.monetizze.com.br'), path: /^\/r\//, ...SRC, counts: [...SRC.counts] },
+  { network: 'kirvano', hosts: at('pay.kirvano.com'), ...SRC, counts: [...SRC.counts] },
+  {
+    hosts: at('hotmart.com', 'kiwify.com.br', 'eduzz.com', 'monetizze.com.br', 'kirvano.com'),
+    isSilent: true,
+    counts: [...SRC.counts],
+  },
+  { hosts: at('ev.braip.com') },
+  {
+    ...{
+      network: 'shopee',
+      hosts: SHOPEE_LINKS,
+      path: /^\/an_redir/,
+      account: named('affiliate_id', shopee.example, shopee.form),
+    },
+    ...{
+      subId: { name: 'sub_id', join: '-' },
+      target: 'origin_link',
+      counts: ['affiliate_id', 'sub_id'],
+      leadsOn: true,
+    },
+  },
+  { hosts: SHOPEE_LINKS, leadsOn: true },
+  {
+    ...{ network: 'shopee', hosts: SHOPEE, account: shopee, subId: { name: 'sub_id', join: '-' } },
+    counts: ['affiliate_id', 'sub_id', 'mmp_pid'],
+  },
+  { hosts: at('meli.la'), leadsOn: true },
+  { hosts: MERCADO, path: /^\/(?:sec|social)\//, counts: MATT },
+  { network: 'mercadolivre', hosts: MERCADO, account: mercado, counts: MATT },
+  {
+    ...{ network: 'awin', hosts: at('awin1.com'), account: named('awinaffid', '123456', DIGITS, 'id', 'a', 'r') },
+    ...{ subId: { name: 'clickref', join: '-' }, target: 'ued', leadsOn: true },
+  },
+  { hosts: at('tidd.ly'), leadsOn: true },
+  { network: 'impact', hosts: at('sjv.io', 'pxf.io'), subId: { name: 'subId1', join: '-' } },
+  // the paths of its links, which are those of its customers' own hosts
+  { network: 'impact', hosts: /./, path: /^\/c\/\d+\/\d+\/\d+/, subId: { name: 'subId1', join: '-' } },
+  {
+    ...{
+      network: 'rakuten',
+      hosts: at('click.linksynergy.com'),
+      account: named('id', 'AbCdEfGhIjK', /^[\w*/.-]{1,40}$/),
+    },
+    ...{ subId: { name: 'u1', join: '-' }, target: 'murl' },
+  },
+  {
+    ...{ network: 'cj', hosts: at('anrdoezrs.net', 'dpbolvw.net', 'jdoqocy.com', 'kqzyfj.com', 'tkqlhce.com') },
+    subId: { name: 'sid', join: '-' },
+  },
+  {
+    // its report knows letters and digits alone
+    ...{
+      network: 'clickbank',
+      hosts: /^hop\.clickbank\.net$/,
+      account: named('affiliate', 'ana', /^[A-Za-z0-9]{2,20}$/),
+    },
+    ...{ subId: { name: 'tid', join: 'm' }, leadsOn: true },
+  },
+  { network: 'clickbank', hosts: at('hop.clickbank.net'), subId: { name: 'tid', join: 'm' }, leadsOn: true },
+  { hosts: at('prf.hn', 'go.skimresources.com') },
+  { hosts: at('shareasale.com'), path: /^\/(?:r|m-pr)\.cfm/ },
+  { hosts: at('s.click.aliexpress.com', 'magazinevoce.com.br', 'divulgador.magalu.com') },
+  {
+    ...{ network: 'ebay', hosts: EBAY, account: ebay, subId: { name: 'customid', join: '-' } },
+    counts: ['campid', 'customid', 'mkcid', 'mkevt', 'mkrid', 'toolid'],
+  },
+];
+
+/** What is known of the kind of an address; null for one that is of no network. */
+export function linkKindOf({ hostname, pathname, protocol }: URL): LinkKind | null {
+  if (!/^https?:$/.test(protocol)) return null;
+  return LINK_KINDS.find(({ hosts, path }) => hosts.test(hostname) && (path?.test(pathname) ?? true)) ?? null;
+}
+
+/** The kinds of links of a network. */
+export const kindsOf = (network: Network): LinkKind[] => LINK_KINDS.filter((kind) => kind.network === network);
+
+/** How an account of a network is told and put on; null where its links name it in their paths. */
+export const accountOf = (network: Network): AccountOf | null =>
+  kindsOf(network).find(({ account }) => account)?.account ?? null;

@@ -1,0 +1,14 @@
+import { checkOffer } from './offer.ts';
+import { productRules } from './product.ts';
+import { supplementRules } from './supplement.ts';
+import { z } from './zod.ts';
+
+// where an item stands, and whether it is shown there, is of its copies alone
+const { ebook_id: _, is_visible: _visible, is_featured: _featured, ...supplement } = supplementRules;
+const { ebook_id: _ebook, is_visible: _shown, is_featured: _first, ...product } = productRules;
+
+/** An item of the catalogue as its form sends it: what the form of an e-book's sends, without its place. */
+export const catalogueSchemas = {
+  supplements: z.object(supplement).superRefine(checkOffer),
+  products: z.object(product).superRefine(checkOffer),
+};

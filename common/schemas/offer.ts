@@ -1,0 +1,76 @@
+import { isAmazon } from '../amazon.ts';
+import { LIMITS } from '../limits.ts';
+import type { ErrorCode } from '../texts/catalog.ts';
+import { isWebAddress } from '../web-address.ts';
+import { plainText } from './plain-text.ts';
+import { optionalPrice, price } from './price.ts';
+import { z } from './zod.ts';
+
+/** As shops give them: case is kept, for some tell it. */
+const COUPON = /^[A-Za-z0-9_-]{2,30}$/;
+
+/** A text that may be empty, which is none. */
+const optional = (isFit: (text: string) => boolean, fault: ErrorCode) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isFit(text), fault)
+    .nullable()
+    .transform((text) => text || null);
+
+const coupon = optional((text) => COUPON.test(text), 'coupon_invalid');
+
+/** A day as a field of days has it, `2026-12-31`. */
+const day = optional((text) => z.iso.date().safeParse(text).success, 'day_invalid');
+
+const installments = z
+  .union([z.number(), z.string(), z.null()])
+  .transform((value) => (value === null || value === '' ? null : Number(value)))
+  .refine(
+    (value) => value === null || (Number.isInteger(value) && value >= 2 && value <= LIMITS.installments),
+    'installments_invalid',
+  );
+
+/** Where an item is bought while its own link leads nowhere: Amazon's rules allow no way there that another link takes. */
+const fallbackUrl = plainText()
+  .trim()
+  .max(LIMITS.url, 'too_long')
+  .refine((text) => text === '' || isWebAddress(text), 'purchase_link_invalid')
+  .refine((text) => !isAmazon(text), 'fallback_amazon')
+  .nullable()
+  .transform((text) => text || null);
+
+/** What a shop offers with an item. */
+export const offerRules = {
+  coupon: coupon.default(null),
+  coupon_note: plainText().trim().max(LIMITS.couponNote, 'too_long').default(''),
+  coupon_until: day.default(null),
+  fallback_url: fallbackUrl.default(null),
+};
+
+/** What is said of a price. */
+export const priceRules = {
+  price,
+  old_price: optionalPrice.default(null),
+  is_from_price: z.boolean().default(false),
+  installments: installments.default(null),
+  price_checked_on: day.default(null),
+};
+
+type Offer = {
+  coupon: string | null;
+  coupon_note: string;
+  coupon_until: string | null;
+  price?: number;
+  old_price?: number | null;
+};
+
+/** What the fields of an offer say of each other: no words or day of a coupon that is none, nothing that became dearer. */
+export function checkOffer(
+  { coupon, coupon_note, coupon_until, price = 0, old_price = null }: Offer,
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: ErrorCode }) => void },
+): void {
+  const fault = (field: string, message: ErrorCode) => context.addIssue({ code: 'custom', path: [field], message });
+  if (!coupon && (coupon_note || coupon_until)) fault('coupon', 'coupon_missing');
+  if (old_price !== null && old_price <= price) fault('old_price', 'old_price_too_low');
+}

@@ -1,0 +1,69 @@
+import type { Topic } from '../../topic.ts';
+
+/** The weekly mail, turned on and off. */
+export const weekly = {
+  weeklyTitle: {
+    'pt-BR': 'Resumo por e-mail',
+    en: 'Summary by e-mail',
+    es: 'Resumen por correo',
+    fr: 'Résumé par e-mail',
+    de: 'Übersicht per E-Mail',
+    it: 'Riepilogo via e-mail',
+  },
+  weeklyOn: {
+    'pt-BR': 'Toda segunda-feira de manhã você recebe leitores, o melhor módulo, o melhor item e links que não abrem.',
+    en: 'Every Monday morning you get readers, the best module, the best item, and links that do not open.',
+    es: 'Cada lunes por la mañana recibes lectores, el mejor módulo, el mejor elemento y los enlaces que no abren.',
+    fr: 'Chaque lundi matin, vous recevez les lecteurs, le meilleur module, le meilleur élément et les liens qui ne s’ouvrent pas.',
+    de: 'Jeden Montagmorgen erhalten Sie Leser, das beste Modul, den besten Eintrag und Links, die nicht aufgehen.',
+    it: 'Ogni lunedì mattina ricevi lettori, il modulo migliore, l’elemento migliore e i link che non si aprono.',
+  },
+  weeklyIsOff: {
+    'pt-BR': 'Você não recebe o resumo de segunda-feira.',
+    en: 'You do not get Monday’s summary.',
+    es: 'No recibes el resumen de los lunes.',
+    fr: 'Vous ne recevez pas le résumé du lundi.',
+    de: 'Sie erhalten die Montagsübersicht nicht.',
+    it: 'Non ricevi il riepilogo del lunedì.',
+  },
+  weeklyTurnOff: {
+    'pt-BR': 'Desligar',
+    en: 'Turn off',
+    es: 'Desactivar',
+    fr: 'Désactiver',
+    de: 'Abschalten',
+    it: 'Disattiva',
+  },
+  weeklyTurnOn: {
+    'pt-BR': 'Ligar',
+    en: 'Turn on',
+    es: 'Activar',
+    fr: 'Activer',
+    de: 'Einschalten',
+    it: 'Attiva',
+  },
+  weeklyEnd: {
+    'pt-BR': 'Parar de receber o resumo',
+    en: 'Stop the weekly summary',
+    es: 'Dejar de recibir el resumen',
+    fr: 'Ne plus recevoir le résumé',
+    de: 'Wochenübersicht abbestellen',
+    it: 'Non ricevere più il riepilogo',
+  },
+  weeklyEnded: {
+    'pt-BR': 'Pronto: o resumo semanal não chega mais. Na página Números dá para ligá-lo de novo.',
+    en: 'Done: the weekly summary will not come any more. It can be turned on again on the page Numbers.',
+    es: 'Listo: el resumen semanal ya no llegará. En la página Números se puede activar de nuevo.',
+    fr: 'C’est fait : le résumé hebdomadaire ne viendra plus. Il se réactive sur la page Chiffres.',
+    de: 'Erledigt: Die Wochenübersicht kommt nicht mehr. Auf der Seite Zahlen lässt sie sich wieder einschalten.',
+    it: 'Fatto: il riepilogo settimanale non arriverà più. Si riattiva dalla pagina Numeri.',
+  },
+  weeklyEndText: {
+    'pt-BR': 'Você deixa de receber o e-mail de segunda-feira com os números dos seus e-books.',
+    en: 'You will no longer get Monday’s e-mail with the numbers of your e-books.',
+    es: 'Dejarás de recibir el correo de los lunes con los números de tus e-books.',
+    fr: 'Vous ne recevrez plus l’e-mail du lundi avec les chiffres de vos e-books.',
+    de: 'Sie erhalten die Montagsmail mit den Zahlen Ihrer E-Books nicht mehr.',
+    it: 'Non riceverai più l’e-mail del lunedì con i numeri dei tuoi e-book.',
+  },
+} as const satisfies Topic;

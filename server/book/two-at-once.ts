@@ -1,0 +1,13 @@
+/**
+ * What `work` makes of each, in their order. Two are under way at a time: while one picture waits for the disk, another is
+ * worked on, and memory holds no more of them.
+ */
+export async function twoAtOnce<T, R>(list: Iterable<T>, work: (one: T) => Promise<R>): Promise<R[]> {
+  const made: R[] = [];
+  const turns = [...list].entries();
+  const line = async () => {
+    for (const [at, one] of turns) made[at] = await work(one);
+  };
+  await Promise.all([line(), line()]);
+  return made;
+}

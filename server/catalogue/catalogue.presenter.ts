@@ -1,0 +1,35 @@
+import type { LookedAt } from '../link-checks/link-checks.queries.ts';
+import type { CatalogueItem } from './catalogue.queries.ts';
+
+/** In how many e-books linked copies of an item stand, and the first of them. */
+export type StandsIn = { count: number; ebooks: { id: string; title: string }[] };
+/** An item of the catalogue in its list. */
+export type CatalogueCard = ReturnType<typeof catalogueCard>;
+/** An item of the catalogue in its form, with the version that its save names. */
+export type OpenedCatalogueItem = ReturnType<typeof openedCatalogueItem>;
+
+type Listed = CatalogueItem & { is_differing: boolean; link: LookedAt | null; earns_nothing: boolean; in: StandsIn };
+
+export function catalogueCard(item: Listed) {
+  const { is_differing, link, earns_nothing, in: standsIn, ...rest } = item;
+  return { ...shown(rest), is_differing, link, earns_nothing, in: standsIn };
+}
+
+export function openedCatalogueItem(item: CatalogueItem) {
+  const { description, version, coupon, coupon_note, coupon_until, fallback_url } = item;
+  const { old_price, is_from_price, installments, price_checked_on } = item;
+  return {
+    ...{ ...shown(item), description, version, coupon, coupon_note, coupon_until, fallback_url },
+    ...{ old_price, is_from_price, installments, price_checked_on },
+  };
+}
+
+/** What both the card and the form show; the columns that only the other kind has are null. */
+function shown(item: CatalogueItem) {
+  const { id, kind, name, image_url, purchase_url, benefits, rating, review_count } = item;
+  const { price, currency, country, language } = item;
+  return {
+    ...{ id, kind, name, image_url, purchase_url, benefits, rating, review_count },
+    ...{ price, currency, country, language },
+  };
+}

@@ -1,0 +1,177 @@
+import { catalogueSchemas } from '#common/schemas/catalogue.ts';
+import { withShopLinks } from '#common/schemas/shop-links.ts';
+import { htmlToText, searchText } from '#common/search.ts';
+import { record } from '../audit/audit.queries.ts';
+import { conflictOf, ownership, savedBy, versionOf } from '../authored.ts';
+import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { withDiffering } from '../drafts/listed.queries.ts';
+import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft } from '../drafts/settle.ts';
+import { managedBy } from '../ebooks/ebooks.queries.ts';
+import { AppError } from '../errors.ts';
+import { cleanField } from '../html/clean.ts';
+import { newId } from '../ids.ts';
+import { type ItemKind, sharedColumns } from '../items/items.queries.ts';
+import { priceDay } from '../items/price-day.ts';
+import { withLinks } from '../link-checks/link-checks.queries.ts';
+import { withEarning } from '../networks/networks.queries.ts';
+import { type Page, pageOf, placeOf, presented } from '../paging.ts';
+import { putCatalogueItemAside } from '../trash/put-aside.ts';
+import { usesOf } from '../uses/shown.ts';
+import { recordUses } from '../uses/uses.queries.ts';
+import {
+  type CatalogueCard,
+  catalogueCard,
+  type OpenedCatalogueItem,
+  openedCatalogueItem,
+  type StandsIn,
+} from './catalogue.presenter.ts';
+import * as queries from './catalogue.queries.ts';
+import { type CatalogueItem, placeOfItem } from './catalogue.queries.ts';
+import { bringUpToDate, linkedItems, lockCatalogueItems, unlinkDiffering } from './linked-copies.queries.ts';
+import { reserveCatalogueItem } from './room.queries.ts';
+
+const KINDS: readonly ItemKind[] = ['supplements', 'products'];
+/** The kind that a text names; null for any other. */
+export const catalogueKind = (text: unknown): ItemKind | null => KINDS.find((kind) => kind === text) ?? null;
+
+/** The item of the catalogue of which a copy is one, and in how many e-books such copies stand. */
+export type Linked = { id: string; count: number };
+
+/** A page of the catalogue, newest first; an unknown kind is both. @throws session_expired, not_found */
+export async function listCatalogue(
+  ctx: Ctx,
+  { search, after, kind }: { search?: string; after?: string | null; kind?: string | null } = {},
+): Promise<Page<CatalogueCard>> {
+  const actor = authorize(ctx, 'panel.enter', null);
+  const known = catalogueKind(kind);
+  const where = [...managedBy(actor, 'user_id'), ...(known ? [['kind', known] as [string, string]] : [])];
+  const page = pageOf(await queries.listCatalogueItems(ctx.db, { where, search, after: placeOf(after) }));
+  const differing = await withDiffering(ctx.db, 'catalogue_items', page.items);
+  const looked = await withEarning(ctx.db, 'user_id', await withLinks(ctx.db, differing, ctx.now()));
+  const standings = await standingsOf(ctx, page.items, NAMED_IN_LIST);
+  const items = looked.map((item) => ({ ...item, in: standings.get(item.id) ?? NOWHERE }));
+  return presented({ ...page, items }, catalogueCard);
+}
+
+/** E-books that are named of an item. */
+const [NAMED_IN_LIST, NAMED_IN_FORM] = [5, 50];
+const NOWHERE: StandsIn = { count: 0, ebooks: [] };
+
+async function standingsOf({ db }: Ctx, items: CatalogueItem[], most: number): Promise<Map<string, StandsIn>> {
+  const idsOf = (kind: ItemKind) => items.flatMap((item) => (item.kind === kind ? item.id : []));
+  const found = await Promise.all(KINDS.map((kind) => queries.listStandings(db, kind, idsOf(kind), most)));
+  const standings = new Map<string, StandsIn>();
+  for (const { catalogue_id, ebook_id, title, count } of found.flat()) {
+    const known = standings.get(catalogue_id) ?? { count, ebooks: [] };
+    standings.set(catalogue_id, { count, ebooks: [...known.ebooks, { id: ebook_id, title }] });
+  }
+  return standings;
+}
+
+/** An item of the catalogue for its form, and where it stands. @throws session_expired, catalogue_item_not_found */
+export async function openCatalogueItem(ctx: Ctx, id: string): Promise<{ item: OpenedCatalogueItem; in: StandsIn }> {
+  const item = await managedCatalogueItem(ctx, id);
+  const standings = await standingsOf(ctx, [item], NAMED_IN_FORM);
+  return { item: openedCatalogueItem(item), in: standings.get(id) ?? NOWHERE };
+}
+
+/** What an item that the actor manages is linked with; null if it stands alone. */
+export async function findLinked(ctx: Ctx, kind: ItemKind, id: string): Promise<Linked | null> {
+  const [catalogueId] = await linkedItems(ctx.db, kind, [id]);
+  return catalogueId ? { id: catalogueId, count: await queries.countStandings(ctx.db, kind, catalogueId) } : null;
+}
+
+/** An item of the catalogue for its author. @throws session_expired, catalogue_item_not_found */
+export async function managedCatalogueItem(ctx: Ctx, id: string): Promise<CatalogueItem> {
+  const item = await queries.findCatalogueItem(ctx.db, id);
+  if (!item && ctx.actor) throw new AppError('catalogue_item_not_found');
+  authorize(ctx, 'ebook.manage', item ?? { user_id: '' }, 'catalogue_item_not_found');
+  return item as CatalogueItem;
+}
+
+/** The columns that an input decides, its HTML cleaned unless it is the stored one. @throws invalid with fields */
+async function checkedColumns(ctx: Ctx, kind: ItemKind, input: unknown, stored?: CatalogueItem) {
+  const parsed = withShopLinks(catalogueSchemas[kind], stored).safeParse({ ...stored, ...(input as object | null) });
+  if (!parsed.success) throw AppError.ofIssues(parsed.error);
+  const { description: given } = parsed.data;
+  const description = given === stored?.description ? given : await cleanField('description', given);
+  // which form made a product is no matter of its form
+  const own = 'price' in parsed.data ? { price_checked_on: priceDay(ctx, parsed.data, stored) } : {};
+  const values = { category: stored?.category ?? 'global', ...parsed.data, ...own, description };
+  return { ...sharedColumns(kind, values), search_text: searchText(values.name, htmlToText(description)) };
+}
+
+/**
+ * A new item of the catalogue, of the kind that the input names; it stands in no e-book yet.
+ * @throws session_expired, not_found, catalogue_full, invalid with fields
+ */
+export async function createCatalogueItem(
+  ctx: Ctx,
+  input: unknown,
+  saved: SavedDraft | null = null,
+): Promise<{ id: string }> {
+  authorize(ctx, 'ebook.create', null);
+  const kind = catalogueKind((input as { kind?: unknown } | null)?.kind);
+  if (!kind) throw new AppError('invalid');
+  const columns = await checkedColumns(ctx, kind, input);
+  const draft = await newDraftOfSave(ctx, 'catalogue_items', saved);
+  const id = draft?.row_id ?? newId(ctx.now());
+  const row = { ...columns, ...ownership(ctx), id, kind };
+  const uses = await usesOf('catalogue_items', row);
+  await withTransaction(ctx, async (ctx) => {
+    await reserveCatalogueItem(ctx.db, row.user_id);
+    await queries.insertCatalogueItem(ctx.db, row);
+    await recordUses(ctx.db, 'catalogue_items', [uses]);
+    if (draft) await settleDraft(ctx, draft, { ebook: placeOfItem(row), version: 1 });
+    ctx.changed(placeOfItem(row), 'catalogue_items', id);
+  });
+  return { id };
+}
+
+/**
+ * Changes the given fields of an item, and in the same step those of all its linked copies. A copy that says something
+ * else, by whatever way it came to that, is not overwritten: it stands alone from then on.
+ * @throws session_expired, catalogue_item_not_found, invalid with fields, conflict
+ */
+export async function updateCatalogueItem(
+  ctx: Ctx,
+  { id, version }: { id: string; version: number },
+  input: unknown,
+  saved: SavedDraft | null = null,
+): Promise<{ version: number; ebooks: number }> {
+  const item = await managedCatalogueItem(ctx, id);
+  const { kind } = item;
+  const columns = await checkedColumns(ctx, kind, input, item);
+  const place = placeOfItem(item);
+  const draft = await draftOfSave(ctx, { kind: 'catalogue_items', row_id: id }, saved, {
+    ebook: place,
+    version: item.version,
+  });
+  const opened = versionOf(version);
+  const uses = await usesOf('catalogue_items', { id, ...columns });
+  const ebooks = await withTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
+    await lockCatalogueItems(db, [id]);
+    await unlinkDiffering(db, kind, { catalogueId: id });
+    if (!(await queries.updateCatalogueItem(db, { id, version: opened }, { ...columns, ...savedBy(ctx) }))) return null;
+    await recordUses(db, 'catalogue_items', [uses]);
+    const ebooks = await bringUpToDate(db, kind, { catalogueId: id });
+    if (draft) await settleDraft(ctx, draft, { ebook: place, version: opened + 1 });
+    ctx.changed(place, 'catalogue_items', id);
+    ctx.manyChanged(ebooks, kind);
+    return ebooks;
+  });
+  if (!ebooks) throw await conflictOf(ctx.db, await queries.findCatalogueItem(ctx.db, id), 'catalogue_item_not_found');
+  return { version: opened + 1, ebooks: ebooks.length };
+}
+
+/** Puts an item into the trash; its copies stay in their e-books. @throws session_expired, catalogue_item_not_found */
+export async function deleteCatalogueItem(ctx: Ctx, id: string): Promise<{ name: string; deletion_id: string | null }> {
+  return withTransaction(ctx, async (ctx) => {
+    const item = await managedCatalogueItem(ctx, id);
+    const deletion_id = await putCatalogueItemAside(ctx, item);
+    await record(ctx, [{ action: 'deleted', subject: 'catalogue', id, name: item.name }]);
+    ctx.changed(placeOfItem(item), 'catalogue_items', id);
+    return { name: item.name, deletion_id };
+  });
+}

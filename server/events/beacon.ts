@@ -1,0 +1,114 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
+import { isAmazon } from '#common/amazon.ts';
+import type { Config } from '../config.ts';
+import { type Callers, PEER_HEADER } from '../http/address.ts';
+import { isSameOrigin } from '../http/security.ts';
+import { networkOf } from '../limits/network.ts';
+import { TRAFFIC } from '../limits/traffic.ts';
+import type { KnownLinks } from '../links/known-links.ts';
+import { classOf } from '../links/visitor.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Counting } from './counting.ts';
+import { CLASSES, type CountedEvent, EVENT_KINDS, eventId, timesOf } from './event.ts';
+import { isSilent, type Readers } from './readers.ts';
+import { type Told, toldIn } from './told.ts';
+
+type Parts = {
+  config: Pick<Config, 'timeZone'>;
+  links: KnownLinks;
+  counting: Pick<Counting, 'count'>;
+  readers: Pick<Readers, 'of'>;
+  callers: Pick<Callers, 'address'>;
+  metrics: Pick<Metrics, 'beaconRefused'>;
+  now: () => Date;
+};
+/** What a page told, null for too much; the headers that came with it, and the address of the connection that brought it. */
+export type Beacon = { text: string | null; headers: IncomingHttpHeaders; peer: string };
+/** What pages told in a moment, and how many more did who found no room. */
+export type Portion = { beacons: Beacon[]; left: number };
+/** Why nothing is counted of what a page tells. */
+export type Refusal = 'large' | 'malformed' | 'foreign' | 'silent' | 'own' | 'many' | 'unknown';
+/** What is counted, but for who it was and when. */
+type Happened = Pick<CountedEvent, 'id' | 'kind' | 'ebook'> & Partial<CountedEvent> & { age?: number };
+
+const MINUTE_MS = 60_000;
+
+/** `POST /e` as the front sends it: counts what pages told, and says nothing to them. */
+export function beaconAnswer(parts: Parts) {
+  const isTooMany = perMinute(TRAFFIC.beacons.each);
+  const refusal = async ({ text, headers: sent, peer }: Beacon): Promise<Refusal | null> => {
+    const headers: IncomingHttpHeaders = { ...sent, [PEER_HEADER]: peer };
+    const request = { method: 'POST', headers, socket: {} };
+    if (text === null) return 'large';
+    if (!isSameOrigin({ get: (name) => headers[name]?.toString() })) return 'foreign';
+    if (isSilent(request)) return 'silent';
+    const by = classOf(request);
+    if (by === CLASSES.own) return 'own';
+    if (isTooMany(networkOf(parts.callers.address(request)))) return 'many';
+    const happened = await happenedIn(parts.links, text);
+    if (typeof happened === 'string') return happened;
+    const { age, ...event } = happened;
+    const times = timesOf(parts.config.timeZone, parts.now(), age);
+    const reader = await parts.readers.of(request, event.ebook, times.day);
+    parts.counting.count({ ...event, ...times, ...reader, class: by });
+    return null;
+  };
+  const count = async (beacon: Beacon): Promise<void> => {
+    const reason = await refusal(beacon).catch(() => 'unknown' as const);
+    if (reason) parts.metrics.beaconRefused(reason);
+  };
+  const countAll = async (request: IncomingMessage): Promise<void> => {
+    const { beacons, left } = (await json(request)) as Portion;
+    await Promise.all(beacons.map(count));
+    for (let number = 0; number < left; number += 1) parts.metrics.beaconRefused('many');
+  };
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // the front is gone in the middle of it
+    await countAll(request).catch(() => response.destroy());
+    if (!response.destroyed) response.writeHead(204).end();
+  };
+}
+
+async function happenedIn(links: KnownLinks, text: string): Promise<Happened | 'malformed' | 'unknown'> {
+  const told = toldIn(text);
+  return told ? ((await happenedBy(links, told)) ?? 'unknown') : 'malformed';
+}
+
+/** Null if it was in no e-book that readers see. */
+async function happenedBy(links: KnownLinks, told: Told): Promise<Happened | null> {
+  if ('click' in told) {
+    const { c, k, m } = told.click;
+    const link = await links.find(c);
+    // others are counted on their way
+    if (!link || !isAmazon(link.url)) return null;
+    const module = m && (await links.moduleOf(link.ebook, m));
+    const { ebook, author, item } = link;
+    return { id: eventId(k, c), kind: EVENT_KINDS.directClick, ebook, author, item, module };
+  }
+  const { e: ebook, m } = 'view' in told ? told.view : told.act;
+  const author = await links.authorOf(ebook);
+  if (!author) return null;
+  const module = m ? await links.moduleOf(ebook, m) : null;
+  if ('act' in told) {
+    const { x, k, i, s } = told.act;
+    return { id: eventId(k, `${x} ${ebook}`), kind: x, ebook, author, module, item: i ?? null, word: s ?? null };
+  }
+  if (m && !module) return null;
+  const { v, t: ms, d: depth, a: age, r, u } = told.view;
+  const kind = module ? EVENT_KINDS.read : EVENT_KINDS.opened;
+  const came = { source: r ?? null, campaign: u ?? null };
+  return { id: eventId(v, `${ebook} ${module}`), kind, ebook, author, module, ms, depth, age, ...came };
+}
+
+/** Whether somebody comes more often than `most` times a minute. */
+function perMinute(most: number): (who: string) => boolean {
+  const counts = new LRUCache<string, { count: number }>({ max: 10_000, ttl: MINUTE_MS });
+  return (who) => {
+    const known = counts.get(who) ?? { count: 0 };
+    known.count += 1;
+    if (known.count === 1) counts.set(who, known);
+    return known.count > most;
+  };
+}

@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { dayIn } from '#common/time-zone.ts';
+import type { Config } from '../config.ts';
+import type { Caller, Callers } from '../http/address.ts';
+import { networkOf } from '../limits/network.ts';
+import type { Log } from '../log.ts';
+import { DEVICES, firstOpenDay, type Reader } from './event.ts';
+import type { EventStore } from './tasks.ts';
+
+/** Who reads, as far as it is kept. */
+export type Readers = {
+  /** Of a request that asks not to be counted, or comes before there is a key of its day, nothing is told. */
+  of(request: Caller, ebook: string, day: number): Promise<Reader>;
+  stop(): void;
+};
+
+type Asking = Pick<IncomingMessage, 'headers'>;
+type Parts = {
+  config: Pick<Config, 'timeZone'>;
+  events: Pick<EventStore, 'run'>;
+  callers: Pick<Callers, 'address'>;
+  log: Log;
+  now: () => Date;
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Milliseconds before a day begins at which its key is made. */
+const AHEAD_MS = 2 * HOUR_MS;
+/** Milliseconds that a reader waits for the key of a day at most. */
+const PATIENCE_MS = 500;
+const HEX_DIGITS = 13;
+const NAME = 400;
+const NOBODY: Reader = { visitor: 0, language: null, device: DEVICES.unknown };
+
+/** Knows the keys of the days that are not over, by which readers' codes are made. */
+export function startReaders({ config, events, callers, log, now }: Parts): Readers {
+  let keys = new Map<number, string>();
+  let renewing: Promise<unknown> | null = null;
+  /** A database that does not answer holds up those alone who come first. */
+  const renew = () => {
+    renewing ??= Promise.race([
+      readKeys()
+        .catch((err: unknown) => log.warn({ err }, 'readers are not told apart: there is no key of the day'))
+        .finally(() => {
+          renewing = null;
+        }),
+      pause(PATIENCE_MS, undefined, { ref: false }),
+    ]);
+    return renewing;
+  };
+  const readKeys = async () => {
+    const first = firstOpenDay(config.timeZone, now());
+    const last = dayIn(config.timeZone, new Date(now().getTime() + AHEAD_MS));
+    const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    const found = await events.run('openDayKeys', { days, now: Math.floor(now().getTime() / 1000) });
+    keys = new Map(found.map(({ day, secret }) => [day, secret]));
+  };
+  // those of earlier days go, also where nobody reads
+  const timers = [setTimeout(renew, MINUTE_MS).unref(), setInterval(renew, HOUR_MS).unref()];
+  return {
+    of: async (request, ebook, day) => {
+      if (isSilent(request)) return NOBODY;
+      if (!keys.has(day)) await renew();
+      const key = keys.get(day);
+      if (!key) return NOBODY;
+      const agent = String(request.headers['user-agent'] ?? '').slice(0, NAME);
+      const visitor = codeOf(key, `${networkOf(callers.address(request))} ${ebook} ${agent}`);
+      return { visitor, language: languageOf(request), device: deviceOf(agent) };
+    },
+    stop: () => timers.forEach(clearTimeout),
+  };
+}
+
+/** Whether somebody asks not to be counted: Global Privacy Control, Do Not Track. */
+export const isSilent = ({ headers }: Asking): boolean => headers['sec-gpc'] === '1' || headers.dnt === '1';
+
+/** The key around the text twice, as in an HMAC, which takes ten times as long to set up. */
+function codeOf(key: string, text: string): number {
+  const digits = hash('sha256', key + hash('sha256', key + text)).slice(0, HEX_DIGITS);
+  return Number.parseInt(digits, 16) || 1;
+}
+
+function languageOf({ headers }: Asking): string | null {
+  return /^\s*([a-z]{2,3})\b/i.exec(String(headers['accept-language'] ?? ''))?.[1]?.toLowerCase() ?? null;
+}
+
+export function deviceOf(agent: string): Reader['device'] {
+  if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobile)/i.test(agent)) return DEVICES.tablet;
+  if (/Mobi|iPhone|iPod|Android/i.test(agent)) return DEVICES.phone;
+  return /Windows|Macintosh|Linux|CrOS|X11/i.test(agent) ? DEVICES.computer : DEVICES.unknown;
+}

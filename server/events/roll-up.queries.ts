@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { CLASSES, EVENT_KINDS } from './event.ts';
+import type { EventsDb } from './open-events.ts';
+import { DIMS, TIME_STEPS } from './sums.ts';
+
+const { opened, read, click, directClick, missedSearch } = EVENT_KINDS;
+/** Steps of `DIMS.times`, from the longest: the first that holds. */
+const STEP = TIME_STEPS.map((seconds, index) => `when ms >= ${seconds * 1000} then ${index + 1}`).toReversed();
+/** Readers among rows. */
+const READERS = 'count(distinct nullif(visitor, 0))';
+const CLICKS = `class = ${CLASSES.human} and kind in (${click}, ${directClick})`;
+
+/** What an e-book's readers did on a day: `one` are views of people, `who` readers with all their views, `came` whence they came first. */
+const SOURCES = `
+  one as materialized (select * from e where class = ${CLASSES.human} and kind in (${opened}, ${read})),
+  who as materialized (select visitor, count(*) as n, sum(ms) as ms from one where visitor <> 0 group by visitor),
+  came as (select visitor, source from (select visitor, source, row_number() over (
+    partition by visitor order by case when source is null then 1 else 0 end, at, id) as place from one) as x where place = 1),
+  sent as (select visitor, campaign from (select visitor, campaign, row_number() over (
+    partition by visitor order by case when campaign is null then 1 else 0 end, at, id) as place from one) as x where place = 1),
+  used as (select visitor, language, device from (select visitor, language, device, row_number() over (
+    partition by visitor order by at, id) as place from one) as x where place = 1)`;
+
+const readersBy = (table: string, key: string) =>
+  `select ${key}, sum(who.n), count(*), sum(who.ms) from who join ${table} on ${table}.visitor = who.visitor`;
+
+/** Of each dimension its key, number, readers and milliseconds. */
+const SUMS: [dim: number, query: string][] = [
+  [DIMS.readers, `select 0 as key, count(*) as n, ${READERS} as u, sum(ms) as v from one having count(*) > 0`],
+  [DIMS.kinds, `select kind, count(*), ${READERS}, sum(ms) from e where class = ${CLASSES.human} group by kind`],
+  [DIMS.modules, `select module, count(*), ${READERS}, sum(ms) from one where module is not null group by module`],
+  [
+    DIMS.quarters,
+    `select 8 * module + furthest, count(*), count(*), 0 from (select module, visitor, max(depth) / 25 as furthest from one
+      where module is not null and visitor <> 0 group by module, visitor) as x group by module, furthest`,
+  ],
+  [DIMS.sources, `${readersBy('came', 'coalesce(source, 0)')} group by coalesce(source, 0)`],
+  [DIMS.campaigns, `${readersBy('sent', 'campaign')} where campaign is not null group by campaign`],
+  [DIMS.languages, `${readersBy('used', 'coalesce(language, 0)')} group by coalesce(language, 0)`],
+  [DIMS.devices, `${readersBy('used', 'device')} group by device`],
+  [DIMS.itemClicks, `select item, count(*), ${READERS}, 0 from e where ${CLICKS} and item is not null group by item`],
+  [
+    DIMS.moduleClicks,
+    `select module, count(*), ${READERS}, 0 from e where ${CLICKS} and module is not null group by module`,
+  ],
+  [
+    DIMS.missedWords,
+    `select word, count(*), ${READERS}, 0 from e
+      where class = ${CLASSES.human} and kind = ${missedSearch} and word is not null group by word`,
+  ],
+  [DIMS.bots, `select kind, count(*), 0, 0 from e where class in (${CLASSES.bot}, ${CLASSES.prefetch}) group by kind`],
+  [
+    DIMS.times,
+    `select step, count(*), count(*), sum(ms) from (select ms, case ${STEP.join(' ')} else 0 end as step from who) as x group by step`,
+  ],
+];
+const ALL = SUMS.map(([dim, query]) => `select ${dim} as dim, x.* from (${query}) as x`);
+
+/** Makes the sums of an e-book's day of its events; there are none of it. */
+export async function insertEbookSums(db: EventsDb, day: number, ebook: number): Promise<void> {
+  await sql`
+    insert into event_days (scope, day, dim, key, n, u, v)
+    with e as materialized (select * from events where day = ${day} and ebook = ${ebook}), ${sql.raw(SOURCES)}
+    select ${sql.lit(ebook)}, ${sql.lit(day)}, dim, key, n, u, v from (${sql.raw(ALL.join(' union all '))}) as s`.execute(
+    db,
+  );
+}
+
+/** Makes the sums of an author's or the site's day of those of its e-books; there are none of it. */
+export async function insertTotals(db: EventsDb, day: number, scope: number): Promise<void> {
+  const theirs = scope === 0 ? sql`` : sql`and b.author = ${-scope}`;
+  await sql`
+    insert into event_days (scope, day, dim, key, n, u, v)
+    with d as (select d.* from event_books b join event_days d on d.scope = b.ebook and d.day = b.day
+      where b.day = ${day} ${theirs})
+    select ${sql.lit(scope)}, ${sql.lit(day)}, dim, key, sum(n), sum(u), sum(v) from d group by dim, key
+    union all
+    select ${sql.lit(scope)}, ${sql.lit(day)}, ${sql.lit(DIMS.ebooks)}, scope, n, u, v from d
+      where dim = ${DIMS.readers}`.execute(db);
+}

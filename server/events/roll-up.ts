@@ -1,0 +1,58 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { markDirty, takeMark } from './marks.ts';
+import type { EventsDb } from './open-events.ts';
+import { isPostgres } from './purged.queries.ts';
+import { insertEbookSums, insertTotals } from './roll-up.queries.ts';
+
+/**
+ * Makes the sums again of what was counted since: of each day's e-books first, then of their authors and the site, which are sums of those.
+ * Each is a transaction of its own, and its mark goes with it: whoever is killed meanwhile leaves what is still to be done.
+ * @returns how many were made
+ */
+export async function rollUp(db: EventsDb): Promise<number> {
+  let count = 0;
+  for (const isTotal of [false, true]) {
+    const query = db
+      .selectFrom('event_dirty')
+      .select(['day', 'scope'])
+      .where('scope', isTotal ? '<=' : '>', 0);
+    for (const { day, scope } of await query.orderBy('day').orderBy('scope').execute()) {
+      await db.transaction().execute(async (db) => {
+        if (!(await takeMark(db, { day, scope }))) return;
+        await planForMany(db);
+        count += 1;
+        await db.deleteFrom('event_days').where('scope', '=', scope).where('day', '=', day).execute();
+        if (isTotal) await insertTotals(db, day, scope);
+        else await rollUpEbook(db, day, scope);
+      });
+      // who reads numbers comes in between
+      await turn();
+    }
+  }
+  return count;
+}
+
+/** Of a day that has just begun PostgreSQL knows no figures: it would go through all views once for each of them. */
+async function planForMany(db: EventsDb): Promise<void> {
+  if (isPostgres(db)) await sql`set local enable_nestloop = off`.execute(db);
+}
+
+async function rollUpEbook(db: EventsDb, day: number, ebook: number): Promise<void> {
+  await insertEbookSums(db, day, ebook);
+  const before = await db
+    .deleteFrom('event_books')
+    .where('day', '=', day)
+    .where('ebook', '=', ebook)
+    .returning('author')
+    .executeTakeFirst();
+  const { rows } = await sql<{ author: number }>`
+    select author from events where day = ${day} and ebook = ${ebook} order by at desc, id desc limit 1`.execute(db);
+  const now = rows[0];
+  if (now) await db.insertInto('event_books').values({ day, ebook, author: now.author }).execute();
+  const authors = [before, now].flatMap((one) => (one ? [one.author] : []));
+  await markDirty(
+    db,
+    [0, ...authors].map((author) => ({ day, scope: 0 - author })),
+  );
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { EventsDb } from './open-events.ts';
+import { type Asked, DIMS, type Scope, type Sum, TEXT_DIMS } from './sums.ts';
+
+/** The sums of a scope, for each day apart or over all of them. Runs where events are kept: others use `readSums`. */
+export async function findSums(db: EventsDb, { scope, from, to, dims, by }: Asked): Promise<Sum[]> {
+  const number = await scopeNumber(db, scope);
+  if (number === null || dims.length === 0) return [];
+  const day = by === 'day' ? sql<number>`d.day` : sql<number>`0`;
+  // what has a text has its number in the key, whatever else is in there
+  const key = sql<number>`case when d.dim = ${DIMS.quarters} then d.key / 8 when d.dim in (${sql.join(TEXT_DIMS)}) then d.key end`;
+  const { rows } = await sql<Sum>`
+    select s.*, k.text from (
+      select ${day} as day, d.dim, d.key, ${key} as text_key, sum(d.n) as n, sum(d.u) as u, sum(d.v) as v
+      from event_days d
+      where d.scope = ${number} and d.day in (${sql.join(daysOf(from, to))}) and d.dim in (${sql.join([...dims])})
+      group by ${by === 'day' ? sql`d.day, ` : sql``}d.dim, d.key) s
+    left join event_keys k on k.id = s.text_key
+    order by s.day, s.dim, s.key`.execute(db);
+  return rows.map(({ day, dim, key, n, u, v, text }) => {
+    const [same, furthest] = dim === DIMS.quarters ? [Math.floor(key / 8), key % 8] : [key, 0];
+    return { day, dim, key: same, furthest, text: text ?? null, n: Number(n), u: Number(u), v: Number(v) };
+  });
+}
+
+/** Named one by one, so that the key of the table leads to the dimensions of each. */
+const daysOf = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+/** The number by which sums of a scope are kept; null if nothing of it was ever counted. */
+async function scopeNumber(db: EventsDb, scope: Scope): Promise<number | null> {
+  if (scope === 'site') return 0;
+  const [text, sign] = 'ebook' in scope ? [scope.ebook, 1] : [scope.author, -1];
+  const row = await db.selectFrom('event_keys').select('id').where('text', '=', text).executeTakeFirst();
+  return row ? sign * row.id : null;
+}

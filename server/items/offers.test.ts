@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
+import { makeProduct, makeSupplement } from '#tests/items.ts';
+import { createCatalogueItem, updateCatalogueItem } from '../catalogue/catalogue.ts';
+import { copyItem } from './copy.ts';
+import { listItemsOf } from './items.queries.ts';
+import { openProduct, updateProduct } from './products.ts';
+import { openSupplement, updateSupplement } from './supplements.ts';
+
+let database: TestDatabase;
+let author: ReturnType<typeof ctxOf>;
+let ebookId: string;
+const on = (day: string) => ({ ...author, now: () => new Date(`${day}T12:00:00.000Z`) });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  author = ctxOf(database, await makePerson(database, 'editor', 'Ana'));
+  ebookId = (await makeEbook(author)).id;
+});
+afterAll(() => database.close());
+
+const OFFER = {
+  ...{ coupon: 'DEZ', coupon_note: 'No carrinho', coupon_until: '2026-12-31' },
+  fallback_url: 'https://outra.example/pa',
+};
+const PRICE = { old_price: 2490, is_from_price: true, installments: 12 };
+
+test('what a shop offers is stored, opened and copied with an item; a save that does not name it leaves it', async () => {
+  const product = await makeProduct(author, ebookId, OFFER);
+  await updateProduct(author, product.id, 1, { name: 'Balança' });
+  expect(await openProduct(author, product.id)).toMatchObject({ ...OFFER, name: 'Balança' });
+  const supplement = await makeSupplement(on('2026-10-01'), ebookId, { ...OFFER, ...PRICE });
+  await updateSupplement(author, supplement.id, 1, { name: 'Creatina' });
+  const kept = { ...OFFER, ...PRICE, price_checked_on: '2026-10-01' };
+  expect(await openSupplement(author, supplement.id)).toMatchObject(kept);
+  const other = await makeEbook(author);
+  await copyItem(author, 'supplements', supplement.id, [other.id]);
+  await copyItem(author, 'products', product.id, [other.id]);
+  expect(await listItemsOf(database.db, 'supplements', other.id)).toMatchObject([kept]);
+  expect(await listItemsOf(database.db, 'products', other.id)).toMatchObject([OFFER]);
+});
+
+test('a price is of the day on which it was set or changed, or of the day that its author says, none to come', async () => {
+  const { id } = await makeSupplement(on('2026-10-01'), ebookId);
+  const after = async (day: string, input: object) => {
+    const { version } = await openSupplement(author, id);
+    await updateSupplement(on(day), id, version, input);
+    return (await openSupplement(author, id)).price_checked_on;
+  };
+  expect(await after('2026-10-05', { name: 'Outro nome' })).toBe('2026-10-01');
+  expect(await after('2026-10-06', { price: 2000, price_checked_on: '2026-10-01' })).toBe('2026-10-06');
+  expect(await after('2026-10-07', { installments: 3 })).toBe('2026-10-07');
+  expect(await after('2026-10-09', { price_checked_on: '2026-10-08' })).toBe('2026-10-08');
+  expect(await after('2026-10-10', { price_checked_on: '2027-01-01' })).toBe('2026-10-10');
+});
+
+test('[LK-07] the day of a price is that of the site, not that of the clock in London', async () => {
+  // ten in the evening of the 1st in São Paulo
+  const late = { ...author, now: () => new Date('2026-10-02T01:00:00.000Z') };
+  const { id } = await makeSupplement(late, ebookId);
+  expect((await openSupplement(author, id)).price_checked_on).toBe('2026-10-01');
+  await updateSupplement(late, id, 1, { price: 2000, price_checked_on: '2026-10-02' });
+  expect((await openSupplement(author, id)).price_checked_on).toBe('2026-10-01');
+});
+
+test('[LK-07] a coupon that no shop would take, and a link that no reader could follow, are refused beside their fields', async () => {
+  const { id } = await makeProduct(author, ebookId);
+  const catalogued = await createCatalogueItem(author, {
+    kind: 'products',
+    name: 'Pá',
+    purchase_url: OFFER.fallback_url,
+  });
+  for (const [field, value, code] of [
+    ['coupon', 'DEZ POR CENTO', 'coupon_invalid'],
+    ['coupon', '<b>DEZ</b>', 'coupon_invalid'],
+    ['purchase_url', 'https://ana:segredo@loja.example/', 'link_with_password'],
+    ['fallback_url', 'http://192.168.0.10/', 'link_private'],
+    ['fallback_url', `https://loja.example/${'x'.repeat(2048)}`, 'too_long'],
+  ] as const) {
+    const refused = { code: 'invalid', fields: { [field]: { code } } };
+    await expect(updateProduct(author, id, 1, { [field]: value })).rejects.toMatchObject(refused);
+    const change = updateCatalogueItem(author, { id: catalogued.id, version: 1 }, { [field]: value });
+    await expect(change).rejects.toMatchObject(refused);
+  }
+});
+
+test('an item whose link was taken before such links were refused is opened and saved with it', async () => {
+  const { id } = await makeProduct(author, ebookId);
+  const old = { purchase_url: 'http://ana:segredo@192.168.0.10/pa' };
+  await database.db.updateTable('products').set(old).where('id', '=', id).execute();
+  const opened = await openProduct(author, id);
+  await updateProduct(author, id, 1, { ...opened, name: 'Enxada' });
+  expect(await openProduct(author, id)).toMatchObject({ ...old, name: 'Enxada' });
+});
+
+test('a price that was stored before its day was is of the day of that save', async () => {
+  const { id } = await makeSupplement(on('2026-10-01'), ebookId);
+  await database.db.updateTable('supplements').set({ price_checked_on: null }).where('id', '=', id).execute();
+  await updateSupplement(on('2026-10-20'), id, 1, { name: 'Só o nome' });
+  expect((await openSupplement(author, id)).price_checked_on).toBe('2026-10-01');
+});

@@ -1,0 +1,68 @@
+import { Parser } from 'htmlparser2';
+
+/** What a page says that it costs, in minor units. */
+export type SeenPrice = { amount: number; currency: string };
+
+/** As schema.org wants it: digits and a dot. What is written otherwise may mean anything. */
+const PRICE = /^\d{1,9}(?:\.\d{1,2})?$/;
+
+/** The one price that a page says of what it offers, as schema.org has it; null if it says none, or several. */
+export function priceIn(html: string): SeenPrice | null {
+  const { data, properties } = partsOf(html);
+  const offers = [...data.flatMap(offersIn), properties].map(seenIn).filter((price) => price !== null);
+  const prices = new Map(offers.map((price) => [`${price.amount} ${price.currency}`, price]));
+  const [price = null] = prices.values();
+  return prices.size === 1 ? price : null;
+}
+
+type Said = { price?: unknown; priceCurrency?: unknown };
+
+function seenIn({ price, priceCurrency }: Said): SeenPrice | null {
+  const text = typeof price === 'number' ? String(price) : price;
+  if (typeof text !== 'string' || !PRICE.test(text.trim())) return null;
+  if (typeof priceCurrency !== 'string' || !/^[A-Z]{3}$/.test(priceCurrency)) return null;
+  return { amount: Math.round(Number(text) * 100), currency: priceCurrency };
+}
+
+/** The offers in what a page says of itself as JSON, however deep. */
+function offersIn(json: string): Said[] {
+  const found: Said[] = [];
+  for (const open = [parsed(json)]; open.length > 0; ) {
+    const value = open.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    const { '@type': type, priceSpecification } = value as { '@type'?: unknown; priceSpecification?: Said };
+    if (type === 'Offer') found.push({ ...priceSpecification, ...value });
+    open.push(...Object.values(value));
+  }
+  return found;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** The scripts of data in a page, and what its elements say of a price. */
+function partsOf(html: string): { data: string[]; properties: Said } {
+  const data: string[] = [];
+  const properties: Said = {};
+  let isData = false;
+  const parser = new Parser({
+    onopentag: (tag, { type, itemprop, content }) => {
+      isData = tag === 'script' && type === 'application/ld+json';
+      if (isData) data.push('');
+      if (itemprop === 'price' || itemprop === 'priceCurrency') properties[itemprop] ??= content;
+    },
+    ontext: (text) => {
+      if (isData) data[data.length - 1] += text;
+    },
+    onclosetag: () => {
+      isData = false;
+    },
+  });
+  parser.end(html);
+  return { data, properties };
+}

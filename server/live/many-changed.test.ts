@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { newId } from '../ids.ts';
+import { manyEvents } from './many-changed.ts';
+
+test('[LK-04] word of 1,000 e-books goes out in parts that PostgreSQL carries, each e-book once', () => {
+  const ids = Array.from({ length: 1_000 }, () => newId());
+  const events = manyEvents(ids, { what: 'supplements', who: 'Ana '.repeat(30), at: new Date().toISOString() });
+  expect(events.flatMap(({ ebookIds }) => ebookIds)).toEqual(ids);
+  // under 8,000 bytes with what is said besides
+  for (const event of events) expect(Buffer.byteLength(JSON.stringify(event))).toBeLessThan(7_000);
+});

@@ -1,0 +1,81 @@
+import type { Ctx } from '../context.ts';
+import { DIMS, type Dim, readSums, type Scope, type Sum } from '../events/sums.ts';
+import { textsIn } from '../texts.ts';
+import { cellsLine } from './csv-line.ts';
+import { namesOf } from './names.ts';
+import { type AskedSpan, isoOf, spanOf } from './span.ts';
+import { todayOf } from './today.ts';
+
+/** What each part of the screen tells of, as a file. */
+const PARTS = {
+  readers: [DIMS.readers],
+  readThrough: [DIMS.quarters, DIMS.modules],
+  ebooks: [DIMS.ebooks],
+  sources: [DIMS.sources],
+  campaigns: [DIMS.campaigns],
+  languages: [DIMS.languages],
+  devices: [DIMS.devices],
+  itemClicks: [DIMS.itemClicks],
+  moduleClicks: [DIMS.moduleClicks],
+  missedWords: [DIMS.missedWords],
+  bots: [DIMS.bots],
+  times: [DIMS.times],
+} as const satisfies Record<string, readonly Dim[]>;
+export type CsvPart = keyof typeof PARTS;
+
+/** What the column of kinds says of each. */
+const KINDS = {
+  [DIMS.readers]: 'numbers.readers',
+  [DIMS.kinds]: 'numbers.kinds',
+  [DIMS.modules]: 'numbers.time',
+  [DIMS.quarters]: 'numbers.readThrough',
+  [DIMS.sources]: 'numbers.sources',
+  [DIMS.campaigns]: 'numbers.campaigns',
+  [DIMS.languages]: 'numbers.languages',
+  [DIMS.devices]: 'numbers.devices',
+  [DIMS.itemClicks]: 'numbers.itemClicks',
+  [DIMS.moduleClicks]: 'numbers.moduleClicks',
+  [DIMS.missedWords]: 'numbers.missedWords',
+  [DIMS.bots]: 'numbers.bots',
+  [DIMS.ebooks]: 'numbers.ebooks',
+  [DIMS.times]: 'numbers.times',
+} as const satisfies Record<Dim, string>;
+const SIGNS = ['', '¼', '½', '¾'];
+
+/** Days that are read at a time, so that a file of years takes the memory of one of weeks. */
+const PORTION = 31;
+const MARK = '\uFEFF';
+
+/** A part of the numbers of a span, or all of them, as lines of a file: one a day and thing that is counted. */
+export async function* numbersCsv(
+  ctx: Ctx,
+  scope: Scope,
+  asked: AskedSpan,
+  part: string | null,
+): AsyncGenerator<Uint8Array> {
+  const { from, to } = spanOf(asked, todayOf(ctx));
+  const dims = part !== null && part in PARTS ? PARTS[part as CsvPart] : Object.values(DIMS);
+  const { t } = textsIn(ctx.language);
+  const line = cellsLine(ctx.language);
+  const heads = [
+    'columnDay',
+    'columnWhat',
+    'name',
+    'columnFurthest',
+    'columnCount',
+    'readers',
+    'columnSeconds',
+  ] as const;
+  yield Buffer.from(MARK + line(heads.map((head) => t(`numbers.${head}`))));
+  for (let day = from; day <= to; day += PORTION) {
+    const sums = await readSums(ctx, { scope, dims, from: day, to: Math.min(to, day + PORTION - 1), by: 'day' });
+    const named = await namesOf(ctx, scope, sums);
+    const furthest = (sum: Sum) => (sum.dim === DIMS.quarters ? (SIGNS[sum.furthest] ?? t('numbers.end')) : '');
+    const lines = sums.map((sum) => {
+      const name = sum.dim === DIMS.readers ? '' : named(sum).name;
+      const counts = [sum.n, sum.u, Math.round(sum.v / 1_000)];
+      return line([isoOf(sum.day), t(KINDS[sum.dim as Dim]), name, furthest(sum), ...counts]);
+    });
+    yield Buffer.from(lines.join(''));
+  }
+}

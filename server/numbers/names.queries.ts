@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { batchesOf } from '../db/batches.ts';
+import type { Db } from '../db/open.ts';
+import type { Scope } from '../events/sums.ts';
+
+/** Something that is counted, with the row in whose form it stands: of a link that was typed, its e-book. */
+export type NamedRow = {
+  kind: 'ebooks' | 'modules' | 'supplements' | 'products';
+  id: string;
+  /** The row's own id, or the code of a link that was typed. */
+  key: string;
+  name: string;
+  ebook_id: string;
+  ebook_title: string;
+};
+
+/** What these ids of rows, and codes of typed links, stand for, in the e-books of the scope alone. */
+export async function findNames(db: Db, scope: Scope, keys: string[]): Promise<NamedRow[]> {
+  const found = await Promise.all(batchesOf(keys).map((batch) => findBatch(db, scope, batch)));
+  return found.flat();
+}
+
+async function findBatch(db: Db, scope: Scope, keys: string[]): Promise<NamedRow[]> {
+  const part = (kind: NamedRow['kind'], name: string, table: string, key: string, ebookId: string) => {
+    const joined =
+      table === 'ebooks' ? sql`ebooks` : sql`${sql.table(table)} join ebooks on ebooks.id = ${sql.ref(ebookId)}`;
+    const row = table === 'links' ? 'ebooks.id' : `${table}.id`;
+    return sql`select ${sql.lit(kind)} as kind, ${sql.ref(row)} as id, ${sql.ref(key)} as key, ${sql.ref(name)} as name,
+        ebooks.id as ebook_id, ebooks.title as ebook_title
+      from ${joined} where ${sql.ref(key)} in (${sql.join(keys)}) and ${within(scope)}`;
+  };
+  const parts = [
+    part('ebooks', 'ebooks.title', 'ebooks', 'ebooks.id', 'ebooks.id'),
+    part('modules', 'modules.title', 'modules', 'modules.id', 'modules.ebook_id'),
+    part('supplements', 'supplements.name', 'supplements', 'supplements.id', 'supplements.ebook_id'),
+    part('products', 'products.name', 'products', 'products.id', 'products.ebook_id'),
+    sql`${part('ebooks', 'links.url', 'links', 'links.code', 'links.ebook_id')} and links.kind = 'ebooks'`,
+  ];
+  const { rows } = await sql<NamedRow>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+function within(scope: Scope) {
+  if (scope === 'site') return sql`1 = 1`;
+  return 'ebook' in scope ? sql`ebooks.id = ${scope.ebook}` : sql`ebooks.user_id = ${scope.author}`;
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { eventsDbOf } from '#tests/event-store.ts';
+import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { putSums } from '#tests/sums.ts';
+import type { Ctx } from '../context.ts';
+import { DIMS } from '../events/sums.ts';
+import { createProduct } from '../items/products.ts';
+import { numbersCsv } from './csv.ts';
+import { readEbookNumbers, readOwnNumbers, readSiteNumbers } from './numbers.ts';
+import { scopeOfActor, scopeOfSite } from './scopes.ts';
+
+let database: TestDatabase;
+let author: Ctx;
+let ebookId: string;
+let moduleId: string;
+let productId: string;
+const TODAY = Date.UTC(2026, 10, 23) / 86_400_000;
+const now = () => new Date('2026-11-23T15:00:00Z');
+const WEEK = { span: '7', from: null, to: null };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  author = { ...ctxOf(database, await makePerson(database, 'editor')), now };
+  ebookId = (await makeEbook(author, { title: 'Horta' })).id;
+  moduleId = (await makeModule(author, ebookId, { title: 'Solo' })).id;
+  const product = { ebook_id: ebookId, name: 'Pá', price: 100, purchase_url: 'https://loja.example' };
+  productId = (await createProduct(author, product)).id;
+  const db = await eventsDbOf(database);
+  const readers = (day: number, u: number) => ({ day, dim: DIMS.readers, n: 2 * u, u, v: u * 60_000 });
+  await putSums(db, { ebook: ebookId }, [
+    ...[readers(TODAY, 4), readers(TODAY - 6, 6), readers(TODAY - 7, 3), readers(TODAY - 14, 99)],
+    { day: TODAY, dim: DIMS.kinds, of: 3, n: 5 },
+    { day: TODAY - 1, dim: DIMS.kinds, of: 4, n: 1 },
+    { day: TODAY - 1, dim: DIMS.kinds, of: 7, n: 2 },
+    { day: TODAY, dim: DIMS.modules, of: moduleId, n: 9, u: 8, v: 80_000 },
+    ...[3, 0, 1, 2, 2].map((u, quarter) => ({ day: TODAY, dim: DIMS.quarters, of: moduleId, quarter, u })),
+    { day: TODAY, dim: DIMS.sources, of: 'exemplo.com', n: 9, u: 7 },
+    { day: TODAY, dim: DIMS.sources, n: 3, u: 3 },
+    { day: TODAY - 8, dim: DIMS.sources, n: 3, u: 2 },
+    { day: TODAY, dim: DIMS.languages, of: 'pt', u: 10 },
+    { day: TODAY, dim: DIMS.devices, of: 1, u: 10 },
+    { day: TODAY, dim: DIMS.campaigns, of: '=cmd()', u: 1 },
+    { day: TODAY, dim: DIMS.itemClicks, of: productId, n: 4, u: 4 },
+    { day: TODAY, dim: DIMS.itemClicks, of: 'gone', n: 1, u: 1 },
+    { day: TODAY, dim: DIMS.moduleClicks, of: moduleId, n: 5, u: 4 },
+    { day: TODAY, dim: DIMS.missedWords, of: 'minhoca', n: 3 },
+    { day: TODAY, dim: DIMS.bots, of: 1, n: 70 },
+    { day: TODAY, dim: DIMS.times, of: 3, u: 6 },
+    { day: TODAY - 1, dim: DIMS.times, u: 4 },
+    { day: TODAY, dim: DIMS.times, of: 11, u: 1 },
+  ]);
+  await putSums(db, { author: author.actor?.id ?? '' }, [
+    readers(TODAY, 12),
+    { day: TODAY, dim: DIMS.ebooks, of: ebookId, u: 12 },
+    { day: TODAY, dim: DIMS.moduleClicks, of: moduleId, n: 5 },
+  ]);
+  await putSums(db, 'site', [readers(TODAY, 500)]);
+});
+afterAll(async () => {
+  if (database.engine === 'sqlite') await (await eventsDbOf(database)).destroy();
+  await database.close();
+});
+
+test('[AN-02] an e-book’s numbers of a span, beside those of the span before', async () => {
+  const numbers = await readEbookNumbers(author, ebookId, WEEK);
+  expect(numbers.span).toEqual({ from: '2026-11-17', to: '2026-11-23', name: '7' });
+  expect(numbers.before).toEqual({ from: '2026-11-10', to: '2026-11-16' });
+  expect(numbers.totals).toEqual({
+    readers: { now: 10, before: 3 },
+    time: { now: 60_000, before: 60_000 },
+    clicks: { now: 6, before: 0 },
+    downloads: { now: 2, before: 0 },
+  });
+  expect(numbers.points.map(({ from, readers, before }) => [from, readers, before])).toEqual([
+    ...[['2026-11-17', 6, 0] as unknown[], ['2026-11-18', 0, 0], ['2026-11-19', 0, 0], ['2026-11-20', 0, 0]],
+    ...[['2026-11-21', 0, 0] as unknown[], ['2026-11-22', 0, 0], ['2026-11-23', 4, 3]],
+  ]);
+  const to = `/admin/modules/${moduleId}/edit`;
+  expect(numbers.readThrough).toEqual([{ name: 'Solo', within: null, to, reached: [8, 5, 5, 4, 2], time: 10_000 }]);
+  const short = Object.entries(numbers.lists).map(([name, list]) => [
+    name,
+    list.map(({ name, count, before }) => [name, count, before]),
+  ]);
+  expect(Object.fromEntries(short)).toEqual({
+    sources: [
+      ['exemplo.com', 7, 0],
+      ['Direto ou desconhecido', 3, 2],
+    ],
+    campaigns: [['=cmd()', 1, 0]],
+    languages: [['português', 10, 0]],
+    devices: [['Celular', 10, 0]],
+    times: [
+      ['Menos de 10 s', 4, 0],
+      ['1 min a 2 min', 6, 0],
+      ['4 h ou mais', 1, 0],
+    ],
+    ebooks: [],
+    itemClicks: [
+      ['Pá', 4, 0],
+      ['Apagado', 1, 0],
+    ],
+    moduleClicks: [['Solo', 5, 0]],
+    missedWords: [['minhoca', 3, 0]],
+    bots: [['E-book aberto', 70, 0]],
+  });
+});
+
+test('[AN-02] weeks and months stand together where a span has too many days, and no reader is lost', async () => {
+  const of = (span: string) => readEbookNumbers(author, ebookId, { ...WEEK, span });
+  const year = await of('365');
+  expect([year.step, year.points.length]).toEqual(['week', 52]);
+  const all = await of('all');
+  expect([all.step, all.points.length, all.before]).toEqual(['month', 25, null]);
+  const day = (iso: string) => Date.parse(iso) / 86_400_000;
+  for (const { points, span } of [year, all]) {
+    expect(points.reduce((sum, { readers }) => sum + readers, 0)).toBe(112);
+    expect([points[0]?.from, points.at(-1)?.to]).toEqual([span.from, span.to]);
+    const lengths = points.map(({ from, to }) => day(to) - day(from) + 1);
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBe(1);
+    for (const [place, { from }] of points.slice(1).entries()) expect(day(from)).toBe(day(points[place]?.to ?? '') + 1);
+  }
+});
+
+test('[AN-02] an author sees the numbers of their own e-books alone, an administrator those of the site', async () => {
+  const admin = { ...ctxOf(database, await makePerson(database, 'admin')), now };
+  const other = { ...ctxOf(database, await makePerson(database, 'editor')), now };
+  const reader = { ...ctxOf(database, await makePerson(database, 'user')), now };
+  const own = await readOwnNumbers(author, WEEK);
+  expect(own.totals.readers.now).toBe(12);
+  expect(own.lists.ebooks.map(({ name, count }) => [name, count])).toEqual([['Horta', 12]]);
+  // of several e-books each module says whose it is
+  expect(own.lists.moduleClicks.map(({ name, within }) => [name, within])).toEqual([['Solo', 'Horta']]);
+  expect((await readSiteNumbers(admin, WEEK)).totals.readers.now).toBe(500);
+  expect((await readOwnNumbers(other, WEEK)).totals.readers.now).toBe(0);
+  expect((await readEbookNumbers(admin, ebookId, WEEK)).totals.readers.now).toBe(10);
+  for (const ctx of [other, reader, ctxOf(database, null)]) {
+    await expect(readEbookNumbers(ctx, ebookId, WEEK)).rejects.toThrow();
+    await expect(readSiteNumbers(ctx, WEEK)).rejects.toThrow();
+    expect(() => scopeOfSite(ctx)).toThrow();
+  }
+  expect(() => scopeOfActor(reader)).toThrow();
+  await expect(readEbookNumbers(admin, 'none', WEEK)).rejects.toThrow('ebook_not_found');
+});
+
+test('[AN-03] a part of the numbers, or all, is a file of one line a day and thing', async () => {
+  const file = async (part: string | null, span = '7') => {
+    const lines: Uint8Array[] = [];
+    for await (const line of numbersCsv(author, { ebook: ebookId }, { ...WEEK, span }, part)) lines.push(line);
+    return Buffer.concat(lines).toString('utf8');
+  };
+  const head = '\uFEFFDia;Número;Nome;Até;Quantidade;Leitores;Segundos\r\n';
+  expect(await file('sources')).toBe(
+    `${head}2026-11-23;De onde vêm;Direto ou desconhecido;;3;3;0\r\n2026-11-23;De onde vêm;exemplo.com;;9;7;0\r\n`,
+  );
+  expect(await file('campaigns')).toContain(";'=cmd();");
+  expect(await file('readers')).toBe(`${head}2026-11-17;Leitores;;;12;6;360\r\n2026-11-23;Leitores;;;8;4;240\r\n`);
+  // every line of the table, over more than one portion of days
+  const all = await file(null, '90');
+  expect(all.trim().split('\r\n')).toHaveLength(1 + 27);
+  expect(all).toContain('2026-11-09;Leitores;;;198;99;5940\r\n');
+});

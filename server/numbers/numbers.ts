@@ -1,0 +1,96 @@
+import type { Ctx } from '../context.ts';
+import { EVENT_KINDS } from '../events/event.ts';
+import { DIMS, type Dim, readSums, type Scope, type Sum } from '../events/sums.ts';
+import { namesOf } from './names.ts';
+import { type Point, pointsOf, type Step, stepOf } from './points.ts';
+import { type Rankings, rankingsOf } from './rankings.ts';
+import { type ReadModule, readThroughOf } from './read-through.ts';
+import { ebookToCount, scopeOfActor, scopeOfSite } from './scopes.ts';
+import { type AskedSpan, isoOf, type Span, type SpanName, spanBefore, spanOf } from './span.ts';
+import { todayOf } from './today.ts';
+
+/** What a count is, and was in the span before; null if that is kept no longer. */
+export type Compared = { now: number; before: number | null };
+
+export type Numbers = {
+  span: { from: string; to: string; name: SpanName | null };
+  /** The span that it is compared with. */
+  before: { from: string; to: string } | null;
+  /** Readers, each once a day and e-book; milliseconds that one read on a day; clicks; files fetched. */
+  totals: { readers: Compared; time: Compared; clicks: Compared; downloads: Compared };
+  step: Step;
+  points: Point[];
+  /** Null of the site: modules of all its e-books, side by side, say nothing. */
+  readThrough: ReadModule[] | null;
+  lists: Rankings;
+};
+
+/** The numbers of an e-book. @throws session_expired, ebook_not_found */
+export async function readEbookNumbers(
+  ctx: Ctx,
+  ebookId: string,
+  asked: AskedSpan,
+): Promise<Numbers & { title: string }> {
+  const { id, title } = await ebookToCount(ctx, ebookId);
+  return { title, ...(await readNumbers(ctx, { ebook: id }, asked)) };
+}
+
+/** The numbers of all e-books of whoever asks. @throws session_expired, not_found */
+export async function readOwnNumbers(ctx: Ctx, asked: AskedSpan): Promise<Numbers> {
+  return readNumbers(ctx, scopeOfActor(ctx), asked);
+}
+
+/** The numbers of all e-books of the site. @throws session_expired, not_found */
+export async function readSiteNumbers(ctx: Ctx, asked: AskedSpan): Promise<Numbers> {
+  return readNumbers(ctx, scopeOfSite(ctx), asked);
+}
+
+async function readNumbers(ctx: Ctx, scope: Scope, asked: AskedSpan): Promise<Numbers> {
+  const today = todayOf(ctx);
+  const { name, ...span } = spanOf(asked, today);
+  const before = spanBefore(span, today);
+  const [now, earlier] = await Promise.all([sumsOf(ctx, scope, span), before && sumsOf(ctx, scope, before)]);
+  const named = await namesOf(ctx, scope, now.all);
+  return {
+    span: { ...written(span), name },
+    before: before && written(before),
+    totals: totalsOf(now, earlier),
+    step: stepOf(span),
+    points: pointsOf(span, now.days, before && earlier ? { span: before, days: earlier.days } : null),
+    readThrough: scope === 'site' ? null : readThroughOf(now.all, named),
+    lists: rankingsOf(now.all, earlier?.all ?? null, named),
+  };
+}
+
+type Found = { all: Sum[]; days: Sum[] };
+
+/** What there is of each module apart. */
+const OF_MODULES: Dim[] = [DIMS.modules, DIMS.quarters, DIMS.moduleClicks];
+const ALL = Object.values(DIMS);
+const WITHOUT_MODULES = ALL.filter((dim) => !OF_MODULES.includes(dim));
+
+async function sumsOf(ctx: Ctx, scope: Scope, { from, to }: Span): Promise<Found> {
+  const [all, days] = await Promise.all([
+    readSums(ctx, { scope, from, to, dims: scope === 'site' ? WITHOUT_MODULES : ALL, by: 'span' }),
+    readSums(ctx, { scope, from, to, dims: [DIMS.readers], by: 'day' }),
+  ]);
+  return { all, days };
+}
+
+function totalsOf(now: Found, earlier: Found | null): Numbers['totals'] {
+  const compared = (of: (found: Found) => number) => ({ now: of(now), before: earlier && of(earlier) });
+  const readers = (found: Found) => totalOf(found, DIMS.readers, 'u');
+  return {
+    readers: compared(readers),
+    time: compared((found) => totalOf(found, DIMS.readers, 'v') / (readers(found) || 1)),
+    clicks: compared((found) => totalOf(found, DIMS.kinds, 'n', [EVENT_KINDS.click, EVENT_KINDS.directClick])),
+    downloads: compared((found) => totalOf(found, DIMS.kinds, 'n', [EVENT_KINDS.download])),
+  };
+}
+
+function totalOf({ all }: Found, dim: Dim, of: 'n' | 'u' | 'v', keys?: number[]): number {
+  const sums = all.filter((sum) => sum.dim === dim && (!keys || keys.includes(sum.key)));
+  return sums.reduce((total, sum) => total + sum[of], 0);
+}
+
+const written = ({ from, to }: Span) => ({ from: isoOf(from), to: isoOf(to) });

@@ -1,0 +1,54 @@
+import { DIMS, type Dim, type Sum } from '../events/sums.ts';
+import type { Named, Names } from './names.ts';
+
+/** Something that is counted, beside others of its kind. */
+export type Ranked = Named & {
+  /** By which it is told from the others. */
+  key: number;
+  count: number;
+  /** In the span before. */
+  before: number | null;
+  /** Readers who did it. */
+  readers: number;
+};
+
+/** Lists of what is counted by kind; each counts readers, or how often something happened. */
+const LISTS = {
+  sources: { dim: DIMS.sources, counts: 'u' },
+  campaigns: { dim: DIMS.campaigns, counts: 'u' },
+  languages: { dim: DIMS.languages, counts: 'u' },
+  devices: { dim: DIMS.devices, counts: 'u' },
+  times: { dim: DIMS.times, counts: 'u' },
+  ebooks: { dim: DIMS.ebooks, counts: 'u' },
+  itemClicks: { dim: DIMS.itemClicks, counts: 'n' },
+  moduleClicks: { dim: DIMS.moduleClicks, counts: 'n' },
+  missedWords: { dim: DIMS.missedWords, counts: 'n' },
+  bots: { dim: DIMS.bots, counts: 'n' },
+} as const satisfies Record<string, { dim: Dim; counts: 'n' | 'u' }>;
+
+export type ListName = keyof typeof LISTS;
+export type Rankings = Record<ListName, Ranked[]>;
+
+/** How many a list shows; the files have them all. */
+const MOST = 50;
+
+/** All lists of a span, what there is most of first; times by their length. */
+export function rankingsOf(sums: Sum[], before: Sum[] | null, named: Names): Rankings {
+  const earlier = before && new Map(before.map((sum) => [placeOf(sum), sum]));
+  const list = ({ dim, counts }: (typeof LISTS)[ListName]) =>
+    sums
+      .filter((sum) => sum.dim === dim)
+      .map((sum) => ({
+        ...named(sum),
+        key: sum.key,
+        count: sum[counts],
+        before: earlier && (earlier.get(placeOf(sum))?.[counts] ?? 0),
+        readers: sum.u,
+      }))
+      .toSorted((a, b) => (dim === DIMS.times ? a.key - b.key : b.count - a.count || a.key - b.key))
+      .slice(0, MOST);
+  const lists = Object.entries(LISTS).map(([name, of]) => [name, list(of)]);
+  return Object.fromEntries(lists) as Rankings;
+}
+
+const placeOf = ({ dim, key }: Sum) => `${dim} ${key}`;

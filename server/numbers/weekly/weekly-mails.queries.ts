@@ -1,0 +1,53 @@
+import type { Db } from '../../db/open.ts';
+
+/** Authors to whom the mail of a week is still to be written, with what it needs. */
+export function listWaitingAuthors(db: Db, day: number) {
+  return db
+    .selectFrom('users')
+    .leftJoin('weekly_mails', 'weekly_mails.user_id', 'users.id')
+    .select(['users.id', 'users.email', 'users.name', 'users.language'])
+    .where('users.role', 'in', ['admin', 'editor'])
+    .where((w) => w.exists(w.selectFrom('ebooks').select('ebooks.id').whereRef('ebooks.user_id', '=', 'users.id')))
+    .where((w) => w.or([w('weekly_mails.is_off', 'is', null), w('weekly_mails.is_off', '=', false)]))
+    .where((w) => w.or([w('weekly_mails.sent_day', 'is', null), w('weekly_mails.sent_day', '<', day)]))
+    .orderBy('users.id')
+    .execute();
+}
+
+/** Notes that the mail of a week is written. @returns by what it is turned off; null if another node wrote it, or it is off */
+export async function takeWeek(db: Db, userId: string, day: number, token: string): Promise<string | null> {
+  const row = await db
+    .insertInto('weekly_mails')
+    .values({ user_id: userId, token, sent_day: day })
+    .onConflict((on) =>
+      on
+        .column('user_id')
+        .doUpdateSet({ sent_day: day })
+        .where('weekly_mails.is_off', '=', false)
+        .where((w) => w.or([w('weekly_mails.sent_day', 'is', null), w('weekly_mails.sent_day', '<', day)])),
+    )
+    .returning('token')
+    .executeTakeFirst();
+  return row?.token ?? null;
+}
+
+/** Turns somebody's weekly mail on or off. */
+export async function setWeekly(db: Db, userId: string, isOff: boolean, token: string): Promise<void> {
+  await db
+    .insertInto('weekly_mails')
+    .values({ user_id: userId, token, is_off: isOff })
+    .onConflict((on) => on.column('user_id').doUpdateSet({ is_off: isOff }))
+    .execute();
+}
+
+/** Whether somebody turned it off. */
+export async function isWeeklyOff(db: Db, userId: string): Promise<boolean> {
+  const query = db.selectFrom('weekly_mails').select('is_off').where('user_id', '=', userId);
+  return (await query.executeTakeFirst())?.is_off ?? false;
+}
+
+/** Turns off whose mail carries a token. @returns whether there is one */
+export async function turnOffBy(db: Db, token: string): Promise<boolean> {
+  const done = await db.updateTable('weekly_mails').set({ is_off: true }).where('token', '=', token).executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}

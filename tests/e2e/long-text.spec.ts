@@ -1,0 +1,71 @@
+import type { Browser } from '@playwright/test';
+import { textOfBook } from '../../bench/long-text.ts';
+import { makeEbook, makeModule } from '../factories.ts';
+import { ctxFor, expect, test } from './test.ts';
+
+type Work = {
+  /** The most boxes that were laid out anew at once. */
+  dirty: number;
+  /** Boxes that the page has. */
+  boxes: number;
+  /** The most elements whose style was sought at once. */
+  styled: number;
+};
+type Traced = {
+  name: string;
+  args: { beginData?: { dirtyObjects: number; totalObjects: number }; elementCount?: number };
+};
+
+/** What the browser lays out and styles while something is done; how long that takes is what `bench/writing.ts` tells. */
+async function workOf(browser: Browser, act: () => Promise<void>): Promise<Work> {
+  const session = await browser.newBrowserCDPSession();
+  const traced: Traced[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => traced.push(...(value as unknown as Traced[])));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  await act();
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await ended;
+  await session.detach();
+  const layouts = traced.flatMap(({ name, args }) => (name === 'Layout' && args.beginData ? [args.beginData] : []));
+  return {
+    dirty: Math.max(...layouts.map(({ dirtyObjects }) => dirtyObjects)),
+    boxes: Math.max(...layouts.map(({ totalObjects }) => totalObjects)),
+    styled: Math.max(...traced.map(({ args }) => args.elementCount ?? 0)),
+  };
+}
+
+const LONG = textOfBook();
+const PARAGRAPHS = 1_117;
+const SHORT = `${LONG.split('</p>').slice(0, 11).join('</p>')}</p>`;
+
+test('[WR-14] opening 50,000 words, and each key in them, costs the browser what is near and not what is far', async ({
+  page,
+  server,
+  signInAs,
+  browser,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx);
+  const writing = async (content: string) => {
+    const { id } = await makeModule(ctx, ebook.id, { content });
+    const text = page.getByRole('textbox', { name: 'Conteúdo' });
+    const opened = await workOf(browser, async () => {
+      await page.goto(`/admin/modules/${id}/edit`);
+      await expect(text.locator('p').first()).toBeInViewport();
+    });
+    await text.locator('p').nth(8).click();
+    await page.keyboard.type('solo');
+    await expect(page.getByText(/^Rascunho guardado às/)).toBeVisible();
+    return { opened, typed: await workOf(browser, () => page.keyboard.type('solo vivo', { delay: 50 })) };
+  };
+  const [few, many] = [await writing(SHORT), await writing(LONG)];
+  // each paragraph has its own box, which stands for the four within it
+  expect(many.opened.boxes).toBeLessThan(few.opened.boxes + 2 * PARAGRAPHS);
+  expect(many.typed.boxes).toBeLessThan(few.typed.boxes + 2 * PARAGRAPHS);
+  expect(many.typed.dirty).toBeLessThanOrEqual(1.5 * few.typed.dirty);
+  expect(many.typed.styled).toBeLessThanOrEqual(1.5 * few.typed.styled);
+});

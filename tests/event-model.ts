@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { type CountedEvent, EVENT_KINDS } from '#server/events/event.ts';
+import type { EventsDb } from '#server/events/open-events.ts';
+import { DIMS, TIME_STEPS } from '#server/events/sums.ts';
+
+/** Of few readers, e-books, modules and ids, so that the same comes again; days are two. */
+export const anyEvent: fc.Arbitrary<CountedEvent> = fc
+  .record({
+    id: fc.nat(40),
+    day: fc.constantFrom(20_000, 20_001),
+    at: fc.nat(1000),
+    // views above all
+    kind: fc.constantFrom(1, 2, 1, 2, 1, 2, 1, 2, ...Object.values(EVENT_KINDS)),
+    class: fc.constantFrom(0, 0, 0, 0, 1, 2, 3),
+    ebook: fc.constantFrom('e1', 'e2'),
+    author: fc.constantFrom('ana', 'ana', 'bia'),
+    module: fc.constantFrom(null, 'm1', 'm2'),
+    item: fc.constantFrom(null, 'i1', 'i2'),
+    source: fc.constantFrom(null, null, 'exemplo.com', 'outro.com'),
+    campaign: fc.constantFrom(null, 'verao'),
+    language: fc.constantFrom(null, 'pt', 'fr'),
+    device: fc.constantFrom(0, 1, 2, 3),
+    visitor: fc.constantFrom(0, 1, 2, 2 ** 52 - 1),
+    ms: fc.constantFrom(0, 9_999, 10_000, 5_000_000, 86_400_000),
+    depth: fc.constantFrom(0, 24, 25, 74, 75, 99, 100),
+    word: fc.constantFrom(null, 'whey', 'creatina'),
+  })
+  .map((event) => event as CountedEvent);
+
+type Row = Record<
+  'day' | 'ebook' | 'id' | 'kind' | 'at' | 'author' | 'visitor' | 'class' | 'ms' | 'depth' | 'device',
+  number
+> &
+  Record<'module' | 'item' | 'source' | 'campaign' | 'language' | 'word', number | null>;
+
+/** What the sums are to be, by going through every event: `scope day dim key` to `n u v`. */
+export async function sumsByHand(db: EventsDb): Promise<Map<string, string>> {
+  const { rows } = await sql<Row>`select * from events`.execute(db);
+  const sums = new Map<string, [number, number, number]>();
+  const books = Map.groupBy(rows, ({ day, ebook }) => `${day} ${ebook}`);
+  for (const events of books.values()) {
+    const { author } = events.toSorted((a, b) => b.at - a.at || b.id - a.id)[0] as Row;
+    const { day, ebook } = events[0] as Row;
+    const add = (dim: number, key: number | null, n: number, u: number, v: number) => {
+      const readers =
+        dim === DIMS.readers
+          ? [
+              [-author, DIMS.ebooks, ebook],
+              [0, DIMS.ebooks, ebook],
+            ]
+          : [];
+      if (key === null) return;
+      for (const place of [[ebook, dim, key], [-author, dim, key], [0, dim, key], ...readers]) {
+        const name = `${place[0]} ${day} ${place[1]} ${place[2]}`;
+        const [n0, u0, v0] = sums.get(name) ?? [0, 0, 0];
+        sums.set(name, [n0 + n, u0 + u, v0 + v]);
+      }
+    };
+    sumsOfEbook(events, add);
+  }
+  return new Map([...sums].map(([name, values]) => [name, values.join(' ')]));
+}
+
+type Add = (dim: number, key: number | null, n: number, u: number, v: number) => void;
+
+function sumsOfEbook(events: Row[], add: Add): void {
+  const people = events.filter((event) => event.class === 0);
+  const views = people.filter(({ kind }) => kind === EVENT_KINDS.opened || kind === EVENT_KINDS.read);
+  const clicks = people.filter(({ kind }) => kind === EVENT_KINDS.click || kind === EVENT_KINDS.directClick);
+  const by = (dim: number, rows: Row[], key: (row: Row) => number | null, withTime = false) => {
+    for (const [value, group] of Map.groupBy(rows, key))
+      add(dim, value, group.length, readersOf(group).size, withTime ? time(group) : 0);
+  };
+  by(DIMS.readers, views, () => 0, true);
+  by(DIMS.kinds, people, ({ kind }) => kind, true);
+  by(DIMS.modules, views, ({ module }) => module, true);
+  by(DIMS.itemClicks, clicks, ({ item }) => item);
+  by(DIMS.moduleClicks, clicks, ({ module }) => module);
+  by(
+    DIMS.missedWords,
+    people.filter(({ kind }) => kind === EVENT_KINDS.missedSearch),
+    ({ word }) => word,
+  );
+  const others = events.filter((event) => event.class === 1 || event.class === 2);
+  for (const [kind, group] of Map.groupBy(others, ({ kind }) => kind)) add(DIMS.bots, kind, group.length, 0, 0);
+  for (const own of readersOf(views).values()) {
+    const first = own.toSorted((a, b) => a.at - b.at || a.id - b.id);
+    const reader = (dim: number, key: number | null) => add(dim, key, own.length, 1, time(own));
+    reader(DIMS.sources, first.find(({ source }) => source !== null)?.source ?? 0);
+    reader(DIMS.campaigns, first.find(({ campaign }) => campaign !== null)?.campaign ?? null);
+    reader(DIMS.languages, first[0]?.language ?? 0);
+    reader(DIMS.devices, first[0]?.device ?? 0);
+    add(DIMS.times, TIME_STEPS.filter((seconds) => time(own) >= seconds * 1000).length, 1, 1, time(own));
+    for (const [module, read] of Map.groupBy(own, ({ module }) => module)) {
+      const furthest = Math.floor(Math.max(...read.map(({ depth }) => depth)) / 25);
+      add(DIMS.quarters, module === null ? null : 8 * module + furthest, 1, 1, 0);
+    }
+  }
+}
+
+const time = (rows: Row[]) => rows.reduce((sum, { ms }) => sum + Number(ms), 0);
+const readersOf = (rows: Row[]) =>
+  Map.groupBy(
+    rows.filter(({ visitor }) => visitor !== 0),
+    ({ visitor }) => visitor,
+  );
+
+/** The sums that are kept, in the same form. */
+export async function sumsKept(db: EventsDb): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('event_days').selectAll().execute();
+  return new Map(rows.map(({ scope, day, dim, key, n, u, v }) => [`${scope} ${day} ${dim} ${key}`, `${n} ${u} ${v}`]));
+}

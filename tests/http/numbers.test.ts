@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayIn } from '#common/time-zone.ts';
+import { type EventsDb, eventsFile, openEventsFile } from '#server/events/open-events.ts';
+import { DIMS } from '#server/events/sums.ts';
+import { isWeeklyOff, takeWeek } from '#server/numbers/weekly/weekly-mails.queries.ts';
+import { newToken } from '#server/numbers/weekly/weekly-mails.ts';
+import { type RunningServer, startServer } from '../e2e/server.ts';
+import { ctxOf, makeEbook, makeModule } from '../factories.ts';
+import { putSums } from '../sums.ts';
+import { enter } from './people.ts';
+
+let server: RunningServer;
+let db: EventsDb;
+let author: Awaited<ReturnType<typeof enter>>;
+let ebookId: string;
+
+beforeAll(async () => {
+  server = await startServer('sqlite', { SAMPLE_CONTENT: 'off' });
+  db = await openEventsFile(eventsFile(server.dataDir));
+  author = await enter(server, 'editor');
+  const ctx = ctxOf({ db: server.database.db, dataDir: server.dataDir }, author.actor);
+  ebookId = (await makeEbook(ctx, { title: 'Horta' })).id;
+  const module = await makeModule(ctx, ebookId, { title: 'Solo' });
+  const today = dayIn('America/Sao_Paulo', new Date());
+  const sums = [
+    { day: today, dim: DIMS.readers, n: 9, u: 7, v: 700_000 },
+    ...[0, 1, 1, 2, 3].map((u, quarter) => ({ day: today, dim: DIMS.quarters, of: module.id, quarter, u })),
+    { day: today, dim: DIMS.sources, of: 'exemplo.com', u: 6 },
+    { day: today, dim: DIMS.itemClicks, of: 'gone', n: 2 },
+    { day: today, dim: DIMS.missedWords, of: '=cmd', n: 2 },
+  ];
+  await putSums(db, { ebook: ebookId }, sums);
+  await putSums(db, { author: author.actor.id }, sums);
+});
+afterAll(async () => {
+  await db.destroy();
+  await server.stop();
+});
+
+const LISTS = ['De onde vêm', 'Campanhas', 'Idiomas', 'Aparelhos', 'Cliques por item', 'Cliques por módulo'];
+
+test("[AN-02] 'Números' of an e-book and of an author ('/admin/numbers') are whole before any script", async () => {
+  for (const path of [`/admin/ebooks/${ebookId}/numbers`, '/admin/numbers']) {
+    const page = await (await author.client.get(path)).text();
+    expect(page).toMatch(/<h1[^>]*>Números<\/h1>/);
+    for (const title of [
+      'Leitores por dia',
+      'Até onde se lê cada módulo',
+      'Buscas sem resultado',
+      'Robôs, à parte',
+      ...LISTS,
+    ])
+      expect(page).toContain(`>${title}</h2>`);
+    for (const total of ['Leitores', 'Tempo de leitura', 'Cliques', 'Downloads'])
+      expect(page).toContain(`<dt>${total}</dt>`);
+    expect(page).toContain('exemplo.com');
+    expect(page).toContain('43% até o fim');
+    // clicks by item, beside those of a hundred readers
+    expect(page).toMatch(/Por 100 leitores<\/th>[\s\S]*Apagado<\/th><td>2<\/td><td>0<\/td><td>28,6<\/td>/);
+  }
+});
+
+test("[AN-03] each chart is a drawing of the server within a figure, with its table under 'Ver como tabela' and its file", async () => {
+  const page = await (await author.client.get(`/admin/ebooks/${ebookId}/numbers`)).text();
+  const figures = page.match(/<figure[\s\S]*?<\/figure>/g) ?? [];
+  const drawn = figures.filter((figure) => figure.includes('<svg'));
+  expect(drawn).toHaveLength(5);
+  for (const figure of drawn) {
+    expect(figure).toContain('Ver como tabela');
+    expect(figure).toMatch(/<table>[\s\S]*<th scope="row">/);
+    const [, href = ''] = /href="([^"]*numbers\.csv[^"]*)"/.exec(figure) ?? [];
+    const file = await author.client.get(href.replaceAll('&amp;', '&'));
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect((await file.text()).split('\r\n').length).toBeGreaterThan(2);
+  }
+  const all = await author.client.get('/admin/numbers.csv?span=7');
+  expect(all.headers.get('content-disposition')).toMatch(/^attachment; filename="prelo-[\d-]+\.csv"$/);
+  expect(await all.text()).toContain(";'=cmd;");
+});
+
+test('[AN-03] the one request of a mail program turns the weekly mail off; a look at its link does not', async () => {
+  const token = await takeWeek(server.database.db, author.actor.id, 1, newToken());
+  const address = `${server.url}/weekly-mail?token=${token}`;
+  const isOff = () => isWeeklyOff(server.database.db, author.actor.id);
+  const looked = await fetch(address);
+  expect([looked.status, await isOff()]).toEqual([200, false]);
+  // by the provider's server: with no cookie, and of no page
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  const pressed = await fetch(address, { method: 'POST', body });
+  expect([pressed.status, await isOff()]).toEqual([200, true]);
+});
