@@ -12,16 +12,20 @@ let answer: Companion[] | Refusal | null;
 let caret: Caret | null;
 let shown: string[];
 let isThere: boolean;
+/** How long an answer is under way. */
+let delayMs: number;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
-  [said, answer, caret, shown, isThere] = [[], [], null, [], true];
+  [said, answer, caret, shown, isThere, delayMs] = [[], [], null, [], true, 0];
   company = createCompany({
     place: () => (isThere ? { kind: 'modules', id: 'm', client: 'a' } : null),
     caret: () => caret,
     post: async (_place, { caret, is_gone }) => {
       said.push(`${Date.now() / 1000} ${is_gone ? 'gone' : (caret?.head ?? 'there')}`);
-      return answer;
+      const answered = answer;
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+      return answered;
     },
     onCompanions: (companions) => {
       shown = companions.map(({ client }) => client);
@@ -65,6 +69,32 @@ test('in company its caret is told at once, and then each half second at most, w
   }
   await passes(400);
   expect(said).toEqual(['0 there', '1 1', '1.5 5', '2 10']);
+});
+
+test('on a slow line the last place is told half a second after the answer, so that no server takes it for too soon', async () => {
+  enter([other('b')]);
+  await passes(1_000);
+  delayMs = 450;
+  for (let head = 1; head <= 2; head += 1) {
+    caret = { anchor: head, head, text_version: 0 };
+    company.moved();
+    await passes(100);
+  }
+  await passes(2_000);
+  expect(said).toEqual(['0 there', '1 1', '1.95 2']);
+});
+
+test('what was heard while an answer was under way is newer than that answer', async () => {
+  enter([other('b'), other('c')]);
+  await passes(1_000);
+  delayMs = 400;
+  await passes(3_100);
+  comes('b', true);
+  comes('d');
+  await passes(400);
+  expect(shown).toEqual(['c', 'd']);
+  await passes(4_500);
+  expect(shown).toEqual(['b', 'c']);
 });
 
 test('who comes is shown and answered at once, who leaves is not shown any more, other drafts are not heard of', async () => {

@@ -40,14 +40,17 @@ export function createCompany({ place, caret, post, onCompanions }: Options): Co
     const at = place();
     if (isSending || !isHere) return;
     if (!at) return sayIn(BEAT_MS);
-    [isSending, hasMoved, saidAt] = [true, false, Date.now()];
+    [isSending, hasMoved] = [true, false];
+    others.ask();
     const answer = await post(at, { client: at.client, caret: caret() });
-    isSending = false;
+    // from here on, for on a slow line words come late, and the server takes none that comes too soon after another
+    [isSending, saidAt] = [false, Date.now()];
     if (!isHere) return;
     // who may not be here any more is told so elsewhere
     if (answer && !Array.isArray(answer)) return end();
     if (answer) answeredAt = Date.now();
-    if (answer || Date.now() - answeredAt > LOST_MS) others.are(answer ?? []);
+    if (answer) others.answered(answer);
+    else if (Date.now() - answeredAt > LOST_MS) others.are([]);
     sayIn(hasMoved ? 0 : BEAT_MS);
   };
   /** No sooner than it may. */
@@ -86,6 +89,8 @@ export function createCompany({ place, caret, post, onCompanions }: Options): Co
 /** The others, as the last word had it. */
 function createOthers(onCompanions: Options['onCompanions']) {
   let companions: Companion[] = [];
+  /** Whom something was heard of since it was asked who is there. */
+  let news = new Set<string>();
   const are = (next: Companion[]) => {
     companions = next;
     onCompanions(next);
@@ -93,9 +98,18 @@ function createOthers(onCompanions: Options['onCompanions']) {
   return {
     are,
     areNone: () => companions.length === 0,
+    ask: () => {
+      news = new Set();
+    },
+    /** An answer may be older than what was heard while it was under way. */
+    answered: (answer: Companion[]) => {
+      const isNews = ({ client }: Companion) => news.has(client);
+      are([...answer.filter((one) => !isNews(one)), ...companions.filter(isNews)]);
+    },
     /** @returns whether somebody came */
     hear: ({ companion, isGone, ...draft }: CompanyEvent, here: DraftPlace | null): boolean => {
       if (here?.kind !== draft.kind || here.id !== draft.id) return false;
+      news.add(companion.client);
       const rest = companions.filter(({ client }) => client !== companion.client);
       const isNew = !isGone && rest.length === companions.length;
       are(isGone ? rest : [...rest, companion]);
