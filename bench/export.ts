@@ -15,7 +15,8 @@ const ROUNDS = 5;
 const SECONDS = 8;
 /** Readers who read without a pause: as fast as they are answered. */
 const READERS = 4;
-const LOOK_MS = 20;
+/** How often is looked whether a file is ready, and how its memory stands; beside readers seldom, for looking takes time as well. */
+const [LOOK_MS, REST_MS] = [20, 250];
 
 type Making = { seconds: number; server: number; workshop: number };
 type Place = { server: RunningServer; author: Client };
@@ -97,7 +98,7 @@ function memoryOf(name: string, what: string, { server, workshop, seconds }: Mak
 
 let times = 0;
 
-/** Has a file made of an e-book that was just changed; looking at its memory takes some time of a processor itself. */
+/** Has a file made of an e-book that was just changed. */
 async function made({ server, author }: Place, id: string, format: string, isWatched = true): Promise<Making> {
   const { db } = server.database;
   times += 1;
@@ -115,7 +116,7 @@ async function made({ server, author }: Place, id: string, format: string, isWat
     if (isWatched) workshop = Math.max(workshop, peakOfChildren(server.pid));
     if (file?.state === 'failed') throw new Error(`a file could not be made: ${file.code}`);
     if (file?.state === 'ready') break;
-    await pause(LOOK_MS);
+    await pause(isWatched ? LOOK_MS : REST_MS);
   }
   const seconds = (performance.now() - started) / 1_000;
   return { seconds, server: peakMegabytes(server.pid) - before, workshop };

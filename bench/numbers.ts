@@ -17,7 +17,7 @@ const [BOOKS, AUTHORS, DAYS, READERS] = [500, 50, 90, 40];
 const MODULES = 6;
 const TIMES = 40;
 const TARGET_MS = 300;
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 type Author = Awaited<ReturnType<typeof enter>>;
 

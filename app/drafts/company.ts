@@ -7,7 +7,7 @@ import type { DraftPlace } from './post-batch.ts';
 /** The server forgets whoever it has not heard of for 10 seconds. */
 const BEAT_MS = 4_000;
 const LOST_MS = 10_000;
-/** A caret that moves is told of no sooner than that after the last time. */
+/** A caret that moves is told of no sooner than that after the last answer: on a slow line words come late, and the server takes none too soon. */
 const REST_MS = 500;
 
 type Options = {
@@ -34,7 +34,7 @@ export function createCompany({ place, caret, post, onCompanions }: Options): Co
   const others = createOthers(onCompanions);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let [isHere, isSending, hasMoved] = [false, false, false];
-  let [saidAt, answeredAt] = [0, 0];
+  let [heardAt, answeredAt] = [0, 0];
   let stopHearing = () => {};
   const say = async () => {
     const at = place();
@@ -43,8 +43,7 @@ export function createCompany({ place, caret, post, onCompanions }: Options): Co
     [isSending, hasMoved] = [true, false];
     others.ask();
     const answer = await post(at, { client: at.client, caret: caret() });
-    // from here on, for on a slow line words come late, and the server takes none that comes too soon after another
-    [isSending, saidAt] = [false, Date.now()];
+    [isSending, heardAt] = [false, Date.now()];
     if (!isHere) return;
     // who may not be here any more is told so elsewhere
     if (answer && !Array.isArray(answer)) return end();
@@ -56,7 +55,7 @@ export function createCompany({ place, caret, post, onCompanions }: Options): Co
   /** No sooner than it may. */
   const sayIn = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void say(), Math.max(ms, saidAt + REST_MS - Date.now()));
+    timer = setTimeout(() => void say(), Math.max(ms, heardAt + REST_MS - Date.now()));
   };
   const end = () => {
     isHere = false;

@@ -5,7 +5,6 @@ import { AppError } from '../errors.ts';
 import { program } from '../program.ts';
 import { openStorage } from '../storage/open.ts';
 import { BENCH, INPUT, type Order, type Outcome, type Word } from './messages.ts';
-import { standBack } from './niceness.ts';
 import type { Tasks } from './tasks.ts';
 import type { Watched } from './watch.ts';
 
@@ -17,7 +16,6 @@ const WATCH = program('workshop/watch.ts', 'workshop-watch.js');
 
 /** Does the one task that this process was started for, says what came of it, and ends. */
 export function serveTask(tasks: Tasks): void {
-  standBack();
   const unwanted = new AbortController();
   process.once('disconnect', () => {
     unwanted.abort();
