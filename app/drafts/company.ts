@@ -41,15 +41,13 @@ export function createCompany({ place, caret, post, onCompanions }: Options): Co
     if (isSending || !isHere) return;
     if (!at) return sayIn(BEAT_MS);
     [isSending, hasMoved] = [true, false];
-    others.ask();
-    const answer = await post(at, { client: at.client, caret: caret() });
+    const answer = await others.ask(post(at, { client: at.client, caret: caret() }));
     [isSending, heardAt] = [false, Date.now()];
     if (!isHere) return;
     // who may not be here any more is told so elsewhere
     if (answer && !Array.isArray(answer)) return end();
     if (answer) answeredAt = Date.now();
-    if (answer) others.answered(answer);
-    else if (Date.now() - answeredAt > LOST_MS) others.are([]);
+    if (answer || Date.now() - answeredAt > LOST_MS) others.are(answer ?? []);
     sayIn(hasMoved ? 0 : BEAT_MS);
   };
   /** No sooner than it may. */
@@ -97,13 +95,12 @@ function createOthers(onCompanions: Options['onCompanions']) {
   return {
     are,
     areNone: () => companions.length === 0,
-    ask: () => {
+    /** @returns the answer, with what was heard while it was under way, which may be newer. */
+    ask: async (answering: ReturnType<Options['post']>) => {
       news = new Set();
-    },
-    /** An answer may be older than what was heard while it was under way. */
-    answered: (answer: Companion[]) => {
+      const answer = await answering;
       const isNews = ({ client }: Companion) => news.has(client);
-      are([...answer.filter((one) => !isNews(one)), ...companions.filter(isNews)]);
+      return Array.isArray(answer) ? [...answer.filter((one) => !isNews(one)), ...companions.filter(isNews)] : answer;
     },
     /** @returns whether somebody came */
     hear: ({ companion, isGone, ...draft }: CompanyEvent, here: DraftPlace | null): boolean => {
