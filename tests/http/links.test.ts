@@ -248,3 +248,15 @@ test('[LK-01] an unknown link is 404; one to what is hidden or deleted 410, with
   expect(await asked(second)).toEqual([410, 'Este link não está mais disponível', '/']);
   expect((await clientOf(server).postForm(second, {})).status).toBe(405);
 });
+
+test('a link to what is no address of the web leads nowhere, and is asked for by GET and HEAD alone', async () => {
+  const { id } = await makeSupplement(ctx(), ebook.id, { purchase_url: SHOP });
+  const link = await linkOf();
+  const old = server.database.db.updateTable('supplements').set({ purchase_url: 'javascript:alert(1)' });
+  await old.where('id', '=', id).execute();
+  expect((await reader().get(link)).status).toBe(410);
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'POST']) {
+    const answer = await fetch(server.url + link, { method, redirect: 'manual' });
+    expect([method, answer.status, answer.headers.get('location')]).toEqual([method, 405, null]);
+  }
+});
