@@ -3,7 +3,7 @@ import { EVENT_KINDS } from '../events/event.ts';
 import { DIMS, type Dim, readSums, type Scope, type Sum } from '../events/sums.ts';
 import { namesOf } from './names.ts';
 import { type Point, pointsOf, type Step, stepOf } from './points.ts';
-import { type Rankings, rankingsOf } from './rankings.ts';
+import { type Rankings, rankingsOf, topsOf } from './rankings.ts';
 import { type ReadModule, readThroughOf } from './read-through.ts';
 import { ebookToCount, scopeOfActor, scopeOfSite } from './scopes.ts';
 import { type AskedSpan, isoOf, type Span, type SpanName, spanBefore, spanOf } from './span.ts';
@@ -50,7 +50,9 @@ async function readNumbers(ctx: Ctx, scope: Scope, asked: AskedSpan): Promise<Nu
   const { name, ...span } = spanOf(asked, today);
   const before = spanBefore(span, today);
   const [now, earlier] = await Promise.all([sumsOf(ctx, scope, span), before && sumsOf(ctx, scope, before)]);
-  const named = await namesOf(ctx, scope, now.all);
+  const tops = topsOf(now.all);
+  // of thousands of items only those that are shown are looked up
+  const named = await namesOf(ctx, scope, [...Object.values(tops).flat(), ...now.all.filter(isReadThrough)]);
   return {
     span: { ...written(span), name },
     before: before && written(before),
@@ -58,7 +60,7 @@ async function readNumbers(ctx: Ctx, scope: Scope, asked: AskedSpan): Promise<Nu
     step: stepOf(span),
     points: pointsOf(span, now.days, before && earlier ? { span: before, days: earlier.days } : null),
     readThrough: scope === 'site' ? null : readThroughOf(now.all, named),
-    lists: rankingsOf(now.all, earlier?.all ?? null, named),
+    lists: rankingsOf(tops, earlier?.all ?? null, named),
   };
 }
 
@@ -68,6 +70,7 @@ type Found = { all: Sum[]; days: Sum[] };
 const OF_MODULES: Dim[] = [DIMS.modules, DIMS.quarters, DIMS.moduleClicks];
 const ALL = Object.values(DIMS);
 const WITHOUT_MODULES = ALL.filter((dim) => !OF_MODULES.includes(dim));
+const isReadThrough = ({ dim }: Sum) => dim === DIMS.quarters;
 
 async function sumsOf(ctx: Ctx, scope: Scope, { from, to }: Span): Promise<Found> {
   const [all, days] = await Promise.all([

@@ -28,27 +28,38 @@ const LISTS = {
 
 export type ListName = keyof typeof LISTS;
 export type Rankings = Record<ListName, Ranked[]>;
+/** The sums that lists show, before any is named. */
+export type Tops = Record<ListName, Sum[]>;
+
+const NAMES = Object.keys(LISTS) as ListName[];
 
 /** How many a list shows; the files have them all. */
 const MOST = 50;
 
-/** All lists of a span, what there is most of first; times by their length. */
-export function rankingsOf(sums: Sum[], before: Sum[] | null, named: Names): Rankings {
-  const earlier = before && new Map(before.map((sum) => [placeOf(sum), sum]));
-  const list = ({ dim, counts }: (typeof LISTS)[ListName]) =>
+/** What the lists of a span show, what there is most of first; times by their length. */
+export function topsOf(sums: Sum[]): Tops {
+  const top = ({ dim, counts }: (typeof LISTS)[ListName]) =>
     sums
       .filter((sum) => sum.dim === dim)
-      .map((sum) => ({
-        ...named(sum),
-        key: sum.key,
-        count: sum[counts],
-        before: earlier && (earlier.get(placeOf(sum))?.[counts] ?? 0),
-        readers: sum.u,
-      }))
-      .toSorted((a, b) => (dim === DIMS.times ? a.key - b.key : b.count - a.count || a.key - b.key))
+      .toSorted((a, b) => (dim === DIMS.times ? a.key - b.key : b[counts] - a[counts] || a.key - b.key))
       .slice(0, MOST);
-  const lists = Object.entries(LISTS).map(([name, of]) => [name, list(of)]);
-  return Object.fromEntries(lists) as Rankings;
+  return Object.fromEntries(NAMES.map((name) => [name, top(LISTS[name])])) as Tops;
+}
+
+/** The lists, each thing named and beside what it was in the span before. */
+export function rankingsOf(tops: Tops, before: Sum[] | null, named: Names): Rankings {
+  const earlier = before && new Map(before.map((sum) => [placeOf(sum), sum]));
+  const ranked = (name: ListName) => {
+    const { counts } = LISTS[name];
+    return tops[name].map((sum) => ({
+      ...named(sum),
+      key: sum.key,
+      count: sum[counts],
+      before: earlier && (earlier.get(placeOf(sum))?.[counts] ?? 0),
+      readers: sum.u,
+    }));
+  };
+  return Object.fromEntries(NAMES.map((name) => [name, ranked(name)])) as Rankings;
 }
 
 const placeOf = ({ dim, key }: Sum) => `${dim} ${key}`;

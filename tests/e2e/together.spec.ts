@@ -98,3 +98,53 @@ test('[WK-10] two people in one module see each other’s name, caret and text, 
   await expect(textOf(page).locator('[data-name]')).toHaveCount(0);
   await rui.context().close();
 });
+
+/** Lets a page be as busy as one that hears of nobody's caret for a while. */
+async function canBeDeaf(page: Page): Promise<(isDeaf: boolean) => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const hear = (event: Event) => 'isDeaf' in window && window.isDeaf && event.stopImmediatePropagation();
+    document.addEventListener('selectionchange', hear, true);
+  });
+  return (isDeaf) => page.evaluate((isDeaf) => Object.assign(window, { isDeaf }), isDeaf);
+}
+
+test('[WK-10] a caret that was just moved stays there while another’s caret and text come in', async ({
+  page,
+  browser,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor', 'Ana'));
+  const ebook = await makeEbook(ctx);
+  const { id } = await makeModule(ctx, ebook.id, { content: '<p>Solo</p><p>Sol da tarde</p>' });
+  const beDeaf = await canBeDeaf(page);
+  await page.goto(`/admin/modules/${id}/edit`);
+  const rui = await otherPage(browser, server, await createPerson(server, 'admin', 'Rui'));
+  await rui.goto(`/admin/modules/${id}/edit`);
+  await expect(company(page)).toHaveText('Também editando: Rui');
+  await paragraph(page, 1).click();
+  await page.keyboard.press('End');
+  await beDeaf(true);
+  await page.keyboard.press('Home');
+  await paragraph(rui, 0).click();
+  await expect(textOf(page).locator('[data-name="Rui"]')).toHaveCount(1);
+  await beDeaf(false);
+  await page.keyboard.type('1');
+  await expect(paragraph(page, 1)).toHaveText('1Sol da tarde');
+  await rui.goto('/profile');
+  await rui.context().close();
+  // of one's own other tab no caret is shown
+  const second = await page.context().newPage();
+  await second.goto(`/admin/modules/${id}/edit`);
+  await paragraph(second, 0).click();
+  await second.keyboard.press('End');
+  await expect(textOf(page).locator('[data-name]')).toHaveCount(0);
+  await page.bringToFront();
+  await beDeaf(true);
+  await page.keyboard.press('End');
+  await second.keyboard.type(' vivo');
+  await expect(paragraph(page, 0)).toHaveText('Solo vivo');
+  await beDeaf(false);
+  await page.keyboard.type('2');
+  await expect(paragraph(page, 1)).toHaveText('1Sol da tarde2');
+});

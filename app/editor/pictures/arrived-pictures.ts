@@ -3,6 +3,7 @@ import { Plugin, type Transaction } from '@tiptap/pm/state';
 import { WAITS } from '#common/document/pictures.ts';
 import { RAW_HTML } from '#common/document/schema/raw-html.ts';
 import type { SentUpload } from '#server/media/media.presenter.ts';
+import { hearCaret } from '../caret-of-now.ts';
 import { receivePictures } from './pictures-sent.ts';
 
 /** Gives pictures that waited their address once they have arrived, which is no step that one goes back. */
@@ -11,6 +12,7 @@ export function arrivedPictures(): Plugin {
     view: (view) => {
       const receive = (id: string, picture: SentUpload) => {
         if (view.isDestroyed) return;
+        hearCaret(view);
         const { tr } = view.state;
         view.state.doc.descendants((node, position) => place(tr, node, position, id, picture));
         if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false));

@@ -4,6 +4,7 @@ import { type Mappable, Mapping, type Step, type StepMap } from '@tiptap/pm/tran
 import type { DecorationSet, EditorView } from '@tiptap/pm/view';
 import { getVersion, sendableSteps } from 'prosemirror-collab';
 import type { Caret, Companion } from '#common/drafts/company.ts';
+import { hearCaret } from '../caret-of-now.ts';
 
 /** Somebody's caret and selection in the text as it is here. */
 export type Placed = {
@@ -53,8 +54,9 @@ export function withReceived(tr: Transaction, client: string, steps: Step[]): Tr
 /** Shows the carets of others; one that was said of a text that is not here yet is placed when this is called again. */
 export function showCarets(view: EditorView, others: Companion[]): void {
   const shown = KEY.getState(view.state)?.placed ?? [];
-  if (others.some(({ caret }) => caret) || shown.length > 0)
-    view.dispatch(view.state.tr.setMeta(KEY, { others } satisfies News));
+  if (!others.some(({ caret }) => caret) && shown.length === 0) return;
+  hearCaret(view);
+  view.dispatch(view.state.tr.setMeta(KEY, { others } satisfies News));
 }
 
 /** Where others' carets are in the text. */

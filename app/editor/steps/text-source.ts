@@ -5,6 +5,7 @@ import { receiveTransaction, sendableSteps } from 'prosemirror-collab';
 import type { DraftBatch } from '#common/drafts/draft.ts';
 import type { FoundRescue } from '#common/drafts/rescue.ts';
 import type { DraftSource, JournalWriter } from '../../drafts/source.ts';
+import { hearCaret } from '../caret-of-now.ts';
 import { withReceived } from './carets.ts';
 import { applied } from './rebase.ts';
 import { type Found, named } from './rescue-ids.ts';
@@ -80,6 +81,7 @@ export function createTextSource({ view, journal, from, client, rescue }: Option
 
 /** Puts a batch into an editor. @returns what that took out of the text */
 function receive(view: EditorView, { client, seq }: DraftBatch, over: Step[]): Found[] {
+  hearCaret(view);
   const steps = sendableSteps(view.state)?.steps ?? [];
   const ids = over.map(() => client);
   const tr = receiveTransaction(view.state, over, ids, { mapSelectionBackward: true });
