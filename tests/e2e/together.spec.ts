@@ -50,18 +50,32 @@ const caretOf = (page: Page, name: string) =>
       return range.toString();
     });
 
+type Place = {
+  page: Page;
+  browser: Browser;
+  server: RunningServer;
+  signInAs: (role: 'editor', name: string) => Promise<Person>;
+};
+
+/** A module that Ana has open in the page, and Rui in another browser. */
+async function openBoth({ page, browser, server, signInAs }: Place) {
+  const ctx = ctxFor(server, await signInAs('editor', 'Ana'));
+  const ebook = await makeEbook(ctx);
+  const { id } = await makeModule(ctx, ebook.id, { content: '<p>Solo</p><p>Sol da tarde</p>' });
+  const address = `/admin/modules/${id}/edit`;
+  await page.goto(address);
+  const rui = await otherPage(browser, server, await createPerson(server, 'admin', 'Rui'));
+  await rui.goto(address);
+  return { address, rui };
+}
+
 test('[WK-10] two people in one module see each other’s name, caret and text, and keep their own caret, selection and undo', async ({
   page,
   browser,
   server,
   signInAs,
 }) => {
-  const ctx = ctxFor(server, await signInAs('editor', 'Ana'));
-  const ebook = await makeEbook(ctx);
-  const { id } = await makeModule(ctx, ebook.id, { content: '<p>Solo</p><p>Sol da tarde</p>' });
-  await page.goto(`/admin/modules/${id}/edit`);
-  const rui = await otherPage(browser, server, await createPerson(server, 'admin', 'Rui'));
-  await rui.goto(`/admin/modules/${id}/edit`);
+  const { rui } = await openBoth({ page, browser, server, signInAs });
   await expect(company(page)).toHaveText('Também editando: Rui', { timeout: 2_000 });
   await expect(company(rui)).toHaveText('Também editando: Ana', { timeout: 2_000 });
 
@@ -114,13 +128,8 @@ test('[WK-10] a caret that was just moved stays there while another’s caret an
   server,
   signInAs,
 }) => {
-  const ctx = ctxFor(server, await signInAs('editor', 'Ana'));
-  const ebook = await makeEbook(ctx);
-  const { id } = await makeModule(ctx, ebook.id, { content: '<p>Solo</p><p>Sol da tarde</p>' });
   const beDeaf = await canBeDeaf(page);
-  await page.goto(`/admin/modules/${id}/edit`);
-  const rui = await otherPage(browser, server, await createPerson(server, 'admin', 'Rui'));
-  await rui.goto(`/admin/modules/${id}/edit`);
+  const { rui, address } = await openBoth({ page, browser, server, signInAs });
   await expect(company(page)).toHaveText('Também editando: Rui');
   await paragraph(page, 1).click();
   await page.keyboard.press('End');
@@ -135,7 +144,7 @@ test('[WK-10] a caret that was just moved stays there while another’s caret an
   await rui.context().close();
   // of one's own other tab no caret is shown
   const second = await page.context().newPage();
-  await second.goto(`/admin/modules/${id}/edit`);
+  await second.goto(address);
   await paragraph(second, 0).click();
   await second.keyboard.press('End');
   await expect(textOf(page).locator('[data-name]')).toHaveCount(0);
