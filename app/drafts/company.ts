@@ -39,7 +39,7 @@ export function createCompany({ place, caret, post, onCompanions }: Options): Co
   const say = async () => {
     const at = place();
     if (isSending || !isHere) return;
-    if (!at) return sayIn(BEAT_MS);
+    if (!at) return sayIn(REST_MS);
     [isSending, hasMoved] = [true, false];
     const answer = await others.ask(post(at, { client: at.client, caret: caret() }));
     [isSending, heardAt] = [false, Date.now()];
