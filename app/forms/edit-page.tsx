@@ -62,7 +62,7 @@ export function EditPage<V>({ title, editing, cancelTo, row, children, ...props 
           )}
         </nav>
       </div>
-      <div className={isWide ? undefined : styles.columns}>
+      <div className={isWide ? undefined : styles.columns} data-beside={aside ? true : undefined}>
         <div>
           {children}
           <SaveBar

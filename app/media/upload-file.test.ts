@@ -103,7 +103,8 @@ test('[VF-02] an upload goes on after the connection was cut, without beginning 
   line.cutAfter(11 * MB, 2);
   const options = { endpoint: line.url, onProgress: (fraction: number) => progress.push(fraction) };
   const { url } = await uploadFile(fileOf(Buffer.from(video), 'aula.mp4', 'video/mp4'), 'video', options);
-  expect(line.sent()).toBeLessThan(24 * MB);
+  // of the second piece, begun at 8 MB, 3 and 2 MB were under way: a slow disk has none of them; anew would be 33 MB
+  expect(line.sent()).toBeLessThan(26 * MB);
   const served = await fetch(server.url + url);
   expect(video.equals(await served.bytes())).toBe(true);
   expect(progress.at(-1)).toBe(1);

@@ -2,6 +2,7 @@ import { makeEbook } from '../factories.ts';
 import { expectAccessible } from './accessible.ts';
 import { openModule, select } from './fields.ts';
 import { untilQuiet } from './quiet.ts';
+import { watchShifts } from './shifts.ts';
 import { ctxFor, expect, test } from './test.ts';
 
 const HTML =
@@ -152,18 +153,29 @@ test('the editors are fetched by the forms that use them and by no other page, a
   const { id, text } = await openModule({ page, server, signInAs }, { content: HTML.repeat(4) });
   expect(fetched.some((url) => url.includes('visual-editor'))).toBe(true);
   expect(fetched.some((url) => url.includes('source-editor'))).toBe(false);
-  await page.addInitScript(() => {
-    Reflect.set(window, 'jumps', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Reflect.set(window, 'jumps', Reflect.get(window, 'jumps') + Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const { expectStill } = await watchShifts(page);
   await page.goto(`/admin/modules/${id}/edit`);
   await text.scrollIntoViewIfNeeded();
   await untilQuiet(page);
-  // what shifted is told once it has been painted
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await page.evaluate(() => Reflect.get(window, 'jumps'))).toBeLessThan(0.05);
+  await expectStill(0.05);
   await select(page, 'Pão');
+});
+
+test('a module’s page stands in its place before its settings, which come after it, have arrived', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openModule({ page, server, signInAs }, { content: HTML });
+  const place = () => page.locator('[data-html-page]').boundingBox();
+  const whole = await place();
+  await page.route(page.url(), async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.slice(0, body.indexOf('<section', body.indexOf('data-html-page'))) });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Configurações' })).toHaveCount(0);
+  expect(await place()).toMatchObject({ x: whole?.x, width: whole?.width });
 });

@@ -1,5 +1,6 @@
 import { sampleModules } from '#server/sample/modules.ts';
 import { makeBook, makePage } from './reader-content.ts';
+import { watchShifts } from './shifts.ts';
 import { expect, type Page, test } from './test.ts';
 
 /** Has the page wait for the faces whose files are named so. @returns what it asked for, and how to let them come */
@@ -12,22 +13,6 @@ async function hold(page: Page, faces: RegExp): Promise<{ asked: string[]; relea
     await route.continue();
   });
   return { asked, release };
-}
-
-/** Counts from the next page on how far its parts jump. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Reflect.set(window, 'shift', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return async () => {
-    // what shifted is told once it has been painted
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-    return page.evaluate(() => Reflect.get(window, 'shift'));
-  };
 }
 
 test('italics come in the reading face on a first visit too, and are fetched by pages alone that have some', async ({
@@ -61,7 +46,7 @@ test('what is read before the reading faces have come stays where it is when the
   const { path } = await makePage(book, { title: 'Comece pelo prato, não pela balança', content: CONTENT });
   await page.setViewportSize({ width: 390, height: 844 });
   const { asked, release } = await hold(page, /literata/);
-  const shift = await watchShifts(page);
+  const { expectStill } = await watchShifts(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await expect.poll(() => asked.length).toBe(2);
@@ -72,5 +57,5 @@ test('what is read before the reading faces have come stays where it is when the
   );
   expect(arrived).toBe(2);
   // without stand-ins brought to the faces' measures it is 0.1
-  expect(await shift()).toBeLessThan(0.02);
+  await expectStill(0.02);
 });

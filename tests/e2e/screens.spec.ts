@@ -5,6 +5,7 @@ import { makeProduct, makeSupplement } from '../items.ts';
 import { expectAccessible } from './accessible.ts';
 import { watchPolicy } from './policy.ts';
 import { untilQuiet } from './quiet.ts';
+import { watchShifts } from './shifts.ts';
 import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
 const SITE = ['/', '/?q=zzzz', '/profile', '/admin', '/admin/media', '/admin/trash', '/admin/nada'];
@@ -79,14 +80,15 @@ test('[ST-08] on every screen axe and the policy find nothing and nothing jumps;
 }) => {
   expectFaults(page, /^404 \/admin\/nada$/);
   test.setTimeout(240_000);
-  const { violations, shift } = await watchPolicy(page);
+  const { violations } = await watchPolicy(page);
+  const { expectStill } = await watchShifts(page);
   const found: Scale[] = [];
   for (const path of await screens(ctxFor(server, await signInAs('admin', 'Ana Prado')))) {
     const sent = await open(page, path);
     expect(await page.evaluate(STYLED), `${path}: what the server styled is there`).toBeGreaterThanOrEqual(
       sent > 0 ? 1 : 0,
     );
-    expect(await shift(), `${path} does not jump`).toBeLessThan(0.02);
+    await expectStill(0.02, path);
     expect(violations, path).toEqual([]);
     found.push(await page.evaluate(scaleOf));
     await expectAccessible(page, path);
