@@ -1,5 +1,6 @@
+import { dayIn } from '#common/time-zone.ts';
 import { keysOf } from '#server/events/keys.queries.ts';
-import type { EventsDb } from '#server/events/open-events.ts';
+import { type EventsDb, eventsFile, openEventsFile } from '#server/events/open-events.ts';
 import { DIMS, type Dim, type Scope, TEXT_DIMS } from '#server/events/sums.ts';
 
 /** A sum of a day as a test says it: `of` is what its key stands for, or the key itself. */
@@ -31,4 +32,13 @@ export async function putSums(db: EventsDb, scope: Scope, sums: SaidSum[]): Prom
       .insertInto('event_days')
       .values(rows.slice(place, place + 500))
       .execute();
+}
+
+/** Puts readers of an e-book into the events of a server on SQLite: so many today, yesterday, and so on, a minute each. */
+export async function putReaders(dataDir: string, ebookId: string, newestFirst: number[]): Promise<void> {
+  const db = await openEventsFile(eventsFile(dataDir));
+  const today = dayIn('America/Sao_Paulo', new Date());
+  const sums = newestFirst.map((u, ago) => ({ day: today - ago, dim: DIMS.readers, n: u, u, v: 60_000 * u }));
+  await putSums(db, { ebook: ebookId }, sums);
+  await db.destroy();
 }

@@ -82,6 +82,8 @@ const LOOKS = {
   PasswordInput: { classNames: { input: styles.password } },
   Popover: { classNames: { dropdown: styles.surface } },
   Radio: { classNames: { radio: styles.radio }, defaultProps: { radius: 'xl' } },
+  // what is chosen lies four pixels within: its corners are then the smaller of the two
+  SegmentedControl: { defaultProps: { radius: 'md' } },
   Skeleton: { classNames: { root: styles.skeleton } },
   Switch: { classNames: { body: styles.switch, input: styles.switchInput } },
   Tabs: { classNames: { tab: styles.tab } },

@@ -1,8 +1,5 @@
-import { dayIn } from '#common/time-zone.ts';
-import { eventsFile, openEventsFile } from '#server/events/open-events.ts';
-import { DIMS } from '#server/events/sums.ts';
 import { makeEbook } from '../factories.ts';
-import { putSums } from '../sums.ts';
+import { putReaders } from '../sums.ts';
 import { expectAccessible } from './accessible.ts';
 import { ctxFor, expect, test } from './test.ts';
 
@@ -12,11 +9,7 @@ test('[AN-03] keys move the cursor of a chart, which says its day in words; on p
   signInAs,
 }) => {
   const ebook = await makeEbook(ctxFor(server, await signInAs('editor')));
-  const db = await openEventsFile(eventsFile(server.dataDir));
-  const today = dayIn('America/Sao_Paulo', new Date());
-  const readers = (day: number, u: number) => ({ day, dim: DIMS.readers, n: u, u, v: 60_000 * u });
-  await putSums(db, { ebook: ebook.id }, [readers(today, 41), readers(today - 1, 52), readers(today - 2, 63)]);
-  await db.destroy();
+  await putReaders(server.dataDir, ebook.id, [41, 52, 63]);
   await page.goto(`/admin/ebooks/${ebook.id}/numbers`);
   const chart = page.getByRole('figure', { name: 'Leitores por dia' });
   const cursor = chart.getByRole('slider');

@@ -1,43 +1,55 @@
 import type { Ctx } from '#server/context.ts';
 import { deleteModules } from '#server/modules/modules.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
-import { makeProduct, makeSupplement } from '../items.ts';
+import { makeCatalogueItem, makeProduct, makeSupplement } from '../items.ts';
+import { putReaders } from '../sums.ts';
 import { expectAccessible } from './accessible.ts';
 import { watchPolicy } from './policy.ts';
 import { untilQuiet } from './quiet.ts';
 import { watchShifts } from './shifts.ts';
 import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
-const SITE = ['/', '/?q=zzzz', '/profile', '/admin', '/admin/media', '/admin/trash', '/admin/nada'];
-const OF_ADMINS = ['/admin/users', '/admin/audit', '/admin/jobs', '/admin/settings'];
+const SITE = ['/', '/?q=zzzz', '/profile', '/admin', '/admin/media', '/admin/trash', '/admin/import', '/admin/nada'];
+const OF_ADMINS = ['/admin/users', '/admin/audit', '/admin/jobs', '/admin/settings', '/admin/numbers/site'];
 const SHELVES = ['/admin/supplements', '/admin/products', '/admin/products?language=fr', '/admin/products/new'];
-const OF_EBOOK = ['edit', 'modules', 'supplements', 'products', 'support'];
+const CATALOGUE = ['/admin/catalog', '/admin/catalog/new'];
+const OF_EBOOK = ['edit', 'modules', 'supplements', 'products', 'support', 'numbers', 'find', 'export', 'history'];
 
-/** The address of each screen, with something of each kind to show. */
-async function screens(ctx: Ctx): Promise<string[]> {
-  // hidden: the public shelves, which other tests look at, show the items of all
-  const hidden = { is_visible: false };
-  const text = '<p style="text-align:right">Texto</p>';
-  const ebook = await makeEbook(ctx, { title: 'Guia (Cópia)', slug: slug('telas'), description: text, ...hidden });
+// hidden: the public shelves, which other tests look at, show the items of all
+const HIDDEN = { is_visible: false };
+const TEXT = '<p style="text-align:right">Texto</p>';
+const MARKS = { benefits: ['Um', 'Dois', 'Três', 'Quatro'], rating: 4.5, review_count: 1_200, is_featured: true };
+
+/** The address of each screen of the site, with something of each kind to show. */
+async function screensOfSite(ctx: Ctx): Promise<string[]> {
+  const ebook = await makeEbook(ctx, { slug: slug('lixeira'), ...HIDDEN });
+  await deleteModules(ctx, [(await makeModule(ctx, ebook.id, { title: 'Na lixeira' })).id]);
+  await makeSupplement(ctx, ebook.id, { name: 'Creatina', ...MARKS, description: TEXT, ...HIDDEN });
+  const { id } = await makeCatalogueItem(ctx, { name: 'Whey', ...MARKS, description: TEXT });
+  return [...SITE, ...OF_ADMINS, ...SHELVES, ...CATALOGUE, `/admin/catalog/${id}/edit`, `/admin/catalog/${id}/history`];
+}
+
+/** The address of each screen of an e-book, with something of each kind to show. */
+async function screensOfEbook(ctx: Ctx, dataDir: string): Promise<string[]> {
+  const ebook = await makeEbook(ctx, { title: 'Guia (Cópia)', slug: slug('telas'), description: TEXT, ...HIDDEN });
   const marked = '<h2>Pão</h2><p>Com <a href="https://exemplo.com">link</a>.</p>';
   const quoted = '<blockquote><p>dito</p></blockquote>';
   const video = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
   const module = await makeModule(ctx, ebook.id, {
-    ...{ is_bonus: true, bonus_features: ['Uma lista'], description: 'Um módulo', ...hidden },
-    ...{ content: text + marked + quoted + video, video_url: 'https://youtu.be/dQw4w9WgXcQ' },
+    ...{ is_bonus: true, bonus_features: ['Uma lista'], description: 'Um módulo', ...HIDDEN },
+    ...{ content: TEXT + marked + quoted + video, video_url: 'https://youtu.be/dQw4w9WgXcQ' },
   });
-  const marks = { benefits: ['Um', 'Dois', 'Três', 'Quatro'], rating: 4.5, review_count: 1_200, is_featured: true };
-  const supplement = await makeSupplement(ctx, ebook.id, { name: 'Whey', ...marks, description: text, ...hidden });
-  const product = await makeProduct(ctx, ebook.id, { name: 'Balança', ...marks, description: text, ...hidden });
-  await deleteModules(ctx, [(await makeModule(ctx, ebook.id, { title: 'Na lixeira' })).id]);
+  const supplement = await makeSupplement(ctx, ebook.id, { name: 'Whey', ...MARKS, description: TEXT, ...HIDDEN });
+  const product = await makeProduct(ctx, ebook.id, { name: 'Balança', ...MARKS, description: TEXT, ...HIDDEN });
+  await putReaders(dataDir, ebook.id, [41, 52, 63]);
   const own = `/admin/ebooks/${ebook.id}`;
   const forms = [`/admin/supplements/${supplement.id}/edit`, `${own}/products/${product.id}/edit`];
-  return [
-    ...[...SITE, ...OF_ADMINS, ...SHELVES, ...forms, '/admin/ebooks/new'],
-    ...OF_EBOOK.map((tab) => `${own}/${tab}`),
-    `/admin/modules/${module.id}/edit`,
-  ];
+  const ofModule = ['edit', 'history'].map((tab) => `/admin/modules/${module.id}/${tab}`);
+  return ['/admin/ebooks/new', ...forms, ...OF_EBOOK.map((tab) => `${own}/${tab}`), ...ofModule];
 }
+
+const SIZES = ['12px', '14px', '16px', '18px', '22px', '32px'];
+const RADII = ['10px', '6px', 'round'];
 
 type Scale = { sizes: string[]; radii: string[] };
 
@@ -73,29 +85,43 @@ async function open(page: Page, path: string): Promise<number> {
   return [...(await answer.text()).matchAll(/<[a-z][^<>]* style="/g)].length;
 }
 
-test('[ST-08] on every screen axe and the policy find nothing and nothing jumps; together they have six sizes of text and three radii', async ({
-  page,
-  server,
-  signInAs,
-}) => {
-  expectFaults(page, /^404 \/admin\/nada$/);
-  test.setTimeout(240_000);
+test.describe.configure({ mode: 'parallel' });
+
+/** Looks at each screen: it stands still, keeps to its policy, is within reach of all, and of the sizes and radii that there are. */
+async function expectGood(page: Page, paths: string[]): Promise<void> {
   const { violations } = await watchPolicy(page);
   const { expectStill } = await watchShifts(page);
-  const found: Scale[] = [];
-  for (const path of await screens(ctxFor(server, await signInAs('admin', 'Ana Prado')))) {
+  for (const path of paths) {
     const sent = await open(page, path);
     expect(await page.evaluate(STYLED), `${path}: what the server styled is there`).toBeGreaterThanOrEqual(
       sent > 0 ? 1 : 0,
     );
     await expectStill(0.02, path);
     expect(violations, path).toEqual([]);
-    found.push(await page.evaluate(scaleOf));
+    const { sizes, radii } = await page.evaluate(scaleOf);
+    expect(SIZES, path).toEqual(expect.arrayContaining(sizes));
+    expect(RADII, path).toEqual(expect.arrayContaining(radii));
     await expectAccessible(page, path);
     // the examiner writes styles of its own
     violations.length = 0;
   }
-  const all = (part: keyof Scale) => [...new Set(found.flatMap((one) => one[part]))].sort();
-  expect(all('sizes')).toEqual(['12px', '14px', '16px', '18px', '22px', '32px']);
-  expect(all('radii')).toEqual(['10px', '6px', 'round']);
+}
+
+test('[ST-08] on every screen of the site axe and the policy find nothing, nothing jumps, and there are but six sizes of text and three radii', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  expectFaults(page, /^404 \/admin\/nada$/);
+  test.setTimeout(240_000);
+  await expectGood(page, await screensOfSite(ctxFor(server, await signInAs('admin', 'Ana Prado'))));
+});
+
+test('[ST-08] on every screen of an e-book axe and the policy find nothing, nothing jumps, and there are but six sizes of text and three radii', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  test.setTimeout(240_000);
+  await expectGood(page, await screensOfEbook(ctxFor(server, await signInAs('admin', 'Ana Prado')), server.dataDir));
 });
