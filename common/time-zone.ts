@@ -26,18 +26,28 @@ export function isTimeZone(name: string): boolean {
 const DAY_MS = 86_400_000;
 /** Every clock of the world is put forward or back at one of its quarters of an hour. */
 const QUARTER_MS = 900_000;
-const days = new Map<string, { format: Intl.DateTimeFormat; quarter: number; day: number }>();
+/** Quarters of an hour of which the day is remembered: who counts asks for now, for some hours ago, and for when a reader began. */
+const REMEMBERED = 64;
+const formats = new Map<string, Intl.DateTimeFormat>();
+const days = new Map<string, number>();
 
 /** The day on which `date` falls in a time zone, in days since 1970. */
 export function dayIn(zone: string, date: Date): number {
-  const known = days.get(zone) ?? { format: dayFormat(zone), quarter: Number.NaN, day: 0 };
-  const quarter = Math.floor(date.getTime() / QUARTER_MS);
-  if (known.quarter !== quarter) {
-    const parts = Object.fromEntries(known.format.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
-    const { year = 1970, month = 1, day = 1 } = parts;
-    days.set(zone, { ...known, quarter, day: Date.UTC(year, month - 1, day) / DAY_MS });
-  }
-  return days.get(zone)?.day ?? 0;
+  const quarter = `${zone} ${Math.floor(date.getTime() / QUARTER_MS)}`;
+  const known = days.get(quarter);
+  if (known !== undefined) return known;
+  const day = calendarDay(zone, date);
+  if (days.size === REMEMBERED) days.clear();
+  days.set(quarter, day);
+  return day;
+}
+
+function calendarDay(zone: string, date: Date): number {
+  const format = formats.get(zone) ?? dayFormat(zone);
+  formats.set(zone, format);
+  const parts = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
+  const { year = 1970, month = 1, day = 1 } = parts;
+  return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
