@@ -1,20 +1,34 @@
 import { batchesOf } from '../db/batches.ts';
 import type { EventsDb } from './open-events.ts';
 
-/** The numbers of texts; those that had none get one. `day` is the last on which something names them. */
-export async function keysOf(db: EventsDb, found: (string | null)[], day = 0): Promise<Map<string, number>> {
-  const texts = found.filter((text) => text !== null).toSorted();
-  const keys = new Map<string, number>();
+/** Texts with their numbers, and the last day on which something named them. */
+export type KnownKeys = Map<string, { id: number; last_day: number }>;
+
+/** What is known of texts already. */
+export async function findKeys(db: EventsDb, texts: string[]): Promise<KnownKeys> {
+  const keys: KnownKeys = new Map();
   for (const batch of batchesOf(texts)) {
-    const known = () =>
-      db.selectFrom('event_keys').select(['id', 'text', 'last_day']).where('text', 'in', batch).execute();
-    const before = await known();
-    const isCurrent = new Set(before.filter(({ last_day }) => last_day >= day).map(({ text }) => text));
-    const missing = batch.filter((text) => !isCurrent.has(text));
-    if (missing.length > 0) await putKeys(db, missing, day);
-    for (const { id, text } of missing.length > 0 ? await known() : before) keys.set(text, id);
+    const query = db.selectFrom('event_keys').select(['id', 'text', 'last_day']).where('text', 'in', batch);
+    for (const { text, ...key } of await query.execute()) keys.set(text, key);
   }
   return keys;
+}
+
+/**
+ * The numbers of texts; those that had none get one. `day` is the last on which something names them, `known` what was found of
+ * them before in the same transaction.
+ */
+export async function keysOf(
+  db: EventsDb,
+  texts: string[],
+  day = 0,
+  known?: KnownKeys,
+): Promise<Map<string, number>> {
+  const before = known ?? (await findKeys(db, texts));
+  const missing = texts.filter((text) => (before.get(text)?.last_day ?? -1) < day).toSorted();
+  for (const batch of batchesOf(missing)) await putKeys(db, batch, day);
+  const put = await findKeys(db, missing);
+  return new Map(texts.map((text) => [text, (put.get(text) ?? before.get(text))?.id ?? 0]));
 }
 
 /** In the order of the texts, so that nodes which do so at once wait for one another in turn. */

@@ -1,5 +1,5 @@
-import { batchesOf } from '../db/batches.ts';
 import { type CountedEvent, EVENT_KINDS } from './event.ts';
+import type { KnownKeys } from './keys.queries.ts';
 import type { EventsDb } from './open-events.ts';
 
 /** New hosts, campaigns and words that are kept of a day, whoever sends them: what comes after that is counted without them. */
@@ -8,10 +8,9 @@ const A_DAY = 5_000;
 const FREE = ['source', 'campaign', 'word'] as const;
 const CLICKS: number[] = [EVENT_KINDS.click, EVENT_KINDS.directClick];
 
-/** The events as they are kept: without the texts for which their day has no room. */
-export async function withinRoom(db: EventsDb, events: CountedEvent[]): Promise<CountedEvent[]> {
-  const found = [...new Set(events.flatMap(freeTexts))].toSorted();
-  const missing = await unknownOf(db, found);
+/** The events as they are kept: without the texts for which their day has no room. `known` are those that came before. */
+export async function withinRoom(db: EventsDb, events: CountedEvent[], known: KnownKeys): Promise<CountedEvent[]> {
+  const missing = [...new Set(events.flatMap(freeTexts))].filter((text) => !known.has(text)).toSorted();
   if (missing.length === 0) return events;
   const room = await takeRoom(db, Math.max(...events.map(({ day }) => day)), missing.length);
   const crowd = new Set(missing.slice(room));
@@ -27,15 +26,6 @@ function without(event: CountedEvent, crowd: Set<string>): CountedEvent {
   const isOut = (text: string | null | undefined) => typeof text === 'string' && crowd.has(text);
   const left = FREE.filter((name) => isOut(event[name])).map((name) => [name, null]);
   return { ...event, ...Object.fromEntries(left), ...(isOut(named(event)) && { item: null }) };
-}
-
-async function unknownOf(db: EventsDb, texts: string[]): Promise<string[]> {
-  const known = new Set<string>();
-  for (const batch of batchesOf(texts)) {
-    const rows = await db.selectFrom('event_keys').select('text').where('text', 'in', batch).execute();
-    for (const { text } of rows) known.add(text);
-  }
-  return texts.filter((text) => !known.has(text));
 }
 
 /** @returns for how many of `wanted` there was room still; whoever asks at the same time waits for the end of this transaction */

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import { batchesOf } from '../db/batches.ts';
 import { type CountedEvent, eventIn } from './event.ts';
 import type { EventTables } from './event-tables.ts';
-import { keysOf } from './keys.queries.ts';
+import { findKeys, type KnownKeys, keysOf } from './keys.queries.ts';
 import { markDirty } from './marks.ts';
 import { withinRoom } from './new-texts.ts';
 import type { EventsDb } from './open-events.ts';
@@ -33,7 +33,8 @@ function emptyIfGone(error: NodeJS.ErrnoException): string {
 async function takeEvents(db: EventsDb, events: CountedEvent[]): Promise<number> {
   const gone = await purgedUntil(db);
   const kept = events.filter(({ day }) => day > gone);
-  const rows = merged(await rowsOf(db, await withinRoom(db, kept)));
+  const known = await findKeys(db, textsOf(kept));
+  const rows = merged(await rowsOf(db, await withinRoom(db, kept, known), known));
   const most = isPostgres(db) ? sql.raw('greatest') : sql.raw('max');
   const greatest = (column: 'ms' | 'depth') =>
     sql<number>`${most}(${sql.ref(`events.${column}`)}, ${sql.ref(`excluded.${column}`)})`;
@@ -55,13 +56,18 @@ async function takeEvents(db: EventsDb, events: CountedEvent[]): Promise<number>
 
 type Row = Insertable<EventTables['events']> & Required<Pick<Insertable<EventTables['events']>, 'ms' | 'depth'>>;
 
-async function rowsOf(db: EventsDb, events: CountedEvent[]): Promise<Row[]> {
-  const texts = (event: CountedEvent) => [
+/** All that stands as a number in the rows of events, each once. */
+function textsOf(events: CountedEvent[]): string[] {
+  const texts = events.flatMap((event) => [
     ...[event.ebook, event.author, event.module, event.item],
     ...[event.source, event.campaign, event.language, event.word],
-  ];
+  ]);
+  return [...new Set(texts)].filter((text) => typeof text === 'string');
+}
+
+async function rowsOf(db: EventsDb, events: CountedEvent[], known: KnownKeys): Promise<Row[]> {
   const last = Math.max(0, ...events.map(({ day }) => day));
-  const keys = await keysOf(db, [...new Set(events.flatMap(texts).map((text) => text ?? null))], last);
+  const keys = await keysOf(db, textsOf(events), last, known);
   const key = (text: string | null | undefined) => keys.get(text ?? '') ?? null;
   return events.map((event) => ({
     ...{

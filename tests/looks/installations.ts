@@ -1,8 +1,10 @@
-import { listCatalogue } from '#server/catalogue/catalogue.ts';
+import { listCatalogue, openCatalogueItem, updateCatalogueItem } from '#server/catalogue/catalogue.ts';
 import type { Ctx } from '#server/context.ts';
 import { openDraft } from '#server/drafts/drafts.ts';
 import { writeDraft } from '#server/drafts/write.ts';
 import { deleteEbook } from '#server/ebooks/ebooks.ts';
+import { beginAuthorFile, failAuthorFile } from '#server/exports/author/author-files.queries.ts';
+import { newId } from '#server/ids.ts';
 import { copyItem } from '#server/items/copy.ts';
 import { deleteModules, openModule, updateModule } from '#server/modules/modules.ts';
 import { changeVersion } from '#server/revisions/change.ts';
@@ -89,12 +91,28 @@ async function usual(server: RunningServer, author: Person): Promise<Shelf> {
   return shelf;
 }
 
-/** An item that stands in two e-books, one in one and one in none. @returns the first one */
+/** An item that stands in two e-books and was changed on other days, one in one and one in none. @returns the first one */
 async function catalogue(ctx: Ctx, { supplement, product }: Shelf, other: string): Promise<string> {
   await makeCatalogueItem(ctx, { ...ITEM, kind: 'products', name: 'Balança de cozinha', language: 'pt' });
   await copyItem(ctx, 'products', product, [other]);
   await copyItem(ctx, 'supplements', supplement, [other]);
-  return (await listCatalogue(ctx)).items[0]?.id ?? '';
+  const id = (await listCatalogue(ctx)).items[0]?.id ?? '';
+  const { name, benefits } = (await openCatalogueItem(ctx, id)).item;
+  let { version } = (await openCatalogueItem(ctx, id)).item;
+  const changes = [{ name: `${name}, 300 g` }, { benefits: [...benefits, 'Sem açúcar'] }, { name: `${name}, 500 g` }];
+  for (const [index, change] of changes.entries()) {
+    const at = { ...ctx, now: () => new Date(Date.now() - (74 - 24 * index) * 3_600_000) };
+    const { seq } = await openDraft(at, 'catalogue_items', id);
+    ({ version } = await updateCatalogueItem(at, { id, version }, change, { seq }));
+  }
+  return id;
+}
+
+/** The file of one's own e-books, which could not be made. */
+async function failOwnFile({ db, now }: Ctx, userId: string): Promise<void> {
+  const file = { user_id: userId, job_id: newId() };
+  await beginAuthorFile(db, userId, file.job_id, now());
+  await failAuthorFile(db, file, 'file_memory');
 }
 
 /** Something that was changed and not saved, and begun and never saved, in every list. */
@@ -128,6 +146,7 @@ async function crowded(server: RunningServer, author: Person): Promise<Shelf> {
   await addProducts(book, items);
   const faq = items.map(({ name }) => ({ question: `${name}: como se usa?`, answer: 'Uma vez ao dia.' }));
   await setSupport(book, { email: 'ajuda@example.com', faq });
+  await failOwnFile(ctx, author.id);
   await countReaders(server, ebook.id, { days: 1, readers: 12 });
   return shelfOf(server, ebook.id);
 }

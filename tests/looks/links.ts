@@ -17,7 +17,7 @@ export async function lookAtLinks({ db }: Ctx, { ebook, module }: { ebook: strin
     for (const [index, { id, version, purchase_url }] of items.entries()) {
       const url = `${purchase_url}${purchase_url.endsWith('/') ? '' : '/'}${id.slice(-6)}`;
       await db.updateTable(kind).set({ purchase_url: url }).where('id', '=', id).execute();
-      await makeLink(db, { kind, row_id: id, version }, url, LINK_STATES[(index + 2) % 5] ?? 'works');
+      await makeLink(db, { kind, row_id: id, version }, url, LINK_STATES[(index + 1) % 5] ?? 'works');
     }
   }
   const { version } = await db

@@ -29,6 +29,8 @@ export const READER_SCREENS: Screens = {
     supplementation: { at: '/supplementation' },
     support: { at: '/support' },
     privacy: { at: '/privacy' },
+    'privacy-es': { at: '/privacy?lang=es' },
+    'privacy-it': { at: '/privacy?lang=it' },
     error: { at: '/nowhere' },
     link: { at: '/r/1111111' },
   },

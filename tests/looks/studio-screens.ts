@@ -25,9 +25,12 @@ async function importFile(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().waitFor();
 }
 
-/** Has the file of all one's own e-books made, if it is not there. */
+/** Asks for the file of all one's own e-books, which is made then. */
+const askForOwn = (page: Page) => page.getByRole('button', { name: /^(?:Exportar meus e-books|Gerar de novo)$/ }).click();
+
+/** Has that file made. */
 async function exportOwn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(?:Exportar meus e-books|Gerar de novo)$/ }).click();
+  await askForOwn(page);
   await page.getByRole('link', { name: 'Baixar' }).waitFor();
   await page.getByRole('button', { name: 'Gerar de novo' }).scrollIntoViewIfNeeded();
 }
@@ -72,7 +75,9 @@ export const STUDIO_SCREENS: Screens = {
   },
   profile: {
     full: { at: '/profile', as: 'author' },
+    making: { at: '/profile', as: 'author', act: askForOwn },
     exported: { at: '/profile', as: 'author', act: exportOwn },
+    failed: { at: '/profile', as: 'author', in: 'crowded' },
     reader: { at: '/profile', as: 'reader' },
   },
   'ebook-list': {
@@ -211,6 +216,7 @@ export const STUDIO_SCREENS: Screens = {
       act: (page) => page.getByRole('listitem').getByRole('link').last().click(),
     },
     unsaved: { at: (shelf) => `/admin/modules/${shelf.module}/history/draft`, as: 'author' },
+    catalogue: { at: (shelf) => `/admin/catalog/${shelf.catalogued}/history`, as: 'author' },
     changed: {
       at: (shelf) => `/admin/modules/${shelf.module}/history`,
       as: 'author',

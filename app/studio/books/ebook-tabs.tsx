@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link, useLocation, useNavigation } from 'react-router';
@@ -24,11 +25,14 @@ export function EbookTabs({ ebookId }: { ebookId: string }) {
   const { pathname } = useNavigation().location ?? here;
   const current = tabOf(pathname) ?? tabOf(here.pathname);
   const bar = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is lit comes into sight
-  useEffect(() => {
+  const showLit = () => {
     const lit = bar.current?.querySelector<HTMLElement>('[aria-current]');
     bar.current?.scrollTo({ left: (lit?.offsetLeft ?? 0) - EDGE_PX });
-  }, [current]);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is lit comes into sight
+  useEffect(showLit, [current]);
+  // also where a tablet is turned
+  useWindowEvent('resize', showLit);
   return (
     <nav ref={bar} className={styles.tabs} aria-label={t('ebooks.parts')}>
       <ul>

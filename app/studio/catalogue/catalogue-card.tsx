@@ -6,10 +6,8 @@ import type { CatalogueCard as Item } from '#server/catalogue/catalogue.presente
 import { Card } from '../../lists/card.tsx';
 import { Mark } from '../../lists/mark.tsx';
 import { Thumbnail } from '../../lists/thumbnail.tsx';
-import { UnpublishedMark } from '../drafts/unpublished-mark.tsx';
 import styles from '../items/item-card.module.css';
-import { Benefits, PurchaseLink, Rating } from '../items/item-card.tsx';
-import { EarnsNothingMark, LinkStateMark } from '../items/link-state-mark.tsx';
+import { Benefits, ItemMarks, PurchaseLink, Rating } from '../items/item-card-parts.tsx';
 import { StandsIn } from './stands-in.tsx';
 
 /** Benefits that a card shows. */
@@ -22,7 +20,7 @@ export function CatalogueCard({ item, onAdd, onDelete }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = `item-${item.id}`;
   const { price, currency } = item;
-  const marks = [item.country, item.language?.toUpperCase()].filter((mark) => mark != null);
+  const facts = [item.country, item.language?.toUpperCase()].filter((fact) => fact != null);
   return (
     <Card
       titleId={titleId}
@@ -51,17 +49,9 @@ export function CatalogueCard({ item, onAdd, onDelete }: Props) {
       {price !== null && currency && <p className={styles.price}>{formatPrice(price, currency, i18n.language)}</p>}
       <Rating rating={item.rating} count={item.review_count} />
       <Benefits texts={item.benefits} most={BENEFITS} />
-      <div className={styles.marks}>
+      <ItemMarks item={item} facts={facts}>
         <Mark variant="leaf">{t(item.kind === 'products' ? 'catalogue.product' : 'catalogue.supplement')}</Mark>
-        {marks.map((mark) => (
-          <Mark key={mark} variant="default">
-            {mark}
-          </Mark>
-        ))}
-        {item.is_differing && <UnpublishedMark />}
-        {item.link && <LinkStateMark link={item.link} />}
-        {item.earns_nothing && <EarnsNothingMark />}
-      </div>
+      </ItemMarks>
       <StandsIn kind={item.kind} standing={item.in} />
     </Card>
   );

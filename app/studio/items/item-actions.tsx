@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { historyPath } from '#common/addresses.ts';
-import { type CardItem, PurchaseLink } from './item-card.tsx';
+import { type CardItem, PurchaseLink } from './item-card-parts.tsx';
 
 type Props = {
   item: CardItem;

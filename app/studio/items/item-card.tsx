@@ -1,37 +1,12 @@
-import { Anchor, Group } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
-import { isWebAddress } from '#common/web-address.ts';
-import type { LookedAt } from '#server/link-checks/link-checks.queries.ts';
-import hidden from '../../frame/hidden.module.css';
 import { Card } from '../../lists/card.tsx';
 import { Mark } from '../../lists/mark.tsx';
 import { Thumbnail } from '../../lists/thumbnail.tsx';
-import { UnpublishedMark } from '../drafts/unpublished-mark.tsx';
 import styles from './item-card.module.css';
-import { EarnsNothingMark, LinkStateMark } from './link-state-mark.tsx';
-
-/** What the card of a supplement or product tells. */
-export type CardItem = {
-  id: string;
-  ebook_id: string;
-  ebook_title: string;
-  name: string;
-  image_url: string | null;
-  purchase_url: string;
-  benefits: string[];
-  rating: number | null;
-  review_count: number;
-  is_visible: boolean;
-  is_featured: boolean;
-  is_differing: boolean;
-  /** What became of its link; null where nobody looked yet. */
-  link: LookedAt | null;
-  /** Whether nobody earns by it, though its shop pays who recommends it. */
-  earns_nothing: boolean;
-};
+import { Benefits, type CardItem, ItemMarks, Rating } from './item-card-parts.tsx';
 
 type Props = {
   item: CardItem;
@@ -72,66 +47,10 @@ export function ItemCard({ item, price, marks = [], benefits, withEbook, box, is
       {price && <p className={styles.price}>{price}</p>}
       <Rating rating={item.rating} count={item.review_count} />
       <Benefits texts={item.benefits} most={benefits} />
-      <div className={styles.marks}>
+      <ItemMarks item={item} facts={marks}>
         {item.is_featured && <Mark variant="leaf">{t('items.featured')}</Mark>}
         {!item.is_visible && <Mark variant="amber">{t('items.hidden')}</Mark>}
-        {marks.map((mark) => (
-          <Mark key={mark} variant="default">
-            {mark}
-          </Mark>
-        ))}
-        {item.is_differing && <UnpublishedMark />}
-        {item.link && <LinkStateMark link={item.link} />}
-        {item.earns_nothing && <EarnsNothingMark />}
-      </div>
+      </ItemMarks>
     </Card>
-  );
-}
-
-export function Rating({ rating, count }: { rating: number | null; count: number }) {
-  const { t, i18n } = useTranslation();
-  if (rating === null && count === 0) return null;
-  const shown = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(rating ?? 0);
-  return (
-    <p className={styles.rating}>
-      {rating !== null && (
-        <span role="img" aria-label={t('items.rating', { rating: shown })}>
-          <span className={styles.stars} aria-hidden>
-            {'★'.repeat(Math.floor(rating)).padEnd(5, '☆')}
-          </span>{' '}
-          {shown}
-        </span>
-      )}
-      {count > 0 && <span>{t('items.reviews', { count, n: count.toLocaleString(i18n.language) })}</span>}
-    </p>
-  );
-}
-
-export function Benefits({ texts, most }: { texts: string[]; most: number }) {
-  const { t } = useTranslation();
-  if (texts.length === 0) return null;
-  const more = texts.length - most;
-  return (
-    <ul className={styles.benefits}>
-      {texts.slice(0, most).map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: benefits may repeat
-        <li key={index}>{text}</li>
-      ))}
-      {more > 0 && <li className={styles.more}>{t('items.moreBenefits', { count: more })}</li>}
-    </ul>
-  );
-}
-
-/** The way to the shop, if the address is one of the web. */
-export function PurchaseLink({ item }: { item: Pick<CardItem, 'name' | 'purchase_url'> }) {
-  const { t } = useTranslation();
-  if (!isWebAddress(item.purchase_url)) return null;
-  return (
-    <Anchor href={item.purchase_url} target="_blank" rel="sponsored noopener" size="sm" className={styles.purchase}>
-      {t('items.openPurchase')} <IconExternalLink size={15} aria-hidden />
-      <span className={hidden.visually}>
-        : {item.name}, {t('items.newTab')}
-      </span>
-    </Anchor>
   );
 }
