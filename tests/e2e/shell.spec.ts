@@ -227,3 +227,13 @@ test('[ST-10] Ctrl+K finds actions, settings and people, each kind with the best
   await expect(page).toHaveURL(`${server.url}/admin/settings#accounts`);
   await expect(page.getByText('Novas contas são')).toBeInViewport();
 });
+
+test('the tab of an e-book that is lit stays in sight when a tablet is turned', async ({ page, server, signInAs }) => {
+  const ebook = await makeEbook(ctxFor(server, await signInAs('editor')), { slug: slug('girado') });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`/admin/ebooks/${ebook.id}/export`);
+  const lit = page.getByRole('navigation', { name: 'Partes do e-book' }).locator('[aria-current]');
+  await expect(lit).toBeInViewport({ ratio: 0.97 });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(lit).toBeInViewport({ ratio: 0.97 });
+});

@@ -91,19 +91,22 @@ async function usual(server: RunningServer, author: Person): Promise<Shelf> {
   return shelf;
 }
 
+/** As if it were some hours earlier. */
+const ago = (ctx: Ctx, hours: number): Ctx => ({ ...ctx, now: () => new Date(Date.now() - hours * 3_600_000) });
+
 /** An item that stands in two e-books and was changed on other days, one in one and one in none. @returns the first one */
 async function catalogue(ctx: Ctx, { supplement, product }: Shelf, other: string): Promise<string> {
   await makeCatalogueItem(ctx, { ...ITEM, kind: 'products', name: 'Balança de cozinha', language: 'pt' });
   await copyItem(ctx, 'products', product, [other]);
-  await copyItem(ctx, 'supplements', supplement, [other]);
+  await copyItem(ago(ctx, 98), 'supplements', supplement, [other]);
   const id = (await listCatalogue(ctx)).items[0]?.id ?? '';
   const { name, benefits } = (await openCatalogueItem(ctx, id)).item;
   let { version } = (await openCatalogueItem(ctx, id)).item;
   const changes = [{ name: `${name}, 300 g` }, { benefits: [...benefits, 'Sem açúcar'] }, { name: `${name}, 500 g` }];
   for (const [index, change] of changes.entries()) {
-    const at = { ...ctx, now: () => new Date(Date.now() - (74 - 24 * index) * 3_600_000) };
-    const { seq } = await openDraft(at, 'catalogue_items', id);
-    ({ version } = await updateCatalogueItem(at, { id, version }, change, { seq }));
+    const then = ago(ctx, 74 - 24 * index);
+    const { seq } = await openDraft(then, 'catalogue_items', id);
+    ({ version } = await updateCatalogueItem(then, { id, version }, change, { seq }));
   }
   return id;
 }
@@ -175,7 +178,6 @@ async function wordy(server: RunningServer, author: Person): Promise<Shelf> {
 
 /** Versions of a module: of other days, saved, by itself and named, the newest of them not saved yet. */
 async function writeHistory(ctx: Ctx, id: string): Promise<void> {
-  const at = (hours: number) => ({ ...ctx, now: () => new Date(Date.now() - hours * 3_600_000) });
   const { content, title } = (await openModule(ctx, id)).values;
   const texts = [
     content,
@@ -183,11 +185,11 @@ async function writeHistory(ctx: Ctx, id: string): Promise<void> {
     `${content}<h2>Para levar</h2><ul><li><p>Uma garrafa de água</p></li><li><p>Um caderno</p></li></ul>`,
   ];
   const { version: first } = await openModule(ctx, id);
-  let { version } = await updateModule(at(74), id, first, { title });
+  let { version } = await updateModule(ago(ctx, 74), id, first, { title });
   for (const [index, hours] of [50, 26, 3].entries()) {
-    const { seq } = await openDraft(at(hours), 'modules', id);
+    const { seq } = await openDraft(ago(ctx, hours), 'modules', id);
     const values = { title: index === 1 ? `${title}, de novo` : title, content: texts[index] };
-    version = (await updateModule(at(hours), id, version, values, { seq })).version;
+    version = (await updateModule(ago(ctx, hours), id, version, values, { seq })).version;
   }
   const named = (await listHistory(ctx, 'modules', id, null)).items[1]?.id ?? '';
   await changeVersion(ctx, { kind: 'modules', rowId: id }, named, { intent: 'name', name: 'Antes da revisão' });
@@ -196,7 +198,7 @@ async function writeHistory(ctx: Ctx, id: string): Promise<void> {
     { field: 'title', value: `${title} em casa`, was: title },
     { field: 'is_bonus', value: true, was: false },
   ];
-  await writeDraft(at(1), 'modules', id, { client: 'looks', n: 1, seq, text_version: 0, fields });
+  await writeDraft(ago(ctx, 1), 'modules', id, { client: 'looks', n: 1, seq, text_version: 0, fields });
 }
 
 /** An e-book that is in the trash, and one of its modules, if it has any, by itself. */

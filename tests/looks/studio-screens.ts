@@ -26,7 +26,8 @@ async function importFile(page: Page): Promise<void> {
 }
 
 /** Asks for the file of all one's own e-books, which is made then. */
-const askForOwn = (page: Page) => page.getByRole('button', { name: /^(?:Exportar meus e-books|Gerar de novo)$/ }).click();
+const askForOwn = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Exportar meus e-books|Gerar de novo)$/ }).click();
 
 /** Has that file made. */
 async function exportOwn(page: Page): Promise<void> {
