@@ -18,12 +18,7 @@ export async function findKeys(db: EventsDb, texts: string[]): Promise<KnownKeys
  * The numbers of texts; those that had none get one. `day` is the last on which something names them, `known` what was found of
  * them before in the same transaction.
  */
-export async function keysOf(
-  db: EventsDb,
-  texts: string[],
-  day = 0,
-  known?: KnownKeys,
-): Promise<Map<string, number>> {
+export async function keysOf(db: EventsDb, texts: string[], day = 0, known?: KnownKeys): Promise<Map<string, number>> {
   const before = known ?? (await findKeys(db, texts));
   const missing = texts.filter((text) => (before.get(text)?.last_day ?? -1) < day).toSorted();
   for (const batch of batchesOf(missing)) await putKeys(db, batch, day);
