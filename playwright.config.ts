@@ -24,6 +24,8 @@ export default defineConfig<object, { engine: Engine }>({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
+      // where the system names no encoding Chromium calls a file with an accent 'download'
+      env: { ...(process.env as Record<string, string>), LANG: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -45,6 +45,22 @@ test('[PB-01] a hidden module is scheduled in the person’s own time, changed a
   expect(await stored()).toBeUndefined();
 });
 
+test('the form over the bar that saves does not move the page below it, whichever of its fields is gone to', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: 'Chás', slug: slug('chas') });
+  const { id } = await makeModule(ctx, ebook.id, { title: 'Camomila', is_visible: false });
+  await page.goto(`/admin/modules/${id}/edit`);
+  await open(page);
+  await expect(page.getByRole('textbox', { name: 'Publicar em' })).toBeFocused();
+  await page.getByRole('button', { name: 'Agendar', exact: true }).focus();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('[PB-01] what is written of a visible module goes out at its time, and an open form follows', async ({
   page,
   server,

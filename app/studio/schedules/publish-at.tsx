@@ -30,6 +30,8 @@ export function PublishAt<V>({ editing, isVisible, ...scheduled }: Props<V>) {
       trapFocus
       returnFocus
       position="top-end"
+      // over a bar that stays where it is, whatever scrolls below it
+      floatingStrategy="fixed"
       shadow="md"
       width="min(23rem, calc(100vw - 2rem))"
     >
