@@ -1,6 +1,7 @@
 import { publishDue } from '#server/schedules/publish.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
 import { passTime } from '../jobs.ts';
+import { openModule } from './fields.ts';
 import { ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
 // three hours behind UTC, all year
@@ -50,10 +51,7 @@ test('the form over the bar that saves does not move the page below it, whicheve
   server,
   signInAs,
 }) => {
-  const ctx = ctxFor(server, await signInAs('editor'));
-  const ebook = await makeEbook(ctx, { title: 'Chás', slug: slug('chas') });
-  const { id } = await makeModule(ctx, ebook.id, { title: 'Camomila', is_visible: false });
-  await page.goto(`/admin/modules/${id}/edit`);
+  await openModule({ page, server, signInAs }, { is_visible: false });
   await open(page);
   await expect(page.getByRole('textbox', { name: 'Publicar em' })).toBeFocused();
   await page.getByRole('button', { name: 'Agendar', exact: true }).focus();
