@@ -28,7 +28,7 @@ export async function watchShifts(
   });
   const expectStill = async (most: number, what = 'the page') => {
     // what shifted is told once it has been painted
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
     const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
     const sum = shifts.reduce((far, { value }) => far + value, 0);
     expect(sum, `${what} does not jump: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(most);

@@ -100,8 +100,9 @@ async function catalogue(ctx: Ctx, { supplement, product }: Shelf, other: string
   await copyItem(ctx, 'products', product, [other]);
   await copyItem(ago(ctx, 98), 'supplements', supplement, [other]);
   const id = (await listCatalogue(ctx)).items[0]?.id ?? '';
-  const { name, benefits } = (await openCatalogueItem(ctx, id)).item;
-  let { version } = (await openCatalogueItem(ctx, id)).item;
+  const { item } = await openCatalogueItem(ctx, id);
+  const { name, benefits } = item;
+  let { version } = item;
   const changes = [{ name: `${name}, 300 g` }, { benefits: [...benefits, 'Sem açúcar'] }, { name: `${name}, 500 g` }];
   for (const [index, change] of changes.entries()) {
     const then = ago(ctx, 74 - 24 * index);
