@@ -58,7 +58,7 @@ const SERVER = {
   input: {
     ...{ index: 'server/main.ts', 'front-thread': 'server/front/thread.ts', 'html-worker': 'server/html/worker.ts' },
     ...{ workshop: 'server/workshop/main.ts', 'workshop-watch': 'server/workshop/watch.ts' },
-    'events-thread': 'server/events/thread.ts',
+    ...{ 'events-thread': 'server/events/thread.ts', 'page-worker': 'server/link-checks/page-worker.ts' },
   },
 };
 

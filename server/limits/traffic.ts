@@ -68,7 +68,14 @@ export const TRAFFIC = {
     failedMinutes: 10,
   },
   /** Looks at links: what each request may take, and hosts that are asked at once; a host's turns stand in `link-checks/host-turns.ts`. */
-  links: { seconds: 10, bytes: 256 * KB, hosts: 4 },
+  links: {
+    seconds: 10,
+    bytes: 256 * KB,
+    hosts: 4,
+    /** Seconds that reading one page may take, the start of its thread included, and after which the thread ends without work. */
+    pageSeconds: 5,
+    idleSeconds: 10,
+  },
   /** What pages tell of reading and clicks: bytes of each, how many a minute from one address, and how many may wait to be counted. */
   beacons: { bytes: 1_000, each: 60, waiting: 2_000 },
   /** Open streams of live changes that one account may have on a node; a newer one ends the oldest. */

@@ -2,8 +2,7 @@ import { isAmazon } from '#common/amazon.ts';
 import { linkKindOf } from '#common/networks.ts';
 import { askedAddress, isAskable, targetOf } from './asked-address.ts';
 import { type Answer, ask, type Outward, PrivateAddress } from './outward.ts';
-import { readPage } from './read-page.ts';
-import { priceIn } from './read-price.ts';
+import { readForeignPage } from './page-thread.ts';
 import type { Found } from './states.ts';
 
 const MOST_HOPS = 8;
@@ -61,16 +60,17 @@ function nextOf({ status, headers }: Answer, from: URL): URL | null {
 
 type Way = { from: URL; to: URL; isPermanent: boolean };
 
-function judged({ status, headers, text }: Answer, way: Way): Found {
+async function judged({ status, headers, text }: Answer, way: Way): Promise<Found> {
   if (GONE.includes(status)) return { state: 'dead' };
   if (status < 200 || status > 299) {
     const retryAfter = Number(headers['retry-after']);
     return { state: 'unsure', ...(retryAfter > 0 && { retryAfter }) };
   }
-  const says = readPage(text);
-  if (says === 'wall') return { state: 'unsure' };
+  const facts = await readForeignPage(text);
+  // a page that takes too long to be read says nothing that can be trusted
+  if (!facts || facts.says === 'wall') return { state: 'unsure' };
+  const { says, price } = facts;
   if (says === 'not_found' || isSentHome(way)) return { state: 'dead' };
-  const price = priceIn(text);
   if (says === 'sold_out') return { state: 'out_of_stock', price };
   return isMoved(way) ? { state: 'moved', movedTo: way.to.href, price } : { state: 'works', price };
 }

@@ -28,3 +28,23 @@ test('the first heading counts, text further down does not', () => {
   expect(readPage('<title>Loja</title><h1>Página <b>não encontrada</b></h1>')).toBe('not_found');
   expect(readPage('<title>Loja</title><p>Página não encontrada</p>')).toBe('nothing');
 });
+
+test('a title, a heading and a list of data as long as a page may be are read in linear time', () => {
+  const page = (unit: string) => unit.repeat(Math.floor(262_144 / unit.length));
+  const pages = [
+    `<title>${page('page you ')}`,
+    page('<h1>page you could not '),
+    page('"availability": "'),
+    `<title>${page('404 ')}`,
+    page(' | '),
+  ];
+  const start = performance.now();
+  for (const one of pages) readPage(one);
+  // the first of these took 35 s
+  expect(performance.now() - start).toBeLessThan(3_000);
+});
+
+test('words between what a page is about and that it is not there are allowed, but only a few', () => {
+  expect(said('Page you are looking for was not found')).toBe('not_found');
+  expect(said(`Page you ${'x '.repeat(40)} was not found`)).toBe('nothing');
+});

@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2';
 const NOT_FOUND = [
   /^(?:(?:error|erro|erreur|fehler|errore) )?404(?: (?:not found|error|erro|page|pagina|seite)\b.*)?$/,
   /^(?:not found|nao encontrad[ao]|no encontrad[ao]|introuvable|nicht gefunden|non trovat[ao])[.!]?$/,
-  /\b(?:page|product|item|content) (?:you .* )?(?:(?:was |could )?not (?:be )?found|does(?: not|n[’']t) exist|is no longer available)/,
+  /\b(?:page|product|item|content) (?:you [^.]{1,60} )?(?:(?:was |could )?not (?:be )?found|does(?: not|n[’']t) exist|is no longer available)/,
   /\b(?:pagina|produto|conteudo|producto|articulo|contenido) (?:nao|no) (?:foi |fue |se ha |existe\b|encontrad[ao])/,
   /\b(?:page|produit|article) (?:introuvable|non trouvee?|n[’']existe (?:pas|plus))/,
   /\b(?:seite|produkt|artikel) (?:wurde )?(?:nicht gefunden|existiert nicht|nicht mehr verfugbar)/,
@@ -13,6 +13,11 @@ const NOT_FOUND = [
 /** What guards against programs call the page that they show in its place. */
 const WALL =
   /^just a moment|^attention required|^access denied|captcha|^robot check|are you (?:a )?(?:human|robot)|^verificacao de seguranca/;
+
+/** Characters of a title or a heading that are read: what a page is called is shorter. */
+const LONGEST_NAME = 300;
+/** Titles and headings that are read of a page. */
+const NAMES = 20;
 
 const IN_STOCK =
   /^(?:instock|limitedavailability|onlineonly|instoreonly|preorder|presale|backorder|madetoorder|reserved)$/;
@@ -40,12 +45,14 @@ function namesIn(html: string): string[] {
   const parser = new Parser({
     onopentagname: (tag) => {
       if (tag === 'svg') open = 'svg';
-      if (open || (tag !== 'title' && tag !== 'h1')) return;
+      if (open || (tag !== 'title' && tag !== 'h1') || names.length === NAMES) return;
       open = tag;
       names.push('');
     },
     ontext: (text) => {
-      if (open === 'title' || open === 'h1') names[names.length - 1] += text;
+      if (open !== 'title' && open !== 'h1') return;
+      const name = names[names.length - 1] ?? '';
+      if (name.length < LONGEST_NAME) names[names.length - 1] = (name + text).slice(0, LONGEST_NAME);
     },
     onclosetag: (tag) => {
       if (tag === open) open = '';

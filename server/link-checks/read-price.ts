@@ -32,7 +32,8 @@ function offersIn(json: string): Said[] {
     if (typeof value !== 'object' || value === null) continue;
     const { '@type': type, priceSpecification } = value as { '@type'?: unknown; priceSpecification?: Said };
     if (type === 'Offer') found.push({ ...priceSpecification, ...value });
-    open.push(...Object.values(value));
+    // a list may have more entries than a call takes arguments
+    for (const inner of Object.values(value)) open.push(inner);
   }
   return found;
 }
