@@ -193,15 +193,12 @@ export const BLOCKS: Block[] = [
 /** The blocks that a text may have. */
 export const blocksIn = (editor: Editor): Block[] => BLOCKS.filter(({ isOffered }) => isOffered?.(editor) ?? true);
 
-/** The blocks that a person looks for: those whose name begins so, then those that have such a word in it, then by other words. */
+/** The blocks that a person looks for: those whose name begins so, then those with such words in it, then by other words. */
 export function blocksFor(query: string, t: TFunction, editor: Editor): Block[] {
-  const wanted = withoutAccents(query.trim());
-  const begins = (text: string) =>
-    withoutAccents(text)
-      .split(/\s+/)
-      .some((word) => word.startsWith(wanted));
+  const wanted = plain(query);
+  const begins = (text: string) => ` ${plain(text)}`.includes(` ${wanted}`);
   const rank = ({ label, keywords }: Block) => {
-    if (withoutAccents(label(t)).startsWith(wanted)) return 0;
+    if (plain(label(t)).startsWith(wanted)) return 0;
     if (begins(label(t))) return 1;
     return begins(keywords(t)) ? 2 : 3;
   };
@@ -211,3 +208,15 @@ export function blocksFor(query: string, t: TFunction, editor: Editor): Block[] 
     .sort((one, other) => one.at - other.at)
     .map(({ block }) => block);
 }
+
+/**
+ * Whether a list is open for what stands behind '/'. Names have spaces; words with spaces that name no block are a
+ * sentence, over which no list stays open.
+ */
+export function mayNameBlock(query: string, t: TFunction, editor: Editor): boolean {
+  if (!/\s/.test(query)) return true;
+  return !/^\s/.test(query) && blocksFor(query, t, editor).length > 0;
+}
+
+/** As keyboards write it: without accents, one space between words, straight apostrophes. */
+const plain = (text: string) => withoutAccents(text).replace(/’/g, "'").replace(/ß/g, 'ss').replace(/\s+/g, ' ').trim();

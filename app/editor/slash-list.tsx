@@ -7,6 +7,16 @@ import type { Block } from './blocks.ts';
 export const SLASH_LIST = 'slash-list';
 export const optionId = ({ name }: Block): string => `${SLASH_LIST}-${name}`;
 
+/** Scrolls the list alone: `scrollIntoView` would scroll the page too, and that before the list has its place. */
+function keepInList(option: HTMLElement): void {
+  const list = option.parentElement;
+  if (!list) return;
+  const top = option.offsetTop;
+  const bottom = top + option.offsetHeight;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+}
+
 type Props = { items: Block[]; at: number; onChoose: (block: Block) => void };
 
 /** The blocks that '/' offers. The text keeps the focus: its keys move the mark. */
@@ -15,7 +25,7 @@ export function SlashList({ items, at, onChoose }: Props) {
   const marked = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is marked
   useEffect(() => {
-    marked.current?.scrollIntoView({ block: 'nearest' });
+    if (marked.current) keepInList(marked.current);
   }, [at, items]);
   return (
     <div className={styles.menu}>

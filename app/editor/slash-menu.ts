@@ -3,7 +3,7 @@ import { ReactRenderer } from '@tiptap/react';
 import { exitSuggestion, Suggestion, type SuggestionProps } from '@tiptap/suggestion';
 import { browserTexts } from '../frame/browser-texts.ts';
 import styles from './blocks.module.css';
-import { type Block, blocksFor } from './blocks.ts';
+import { type Block, blocksFor, mayNameBlock } from './blocks.ts';
 import { optionId, SLASH_LIST, SlashList } from './slash-list.tsx';
 
 /** What the keys do in the list: how far its mark moves. */
@@ -95,6 +95,8 @@ export const SlashMenu = Extension.create({
         editor: this.editor,
         char: '/',
         startOfLine: true,
+        allowSpaces: true,
+        shouldShow: ({ query, editor }) => mayNameBlock(query, browserTexts.t, editor),
         container: 'main',
         allow: ({ state, range }) => state.doc.resolve(range.from).parent.type.name === 'paragraph',
         items: ({ query, editor }) => blocksFor(query, browserTexts.t, editor),

@@ -56,6 +56,70 @@ test('[WR-02] a slash at the start of a line offers blocks; what is typed finds 
   );
 });
 
+test('[WR-02] blocks are taken by their whole names, and a sentence behind a slash closes the list', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, save } = await openModule({ page, server, signInAs });
+  const list = page.getByRole('listbox', { name: 'Blocos' });
+  await text.click();
+  await page.keyboard.type('/cabecalho 2');
+  await expect(list.getByRole('option')).toHaveText(['Cabeçalho 2']);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Massa');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/e uma frase comum');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/duas colunas');
+  await expect(list.getByRole('option')).toHaveText(['Duas colunas']);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('um');
+  expect(readingOf((await save()).content ?? '')).toEqual(
+    readingOf(
+      '<h2>Massa</h2><p>/e uma frase comum</p><text-columns><text-column><p>um</p></text-column><text-column><p></p></text-column></text-columns>',
+    ),
+  );
+});
+
+for (const [width, height] of [
+  [1366, 768],
+  [375, 667],
+] as const) {
+  test(`[WR-02] the list of blocks scrolls itself, never the page, at ${width} by ${height}`, async ({
+    page,
+    server,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const content = '<p>O pão nasce de farinha e água.</p>'.repeat(30);
+    const { text } = await openModule({ page, server, signInAs }, { content });
+    const list = page.getByRole('listbox', { name: 'Blocos' });
+    const line = text.locator('p').nth(14);
+    await line.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+    await line.click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(300);
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(0);
+    await page.keyboard.type('/');
+    await expect(list.getByRole('option')).toHaveCount(BLOCKS.length);
+    await expect(list.getByRole('option').first()).toBeInViewport({ ratio: 1 });
+    expect(await scrolled()).toBe(before);
+    await page.keyboard.press('ArrowUp');
+    await expect(list.getByRole('option').last()).toBeInViewport({ ratio: 1 });
+    expect(await list.evaluate((node) => node.scrollTop)).toBeGreaterThan(0);
+    await page.keyboard.press('ArrowDown');
+    await expect(list.getByRole('option').first()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    expect(await scrolled()).toBe(before);
+  });
+}
+
 test('[WR-04] a table is put in, gets and loses rows, has headings and joined cells, and scrolls within itself on a phone', async ({
   page,
   server,

@@ -12,6 +12,7 @@ import { READING } from './reading.ts';
 import { RIGHTS } from './rights.ts';
 import { TRASH } from './trash.ts';
 import { WORDS } from './words.ts';
+import { WRITING } from './writing.ts';
 
 export const MUTANTS: Mutant[] = [
   ...RIGHTS,
@@ -27,4 +28,5 @@ export const MUTANTS: Mutant[] = [
   ...JOBS,
   ...PROOF,
   ...TRASH,
+  ...WRITING,
 ];
