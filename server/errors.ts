@@ -15,6 +15,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   trash_ebook_first: 409,
   upload_not_found: 404,
   upload_in_use: 409,
+  upload_being_replaced: 409,
+  jobs_full: 429,
   upload_used_by_others: 409,
   uses_unknown: 409,
   modules_changed: 409,

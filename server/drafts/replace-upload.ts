@@ -2,38 +2,73 @@ import type { Node } from '@tiptap/pm/model';
 import type { FieldStep } from '#common/drafts/draft.ts';
 import type { Ctx } from '../context.ts';
 import { json } from '../db/open.ts';
+import { AppError } from '../errors.ts';
 import type { Replacement } from '../html/uploads.ts';
-import { revise } from '../revisions/revise.ts';
-import { insertRevision } from '../revisions/revisions.queries.ts';
+import { contentOf, type RevisionContent } from '../revisions/content.ts';
+import { revisionOf } from '../revisions/revision.ts';
+import { findNewest, insertRevision, type NewRevision } from '../revisions/revisions.queries.ts';
 import { replacedFields, replacedStrings } from '../uses/in-content.ts';
 import { unkeptRevision } from './automatic.ts';
-import { type Draft, insertBatch, lockDraft, type Place, updateDraft } from './drafts.queries.ts';
+import { type Draft, findDraft, insertBatch, lockDraft, type Place, updateDraft } from './drafts.queries.ts';
 import { savedText } from './saved-text.ts';
 import { storedFields } from './stored-row.ts';
 import { applySteps, attributeSteps, readText } from './text.ts';
 import { recordDraftUses, usesOfDraft } from './uses.ts';
 
 type Ebook = { id: string; user_id: string };
+/** The row that is given the upload with its draft: its version before, and what of it changes. */
+type GivenRow = { version: number; changes: Record<string, string> };
+type Wanted = { replacement: Replacement; ebook: Ebook; row: GivenRow | null };
+
+/** What is to be written into a draft, if it is still as it was read. */
+export type PreparedDraft = {
+  place: Place;
+  ebook: Ebook;
+  /** Null if there was none. */
+  draft: Draft | null;
+  changes: Draft['changes'];
+  fields: FieldStep[];
+  steps: object[];
+  uses: Awaited<ReturnType<typeof usesOfDraft>> | null;
+  /** Versions of the row: what was written and not kept yet, then the row as it becomes. */
+  revisions: NewRevision[];
+};
 
 /**
- * Puts one upload in the place of another in a draft, as a batch that open forms take; call it in a transaction. Where the
- * row was given it too, in which it had the version `from` before, what the draft comes from is that row as it is now.
- * @returns whether the draft showed the upload
+ * Works out how one upload takes the place of another in a draft; long texts are worked on in a thread, so this comes before
+ * the transaction. Where the row is given the upload too, what the draft comes from is that row as it becomes.
+ * @throws html_too_slow, html_busy
  */
-export async function replaceInDraft(
-  ctx: Ctx,
-  place: Place,
-  { replacement, ebook, from = null }: { replacement: Replacement; ebook: Ebook; from?: number | null },
-): Promise<boolean> {
-  const draft = await lockDraft(ctx.db, place);
-  if (!draft) return false;
+export async function prepareDraft(ctx: Ctx, place: Place, wanted: Wanted): Promise<PreparedDraft> {
+  const { replacement, ebook, row } = wanted;
+  const draft = await findDraft(ctx.db, place);
+  const empty = { place, ebook, draft, changes: {}, fields: [], steps: [], uses: null, revisions: [] };
+  if (!draft) return empty;
   const text = await readText(ctx.db, draft);
   const steps = text ? await replacingSteps(text, replacement) : [];
   const next = text && (await applySteps(text, steps));
   const { changes, fields } = await replacedChanges(draft, replacement);
-  const follows = !draft.is_new && from === draft.row_version ? await follow(ctx, draft, ebook, replacement) : null;
-  await recordDraftUses(ctx.db, draft, await usesOfDraft(draft, changes, next?.toJSON() ?? null));
-  if (fields.length === 0 && steps.length === 0 && !follows) return false;
+  const follows = row && !draft.is_new && row.version === draft.row_version;
+  const revisions = follows ? await followingRevisions(ctx, draft, { replacement, ebook, row }) : [];
+  const uses = await usesOfDraft(draft, changes, next?.toJSON() ?? null);
+  return { ...empty, changes, fields, steps, uses, revisions };
+}
+
+/**
+ * Writes what was prepared, as a batch that open forms take; call it in the transaction that writes the row.
+ * @returns whether the draft showed the upload
+ * @throws draft_behind if somebody wrote into the draft after it was read
+ */
+export async function writePrepared(ctx: Ctx, prepared: PreparedDraft): Promise<boolean> {
+  const { place, ebook, draft: known, changes, fields, steps, uses, revisions } = prepared;
+  const draft = await lockDraft(ctx.db, place);
+  if (!isSame(draft, known)) throw new AppError('draft_behind');
+  if (!draft || !uses) return false;
+  for (const revision of revisions) await insertRevision(ctx.db, revision);
+  const saved = revisions.at(-1);
+  await recordDraftUses(ctx.db, draft, uses);
+  if (fields.length === 0 && steps.length === 0 && !saved) return false;
+  const follows = saved ? { row_version: draft.row_version + 1, saved_revision_id: saved.id } : {};
   const seq = draft.last_batch + 1;
   const stamp = { updated_at: ctx.now().toISOString(), updated_by: ctx.actor?.id ?? '' };
   const text_version = draft.text_version + steps.length;
@@ -43,6 +78,11 @@ export async function replaceInDraft(
   await insertBatch(ctx.db, draft, { seq, client: 'replace', by, at, fields, steps });
   ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client: 'replace' });
   return fields.length > 0 || steps.length > 0;
+}
+
+function isSame(draft: Draft | null, known: Draft | null): boolean {
+  const of = (one: Draft | null) => one && `${one.last_batch} ${one.row_version} ${one.saved_revision_id}`;
+  return of(draft) === of(known);
 }
 
 async function replacedChanges({ kind, changes }: Draft, replacement: Replacement) {
@@ -58,14 +98,21 @@ async function replacingSteps(text: Node, replacement: Replacement): Promise<obj
   return attributeSteps(text, await replacedStrings(text.toJSON(), replacement));
 }
 
-/** Makes the revision that the stored row is now, after one of what is written and was not kept yet. */
-async function follow(ctx: Ctx, draft: Draft, ebook: Ebook, replacement: Replacement) {
+/** The revision that the stored row becomes, after one of what is written and was not kept yet. */
+async function followingRevisions(
+  ctx: Ctx,
+  draft: Draft,
+  { replacement, ebook, row }: Wanted & { row: GivenRow },
+): Promise<NewRevision[]> {
   const kept = draft.is_differing ? await unkeptRevision(ctx, { draft, ebook }) : null;
-  if (kept) await insertRevision(ctx.db, kept);
+  const newest = kept ?? (await findNewest(ctx.db, draft));
   const saved = await savedText(ctx.db, draft);
   const text = saved && (await applySteps(saved, await replacingSteps(saved, replacement)));
-  const content = { fields: await storedFields(ctx.db, draft), doc: text?.toJSON() ?? null };
-  const made = { place: draft, ebook, content, at: ctx.now().toISOString(), by: ctx.actor?.id ?? '' };
-  const revision = await revise(ctx.db, { kind: 'replaced', ...made });
-  return { row_version: draft.row_version + 1, saved_revision_id: revision.id };
+  const { content: _, ...changes } = row.changes;
+  const fields = { ...(await storedFields(ctx.db, draft)), ...changes };
+  const content: RevisionContent = { fields, doc: text?.toJSON() ?? null };
+  const before = newest && (await contentOf(newest));
+  const by = { at: ctx.now().toISOString(), by: ctx.actor?.id ?? '' };
+  const made = await revisionOf({ place: draft, ebook, kind: 'replaced', content, before, ...by });
+  return kept ? [kept, made] : [made];
 }

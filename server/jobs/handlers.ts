@@ -11,12 +11,14 @@ import { sweepImports } from '../imports/lifetime.ts';
 import { readImportFile } from '../imports/read-job.ts';
 import { sweepAttempts } from '../limits/attempts.ts';
 import { checkLinks } from '../link-checks/check-links.ts';
-import type { Hub } from '../live/hub.ts';
+import type { Hub, ProgressEvent } from '../live/hub.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { makeCopies } from '../media/copies.ts';
 import { sweepLeftovers } from '../media/leftovers.ts';
+import { replaceByJob } from '../media/replace-job.ts';
 import { backfillWords } from '../modules/words.ts';
 import { postWeekly } from '../numbers/weekly/post-weekly.ts';
+import type { Actor } from '../policy.ts';
 import { thinHistory } from '../revisions/thin.ts';
 import type { CurrentSettings } from '../settings/current.ts';
 import { sweepTrash } from '../trash/purge.ts';
@@ -26,10 +28,15 @@ import { sweepJobs } from './jobs.queries.ts';
 import type { Schedules } from './schedule.ts';
 
 type Doing = Making &
-  Pick<Ctx, 'mailer' | 'events' | 'wakeJobs'> & { live: Hub; settings: Pick<CurrentSettings, 'get'> };
+  Pick<Ctx, 'mailer' | 'events' | 'wakeJobs'> & {
+    ctxFor: (actor: Actor | null) => Ctx;
+    live: Hub;
+    settings: Pick<CurrentSettings, 'get'>;
+  };
 
 /** What does the work of each kind of job: the one place where they are named. */
 export function handlersOf(ctx: Doing): Handlers {
+  const tell = (event: ProgressEvent, ownerId: string) => ctx.live.publish({ type: 'progress', event, ownerId });
   return {
     'mail.send': { run: (letter, { id }) => sendLetter(ctx, letter, id) },
     // encoding is the heaviest work of the process
@@ -38,6 +45,7 @@ export function handlersOf(ctx: Doing): Handlers {
     'books.file': { run: (file, info) => makeBookFile({ ...ctx, site: ctx.settings.get() }, file, info), atOnce: 1 },
     'authors.file': { run: (file, info) => makeAuthorFile(ctx, file, info), atOnce: 1 },
     'books.sweep': { run: (_, { signal }) => sweepFiles(ctx, signal), atOnce: 1 },
+    'uploads.replace': { run: (job, info) => replaceByJob({ ...ctx, tell }, job, info), atOnce: 1 },
     'uploads.sweep': { run: () => sweepLeftovers(ctx), atOnce: 1 },
     'imports.read': { run: (payload, info) => readImportFile(ctx, payload, info), atOnce: 1 },
     'imports.sweep': { run: () => sweepImports(ctx) },

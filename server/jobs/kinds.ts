@@ -10,6 +10,8 @@ export type Payloads = {
   'authors.file': { user_id: string };
   /** Files of e-books that nobody asked for in a week. */
   'books.sweep': null;
+  /** An upload that takes another's place wherever the person manages what uses it; both by their names. */
+  'uploads.replace': { from: string; to: string; user_id: string };
   /** Uploads and stored files that were given up. */
   'uploads.sweep': null;
   /** Attempts that count no more. */

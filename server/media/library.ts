@@ -8,6 +8,7 @@ import { ownerFor } from '../uses/owned.ts';
 import type { FoundUse } from './found-use.ts';
 import * as queries from './library.queries.ts';
 import { type LibraryUpload, libraryUpload, type UploadUse } from './media.presenter.ts';
+import { listReplacing } from './replace.queries.ts';
 
 /** Uploads listed at a time where one is chosen. */
 const PAGE = 100;
@@ -51,11 +52,13 @@ async function withUses(ctx: Ctx, actor: Actor, page: Page<queries.ListedUpload>
   const are_uses_known = await isBackfilled(ctx.db, 'media.uses');
   const names = page.items.map(({ name }) => name);
   const uses = Map.groupBy(await queries.listUses(ctx.db, names, ownerFor(actor)), ({ name }) => name);
+  const replacing = await listReplacing(ctx.db);
   const items = page.items.map((upload) => {
     const found = uses.get(upload.name) ?? [];
     return libraryUpload(
       upload,
       found.map((use) => shown(ctx, actor, use)),
+      replacing.get(upload.name) ?? null,
     );
   });
   return { items, next: page.next, are_uses_known };

@@ -5,6 +5,7 @@ import { uploadAddress } from '#common/upload-address.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { imageOf, videoOf } from '#tests/media-files.ts';
+import { replaceUpload } from '#tests/replacing.ts';
 import type { Ctx } from '../context.ts';
 import { createProduct } from '../items/products.ts';
 import { deleteModules, openModule, updateModule } from '../modules/modules.ts';
@@ -17,7 +18,7 @@ import { describeUpload } from './describe.ts';
 import { listLibrary, listUploads } from './library.ts';
 import { acceptUpload } from './media.ts';
 import { deleteUploads } from './remove.ts';
-import { replaceUpload } from './replace.ts';
+import { startReplacing } from './replace.ts';
 
 let database: TestDatabase;
 let author: Ctx;
@@ -94,8 +95,7 @@ test('[WK-14] a replaced file shows everywhere under an address of its own: text
   await updateProfile(author, { full_name: 'Ana', avatar_url: old.url });
   await updateSettings(admin, 0, { logo: old.url, terms: { en: picture(old.url) } });
 
-  const form = new URLSearchParams({ intent: 'replace', id: old.id, url: fresh.url });
-  expect(await changeLibrary(admin, form)).toEqual({ count: 6 });
+  expect(await replaceUpload(admin, old.id, fresh.url)).toEqual({ count: 6 });
 
   const opened = await openModule(author, shown.id);
   expect(opened.values).toMatchObject({ cover_image: fresh.url });
@@ -166,14 +166,14 @@ test('[WK-14] a file takes the place of one of its kind only, and of one’s own
   const image = await sent(author);
   const video = await sent(author, 'v.mp4', true);
   const foreign = await sent(other);
-  await expect(replaceUpload(author, image.id, video.url)).rejects.toThrow('upload_other_kind');
+  await expect(startReplacing(author, image.id, video.url)).rejects.toThrow('upload_other_kind');
   for (const [id, url] of [
     [image.id, foreign.url],
     [foreign.id, image.url],
     [image.id, image.url],
     ['x', image.url],
   ] as const)
-    await expect(replaceUpload(author, id, url)).rejects.toThrow('upload_not_found');
+    await expect(startReplacing(author, id, url)).rejects.toThrow('upload_not_found');
   await expect(describeUpload(author, foreign.id, 'x')).rejects.toThrow('upload_not_found');
 });
 
@@ -191,7 +191,7 @@ test('[WK-14] unused files are deleted, several at once and all or none; a used 
     ['id', used.id],
     ['even_used', 'yes'],
   ]);
-  expect(await changeLibrary(author, form)).toEqual({ count: 1 });
+  expect(await changeLibrary(author, form)).toEqual({ count: 1, isOver: true });
   expect(await isStored(used.name)).toBe(false);
   expect(await database.db.selectFrom('media_uses').selectAll().where('row_id', '=', ebook.id).execute()).toEqual([]);
 });
@@ -200,7 +200,7 @@ test('[WK-14] while what older rows use is still being read, nothing is deleted 
   const [old, fresh] = [await sent(author), await sent(author)];
   await database.db.insertInto('backfills').values({ name: 'media.uses' }).execute();
   await expect(deleteUploads(author, [old.id], { even_used: true })).rejects.toThrow('uses_unknown');
-  await expect(replaceUpload(author, old.id, fresh.url)).rejects.toThrow('uses_unknown');
+  await expect(startReplacing(author, old.id, fresh.url)).rejects.toThrow('uses_unknown');
   expect((await listUploads(author, { kind: 'image' })).are_uses_known).toBe(false);
   await database.db.deleteFrom('backfills').execute();
 });

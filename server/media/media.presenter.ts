@@ -2,6 +2,7 @@ import { uploadAddress } from '#common/upload-address.ts';
 import type { FoundUse } from './found-use.ts';
 import type { ListedUpload } from './library.queries.ts';
 import type { AcceptedUpload } from './media.ts';
+import type { UploadReplacing } from './replace.queries.ts';
 
 /** An upload as the page that sent it goes on with it: width and height in pixels, null for a video. */
 export type SentUpload = ReturnType<typeof sentUpload>;
@@ -14,7 +15,26 @@ export function sentUpload({ name, width, height }: AcceptedUpload) {
   return { url: uploadAddress(name), width, height };
 }
 
-export function libraryUpload(upload: ListedUpload, uses: UploadUse[]) {
+/** How far the file that takes an upload's place is in doing so, in whole percent; null for one that has stopped. */
+export type ShownReplacing = { job_id: string; percent: number | null };
+
+export function libraryUpload(upload: ListedUpload, uses: UploadUse[], replacing: UploadReplacing | null = null) {
   const { id, name, original_name, kind, bytes, width, height, alt_text } = upload;
-  return { id, url: uploadAddress(name), original_name, kind, bytes, width, height, alt_text, uses };
+  return {
+    id,
+    url: uploadAddress(name),
+    original_name,
+    kind,
+    bytes,
+    width,
+    height,
+    alt_text,
+    uses,
+    replacing: replacing && shownReplacing(replacing),
+  };
+}
+
+function shownReplacing({ job_id, progress, isFailed }: UploadReplacing): ShownReplacing {
+  const { done = 0, total = 0 } = progress ?? {};
+  return { job_id, percent: isFailed ? null : Math.floor((100 * done) / Math.max(total, 1)) };
 }

@@ -6,12 +6,13 @@ import { checkUsesKnown, countForeignUses, dropUsesOf } from '../uses/of-uploads
 import { ownerFor } from '../uses/owned.ts';
 import { lockUploads } from './library.queries.ts';
 import { dropPending } from './pending.ts';
+import { openReplacements, openTargets } from './replace.queries.ts';
 import { takeUnusedUploads } from './unused.queries.ts';
 
 /**
  * Deletes uploads with their files, all or none: those that nothing uses or, if that is said, used ones too, whose places
  * are left without them. What others use stays.
- * @throws session_expired, not_found, upload_not_found, too_many_items, uses_unknown, upload_in_use, upload_used_by_others
+ * @throws session_expired, not_found, upload_not_found, too_many_items, uses_unknown, upload_being_replaced, upload_in_use, upload_used_by_others
  */
 export async function deleteUploads(
   ctx: Ctx,
@@ -26,6 +27,8 @@ export async function deleteUploads(
     if (uploads.length === 0 || uploads.length < wanted.length) throw new AppError('upload_not_found');
     await checkUsesKnown(db);
     const names = uploads.map(({ name }) => name);
+    const replaced = [...(await openReplacements(db, names)), ...(await openTargets(db, names))];
+    if (replaced.length > 0) throw new AppError('upload_being_replaced');
     if ((await countForeignUses(db, names, owner)) > 0) throw new AppError('upload_used_by_others');
     if (even_used) await dropUsesOf(db, names);
     const { taken, files } = await takeUnusedUploads(db, names, ctx.now());

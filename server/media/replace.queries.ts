@@ -1,4 +1,7 @@
+import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
+import type { Progress } from '../jobs/kinds.ts';
+import { listOpenJobs, listUnfinishedJobs } from '../jobs/open-jobs.queries.ts';
 import type { Owner } from '../uses/owned.ts';
 
 const OPENED = ['id', 'name', 'kind', 'user_id', 'tenant_id', 'created_at', 'alt_text'] as const;
@@ -30,4 +33,46 @@ export async function leadOn(db: Db, from: string, to: string): Promise<void> {
 export async function findReplacement(db: Db, name: string): Promise<string | null> {
   const query = db.selectFrom('replaced_uploads').select('replaced_by').where('name', '=', name);
   return (await query.executeTakeFirst())?.replaced_by ?? null;
+}
+
+/** The key of the job that replaces an upload. */
+export const replacementKey = (name: string): string => `uploads.replace:${name}`;
+
+/** Those of the uploads that are being replaced. */
+export async function openReplacements(db: Db, names: string[]): Promise<string[]> {
+  const keys = new Set((await listOpenJobs(db, 'uploads.replace')).map(({ key }) => key));
+  return names.filter((name) => keys.has(replacementKey(name)));
+}
+
+/** Those of the uploads that take another's place. */
+export async function openTargets(db: Db, names: string[]): Promise<string[]> {
+  const targets = new Set((await listOpenJobs(db, 'uploads.replace')).map(({ payload }) => payload?.to));
+  return names.filter((name) => targets.has(name));
+}
+
+/** How far the replacement of an upload is; `isFailed` if it has stopped before its end. */
+export type UploadReplacing = { job_id: string; progress: Progress | null; isFailed: boolean };
+
+/** The replacements that are under way or failed, by the name of the old upload. */
+export async function listReplacing(db: Db): Promise<Map<string, UploadReplacing>> {
+  const jobs = await listUnfinishedJobs(db, 'uploads.replace');
+  return new Map(
+    jobs.map(({ id, key, progress, state }) => [
+      (key ?? '').slice(replacementKey('').length),
+      { job_id: id, progress, isFailed: state === 'failed' },
+    ]),
+  );
+}
+
+/** How many rows a replacement gave the new upload. */
+export async function countReplaced(db: Db, jobId: string): Promise<number> {
+  const row = await db.selectFrom('jobs').select('progress').where('id', '=', jobId).executeTakeFirst();
+  return row?.progress ? (JSON.parse(row.progress) as Progress).done : 0;
+}
+
+/** Makes whoever replaces, deletes or begins to use the uploads wait until the transaction ends. */
+export async function lockReplaced(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
+  if (engineOf(db) !== 'postgres') return;
+  const query = db.selectFrom('uploads').select('name').orderBy('name').forNoKeyUpdate();
+  await query.where((eb) => eb.or([eb('id', '=', id), eb('name', '=', name)])).execute();
 }

@@ -2,35 +2,74 @@ import { uploadIn } from '#common/upload-address.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { idOrNone } from '../ids.ts';
+import { awaitJob } from '../jobs/await-job.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { giveUpFailed, listUnfinishedJobs, reserveJob } from '../jobs/open-jobs.queries.ts';
+import { cancelJob, retryJob } from '../jobs/screen.queries.ts';
+import { notifyNodes } from '../live/notify.ts';
 import { checkUsesKnown } from '../uses/of-uploads.queries.ts';
 import { ownerFor } from '../uses/owned.ts';
-import { replaceEverywhere } from '../uses/replace.ts';
-import { dropPending } from './pending.ts';
 import * as queries from './replace.queries.ts';
-import { takeUnusedUploads } from './unused.queries.ts';
+
+/** What came of it so far: rows that show the new file, and whether that is all. */
+export type ReplacingReport = { count: number; isOver: boolean };
 
 /**
- * Puts an upload that was just sent in the place of another of its kind: whatever the actor manages shows the new file, under
- * an address of its own, as copies of the old one are kept for a year. The old one goes, unless somebody else uses it too.
- * @throws session_expired, not_found, upload_not_found, upload_other_kind, uses_unknown
+ * Has an upload that was just sent put in the place of another of its kind: whatever the actor manages shows the new file,
+ * under an address of its own, as copies of the old one are kept for a year. The old one goes, unless somebody else uses it
+ * too. A job does it, a row after the other; this waits a moment for it.
+ * @throws session_expired, not_found, upload_not_found, upload_other_kind, upload_being_replaced, uses_unknown, jobs_full
  */
-export async function replaceUpload(ctx: Ctx, id: string, address: string): Promise<{ count: number }> {
-  const owner = ownerFor(authorize(ctx, 'upload.create', null));
-  const { count, files } = await withTransaction(ctx, async (ctx) => {
+export async function replaceUpload(ctx: Ctx, id: string, address: string): Promise<ReplacingReport> {
+  const jobId = await startReplacing(ctx, id, address);
+  const isOver = await awaitJob(ctx, jobId);
+  return { isOver, count: await queries.countReplaced(ctx.db, jobId) };
+}
+
+/** The same without waiting. @returns the id of the job */
+export async function startReplacing(ctx: Ctx, id: string, address: string): Promise<string> {
+  const actor = authorize(ctx, 'upload.create', null);
+  const owner = ownerFor(actor);
+  return withTransaction(ctx, async (ctx) => {
     const { db } = ctx;
+    await reserveJob(db, actor.id);
+    const name = uploadIn(address) ?? '';
+    // of two who replace one, or each with the other, the second sees the first’s job
+    await queries.lockReplaced(db, { id: idOrNone(id), name });
     const old = await queries.findOwned(db, { id: idOrNone(id) }, owner);
-    const fresh = await queries.findOwned(db, { name: uploadIn(address) ?? '' }, owner);
+    const fresh = await queries.findOwned(db, { name }, owner);
     if (!old || !fresh || old.name === fresh.name) throw new AppError('upload_not_found');
     if (old.kind !== fresh.kind) throw new AppError('upload_other_kind');
     await checkUsesKnown(db);
-    const count = await replaceEverywhere(ctx, { from: old.name, to: fresh.name }, owner);
-    await queries.leadOn(db, old.name, fresh.name);
-    const { taken, files } = await takeUnusedUploads(db, [old.name], ctx.now());
-    if (taken > 0 && !(await queries.standFor(db, old, fresh.name))) throw new AppError('upload_not_found');
-    return { count, files };
+    // a file that is on its way out takes nobody’s place, so no two go round in a circle
+    if ((await queries.openReplacements(db, [old.name, fresh.name])).length > 0)
+      throw new AppError('upload_being_replaced');
+    const key = queries.replacementKey(old.name);
+    await giveUpFailed(db, key);
+    const job = { from: old.name, to: fresh.name, user_id: actor.id };
+    const jobId = await enqueue(ctx, 'uploads.replace', job, { key, priority: 4 });
+    if (jobId === null) throw new AppError('upload_being_replaced');
+    return jobId;
   });
-  for (const name of files) await dropPending(ctx, name).catch(() => undefined);
-  return { count };
+}
+
+/**
+ * Ends a replacement that is under way: what shows the new file goes on showing it, the rest keeps the old one, and both
+ * stay in the library. `retry` goes on with one that failed.
+ * @throws session_expired, not_found, job_changed
+ */
+export async function changeReplacing(ctx: Ctx, id: string, intent: 'cancel' | 'retry'): Promise<void> {
+  const owner = ownerFor(authorize(ctx, 'upload.create', null));
+  await withTransaction(ctx, async (ctx) => {
+    const upload = await queries.findOwned(ctx.db, { id: idOrNone(id) }, owner);
+    const jobs = await listUnfinishedJobs(ctx.db, 'uploads.replace');
+    const job = jobs.findLast(({ key }) => upload && key === queries.replacementKey(upload.name));
+    if (!job || (owner !== null && job.user_id !== owner)) throw new AppError('not_found');
+    const write = intent === 'cancel' ? cancelJob : retryJob;
+    if (!(await write(ctx.db, ctx.now, job.id))) throw new AppError('job_changed');
+    await notifyNodes(ctx.db, '', [{ type: 'jobs' }]);
+  });
+  ctx.wakeJobs();
 }
 
 /** The name of the upload that was put in the place of the one of that name; null if none was. */

@@ -21,8 +21,15 @@ export async function checkUsesKnown(db: Db): Promise<void> {
   if (!(await isBackfilled(db, 'media.uses'))) throw new AppError('uses_unknown');
 }
 
-/** How many rows use the uploads that are not the owner's. */
-export async function countForeignUses(db: Db, names: string[], owner: Owner): Promise<number> {
+/** How many rows use an upload, besides revisions, which go on saying what they said. */
+export async function countPresentUses(db: Db, name: string): Promise<number> {
+  const query = db.selectFrom('media_uses').select(({ fn }) => fn.countAll<number>().as('count'));
+  const uses = query.where('upload_name', '=', name).where('place', '<>', 'revision');
+  return Number((await uses.executeTakeFirstOrThrow()).count);
+}
+
+/** How many rows use the uploads that are not the owner's, besides those in a place. */
+export async function countForeignUses(db: Db, names: string[], owner: Owner, { besides = '' } = {}): Promise<number> {
   if (owner === null) return 0;
   let count = 0;
   for (const batch of batchesOf(names)) {
@@ -34,7 +41,7 @@ export async function countForeignUses(db: Db, names: string[], owner: Owner): P
       where trash_rows.row_id = media_uses.row_id and table_name = media_uses.kind and user_id = ${owner})`;
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from media_uses where upload_name in (${sql.join(batch)})
-        and ${sql.join([...own, ...keptOfOwn(owner)], sql` and `)} and not (place = 'trash' and ${inOwnTrash})`.execute(
+        and place <> ${besides} and ${sql.join([...own, ...keptOfOwn(owner)], sql` and `)} and not (place = 'trash' and ${inOwnTrash})`.execute(
       db,
     );
     count += Number(rows[0]?.count);

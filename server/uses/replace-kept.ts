@@ -1,47 +1,55 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Ctx } from '../context.ts';
+import { type Ctx, withTransaction } from '../context.ts';
 import type { Db } from '../db/open.ts';
-import { replaceInDraft } from '../drafts/replace-upload.ts';
-import type { Replacement } from '../html/uploads.ts';
-import { isKeptBy, KEEPS, KEPT_ROWS, type Owner } from './owned.ts';
+import { prepareDraft, writePrepared } from '../drafts/replace-upload.ts';
+import { isKeptBy, KEEPS, KEPT_ROWS } from './owned.ts';
+import { holdTarget, inTurn, type Replacing } from './replacing.ts';
 import type { UsingKind } from './shown.ts';
 import { replaceUses } from './uses.queries.ts';
 
-/** Drafts and revisions looked at together. */
-const PORTION = 8;
+/** Drafts and revisions looked up at once. */
+const PORTION = 50;
 
-/**
- * Puts another upload in the place of one in the drafts that show it besides those that followed their rows.
- * @returns how many those are
- */
-export async function inDrafts(ctx: Ctx, replacement: Replacement, owner: Owner): Promise<number> {
-  for (let count = 0; ; ) {
-    const found = await listKeptUsing(ctx.db, 'draft', replacement.from, owner);
-    if (found.length === 0) return count;
-    for (const { kind, row_id, ebook_id, user_id } of found) {
-      const place = { kind: kind === 'ebooks' ? ('ebook' as const) : kind, row_id };
-      if (await replaceInDraft(ctx, place, { replacement, ebook: { id: ebook_id, user_id } })) count += 1;
-      await replaceUses(ctx.db, { kind, place: 'draft', ids: [row_id] }, replacement);
-    }
-    await pause();
+/** Puts another upload in the place of one in the drafts that show it besides those that followed their rows. */
+export async function inDrafts(ctx: Ctx, run: Replacing): Promise<void> {
+  let found = await listKeptUsing(ctx.db, 'draft', run, '');
+  while (found.length > 0) {
+    for (const kept of found) await inTurn(run, () => replaceInKeptDraft(ctx, kept, run));
+    found = await listKeptUsing(ctx.db, 'draft', run, found.at(-1)?.use_id ?? '');
   }
+}
+
+/** @returns whether the draft showed the upload */
+async function replaceInKeptDraft(ctx: Ctx, kept: KeptUsing, { replacement }: Replacing): Promise<boolean> {
+  const { kind, row_id, ebook_id, user_id } = kept;
+  const place = { kind: kind === 'ebooks' ? ('ebook' as const) : kind, row_id };
+  const prepared = await prepareDraft(ctx, place, { replacement, ebook: { id: ebook_id, user_id }, row: null });
+  return withTransaction(ctx, async (ctx) => {
+    const isShown = await writePrepared(ctx, prepared);
+    await holdTarget(ctx.db, replacement);
+    await replaceUses(ctx.db, { kind, place: 'draft', ids: [row_id] }, replacement);
+    return isShown;
+  });
 }
 
 /**
  * A revision goes on saying what it said: the old address leads to the new file, which is in use by it from then on. Where
- * somebody else's content keeps the old file, it shows that.
- * @returns none, as none was written
+ * something else keeps the old file, it shows that.
  */
-export async function inRevisions({ db }: Ctx, replacement: Replacement, owner: Owner): Promise<number> {
-  const uses = db.selectFrom('media_uses').select('row_id').where('upload_name', '=', replacement.from);
-  if (await uses.where('place', '<>', 'revision').executeTakeFirst()) return 0;
-  for (;;) {
-    const found = await listKeptUsing(db, 'revision', replacement.from, owner);
-    if (found.length === 0) return 0;
+export async function inRevisions(ctx: Ctx, run: Replacing): Promise<void> {
+  const uses = ctx.db.selectFrom('media_uses').select('row_id').where('upload_name', '=', run.replacement.from);
+  if (await uses.where('place', '<>', 'revision').executeTakeFirst()) return;
+  let found = await listKeptUsing(ctx.db, 'revision', run, '');
+  while (found.length > 0) {
     for (const { kind, use_id } of found)
-      await replaceUses(db, { kind, place: 'revision', ids: [use_id] }, replacement);
-    await pause();
+      await inTurn(run, () =>
+        withTransaction(ctx, async ({ db }) => {
+          await holdTarget(db, run.replacement);
+          await replaceUses(db, { kind, place: 'revision', ids: [use_id] }, run.replacement);
+          return false;
+        }),
+      );
+    found = await listKeptUsing(ctx.db, 'revision', run, found.at(-1)?.use_id ?? '');
   }
 }
 
@@ -53,13 +61,18 @@ type KeptUsing = {
   user_id: string;
 };
 
-/** Drafts, or revisions, that use an upload. */
-async function listKeptUsing(db: Db, place: 'draft' | 'revision', name: string, owner: Owner): Promise<KeptUsing[]> {
+/** Drafts, or revisions, that use an upload, after one. */
+async function listKeptUsing(
+  db: Db,
+  place: 'draft' | 'revision',
+  { replacement: { from }, owner }: Replacing,
+  after: string,
+): Promise<KeptUsing[]> {
   const { rows } = await sql<KeptUsing>`
     select media_uses.kind, media_uses.row_id as use_id, kept.row_id, kept.ebook_id,
       coalesce(ebooks.user_id, kept.tenant_id) as user_id
     from ${KEPT_ROWS[place]} join media_uses on ${KEEPS[place]}
-    where upload_name = ${name} and ${isKeptBy(owner)}
-    order by kept.row_id, media_uses.row_id limit ${PORTION}`.execute(db);
+    where upload_name = ${from} and ${isKeptBy(owner)} and media_uses.row_id > ${after}
+    order by media_uses.row_id limit ${PORTION}`.execute(db);
   return rows;
 }

@@ -19,12 +19,14 @@ type Props = {
   /** Whether choosing it opens a dialog. */
   hasDialog?: boolean;
   isChosen?: boolean;
+  /** What is being done with it. */
+  state?: ReactNode;
   /** A box in the corner of the picture. */
   children?: ReactNode;
 };
 
 /** An upload: a button with its picture, name and size, and links to what shows it. */
-export function LibraryItem({ upload, areUsesKnown, onChoose, hasDialog, isChosen, children }: Props) {
+export function LibraryItem({ upload, areUsesKnown, onChoose, hasDialog, isChosen, state, children }: Props) {
   const { i18n } = useTranslation();
   const { original_name: name } = upload;
   return (
@@ -41,6 +43,7 @@ export function LibraryItem({ upload, areUsesKnown, onChoose, hasDialog, isChose
         <span className={styles.size}>{uploadSize(upload, i18n.language)}</span>
       </UnstyledButton>
       {children && <div className={styles.corner}>{children}</div>}
+      {state}
       <p className={styles.uses}>
         <UploadUses upload={upload} areUsesKnown={areUsesKnown} most={NAMED} />
       </p>

@@ -1,13 +1,16 @@
+import type { ReplacingReport } from '#server/media/replace.ts';
 import type { Answer } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 
 /** Tells what came of a change of the library. */
-export function toastOfLibrary(answer: Answer<{ count: number }>, form: FormData): void {
+export function toastOfLibrary(answer: Answer<ReplacingReport>, form: FormData): void {
   const { t } = browserTexts;
   const intent = form.get('intent');
   if (!answer.ok) toastFault(t('library.failed'), answer.message);
   else if (intent === 'delete') toastDone(t('forms.success'), t('library.removed', { count: answer.count }));
   else if (intent === 'describe') toastDone(t('forms.success'), t('library.altTextSaved'));
+  else if (intent === 'cancel') toastDone(t('forms.success'), t('library.replacingCancelled'));
+  else if (!answer.isOver) toastDone(t('forms.success'), t('library.replacingStarted'));
   else toastDone(t('forms.success'), t('library.replaced', { count: answer.count }));
 }

@@ -21,10 +21,12 @@ import { Results } from '../../lists/results.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
 import { useSelection } from '../../lists/use-selection.ts';
+import { useProgress } from '../../live/use-progress.ts';
 import { LibraryGrid } from '../../media/library/library-grid.tsx';
 import { LibraryItem } from '../../media/library/library-item.tsx';
 import type { Route } from './+types/library.ts';
 import { toastOfLibrary } from './library-toasts.ts';
+import { Replacing } from './replacing.tsx';
 import { useRemoval } from './use-removal.ts';
 
 const UploadDialog = lazy(() => import('./upload-dialog.tsx'));
@@ -93,6 +95,7 @@ function Uploads({ uploads, areUsesKnown }: { uploads: LibraryUpload[]; areUsesK
   const { open, dialog } = useLateDialog<LibraryUpload>((shown, upload) => (
     <UploadDialog key={upload.id} {...shown} upload={upload} areUsesKnown={areUsesKnown} />
   ));
+  const heard = useProgress(uploads.some(({ replacing }) => replacing !== null && replacing.percent !== null));
   const remove = (ids: string[]) => removal.ask(uploads.filter(({ id }) => ids.includes(id)));
   return (
     <>
@@ -105,6 +108,7 @@ function Uploads({ uploads, areUsesKnown }: { uploads: LibraryUpload[]; areUsesK
             onChoose={() => open(upload)}
             isChosen={selection.selected.has(upload.id)}
             hasDialog
+            state={upload.replacing && <Replacing upload={upload} heard={heard} />}
           >
             <BulkBox
               isChosen={selection.selected.has(upload.id)}

@@ -17,6 +17,7 @@ type Props = { upload: LibraryUpload; areUsesKnown: boolean; opened: boolean; on
 export default function UploadDialog({ upload, areUsesKnown, opened, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const { ask } = useRemoval();
+  const isReplacing = upload.replacing !== null && upload.replacing.percent !== null;
   const remove = () => {
     onClose();
     ask([upload]);
@@ -38,7 +39,7 @@ export default function UploadDialog({ upload, areUsesKnown, opened, onClose }: 
         </p>
       </section>
       <section className={styles.part}>
-        <ReplaceFile upload={upload} onReplaced={onClose} />
+        {!isReplacing && <ReplaceFile upload={upload} onReplaced={onClose} />}
         <Button variant="danger" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove}>
           {t('library.remove')}
         </Button>

@@ -155,6 +155,14 @@ export const jobs = {
     de: 'Abgebrochene Uploads aufräumen',
     it: 'Ripulire i caricamenti abbandonati',
   },
+  kind_uploads_replace: {
+    'pt-BR': 'Substituir um arquivo',
+    en: 'Replace a file',
+    es: 'Sustituir un archivo',
+    fr: 'Remplacer un fichier',
+    de: 'Datei ersetzen',
+    it: 'Sostituire un file',
+  },
   kind_imports_read: {
     'pt-BR': 'Ler arquivo a importar',
     en: 'Read a file to import',

@@ -100,6 +100,14 @@ export const general = {
     de: 'Höchstens {{max}} Einträge.',
     it: 'Usa al massimo {{max}} elementi.',
   },
+  jobs_full: {
+    'pt-BR': 'Você já tem {{max}} tarefas em andamento. Espere alguma terminar e tente de novo.',
+    en: 'You already have {{max}} tasks under way. Wait until one is done, then try again.',
+    es: 'Ya tienes {{max}} tareas en curso. Espera a que termine alguna y vuelve a intentarlo.',
+    fr: 'Vous avez déjà {{max}} tâches en cours. Attendez qu’une se termine, puis réessayez.',
+    de: 'Es laufen bereits {{max}} Aufgaben von Ihnen. Warten Sie, bis eine fertig ist, und versuchen Sie es noch einmal.',
+    it: 'Hai già {{max}} attività in corso. Aspetta che una finisca e riprova.',
+  },
   job_changed: {
     'pt-BR': 'A tarefa mudou enquanto você estava aqui: recarregue a página.',
     en: 'The task changed while you were here: reload the page.',

@@ -66,6 +66,14 @@ export const uploads = {
     de: 'Die neue Datei muss von derselben Art sein: Bild für Bild, Video für Video, Audio für Audio.',
     it: 'Il nuovo file deve essere dello stesso tipo: immagine per immagine, video per video, audio per audio.',
   },
+  upload_being_replaced: {
+    'pt-BR': 'Um destes arquivos está sendo trocado. Espere terminar, ou cancele a troca, e tente de novo.',
+    en: 'One of these files is being replaced. Wait until that is done, or cancel it, and try again.',
+    es: 'Uno de estos archivos se está reemplazando. Espera a que termine, o cancélalo, y vuelve a intentarlo.',
+    fr: 'Un de ces fichiers est en cours de remplacement. Attendez la fin, ou annulez, puis réessayez.',
+    de: 'Eine dieser Dateien wird gerade ersetzt. Warten Sie, bis das fertig ist, oder brechen Sie es ab, und versuchen Sie es noch einmal.',
+    it: 'Uno di questi file è in corso di sostituzione. Aspetta che finisca, o annulla, e riprova.',
+  },
   upload_in_use: {
     'pt-BR': 'Este arquivo acabou de ser usado. Veja onde, e tente de novo.',
     en: 'This file has just been put to use. See where, and try again.',

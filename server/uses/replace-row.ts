@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { savedBy } from '../authored.ts';
+import { type Ctx, withTransaction } from '../context.ts';
+import type { Db } from '../db/open.ts';
+import { beginDraft } from '../drafts/begin.ts';
+import { findDraft, type Place } from '../drafts/drafts.queries.ts';
+import { prepareDraft, writePrepared } from '../drafts/replace-upload.ts';
+import type { Replacement } from '../html/uploads.ts';
+import { readSettings } from '../settings/current.ts';
+import { SITE_ID, updateStoredSettings } from '../settings/settings.queries.ts';
+import { holdTarget, refuseBehind } from './replacing.ts';
+import { replacedIn, type UsingContent, type UsingKind } from './shown.ts';
+import { replaceUses } from './uses.queries.ts';
+
+/** What has rows that are written one by one. */
+export type RowKind = Exclude<UsingKind, 'site_settings'>;
+type Row = Record<string, unknown>;
+type AnyRow<K extends RowKind> = UsingContent[K] & { id: string } & Row;
+
+/**
+ * Puts another upload in the place of one in what a row shows, and in its draft. What it showed is a version, then what it
+ * shows. @returns false if the row is gone
+ * @throws Behind, draft_behind if somebody wrote it since it was read; html_too_slow, html_busy
+ */
+export async function replaceInRow(ctx: Ctx, kind: RowKind, id: string, replacement: Replacement): Promise<boolean> {
+  const row = await readRow(ctx.db, kind, id);
+  if (!row) return false;
+  const changes = await replacedIn(kind, row, replacement);
+  const draft = kind === 'users' ? null : await draftOf(ctx, kind, row, { replacement, changes });
+  await withTransaction(ctx, async (ctx) => {
+    refuseBehind(await updateRow(ctx, kind, row, changes));
+    await holdTarget(ctx.db, replacement);
+    if (draft) {
+      await writePrepared(ctx, draft.prepared);
+      ctx.changed(draft.ebook, draft.place.kind, id);
+    }
+    await replaceUses(ctx.db, { kind, place: 'published', ids: [id] }, replacement);
+  });
+  return true;
+}
+
+async function readRow<K extends RowKind>(db: Db, kind: K, id: string): Promise<AnyRow<K> | null> {
+  const query = db.withTables<Record<string, Row>>().selectFrom(kind as string);
+  return ((await query.selectAll().where('id', '=', id).executeTakeFirst()) ?? null) as AnyRow<K> | null;
+}
+
+type Given = { replacement: Replacement; changes: Record<string, string> };
+
+/** The draft of a row, begun if nobody has, with what is to be written into it. */
+async function draftOf(ctx: Ctx, kind: Exclude<RowKind, 'users'>, row: Row, { replacement, changes }: Given) {
+  const ebook = {
+    id: kind === 'catalogue_items' ? '' : String(row.ebook_id ?? row.id),
+    user_id: String(row.author_id ?? row.user_id),
+  };
+  const place: Place = { kind: kind === 'ebooks' ? 'ebook' : kind, row_id: String(row.id) };
+  const version = Number(row.version);
+  if (!(await findDraft(ctx.db, place))) await beginDraft(ctx, place, { ebook, version, draft: null });
+  const prepared = await prepareDraft(ctx, place, { replacement, ebook, row: { version, changes } });
+  return { ebook, place, prepared };
+}
+
+/** @returns false if the row is no longer as it was read */
+async function updateRow(ctx: Ctx, kind: RowKind, row: Row, changes: Record<string, string>): Promise<boolean> {
+  const { updated_at, ...by } = savedBy(ctx);
+  const stamp = kind === 'users' ? { updated_at } : { updated_at, ...by, version: sql`version + 1` };
+  const known = kind === 'users' ? 'image' : 'version';
+  const result = await ctx.db
+    .withTables<Record<string, Row>>()
+    .updateTable(kind as string)
+    .set({ ...changes, ...stamp })
+    .where('id', '=', row.id)
+    .where(known, '=', row[known])
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** The same in the site's settings. @throws Behind */
+export async function replaceInSettings(ctx: Ctx, replacement: Replacement): Promise<boolean> {
+  const { settings, version } = await readSettings(ctx.db);
+  const changes = await replacedIn('site_settings', { settings }, replacement);
+  const written: Row = structuredClone(settings);
+  for (const [name, value] of Object.entries(changes)) {
+    const [field = '', language] = name.split('.');
+    if (language) (written[field] as Row)[language] = value;
+    else written[field] = value;
+  }
+  await withTransaction(ctx, async (ctx) => {
+    refuseBehind(await updateStoredSettings(ctx.db, version, { settings: written, ...savedBy(ctx) }));
+    await holdTarget(ctx.db, replacement);
+    await replaceUses(ctx.db, { kind: 'site_settings', place: 'published', ids: [SITE_ID] }, replacement);
+    ctx.siteChanged();
+  });
+  return true;
+}

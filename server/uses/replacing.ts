@@ -1,0 +1,58 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { engineOf } from '../db/engine.ts';
+import type { Db } from '../db/open.ts';
+import { AppError } from '../errors.ts';
+import type { Replacement } from '../html/uploads.ts';
+import type { Owner } from './owned.ts';
+
+/** One run of replacing an upload: what its parts share. */
+export type Replacing = {
+  owner: Owner;
+  /** `to` changes when another upload takes that one's place while this runs. */
+  replacement: Replacement;
+  /** Looks again which upload `to` is. @throws upload_not_found if it is gone */
+  retarget: () => Promise<void>;
+  /** Counts a row that was written. @throws if the run has to stop */
+  onRow: () => Promise<void>;
+  /** What went wrong with single rows, which keep no other back. */
+  faults: unknown[];
+};
+
+/** How often a row is tried into which others write at the same time. */
+const TRIES = 8;
+
+/** A row, a draft or the new upload changed after it was read: what was prepared is out of date. */
+class Behind extends Error {}
+
+/** @throws Behind unless exactly what was read was written */
+export function refuseBehind(isWritten: boolean): void {
+  if (!isWritten) throw new Behind('the row was written by somebody else');
+}
+
+/** Keeps the new upload there until the transaction ends. @throws Behind if it is gone */
+export async function holdTarget(db: Db, { to }: Replacement): Promise<void> {
+  const query = db.selectFrom('uploads').select('name').where('name', '=', to);
+  const row = await (engineOf(db) === 'postgres' ? query.forKeyShare() : query).executeTakeFirst();
+  refuseBehind(row !== undefined);
+}
+
+/**
+ * Does the work of one row, again if somebody else wrote it; a row that fails is noted and left. Between rows the thread
+ * and the database do what others wait for. `work` returns whether it wrote.
+ */
+export async function inTurn(run: Replacing, work: () => Promise<boolean>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    let isWritten = false;
+    try {
+      isWritten = await work();
+    } catch (error) {
+      const isBehind = error instanceof Behind || AppError.of(error)?.code === 'draft_behind';
+      if (isBehind) await run.retarget();
+      if (isBehind && tries < TRIES) continue;
+      run.faults.push(error);
+    }
+    if (isWritten) await run.onRow();
+    break;
+  }
+  await pause();
+}
