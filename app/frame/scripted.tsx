@@ -4,10 +4,11 @@ import '../styles/fonts.css';
 import '../styles/mantine.css';
 import { ColorSchemeScript, MantineProvider } from '@mantine/core';
 import { useMemo } from 'react';
-import { preloadModule } from 'react-dom';
+import { preload, preloadModule } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { requestNonce, requestTextsFile } from '#server/http/request.ts';
+import literata from '../fonts/literata.woff2?url';
 import { ConfirmProvider } from '../forms/use-confirm.tsx';
 import type { Route } from './+types/scripted.ts';
 import { Arrival } from './arrival.tsx';
@@ -29,6 +30,8 @@ export default function Scripted() {
   const { nonce, textsFile } = useRouteLoaderData<typeof loader>('frame/scripted') ?? {};
   const { t } = useTranslation();
   const theme = useMemo(() => themeFor(t), [t]);
+  // a face that is late is not shown for as long as the document stays
+  preload(literata, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   if (textsFile) preloadModule(textsFile, { as: 'script' });
   return (
     <>
