@@ -24,6 +24,7 @@ export function pageHtml(book: Book, { title, scripts = [], isHome = false }: Pa
     '<meta name="color-scheme" content="light dark"/>',
     `<title>${escaped(whole)}</title>`,
     `<meta name="author" content="${escaped(metadata.author)}"/>`,
+    '<link rel="icon" href="icon.svg" type="image/svg+xml"/>',
     '<link rel="stylesheet" href="style.css"/>',
     ...scripts.map((name) => `<script src="${name}" defer="defer"></script>`),
     '</head>',

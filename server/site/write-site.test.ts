@@ -63,6 +63,7 @@ test('a page a section, with what they show beside them, under plain names', () 
     '04-receitas.html',
     '05-produtos.html',
     '06-suporte.html',
+    'icon.svg',
     'images/1-capa.jpg',
     'images/2-larga.jpg',
     'images/3-alta.png',
@@ -79,6 +80,10 @@ test('a page a section, with what they show beside them, under plain names', () 
 test('every page loads only what lies beside it, and says so to the browser', () => {
   for (const page of pages()) {
     const { loads } = addressesIn(page);
+    expect(
+      elements(page).filter(({ attribs }) => attribs.rel === 'icon'),
+      page,
+    ).toHaveLength(1);
     expect(
       loads.filter((address) => !entries.has(address)),
       page,

@@ -5,6 +5,7 @@ import { pictureFiles, picturesIn } from '#server/book/picture-files.ts';
 import type { Bench } from '#server/workshop/bench.ts';
 import { writeZip, type ZipEntry } from '#server/zip/write-zip.ts';
 import { siteDress } from './dress.ts';
+import { ICON } from './icon.ts';
 import { homePage, searchPage, sectionPage } from './pages.ts';
 import { recordingFiles } from './recording-files.ts';
 import { type Found, foundIn, indexScript } from './search-index.ts';
@@ -20,6 +21,7 @@ export async function writeSite(book: Book, file: string, bench: Bench): Promise
   await pictures.gather(cover === null ? [] : [cover]);
   const home = homePage(book, names, cover === null ? null : pictures.picture(cover));
   const texts: [string, string][] = [
+    ['icon.svg', ICON],
     ['index.html', home],
     ['search.html', searchPage(book)],
     ['search.js', SEARCH_SCRIPT],

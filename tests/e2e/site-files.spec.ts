@@ -8,7 +8,12 @@ import { violationsOf } from './accessible.ts';
 import { makePage } from './reader-content.ts';
 import { ctxFor, expect, expectFaults, test } from './test.ts';
 
-const KINDS: Record<string, string> = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' };
+const KINDS: Record<string, string> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
 
 test('[IO-04] ‘Site’ opens from a folder and from a web server, and is searched by keys', async ({
   page,
@@ -53,9 +58,11 @@ test('[IO-04] ‘Site’ opens from a folder and from a web server, and is searc
   await expect(page).toHaveURL(/02-forno\.html#h1$/);
 
   // below any path of any server: each file by its name, and nothing else
+  const missing: string[] = [];
   const web = createServer(({ url = '' }, answer) => {
     const name = decodeURIComponent(new URL(url, 'http://localhost').pathname).replace(/^\/anywhere\//, '');
     const bytes = entries.get(name);
+    if (!bytes) missing.push(url);
     answer.writeHead(bytes ? 200 : 404, { 'Content-Type': KINDS[path.extname(name)] ?? 'application/octet-stream' });
     answer.end(bytes);
   });
@@ -68,6 +75,10 @@ test('[IO-04] ‘Site’ opens from a folder and from a web server, and is searc
   await page.getByRole('link', { name: 'Farinha' }).click();
   await expect(page).toHaveURL(/\/anywhere\/01-fermento\.html#h1$/);
   expect(await page.getByAltText('Um chá').evaluate(isShown)).toBe(true);
+  // what a browser with a window asks for by itself
+  const icon = await page.locator('link[rel="icon"]').evaluate((link: HTMLLinkElement) => link.href);
+  expect((await page.request.get(icon)).headers()['content-type']).toBe('image/svg+xml');
+  expect(missing).toEqual([]);
   web.closeAllConnections();
   await new Promise((resolve) => web.close(resolve));
 });
