@@ -24,6 +24,11 @@ showLanguage(interfaceLanguage(document.documentElement.lang) ?? 'pt-BR').then(
   },
 );
 
+// Of a navigation that another one replaces, the router leaves promises behind that nobody handles.
+window.addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
+});
+
 function hydrate() {
   hydrateRoot(
     document,
