@@ -4,10 +4,13 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftedText } from '../drafts/drafted-text.ts';
 import { useRescues } from '../drafts/use-rescues.ts';
+import { patiently } from '../frame/patiently.ts';
 import type { OpenDraft } from './open-draft-of.ts';
 import styles from './save-bar.module.css';
 
-const RescueList = lazy(() => import('./rescue-list.tsx').then((list) => ({ default: list.RescueList })));
+const RescueList = lazy(() =>
+  patiently(() => import('./rescue-list.tsx')).then((list) => ({ default: list.RescueList })),
+);
 
 type Props = { draft: OpenDraft; text: DraftedText | null };
 

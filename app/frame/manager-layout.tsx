@@ -19,9 +19,11 @@ import { SidebarMenu } from './sidebar-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { markStudio } from './studio-mark.ts';
 import { useLateDialog } from './use-late-dialog.tsx';
+import { whenIdle } from './when-idle.ts';
 
 /** Wide screens never open it. */
-const SidebarDrawer = lazy(() => patiently(() => import('./sidebar-drawer.tsx')));
+const loadDrawer = () => import('./sidebar-drawer.tsx');
+const SidebarDrawer = lazy(() => patiently(loadDrawer));
 
 type Props = { person: Person; isAdmin: boolean; sidebarOpen: boolean; children: ReactNode };
 
@@ -38,6 +40,8 @@ export function ManagerLayout({ person, isAdmin, sidebarOpen, children }: Props)
   useEffect(drawer.close, [pathname]);
 
   useEffect(markStudio, []);
+  // the menu opens with a dead line too
+  useEffect(() => (narrow ? whenIdle(() => void patiently(loadDrawer)) : undefined), [narrow]);
 
   const toggle = () => {
     if (narrow) return toggleDrawer();

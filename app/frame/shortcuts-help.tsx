@@ -2,11 +2,12 @@ import { UnstyledButton } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { patiently } from './patiently.ts';
 import { useShortcuts } from './shortcuts.ts';
 import styles from './shortcuts-help.module.css';
 import { useLateDialog } from './use-late-dialog.tsx';
 
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+const ShortcutsDialog = lazy(() => patiently(() => import('./shortcuts-dialog.tsx')));
 
 /** The list of the screen's shortcuts, by its button or by the question mark. */
 export function ShortcutsHelp() {

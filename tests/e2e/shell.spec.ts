@@ -1,7 +1,7 @@
 import { createProduct } from '#server/items/products.ts';
 import { createSupplement } from '#server/items/supplements.ts';
 import { makeEbook, makeModule, slug } from '../factories.ts';
-import { createPerson, ctxFor, expect, type Page, test } from './test.ts';
+import { createPerson, ctxFor, expect, expectFaults, type Page, test } from './test.ts';
 
 test('[SH-03] the sidebar toggles by button and by Ctrl/Cmd+B, and the choice holds at the next visit without a flash', async ({
   page,
@@ -70,6 +70,24 @@ test('[SH-05] the avatar menu shows who is signed in, the way to the profile and
   await expect(page.getByRole('button', { name: 'Conta' })).toHaveText('P');
   await page.getByRole('button', { name: 'Conta' }).click();
   await expect(page.getByRole('menu').getByText('Usuário', { exact: true })).toBeVisible();
+});
+
+test('the account’s menu and, on a phone, the main menu open with a dead line', async ({ page, context, signInAs }) => {
+  await signInAs('editor', 'Olga Dias');
+  await page.setViewportSize({ width: 600, height: 900 });
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => fetched.push(request.url()));
+  await page.goto('/');
+  for (const part of ['account-dropdown', 'sidebar-drawer'])
+    await expect.poll(() => fetched.some((address) => address.includes(part)), part).toBe(true);
+  expectFaults(page, /ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Perfil' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await context.setOffline(false);
 });
 
 test('Ctrl+K finds a supplement and a product, each with its e-book, and leads to its form', async ({

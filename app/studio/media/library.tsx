@@ -12,6 +12,7 @@ import { act, load } from '#server/web.ts';
 import { withToast } from '../../forms/with-toast.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
+import { patiently } from '../../frame/patiently.ts';
 import { useLateDialog } from '../../frame/use-late-dialog.tsx';
 import { BulkBar, BulkBox } from '../../lists/bulk-bar.tsx';
 import { Empty } from '../../lists/empty.tsx';
@@ -29,7 +30,7 @@ import { toastOfLibrary } from './library-toasts.ts';
 import { Replacing } from './replacing.tsx';
 import { useRemoval } from './use-removal.ts';
 
-const UploadDialog = lazy(() => import('./upload-dialog.tsx'));
+const UploadDialog = lazy(() => patiently(() => import('./upload-dialog.tsx')));
 
 /** What the list may be narrowed to. */
 const FILTERS = [...UPLOAD_KINDS, 'unused'] as const;
