@@ -1,4 +1,4 @@
-import { Alert, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, redirect, redirectDocument } from 'react-router';
@@ -14,6 +14,7 @@ import type { Actor } from '#server/policy.ts';
 import { act, load, nextAddress, sendCookies } from '#server/web.ts';
 import { keepTypedSaying } from '../forms/keep-typed.ts';
 import { LanguageSelect } from '../frame/language-select.tsx';
+import { Success } from '../frame/notice.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useSignedInElsewhere } from '../live/session-channel.ts';
 import type { Route } from './+types/auth.ts';
@@ -121,16 +122,10 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <AuthFrame title={t('account.title')}>
       <PageTitle>{t('account.signIn')}</PageTitle>
-      {created && (
-        <Alert color="leaf" role="alert" mb="md">
-          {t('account.created')}
-        </Alert>
-      )}
-      {loaderData.wasReset && !actionData && (
-        <Alert color="leaf" role="alert" mb="md">
-          {t('recovery.done')}
-        </Alert>
-      )}
+      <div role="status">
+        {created && <Success mb="md">{t('account.created')}</Success>}
+        {loaderData.wasReset && !actionData && <Success mb="md">{t('recovery.done')}</Success>}
+      </div>
       <Tabs value={tab} onChange={setTab} keepMounted={false} classNames={{ tab: styles.tab }}>
         <Tabs.List grow mb="lg">
           <Tabs.Tab value="sign-in">{t('account.signIn')}</Tabs.Tab>

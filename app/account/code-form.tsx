@@ -1,9 +1,10 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import type { Language } from '#common/languages.ts';
 import type { Refusal } from '#server/web.ts';
 import { CodeInput } from '../forms/code-input.tsx';
+import { Fault } from '../frame/notice.tsx';
 
 type Props = { refusal: Refusal | null; language: Language | null; onBack: () => void };
 
@@ -16,11 +17,7 @@ export function CodeForm({ refusal, language, onBack }: Props) {
       <input type="hidden" name="intent" value="code" />
       {language && <input type="hidden" name="language" value={language} />}
       <Stack>
-        {refusal && refusal.code !== 'invalid' && (
-          <Alert color="press" role="alert">
-            {refusal.message}
-          </Alert>
-        )}
+        {refusal && refusal.code !== 'invalid' && <Fault>{refusal.message}</Fault>}
         <CodeInput error={refusal?.fields.code} />
         <Button type="submit" loading={sending} fullWidth mt="xs" size="md">
           {t('account.signIn')}

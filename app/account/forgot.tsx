@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form, href, Link, useNavigation } from 'react-router';
 import { requestRecovery } from '#server/auth/recovery.ts';
 import { act, load } from '#server/web.ts';
 import { keepTypedSaying } from '../forms/keep-typed.ts';
 import { useFieldFaults } from '../forms/use-field-faults.ts';
+import { Fault } from '../frame/notice.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/forgot.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -55,11 +56,7 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
           <Form method="post" noValidate onInput={onInput}>
             <Stack>
               <Text c="dimmed">{t(words.text)}</Text>
-              {refusal && refusal.code !== 'invalid' && (
-                <Alert color="press" role="alert">
-                  {refusal.message}
-                </Alert>
-              )}
+              {refusal && refusal.code !== 'invalid' && <Fault>{refusal.message}</Fault>}
               <TextInput
                 name="email"
                 type="email"

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
@@ -9,6 +9,7 @@ import { act, load, sendCookies } from '#server/web.ts';
 import { keepTypedSaying } from '../forms/keep-typed.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useFieldFaults } from '../forms/use-field-faults.ts';
+import { Fault } from '../frame/notice.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/invitation.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -63,11 +64,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
                 role: t(`people.${invitation.role}`),
               })}
             </Text>
-            {refusal && refusal.code !== 'invalid' && (
-              <Alert color="press" role="alert">
-                {refusal.message}
-              </Alert>
-            )}
+            {refusal && refusal.code !== 'invalid' && <Fault>{refusal.message}</Fault>}
             <TextInput
               type="email"
               label={t('account.email')}

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
@@ -8,6 +8,7 @@ import { act, load, sendCookies } from '#server/web.ts';
 import { keepTypedSaying } from '../forms/keep-typed.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useFieldFaults } from '../forms/use-field-faults.ts';
+import { Fault } from '../frame/notice.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import type { Route } from './+types/reset.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -45,11 +46,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
         <input type="hidden" name="token" value={loaderData.token} />
         <Stack>
           <Text c="dimmed">{t('recovery.resetText')}</Text>
-          {refusal && refusal.code !== 'invalid' && (
-            <Alert color="press" role="alert">
-              {refusal.message}
-            </Alert>
-          )}
+          {refusal && refusal.code !== 'invalid' && <Fault>{refusal.message}</Fault>}
           <PasswordField
             name="password"
             label={t('recovery.newPassword')}

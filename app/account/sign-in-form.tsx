@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, href, Link, useNavigation, useSubmit } from 'react-router';
@@ -6,6 +6,7 @@ import type { Language } from '#common/languages.ts';
 import type { Refusal } from '#server/web.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useFieldFaults } from '../forms/use-field-faults.ts';
+import { Fault } from '../frame/notice.tsx';
 import { PasskeyButton } from './passkey/passkey-button.tsx';
 import { usePasskeyOffer } from './passkey/use-passkey-offer.ts';
 
@@ -33,11 +34,7 @@ export function SignInForm({ refusal, language, email, offersPasskeys }: Props) 
       <input type="hidden" name="intent" value="sign-in" />
       {language && <input type="hidden" name="language" value={language} />}
       <Stack>
-        {faultMessage && (
-          <Alert color="press" role="alert">
-            {faultMessage}
-          </Alert>
-        )}
+        {faultMessage && <Fault>{faultMessage}</Fault>}
         <TextInput
           name="email"
           type="email"

@@ -1,11 +1,11 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { LIMITS } from '#common/limits.ts';
 import type { Refusal } from '#server/web.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useFieldFaults } from '../forms/use-field-faults.ts';
-import { Notice } from '../frame/notice.tsx';
+import { Fault, Notice } from '../frame/notice.tsx';
 
 type Props = {
   refusal: Refusal | null;
@@ -26,13 +26,13 @@ export function SignUpForm({ refusal, isEmpty, mode, offer }: Props) {
     <Form method="post" noValidate onInput={onInput}>
       <input type="hidden" name="intent" value="sign-up" />
       <Stack>
-        {isEmpty && <Alert color="leaf">{t('account.firstIsAdmin')}</Alert>}
+        {isEmpty && <Notice>{t('account.firstIsAdmin')}</Notice>}
         {refusal && refusal.code !== 'invalid' && (
-          <Alert color="press" role="alert">
+          <Fault>
             {refusal.code === 'unexpected' || refusal.code === 'offline'
               ? t('account.signUpUnexpected')
               : t('account.signUpFailed', { message: refusal.message })}
-          </Alert>
+          </Fault>
         )}
         <TextInput
           name="name"

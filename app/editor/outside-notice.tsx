@@ -1,8 +1,8 @@
-import { Alert } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Caution } from '../frame/notice.tsx';
 import styles from './html-field.module.css';
 import { outsideOf } from './outside.ts';
 
@@ -14,13 +14,12 @@ export function OutsideNotice({ html }: { html: string }) {
   return (
     <div role="status">
       {outside.length > 0 && (
-        <Alert
-          role="note"
+        <Caution
           classNames={{ root: styles.notice, icon: styles.icon }}
           icon={<IconAlertTriangle size={20} aria-hidden />}
         >
           {t('fields.htmlOutside', { list: outside.join(', ') })}
-        </Alert>
+        </Caution>
       )}
     </div>
   );

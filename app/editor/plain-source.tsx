@@ -1,7 +1,7 @@
-import { Alert, Button, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Fault } from '../frame/notice.tsx';
 import type { EditorProps } from './editor-props.ts';
-import styles from './html-field.module.css';
 
 /** Writing HTML without an editor, when the editor could not be fetched. */
 export function PlainSource({
@@ -15,12 +15,12 @@ export function PlainSource({
   const { t } = useTranslation();
   return (
     <>
-      <Alert className={styles.notice} role="alert">
+      <Fault mb="sm">
         {t('fields.htmlLoadFailed')}{' '}
         <Button size="compact-sm" variant="default" onClick={onRetry}>
           {t('fields.htmlRetry')}
         </Button>
-      </Alert>
+      </Fault>
       <Textarea
         aria-label={label}
         aria-describedby={describedBy}

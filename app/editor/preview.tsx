@@ -1,8 +1,9 @@
-import { Alert, Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import { ReaderFrame } from '../forms/reader-frame.tsx';
+import { Fault } from '../frame/notice.tsx';
 import { pageNonce } from '../frame/page-nonce.ts';
 import type { action } from '../studio/preview.ts';
 import styles from './preview.module.css';
@@ -80,12 +81,12 @@ function Rendered({ html, language, width }: PreviewProps) {
   }
   if (answer.ok) return <Page html={answer.html} css={answer.css} language={language} width={width} />;
   return (
-    <Alert color="press" role="alert" title={t('fields.htmlPreviewFailed')}>
+    <Fault title={t('fields.htmlPreviewFailed')}>
       <p>{answer.message}</p>
       <Button size="xs" variant="default" onClick={ask}>
         {t('fields.htmlRetry')}
       </Button>
-    </Alert>
+    </Fault>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Caution } from '../frame/notice.tsx';
 import styles from './changed-elsewhere.module.css';
 import type { News } from './use-changed-elsewhere.ts';
 import type { EditForm } from './use-edit-form.ts';
@@ -31,7 +32,7 @@ export function ChangedElsewhere<V>({ editing, currentAt }: Props<V>) {
   return (
     <div role="status" className={styles.news}>
       {isShown && (
-        <Alert role="group" py="xs" className={styles.alert}>
+        <Caution role="group" py="xs">
           {text}
           <Group gap="xs" mt="xs">
             {!news.isGone && (
@@ -43,7 +44,7 @@ export function ChangedElsewhere<V>({ editing, currentAt }: Props<V>) {
               {t('forms.stay')}
             </Button>
           </Group>
-        </Alert>
+        </Caution>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, UnstyledButton } from '@mantine/core';
+import { Button, Group, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { Refusal } from '#server/web.ts';
 import { AlsoEditing } from '../drafts/also-editing.tsx';
 import { DraftStatus } from '../drafts/draft-status.tsx';
+import { Fault } from '../frame/notice.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DraftActs } from './draft-acts.tsx';
 import { RescueTray } from './rescue-tray.tsx';
@@ -34,7 +35,7 @@ export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, ...props }
     <div className={styles.bar}>
       <ChangedElsewhere editing={editing} currentAt={currentAt} />
       {refusal && (
-        <Alert color="press" role="alert" className={styles.refusal}>
+        <Fault className={styles.refusal}>
           {Object.keys(refusal.fields).length > 0 ? t('forms.checkFields') : wording(refusal)}
           {refusal.code === 'conflict' && (
             <Group gap="xs" mt="xs">
@@ -46,7 +47,7 @@ export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, ...props }
               </Button>
             </Group>
           )}
-        </Alert>
+        </Fault>
       )}
       <Facts {...{ editing, cancelTo, changesAt }} />
       <Group gap="sm" justify="end">

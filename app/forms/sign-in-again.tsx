@@ -1,10 +1,11 @@
-import { Alert, Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher, useRouteLoaderData } from 'react-router';
 import type { Person } from '#common/person.ts';
 import type { Refusal } from '#server/web.ts';
 import { PasskeyButton } from '../account/passkey/passkey-button.tsx';
+import { Fault } from '../frame/notice.tsx';
 import { CodeInput } from './code-input.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -51,11 +52,7 @@ export function SignInAgain({ occasion, onSignedIn }: Props) {
         <input type="hidden" name="intent" value={awaitsCode ? 'code-again' : 'sign-in-again'} />
         <Stack>
           <Text>{t(occasion?.isSaving ? 'account.againText' : 'account.againTextUnsaved')}</Text>
-          {told && (
-            <Alert color="press" role="alert">
-              {told}
-            </Alert>
-          )}
+          {told && <Fault>{told}</Fault>}
           {awaitsCode ? <CodeInput key="code" /> : <Credentials email={known?.person.email} />}
           <Button type="submit" loading={fetcher.state !== 'idle'}>
             {t('account.signIn')}

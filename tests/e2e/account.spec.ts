@@ -16,7 +16,7 @@ test('[AU-02] [FN-01] signing up answers with the success text and the sign-in t
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha').fill('s3nh4x');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Conta criada com sucesso! Agora você pode fazer login.');
+  await expect(page.getByRole('status')).toHaveText('Conta criada com sucesso! Agora você pode fazer login.');
   await expect(page.getByRole('tab', { name: 'Entrar' })).toHaveAttribute('aria-selected', 'true');
   // nobody types the address twice
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
@@ -87,7 +87,7 @@ test('[AU-02] [AU-03] with the server away the forms keep what was typed and say
   await failing('Cadastrar', 'Erro inesperado no cadastro. Tente novamente.');
   await expect(page.getByLabel('Nome completo')).toHaveValue('Nina Reis');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Conta criada com sucesso! Agora você pode fazer login.');
+  await expect(page.getByRole('status')).toHaveText('Conta criada com sucesso! Agora você pode fazer login.');
   await page.getByLabel('Senha').fill('s3nh4x');
   await failing('Entrar', 'Não foi possível entrar: o servidor não respondeu. Tente novamente.');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();

@@ -26,7 +26,7 @@ test('[AU-04] [FN-01] a forgotten password is replaced through the link of a mai
   await expect(page.getByText('Esta senha está entre as mais usadas no mundo')).toBeVisible();
   await page.getByLabel('Nova senha').fill('nove-canoas');
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Senha alterada. Agora entre com a nova senha.');
+  await expect(page.getByRole('status')).toHaveText('Senha alterada. Agora entre com a nova senha.');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha').fill('nove-canoas');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();

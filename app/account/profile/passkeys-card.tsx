@@ -35,7 +35,7 @@ export function PasskeysCard({ email, passkeys }: { email: string; passkeys: Own
       {adding.name === null ? (
         <>
           {adding.fault && (
-            <Text role="alert" mt="sm" c="press">
+            <Text role="alert" mt="sm" c="var(--error)">
               {adding.fault}
             </Text>
           )}

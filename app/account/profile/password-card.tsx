@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
@@ -7,6 +7,7 @@ import { PasswordField } from '../../forms/password-field.tsx';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useFieldFaults } from '../../forms/use-field-faults.ts';
 import type { Answer } from '../../forms/with-toast.ts';
+import { Fault } from '../../frame/notice.tsx';
 
 /** Changes the password for whoever knows the current one. */
 export function PasswordCard({ email }: { email: string }) {
@@ -27,11 +28,7 @@ export function PasswordCard({ email }: { email: string }) {
         <input type="hidden" name="intent" value="password" />
         <input type="text" value={email} autoComplete="username" readOnly hidden />
         <Stack mt="md">
-          {refusal && refusal.code !== 'invalid' && (
-            <Alert color="press" role="alert">
-              {refusal.message}
-            </Alert>
-          )}
+          {refusal && refusal.code !== 'invalid' && <Fault>{refusal.message}</Fault>}
           <PasswordField
             name="current_password"
             label={t('profile.currentPassword')}

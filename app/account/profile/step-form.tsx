@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useFetcher } from 'react-router';
 import type { Refusal } from '#server/web.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
+import { Fault } from '../../frame/notice.tsx';
 
 export type StepProps = {
   fetcher: Pick<ReturnType<typeof useFetcher>, 'Form' | 'state'>;
@@ -37,11 +38,7 @@ export function StepForm({ fetcher, refusal, onCancel, intent, text, shown, acti
       <Stack mt="md">
         <Text>{text}</Text>
         {shown}
-        {faultMessage && (
-          <Alert color="press" role="alert">
-            {faultMessage}
-          </Alert>
-        )}
+        {faultMessage && <Fault>{faultMessage}</Fault>}
         {children}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>

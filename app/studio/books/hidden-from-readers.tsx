@@ -19,7 +19,7 @@ export function HiddenFromReaders({ ebookId }: { ebookId: string }) {
     <Notice icon={<IconEyeOff size={20} aria-hidden />} title={t('share.hidden')}>
       <Text>{t('share.hiddenText')}</Text>
       {refusal && (
-        <Text role="alert" c="press" mt="xs">
+        <Text role="alert" c="var(--error)" mt="xs">
           {refusal.message}
         </Text>
       )}

@@ -1,12 +1,8 @@
-import { Alert } from '@mantine/core';
+import { Fault } from '../../frame/notice.tsx';
 import type { Answered } from './answered.ts';
 
 /** Why what was asked was not done. */
-export function Fault({ answer }: { answer: Answered | undefined }) {
+export function ActFault({ answer }: { answer: Answered | undefined }) {
   if (!answer || answer.ok) return null;
-  return (
-    <Alert color="press" role="alert">
-      {answer.message}
-    </Alert>
-  );
+  return <Fault>{answer.message}</Fault>;
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import type { ErrorCode } from '#common/texts/catalog.ts';
 import { errorText } from '#common/texts/interface.ts';
+import { Fault } from '../../frame/notice.tsx';
 import type { StageProps } from './answered.ts';
 import styles from './import-stages.module.css';
 
@@ -12,9 +13,7 @@ export function FailedImport({ found: { fault }, fetcher }: StageProps) {
   return (
     <section className={styles.stage}>
       <h2>{t('importing.failed')}</h2>
-      <Alert color="press" role="alert">
-        {errorText(t, (fault?.code ?? 'import_not_readable') as ErrorCode, fault?.params)}
-      </Alert>
+      <Fault>{errorText(t, (fault?.code ?? 'import_not_readable') as ErrorCode, fault?.params)}</Fault>
       <fetcher.Form method="post">
         <Group gap="sm">
           <Button component={Link} to={href('/admin/import')}>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannedRow } from '#server/imports/imports.presenter.ts';
+import { ActFault } from './act-fault.tsx';
 import type { StageProps } from './answered.ts';
-import { Fault } from './fault.tsx';
 import styles from './import-preview.module.css';
 import { LevelChoice } from './level-choice.tsx';
 import { PlannedModule } from './planned-module.tsx';
@@ -47,7 +47,7 @@ export function ImportPreview({ found, fetcher, answer }: StageProps) {
         </ol>
       </section>
       <div className={styles.bar}>
-        <Fault answer={answer} />
+        <ActFault answer={answer} />
         <p>{t('importing.takeHint')}</p>
         <div className={styles.acts}>
           <Button type="submit" name="act" value="discard" variant="default" loading={busy === 'discard'}>

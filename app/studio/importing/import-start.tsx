@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href, Link, useNavigate } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
@@ -7,6 +6,7 @@ import { errorText } from '#common/texts/interface.ts';
 import { listOwnImports } from '#server/imports/imports.ts';
 import { findEbookChoice } from '#server/studio/ebook-choices.ts';
 import { load } from '#server/web.ts';
+import { Fault } from '../../frame/notice.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { useDates } from '../../frame/use-dates.ts';
@@ -43,11 +43,7 @@ export default function ImportStart({
       <PageHead title={t('importing.title')} subtitle={t('importing.subtitle')} />
       <section className={styles.send}>
         {ebook && <p className={styles.into}>{t('importing.intoEbook', { title: ebook.title })}</p>}
-        {refused && (
-          <Alert color="press" role="alert">
-            {errorText(t, refused.code, refused.params)}
-          </Alert>
-        )}
+        {refused && <Fault>{errorText(t, refused.code, refused.params)}</Fault>}
         <SendFile maxBytes={largestImport} ebookId={ebook?.id ?? null} onSent={open} />
       </section>
       <h2 className={styles.heading}>{t('importing.recent')}</h2>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import type { TakenView } from '#server/imports/taken.ts';
 import type { UndoneImport } from '#server/imports/undo.ts';
+import { ActFault } from './act-fault.tsx';
 import type { StageProps } from './answered.ts';
-import { Fault } from './fault.tsx';
 import styles from './import-stages.module.css';
 
 /** What an import made, with the button that takes it back; or that it was taken back. */
@@ -28,7 +28,7 @@ export function TakenImport({ found, fetcher, answer }: StageProps) {
           </li>
         ))}
       </ol>
-      <Fault answer={answer} />
+      <ActFault answer={answer} />
       <fetcher.Form method="post">
         <Group gap="sm">
           {ebook && (

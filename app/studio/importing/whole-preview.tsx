@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ActFault } from './act-fault.tsx';
 import type { StageProps } from './answered.ts';
-import { Fault } from './fault.tsx';
 import styles from './import-stages.module.css';
 
 /** What is in a package before it is taken in: all of it or nothing, so there is nothing to choose. */
@@ -21,7 +21,7 @@ export function WholePreview({ found, fetcher, answer }: StageProps) {
         ))}
       </ol>
       <p>{t(whole.is_visible ? 'importing.wholeVisible' : 'importing.wholeHidden')}</p>
-      <Fault answer={answer} />
+      <ActFault answer={answer} />
       <fetcher.Form method="post">
         <Group gap="sm">
           <Button type="submit" name="act" value="take" loading={busy === 'take'}>

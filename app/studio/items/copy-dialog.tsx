@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { LIMITS } from '#common/limits.ts';
 import type { CopyReport } from '#server/items/copy.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import type { Answer } from '../../forms/with-toast.ts';
+import { Fault } from '../../frame/notice.tsx';
 import { toastDone, toastFault } from '../../frame/toast.ts';
 import styles from './target-list.module.css';
 import { TargetList } from './target-list.tsx';
@@ -102,11 +103,7 @@ function Choice({ kind, path, preset, withSearch, onClose, onCopied }: ChoicePro
         />
       )}
       <TargetList targets={targets} chosen={chosen} onToggle={toggle} />
-      {refusal && (
-        <Alert color="press" role="alert">
-          {refusal}
-        </Alert>
-      )}
+      {refusal && <Fault>{refusal}</Fault>}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {t('forms.cancel')}

@@ -1,10 +1,11 @@
-import { Alert, Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, useFetcher } from 'react-router';
 import type { Invited } from '#server/people/invitations.ts';
 import type { Role } from '#server/policy.ts';
 import type { Answer } from '../../forms/with-toast.ts';
+import { Fault } from '../../frame/notice.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 type Props = { opened: boolean; onClose: () => void };
@@ -31,11 +32,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       <input type="hidden" name="intent" value="invite" />
       <Stack>
         <Text c="dimmed">{t('people.inviteText')}</Text>
-        {refusal && refusal.code !== 'invalid' && (
-          <Alert color="press" role="alert">
-            {refusal.message}
-          </Alert>
-        )}
+        {refusal && refusal.code !== 'invalid' && <Fault>{refusal.message}</Fault>}
         <TextInput
           name="email"
           type="email"
