@@ -15,6 +15,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   trash_ebook_first: 409,
   upload_not_found: 404,
   upload_in_use: 409,
+  target_has_it: 409,
   upload_being_replaced: 409,
   jobs_full: 429,
   upload_used_by_others: 409,

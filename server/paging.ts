@@ -40,17 +40,6 @@ function isTime(text: string | undefined): text is string {
   return !Number.isNaN(time.getTime()) && time.toISOString() === text;
 }
 
-/** The newest of several lists, each newest first; a row that stands in several once. */
-export function mergedPlaces(lists: Place[][], limit: number): Place[] {
-  const [only] = lists;
-  if (only && lists.length === 1) return only;
-  const byId = new Map(lists.flat().map((place) => [place.id, place]));
-  const newer = (a: Place, b: Place) => compare(b.created_at, a.created_at) || compare(b.id, a.id);
-  return [...byId.values()].sort(newer).slice(0, limit);
-}
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
 /** The ids of places, never none, so that they fit `in (…)`. */
 export function idsOf(places: Place[]): string[] {
   return places.length > 0 ? places.map(({ id }) => id) : [''];

@@ -23,6 +23,16 @@ const coupon = optional((text) => COUPON.test(text), 'coupon_invalid');
 /** A day as a field of days has it, `2026-12-31`. */
 const day = optional((text) => z.iso.date().safeParse(text).success, 'day_invalid');
 
+/** Hours by which the day that begins first is ahead of UTC's. */
+const FIRST_ZONE = 14;
+
+/** The day that it is where days begin first: nobody can have looked at anything later. */
+export function lastDay(now: Date = new Date()): string {
+  return new Date(now.getTime() + FIRST_ZONE * 3_600_000).toISOString().slice(0, 10);
+}
+
+const pastDay = day.refine((text) => text === null || text <= lastDay(), 'day_ahead');
+
 const installments = z
   .union([z.number(), z.string(), z.null()])
   .transform((value) => (value === null || value === '' ? null : Number(value)))
@@ -54,7 +64,7 @@ export const priceRules = {
   old_price: optionalPrice.default(null),
   is_from_price: z.boolean().default(false),
   installments: installments.default(null),
-  price_checked_on: day.default(null),
+  price_checked_on: pastDay.default(null),
 };
 
 type Offer = {

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Place } from '../paging.ts';
 import type { Engine } from './open.ts';
 
@@ -8,6 +9,8 @@ export type Lookup = {
   table: SearchedTable;
   /** Columns and the values they must have; the first has an index in which the rows stand newest first. */
   where: [column: string, value: string | boolean][];
+  /** What else must be true of a row, in terms of its table. */
+  only?: RawBuilder<boolean>;
   /** Words as typed; blank finds all. */
   search?: string;
   after: Place | null;

@@ -85,12 +85,13 @@ function holds({ engine, words }: Plan): RawBuilder<boolean> {
 }
 
 /** What the lookup asks besides words. */
-export function conditions({ engine, where, after }: Plan): RawBuilder<boolean> {
+export function conditions({ engine, where, only, after }: Plan): RawBuilder<boolean> {
   const parts = where.map(([column, value], index) => {
     // SQLite, which keeps no statistics, takes the index of the first column: a plus hides the others from it
     const hidden = engine === 'sqlite' && index > 0 ? sql`+` : sql``;
     return sql<boolean>`${hidden}${sql.ref(column)} = ${value}`;
   });
+  if (only) parts.push(only);
   if (after) parts.push(sql<boolean>`(created_at, id) < (${after.created_at}, ${after.id})`);
   return parts.length > 0 ? sql<boolean>`${sql.join(parts, sql` and `)}` : sql<boolean>`1 = 1`;
 }

@@ -9,7 +9,7 @@ import { listModules } from '../modules/modules.queries.ts';
 import { titleOfCopy } from './copy-mark.ts';
 import { duplicateEbook, slugOfCopy } from './duplicate.ts';
 import { findEbook, getEbook } from './ebooks.queries.ts';
-import { createEbook, deleteEbook, listEbooks, updateEbook } from './ebooks.ts';
+import { createEbook, deleteEbook, listEbooks, publishEbook, updateEbook } from './ebooks.ts';
 
 let database: TestDatabase;
 let author: ReturnType<typeof ctxOf>;
@@ -109,6 +109,16 @@ describe('[DU-01] a copy', () => {
     const { id } = await duplicateEbook(author, original.id);
     const copied = (await rowsOf('modules', id)).map((row) => row.content);
     expect(copied).toContain(`<item-card data-item="products/${await idOf(id)}"></item-card>`);
+  });
+
+  test('[PB-03] of a visible e-book starts as hidden, and is published as it is', async () => {
+    const original = await makeEbook(author, { title: 'Visto' });
+    const { id } = await duplicateEbook(author, original.id);
+    expect([original.is_visible, (await getEbook(database.db, id)).is_visible]).toEqual([true, false]);
+    const rival = ctxOf(database, await makePerson(database, 'editor'));
+    await expect(publishEbook(rival, id)).rejects.toThrow('ebook_not_found');
+    await publishEbook(author, id);
+    expect(await getEbook(database.db, id)).toMatchObject({ is_visible: true, title: 'Visto (Cópia)' });
   });
 
   test('keeps the order of modules that share an order number', async () => {

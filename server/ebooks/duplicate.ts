@@ -38,6 +38,7 @@ export async function duplicateEbook(
       ...ownership(ctx),
       id: newId(now),
       is_copy: true,
+      is_visible: false,
       title: titleOfCopy(ebook.title, now),
       slug: slugOfCopy(ebook.slug, now),
     };

@@ -4,10 +4,12 @@ import type { Ebook } from './ebooks.queries.ts';
 
 /** An e-book as screens about its parts name it. */
 export type NamedEbook = Pick<Ebook, 'id' | 'title' | 'slug' | 'language'>;
-/** An e-book as lists show it, also to whom it does not belong: nothing of its owner. */
+/** An e-book as lists show it; its author is named to administrators alone. */
 export type ListedEbook = NamedEbook &
   Pick<Ebook, 'description' | 'cover_image' | 'is_visible' | 'is_copy' | 'created_at'> & {
     can_manage: boolean;
+    /** The name of its author; null for who does not see the e-books of several. */
+    author: string | null;
     /** Of those that the person may read. */
     module_count: number;
     /** The last change of anything in it; null for who does not manage it. */
@@ -27,13 +29,17 @@ export function namedEbook({ id, title, slug, language }: Ebook): NamedEbook {
 export function listedEbook(
   actor: Actor,
   ebook: Ebook & { is_differing: boolean },
-  { modules, scheduled_at }: { modules: { all: number; visible: number }; scheduled_at: string | null },
+  {
+    modules,
+    scheduled_at,
+    author,
+  }: { modules: { all: number; visible: number } } & Pick<ListedEbook, 'scheduled_at' | 'author'>,
 ): ListedEbook {
   const { description, cover_image, is_visible, is_copy, created_at } = ebook;
   const can_manage = can(actor, 'ebook.manage', ebook);
   return {
     ...namedEbook(ebook),
-    ...{ description, cover_image, is_visible, is_copy, created_at, can_manage },
+    ...{ description, cover_image, is_visible, is_copy, created_at, can_manage, author },
     module_count: can_manage ? modules.all : modules.visible,
     changed_at: can_manage ? (ebook.changed_at ?? ebook.updated_at) : null,
     scheduled_at: can_manage ? scheduled_at : null,

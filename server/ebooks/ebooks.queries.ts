@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
 import { SLUG_PATTERN } from '#common/slug.ts';
 import { engineOf } from '../db/engine.ts';
@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts';
 import type { EbooksTable } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { idOrNone, idsAmong } from '../ids.ts';
-import { idsOf, inOrder, mergedPlaces, type Place } from '../paging.ts';
+import { idsOf, inOrder, type Place } from '../paging.ts';
 import { type Actor, hasRole } from '../policy.ts';
 
 /** What an e-book holds many of. */
@@ -29,12 +29,16 @@ const COLUMNS = [
 
 export type Ebook = Omit<Selectable<EbooksTable>, 'search_text'>;
 
-/** What an actor's lists hold, each part newest first: the visible e-books and, of an editor, its own hidden ones. */
-function listedFor(actor: Actor): Lookup['where'][] {
-  if (hasRole(actor, 'admin')) return [[]];
-  const shown: Lookup['where'] = [['is_visible', true]];
-  return hasRole(actor, 'editor') ? [shown, [['user_id', actor.id]]] : [shown];
+/** What an actor's list holds: of an administrator all, of an editor its own, of a reader what is there to be read. */
+function listedFor(actor: Actor): Pick<Lookup, 'where' | 'only'> {
+  if (hasRole(actor, 'admin')) return { where: [] };
+  if (hasRole(actor, 'editor')) return { where: [['user_id', actor.id]] };
+  return { where: [['is_visible', true]], only: hasShownModule };
 }
+
+/** Whether an e-book has a visible module: one that is begun is not listed for readers yet. */
+export const hasShownModule = sql<boolean>`exists (
+  select 1 from modules where modules.ebook_id = ebooks.id and modules.is_visible = true)`;
 
 /** What an actor manages. */
 export function managedBy(actor: Actor, owner: 'user_id' | 'author_id'): Lookup['where'] {
@@ -63,10 +67,7 @@ export async function findShownEbookBySlug(db: Db, slug: string): Promise<Ebook 
 /** Newest first, from `after` on, one row more than a page so that the caller sees whether there are more. */
 export async function listEbooks(db: Db, actor: Actor, search: string, after: Place | null): Promise<Ebook[]> {
   const limit = LIMITS.page + 1;
-  const parts = await Promise.all(
-    listedFor(actor).map((where) => newestPlaces(db, { table: 'ebooks', where, search, after, limit })),
-  );
-  return ebooksAt(db, mergedPlaces(parts, limit));
+  return ebooksAt(db, await newestPlaces(db, { table: 'ebooks', ...listedFor(actor), search, after, limit }));
 }
 
 /** The e-books that an actor manages, as `listEbooks`. */

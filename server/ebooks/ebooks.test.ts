@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
+import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { updateModule } from '../modules/modules.ts';
 import { pathOfEbookSlug } from '../reading/short-addresses.ts';
 import { findEbook, getEbook } from './ebooks.queries.ts';
 import { createEbook, deleteEbook, getManagedEbook, listEbooks, updateEbook } from './ebooks.ts';
@@ -159,7 +160,8 @@ describe('lists', () => {
     for (let number = 1; number <= 50; number += 1) {
       const minute = String(number % 60).padStart(2, '0');
       const ctx = { ...author, now: () => new Date(`2026-01-01T00:${minute}:00.000Z`) };
-      await makeEbook(ctx, { title: `Livro ${number}`, is_visible: number !== 50 });
+      const { id } = await makeEbook(ctx, { title: `Livro ${number}`, is_visible: number !== 50 });
+      if (number > 40) await makeModule(ctx, id);
     }
     await makeEbook(author, { title: 'Alimentação & Saúde', description: '<p>Maçã, <em>pêra</em> e 100% AÇÚCAR</p>' });
   });
@@ -213,12 +215,48 @@ describe('lists', () => {
     expect(await titles(admin, 'Livro 50')).toEqual(['Livro 50']);
     expect(await listEbooks(ctxOf(shelf, null), {})).toEqual({ items: [], next: null });
     const { items } = await listEbooks(reader, {});
+    expect(items.length).toBeGreaterThan(1);
     expect(items.map((ebook) => ebook.created_at)).toEqual(
       items
         .map((ebook) => ebook.created_at)
         .toSorted()
         .reverse(),
     );
+  });
+
+  test('[ST-14] an author sees only their own: no e-book of others, visible or not', async () => {
+    const own = await openTestDatabase();
+    const [one, other] = [
+      ctxOf(own, await makePerson(own, 'editor')),
+      ctxOf(own, await makePerson(own, 'editor', 'Ana')),
+    ];
+    const foreign = await makeEbook(other, { title: 'Alheio' });
+    await makeModule(other, foreign.id);
+    expect(await titles(one, '')).toEqual([]);
+    await makeEbook(one, { title: 'Próprio', is_visible: false });
+    expect([await titles(one, ''), await titles(one, 'alheio')]).toEqual([['Próprio'], []]);
+    const admin = ctxOf(own, await makePerson(own, 'admin'));
+    const named = (await listEbooks(admin, {})).items.map(({ title, author }) => [title, author]);
+    expect(named).toEqual([
+      ['Próprio', one.actor?.email],
+      ['Alheio', 'Ana'],
+    ]);
+    expect((await listEbooks(other, {})).items.map(({ author }) => author)).toEqual([null]);
+    await own.close();
+  });
+
+  test('[PB-03] a visible e-book without a visible module stands in no list or search of readers, and in authors’ own', async () => {
+    const own = await openTestDatabase();
+    const ctx = ctxOf(own, await makePerson(own, 'editor'));
+    const visitor = ctxOf(own, await makePerson(own, 'user'));
+    const { id } = await makeEbook(ctx, { title: 'Horta' });
+    const lists = async () => [await titles(visitor, ''), await titles(visitor, 'horta'), await titles(ctx, 'horta')];
+    expect(await lists()).toEqual([[], [], ['Horta']]);
+    const module = await makeModule(ctx, id, { is_visible: false });
+    expect(await lists()).toEqual([[], [], ['Horta']]);
+    await updateModule(ctx, module.id, 1, { is_visible: true });
+    expect(await lists()).toEqual([['Horta'], ['Horta'], ['Horta']]);
+    await own.close();
   });
 
   test('[G-02] say which e-books the actor manages', async () => {

@@ -10,6 +10,8 @@ import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
 import { countModules } from '../modules/modules.queries.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
+import { namesOf } from '../people/people.queries.ts';
+import { hasRole } from '../policy.ts';
 import { dropSchedules, dropWaiting, timesOf } from '../schedules/schedules.queries.ts';
 import { withFreeSlug } from '../slugs.ts';
 import { putEbookAside } from '../trash/put-aside.ts';
@@ -40,10 +42,16 @@ export async function listEbooks(
   const page = pageOf(await queries.listEbooks(ctx.db, actor, input.search ?? '', placeOf(input.after)));
   const ids = page.items.map(({ id }) => id);
   const times = await timesOf(ctx.db, 'ebook', ids);
-  const [counts, ebooks] = await Promise.all([countModules(ctx.db, ids), withDiffering(ctx.db, 'ebook', page.items)]);
+  const authors = hasRole(actor, 'admin') ? page.items.map(({ user_id }) => user_id) : [];
+  const [counts, ebooks, names] = await Promise.all([
+    countModules(ctx.db, ids),
+    withDiffering(ctx.db, 'ebook', page.items),
+    namesOf(ctx.db, authors),
+  ]);
   const items = ebooks.map((ebook) => {
     const modules = counts.get(ebook.id) ?? { all: 0, visible: 0 };
-    return listedEbook(actor, ebook, { modules, scheduled_at: times.get(ebook.id) ?? null });
+    const author = names.get(ebook.user_id) ?? null;
+    return listedEbook(actor, ebook, { modules, author, scheduled_at: times.get(ebook.id) ?? null });
   });
   return { ...page, items };
 }
@@ -142,6 +150,12 @@ export async function updateEbook(
   );
   if (!written) throw await conflictOf(ctx.db, await queries.findEbook(ctx.db, id), 'ebook_not_found');
   return { version: opened + 1, ...(written.isUnscheduled && { isUnscheduled: true }) };
+}
+
+/** Shows a hidden e-book to readers as it is stored. @throws ebook_not_found, slug_taken, conflict */
+export async function publishEbook(ctx: Ctx, id: string): Promise<void> {
+  const { version } = await getManagedEbook(ctx, id);
+  await updateEbook(ctx, id, version, { is_visible: true });
 }
 
 /**

@@ -65,7 +65,7 @@ test('[ST-02] whatever is changed in an e-book, its card and the dashboard tell 
 test('[ST-02] the card counts all modules for who manages the e-book, for others those they can read', async () => {
   const reader = ctxOf(database, await makePerson(database, 'user'));
   const { id } = await makeEbook(author);
-  expect([(await told(id)).module_count, (await told(id, reader)).module_count]).toEqual([0, 0]);
+  expect((await told(id)).module_count).toBe(0);
   await makeModule(author, id);
   await makeModule(author, id, { is_visible: false });
   expect((await told(id)).module_count).toBe(2);

@@ -90,6 +90,15 @@ describe('[SU-06] copying', () => {
     expect(await listItemsOf(database.db, 'supplements', kept?.id ?? '')).toEqual([]);
   });
 
+  test('into an e-book that has it already is refused, also of two at once', async () => {
+    const [twice] = await own(1);
+    const ids = [twice?.id ?? ''];
+    const asked = await Promise.allSettled([1, 2].map(() => copyItem(author, 'supplements', supplementId, ids)));
+    expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(copyItem(author, 'supplements', supplementId, ids)).rejects.toMatchObject({ code: 'target_has_it' });
+    expect(await listItemsOf(database.db, 'supplements', ids[0] ?? '')).toHaveLength(1);
+  });
+
   test('that fails leaves nothing and tells nobody of a change', async () => {
     const [ebook] = await own(1);
     author.changes.length = 0;
@@ -106,14 +115,14 @@ describe('[SU-06] copying', () => {
     });
     const item = { ebook_id: ids[0], name: 'Ômega', price: 1, purchase_url: 'https://loja.example' };
     const { id } = await createSupplement(big, item);
-    const report = await copyItem(big, 'supplements', id, ids);
-    expect(report.map(({ ebook_id }) => ebook_id)).toEqual(ids);
+    const report = await copyItem(big, 'supplements', id, ids.slice(1));
+    expect(report.map(({ ebook_id }) => ebook_id)).toEqual(ids.slice(1));
     const { count } = await database.db
       .selectFrom('supplements')
       .select((eb) => eb.fn.countAll().as('count'))
       .where('author_id', '=', big.actor?.id ?? '')
       .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(1_001);
+    expect(Number(count)).toBe(1_000);
   });
 });
 

@@ -46,7 +46,7 @@ type Source = {
  * e-books of the item's own author are linked: what is not in the catalogue yet is then.
  * @returns the e-books in the order asked for.
  * @throws session_expired, supplement_not_found, product_not_found, catalogue_item_not_found, select_targets,
- * too_many_targets, target_gone, ebook_full, catalogue_full
+ * too_many_targets, target_gone, target_has_it, ebook_full, catalogue_full
  */
 export async function copyItem(ctx: Ctx, kind: CopiedKind, itemId: string, ebookIds: string[]): Promise<CopyReport> {
   const ids = [...new Set(ebookIds)];
@@ -58,6 +58,10 @@ export async function copyItem(ctx: Ctx, kind: CopiedKind, itemId: string, ebook
     const isLinked = targets.some(({ user_id }) => user_id === source.owner);
     const catalogueId = isLinked ? (source.catalogueId ?? (await intoCatalogue(ctx, source))) : null;
     await reserveRow(ctx.db, source.kind, ids);
+    // looked at behind the lock: of two who add it at once, one does
+    const { name, purchase_url } = source.columns;
+    const holding = await ebooksHolding(ctx.db, source.kind, { name, purchase_url }, ids);
+    if (holding.size > 0) throw new AppError('target_has_it');
     const rows = targets.map((target) => copyOf(ctx, { ...source, catalogueId }, target));
     await insertItems(ctx.db, source.kind, rows);
     const uses = rows.map(({ id }) => ({ id, names: source.uses.names }));

@@ -52,7 +52,10 @@ test('a price is of the day on which it was set or changed, or of the day that i
   expect(await after('2026-10-06', { price: 2000, price_checked_on: '2026-10-01' })).toBe('2026-10-06');
   expect(await after('2026-10-07', { installments: 3 })).toBe('2026-10-07');
   expect(await after('2026-10-09', { price_checked_on: '2026-10-08' })).toBe('2026-10-08');
-  expect(await after('2026-10-10', { price_checked_on: '2027-01-01' })).toBe('2026-10-10');
+  // where the day has begun already
+  expect(await after('2026-10-10', { price_checked_on: '2026-10-11' })).toBe('2026-10-10');
+  const ahead = updateSupplement(author, id, 6, { price_checked_on: '2127-01-01' });
+  await expect(ahead).rejects.toMatchObject({ fields: { price_checked_on: { code: 'day_ahead' } } });
 });
 
 test('[LK-07] the day of a price is that of the site, not that of the clock in London', async () => {

@@ -1,6 +1,7 @@
 import { LIMITS } from '#common/limits.ts';
 import { ebookSchema } from '#common/schemas/ebook.ts';
 import { moduleSchema } from '#common/schemas/module.ts';
+import { lastDay } from '#common/schemas/offer.ts';
 import { plainText } from '#common/schemas/plain-text.ts';
 import { productSchema } from '#common/schemas/product.ts';
 import { supplementSchema } from '#common/schemas/supplement.ts';
@@ -85,6 +86,12 @@ function checkUnique({ ebook, modules, supplements, products, media }: Project):
   if (lists.some((list) => new Set(list).size < list.length)) throw new ImportError('import_damaged');
 }
 
+/** A price of a day that has not come was looked at nobody knows when; older programs took such days. */
+function lookedAt<R extends { price_checked_on: string | null }>(row: R): R {
+  const { price_checked_on: day } = row;
+  return day !== null && day > lastDay() ? { ...row, price_checked_on: null } : row;
+}
+
 /** What forms refuse is refused; what they would store otherwise is so stored. */
 function ruled(project: Project): Project {
   const { ebook, modules, supplements, products, support, media } = project;
@@ -93,7 +100,9 @@ function ruled(project: Project): Project {
     ...project,
     ebook: cleaned({ ...ebook, ...ebookSchema.parse(ebook) }),
     modules: modules.map((row) => ({ ...row, ...moduleSchema.parse(row), content: sanitiseHtml(row.content) })),
-    supplements: supplements.map((row) => withoutEbook({ ...row, ...supplementSchema.parse({ ...row, ...at }) })),
+    supplements: supplements
+      .map(lookedAt)
+      .map((row) => withoutEbook({ ...row, ...supplementSchema.parse({ ...row, ...at }) })),
     products: products.map((row) => withoutEbook({ ...row, ...productSchema.parse({ ...row, ...at }) })),
     support: support && { ...support, ...supportSchema.parse(support) },
     media: media.map((upload) => ({

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
+import { personName } from '#common/person.ts';
 import { searchText, searchWords } from '#common/search.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
@@ -18,6 +19,14 @@ export async function findActor(db: Db, id: string): Promise<Actor | null> {
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** What the accounts of those ids are called. */
+export async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const query = db.selectFrom('users').select(['id', 'name', 'email']);
+  const rows = await query.where('id', 'in', [...new Set(ids)]).execute();
+  return new Map(rows.map((row) => [row.id, personName(row)]));
 }
 
 /** The id of the installation's oldest account; null if nobody has signed up. */

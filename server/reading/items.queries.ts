@@ -1,5 +1,6 @@
 import { LIMITS } from '#common/limits.ts';
 import type { Db } from '../db/open.ts';
+import { hasShownModule } from '../ebooks/ebooks.queries.ts';
 import type { Place } from '../paging.ts';
 
 /** The code under which readers' clicks on an item's link are counted. */
@@ -42,7 +43,7 @@ export function listShownProducts(db: Db, ebookId: string) {
     .execute();
 }
 
-/** The visible supplements of all visible e-books, newest first, one row more than a page. */
+/** The visible supplements of all e-books that readers find, newest first, one row more than a page. */
 export function listAllShownSupplements(db: Db, after: Place | null) {
   let query = db
     .selectFrom('supplements')
@@ -51,7 +52,8 @@ export function listAllShownSupplements(db: Db, after: Place | null) {
     .select(SUPPLEMENT.map((column) => `supplements.${column}` as const))
     .select(['ebooks.language', CODE])
     .where('supplements.is_visible', '=', true)
-    .where('ebooks.is_visible', '=', true);
+    .where('ebooks.is_visible', '=', true)
+    .where(hasShownModule);
   if (after) {
     query = query.where((eb) =>
       eb(eb.refTuple('supplements.created_at', 'supplements.id'), '<', eb.tuple(after.created_at, after.id)),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { fillEbook } from '#tests/items.ts';
+import { listAllShownSupplements } from './items.queries.ts';
 import { listSitemap, sitemapParts } from './sitemap.ts';
 
 let database: TestDatabase;
@@ -31,4 +33,27 @@ test('its files hold everything once, by key', async () => {
   expect(files.map((file) => file.length)).toEqual([3, 1, 3, 1]);
   expect(new Set(files.flat().map(({ path }) => path)).size).toBe(8);
   expect(await sitemapParts(database.db, 4)).toHaveLength(2);
+});
+
+test('[PB-03] the sitemap does not name a visible e-book that has no visible module', async () => {
+  const own = await openTestDatabase();
+  const ctx = ctxOf(own, await makePerson(own, 'editor'));
+  const { id } = await makeEbook(ctx, { slug: 'vazio' });
+  const named = async () => (await listSitemap(own.db, { kind: 'ebooks', after: '' })).length;
+  await makeModule(ctx, id, { is_visible: false });
+  expect([await named(), (await sitemapParts(own.db)).length]).toEqual([0, 2]);
+  await makeModule(ctx, id);
+  expect(await named()).toBe(1);
+  await own.close();
+});
+
+test('[PB-03] what all e-books recommend leaves out one without a visible module', async () => {
+  const own = await openTestDatabase();
+  const ctx = ctxOf(own, await makePerson(own, 'editor'));
+  const { id } = await makeEbook(ctx);
+  await fillEbook(ctx, id);
+  expect(await listAllShownSupplements(own.db, null)).toEqual([]);
+  await makeModule(ctx, id);
+  expect((await listAllShownSupplements(own.db, null)).map(({ name }) => name)).toEqual(['Creatina']);
+  await own.close();
 });

@@ -1,5 +1,6 @@
 import { ebookPath, modulePath } from '#common/addresses.ts';
 import type { Db } from '../db/open.ts';
+import { hasShownModule } from '../ebooks/ebooks.queries.ts';
 import { idOrNone } from '../ids.ts';
 
 /** What the sitemap protocol allows in one file. */
@@ -10,7 +11,7 @@ export type SitemapKind = 'ebooks' | 'modules';
 /** A file of the sitemap: what follows the id `after`. */
 export type SitemapPart = { kind: SitemapKind; after: string };
 
-/** The visible e-books or modules that follow an id, as many as one file holds. */
+/** The visible e-books that have something to be read, or the visible modules that follow an id, as many as one file holds. */
 export async function listSitemap(db: Db, part: SitemapPart, size = SITEMAP_SIZE): Promise<SitemapEntry[]> {
   const { kind, after } = { ...part, after: idOrNone(part.after) };
   if (kind === 'ebooks') {
@@ -49,7 +50,8 @@ async function partsOf(db: Db, kind: SitemapKind, size: number): Promise<Sitemap
 }
 
 function visibleEbooks(db: Db, after: string) {
-  return db.selectFrom('ebooks').where('is_visible', '=', true).where('ebooks.id', '>', after).orderBy('ebooks.id');
+  const ebooks = db.selectFrom('ebooks').where('is_visible', '=', true).where(hasShownModule);
+  return ebooks.where('ebooks.id', '>', after).orderBy('ebooks.id');
 }
 
 function visibleModules(db: Db, after: string) {

@@ -104,11 +104,29 @@ test('[DU-02] [EL-04] duplicating says so, while it lasts and when it is done, a
   letWrite();
   const made = `A cópia de "${ebook.title}" foi criada.`;
   await expect(toast(page, 'E-book duplicado com sucesso!', made)).toBeVisible();
-  await expect(page.getByRole('article', { name: `${ebook.title} (Cópia)` })).toBeVisible();
+  const copy = page.getByRole('article', { name: `${ebook.title} (Cópia)` });
+  await expect(copy).toContainText('Oculto');
   await ctx.db.deleteFrom('ebooks').where('id', '=', ebook.id).execute();
   await card.getByRole('button', { name: 'Duplicar' }).click();
   const words = 'Ocorreu um erro ao tentar duplicar o e-book.';
   await expect(toast(page, 'Erro ao duplicar e-book', words)).toBeVisible();
+});
+
+test('[PB-03] the toast of a copy, which is hidden, offers “Publicar agora”, and then readers may read it', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: `Horta ${slug('p')}`, slug: slug('horta') });
+  await page.goto('/');
+  const card = (title: string) => page.getByRole('article', { name: title, exact: true });
+  await card(ebook.title).getByRole('button', { name: 'Duplicar' }).click();
+  const copy = card(`${ebook.title} (Cópia)`);
+  await expect(copy).toContainText('Oculto');
+  await page.getByRole('button', { name: 'Publicar agora' }).click();
+  await expect(toast(page, 'Sucesso', 'A cópia já pode ser lida.')).toBeVisible();
+  await expect(copy).toContainText('Visível');
 });
 
 test('[G-09] the list loads 24 at a time, newest first, with the button for more', async ({

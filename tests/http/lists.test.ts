@@ -57,14 +57,15 @@ test('[EL-01] an administrator’s list is headed “Painel Administrativo” wi
 });
 
 test('[EL-01] the list is read-only for a reader; an editor has the actions on their own e-books', async () => {
-  await makeEbook(ctx, { title: 'Próprio' });
-  await makeEbook(await foreignCtx(), { title: 'Alheio' });
+  const foreign = await foreignCtx();
+  await makeModule(ctx, (await makeEbook(ctx, { title: 'Próprio' })).id);
+  await makeModule(foreign, (await makeEbook(foreign, { title: 'Alheio' })).id);
   const seen = await open(reader, '/');
   expect(seen.articles).toEqual(['Alheio', 'Próprio']);
   for (const name of seen.articles) expect(actionsIn(seen.article(name))).toEqual([name, name, 'Ver E-book']);
   expect(actionsIn(seen.document.querySelector('main') as HTMLElement)).not.toContain('Novo E-book');
   const own = await open(editor, '/');
-  expect(actionsIn(own.article('Alheio'))).toEqual(['Alheio', 'Alheio', 'Ver E-book']);
+  expect(own.articles).toEqual(['Próprio']);
   expect(actionsIn(own.article('Próprio'))).toContain('Deletar');
 });
 
@@ -104,11 +105,11 @@ test('[ST-02] a card leads into the e-book, a reader’s to the book; it tells m
   const modules = `/admin/ebooks/${ebook.id}/modules`;
   const told = async (client: Client) => textOf((await open(client, '/')).article('Próprio'));
   expect(ways((await open(editor, '/')).article('Próprio'))).toEqual([modules, modules]);
-  expect(ways((await open(reader, '/')).article('Próprio'))).toEqual([book, book]);
   expect(await told(editor)).toContain('Nenhum módulo');
   expect(await told(editor)).toMatch(/Alterado (agora|há \d+ \w+)/);
   expect(await told(editor)).toContain('Visível');
   await makeModule(ctx, ebook.id);
+  expect(ways((await open(reader, '/')).article('Próprio'))).toEqual([book, book]);
   expect(await told(editor)).toContain('1 módulo');
   await makeModule(ctx, ebook.id, { is_visible: false });
   expect(await told(editor)).toContain('2 módulos');
@@ -319,16 +320,20 @@ test('[US-01] accounts are counted by role, and found by e-mail and by full name
 /** The context at that day of January, in no order of making. */
 const on = (day: number, who: Ctx = ctx): Ctx => ({ ...who, now: () => new Date(Date.UTC(2026, 0, day, 12)) });
 
-test('[EL-07] a reader’s list has the visible e-books, newest first; a manager’s also the hidden ones they manage', async () => {
+test('[EL-07] a reader’s list has the visible e-books, newest first; an editor’s their own, an administrator’s all with their authors', async () => {
   const foreign = await foreignCtx();
-  await makeEbook(on(3), { title: 'Próprio 3' });
-  await makeEbook(on(5), { title: 'Próprio 5', is_visible: false });
-  await makeEbook(on(1, foreign), { title: 'Alheio 1' });
-  await makeEbook(on(4, foreign), { title: 'Alheio 4', is_visible: false });
-  await makeEbook(on(2, foreign), { title: 'Alheio 2' });
+  const make = async (at: Ctx, input: { title: string; is_visible?: boolean }) =>
+    makeModule(at, (await makeEbook(at, input)).id);
+  await make(on(3), { title: 'Próprio 3' });
+  await make(on(5), { title: 'Próprio 5', is_visible: false });
+  await make(on(1, foreign), { title: 'Alheio 1' });
+  await make(on(4, foreign), { title: 'Alheio 4', is_visible: false });
+  await make(on(2, foreign), { title: 'Alheio 2' });
   const listed = async (client: Client) => (await open(client, '/')).articles;
   expect(await listed(reader)).toEqual(['Próprio 3', 'Alheio 2', 'Alheio 1']);
-  expect(await listed(editor)).toEqual(['Próprio 5', 'Próprio 3', 'Alheio 2', 'Alheio 1']);
+  expect(await listed(editor)).toEqual(['Próprio 5', 'Próprio 3']);
+  expect(textOf((await open(admin, '/')).article('Alheio 1'))).toContain(`De ${foreign.actor?.email}`);
+  expect(textOf((await open(editor, '/')).article('Próprio 3'))).not.toContain('De ');
   expect(await listed(admin)).toEqual(['Próprio 5', 'Alheio 4', 'Próprio 3', 'Alheio 2', 'Alheio 1']);
   const nobody = await open(clientOf(server), '/');
   expect([nobody.location?.split('?')[0], /Próprio|Alheio/.test(nobody.html)]).toEqual(['/auth', false]);
@@ -349,6 +354,7 @@ test('[EL-02] an e-book is found by title or description, case and accents ignor
 
 test('[DA-09] lists of supplements and products are newest first, for managers and for readers', async () => {
   const ebook = await makeEbook(ctx);
+  await makeModule(ctx, ebook.id);
   for (const day of [2, 3, 1]) {
     await makeSupplement(on(day), ebook.id, { name: `Suplemento ${day}` });
     await makeProduct(on(day), ebook.id, { name: `Produto ${day}` });
@@ -389,6 +395,7 @@ test('[G-09] a list shows 24, offers “Carregar mais” for one more, and is se
   timeout: 60_000,
 }, async () => {
   const ebook = await makeEbook(on(1), { title: 'Livro 0' });
+  await makeModule(on(1), ebook.id);
   for (let number = 1; number < 24; number += 1) await makeEbook(on(2), { title: `Livro ${number}` });
   await fillLargeEbook(ctx, ebook, { modules: 0, items: 24 });
   const items = ['/admin/supplements', '/admin/products', '/supplementation'];

@@ -64,6 +64,7 @@ test('[RT-05] [RT-06] any other slug or form of an address leads to the one of t
 test('[RT-17] /supplementation is public and has all visible supplements of visible e-books, 24 at a time', async () => {
   const [book, hidden] = [await makeBook(), await makeBook({ is_visible: false })];
   await makeSupplement(ctx, hidden.id, { name: 'De livro oculto' });
+  for (const { id } of [book, hidden]) await makeModule(ctx, id);
   const names = Array.from({ length: 30 }, (_, index) => `Item ${index}`);
   for (const name of names) await makeSupplement(ctx, book.id, { name });
   await makeSupplement(ctx, book.id, { name: 'Item oculto', is_visible: false });

@@ -96,7 +96,10 @@ export const WRITERS: Record<string, Writer> = {
   },
   'copy item': async ({ client, ids, known }) => {
     const body = new URLSearchParams(ids.targets.map((id) => ['target', id]));
-    await done(await client.postBody(`/admin/targets/supplements/${ids.item}.data`, body));
+    const answer = await client.postBody(`/admin/targets/supplements/${ids.item}.data`, body);
+    // once it stands there it is not added again
+    if (answer.status === 409) return;
+    await done(answer);
     known.itemCopies += 1;
   },
   'upload video': async ({ server, client, known, random }) => {

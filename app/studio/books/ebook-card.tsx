@@ -61,10 +61,11 @@ function HomeLink({ ebook, ...rest }: LinkProps) {
 function Facts({ ebook, now }: { ebook: ListedEbook; now: string }) {
   const { t } = useTranslation();
   const { distance } = useDates();
-  const { module_count: count, changed_at } = ebook;
+  const { module_count: count, changed_at, author } = ebook;
   return (
     <p className={styles.facts}>
       <span>{t('ebooks.moduleCount', { count })}</span>
+      {author && <span>{t('ebooks.byAuthor', { author })}</span>}
       {changed_at && <time dateTime={changed_at}>{t('ebooks.changedAt', { when: distance(changed_at, now) })}</time>}
     </p>
   );

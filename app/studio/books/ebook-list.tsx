@@ -5,7 +5,7 @@ import { href, Link } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
 import { newEbookDrafts } from '#server/drafts/new-drafts.ts';
 import { duplicateEbook } from '#server/ebooks/duplicate.ts';
-import { deleteEbook, listEbooks } from '#server/ebooks/ebooks.ts';
+import { deleteEbook, listEbooks, publishEbook } from '#server/ebooks/ebooks.ts';
 import { AppError } from '#server/errors.ts';
 import { askToWrite, ownRequest } from '#server/people/author-requests.ts';
 import { markStep } from '#server/people/first-steps.ts';
@@ -29,6 +29,7 @@ import { AskToWrite } from './ask-to-write.tsx';
 import { EbookCard } from './ebook-card.tsx';
 import { EbookListEmpty } from './ebook-list-empty.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { toastCopied } from './toast-copied.tsx';
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const search = queryOf(request, 'q') ?? '';
@@ -40,12 +41,16 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   return { ...page, drafts, search, isAdmin, canCreate: can(ctx.actor, 'ebook.create', null), asking, first, now };
 });
 
-/** Duplicates or deletes one e-book, asks for the right to write, or closes the first steps, as the form's `intent` says. */
+/** Duplicates, publishes or deletes one e-book, asks for the right to write, or closes the first steps, as the form's `intent` says. */
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   const form = await input.form();
   const id = String(form.get('id'));
   const intent = form.get('intent');
   if (intent === 'duplicate') return { intent, ...(await duplicateEbook(ctx, id)) };
+  if (intent === 'publish') {
+    await publishEbook(ctx, id);
+    return { intent };
+  }
   if (intent === 'delete') return { intent, ...(await deleteEbook(ctx, id)) };
   if (intent === 'ask-to-write') {
     await askToWrite(ctx);
@@ -58,7 +63,7 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   throw new AppError('invalid');
 });
 
-type Told = Answer<{ title?: string; original_title?: string; deletion_id?: string }>;
+type Told = Answer<{ id?: string; title?: string; original_title?: string; deletion_id?: string }>;
 
 export const clientAction = withToast((answer: Told, form) => {
   const { t } = browserTexts;
@@ -68,6 +73,11 @@ export const clientAction = withToast((answer: Told, form) => {
   }
   // that they are gone shows by itself
   if (form.get('intent') === 'close-first-steps') return;
+  if (form.get('intent') === 'publish') {
+    if (answer.ok) toastDone(t('forms.success'), t('ebooks.copyPublished'));
+    else toastFault(t('ebooks.publishFailed'), answer.message);
+    return;
+  }
   const duplicated = form.get('intent') === 'duplicate';
   if (!answer.ok) {
     if (answer.code === 'no_space')
@@ -75,7 +85,7 @@ export const clientAction = withToast((answer: Told, form) => {
     else if (duplicated) toastFault(t('ebooks.duplicateFailed'), t('ebooks.duplicateFailedText'));
     else toastFault(t('ebooks.deleteFailed'), t('ebooks.deleteFailedText'));
   } else if (duplicated) {
-    toastDone(t('ebooks.duplicated'), t('ebooks.duplicatedText', { title: answer.original_title ?? '' }));
+    toastCopied(answer.id ?? '', answer.original_title ?? '');
   } else {
     toastUndo(t('ebooks.deleted'), t('ebooks.deletedText', { title: answer.title ?? '' }), answer.deletion_id ?? '');
   }

@@ -81,7 +81,9 @@ type ChoiceProps = {
 function Choice({ kind, path, preset, withSearch, onClose, onCopied }: ChoiceProps) {
   const { t } = useTranslation();
   const targets = useTargets(path);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(preset ? [preset] : []));
+  const [ticked, setChosen] = useState<ReadonlySet<string>>(new Set(preset ? [preset] : []));
+  const holding = new Set(targets.items.flatMap(({ id, has_it }) => (has_it ? [id] : [])));
+  const chosen = new Set([...ticked].filter((id) => !holding.has(id)));
   const { copy, copying, refusal } = useCopy(kind, path, onCopied);
   const toggle = (id: string) => {
     const next = new Set(chosen);

@@ -10,7 +10,7 @@ type Props = {
   onToggle: (id: string) => void;
 };
 
-/** E-books to tick; those that have the item already are marked, but may be ticked all the same. */
+/** E-books to tick; those that have the item already are marked, and cannot be ticked. */
 export function TargetList({ targets, chosen, onToggle }: Props) {
   const { t } = useTranslation();
   if (targets.items.length === 0) {
@@ -44,6 +44,7 @@ export function TargetList({ targets, chosen, onToggle }: Props) {
               </Group>
             }
             checked={chosen.has(target.id)}
+            disabled={target.has_it}
             onChange={() => onToggle(target.id)}
           />
         </li>

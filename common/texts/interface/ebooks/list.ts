@@ -55,6 +55,14 @@ export const list = {
   copyBadge: { 'pt-BR': 'Cópia', en: 'Copy', es: 'Copia', fr: 'Copie', de: 'Kopie', it: 'Copia' },
   hiddenBadge: { 'pt-BR': 'Oculto', en: 'Hidden', es: 'Oculto', fr: 'Masqué', de: 'Verborgen', it: 'Nascosto' },
   ...shared,
+  byAuthor: {
+    'pt-BR': 'De {{author}}',
+    en: 'By {{author}}',
+    es: 'De {{author}}',
+    fr: 'De {{author}}',
+    de: 'Von {{author}}',
+    it: 'Di {{author}}',
+  },
   changedAt: {
     'pt-BR': 'Alterado {{when}}',
     en: 'Changed {{when}}',

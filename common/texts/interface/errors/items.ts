@@ -82,6 +82,14 @@ export const items = {
     de: 'Geben Sie den Gutscheincode ein, oder entfernen Sie seinen Text und sein Datum.',
     it: 'Inserisci il codice sconto, oppure togli il suo testo e la sua data.',
   },
+  day_ahead: {
+    'pt-BR': 'Este dia ainda não chegou. Informe quando você olhou o preço.',
+    en: 'This day has not come yet. Say when you looked at the price.',
+    es: 'Este día aún no ha llegado. Indica cuándo miraste el precio.',
+    fr: 'Ce jour n’est pas encore venu. Indiquez quand vous avez regardé le prix.',
+    de: 'Dieser Tag liegt noch vor uns. Geben Sie an, wann Sie nach dem Preis gesehen haben.',
+    it: 'Questo giorno non è ancora arrivato. Indica quando hai guardato il prezzo.',
+  },
   day_invalid: {
     'pt-BR': 'Informe uma data que exista.',
     en: 'Enter a date that exists.',
@@ -193,6 +201,14 @@ export const items = {
     fr: 'Choisissez au plus {{max}} e-books à la fois.',
     de: 'Wählen Sie höchstens {{max}} E-Books auf einmal.',
     it: 'Scegli al massimo {{max}} e-book alla volta.',
+  },
+  target_has_it: {
+    'pt-BR': 'Um destes e-books já tem este item. Recarregue a lista e escolha os outros.',
+    en: 'One of these e-books has this item already. Reload the list and choose the others.',
+    es: 'Uno de estos e-books ya tiene este elemento. Recarga la lista y elige los demás.',
+    fr: 'Un de ces e-books a déjà cet élément. Rechargez la liste et choisissez les autres.',
+    de: 'Eines dieser E-Books hat diesen Eintrag schon. Laden Sie die Liste neu und wählen Sie die anderen.',
+    it: 'Uno di questi e-book ha già questo elemento. Ricarica l’elenco e scegli gli altri.',
   },
   target_gone: {
     'pt-BR': 'Um dos e-books escolhidos não existe mais. Nada foi copiado; confira a lista e tente de novo.',
