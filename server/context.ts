@@ -55,6 +55,7 @@ export type Ctx = Word & {
     | 'sampleContent'
     | 'checkLinks'
     | 'timeZone'
+    | 'dataDir'
     | 'keepEvents'
     | 'signUp'
     | 'requireSecondFactor'

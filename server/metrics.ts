@@ -30,6 +30,8 @@ export type Metrics = {
   eventsTorn(count: number): void;
   /** Counts events that came after all of their day was removed. */
   eventsLate(count: number): void;
+  /** Counts lines of the spool that stand aside, since they could not be read or kept. */
+  eventsAside(count: number): void;
   /** Counts what pages told of which nothing is counted. */
   beaconRefused(reason: string): void;
   /** Names where the values that only exist at the moment of asking come from. */
@@ -92,7 +94,7 @@ export function createMetrics(): Metrics {
 }
 
 /** What is counted of readers, and what of that is not. */
-function counted(registers: Registry[]): Pick<Metrics, 'eventsLost' | 'eventsTorn' | 'eventsLate' | 'beaconRefused'> {
+function counted(registers: Registry[]): Pick<Metrics, 'eventsLost' | 'eventsTorn' | 'eventsLate' | 'eventsAside' | 'beaconRefused'> {
   const labelNames = ['reason'] as const;
   const events = new Counter({ name: 'prelo_events_lost_total', help: 'Events not counted', registers, labelNames });
   const help = 'What pages told of which nothing is counted';
@@ -101,6 +103,7 @@ function counted(registers: Registry[]): Pick<Metrics, 'eventsLost' | 'eventsTor
     eventsLost: (count) => events.inc({ reason: 'not_written' }, count),
     eventsTorn: (count) => events.inc({ reason: 'torn' }, count),
     eventsLate: (count) => events.inc({ reason: 'late' }, count),
+    eventsAside: (count) => events.inc({ reason: 'aside' }, count),
     beaconRefused: (reason) => beacons.inc({ reason }),
   };
 }

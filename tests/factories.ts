@@ -84,6 +84,7 @@ export function ctxOf(
       sampleContent: false,
       checkLinks: false,
       timeZone: 'America/Sao_Paulo',
+      dataDir: database.dataDir,
       keepEvents: 90,
       signUp: 'open',
       requireSecondFactor: 'off',

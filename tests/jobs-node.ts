@@ -6,6 +6,8 @@ import { startRunner } from '#server/jobs/runner.ts';
 import { createHub } from '#server/live/hub.ts';
 
 /** A process of its own that does jobs, so that it can be killed: each leaves a row in `proof`, every tenth after a failure. */
+// a run that is broken off leaves nobody behind
+process.once('disconnect', () => process.exit(1));
 const database = openDatabase(JSON.parse(process.env.PLACE ?? '{}'));
 const handlers = {
   'images.copies': {

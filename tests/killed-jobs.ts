@@ -92,7 +92,8 @@ async function startNode({ dataDir, databaseUrl }: TestPlace, clockOff: number):
   const env = { ...process.env, PLACE: JSON.stringify({ dataDir, databaseUrl }), CLOCK_OFF: String(clockOff) };
   const file = path.resolve('tests/jobs-node.ts');
   const node = spawn(path.resolve('node_modules/.bin/node'), ['--disable-warning=ExperimentalWarning', file], {
-    ...{ env, stdio: ['ignore', 'pipe', 'inherit'] },
+    // by the channel it hears when the run breaks off
+    ...{ env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   });
   const ended = once(node, 'exit').then(() => {
     throw new Error('a node did not start');

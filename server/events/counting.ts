@@ -1,9 +1,8 @@
-import path from 'node:path';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type CountedEvent, lineOf } from './event.ts';
-import { openSpool } from './spool.ts';
+import { openSpool, spoolFolder } from './spool.ts';
 import type { EventStore } from './tasks.ts';
 
 /** Counts what happens: kept before it is answered, in the database a moment later. */
@@ -18,7 +17,7 @@ type Parts = {
   config: Pick<Config, 'dataDir'>;
   events: Pick<EventStore, 'run'>;
   log: Log;
-  metrics: Pick<Metrics, 'eventsLost' | 'eventsTorn' | 'eventsLate'>;
+  metrics: Pick<Metrics, 'eventsLost' | 'eventsTorn' | 'eventsLate' | 'eventsAside'>;
 };
 
 /** Milliseconds after which is looked for files that were left, or could not be taken. */
@@ -28,16 +27,17 @@ const MINUTE_MS = 60_000;
 export function startCounting({ config, events, log, metrics }: Parts): Counting {
   // what a process left that was killed is summed too
   let isNew = true;
-  const takeAll = oneAtATime(async () => {
-    for (const file of await spool.closed()) {
-      const { torn, late } = await events.run('takeFile', file);
-      isNew = true;
-      if (torn > 0) metrics.eventsTorn(torn);
-      if (late > 0) metrics.eventsLate(late);
-    }
-  });
+  const take = async (file: string) => {
+    const { torn, aside, late } = await events.run('takeFile', file);
+    isNew = true;
+    if (torn > 0) metrics.eventsTorn(torn);
+    if (late > 0) metrics.eventsLate(late);
+    if (aside > 0) metrics.eventsAside(aside);
+    if (aside > 0) log.error({ aside, file }, 'events could not be counted and stand aside: see the tasks');
+  };
+  const takeAll = oneAtATime(inTurn(async () => spool.closed(), take));
   const look = () => void takeAll().catch((err: unknown) => log.warn({ err }, 'counted events wait in the spool'));
-  const spool = openSpool(path.join(config.dataDir, 'spool'), look);
+  const spool = openSpool(spoolFolder(config), look);
   const timer = setInterval(look, LOOK_MS).unref();
   const sum = oneAtATime(async () => {
     if (!isNew) return;
@@ -77,6 +77,37 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
         return running;
       });
     return next;
+  };
+}
+
+/** Files that fail one after the other until the rest waits: it is the database that is away then. */
+const FAILING = 3;
+
+/**
+ * Takes all files, those first that failed the least: one that cannot be taken holds up none of the others.
+ * @throws the first fault
+ */
+function inTurn(files: () => Promise<string[]>, take: (file: string) => Promise<void>): () => Promise<void> {
+  let failures = new Map<string, number>();
+  return async () => {
+    const waiting = await files();
+    failures = new Map(waiting.map((file) => [file, failures.get(file) ?? 0]));
+    const count = (file: string) => failures.get(file) ?? 0;
+    let inARow = 0;
+    const faults: unknown[] = [];
+    // where they failed as often, in the order of their time
+    for (const file of waiting.toSorted((a, b) => count(a) - count(b))) {
+      if (inARow === FAILING) break;
+      try {
+        await take(file);
+        inARow = 0;
+      } catch (error) {
+        faults.push(error);
+        failures.set(file, count(file) + 1);
+        inARow += 1;
+      }
+    }
+    if (faults.length > 0) throw faults[0];
   };
 }
 

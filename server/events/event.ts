@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { dayIn } from '#common/time-zone.ts';
 
 /** What was counted. A click leads on from here, a direct one straight to its shop. */
@@ -47,6 +48,7 @@ export type CountedEvent = {
 } & Partial<Reader>;
 
 const HEX_DIGITS = 13;
+const DAY_MS = 86_400_000;
 /** Milliseconds after the end of a day from which on it is over for good: what comes later counts on the day it comes. */
 const OPEN_MS = 6 * 60 * 60_000;
 
@@ -69,14 +71,43 @@ export function eventId(key: string | null, of: string): number {
 /** A line of the spool, its end included. */
 export const lineOf = (event: CountedEvent) => `${JSON.stringify(event)}\n`;
 
-/** What a line of the spool tells; null for one that broke off. */
+const TIME = z.int().min(0);
+/** Bounds that hold for every text, so that no database refuses one: no control characters, no half of a character. */
+const text = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text));
+/** Bits of a number that stays exact in JavaScript. */
+const CODE = 2 ** 52 - 1;
+const SECONDS = 2 ** 31 - 1;
+/** The last day of the year 9999. */
+const LAST_DAY = 2_932_896;
+
+const counted = z.object({
+  id: TIME.max(CODE),
+  day: TIME.max(LAST_DAY),
+  at: TIME.max(SECONDS),
+  kind: z.literal(Object.values(EVENT_KINDS)),
+  class: z.literal(Object.values(CLASSES)),
+  ebook: text,
+  author: text.optional(),
+  module: text.nullish(),
+  item: text.nullish(),
+  source: text.nullish(),
+  campaign: text.nullish(),
+  ms: TIME.max(DAY_MS).optional(),
+  depth: TIME.max(100).optional(),
+  word: text.nullish(),
+  visitor: TIME.max(CODE).optional(),
+  language: text.nullish(),
+  device: z.literal(Object.values(DEVICES)).optional(),
+});
+
+/** What a line of the spool tells; null for one that no version of this product wrote whole. */
 export function eventIn(line: string): CountedEvent | null {
   try {
-    const event = JSON.parse(line) as CountedEvent;
-    return [event.id, event.day, event.at, event.kind, event.class].every(Number.isSafeInteger) &&
-      typeof event.ebook === 'string'
-      ? event
-      : null;
+    return (counted.safeParse(JSON.parse(line)).data as CountedEvent | undefined) ?? null;
   } catch {
     return null;
   }

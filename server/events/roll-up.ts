@@ -8,29 +8,36 @@ import { insertEbookSums, insertTotals } from './roll-up.queries.ts';
 /**
  * Makes the sums again of what was counted since: of each day's e-books first, then of their authors and the site, which are sums of those.
  * Each is a transaction of its own, and its mark goes with it: whoever is killed meanwhile leaves what is still to be done.
- * @returns how many were made
+ * @returns how many were made @throws the first fault, once the others are made
  */
 export async function rollUp(db: EventsDb): Promise<number> {
   let count = 0;
+  const faults: unknown[] = [];
   for (const isTotal of [false, true]) {
     const query = db
       .selectFrom('event_dirty')
       .select(['day', 'scope'])
       .where('scope', isTotal ? '<=' : '>', 0);
     for (const { day, scope } of await query.orderBy('day').orderBy('scope').execute()) {
-      await db.transaction().execute(async (db) => {
-        if (!(await takeMark(db, { day, scope }))) return;
-        await planForMany(db);
-        count += 1;
-        await db.deleteFrom('event_days').where('scope', '=', scope).where('day', '=', day).execute();
-        if (isTotal) await insertTotals(db, day, scope);
-        else await rollUpEbook(db, day, scope);
-      });
+      const make = db.transaction().execute((db) => makeSums(db, { day, scope, isTotal }));
+      // sums that cannot be made hold up none of the others; their mark stays
+      if (await make.catch((fault: unknown) => void faults.push(fault))) count += 1;
       // who reads numbers comes in between
       await turn();
     }
   }
+  if (faults.length > 0) throw faults[0];
   return count;
+}
+
+/** @returns whether they were still to be made */
+async function makeSums(db: EventsDb, { day, scope, isTotal }: { day: number; scope: number; isTotal: boolean }) {
+  if (!(await takeMark(db, { day, scope }))) return false;
+  await planForMany(db);
+  await db.deleteFrom('event_days').where('scope', '=', scope).where('day', '=', day).execute();
+  if (isTotal) await insertTotals(db, day, scope);
+  else await rollUpEbook(db, day, scope);
+  return true;
 }
 
 /** Of a day that has just begun PostgreSQL knows no figures: it would go through all views once for each of them. */

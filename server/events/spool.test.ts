@@ -61,7 +61,8 @@ test('what cannot be written is counted as lost and logged once a minute; nobody
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   let lost = 0;
-  const metrics = { eventsLost: (count: number) => (lost += count), eventsTorn: () => {}, eventsLate: () => {} };
+  const none = { eventsTorn: () => {}, eventsLate: () => {}, eventsAside: () => {} };
+  const metrics = { eventsLost: (count: number) => (lost += count), ...none };
   const events = { run: () => Promise.reject(new Error('nothing is to be taken')) };
   const counting = startCounting({ config: { dataDir: blocked }, events, log, metrics });
   for (let count = 0; count < 5; count += 1) counting.count(click());

@@ -10,6 +10,9 @@ const LEFT_MS = 4 * SECOND;
 const OPEN = '.open';
 const CLOSED = '.log';
 
+/** Where the files of an installation's spool are. */
+export const spoolFolder = ({ dataDir }: { dataDir: string }) => path.join(dataDir, 'spool');
+
 /** Files of lines: what was written is kept when the process is killed, before anybody is answered. */
 export type Spool = {
   /** @returns false if the line could not be written. */

@@ -42,19 +42,19 @@ async function taken(text: string) {
 
 test('a file that is taken twice, by one process or two, changes nothing the second time', async () => {
   const lines = Array.from({ length: 450 }, (_, index) => lineOf(click(`k${index}`, `i${index % 250}`))).join('');
-  expect(await taken(lines)).toEqual({ events: 450, torn: 0, late: 0 });
+  expect(await taken(lines)).toEqual({ events: 450, torn: 0, aside: 0, late: 0 });
   const before = await kept();
   expect(before).toHaveLength(450);
-  expect(await taken(lines + lines)).toEqual({ events: 900, torn: 0, late: 0 });
+  expect(await taken(lines + lines)).toEqual({ events: 900, torn: 0, aside: 0, late: 0 });
   expect(await kept()).toEqual(before);
-  expect(await takeFile(db, path.join(place.dataDir, 'gone.log'))).toEqual({ events: 0, torn: 0, late: 0 });
+  expect(await takeFile(db, path.join(place.dataDir, 'gone.log'))).toEqual({ events: 0, torn: 0, aside: 0, late: 0 });
 });
 
 test('a line that broke off is skipped and counted, whatever stands before it', async () => {
   const whole = lineOf(click('a'));
   const broken = lineOf(click('b')).slice(0, 40);
-  expect(await taken(whole + broken)).toEqual({ events: 1, torn: 1, late: 0 });
-  expect(await taken(`{"id":1}\n${lineOf(click('c'))}`)).toEqual({ events: 1, torn: 1, late: 0 });
+  expect(await taken(whole + broken)).toEqual({ events: 1, torn: 1, aside: 0, late: 0 });
+  expect(await taken(`{"id":1}\n${lineOf(click('c'))}`)).toEqual({ events: 1, torn: 0, aside: 1, late: 0 });
   expect(await kept()).toHaveLength(2);
 });
 

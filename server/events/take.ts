@@ -1,6 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile, unlink } from 'node:fs/promises';
+import path from 'node:path';
 import { type Insertable, sql } from 'kysely';
 import { batchesOf } from '../db/batches.ts';
+import { linesOf, setAside } from './aside-file.ts';
 import { type CountedEvent, eventIn } from './event.ts';
 import type { EventTables } from './event-tables.ts';
 import { findKeys, type KnownKeys, keysOf } from './keys.queries.ts';
@@ -9,23 +12,74 @@ import { withinRoom } from './new-texts.ts';
 import type { EventsDb } from './open-events.ts';
 import { isPostgres, purgedUntil } from './purged.queries.ts';
 
-/** What came of a file: how many events it told, how many of its lines could not be read, and how many came after their time. */
-export type Taken = { events: number; torn: number; late: number };
+/**
+ * What came of a file: how many events it told, how many of its lines broke off or found no room aside, how many stand aside since
+ * they could not be read or kept, and how many came after their time.
+ */
+export type Taken = { events: number; torn: number; aside: number; late: number };
 
-/** Takes a file of the spool into the database, and the file away: what is there already only grows. */
+type Line = { bytes: Buffer; event: CountedEvent };
+const LINE_END = 0x0a;
+
+/**
+ * Takes a file of the spool into the database, and the file away: what is there already only grows. Lines that are no events, or that the
+ * database refuses, are set aside, so that they hold up nothing else.
+ * @throws if the database or the disk cannot be written; the file is then still there
+ */
 export async function takeFile(db: EventsDb, file: string): Promise<Taken> {
-  const text = await readFile(file, 'utf8').catch(emptyIfGone);
-  const lines = text.split('\n');
-  const last = lines.pop();
-  const events = lines.map(eventIn).filter((event) => event !== null);
-  const late = await db.transaction().execute((db) => takeEvents(db, events));
+  const bytes = await readFile(file).catch(emptyIfGone);
+  const lines = linesOf(bytes);
+  // of a process that was killed
+  const torn = bytes.length > 0 && bytes.at(-1) !== LINE_END ? lines.splice(-1).length : 0;
+  const read = lines.map((bytes) => ({ bytes, event: isUtf8(bytes) ? eventIn(bytes.toString('utf8')) : null }));
+  const told = read.filter((line): line is Line => line.event !== null);
+  const taken = await takeLines(db, told);
+  const unread = read.filter(({ event }) => event === null);
+  const { aside, dropped } = setAside(
+    path.dirname(file),
+    [...unread, ...taken.refused].map(({ bytes }) => bytes),
+  );
   await unlink(file).catch(emptyIfGone);
-  return { events: events.length, torn: lines.length - events.length + (last ? 1 : 0), late };
+  return { events: told.length - taken.refused.length, torn: torn + dropped, aside, late: taken.late };
+}
+
+/** All in one transaction; where the database refuses one of them, each half by itself, until that one is found. */
+async function takeLines(db: EventsDb, lines: Line[]): Promise<{ late: number; refused: Line[] }> {
+  try {
+    return {
+      late: await db.transaction().execute((db) =>
+        takeEvents(
+          db,
+          lines.map(({ event }) => event),
+        ),
+      ),
+      refused: [],
+    };
+  } catch (error) {
+    if (!isOfData(error)) throw error;
+    if (lines.length === 1) return { late: 0, refused: lines };
+    const middle = Math.ceil(lines.length / 2);
+    const first = await takeLines(db, lines.slice(0, middle));
+    const second = await takeLines(db, lines.slice(middle));
+    return { late: first.late + second.late, refused: [...first.refused, ...second.refused] };
+  }
+}
+
+/** SQLite: a text that is too long, a rule of a table, another type than the column's, a value that is out of range. */
+const SQLITE_DATA = [18, 19, 20, 25];
+/** PostgreSQL: what values cannot be, rules of a table, more than an index holds. */
+const POSTGRES_DATA = /^(?:22|23|54)/;
+
+/** Whether the database refused what it was given, rather than that it was away, full or held up. */
+function isOfData(error: unknown): boolean {
+  if (error instanceof TypeError || error instanceof RangeError) return true;
+  const { code = '', errcode = 0 } = error as { code?: string; errcode?: number };
+  return code === 'ERR_SQLITE_ERROR' ? SQLITE_DATA.includes(errcode & 0xff) : POSTGRES_DATA.test(code);
 }
 
 /** Another process may have taken it. */
-function emptyIfGone(error: NodeJS.ErrnoException): string {
-  if (error.code === 'ENOENT') return '';
+function emptyIfGone(error: NodeJS.ErrnoException): Buffer {
+  if (error.code === 'ENOENT') return Buffer.alloc(0);
   throw error;
 }
 

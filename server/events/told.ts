@@ -10,9 +10,12 @@ const PERSONAL = /@|\d(?:\D?\d){5}/;
 const key = z.string().regex(/^[a-z0-9]{1,32}$/);
 const id = z.string().refine(isId);
 const time = z.int().min(0).max(DAY_MS);
-/** What stays within 60 characters of one line and names nobody; null for what does not. */
+/** What stays within 60 characters of one line and names nobody, without control characters and halves of characters; null for what does not. */
 const words = z.string().transform((text) => {
-  const line = text.replace(/\s+/g, ' ').trim().toLowerCase();
+  const line = text
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
   return line.length > 0 && line.length <= 60 && !PERSONAL.test(line) ? line : null;
 });
 const host = z.string().transform((text) => (HOST.test(text.toLowerCase()) ? text.toLowerCase() : null));

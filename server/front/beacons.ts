@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Portion } from '../events/beacon.ts';
 import { whenLate } from '../http/arrival.ts';
@@ -65,7 +66,10 @@ function readText(request: IncomingMessage, done: (text: string | null) => void)
   const finish = () => {
     request.off('data', take).off('end', finish);
     ended();
-    done(bytes > TRAFFIC.beacons.bytes ? null : Buffer.concat(parts).toString('utf8'));
+    const sent = Buffer.concat(parts);
+    if (bytes > TRAFFIC.beacons.bytes) return done(null);
+    // what is not UTF-8 is no JSON either
+    done(isUtf8(sent) ? sent.toString('utf8') : '');
   };
   request.on('data', take).once('end', finish).once('close', ended);
 }

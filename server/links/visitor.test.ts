@@ -50,6 +50,8 @@ const PEOPLE = [
   `${DESKTOP} Chrome/141.0.0.0 Safari/537.36 Vivaldi/7.6`,
   'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   'Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) AppleWebKit/537.36 (KHTML, like Gecko) 94.0.4606.31/7.0 TV Safari/537.36',
+  `${IPHONE} Mobile/15E148 Outlook-iOS/723.4027091.prod.iphone (4.2533.0)`,
+  `${IPAD} Mobile/15E148 Outlook-iOS/723.4027091.prod.iphone (4.2533.0)`,
   'Mozilla/5.0 (Linux; Android 9; KFMAWI) AppleWebKit/537.36 (KHTML, like Gecko) Silk/130.5.1 like Chrome/130.0.0.0 Safari/537.36',
 ];
 
@@ -65,6 +67,10 @@ const PROGRAMS = [
   'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
   'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
   'Mozilla/4.0 (compatible; ms-office; MSOffice 16) Microsoft Office/16.0 Outlook',
+  'Mozilla/4.0 (compatible; ms-office; MSOffice rmj)',
+  'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 10.0; WOW64; Trident/7.0; Microsoft Outlook 16.0.4266)',
+  'BarracudaCentral',
+  'Mozilla/5.0 (compatible; BarracudaCentral)',
   'Mozilla/5.0 (compatible; Proofpoint)',
   'curl/8.14.1',
   'python-requests/2.32.5',
@@ -149,4 +155,12 @@ test('whoever asks for the head alone is a program; who says that nobody has cli
     expect(asked({ 'user-agent': agent, [name]: 'prefetch;prerender' })).toBe(CLASSES.prefetch);
   expect(asked({ 'user-agent': agent, purpose: 'preview' })).toBe(CLASSES.prefetch);
   expect(asked({ 'user-agent': agent, cookie: 'a=1; prelo.session_token=x' })).toBe(CLASSES.own);
+});
+
+test('[AN-09] what a page fetches by itself, a picture or a frame, is a program’s request; what a person goes to is not', () => {
+  const [agent = ''] = PEOPLE;
+  for (const dest of ['image', 'iframe', 'script', 'style', 'video', 'object', 'embed', 'serviceworker'])
+    expect([dest, asked({ 'user-agent': agent, 'sec-fetch-dest': dest })]).toEqual([dest, CLASSES.bot]);
+  for (const dest of ['document', 'empty'])
+    expect([dest, asked({ 'user-agent': agent, 'sec-fetch-dest': dest })]).toEqual([dest, CLASSES.human]);
 });

@@ -54,7 +54,7 @@ export async function* numbersCsv(
   part: string | null,
 ): AsyncGenerator<Uint8Array> {
   const { from, to } = spanOf(asked, todayOf(ctx));
-  const dims = part !== null && part in PARTS ? PARTS[part as CsvPart] : Object.values(DIMS);
+  const dims = part !== null && Object.hasOwn(PARTS, part) ? PARTS[part as CsvPart] : Object.values(DIMS);
   const { t } = textsIn(ctx.language);
   const line = cellsLine(ctx.language);
   const heads = [

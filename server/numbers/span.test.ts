@@ -15,7 +15,7 @@ test('[AN-02] a span is named or dated; dates the wrong way round are turned, th
   expect(of({ from: '1999-01-01', to: '2026-11-23' })).toEqual(['2024-10-24', '2026-11-23']);
   expect(of({ from: '1999-01-01', to: '1999-02-01' })).toEqual(['2024-10-24', '2024-10-24']);
   expect(of({ from: '2026-02-31', to: '<b>' })).toEqual(of({}));
-  expect(of({ span: '9000' })).toEqual(of({}));
+  for (const span of ['9000', 'constructor', '__proto__', 'toString']) expect(of({ span })).toEqual(of({}));
 });
 
 test('[AN-02] a span is compared with as many days before it, as far back as sums are kept', () => {

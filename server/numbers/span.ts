@@ -20,7 +20,7 @@ export type AskedSpan = { span: string | null; from: string | null; to: string |
 export function spanOf({ span, from, to }: AskedSpan, today: number): Span & { name: SpanName | null } {
   const [first, second] = [dayOf(from), dayOf(to)];
   if (first === null && second === null) {
-    const name = span !== null && span in SPANS ? (span as SpanName) : USUAL;
+    const name = span !== null && Object.hasOwn(SPANS, span) ? (span as SpanName) : USUAL;
     return { name, from: today - SPANS[name] + 1, to: today };
   }
   const [low, high] = [first ?? second ?? today, second ?? today].toSorted((a, b) => a - b) as [number, number];

@@ -157,6 +157,27 @@ test('[AN-01] what is no beacon of ours is answered as any, stored nowhere, and 
   expect(words.toSorted()).toEqual([false, false, true]);
 });
 
+test('[AN-04] control characters and halves of characters in what a page tells hold up nothing that is counted', async () => {
+  const before = (await events(0)).length;
+  const from = '203.0.113.81';
+  // written as escapes, and as bytes that are no UTF-8
+  await tell(`{"v":"n1","e":"${ebook.id}","t":0,"d":0,"a":0,"u":"nul\\u0000 fim\\ud800"}`, {}, from);
+  await tell({ x: 6, k: 'n2', e: ebook.id, s: 'nul\u0000 busca' }, {}, from);
+  const bytes = Buffer.concat([
+    Buffer.from(`{"v":"n3","e":"${ebook.id}","t":0,"d":0,"a":0,"u":"`),
+    Buffer.of(0xff),
+    Buffer.from('"}'),
+  ]);
+  const headers = { Origin: server.url, 'User-Agent': PHONE, 'X-Forwarded-For': from };
+  expect((await fetch(`${server.url}/e`, { method: 'POST', body: bytes, headers })).status).toBe(204);
+  await tell(view('n4'), {}, from);
+  expect(await events(before + 3)).toHaveLength(before + 3);
+  const db = await eventsDbOf(place());
+  const texts = (await db.selectFrom('event_keys').select('text').execute()).map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['nul fim', 'nul busca']));
+  expect(texts.filter((text) => /\p{Cc}/u.test(text) || !text.isWellFormed())).toEqual([]);
+});
+
 test('where nothing can be written, as on a full disk, readers are led on all the same, and what is lost is counted', async () => {
   const lost = async () => /^prelo_events_lost_total\{reason="not_written"\} (\d+)/m.exec(await metrics())?.[1];
   const spool = path.join(server.dataDir, 'spool');

@@ -75,7 +75,14 @@ test("[AN-03] each chart is a drawing of the server within a figure, with its ta
   }
   const all = await author.client.get('/admin/numbers.csv?span=7');
   expect(all.headers.get('content-disposition')).toMatch(/^attachment; filename="prelo-[\d-]+\.csv"$/);
-  expect(await all.text()).toContain(";'=cmd;");
+  const whole = await all.text();
+  expect(whole).toContain(";'=cmd;");
+  // a part or a span by the name of what every object has is none
+  for (const name of ['constructor', '__proto__', 'toString']) {
+    const file = await author.client.get(`/admin/numbers.csv?span=7&part=${name}`);
+    expect([name, file.status, await file.text()]).toEqual([name, 200, whole]);
+    expect((await author.client.get(`/admin/numbers?span=${name}`)).status).toBe(200);
+  }
 });
 
 test('[AN-03] the one request of a mail program turns the weekly mail off; a look at its link does not', async () => {

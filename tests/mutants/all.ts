@@ -2,6 +2,7 @@ import { ACCOUNTS } from './accounts.ts';
 import { BACKUP } from './backup.ts';
 import { CACHING } from './caching.ts';
 import { CLEANING } from './cleaning.ts';
+import { COUNTING } from './counting.ts';
 import { DOORS } from './doors.ts';
 import { JOBS } from './jobs.ts';
 import { LIMITS_KEPT } from './limits.ts';
@@ -29,4 +30,5 @@ export const MUTANTS: Mutant[] = [
   ...PROOF,
   ...TRASH,
   ...WRITING,
+  ...COUNTING,
 ];

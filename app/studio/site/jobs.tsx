@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
+import { countAside, settleAside } from '#server/events/aside.ts';
 import { changeJob, listJobs } from '#server/jobs/jobs.ts';
 import { act, load } from '#server/web.ts';
 import { withToast } from '../../forms/with-toast.ts';
@@ -14,6 +15,7 @@ import rows from '../../lists/rows.module.css';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
 import { useRegularRefresh } from '../../live/use-regular-refresh.ts';
 import type { Route } from './+types/jobs.ts';
+import { AsideNotice } from './aside-notice.tsx';
 import { JobRow } from './job-row.tsx';
 import { toastOfJobs } from './job-toasts.ts';
 
@@ -22,12 +24,14 @@ const REFRESH_MS = 5_000;
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const isOver = queryOf(request, 'over') !== null;
-  return { isOver, ...(await listJobs(ctx, { isOver, after: queryOf(request, 'after') })) };
+  const jobs = await listJobs(ctx, { isOver, after: queryOf(request, 'after') });
+  return { isOver, aside: await countAside(ctx), ...jobs };
 });
 
-/** Has a job tried again or takes it back, as the form's `intent` says. */
+/** Has a job, or what stands aside, tried again, or takes it back, as the form's `intent` says. */
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   const form = Object.fromEntries(await input.form());
+  if (form.of === 'aside') return { aside: await settleAside(ctx, form.intent) };
   await changeJob(ctx, String(form.id), form.intent);
   return {};
 });
@@ -61,6 +65,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
           </Button>
         ))}
       </Group>
+      {loaderData.aside > 0 && <AsideNotice count={loaderData.aside} />}
       <Results>
         {list.items.length === 0 && <EmptyLine>{t('jobs.nothing')}</EmptyLine>}
         <ol className={rows.rows}>

@@ -219,6 +219,14 @@ export const jobs = {
     de: 'Alte Aufrufe und Klicks entfernen',
     it: 'Eliminare letture e clic vecchi',
   },
+  kind_events_aside: {
+    'pt-BR': 'Leituras e cliques à parte',
+    en: 'Readings and clicks set aside',
+    es: 'Lecturas y clics aparte',
+    fr: 'Lectures et clics mis de côté',
+    de: 'Aufrufe und Klicks, die beiseite liegen',
+    it: 'Letture e clic messi da parte',
+  },
   kind_events_forget: {
     'pt-BR': 'Remover os números de e-books excluídos',
     en: 'Remove the numbers of deleted e-books',

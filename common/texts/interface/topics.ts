@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { aside } from './aside.ts';
 import { audit } from './audit.ts';
 import { authors } from './authors.ts';
 import { bulk } from './bulk.ts';
@@ -59,6 +60,7 @@ export const topics = {
   history,
   importing,
   items,
+  aside,
   jobs,
   library,
   links,

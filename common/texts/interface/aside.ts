@@ -1,0 +1,77 @@
+import type { Topic } from '../topic.ts';
+
+/** Readings and clicks that could not be counted. */
+export const aside = {
+  count_one: {
+    'pt-BR': '{{count}} leitura ou clique não pôde ser contado e está à parte.',
+    en: '{{count}} reading or click could not be counted and is set aside.',
+    es: '{{count}} lectura o clic no se pudo contar y está aparte.',
+    fr: '{{count}} lecture ou clic n’a pas pu être compté et est mis de côté.',
+    de: '{{count}} Aufruf oder Klick konnte nicht gezählt werden und liegt beiseite.',
+    it: '{{count}} lettura o clic non è stato conteggiato ed è messo da parte.',
+  },
+  count_other: {
+    'pt-BR': '{{count}} leituras e cliques não puderam ser contados e estão à parte.',
+    en: '{{count}} readings and clicks could not be counted and are set aside.',
+    es: '{{count}} lecturas y clics no se pudieron contar y están aparte.',
+    fr: '{{count}} lectures et clics n’ont pas pu être comptés et sont mis de côté.',
+    de: '{{count}} Aufrufe und Klicks konnten nicht gezählt werden und liegen beiseite.',
+    it: '{{count}} letture e clic non sono stati conteggiati e sono messi da parte.',
+  },
+  discard: {
+    'pt-BR': 'Descartar',
+    en: 'Discard',
+    es: 'Descartar',
+    fr: 'Supprimer',
+    de: 'Verwerfen',
+    it: 'Scarta',
+  },
+  discardTitle: {
+    'pt-BR': 'Descartar o que está à parte?',
+    en: 'Discard what is set aside?',
+    es: '¿Descartar lo que está aparte?',
+    fr: 'Supprimer ce qui est mis de côté ?',
+    de: 'Verwerfen, was beiseite liegt?',
+    it: 'Scartare ciò che è messo da parte?',
+  },
+  discardQuestion_one: {
+    'pt-BR': '{{count}} leitura ou clique nunca será contado.',
+    en: '{{count}} reading or click will never be counted.',
+    es: '{{count}} lectura o clic no se contará nunca.',
+    fr: '{{count}} lecture ou clic ne sera jamais compté.',
+    de: '{{count}} Aufruf oder Klick wird nie gezählt.',
+    it: '{{count}} lettura o clic non verrà mai conteggiato.',
+  },
+  discardQuestion_other: {
+    'pt-BR': '{{count}} leituras e cliques nunca serão contados.',
+    en: '{{count}} readings and clicks will never be counted.',
+    es: '{{count}} lecturas y clics no se contarán nunca.',
+    fr: '{{count}} lectures et clics ne seront jamais comptés.',
+    de: '{{count}} Aufrufe und Klicks werden nie gezählt.',
+    it: '{{count}} letture e clic non verranno mai conteggiati.',
+  },
+  discarded: {
+    'pt-BR': 'Descartado',
+    en: 'Discarded',
+    es: 'Descartado',
+    fr: 'Supprimé',
+    de: 'Verworfen',
+    it: 'Scartato',
+  },
+  counted: {
+    'pt-BR': 'Tudo o que estava à parte foi contado',
+    en: 'Everything that was set aside has been counted',
+    es: 'Todo lo que estaba aparte se ha contado',
+    fr: 'Tout ce qui était mis de côté a été compté',
+    de: 'Alles, was beiseite lag, ist gezählt',
+    it: 'Tutto ciò che era da parte è stato conteggiato',
+  },
+  stay: {
+    'pt-BR': 'Não foi possível contar tudo',
+    en: 'Not everything could be counted',
+    es: 'No se pudo contar todo',
+    fr: 'Tout n’a pas pu être compté',
+    de: 'Nicht alles konnte gezählt werden',
+    it: 'Non è stato possibile conteggiare tutto',
+  },
+} as const satisfies Topic;
