@@ -94,7 +94,9 @@ export function createMetrics(): Metrics {
 }
 
 /** What is counted of readers, and what of that is not. */
-function counted(registers: Registry[]): Pick<Metrics, 'eventsLost' | 'eventsTorn' | 'eventsLate' | 'eventsAside' | 'beaconRefused'> {
+function counted(
+  registers: Registry[],
+): Pick<Metrics, 'eventsLost' | 'eventsTorn' | 'eventsLate' | 'eventsAside' | 'beaconRefused'> {
   const labelNames = ['reason'] as const;
   const events = new Counter({ name: 'prelo_events_lost_total', help: 'Events not counted', registers, labelNames });
   const help = 'What pages told of which nothing is counted';
