@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { duplicateEbook } from '#tests/copies.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { fillEbook } from '#tests/items.ts';
-import { duplicateEbook } from '../ebooks/duplicate.ts';
 import { deleteEbook, updateEbook } from '../ebooks/ebooks.ts';
 import { createSupplement, setSupplements } from '../items/supplements.ts';
 import { deleteModules, reorderModules, setModuleVisibility, updateModule } from '../modules/modules.ts';

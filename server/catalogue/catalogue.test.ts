@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { duplicateEbook } from '#tests/copies.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import { makeSupplement } from '#tests/items.ts';
 import { writeDraft } from '../drafts/write.ts';
-import { duplicateEbook } from '../ebooks/duplicate.ts';
 import { deleteEbook } from '../ebooks/ebooks.ts';
 import { copyItem } from '../items/copy.ts';
 import { listItemsOf, SHARED_COLUMNS } from '../items/items.queries.ts';

@@ -35,6 +35,7 @@ import { catalogue } from './migrations/0032_catalogue.ts';
 import { networkAccounts } from './migrations/0033_network_accounts.ts';
 import { weeklyMails } from './migrations/0034_weekly_mails.ts';
 import { linkFindings } from './migrations/0035_link_findings.ts';
+import { copiesUnderWay } from './migrations/0036_copies_under_way.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -73,6 +74,7 @@ const migrationsFor = (engine: Engine) => ({
   '0033_network_accounts': networkAccounts,
   '0034_weekly_mails': weeklyMails(engine),
   '0035_link_findings': linkFindings(engine),
+  '0036_copies_under_way': copiesUnderWay,
 });
 
 /** The names of all migrations, in order. */

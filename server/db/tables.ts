@@ -59,6 +59,8 @@ export type EbooksTable = Authored & {
   support_tab_name: string;
   is_visible: boolean;
   is_copy: Generated<boolean>;
+  /** The e-book of which it is a copy that is not whole yet; empty for all others. */
+  copying_from: Generated<string>;
   /** Whether readers may download files of it. */
   is_downloadable: Generated<boolean>;
   /** When anything in it was changed last; null until the first change since this is known. */

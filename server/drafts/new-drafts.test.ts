@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
+import { duplicateEbook } from '#tests/copies.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { writeField } from '#tests/drafts.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { makeProduct, makeSupplement } from '#tests/items.ts';
 import { workOff } from '#tests/jobs.ts';
-import { duplicateEbook } from '../ebooks/duplicate.ts';
 import { listEbooks } from '../ebooks/ebooks.ts';
 import { listAllProducts, listProducts } from '../items/products.ts';
 import { listSupplements } from '../items/supplements.ts';

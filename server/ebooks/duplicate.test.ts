@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
+import { duplicateEbook, runCopy } from '#tests/copies.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { failingAt } from '#tests/failing-database.ts';
 import { countHeld, fillEbook, fillLargeEbook } from '#tests/items.ts';
 import { listModules } from '../modules/modules.queries.ts';
 import { titleOfCopy } from './copy-mark.ts';
-import { duplicateEbook, slugOfCopy } from './duplicate.ts';
+import { slugOfCopy } from './copy-parts.ts';
+import { startCopy } from './duplicate.ts';
 import { findEbook, getEbook } from './ebooks.queries.ts';
 import { createEbook, deleteEbook, listEbooks, publishEbook, updateEbook } from './ebooks.ts';
 
@@ -68,7 +70,7 @@ describe('[DU-01] a copy', () => {
     const original = await makeWhole({ title: 'Guia', is_visible: false });
     const { id } = await duplicateEbook(admin, original.id);
     const copy = await getEbook(database.db, id);
-    expect(content(copy)).toEqual({ ...content(original), title: 'Guia (Cópia)', is_copy: true });
+    expect(content(copy)).toEqual({ ...content(original), title: 'Guia (Cópia)', is_copy: true, is_visible: false });
     expect(copy.slug).toMatch(new RegExp(`^${original.slug}-copia-\\d{13}$`));
     const owner = admin.actor?.id;
     for (const table of HELD) {
@@ -163,21 +165,14 @@ describe('[DU-01] a copy', () => {
     }
   });
 
-  test('that fails at its last row leaves nothing behind', async () => {
-    const original = await makeWhole();
-    const ids = async () => {
-      const { db } = database;
-      const [ebooks, modules] = await Promise.all([
-        db.selectFrom('ebooks').select('id').orderBy('id').execute(),
-        db.selectFrom('modules').select('id').orderBy('id').execute(),
-      ]);
-      return { ebooks, modules };
-    };
-    const before = await ids();
-    await expect(duplicateEbook(failingAt(author, 'InsertQueryNode', 'support_info'), original.id)).rejects.toThrow(
-      'full',
-    );
-    expect(await ids()).toEqual(before);
+  test('that fails at its last row is in no list, and whole once it is tried again', async () => {
+    const original = await makeWhole({ title: 'Falho' });
+    const copy = await startCopy(author, original.id);
+    const failing = failingAt(author, 'InsertQueryNode', 'support_info');
+    await expect(runCopy(failing, copy)).rejects.toThrow('full');
+    expect([await findEbook(database.db, copy.id), await rowsOf('products', copy.id)]).toEqual([null, []]);
+    await runCopy(author, copy);
+    expect(await countHeld(author, copy.id)).toEqual(WHOLE);
   });
 
   test('[G-02] of another author’s e-book is refused as if there were none', async () => {

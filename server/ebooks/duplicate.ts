@@ -1,42 +1,51 @@
-import { LIMITS } from '#common/limits.ts';
 import { htmlToText, searchText } from '#common/search.ts';
-import { ownership, savedBy } from '../authored.ts';
-import { settleLinks } from '../catalogue/linked-copies.queries.ts';
-import { type Ctx, withTransaction } from '../context.ts';
-import { withOtherItems } from '../html/item-cards.ts';
+import { ownership } from '../authored.ts';
+import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { type ItemKind, insertItems, listItemsOf } from '../items/items.queries.ts';
-import { insertModules, listWholeModules } from '../modules/modules.queries.ts';
-import { findSupport, insertSupport } from '../support/support.queries.ts';
+import { awaitJob } from '../jobs/await-job.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { listUnfinishedJobs, reserveJob } from '../jobs/open-jobs.queries.ts';
+import { cancelJob } from '../jobs/screen.queries.ts';
+import { notifyNodes } from '../live/notify.ts';
 import { copyUses } from '../uses/uses.queries.ts';
+import { findCopy, giveUpCopy, listCopiesOf } from './copies.queries.ts';
 import { titleOfCopy } from './copy-mark.ts';
-import { insertEbook } from './ebooks.queries.ts';
+import { slugOfCopy } from './copy-parts.ts';
+import { findEbook, insertEbook } from './ebooks.queries.ts';
 import { getManagedEbook } from './ebooks.ts';
 import { reserveEbook } from './room.queries.ts';
 
-/** The slug of a copy: marked, with a time in milliseconds. */
-export function slugOfCopy(slug: string, now: Date): string {
-  const suffix = `-copia-${now.getTime()}`;
-  return slug.slice(0, LIMITS.slug - suffix.length) + suffix;
-}
+export type BegunCopy = { id: string; title: string; original_title: string; job_id: string };
+/** A copy that is being made, in whole percent; null for one that failed. */
+export type CopyUnderWay = { id: string; title: string; job_id: string; percent: number | null };
+
+const keyOf = (id: string) => `ebooks.copy:${id}`;
 
 /**
- * Copies an e-book with its modules, supplements, products and support information, all or nothing; the copy belongs to
- * the actor.
- * @throws ebook_not_found, ebooks_full
+ * Has an e-book copied with its modules, supplements, products and support information; the copy belongs to the actor, and
+ * is hidden. A job makes it, for which this waits a moment: until it is whole, `isWhole` is false and it stands nowhere.
+ * @throws ebook_not_found, ebooks_full, jobs_full
  */
-export async function duplicateEbook(
-  ctx: Ctx,
-  id: string,
-): Promise<{ id: string; title: string; original_title: string }> {
-  const copy = await withTransaction(ctx, async (ctx) => {
+export async function duplicateEbook(ctx: Ctx, id: string): Promise<BegunCopy & { isWhole: boolean }> {
+  const copy = await startCopy(ctx, id);
+  await awaitJob(ctx, copy.job_id);
+  return { ...copy, isWhole: (await findEbook(ctx.db, copy.id)) !== null };
+}
+
+/** The same without waiting. */
+export async function startCopy(ctx: Ctx, id: string): Promise<BegunCopy> {
+  return withTransaction(ctx, async (ctx) => {
     const { id: _, version: _version, ...ebook } = await getManagedEbook(ctx, id);
-    await reserveEbook(ctx.db, ownership(ctx).user_id);
+    const { user_id } = ownership(ctx);
+    await reserveEbook(ctx.db, user_id);
+    await reserveJob(ctx.db, user_id);
     const now = ctx.now();
     const copy = {
       ...ebook,
       ...ownership(ctx),
       id: newId(now),
+      copying_from: id,
       is_copy: true,
       is_visible: false,
       title: titleOfCopy(ebook.title, now),
@@ -44,75 +53,37 @@ export async function duplicateEbook(
     };
     await insertEbook(ctx.db, { ...copy, search_text: searchText(copy.title, htmlToText(copy.description)) });
     await copyUses(ctx.db, 'ebooks', [{ from: id, to: copy.id }]);
-    const items = [
-      ...(await copyItems(ctx, 'supplements', id, copy.id)),
-      ...(await copyItems(ctx, 'products', id, copy.id)),
-    ];
-    await copyModules(ctx, id, copy.id, new Map(items));
-    await copySupport(ctx, id, copy.id);
-    ctx.changed(copy, 'ebook', copy.id);
-    return { id: copy.id, title: copy.title, user_id: copy.user_id, original_title: ebook.title };
-  });
-  return { id: copy.id, title: copy.title, original_title: copy.original_title };
-}
-
-/** `items` are those that the copy has in the place of the original's. */
-async function copyModules(ctx: Ctx, from: string, to: string, items: Map<string, string>): Promise<void> {
-  const modules = await listWholeModules(ctx.db, from);
-  const stamp = ownership(ctx);
-  const rows = modules.map(({ version: _, ...module }) => ({
-    ...module,
-    ...stamp,
-    id: newId(ctx.now()),
-    ebook_id: to,
-    author_id: stamp.user_id,
-    title: module.title || 'Sem título',
-    slug: slugOfCopy(module.slug, ctx.now()),
-    content: withOtherItems(module.content, items),
-    is_visible: module.is_visible ?? true,
-  }));
-  await insertModules(ctx.db, rows);
-  await copyUses(ctx.db, 'modules', pairsOf(modules, rows));
-}
-
-/** @returns each original's kind and id as texts name it, and its copy's */
-async function copyItems<K extends ItemKind>(ctx: Ctx, kind: K, from: string, to: string): Promise<[string, string][]> {
-  const items = await listItemsOf(ctx.db, kind, from);
-  const stamp = ownership(ctx);
-  const rows = items.map((item) => ({
-    ...item,
-    ...stamp,
-    // the order of the originals is kept: lists are newest first
-    created_at: item.created_at,
-    id: newId(new Date(item.created_at)),
-    ebook_id: to,
-    author_id: stamp.user_id,
-    version: 1,
-    search_text: searchText(item.name, htmlToText(item.description)),
-  }));
-  await insertItems(ctx.db, kind, rows);
-  const pairs = pairsOf(items, rows);
-  await copyUses(ctx.db, kind, pairs);
-  await settleLinks(
-    ctx.db,
-    kind,
-    pairs.map(({ to }) => to),
-  );
-  return pairs.map(({ from, to }) => [`${kind}/${from}`, `${kind}/${to}`]);
-}
-
-/** Each original with its copy, which stand in the same order. */
-function pairsOf(originals: { id: string }[], copies: { id: string }[]): { from: string; to: string }[] {
-  return originals.flatMap(({ id }, index) => {
-    const copy = copies[index];
-    return copy ? [{ from: id, to: copy.id }] : [];
+    const job_id = newId(now);
+    await enqueue(ctx, 'ebooks.copy', { id: copy.id }, { id: job_id, key: keyOf(copy.id), priority: 4 });
+    return { id: copy.id, title: copy.title, original_title: ebook.title, job_id };
   });
 }
 
-async function copySupport(ctx: Ctx, from: string, to: string): Promise<void> {
-  const support = await findSupport(ctx.db, from);
-  if (!support) return;
-  const { version: _, ...copied } = support;
-  const stamp = savedBy(ctx);
-  await insertSupport(ctx.db, { ...copied, ...stamp, tenant_id: stamp.updated_by, ebook_id: to });
+/** The copies that the actor is making, and those that failed. */
+export async function listCopies({ db, actor }: Ctx): Promise<CopyUnderWay[]> {
+  if (!actor) return [];
+  const copies = await listCopiesOf(db, actor.id);
+  if (copies.length === 0) return [];
+  const jobs = new Map((await listUnfinishedJobs(db, 'ebooks.copy')).map((job) => [job.key, job]));
+  return copies.map(({ id, title }) => {
+    const job = jobs.get(keyOf(id));
+    const { done = 0, total = 1 } = job?.progress ?? {};
+    const isOpen = job?.state === 'waiting' || job?.state === 'running';
+    return { id, title, job_id: job?.id ?? '', percent: isOpen ? Math.floor((100 * done) / total) : null };
+  });
+}
+
+/** Gives up a copy that is being made, or failed: what there is of it goes. @throws session_expired, ebook_not_found */
+export async function cancelCopy(ctx: Ctx, id: string): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    const copy = await findCopy(ctx.db, id, { lock: true });
+    authorize(ctx, 'ebook.manage', copy ?? { user_id: '' }, 'ebook_not_found');
+    if (!copy) throw new AppError('ebook_not_found');
+    await giveUpCopy(ctx.db, id);
+    const job = (await listUnfinishedJobs(ctx.db, 'ebooks.copy')).find(({ key }) => key === keyOf(id));
+    if (job) await cancelJob(ctx.db, ctx.now, job.id);
+    await enqueue(ctx, 'ebooks.uncopy', { id }, { key: `ebooks.uncopy:${id}` });
+    await notifyNodes(ctx.db, '', [{ type: 'jobs' }]);
+  });
+  ctx.wakeJobs();
 }

@@ -10,6 +10,7 @@ import { AppError } from '../errors.ts';
 import { idOrNone, idsAmong } from '../ids.ts';
 import { idsOf, inOrder, type Place } from '../paging.ts';
 import { type Actor, hasRole } from '../policy.ts';
+import { isWhole } from './copies.queries.ts';
 
 /** What an e-book holds many of. */
 export type RowKind = 'modules' | 'supplements' | 'products';
@@ -27,12 +28,12 @@ const COLUMNS = [
   ...(['user_id', 'tenant_id', 'created_at', 'updated_at', 'updated_by', 'version', 'changed_at'] as const),
 ] as const;
 
-export type Ebook = Omit<Selectable<EbooksTable>, 'search_text'>;
+export type Ebook = Omit<Selectable<EbooksTable>, 'search_text' | 'copying_from'>;
 
 /** What an actor's list holds: of an administrator all, of an editor its own, of a reader what is there to be read. */
 function listedFor(actor: Actor): Pick<Lookup, 'where' | 'only'> {
-  if (hasRole(actor, 'admin')) return { where: [] };
-  if (hasRole(actor, 'editor')) return { where: [['user_id', actor.id]] };
+  if (hasRole(actor, 'admin')) return { where: [], only: isWhole };
+  if (hasRole(actor, 'editor')) return { where: [['user_id', actor.id]], only: isWhole };
   return { where: [['is_visible', true]], only: hasShownModule };
 }
 
@@ -46,7 +47,7 @@ export function managedBy(actor: Actor, owner: 'user_id' | 'author_id'): Lookup[
 }
 
 export async function findEbook(db: Db, id: string): Promise<Ebook | null> {
-  const query = db.selectFrom('ebooks').select(COLUMNS).where('id', '=', idOrNone(id));
+  const query = db.selectFrom('ebooks').select(COLUMNS).where('id', '=', idOrNone(id)).where(isWhole);
   return (await query.executeTakeFirst()) ?? null;
 }
 
@@ -73,7 +74,10 @@ export async function listEbooks(db: Db, actor: Actor, search: string, after: Pl
 /** The e-books that an actor manages, as `listEbooks`. */
 export async function listManagedEbooks(db: Db, actor: Actor, search: string, after: Place | null): Promise<Ebook[]> {
   const where = managedBy(actor, 'user_id');
-  return ebooksAt(db, await newestPlaces(db, { table: 'ebooks', where, search, after, limit: LIMITS.page + 1 }));
+  return ebooksAt(
+    db,
+    await newestPlaces(db, { table: 'ebooks', where, only: isWhole, search, after, limit: LIMITS.page + 1 }),
+  );
 }
 
 async function ebooksAt(db: Db, places: Place[]): Promise<Ebook[]> {
@@ -82,7 +86,7 @@ async function ebooksAt(db: Db, places: Place[]): Promise<Ebook[]> {
 
 /** The e-books of those ids that are there, in no order. */
 export function listEbooksById(db: Db, ids: string[]): Promise<Ebook[]> {
-  return db.selectFrom('ebooks').select(COLUMNS).where('id', 'in', idsAmong(ids)).execute();
+  return db.selectFrom('ebooks').select(COLUMNS).where('id', 'in', idsAmong(ids)).where(isWhole).execute();
 }
 
 /** Locks the rows until the transaction ends, so that what is counted below them stays so; SQLite writes one at a time. */
@@ -157,7 +161,10 @@ export async function shownSlugsLike(db: Db, slug: string): Promise<string[]> {
 
 /** Counts of what an actor manages: for an editor the own e-books, for an administrator all. */
 export async function countEbooks(db: Db, actor: Actor): Promise<{ total: number; visible: number }> {
-  let query = db.selectFrom('ebooks').select((eb) => eb.fn.countAll().as('count'));
+  let query = db
+    .selectFrom('ebooks')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where(isWhole);
   if (!hasRole(actor, 'admin')) query = query.where('user_id', '=', actor.id);
   const [total, visible] = await Promise.all([
     query.executeTakeFirstOrThrow(),

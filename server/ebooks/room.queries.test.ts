@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '#common/limits.ts';
+import { duplicateEbook } from '#tests/copies.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson, slug } from '#tests/factories.ts';
 import type { Ctx } from '../context.ts';
@@ -7,7 +8,6 @@ import { copyItem } from '../items/copy.ts';
 import { createProduct } from '../items/products.ts';
 import { createSupplement, updateSupplement } from '../items/supplements.ts';
 import { invite } from '../people/invitations.ts';
-import { duplicateEbook } from './duplicate.ts';
 
 let database: TestDatabase;
 let ctx: Ctx;

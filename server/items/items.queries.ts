@@ -136,6 +136,12 @@ export function listItemsOf<K extends ItemKind>(db: Db, kind: K, ebookId: string
   return STORES[kind].list(db, { column: 'ebook_id', values: [ebookId] });
 }
 
+/** The ids of an e-book's items of a kind. */
+export async function listItemIds(db: Db, kind: ItemKind, ebookId: string): Promise<string[]> {
+  const rows = await db.selectFrom(kind).select('id').where('ebook_id', '=', ebookId).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Newest first with the title of their e-book, from `after` on, one row more than a page. */
 export async function listItems<K extends ItemKind>(
   db: Db,

@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import { runBackfill } from '../db/backfills.ts';
+import { copyByJob } from '../ebooks/copy-job.ts';
+import { dropCopy } from '../ebooks/drop-copy.ts';
 import { backfillChanges } from '../ebooks/last-change.queries.ts';
 import { purgeCounted } from '../events/purge-counted.ts';
 import { makeAuthorFile } from '../exports/author/make-author-file.ts';
@@ -46,6 +48,8 @@ export function handlersOf(ctx: Doing): Handlers {
     'authors.file': { run: (file, info) => makeAuthorFile(ctx, file, info), atOnce: 1 },
     'books.sweep': { run: (_, { signal }) => sweepFiles(ctx, signal), atOnce: 1 },
     'uploads.replace': { run: (job, info) => replaceByJob({ ...ctx, tell }, job, info), atOnce: 1 },
+    'ebooks.copy': { run: (job, info) => copyByJob({ ...ctx, tell }, job, info), atOnce: 1 },
+    'ebooks.uncopy': { run: ({ id }, { signal }) => dropCopy(ctx.ctxFor(null), id, signal), atOnce: 1 },
     'uploads.sweep': { run: () => sweepLeftovers(ctx), atOnce: 1 },
     'imports.read': { run: (payload, info) => readImportFile(ctx, payload, info), atOnce: 1 },
     'imports.sweep': { run: () => sweepImports(ctx) },

@@ -12,6 +12,10 @@ export type Payloads = {
   'books.sweep': null;
   /** An upload that takes another's place wherever the person manages what uses it; both by their names. */
   'uploads.replace': { from: string; to: string; user_id: string };
+  /** A copy of an e-book that is not whole yet. */
+  'ebooks.copy': { id: string };
+  /** A copy that was given up. */
+  'ebooks.uncopy': { id: string };
   /** Uploads and stored files that were given up. */
   'uploads.sweep': null;
   /** Attempts that count no more. */

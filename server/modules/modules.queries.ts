@@ -124,6 +124,12 @@ export function listWholeModules(db: Db, ebookId: string) {
   return db.selectFrom('modules').select(COLUMNS).where('ebook_id', '=', ebookId).orderBy('id').execute();
 }
 
+/** The same of some of them, those that are there still. */
+export function listWholeModulesById(db: Db, ebookId: string, ids: string[]) {
+  const query = db.selectFrom('modules').select(COLUMNS).where('ebook_id', '=', ebookId);
+  return query.where('id', 'in', idsAmong(ids)).orderBy('id').execute();
+}
+
 /** The same without their texts, of which the bytes are given. */
 export function listUntoldModules(db: Db, ebookId: string) {
   return db

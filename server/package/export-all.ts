@@ -6,6 +6,7 @@ import { BackupError } from '../backup/backup-error.ts';
 import { type Place, withDatabase } from '../backup/open-place.ts';
 import { MIGRATIONS, migrationsOf } from '../db/migrate.ts';
 import type { Db } from '../db/open.ts';
+import { isWhole } from '../ebooks/copies.queries.ts';
 import { AppError } from '../errors.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Bench } from '../workshop/bench.ts';
@@ -32,7 +33,12 @@ export function exportAll(place: Place, folder: string, say: Say): Promise<Expor
     const sum: Exported = { written: 0, kept: 0, missing: [] };
     const bench = await newBench(place);
     try {
-      const ebooks = await db.selectFrom('ebooks').select(['id', 'slug', 'title']).orderBy('id').execute();
+      const ebooks = await db
+        .selectFrom('ebooks')
+        .select(['id', 'slug', 'title'])
+        .where(isWhole)
+        .orderBy('id')
+        .execute();
       for (const [index, ebook] of ebooks.entries()) {
         const contents = await contentsNow(db, ebook, bench);
         if (!contents) continue;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { isWhole } from '../ebooks/copies.queries.ts';
 import type { ItemKind } from '../items/items.queries.ts';
 
 /** Entries of each list. */
@@ -37,7 +38,10 @@ export async function countSupplements(db: Db, authorId: string | null): Promise
 export function listEdited(db: Db, authorId: string | null): Promise<EditedEbook[]> {
   // written out, as the index has it
   const changed = sql<string>`coalesce(changed_at, updated_at)`;
-  let query = db.selectFrom('ebooks').select(['id', 'title', 'slug', 'is_visible', changed.as('changed_at')]);
+  let query = db
+    .selectFrom('ebooks')
+    .select(['id', 'title', 'slug', 'is_visible', changed.as('changed_at')])
+    .where(isWhole);
   if (authorId !== null) query = query.where('user_id', '=', authorId);
   return query.orderBy(changed, 'desc').orderBy('id', 'desc').limit(MOST).execute();
 }
@@ -49,7 +53,8 @@ export async function listEmptyModules(db: Db, authorId: string | null): Promise
     .innerJoin('ebooks', 'ebooks.id', 'modules.ebook_id')
     .select(['modules.id', 'modules.title', 'modules.ebook_id', 'ebooks.title as ebook_title'])
     // written out, as the index has it
-    .where(sql<boolean>`modules.content = ''`);
+    .where(sql<boolean>`modules.content = ''`)
+    .where(isWhole);
   if (authorId !== null) query = query.where('modules.author_id', '=', authorId);
   return query.orderBy('modules.created_at', 'desc').orderBy('modules.id', 'desc').limit(MOST).execute();
 }

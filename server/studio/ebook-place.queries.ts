@@ -1,4 +1,5 @@
 import type { Db } from '../db/open.ts';
+import { isWhole } from '../ebooks/copies.queries.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { idOrNone } from '../ids.ts';
 
@@ -12,6 +13,6 @@ const COLUMNS = ['id', 'title', 'slug', 'language', 'cover_image', 'is_visible',
 /** The e-book that holds a part. */
 export async function findEbookOf(db: Db, { table, id }: Part): Promise<PlacedEbook | null> {
   const inside = db.selectFrom(table).select('ebook_id').where('id', '=', idOrNone(id));
-  const query = db.selectFrom('ebooks').select(COLUMNS).where('id', '=', inside);
+  const query = db.selectFrom('ebooks').select(COLUMNS).where('id', '=', inside).where(isWhole);
   return (await query.executeTakeFirst()) ?? null;
 }

@@ -3,6 +3,7 @@ import { authorize, type Ctx } from '../context.ts';
 import type { SearchedTable } from '../db/lookup.ts';
 import type { Db } from '../db/open.ts';
 import { rankedPlaces } from '../db/ranked.ts';
+import { isWhole } from '../ebooks/copies.queries.ts';
 import { listEbooksById, managedBy } from '../ebooks/ebooks.queries.ts';
 import { type ItemKind, itemsAt } from '../items/items.queries.ts';
 import { idsOf, inOrder, type Place } from '../paging.ts';
@@ -55,7 +56,8 @@ async function editedLast(db: Db, actor: Actor): Promise<Found['ebooks']> {
 
 function placesOf(db: Db, table: SearchedTable, actor: Actor, search: string): Promise<Place[]> {
   const where = managedBy(actor, table === 'ebooks' ? 'user_id' : 'author_id');
-  return rankedPlaces(db, { table, where, search, after: null, limit: MOST });
+  const only = table === 'ebooks' ? isWhole : undefined;
+  return rankedPlaces(db, { table, where, only, search, after: null, limit: MOST });
 }
 
 async function findEbooks(db: Db, actor: Actor, words: string): Promise<Found['ebooks']> {
@@ -71,6 +73,7 @@ async function findModules(db: Db, actor: Actor, words: string): Promise<Found['
     .innerJoin('ebooks', 'ebooks.id', 'modules.ebook_id')
     .select(['modules.id', 'modules.title', 'ebooks.title as ebook_title'])
     .where('modules.id', 'in', idsOf(places))
+    .where(isWhole)
     .execute();
   return inOrder(places, modules);
 }

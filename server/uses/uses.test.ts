@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { duplicateEbook } from '#tests/copies.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { createCatalogueItem, deleteCatalogueItem, listCatalogue } from '../catalogue/catalogue.ts';
 import type { Ctx } from '../context.ts';
 import { isBackfilled, runBackfill } from '../db/backfills.ts';
-import { duplicateEbook } from '../ebooks/duplicate.ts';
 import { deleteEbook, updateEbook } from '../ebooks/ebooks.ts';
 import { newId } from '../ids.ts';
 import { copyItem } from '../items/copy.ts';

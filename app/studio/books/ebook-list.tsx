@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
 import { newEbookDrafts } from '#server/drafts/new-drafts.ts';
-import { duplicateEbook } from '#server/ebooks/duplicate.ts';
+import { cancelCopy, duplicateEbook, listCopies } from '#server/ebooks/duplicate.ts';
 import { deleteEbook, listEbooks, publishEbook } from '#server/ebooks/ebooks.ts';
 import { AppError } from '#server/errors.ts';
 import { askToWrite, ownRequest } from '#server/people/author-requests.ts';
@@ -26,6 +26,7 @@ import { NewDrafts } from '../drafts/new-drafts.tsx';
 import { toastUndo } from '../trash/toast-undo.tsx';
 import type { Route } from './+types/ebook-list.ts';
 import { AskToWrite } from './ask-to-write.tsx';
+import { Copies } from './copies.tsx';
 import { EbookCard } from './ebook-card.tsx';
 import { EbookListEmpty } from './ebook-list-empty.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -36,17 +37,31 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const input = { search, after: queryOf(request, 'after') };
   const [page, drafts] = await Promise.all([listEbooks(ctx, input), newEbookDrafts(ctx, input)]);
   const isAdmin = can(ctx.actor, 'people.manage', null);
-  const [asking, first] = await Promise.all([ownRequest(ctx), readFirstSteps(ctx)]);
+  const [asking, first, copies] = await Promise.all([ownRequest(ctx), readFirstSteps(ctx), listCopies(ctx)]);
   const now = ctx.now().toISOString();
-  return { ...page, drafts, search, isAdmin, canCreate: can(ctx.actor, 'ebook.create', null), asking, first, now };
+  return {
+    ...page,
+    drafts,
+    copies,
+    search,
+    isAdmin,
+    canCreate: can(ctx.actor, 'ebook.create', null),
+    asking,
+    first,
+    now,
+  };
 });
 
-/** Duplicates, publishes or deletes one e-book, asks for the right to write, or closes the first steps, as the form's `intent` says. */
+/** Duplicates one e-book or gives that up, publishes or deletes one, asks for the right to write, or closes the first steps, as the form's `intent` says. */
 export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   const form = await input.form();
   const id = String(form.get('id'));
   const intent = form.get('intent');
   if (intent === 'duplicate') return { intent, ...(await duplicateEbook(ctx, id)) };
+  if (intent === 'cancel-copy') {
+    await cancelCopy(ctx, id);
+    return { intent };
+  }
   if (intent === 'publish') {
     await publishEbook(ctx, id);
     return { intent };
@@ -63,7 +78,7 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   throw new AppError('invalid');
 });
 
-type Told = Answer<{ id?: string; title?: string; original_title?: string; deletion_id?: string }>;
+type Told = Answer<{ id?: string; title?: string; original_title?: string; isWhole?: boolean; deletion_id?: string }>;
 
 export const clientAction = withToast((answer: Told, form) => {
   const { t } = browserTexts;
@@ -73,6 +88,10 @@ export const clientAction = withToast((answer: Told, form) => {
   }
   // that they are gone shows by itself
   if (form.get('intent') === 'close-first-steps') return;
+  if (form.get('intent') === 'cancel-copy') {
+    if (!answer.ok) toastFault(t('ebooks.copyCancelFailed'), answer.message);
+    return;
+  }
   if (form.get('intent') === 'publish') {
     if (answer.ok) toastDone(t('forms.success'), t('ebooks.copyPublished'));
     else toastFault(t('ebooks.publishFailed'), answer.message);
@@ -85,7 +104,8 @@ export const clientAction = withToast((answer: Told, form) => {
     else if (duplicated) toastFault(t('ebooks.duplicateFailed'), t('ebooks.duplicateFailedText'));
     else toastFault(t('ebooks.deleteFailed'), t('ebooks.deleteFailedText'));
   } else if (duplicated) {
-    toastCopied(answer.id ?? '', answer.original_title ?? '');
+    // until it is whole the list shows how far it is
+    if (answer.isWhole) toastCopied(answer.id ?? '', answer.original_title ?? '');
   } else {
     toastUndo(t('ebooks.deleted'), t('ebooks.deletedText', { title: answer.title ?? '' }), answer.deletion_id ?? '');
   }
@@ -93,7 +113,7 @@ export const clientAction = withToast((answer: Told, form) => {
 
 export default function EbookList({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { drafts, search, isAdmin, canCreate, asking, first, now } = loaderData;
+  const { drafts, copies, search, isAdmin, canCreate, asking, first, now } = loaderData;
   const list = useGrowingList(loaderData, `${href('/')}?index`);
   return (
     <>
@@ -122,6 +142,7 @@ export default function EbookList({ loaderData }: Route.ComponentProps) {
       {asking && <AskToWrite request={asking} />}
       <SearchBox placeholder={t('ebooks.searchPlaceholder')} search={search} />
       <Results>
+        <Copies copies={copies} />
         <NewDrafts kind="ebook" drafts={drafts} now={now} />
         {list.items.length + drafts.items.length === 0 && (
           <EbookListEmpty searching={search !== ''} canCreate={canCreate} />

@@ -163,6 +163,22 @@ export const jobs = {
     de: 'Datei ersetzen',
     it: 'Sostituire un file',
   },
+  kind_ebooks_copy: {
+    'pt-BR': 'Duplicar um e-book',
+    en: 'Duplicate an e-book',
+    es: 'Duplicar un e-book',
+    fr: 'Dupliquer un e-book',
+    de: 'E-Book duplizieren',
+    it: 'Duplicare un e-book',
+  },
+  kind_ebooks_uncopy: {
+    'pt-BR': 'Remover uma cópia cancelada',
+    en: 'Remove a canceled copy',
+    es: 'Eliminar una copia cancelada',
+    fr: 'Supprimer une copie annulée',
+    de: 'Abgebrochene Kopie entfernen',
+    it: 'Rimuovere una copia annullata',
+  },
   kind_imports_read: {
     'pt-BR': 'Ler arquivo a importar',
     en: 'Read a file to import',

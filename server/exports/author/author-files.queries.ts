@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AuthorFilesTable } from '../../db/file-tables.ts';
 import type { Db } from '../../db/open.ts';
+import { isWhole } from '../../ebooks/copies.queries.ts';
 import { insertPending } from '../../media/pending.queries.ts';
 import type { Progress } from '../book-files.queries.ts';
 
@@ -26,11 +27,17 @@ export async function findAuthorFile(db: Db, userId: string): Promise<FollowedAu
 
 /** The e-books of an account, in an order that stays. */
 export function listOwnEbooks(db: Db, userId: string): Promise<{ id: string; slug: string }[]> {
-  return db.selectFrom('ebooks').select(['id', 'slug']).where('user_id', '=', userId).orderBy('id').execute();
+  return db
+    .selectFrom('ebooks')
+    .select(['id', 'slug'])
+    .where('user_id', '=', userId)
+    .where(isWhole)
+    .orderBy('id')
+    .execute();
 }
 
 export async function hasOwnEbooks(db: Db, userId: string): Promise<boolean> {
-  const query = db.selectFrom('ebooks').select('id').where('user_id', '=', userId).limit(1);
+  const query = db.selectFrom('ebooks').select('id').where('user_id', '=', userId).where(isWhole).limit(1);
   return (await query.executeTakeFirst()) !== undefined;
 }
 

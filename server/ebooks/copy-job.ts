@@ -1,0 +1,93 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { type Ctx, withTransaction } from '../context.ts';
+import { type ItemKind, listItemIds } from '../items/items.queries.ts';
+import { FinalError, type RunInfo } from '../jobs/handler.ts';
+import type { Payloads } from '../jobs/kinds.ts';
+import type { ProgressEvent } from '../live/hub.ts';
+import { findActor } from '../people/people.queries.ts';
+import { type Actor, can } from '../policy.ts';
+import { type Copy, findCopy, finishCopy, listModuleSizes } from './copies.queries.ts';
+import { copyItems, copyModules, copySupport, idOfCopy } from './copy-parts.ts';
+import { findEbook } from './ebooks.queries.ts';
+
+type Doing = { ctxFor: (actor: Actor | null) => Ctx; tell: (event: ProgressEvent, ownerId: string) => Promise<void> };
+
+/** Of the texts of modules that are copied at once; and modules. */
+const BYTES = 300_000;
+const MODULES = 20;
+const KINDS: ItemKind[] = ['supplements', 'products'];
+
+/**
+ * Copies an e-book into one that was begun, a portion of its modules a transaction, and makes it an e-book of the list with
+ * the last, which brings its items and support information. It goes on where an earlier run ended.
+ * @throws FinalError where the original is gone, or the person may not copy it any longer
+ */
+export async function copyByJob(doing: Doing, { id }: Payloads['ebooks.copy'], info: RunInfo): Promise<void> {
+  const copy = await findCopy(doing.ctxFor(null).db, id);
+  // it is whole, or was given up
+  if (!copy) return;
+  const ctx = doing.ctxFor(await findActor(doing.ctxFor(null).db, copy.user_id));
+  await checkOriginal(ctx, copy);
+  const items = await itemsOf(ctx, copy);
+  const [all, there] = await Promise.all([
+    listModuleSizes(ctx.db, copy.copying_from),
+    listModuleSizes(ctx.db, copy.id).then((modules) => new Set(modules.map((module) => module.id))),
+  ]);
+  const open = all.filter((module) => !there.has(idOfCopy(id, module.id)));
+  const total = all.length + 1;
+  let done = all.length - open.length;
+  for (const portion of portionsOf(open)) {
+    info.signal.throwIfAborted();
+    await withTransaction(ctx, async (ctx) => {
+      await checkOpen(ctx, id);
+      await copyModules(ctx, portion, { from: copy.copying_from, to: id, items });
+    });
+    done += portion.length;
+    await info.progress({ done, total });
+    await doing.tell({ id: info.id, done, total, isOver: false }, copy.user_id);
+    await pause();
+  }
+  await withTransaction(ctx, (ctx) => finish(ctx, copy));
+  await doing.tell({ id: info.id, done: total, total, isOver: true }, copy.user_id);
+}
+
+/** What the modules do not hold, and then the copy is whole. */
+async function finish(ctx: Ctx, copy: Copy): Promise<void> {
+  await checkOpen(ctx, copy.id);
+  await checkOriginal(ctx, copy);
+  const copying = { from: copy.copying_from, to: copy.id };
+  for (const kind of KINDS) await copyItems(ctx, kind, copying);
+  await copySupport(ctx, copying);
+  await finishCopy(ctx.db, copy.id);
+  ctx.changed(copy, 'ebook', copy.id);
+}
+
+async function checkOpen(ctx: Ctx, id: string): Promise<void> {
+  if (!(await findCopy(ctx.db, id, { lock: true }))) throw new FinalError('refused');
+}
+
+async function checkOriginal(ctx: Ctx, { copying_from }: Copy): Promise<void> {
+  const original = await findEbook(ctx.db, copying_from);
+  if (!original || !can(ctx.actor, 'ebook.manage', original)) throw new FinalError('refused');
+}
+
+/** Each item of the original as texts name it, and the copy's in its place. */
+async function itemsOf(ctx: Ctx, { id, copying_from }: Copy): Promise<Map<string, string>> {
+  const named = new Map<string, string>();
+  for (const kind of KINDS)
+    for (const item of await listItemIds(ctx.db, kind, copying_from))
+      named.set(`${kind}/${item}`, `${kind}/${idOfCopy(id, item)}`);
+  return named;
+}
+
+function portionsOf(modules: { id: string; bytes: number }[]): string[][] {
+  const portions: string[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const { id, bytes } of modules) {
+    const last = portions.at(-1);
+    if (last && size + bytes <= BYTES && last.length < MODULES) last.push(id);
+    else portions.push([id]);
+    size = last === portions.at(-1) ? size + bytes : bytes;
+  }
+  return portions;
+}

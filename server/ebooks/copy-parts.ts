@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
+import { LIMITS } from '#common/limits.ts';
+import { htmlToText, searchText } from '#common/search.ts';
+import { ownership, savedBy } from '../authored.ts';
+import { settleLinks } from '../catalogue/linked-copies.queries.ts';
+import type { Ctx } from '../context.ts';
+import { withOtherItems } from '../html/item-cards.ts';
+import { type ItemKind, insertItems, listItemsOf } from '../items/items.queries.ts';
+import { insertModules, listWholeModulesById } from '../modules/modules.queries.ts';
+import { findSupport, insertSupport } from '../support/support.queries.ts';
+import { copyUses } from '../uses/uses.queries.ts';
+
+/** Items that are written at once. */
+const PORTION = 50;
+
+/** The slug of a copy: marked, with a time in milliseconds. */
+export function slugOfCopy(slug: string, now: Date): string {
+  const suffix = `-copia-${now.getTime()}`;
+  return slug.slice(0, LIMITS.slug - suffix.length) + suffix;
+}
+
+/** The id of a row's copy in another e-book: always the same, and the copies stand in the order of their originals. */
+export function idOfCopy(ebookId: string, id: string): string {
+  const hash = createHash('sha256').update(`${ebookId} ${id}`).digest('hex');
+  const variant = (0x8 | (Number.parseInt(hash.slice(0, 1), 16) & 0x3)).toString(16);
+  return `${id.slice(0, 18)}-${variant}${hash.slice(1, 4)}-${hash.slice(4, 16)}`;
+}
+
+type Copying = { from: string; to: string };
+
+/**
+ * Copies modules into an e-book; call it in a transaction. Cards of `items` (by their kinds and ids) show those that the
+ * copy has in their place.
+ */
+export async function copyModules(
+  ctx: Ctx,
+  ids: string[],
+  { from, to, items }: Copying & { items: ReadonlyMap<string, string> },
+): Promise<void> {
+  const modules = await listWholeModulesById(ctx.db, from, ids);
+  const stamp = ownership(ctx);
+  const rows = modules.map(({ version: _, ...module }) => ({
+    ...module,
+    ...stamp,
+    id: idOfCopy(to, module.id),
+    ebook_id: to,
+    author_id: stamp.user_id,
+    title: module.title || 'Sem título',
+    slug: slugOfCopy(module.slug, ctx.now()),
+    content: withOtherItems(module.content, items),
+    is_visible: module.is_visible ?? true,
+  }));
+  await insertModules(ctx.db, rows);
+  const pairs = modules.map(({ id }) => ({ from: id, to: idOfCopy(to, id) }));
+  await copyUses(ctx.db, 'modules', pairs);
+}
+
+/** Copies the items of a kind into an e-book; call it in a transaction. */
+export async function copyItems(ctx: Ctx, kind: ItemKind, { from, to }: Copying): Promise<void> {
+  const items = await listItemsOf(ctx.db, kind, from);
+  const stamp = ownership(ctx);
+  for (let start = 0; start < items.length; start += PORTION) {
+    const portion = items.slice(start, start + PORTION);
+    const rows = portion.map((item) => ({
+      ...item,
+      ...stamp,
+      // the order of the originals is kept: lists are newest first
+      created_at: item.created_at,
+      id: idOfCopy(to, item.id),
+      ebook_id: to,
+      author_id: stamp.user_id,
+      version: 1,
+      search_text: searchText(item.name, htmlToText(item.description)),
+    }));
+    await insertItems(ctx.db, kind, rows);
+    const pairs = portion.map(({ id }) => ({ from: id, to: idOfCopy(to, id) }));
+    await copyUses(ctx.db, kind, pairs);
+    // the thread does other work in between
+    await pause();
+  }
+  const copies = items.map(({ id }) => idOfCopy(to, id));
+  await settleLinks(ctx.db, kind, copies);
+}
+
+export async function copySupport(ctx: Ctx, { from, to }: Copying): Promise<void> {
+  const support = await findSupport(ctx.db, from);
+  if (!support) return;
+  const { version: _, ...copied } = support;
+  const stamp = savedBy(ctx);
+  await insertSupport(ctx.db, { ...copied, ...stamp, tenant_id: stamp.updated_by, ebook_id: to });
+}

@@ -1,0 +1,23 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { type Ctx, withTransaction } from '../context.ts';
+import { dropUses } from '../uses/uses.queries.ts';
+import { deleteGivenUp, deleteSomeModules } from './copies.queries.ts';
+
+/** Modules that are deleted at once. */
+const PORTION = 10;
+
+/** Removes what there is of a copy that was given up, a few modules at a time. */
+export async function dropCopy(ctx: Ctx, id: string, signal: AbortSignal): Promise<void> {
+  for (let isEmpty = false; !isEmpty; ) {
+    signal.throwIfAborted();
+    isEmpty = await withTransaction(ctx, async ({ db }) => {
+      const ids = await deleteSomeModules(db, id, PORTION);
+      await dropUses(db, 'modules', ids);
+      return ids.length === 0;
+    });
+    await pause();
+  }
+  await withTransaction(ctx, async ({ db }) => {
+    if (await deleteGivenUp(db, id)) await dropUses(db, 'ebooks', [id]);
+  });
+}
