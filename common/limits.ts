@@ -6,6 +6,8 @@ export const LIMITS = {
   description: 20_000,
   moduleDescription: 2_000,
   content: 500_000,
+  /** Blocks, and pieces of text in them, of a text that is being written. */
+  textNodes: 40_000,
   /** Elements of author HTML in one another. */
   htmlDepth: 100,
   duration: 40,

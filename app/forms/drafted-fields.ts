@@ -15,7 +15,9 @@ function draftedIn<V>(fields: DraftedFields<V>, names: string[]): string[] {
 
 /** A field of a form as its draft has it. */
 export function writtenOf<V>(fields: DraftedFields<V>, field: string, typed: unknown): FieldValue {
-  const own = (fields as Record<string, Drafted<unknown> | null | undefined>)[field];
+  const own = Object.hasOwn(fields, field)
+    ? (fields as Record<string, Drafted<unknown> | null | undefined>)[field]
+    : undefined;
   return own ? own.write(typed) : ((typed ?? null) as FieldValue);
 }
 
@@ -26,7 +28,7 @@ export function typedOf<V extends Values>(
   written: Record<string, FieldValue>,
 ): Partial<V> {
   const own = fields as Record<string, Drafted<unknown> | null | undefined>;
-  const known = Object.entries(written).filter(([field]) => field in values);
+  const known = Object.entries(written).filter(([field]) => Object.hasOwn(values, field));
   return Object.fromEntries(known.map(([field, value]) => [field, own[field]?.read(value) ?? value])) as Partial<V>;
 }
 

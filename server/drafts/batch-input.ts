@@ -3,6 +3,8 @@ import { SCHEMA_VERSION } from '#common/document/schema-version.ts';
 import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
 import { LIMITS } from '#common/limits.ts';
 import { AppError } from '../errors.ts';
+import type { ChangedPart } from '../live/hub.ts';
+import { isFieldValue, LONGEST_FIELD } from './draft-fields.ts';
 import { stepsIn } from './text.ts';
 
 /** What a tab sends of what was typed. */
@@ -42,14 +44,20 @@ const schema = z.object({
 });
 
 /** A batch as it was sent. @throws draft_invalid, draft_too_long; draft_schema from a page of another version of texts */
-export function batchIn(input: unknown): BatchInput {
+export function batchIn(kind: ChangedPart, input: unknown): BatchInput {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new AppError('draft_invalid');
   const { n, schema: version, ...given } = parsed.data;
   if (version !== SCHEMA_VERSION) throw new AppError('draft_schema');
   // what may be typed is bounded when it is saved; a draft takes more, so that nothing is lost before
   if (JSON.stringify(given.fields).length > 2 * LIMITS.content) throw new AppError('draft_too_long');
+  for (const { field, value } of given.fields) checkField(kind, field, value);
   return { ...given, client_batch: n, steps: stepsIn((input as { steps?: unknown }).steps) };
+}
+
+function checkField(kind: ChangedPart, field: string, value: FieldValue): void {
+  if (typeof value === 'string' && value.length > LONGEST_FIELD) throw new AppError('draft_too_long');
+  if (!isFieldValue(kind, field, value)) throw new AppError('draft_invalid');
 }
 
 const beginning = z.object({ new: z.object({ ebook_id: z.string().default('') }) });

@@ -1,6 +1,7 @@
 import type { DraftBatch, DraftState, OpenedDraft } from '#common/drafts/draft.ts';
 import { LIMITS } from '#common/limits.ts';
 import { personName } from '#common/person.ts';
+import { isFieldValue } from './draft-fields.ts';
 import type { Batch, Draft } from './drafts.queries.ts';
 import type { ListedNew } from './listed.queries.ts';
 
@@ -25,7 +26,11 @@ export function openedDraft(id: string, begun?: Begun): OpenedDraft {
 }
 
 /** A batch of the log, as open forms take it. */
-export function draftBatch({ batch, client, written_at, fields, steps, ...by }: Batch & Writer): DraftBatch {
+export function draftBatch({ kind, batch, client, written_at, steps, ...by }: Batch & Writer): DraftBatch {
+  // the server's own batches name the text as one
+  const fields = by.fields.filter(
+    ({ field, value }) => field === 'content' || isFieldValue(kind, field, value) || value === null,
+  );
   return { seq: batch, client, user_name: personName(by), at: written_at, fields, steps: JSON.parse(steps) };
 }
 

@@ -5,6 +5,7 @@ import { type Db, json } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ChangedPart } from '../live/hub.ts';
 import { dropWrittenUses } from '../uses/uses.queries.ts';
+import { fittingFields } from './draft-fields.ts';
 
 export type Draft = Omit<Selectable<Tables['drafts']>, 'doc'>;
 export type Batch = Selectable<Tables['draft_batches']>;
@@ -32,14 +33,18 @@ const draftAt = (db: Db, { kind, row_id }: Place) =>
 
 /** A draft without its text. */
 export async function findDraft(db: Db, place: Place): Promise<Draft | null> {
-  return (await draftAt(db, place).executeTakeFirst()) ?? null;
+  return fitting(await draftAt(db, place).executeTakeFirst());
 }
 
 /** The same; until the transaction ends nobody else writes it. */
 export async function lockDraft(db: Db, place: Place): Promise<Draft | null> {
   const query = draftAt(db, place);
-  return (await (engineOf(db) === 'postgres' ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+  return fitting(await (engineOf(db) === 'postgres' ? query.forUpdate() : query).executeTakeFirst());
 }
+
+/** A draft with what its form can show of its fields. */
+const fitting = (draft: Draft | undefined): Draft | null =>
+  draft ? { ...draft, changes: fittingFields(draft.kind, draft.changes) } : null;
 
 /** Its text (JSON) as it was after `doc_version` steps. */
 export async function findDoc(db: Db, { kind, row_id }: Place): Promise<{ doc: string | null; doc_version: number }> {

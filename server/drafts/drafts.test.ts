@@ -267,6 +267,13 @@ describe('what a draft does not take', () => {
     ],
     ['a place that is not there', { steps: JSON.stringify([typed(9_999, 'x')]) }, 'draft_invalid'],
     ['a field that is none', { fields: [set('__proto__', 1)] }, 'draft_invalid'],
+    ['a field that its form does not have', { fields: [set('constructor', 'x')] }, 'draft_invalid'],
+    ['a field of another kind', { fields: [set('faq', [])] }, 'draft_invalid'],
+    ['an object as a title', { fields: [set('title', { a: 1 })] }, 'draft_invalid'],
+    ['a number as a title', { fields: [set('title', 1)] }, 'draft_invalid'],
+    ['no title at all', { fields: [set('title', null)] }, 'draft_invalid'],
+    ['a text where a switch is', { fields: [set('is_visible', 'yes')] }, 'draft_invalid'],
+    ['objects as a list of texts', { fields: [set('bonus_features', [{ a: 1 }])] }, 'draft_invalid'],
     ['a field without end', { fields: [set('title', 'x'.repeat(1_100_000))] }, 'draft_too_long'],
     ['a text without end', { steps: JSON.stringify([typed(1, 'x'.repeat(1_100_000))]) }, 'draft_too_long'],
     ['blocks 200 deep', { steps: JSON.stringify([nested(200)]) }, 'draft_invalid'],
@@ -280,6 +287,22 @@ describe('what a draft does not take', () => {
     await openDraft(author, 'modules', id);
     await expect(writeDraft(author, 'modules', id, batch(given))).rejects.toMatchObject({ code });
     expect(await openDraft(author, 'modules', id)).toMatchObject({ seq: 0 });
+  });
+
+  test('what an earlier version of this program took of it breaks no form', async () => {
+    const { id } = await makeEbook(author, { title: 'Horta' });
+    await writeDraft(author, 'ebook', id, batch({ fields: [set('description', 'Boa', '')] }));
+    const fields = [set('title', { a: 1 }), set('constructor', 'x')].map((step) => ({ ...step, is_stored: false }));
+    const changes = { description: 'Boa', title: { a: 1 }, constructor: 'x' };
+    await database.db
+      .updateTable('drafts')
+      .set({ changes: JSON.stringify(changes) })
+      .where('row_id', '=', id)
+      .execute();
+    const log = database.db.updateTable('draft_batches').set({ fields: JSON.stringify(fields) });
+    await log.where('row_id', '=', id).execute();
+    expect((await openDraft(author, 'ebook', id)).changes).toEqual({ description: 'Boa' });
+    expect((await readDraftSince(author, 'ebook', id, 0)).batches).toMatchObject([{ seq: 1, fields: [] }]);
   });
 
   test('blocks that come one around the other, batch by batch, until they are too deep', async () => {

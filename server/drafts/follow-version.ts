@@ -5,9 +5,10 @@ import { json } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import type { RevisionContent } from '../revisions/content.ts';
 import { revise } from '../revisions/revise.ts';
+import { applySteps, textOf } from './apply-steps.ts';
 import { type Draft, insertBatch, updateDraft } from './drafts.queries.ts';
 import { savedText } from './saved-text.ts';
-import { applySteps, readText, stepsTo, storeText, textOf } from './text.ts';
+import { readText, stepsTo, storeText } from './text.ts';
 import { recordDraftUses, usesOfDraft } from './uses.ts';
 
 type Fields = RevisionContent['fields'];

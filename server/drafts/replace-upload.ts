@@ -8,11 +8,12 @@ import { contentOf, type RevisionContent } from '../revisions/content.ts';
 import { revisionOf } from '../revisions/revision.ts';
 import { findNewest, insertRevision, type NewRevision } from '../revisions/revisions.queries.ts';
 import { replacedFields, replacedStrings } from '../uses/in-content.ts';
+import { applySteps, attributeSteps } from './apply-steps.ts';
 import { unkeptRevision } from './automatic.ts';
 import { type Draft, findDraft, insertBatch, lockDraft, type Place, updateDraft } from './drafts.queries.ts';
 import { savedText } from './saved-text.ts';
 import { storedFields } from './stored-row.ts';
-import { applySteps, attributeSteps, readText } from './text.ts';
+import { readText } from './text.ts';
 import { recordDraftUses, usesOfDraft } from './uses.ts';
 
 type Ebook = { id: string; user_id: string };

@@ -3,11 +3,12 @@ import { type Ctx, withTransaction } from '../context.ts';
 import { json } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { insertRevision, type NewRevision, type Revision } from '../revisions/revisions.queries.ts';
+import { applySteps, textOf } from './apply-steps.ts';
 import { unkeptRevision } from './automatic.ts';
 import { type Draft, insertBatch, updateDraft } from './drafts.queries.ts';
 import { savedText } from './saved-text.ts';
 import type { Subject } from './subject.ts';
-import { applySteps, keepText, readText, stepsTo, textOf } from './text.ts';
+import { keepText, readText, stepsTo } from './text.ts';
 import { recordDraftUses, usesOfDraft } from './uses.ts';
 
 type Rewriting = {

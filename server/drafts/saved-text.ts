@@ -4,8 +4,8 @@ import { EMPTY_DOCUMENT } from '#common/document/empty.ts';
 import type { Db } from '../db/open.ts';
 import { contentOf } from '../revisions/content.ts';
 import { findRevision } from '../revisions/revisions.queries.ts';
+import { textOf } from './apply-steps.ts';
 import type { Draft } from './drafts.queries.ts';
-import { textOf } from './text.ts';
 
 /** Texts of revisions, by their ids: a revision never changes. */
 const kept = new LRUCache<string, Node>({ max: 20 });

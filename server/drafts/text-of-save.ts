@@ -2,9 +2,10 @@ import type { Node } from '@tiptap/pm/model';
 import type { Ctx } from '../context.ts';
 import { documentOf, htmlOf } from '../document/document.ts';
 import { cleanField } from '../html/clean.ts';
+import { applySteps, textOf } from './apply-steps.ts';
 import type { Draft } from './drafts.queries.ts';
 import { savedText } from './saved-text.ts';
-import { applySteps, readText, stepsTo, textOf } from './text.ts';
+import { readText, stepsTo } from './text.ts';
 
 /** The text of a save: as a document, as HTML that is not cleaned yet (null where what is stored stays as it is), and the steps that lead to it from its draft. */
 export type SavedText = { doc: Node; html: string | null; steps: object[] };

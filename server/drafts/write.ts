@@ -1,9 +1,11 @@
+import type { Node } from '@tiptap/pm/model';
 import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { isUniqueViolation } from '../db/engine.ts';
 import { json } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { insertRevision } from '../revisions/revisions.queries.ts';
+import { applySteps } from './apply-steps.ts';
 import { revisionBefore } from './automatic.ts';
 import { type BatchInput, batchIn, begunIn } from './batch-input.ts';
 import { beginDraft } from './begin.ts';
@@ -13,11 +15,14 @@ import { mergeField } from './merge-field.ts';
 import { keepOverwritten, type Overwritten } from './overwritten.ts';
 import { savedText } from './saved-text.ts';
 import { managedSubject, placeIn, type Subject } from './subject.ts';
-import { applySteps, keepText, readText } from './text.ts';
+import { keepText, readText, storeText } from './text.ts';
 import { recordDraftUses, usesOfBatch, usesOfDraft } from './uses.ts';
 
 type Draft = queries.Draft;
 export type Written = Since & { at: string; behind: boolean };
+
+/** Steps after which a text is stored whole again, so that opening it is quick; at once after a batch of many. */
+const [STEPS_BETWEEN, MANY_STEPS] = [200, 50];
 
 /** How often a batch is tried that somebody else's overtakes. */
 const TRIES = 10;
@@ -37,7 +42,7 @@ export async function writeDraft(
   const begun = begunIn(input);
   for (let tries = 1; ; tries += 1) {
     const subject = await managedSubject(ctx, place, begun);
-    const batch = batchIn(input);
+    const batch = batchIn(place.kind, input);
     const draft = subject.draft ?? (await beginDraft(ctx, place, subject));
     const written = await tryBatch(ctx, { ...subject, draft }, batch);
     if (written !== 'overtaken') {
@@ -53,6 +58,7 @@ export async function writeDraft(
 }
 
 type Begun = Subject & { draft: Draft };
+type Kept = { doc: Node; version: number; steps: number };
 
 async function tryBatch(ctx: Ctx, subject: Begun, batch: BatchInput): Promise<'written' | 'behind' | 'overtaken'> {
   const { draft } = subject;
@@ -89,8 +95,15 @@ async function tryBatch(ctx: Ctx, subject: Begun, batch: BatchInput): Promise<'w
     if (isUniqueViolation(error)) return 'overtaken';
     throw error;
   }
-  if (doc) keepText(draft, doc, text_version);
+  if (doc) await keepWritten(ctx, draft, { doc, version: text_version, steps: batch.steps.length });
   return 'written';
+}
+
+/** Keeps a text, and stores it whole now and then, so that nobody has to go through all its steps once more. */
+async function keepWritten(ctx: Ctx, draft: Draft, { doc, version, steps }: Kept): Promise<void> {
+  keepText(draft, doc, version);
+  const since = version - draft.doc_version;
+  if (since >= STEPS_BETWEEN || steps >= MANY_STEPS) await storeText(ctx.db, draft, doc, version);
 }
 
 /** Whether the text is another than the stored one. */
@@ -98,7 +111,7 @@ async function differs(ctx: Ctx, draft: Draft, doc: Awaited<ReturnType<typeof re
   const text = doc ?? (await readText(ctx.db, draft));
   if (!text) return false;
   const saved = await savedText(ctx.db, draft);
-  return !saved?.eq(text);
+  return !(saved?.nodeSize === text.nodeSize && saved.eq(text));
 }
 
 /** The fields of a draft after steps, the steps as they came out, and what they overwrote. */

@@ -28,6 +28,23 @@ export const TASKS = {
   find: (input: FindInput) => findIn(input),
   /** Puts a text in the place of a pattern in texts. */
   substitute: (input: ReplaceInput) => replaceIn(input),
+  /** Applies steps to a document; both are JSON, which is handed over faster than objects. @throws RangeError */
+  steps: async ({ doc, steps }: { doc: string; steps: string }) => {
+    const { applied, nodeOf } = await import('../document/steps.ts');
+    return JSON.stringify(applied(nodeOf(doc), JSON.parse(steps)).toJSON());
+  },
+  /** The steps that take others back. @throws RangeError */
+  inverse: async ({ doc, steps }: { doc: string; steps: string }) => {
+    const { inverted, nodeOf } = await import('../document/steps.ts');
+    return JSON.stringify(inverted(nodeOf(doc), JSON.parse(steps)));
+  },
+  /** The steps that put other values in the place of those of attributes. */
+  values: async ({ doc, values }: { doc: string; values: Map<string, string> }) => {
+    const { nodeOf, valueSteps } = await import('../document/steps.ts');
+    return JSON.stringify(valueSteps(nodeOf(doc), values));
+  },
+  /** A slice of a document (JSON) as the schema has it. @throws RangeError */
+  slice: async (json: string) => (await import('../document/steps.ts')).sliceOf(json),
   /** Compares two documents. @throws HtmlTooDeep */
   difference: async (docs: { old: DocumentJson; next: DocumentJson }) =>
     (await import('../document/difference/difference.ts')).difference(docs),

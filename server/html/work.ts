@@ -1,9 +1,12 @@
 import { TRAFFIC } from '../limits/traffic.ts';
+import { presentTurn } from '../turns.ts';
 import { htmlWorker } from './html-worker.ts';
 import { doTask, type TaskInput, type TaskName, type TaskOutput } from './tasks.ts';
 
-const { seconds, idleSeconds, waiting, inline } = TRAFFIC.html;
-const worker = htmlWorker({ limitMs: seconds * 1000, idleMs: idleSeconds * 1000, waiting });
+const { seconds, patience, idleSeconds, waiting, waitingEach, inline } = TRAFFIC.html;
+const limits = { limitMs: seconds * 1000, patience, idleMs: idleSeconds * 1000, waiting, waitingEach };
+/** Readers wait for no author. */
+const threads = { readers: htmlWorker(limits), authors: htmlWorker(limits) };
 
 /**
  * Does a task with author HTML of `length` characters all in all: at once if it is short, else in a thread of its own,
@@ -15,5 +18,7 @@ export async function htmlWork<N extends TaskName>(
   input: TaskInput<N>,
   length: number,
 ): Promise<TaskOutput<N>> {
-  return length <= inline[name] ? doTask(name, input) : worker.run(name, input);
+  if (length <= inline[name]) return doTask(name, input);
+  const { room, ...turn } = presentTurn();
+  return threads[room].run(name, input, turn);
 }

@@ -6,6 +6,7 @@ import { languageCookie } from '#common/language-cookie.ts';
 import { presence } from '../auth/presence.ts';
 import type { Caller } from '../context.ts';
 import type { Services } from '../services.ts';
+import { inTurnOf } from '../turns.ts';
 import { inputOf } from './input.ts';
 import { requestLanguage } from './language.ts';
 import {
@@ -54,7 +55,9 @@ export async function renderPage(
   context.set(requestInput, inputOf(c.env.incoming));
   const facts: PageFacts = { ebookId: null, styles: [], isWhole: false };
   context.set(requestPage, facts);
-  const page = await pages(withoutBody(request), context);
+  const room = /^\/admin(?:\/|$)/.test(new URL(request.url).pathname) ? 'authors' : 'readers';
+  const who = actor?.id ?? callerOf(services, c).address;
+  const page = await inTurnOf({ room, who }, () => pages(withoutBody(request), context));
   for (const [name, value] of more) page.headers.append(name, value);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) page.headers.set(name, value);
   const { ebookId, isWhole } = facts;

@@ -26,6 +26,12 @@ export const TRAFFIC = {
     depth: 2 * LIMITS.htmlDepth + 10,
     /** Keys and elements, all in all. */
     parts: 300_000,
+    /** What applying them may cost (`costOf`: steps times the nodes they go through) at once, about 5 ms, … */
+    costInline: 10_000,
+    /** … and at all, in the thread for long texts. */
+    cost: 10_000_000,
+    /** Nodes of a text that is worked on as a whole at once. */
+    nodesInline: 1_000,
   },
   /** Work with author HTML: what is longer is done in a thread of its own, one text after the other. */
   html: {
@@ -37,16 +43,23 @@ export const TRAFFIC = {
       uploads: 100_000,
       links: 100_000,
       replace: 100_000,
+      steps: 0,
+      inverse: 0,
+      values: 0,
+      slice: 50_000,
       document: 5_000,
       written: 200_000,
       difference: 50_000,
       find: 50_000,
       substitute: 50_000,
     },
-    /** Seconds that one text may take. */
+    /** Seconds of processor time that one text may take, … */
     seconds: 10,
-    /** Texts that may wait for others. */
+    /** … and so many times as long by the clock, on a machine that others use too. */
+    patience: 4,
+    /** Texts that may wait for others, and those of one person. */
     waiting: 100,
+    waitingEach: 20,
     /** Seconds without work after which the thread ends. */
     idleSeconds: 10,
   },

@@ -6,7 +6,7 @@ import { readingOf } from '#tests/reading.ts';
 import { runs } from '#tests/runs.ts';
 import { WHOLE_TEXT } from '#tests/whole-text.ts';
 import { documentOf, htmlOf } from '../document/document.ts';
-import { applySteps, inverseSteps, textOf } from '../drafts/text.ts';
+import { applySteps, inverseSteps, textOf } from '../drafts/apply-steps.ts';
 import { sanitiseHtml } from '../html/sanitise.ts';
 import { counterpart } from './counterpart.ts';
 import { replacingSteps, searchDocument } from './document-steps.ts';

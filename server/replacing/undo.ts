@@ -1,9 +1,10 @@
 import type { FieldValue } from '#common/drafts/draft.ts';
 import { type Ctx, withTransaction } from '../context.ts';
+import { applySteps } from '../drafts/apply-steps.ts';
 import { findDraft } from '../drafts/drafts.queries.ts';
 import { savedText } from '../drafts/saved-text.ts';
 import { storedFields } from '../drafts/stored-row.ts';
-import { applySteps, readText } from '../drafts/text.ts';
+import { readText } from '../drafts/text.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { getManagedEbook } from '../ebooks/ebooks.ts';
 import { AppError } from '../errors.ts';

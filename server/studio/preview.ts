@@ -8,13 +8,16 @@ import { authorize, type Ctx } from '../context.ts';
 import { cleanHtml } from '../html/clean.ts';
 import { type ShelfItem, shelfItems } from '../reading/items.ts';
 import { readerHtml } from '../reading/reader-html.ts';
+import { asNewest } from '../turns.ts';
 import { findEbookChoice } from './ebook-choices.ts';
 
 /** Author HTML as readers will get it: sanitised and rendered as the reader's pages do. @throws session_expired, not_found */
 export async function previewHtml(ctx: Ctx, { html, language }: Record<string, unknown>) {
   authorize(ctx, 'ebook.create', null);
-  const clean = await cleanHtml(String(html).slice(0, LIMITS.content));
-  return readerHtml(ctx, { html: clean, language: String(language), of: 'preview' });
+  return asNewest('preview', async () => {
+    const clean = await cleanHtml(String(html).slice(0, LIMITS.content));
+    return readerHtml(ctx, { html: clean, language: String(language), of: 'preview' });
+  });
 }
 
 /** What a card can show of a form that is half filled in: what it cannot is left out. */

@@ -4,6 +4,7 @@ import { CACHING } from './caching.ts';
 import { CLEANING } from './cleaning.ts';
 import { COUNTING } from './counting.ts';
 import { DOORS } from './doors.ts';
+import { DRAFTS } from './drafts.ts';
 import { JOBS } from './jobs.ts';
 import { LIMITS_KEPT } from './limits.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
@@ -24,6 +25,7 @@ export const MUTANTS: Mutant[] = [
   ...BACKUP,
   ...LIMITS_KEPT,
   ...DOORS,
+  ...DRAFTS,
   ...READING,
   ...WORDS,
   ...JOBS,

@@ -27,6 +27,15 @@ export const drafts = {
     de: 'Dieser Teil des Textes konnte auf dem Server nicht gespeichert werden. Er steht noch hier; laden Sie die Seite neu, um weiterzuschreiben.',
     it: 'Questa parte del testo non può essere salvata sul server. È ancora qui; ricarica la pagina per continuare.',
   },
+  draft_too_slow: {
+    'pt-BR':
+      'Esta mudança é grande demais para um texto tão longo. O que você escreveu continua neste aparelho; divida o texto em mais módulos.',
+    en: 'This change is too large for so long a text. What you wrote is still on this device; split the text into more modules.',
+    es: 'Este cambio es demasiado grande para un texto tan largo. Lo que escribiste sigue en este dispositivo; divide el texto en más módulos.',
+    fr: 'Cette modification est trop importante pour un texte aussi long. Ce que vous avez écrit est toujours sur cet appareil ; répartissez le texte en plusieurs modules.',
+    de: 'Diese Änderung ist für einen so langen Text zu groß. Was Sie geschrieben haben, liegt noch auf diesem Gerät; teilen Sie den Text auf mehrere Module auf.',
+    it: 'Questa modifica è troppo grande per un testo così lungo. Ciò che hai scritto è ancora su questo dispositivo; dividi il testo in più moduli.',
+  },
   draft_too_long: {
     'pt-BR':
       'O texto passou do limite e não cabe mais no servidor. Ele continua neste aparelho; divida-o em mais módulos.',
