@@ -146,10 +146,10 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(?:app|server)/',
-        pathNot: [test, '^server/document/(?:convert\\.ts$|difference/)', '^app/editor/'],
+        pathNot: [test, '^server/document/(?:(?:convert|steps)\\.ts$|difference/)', '^app/editor/'],
       },
       to: {
-        path: '^node_modules/(?:sharp|nodemailer|linkedom|request-filtering-agent|@tiptap)/|^server/document/(?:convert\\.ts$|difference/)|^common/document/schema/',
+        path: '^node_modules/(?:sharp|nodemailer|linkedom|request-filtering-agent|@tiptap)/|^server/document/(?:(?:convert|steps)\\.ts$|difference/)|^common/document/schema/',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
