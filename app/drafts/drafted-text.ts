@@ -13,6 +13,8 @@ export type JoinedEditor = {
   tell: (isStored?: boolean) => void;
   /** Puts what is written elsewhere of it, as HTML, into the text. */
   settle: () => void;
+  /** The same of HTML that would take the place of the whole text: what others write has to come after it. */
+  settleWhole: () => void;
   /** Where its caret is; null if it is elsewhere on the page. */
   caret: () => Caret | null;
   /** Shows those of others. */
@@ -72,7 +74,7 @@ export function createDraftedText({ client, opened, begin, onStored }: Options):
   const receive = (batches: DraftBatch[], own: { client: string; sent: Pending | null }) => {
     if (!source) return void missed.push(...batches);
     const isOthers = batches.some((batch) => batch.client !== own.client && batch.steps.length > 0);
-    if (isOthers) editor?.settle();
+    if (isOthers) editor?.settleWhole();
     source.take(batches, own);
     if (isOthers && editor) tellOthers(editor, batches, { isClean: !source.pending().steps?.length, onStored });
     carets.taken(isOthers);

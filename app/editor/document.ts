@@ -1,6 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { takeOutside } from '#common/document/schema/outside.ts';
-import { type ParseHtml, readHtml } from '#common/document/schema/read.ts';
+import { type ParseHtml, readBlocks, readHtml } from '#common/document/schema/read.ts';
+import { tokensIn } from '#common/document/schema/tokens.ts';
 import { HELD_SHEET, holdStyles, restoreStyles } from './held-styles.ts';
 
 /** Parses HTML in a document of its own, in which nothing runs or is fetched. */
@@ -13,6 +14,17 @@ const parsed: ParseHtml = (html) => {
 /** The document of HTML, as the server makes it too. */
 export function documentOf(html: string): Node {
   return readHtml(html, parsed);
+}
+
+/** The blocks of a piece of HTML that stands among others. */
+export function blocksOf(html: string): readonly Node[] {
+  return readBlocks(html, parsed);
+}
+
+/** Whether two texts look and read the same. */
+export function readsSame(one: string, other: string): boolean {
+  const [tokens, others] = [tokensIn(parsed(one)), tokensIn(parsed(other))];
+  return tokens.length === others.length && tokens.every((token, index) => token === others[index]);
 }
 
 /** What readers get of a raw block, to be looked at: nothing of it plays, and players are not fetched. */

@@ -15,6 +15,8 @@ export type EditorProps = {
   page?: PageOfText;
   /** Where the text is written as steps of a draft. */
   drafted?: DraftedPage;
+  /** Of what is written as HTML: the editor of its document, where it is the text of a draft. */
+  joined?: JoinedSource | undefined;
 };
 
 /** A page to write on has parts that stand elsewhere. */
@@ -25,5 +27,26 @@ export type PageOfText = {
   onEditor: (editor: Editor | null) => void;
 };
 
-/** The draft of a text, what is written of it as HTML and not in it yet, and whether that is being written. */
-export type DraftedPage = { text: DraftedText; written: RefObject<string | null>; isSource: boolean };
+/** The draft of a text whose editor this is, and what is written of it as HTML. */
+export type DraftedPage = {
+  text: DraftedText;
+  /** Whether it is being written as HTML. */
+  isSource: boolean;
+  /** Told of the editor while it holds the text. */
+  onJoined: (editor: Editor | null) => void;
+  /** Puts what is typed as HTML into the text. */
+  settleSource: RefObject<(() => void) | null>;
+  /** HTML of the whole text that was written without an editor of HTML, and is not in it yet. */
+  written: RefObject<string | null>;
+};
+
+/** The editor of a document whose HTML is being written. */
+export type JoinedSource = {
+  editor: Editor;
+  /** Takes what puts everything that was typed into the text; null when nobody types any more. */
+  hold: (settle: (() => void) | null) => void;
+  /** The writer rests, and all that was typed stands in the text. */
+  onRest: () => void;
+  /** Told of what the text did not take, once the source is left. */
+  onLeft: (names: string[]) => void;
+};

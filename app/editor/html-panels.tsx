@@ -1,10 +1,10 @@
 import { Input, Tabs } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { withoutBlockIds } from '#common/document/block-ids.ts';
+import type { Editor } from '@tiptap/react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { DraftedText } from '../drafts/drafted-text.ts';
-import type { PageOfText } from './editor-props.ts';
+import type { DraftedPage, JoinedSource, PageOfText } from './editor-props.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
-import { OutsideNotice } from './outside-notice.tsx';
+import { GoneNotice } from './outside-notice.tsx';
 import { PlainSource } from './plain-source.tsx';
 import { PagePreview, Preview } from './preview.tsx';
 import type { HtmlEditing } from './use-html-editing.ts';
@@ -32,14 +32,13 @@ const fetchSource = () => import('./source-editor.tsx');
 /** The text itself under each of its tabs, and what is wrong with it. */
 export function HtmlPanels({ editing, page, text, label, language, value = '', error, 'data-path': path }: Props) {
   const errorId = `${useId()}-error`;
-  const written = useRef<string | null>(null);
   const { tab, mode, visual } = editing;
-  const drafted = text ? { text, written, isSource: mode === 'source' } : undefined;
-  const writeSource = (html: string) => {
-    written.current = html;
+  const { drafted, joined, gone, forget } = useDraftedSource(text, mode === 'source');
+  const writeWhole = (html: string) => {
+    if (drafted) drafted.written.current = html;
     editing.write(html);
   };
-  useSettledSource(text, { tab, mode }, value);
+  useSettledSource(drafted, { tab, mode }, value);
   const source = useLoaded(fetchSource, mode === 'source');
   const shared = { label, value, path, describedBy: error ? errorId : undefined };
   const Shown = page ? PagePreview : Preview;
@@ -48,6 +47,7 @@ export function HtmlPanels({ editing, page, text, label, language, value = '', e
   const retry = visual.failed ? visual.retry : source.failed ? source.retry : null;
   return (
     <>
+      <GoneNotice names={gone} onClose={forget} />
       <Tabs.Panel value="visual">
         {(mode === 'visual' || drafted) &&
           (Visual ? (
@@ -68,18 +68,14 @@ export function HtmlPanels({ editing, page, text, label, language, value = '', e
       </Tabs.Panel>
       <Tabs.Panel value="preview">{tab === 'preview' && <Shown html={value} language={language} />}</Tabs.Panel>
       <Tabs.Panel value="source">
-        {mode === 'source' && (
-          <>
-            <OutsideNotice html={value} />
-            {Source ? (
-              <Source {...shared} value={text ? withoutBlockIds(value) : value} onChange={writeSource} />
-            ) : retry ? (
-              <PlainSource {...shared} onChange={writeSource} onRetry={retry} />
-            ) : (
-              <EditorSkeleton html={value} kind="source" />
-            )}
-          </>
-        )}
+        {mode === 'source' &&
+          (Source && (joined || !text || visual.failed) ? (
+            <Source {...shared} joined={joined} onChange={editing.write} />
+          ) : retry ? (
+            <PlainSource {...shared} onChange={writeWhole} onRetry={retry} />
+          ) : (
+            <EditorSkeleton html={value} kind="source" />
+          ))}
       </Tabs.Panel>
       {error && (
         <Input.Error id={errorId} mt={6}>
@@ -90,18 +86,36 @@ export function HtmlPanels({ editing, page, text, label, language, value = '', e
   );
 }
 
-/** Whoever rests for so long over HTML has it put into the text. */
+/** A draft's text beside its HTML: who of the two holds what, and what the text did not take. */
+function useDraftedSource(text: DraftedText | null | undefined, isSource: boolean) {
+  const [editor, onJoined] = useState<Editor | null>(null);
+  const [gone, setGone] = useState<string[]>([]);
+  const settleSource = useRef<(() => void) | null>(null);
+  const written = useRef<string | null>(null);
+  const drafted: DraftedPage | undefined = text ? { text, isSource, onJoined, settleSource, written } : undefined;
+  const joined = useMemo<JoinedSource | undefined>(() => {
+    if (!editor || !text) return undefined;
+    const hold = (settle: (() => void) | null) => {
+      settleSource.current = settle;
+    };
+    return { editor, hold, onRest: () => text.settle(), onLeft: setGone };
+  }, [editor, text]);
+  return { drafted, joined, gone, forget: () => setGone([]) };
+}
+
+/** Whoever rests for so long over HTML without an editor has it put into the text. */
 const REST_MS = 500;
 
 /** Puts what is written as HTML into the draft of its text: at rest, and when one turns away from it. */
 function useSettledSource(
-  text: DraftedText | null | undefined,
+  drafted: DraftedPage | undefined,
   { tab, mode }: Pick<HtmlEditing, 'tab' | 'mode'>,
   value: string,
 ): void {
+  const { text, written } = drafted ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the HTML begins its rest anew
   useEffect(() => {
-    if (mode !== 'source' || !text) return;
+    if (mode !== 'source' || !text || written?.current === null) return;
     const timer = setTimeout(() => text.settle(), REST_MS);
     return () => clearTimeout(timer);
   }, [text, mode, value]);

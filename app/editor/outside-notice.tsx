@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Caution } from '../frame/notice.tsx';
 import styles from './html-field.module.css';
@@ -8,19 +8,45 @@ import { outsideOf } from './outside.ts';
 
 /** Says what of some HTML readers never get, once its writer rests. */
 export function OutsideNotice({ html }: { html: string }) {
-  const { t } = useTranslation();
   const [settled] = useDebouncedValue(html, 300);
   const outside = useMemo(() => outsideOf(settled), [settled]);
+  return <OutsideNames names={outside} />;
+}
+
+/** Says what readers never get; `children` is where it stands. */
+export function OutsideNames({ names, children }: { names: string[]; children?: ReactNode }) {
+  const { t } = useTranslation();
   return (
     <div role="status">
-      {outside.length > 0 && (
-        <Caution
-          classNames={{ root: styles.notice, icon: styles.icon }}
-          icon={<IconAlertTriangle size={20} aria-hidden />}
-        >
-          {t('fields.htmlOutside', { list: outside.join(', ') })}
-        </Caution>
+      {names.length > 0 && (
+        <Warning>
+          {t('fields.htmlOutside', { list: names.join(', ') })}
+          {children}
+        </Warning>
       )}
     </div>
+  );
+}
+
+/** Says what a text did not take of the HTML that was left, until somebody has read it. */
+export function GoneNotice({ names, onClose }: { names: string[]; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      {names.length > 0 && <Warning onClose={onClose}>{t('fields.htmlGone', { list: names.join(', ') })}</Warning>}
+    </div>
+  );
+}
+
+function Warning({ children, onClose }: { children: ReactNode; onClose?: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Caution
+      classNames={{ root: styles.notice, icon: styles.icon }}
+      icon={<IconAlertTriangle size={20} aria-hidden />}
+      {...(onClose && { withCloseButton: true, closeButtonLabel: t('fields.htmlGoneRead'), onClose })}
+    >
+      {children}
+    </Caution>
   );
 }

@@ -3,7 +3,7 @@ import { isDefined, isStyle } from '#common/document/styles.ts';
 import { HELD_FORM, HELD_SHEET, holdStyles, restoreStyles } from './held-styles.ts';
 
 /** Attributes that a player's code brings along and that never reach a reader. */
-const OF_PLAYERS = new Set('frameborder allow referrerpolicy loading scrolling class id style'.split(' '));
+export const OF_PLAYERS = new Set('frameborder allow referrerpolicy loading scrolling class id style'.split(' '));
 const HELD = new Map([
   [HELD_SHEET, 'style'],
   [HELD_FORM, 'form'],

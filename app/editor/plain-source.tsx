@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Fault } from '../frame/notice.tsx';
 import type { EditorProps } from './editor-props.ts';
+import { OutsideNotice } from './outside-notice.tsx';
 
 /** Writing HTML without an editor, when the editor could not be fetched. */
 export function PlainSource({
@@ -21,6 +22,7 @@ export function PlainSource({
           {t('fields.htmlRetry')}
         </Button>
       </Fault>
+      <OutsideNotice html={value} />
       <Textarea
         aria-label={label}
         aria-describedby={describedBy}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import field from './html-field.module.css';
-import { OutsideNotice } from './outside-notice.tsx';
 import { PlainSource } from './plain-source.tsx';
 import { useLoaded } from './use-loaded.ts';
 
@@ -20,7 +19,6 @@ export function RawDialog({ html, onApply, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={t('fields.rawTitle')} size="xl" centered>
       <Stack gap="md" className={field.field}>
-        <OutsideNotice html={text} />
         {part ? (
           <part.SourceEditor {...shared} />
         ) : failed ? (

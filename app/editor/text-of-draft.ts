@@ -35,21 +35,27 @@ export function isReceived(transaction: Transaction): boolean {
 type Ways = {
   /** Says what the text is now; `isStored` if it is what is stored. */
   tell: (isStored?: boolean) => void;
-  /** What is written of it as HTML and not in it yet; null if nothing is. */
+  /** Puts what is typed as HTML into the text. */
+  settleSource: () => void;
+  /** HTML of the whole text that is not in it yet; null if there is none. */
   takeHtml: () => string | null;
 };
 
 /** Joins an editor to its draft. @returns what ends it */
-export function joinDraft(editor: Editor, text: DraftedText, { tell, takeHtml }: Ways): () => void {
-  const settle = () => {
+export function joinDraft(editor: Editor, text: DraftedText, { tell, settleSource, takeHtml }: Ways): () => void {
+  const settleWhole = () => {
     const html = takeHtml();
     if (html !== null) putHtml(editor.view, html);
+  };
+  const settle = () => {
+    settleSource();
+    settleWhole();
   };
   const { view } = editor;
   const moved = (event: { transaction?: Transaction }) =>
     event.transaction && isReceived(event.transaction) ? undefined : text.carets.moved();
   const end = text.join({
-    ...{ view, makeSource: createTextSource, tell, settle },
+    ...{ view, makeSource: createTextSource, tell, settle, settleWhole },
     caret: () => (view.hasFocus() ? ownCaret(view.state) : null),
     showCarets: (others) => showCarets(view, others),
   });

@@ -30,6 +30,7 @@ export function useJoinedDraft({ editor, drafted, tell }: Options): RefObject<()
     };
     const end = joinDraft(editor, text, {
       tell: say,
+      settleSource: () => latest.current.drafted?.settleSource.current?.(),
       takeHtml: () => {
         const { written } = latest.current.drafted ?? {};
         const html = written?.current ?? null;
@@ -46,7 +47,9 @@ export function useJoinedDraft({ editor, drafted, tell }: Options): RefObject<()
       timer = setTimeout(say, REST_MS);
     };
     if (text.opened?.differs) say();
+    latest.current.drafted?.onJoined(editor);
     return () => {
+      latest.current.drafted?.onJoined(null);
       clearTimeout(timer);
       onWritten.current = () => {};
       end();

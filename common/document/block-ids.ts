@@ -26,10 +26,13 @@ export function freeBlockId(taken: Set<string>): string {
   }
 }
 
-/** A document in which each whole block has an id of its own: of blocks with the same one the first keeps it. */
-export function withBlockIds(doc: DocumentJson): DocumentJson {
-  const all = idsIn(doc);
-  const seen = new Set<string>();
+/**
+ * A document in which each whole block has an id of its own: of blocks with the same one the first keeps it. Of a part of a
+ * text `taken` are the ids in the rest.
+ */
+export function withBlockIds(doc: DocumentJson, taken: ReadonlySet<string> = new Set()): DocumentJson {
+  const all = new Set([...taken, ...idsIn(doc)]);
+  const seen = new Set(taken);
   const named = (node: DocumentJson): DocumentJson => {
     const whole = node.content ? { ...node, content: node.content.map(named) } : node;
     const id = node.attrs?.[BLOCK_ID];

@@ -9,5 +9,6 @@ await import('#server/policy.test.ts');
 await import('#server/ebooks/paging.test.ts');
 await import('#app/editor/steps/steps.test.ts');
 await import('#app/editor/steps/taken-out.test.ts');
+await import('#app/editor/source/random-writing.test.ts');
 
 export {};

@@ -5,7 +5,7 @@ import { RAW_TAG } from './raw-html.ts';
 import { isElement } from './tokens.ts';
 
 /** Elements that go with what stands in them. */
-const VANISHING = new Set(['script', 'style', 'textarea', 'option', 'iframe']);
+export const VANISHING = new Set(['script', 'style', 'textarea', 'option', 'iframe']);
 const STYLES = ['style', HELD_STYLE];
 
 /** Takes out of a parsed text what the definition does not have, as saving does. */

@@ -6,7 +6,7 @@ import { markupOf } from './markup.ts';
 import { takeOutside } from './outside.ts';
 import { RAW_TAG } from './raw-html.ts';
 import { isElement, isInline, tokensIn } from './tokens.ts';
-import { writeHtml } from './write.ts';
+import { writeBlocks } from './write.ts';
 
 /** Makes the body of a document of its own from HTML; in browsers the platform's, on the server a library's. */
 export type ParseHtml = (html: string) => HTMLElement;
@@ -26,6 +26,15 @@ export function readHtml(html: string, parse: ParseHtml): DocumentNode {
   return documentIn(body);
 }
 
+/** The blocks of a piece of a text, which stands among others: empty lines at its end are lines too. */
+export function readBlocks(html: string, parse: ParseHtml): readonly DocumentNode[] {
+  const body = parse(html);
+  takeOutside(body);
+  if (!body.firstElementChild && !body.textContent?.trim()) return [];
+  if (!survives(body, parse)) holdRaw(body, parse, DEEP);
+  return documentIn(body).children;
+}
+
 /** The document of a parsed text as the schema says it, whatever that loses. */
 function documentIn(body: HTMLElement): DocumentNode {
   return DocumentParser.fromSchema(documentSchema()).parse(body);
@@ -34,7 +43,8 @@ function documentIn(body: HTMLElement): DocumentNode {
 /** Whether nothing of a parsed text is lost where it becomes a document and HTML again. */
 function survives(body: HTMLElement, parse: ParseHtml): boolean {
   const before = tokensIn(expanded(body, parse));
-  const after = tokensIn(parse(writeHtml(documentIn(body))));
+  if (before.length === 0) return true;
+  const after = tokensIn(parse(writeBlocks(documentIn(body).children)));
   return before.length === after.length && before.every((token, index) => token === after[index]);
 }
 

@@ -13,11 +13,16 @@ type Frame = { before: string; after: string | null };
 export function writeHtml(doc: Node): string {
   let last = doc.childCount;
   while (last > 0 && isEmptyLine(doc.child(last - 1))) last -= 1;
-  return htmlOf(Fragment.from(doc.children.slice(0, last)));
+  return writeBlocks(doc.children.slice(0, last));
+}
+
+/** The HTML of blocks, empty lines at their end too. */
+export function writeBlocks(blocks: readonly Node[]): string {
+  return htmlOf(Fragment.from(blocks as Node[]));
 }
 
 /** A paragraph that nothing was written in nor said of. */
-function isEmptyLine(node: Node): boolean {
+export function isEmptyLine(node: Node): boolean {
   return node.type.name === 'paragraph' && isEmpty(node);
 }
 

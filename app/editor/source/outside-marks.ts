@@ -1,0 +1,60 @@
+import {
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  type Extension,
+  StateEffect,
+  StateField,
+  ViewPlugin,
+} from '@uiw/react-codemirror';
+import { type Outside, outsideIn } from './outside-in.ts';
+
+/** Whoever rests for so long is told what readers never get. */
+const REST_MS = 300;
+
+const setMarks = StateEffect.define<DecorationSet>();
+
+const marks = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (shown, { changes, effects }) => {
+    const set = effects.find((effect) => effect.is(setMarks));
+    return set ? (set.value as DecorationSet) : shown.map(changes);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const look = EditorView.baseTheme({
+  '.cm-outside': { textDecoration: 'underline wavy var(--amber)', textUnderlineOffset: '3px' },
+});
+
+type Options = {
+  /** What a person is told of one thing. */
+  wordOf: (name: string) => string;
+  onFound: (found: Outside[]) => void;
+};
+
+/** Marks in a source what readers never get of it. It stays where it was typed. */
+export function outsideMarks({ wordOf, onFound }: Options): Extension {
+  const markOf = ({ from, to, name }: Outside) =>
+    Decoration.mark({ class: 'cm-outside', attributes: { title: wordOf(name) } }).range(from, to);
+  const plugin = ViewPlugin.define((view) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const found = outsideIn(view.state.doc.toString());
+      view.dispatch({ effects: setMarks.of(Decoration.set(found.map(markOf), true)) });
+      onFound(found);
+    };
+    const begin = (wait: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(look, wait);
+    };
+    begin(0);
+    return {
+      update: ({ docChanged }) => {
+        if (docChanged) begin(REST_MS);
+      },
+      destroy: () => clearTimeout(timer),
+    };
+  });
+  return [marks, plugin, look];
+}

@@ -1,0 +1,57 @@
+/** A piece of HTML as it stands in a source. */
+export type SourceToken = {
+  /** `open` and `broken` have a `tag`; what is broken begins a tag or comment that has no end. */
+  kind: 'text' | 'open' | 'close' | 'comment' | 'broken';
+  from: number;
+  to: number;
+  /** In small letters; empty where there is none. */
+  tag: string;
+};
+
+/** A value may run over lines, but not over one that begins with a tag: its quote was never closed. */
+const DOUBLE = String.raw`"(?:[^"\n]|\n(?!\s*<))*"`;
+const SINGLE = String.raw`'(?:[^'\n]|\n(?!\s*<))*'`;
+const TAG = String.raw`<(\/?)([a-z][^\s\/<>]*)((?:[^<>"']|${DOUBLE}|${SINGLE})*)>`;
+const COMMENT = String.raw`<!--(?:>|->|(?:(?!<!--)[^])*?--!?>)|<[!?](?!--)[^<>]*>|<\/[^a-z<>][^<>]*>|<\/>`;
+const NEXT = new RegExp(`${TAG}|${COMMENT}|<(?=[a-z!?/])`, 'gi');
+
+/** Elements whose content is no HTML. */
+const RAW = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
+
+/** Cuts a source into its tags, comments, and what stands between. Nothing of it is left out. */
+export function sourceTokens(source: string): SourceToken[] {
+  const tokens: SourceToken[] = [];
+  let at = 0;
+  const text = (to: number) => {
+    if (to > at) tokens.push({ kind: 'text', from: at, to, tag: '' });
+    at = to;
+  };
+  const next = new RegExp(NEXT);
+  /** Tags that are closed nowhere from here on. */
+  const endless = new Set<string>();
+  for (let found = next.exec(source); found; found = next.exec(source)) {
+    text(found.index);
+    const [whole, slash, name] = found;
+    const tag = name?.toLowerCase() ?? '';
+    const kind = tag ? (slash ? 'close' : 'open') : whole.length > 1 ? 'comment' : 'broken';
+    at = found.index + whole.length;
+    tokens.push({ kind, from: found.index, to: at, tag });
+    if (kind !== 'open' || !RAW.has(tag) || endless.has(tag)) continue;
+    const end = endOfRaw(source, tag, at);
+    if (end < 0) {
+      endless.add(tag);
+      continue;
+    }
+    text(end);
+    next.lastIndex = end;
+  }
+  text(source.length);
+  return tokens;
+}
+
+/** Where the closing tag of an element stands whose content is no HTML; -1 if nowhere. */
+function endOfRaw(source: string, tag: string, from: number): number {
+  const end = new RegExp(`</${tag}(?=[\\s/>])`, 'gi');
+  end.lastIndex = from;
+  return end.exec(source)?.index ?? -1;
+}
