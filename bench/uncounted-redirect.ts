@@ -14,9 +14,11 @@ const links = {
   authorOf: async () => null,
   numberOf: async () => '',
 };
-const nobody = { visitor: 0, language: null, device: 0 } as const;
+const nobody = { visitor: 0, language: null, device: 0, isCrowd: false } as const;
+const callers = { address: () => '127.0.0.1' };
 const answer = linkAnswer({
   ...{ config, links, counting: { count: () => {} }, readers: { of: async () => nobody } },
+  ...{ callers, metrics: { beaconRefused: () => {} } },
   ...{ log: createLog('silent'), now: () => new Date(), site: 'localhost', settings: { get: () => SITE_DEFAULTS } },
 });
 const socketPath = newSocketPath();

@@ -13,7 +13,7 @@ import type { Place } from './open-place.ts';
 import { atOneMoment, insertRows, type Shape, sumOf, type TableSum } from './rows.ts';
 
 /** What goes where sums are restored: what was counted there one by one would make other sums. */
-const EMPTIED = ['events', 'event_dirty', 'event_new_texts', 'event_keys', 'event_days', 'event_books'];
+const EMPTIED = ['events', 'event_dirty', 'event_rooms', 'event_keys', 'event_days', 'event_books'];
 
 /** The tables of sums, with their rows of days before `day`, and the texts that these name. */
 function shapesBefore(day: number): Shape[] {

@@ -42,7 +42,9 @@ const kept = async () => (await db.selectFrom('events').select('id').execute()).
 const ids = (...keys: string[]) => keys.map((key) => eventId(key, 'c')).toSorted();
 const put = (name: string, text: string | Buffer) => writeFile(path.join(folder, name), text);
 const metrics = { eventsLost: () => {}, eventsTorn: () => {}, eventsLate: () => {}, eventsAside: () => {} };
-const counting = () => startCounting({ config: place, events: eventsOf(place), log: createLog('silent'), metrics });
+const disk = { left: async () => 1 };
+const counting = () =>
+  startCounting({ config: place, events: eventsOf(place), disk, log: createLog('silent'), metrics });
 
 /** Values that no field of an event may have. */
 const WRONG: Record<string, unknown[]> = {
@@ -156,7 +158,7 @@ test('a database that refuses nothing but is away keeps the files, and takes the
     return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
   };
   for (let at = 0; at < 9; at += 1) await put(`b${at}.log`, line(`b${at}`));
-  const one = startCounting({ config: place, events: { run }, log: createLog('silent'), metrics });
+  const one = startCounting({ config: place, events: { run }, disk, log: createLog('silent'), metrics });
   await one.stop();
   // at its start and at its end, some files each time
   expect([(await readdir(folder)).length, [3, 6].includes(asked)]).toEqual([10, true]);

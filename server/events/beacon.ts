@@ -1,17 +1,18 @@
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { LRUCache } from 'lru-cache';
 import { isAmazon } from '#common/amazon.ts';
 import type { Config } from '../config.ts';
 import { type Callers, PEER_HEADER } from '../http/address.ts';
 import { isSameOrigin } from '../http/security.ts';
+import { moreThan } from '../limits/counts.ts';
 import { networkOf } from '../limits/network.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
 import type { KnownLinks } from '../links/known-links.ts';
 import { classOf } from '../links/visitor.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Counting } from './counting.ts';
-import { CLASSES, type CountedEvent, EVENT_KINDS, eventId, timesOf } from './event.ts';
+import { CLASSES, type CountedEvent, EVENT_KINDS, eventId, type Reader, timesOf } from './event.ts';
 import { isSilent, type Readers } from './readers.ts';
 import { type Told, toldIn } from './told.ts';
 
@@ -19,7 +20,7 @@ type Parts = {
   config: Pick<Config, 'timeZone'>;
   links: KnownLinks;
   counting: Pick<Counting, 'count'>;
-  readers: Pick<Readers, 'of'>;
+  readers: Pick<Readers, 'of' | 'textOf'>;
   callers: Pick<Callers, 'address'>;
   metrics: Pick<Metrics, 'beaconRefused'>;
   now: () => Date;
@@ -34,10 +35,11 @@ export type Refusal = 'large' | 'malformed' | 'foreign' | 'silent' | 'own' | 'ma
 type Happened = Pick<CountedEvent, 'id' | 'kind' | 'ebook'> & Partial<CountedEvent> & { age?: number };
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /** `POST /e` as the front sends it: counts what pages told, and says nothing to them. */
 export function beaconAnswer(parts: Parts) {
-  const isTooMany = perMinute(TRAFFIC.beacons.each);
+  const isTooMany = tooMany();
   const refusal = async ({ text, headers: sent, peer }: Beacon): Promise<Refusal | null> => {
     const headers: IncomingHttpHeaders = { ...sent, [PEER_HEADER]: peer };
     const request = { method: 'POST', headers, socket: {} };
@@ -46,13 +48,18 @@ export function beaconAnswer(parts: Parts) {
     if (isSilent(request)) return 'silent';
     const by = classOf(request);
     if (by === CLASSES.own) return 'own';
-    if (isTooMany(networkOf(parts.callers.address(request)))) return 'many';
+    if (isTooMany(networkOf(parts.callers.address(request)), headers['user-agent'] ?? '')) return 'many';
     const happened = await happenedIn(parts.links, text);
     if (typeof happened === 'string') return happened;
     const { age, ...event } = happened;
     const times = timesOf(parts.config.timeZone, parts.now(), age);
-    const reader = await parts.readers.of(request, event.ebook, times.day);
-    parts.counting.count({ ...event, ...times, ...reader, class: by });
+    const counted = { ...event, ...times, class: by };
+    const later = (reader: Reader) => parts.counting.count({ ...counted, ...reader });
+    const { isCrowd, ...reader } = await parts.readers.of(request, event.ebook, times.day, later);
+    if (isCrowd) return 'many';
+    for (const name of ['source', 'campaign', 'word'] as const)
+      counted[name] = parts.readers.textOf(request, event.ebook, times.day, counted[name]);
+    parts.counting.count({ ...counted, ...reader });
     return null;
   };
   const count = async (beacon: Beacon): Promise<void> => {
@@ -96,19 +103,21 @@ async function happenedBy(links: KnownLinks, told: Told): Promise<Happened | nul
     return { id: eventId(k, `${x} ${ebook}`), kind: x, ebook, author, module, item: i ?? null, word: s ?? null };
   }
   if (m && !module) return null;
-  const { v, t: ms, d: depth, a: age, r, u } = told.view;
+  const { v, t, d: depth, a: age, r, u } = told.view;
+  // nobody reads a page before it is there
+  const ms = Math.min(t, age);
   const kind = module ? EVENT_KINDS.read : EVENT_KINDS.opened;
   const came = { source: r ?? null, campaign: u ?? null };
   return { id: eventId(v, `${ebook} ${module}`), kind, ebook, author, module, ms, depth, age, ...came };
 }
 
-/** Whether somebody comes more often than `most` times a minute. */
-function perMinute(most: number): (who: string) => boolean {
-  const counts = new LRUCache<string, { count: number }>({ max: 10_000, ttl: MINUTE_MS });
-  return (who) => {
-    const known = counts.get(who) ?? { count: 0 };
-    known.count += 1;
-    if (known.count === 1) counts.set(who, known);
-    return known.count > most;
+/** Whether a browser, or its whole address, tells more than it may in a minute or on a day. */
+function tooMany(): (address: string, browser: string) => boolean {
+  const { minute, day } = TRAFFIC.beacons;
+  const ofBrowser = [moreThan(minute.browser, MINUTE_MS), moreThan(day.browser, DAY_MS)];
+  const ofAddress = [moreThan(minute.address, MINUTE_MS), moreThan(day.address, DAY_MS)];
+  return (address, browser) => {
+    const one = hash('sha256', `${address} ${browser}`).slice(0, 16);
+    return ofBrowser.some((isOver) => isOver(one)) || ofAddress.some((isOver) => isOver(address));
   };
 }

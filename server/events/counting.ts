@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { type CountedEvent, lineOf } from './event.ts';
+import type { DiskRoom } from '../storage/disk-room.ts';
+import { type CountedEvent, EVENT_KINDS, lineOf } from './event.ts';
 import { openSpool, spoolFolder } from './spool.ts';
 import type { EventStore } from './tasks.ts';
 
@@ -14,6 +15,7 @@ export type Counting = {
 };
 
 type Parts = {
+  disk: Pick<DiskRoom, 'left'>;
   config: Pick<Config, 'dataDir'>;
   events: Pick<EventStore, 'run'>;
   log: Log;
@@ -23,8 +25,14 @@ type Parts = {
 /** Milliseconds after which is looked for files that were left, or could not be taken. */
 const LOOK_MS = 5_000;
 const MINUTE_MS = 60_000;
+const CLICKS: number[] = [EVENT_KINDS.click, EVENT_KINDS.directClick];
 
-export function startCounting({ config, events, log, metrics }: Parts): Counting {
+export function startCounting({ config, events, disk, log, metrics }: Parts): Counting {
+  // what is left of a full disk is for what people write, and for clicks, by which authors live
+  let isTight = false;
+  const measure = async () => {
+    isTight = (await disk.left()) <= 0;
+  };
   // what a process left that was killed is summed too
   let isNew = true;
   const take = async (file: string) => {
@@ -36,7 +44,10 @@ export function startCounting({ config, events, log, metrics }: Parts): Counting
     if (aside > 0) log.error({ aside, file }, 'events could not be counted and stand aside: see the tasks');
   };
   const takeAll = oneAtATime(inTurn(async () => spool.closed(), take));
-  const look = () => void takeAll().catch((err: unknown) => log.warn({ err }, 'counted events wait in the spool'));
+  const look = () => {
+    void measure().catch((err: unknown) => log.warn({ err }, 'the room on the disk is not known'));
+    void takeAll().catch((err: unknown) => log.warn({ err }, 'counted events wait in the spool'));
+  };
   const spool = openSpool(spoolFolder(config), look);
   const timer = setInterval(look, LOOK_MS).unref();
   const sum = oneAtATime(async () => {
@@ -52,7 +63,8 @@ export function startCounting({ config, events, log, metrics }: Parts): Counting
   look();
   return {
     count: (event) => {
-      if (!spool.write(lineOf(event))) lost();
+      const isKept = !isTight || CLICKS.includes(event.kind);
+      if (!isKept || !spool.write(lineOf(event))) lost();
     },
     stop: async () => {
       clearInterval(timer);

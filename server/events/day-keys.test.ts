@@ -92,6 +92,43 @@ test('[AN-04] who reads or clicks waits for no database that does not answer', a
   readers.stop();
 });
 
+test('[AN-01] who came before there was a key is known once there is one, however long it takes; at most so many wait', async () => {
+  let answer: (() => void) | undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const events: Pick<EventStore, 'run'> = { run: (task, given) => asked.then(() => runTask(first, task, given)) };
+  const parts = { config: { timeZone: 'America/Sao_Paulo' }, events, log: createLog('silent'), now: () => NOON };
+  const readers = startReaders({ ...parts, callers: { address: () => '192.0.2.1' } as never });
+  const of = (agent: string, later?: (reader: { visitor: number }) => void) =>
+    readers.of({ headers: { 'user-agent': agent } } as never, 'e', 20_000, later);
+  const known: number[] = [];
+  const early = await Promise.all(
+    ['Firefox', 'Safari'].map((agent) => of(agent, ({ visitor }) => known.push(visitor))),
+  );
+  expect([early.map(({ visitor }) => visitor), known]).toEqual([[0, 0], []]);
+  answer?.();
+  await expect.poll(() => known.length).toBe(2);
+  expect(known).toEqual([(await of('Firefox')).visitor, (await of('Safari')).visitor]);
+  expect(known).not.toContain(0);
+  readers.stop();
+});
+
+test('[AN-09] an address has forty readers of an e-book on a day; who comes after them is nobody, in other e-books and on other days they are', async () => {
+  const reader = node(first, () => NOON);
+  const of = (at: number, ebook = 'e', address = '192.0.2.1') =>
+    reader(address, 20_000, ebook, { 'user-agent': `Firefox ${at}` });
+  const codes = await Promise.all(Array.from({ length: 60 }, (_, at) => of(at)));
+  expect(new Set(codes).size).toBe(41);
+  expect(codes.filter((code) => code !== 0)).toHaveLength(40);
+  expect(await of(0)).toBe(codes[0]);
+  expect([await of(50), await of(50, 'f'), await of(50, 'e', '192.0.2.2')].map((code) => code !== 0)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
 test('[AN-05] the key of a day is gone after 48 h, from the file that it stood in too, and in no backup', async () => {
   const keys = (hours: number, days: number[]) => openDayKeys(first, { days, now: after(hours).getTime() / 1000 });
   const [made] = await keys(0, [20_000]);

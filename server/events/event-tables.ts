@@ -50,8 +50,8 @@ type EventBooksTable = { day: number; ebook: number; author: number };
 type EventDirtyTable = { day: number; scope: number };
 /** By which readers' codes of a day are made; gone two days later. */
 type DayKeysTable = { day: number; secret: string; created_at: number };
-/** How many texts came on a day that were new. */
-type EventNewTextsTable = { day: number; n: number };
+/** How many texts came on a day of an e-book that were new. */
+type EventRoomsTable = { day: number; ebook: string; n: number };
 /** One row: the last day whose events are gone. */
 type EventStateTable = { id: number; purged_until: number };
 
@@ -61,7 +61,7 @@ export type EventTables = {
   event_days: EventDaysTable;
   event_books: EventBooksTable;
   event_dirty: EventDirtyTable;
-  event_new_texts: EventNewTextsTable;
+  event_rooms: EventRoomsTable;
   event_state: EventStateTable;
   day_keys: DayKeysTable;
 };

@@ -28,6 +28,8 @@ export type CountedEvent = {
   day: number;
   /** Seconds since 1970. */
   at: number;
+  /** Seconds since 1970 at which a view was told. */
+  told?: number;
   kind: (typeof EVENT_KINDS)[keyof typeof EVENT_KINDS];
   class: (typeof CLASSES)[keyof typeof CLASSES];
   /** By id, as are the others. */
@@ -55,10 +57,18 @@ const OPEN_MS = 6 * 60 * 60_000;
 /** The first day that is not over for good. */
 export const firstOpenDay = (zone: string, now: Date): number => dayIn(zone, new Date(now.getTime() - OPEN_MS));
 
-/** When something was that began `age` milliseconds ago. */
-export function timesOf(zone: string, now: Date, age = 0): Pick<CountedEvent, 'day' | 'at'> {
-  const began = new Date(now.getTime() - age);
-  return { at: Math.floor(began.getTime() / 1000), day: Math.max(dayIn(zone, began), firstOpenDay(zone, now)) };
+/** Milliseconds that a page may have been read before anything is heard of it: it tells of itself a second after it is seen. */
+const UNHEARD_MS = 60_000;
+
+/**
+ * When something was told that began `age` milliseconds ago. Of `age` only as much is believed as a page is read before it is first
+ * heard of: `take.ts` compares what is told later with that.
+ */
+export function timesOf(zone: string, now: Date, age = 0): Pick<CountedEvent, 'day' | 'at' | 'told'> {
+  const time = now.getTime();
+  const day = Math.max(dayIn(zone, new Date(time - age)), firstOpenDay(zone, now));
+  const at = Math.floor((time - Math.min(age, UNHEARD_MS)) / 1000);
+  return { at, day, ...(age > 0 && { told: Math.floor(time / 1000) }) };
 }
 
 /** The id of an event that its sender may tell twice by the same `key`; without one each is another. */
@@ -88,6 +98,7 @@ const counted = z.object({
   id: TIME.max(CODE),
   day: TIME.max(LAST_DAY),
   at: TIME.max(SECONDS),
+  told: TIME.max(SECONDS).optional(),
   kind: z.literal(Object.values(EVENT_KINDS)),
   class: z.literal(Object.values(CLASSES)),
   ebook: text,

@@ -7,6 +7,7 @@ export const eventMigrations = (engine: Engine): Record<string, Migration> => ({
   '0001_events': firstEvents(engine),
   '0002_sums': sums(engine),
   '0003_texts': texts(engine),
+  '0004_rooms': rooms(engine),
 });
 
 function firstEvents(engine: Engine): Migration {
@@ -71,6 +72,17 @@ function texts(engine: Engine): Migration {
       );
       await sql`alter table event_keys add column last_day integer not null default 0`.execute(db);
       await sql`update event_keys set last_day = coalesce((select max(day) from events), 0)`.execute(db);
+    },
+  };
+}
+
+/** How many texts are new of each e-book's day, in place of `event_new_texts`, which was one pot for all. */
+function rooms(engine: Engine): Migration {
+  const small = engine === 'sqlite' ? sql`without rowid` : sql``;
+  return {
+    up: async (db: Kysely<unknown>) => {
+      await sql`create table event_rooms (
+        day integer not null, ebook text not null, n integer not null, primary key (day, ebook)) ${small}`.execute(db);
     },
   };
 }

@@ -2,19 +2,26 @@ import { type CountedEvent, EVENT_KINDS } from './event.ts';
 import type { KnownKeys } from './keys.queries.ts';
 import type { EventsDb } from './open-events.ts';
 
-/** New hosts, campaigns and words that are kept of a day, whoever sends them: what comes after that is counted without them. */
-const A_DAY = 5_000;
+/** New hosts, campaigns and words that are kept of an e-book's day, whoever sends them: what comes after that is counted without them. */
+const A_DAY = 200;
 /** What anybody may write as they like. */
 const FREE = ['source', 'campaign', 'word'] as const;
 const CLICKS: number[] = [EVENT_KINDS.click, EVENT_KINDS.directClick];
 
 /** The events as they are kept: without the texts for which their day has no room. `known` are those that came before. */
 export async function withinRoom(db: EventsDb, events: CountedEvent[], known: KnownKeys): Promise<CountedEvent[]> {
-  const missing = [...new Set(events.flatMap(freeTexts))].filter((text) => !known.has(text)).toSorted();
-  if (missing.length === 0) return events;
-  const room = await takeRoom(db, Math.max(...events.map(({ day }) => day)), missing.length);
-  const crowd = new Set(missing.slice(room));
-  return crowd.size === 0 ? events : events.map((event) => without(event, crowd));
+  const crowds = new Map<string, Set<string>>();
+  // in the order in which all nodes ask
+  for (const [ebook, own] of [...Map.groupBy(events, ({ ebook }) => ebook)].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const missing = [...new Set(own.flatMap(freeTexts))].filter((text) => !known.has(text)).toSorted();
+    if (missing.length === 0) continue;
+    const place = { day: Math.max(...own.map(({ day }) => day)), ebook };
+    crowds.set(ebook, new Set(missing.slice(await takeRoom(db, place, missing.length))));
+  }
+  return events.map((event) => {
+    const crowd = crowds.get(event.ebook);
+    return crowd?.size ? without(event, crowd) : event;
+  });
 }
 
 /** The item of anything but a click is what its sender says. */
@@ -29,11 +36,11 @@ function without(event: CountedEvent, crowd: Set<string>): CountedEvent {
 }
 
 /** @returns for how many of `wanted` there was room still; whoever asks at the same time waits for the end of this transaction */
-async function takeRoom(db: EventsDb, day: number, wanted: number): Promise<number> {
+async function takeRoom(db: EventsDb, place: { day: number; ebook: string }, wanted: number): Promise<number> {
   const taken = await db
-    .insertInto('event_new_texts')
-    .values({ day, n: wanted })
-    .onConflict((on) => on.column('day').doUpdateSet((is) => ({ n: is('event_new_texts.n', '+', wanted) })))
+    .insertInto('event_rooms')
+    .values({ ...place, n: wanted })
+    .onConflict((on) => on.columns(['day', 'ebook']).doUpdateSet((is) => ({ n: is('event_rooms.n', '+', wanted) })))
     .returning('n')
     .executeTakeFirstOrThrow();
   return Math.max(0, A_DAY - (taken.n - wanted));

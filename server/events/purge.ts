@@ -24,7 +24,7 @@ export async function purgeEvents(db: EventsDb, { today, keep }: { today: number
       .execute();
     await db.deleteFrom('events').where('day', '<=', last).execute();
     await db.deleteFrom('event_dirty').where('day', '<=', last).where('scope', '>', 0).execute();
-    await db.deleteFrom('event_new_texts').where('day', '<=', last).execute();
+    await db.deleteFrom('event_rooms').where('day', '<=', last).execute();
     await dropSums(db, today - SUMS_DAYS);
     await dropUnusedKeys(db, last);
   });
@@ -51,6 +51,7 @@ async function dropUnusedKeys(db: EventsDb, last: number): Promise<void> {
 
 /** Removes all that was counted of e-books; what their authors' and the site's sums held of them goes from those. */
 export async function forgetBooks(db: EventsDb, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('event_rooms').where('ebook', 'in', ids).execute();
   const found = await db.selectFrom('event_keys').select('id').where('text', 'in', ids).execute();
   for (const { id } of found) {
     await db.transaction().execute(async (db) => {

@@ -6,16 +6,27 @@ import type { Config } from '../config.ts';
 import type { Caller, Callers } from '../http/address.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Log } from '../log.ts';
+import { type Crowds, createCrowds } from './crowds.ts';
+import { keepEarly } from './early-readers.ts';
 import { DEVICES, firstOpenDay, type Reader } from './event.ts';
 import type { EventStore } from './tasks.ts';
 
 /** Who reads, as far as it is kept. */
 export type Readers = {
-  /** Of a request that asks not to be counted, or comes before there is a key of its day, nothing is told. */
-  of(request: Caller, ebook: string, day: number): Promise<Reader>;
+  /**
+   * Of a request that asks not to be counted nothing is known, nor of one beyond those that are counted of its address. Of one that comes
+   * before there is a key of its day neither, but `later` hears who it was once there is.
+   */
+  of(request: Caller, ebook: string, day: number, later?: (reader: Reader) => void): Promise<Known>;
+  /** What of these texts is kept, which a request tells of an e-book: an address has some of a day, and no more. */
+  textOf(request: Caller, ebook: string, day: number, text: string | null | undefined): string | null;
   stop(): void;
 };
 
+/** Who it was; `isCrowd` if their address has too many readers of that e-book already. */
+export type Known = Reader & { isCrowd: boolean };
+/** What is asked of somebody, to know them by. */
+type Asker = { network: string; agent: string; ebook: string; language: string | null };
 type Asking = Pick<IncomingMessage, 'headers'>;
 type Parts = {
   config: Pick<Config, 'timeZone'>;
@@ -57,21 +68,40 @@ export function startReaders({ config, events, callers, log, now }: Parts): Read
     const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     const found = await events.run('openDayKeys', { days, now: Math.floor(now().getTime() / 1000) });
     keys = new Map(found.map(({ day, secret }) => [day, secret]));
+    early.settle();
   };
+  const crowds = createCrowds();
+  const known = (one: Asker & { day: number }) => knownBy(keys.get(one.day), crowds, one);
+  const early = keepEarly<Asker>({ known, renew });
   // those of earlier days go, also where nobody reads
   const timers = [setTimeout(renew, MINUTE_MS).unref(), setInterval(renew, HOUR_MS).unref()];
   return {
-    of: async (request, ebook, day) => {
-      if (isSilent(request)) return NOBODY;
+    of: async (request, ebook, day, later) => {
+      const nobody = { ...NOBODY, isCrowd: false };
+      if (isSilent(request)) return nobody;
       if (!keys.has(day)) await renew();
-      const key = keys.get(day);
-      if (!key) return NOBODY;
       const agent = String(request.headers['user-agent'] ?? '').slice(0, NAME);
-      const visitor = codeOf(key, `${networkOf(callers.address(request))} ${ebook} ${agent}`);
-      return { visitor, language: languageOf(request), device: deviceOf(agent) };
+      const network = networkOf(callers.address(request));
+      const one = { network, agent, ebook, language: languageOf(request), day };
+      const found = known(one);
+      if (!found && later) early.add({ ...one, later });
+      return found ?? nobody;
     },
-    stop: () => timers.forEach(clearTimeout),
+    textOf: (request, ebook, day, text) =>
+      crowds.textOf(codeOf(keys.get(day) ?? '', `${networkOf(callers.address(request))} ${ebook}`), text),
+    stop: () => {
+      timers.forEach(clearTimeout);
+      early.stop();
+    },
   };
+}
+
+/** Who asks; null without a key of the day. */
+function knownBy(key: string | undefined, crowds: Crowds, { network, agent, ebook, language }: Asker): Known | null {
+  if (!key) return null;
+  const visitor = codeOf(key, `${network} ${ebook} ${agent}`);
+  const isCrowd = !crowds.admits(codeOf(key, `${network} ${ebook}`), visitor);
+  return isCrowd ? { ...NOBODY, isCrowd } : { visitor, language, device: deviceOf(agent), isCrowd };
 }
 
 /** Whether somebody asks not to be counted: Global Privacy Control, Do Not Track. */

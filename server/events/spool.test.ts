@@ -55,6 +55,32 @@ test('a clock that jumps takes no file from who writes to it, and leaves none be
   expect(await spool.closed()).toHaveLength(1);
 });
 
+test('while the disk is nearly full readings are not kept, clicks are; afterwards both are', async () => {
+  let left = 0;
+  let lost = 0;
+  const none = { eventsTorn: () => {}, eventsLate: () => {}, eventsAside: () => {} };
+  const metrics = { eventsLost: (count: number) => (lost += count), ...none };
+  const events = { run: () => Promise.reject(new Error('nothing is to be taken')) };
+  const parts = { config: { dataDir: folder }, disk: { left: async () => left }, events, metrics };
+  const reading = { ...click(), kind: EVENT_KINDS.read };
+  for (const room of [0, 1]) {
+    left = room;
+    const counting = startCounting({ ...parts, log: createLog('silent') });
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const one of [reading, click(), reading]) counting.count(one);
+    await counting.stop();
+  }
+  const files = await readdir(path.join(folder, 'spool'));
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, 'spool', file), 'utf8')));
+  const kinds = texts.flatMap((text) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).kind),
+  );
+  expect([kinds.toSorted(), lost]).toEqual([[2, 2, 3, 3], 2]);
+});
+
 test('what cannot be written is counted as lost and logged once a minute; nobody hears of it', async () => {
   const blocked = path.join(folder, 'file');
   await appendFile(blocked, '');
@@ -64,7 +90,7 @@ test('what cannot be written is counted as lost and logged once a minute; nobody
   const none = { eventsTorn: () => {}, eventsLate: () => {}, eventsAside: () => {} };
   const metrics = { eventsLost: (count: number) => (lost += count), ...none };
   const events = { run: () => Promise.reject(new Error('nothing is to be taken')) };
-  const counting = startCounting({ config: { dataDir: blocked }, events, log, metrics });
+  const counting = startCounting({ config: { dataDir: blocked }, events, disk: { left: async () => 1 }, log, metrics });
   for (let count = 0; count < 5; count += 1) counting.count(click());
   await counting.stop();
   expect(lost).toBe(5);

@@ -89,7 +89,7 @@ test('a purge while the clock was ahead closes no day that is still to come', as
   expect(await taken(at(20_000) + at(19_999))).toMatchObject({ late: 1 });
 });
 
-test('of a million different hosts, campaigns and words a day keeps some thousands; all is counted, and what is known stays known', async () => {
+test('[AN-09] of a million different hosts, campaigns and words an e-book’s day keeps some hundreds, and other e-books theirs; all is counted, and what is known stays known', async () => {
   const view = (id: number, more: object) =>
     lineOf({ ...click('v'), id, kind: EVENT_KINDS.opened, item: null, visitor: id, ...more });
   await taken(view(1, { source: 'google.com' }));
@@ -101,13 +101,32 @@ test('of a million different hosts, campaigns and words a day keeps some thousan
   // an item is what its sender says, but of a click, whose link is known
   await taken(view(3_004, { kind: EVENT_KINDS.couponCopied, item: 'any' }) + lineOf(click('k', 'sold')));
   await taken(view(3_003, { day: 20_001, source: 'nova.com' }));
+  await taken(view(3_005, { ebook: 'f', source: 'vizinha.com' }));
   const rows = await kept();
   const of = (id: number) => rows.find((row) => row.id === id);
   const texts = (await db.selectFrom('event_keys').select('text').execute()).map(({ text }) => text);
-  expect([rows.length, texts.filter((text) => /^[hcw]\d/.test(text)).length]).toEqual([3_005, 4_999]);
+  expect([rows.length, texts.filter((text) => /^[hcw]\d/.test(text)).length]).toEqual([3_006, 199]);
   expect([of(3_002)?.source === of(1)?.source, of(3_002)?.campaign, of(3_004)?.item]).toEqual([true, null, null]);
-  expect(of(3_003)?.source).not.toBeNull();
+  expect([of(3_003)?.source, of(3_005)?.source]).not.toContain(null);
   expect([texts.includes('sold'), texts.includes('any')]).toEqual([true, false]);
+});
+
+test('[AN-09] a view has no more time of reading than went by since it was first heard of', async () => {
+  const at = 1_728_000_000;
+  const view = (key: string, more: object) =>
+    lineOf({ ...click(key), kind: EVENT_KINDS.read, at, told: at + 1, ms: 900, ...more });
+  const later = { at: at + 40, told: at + 100, ms: 86_400_000 };
+  // heard of before, in the same file, and now alone
+  await taken(view('a', {}));
+  await taken(view('a', later) + view('b', {}) + view('b', later) + view('c', later) + view('d', { ms: 950 }));
+  // the order in which they come changes nothing
+  await taken(view('e', later));
+  await taken(view('e', {}));
+  const rows = await kept();
+  const of = (key: string) => Number(rows.find(({ id }) => Number(id) === eventId(key, 'c'))?.ms);
+  expect(['a', 'b', 'c', 'd', 'e'].map(of)).toEqual([101_000, 101_000, 61_000, 950, 61_000]);
+  await taken(view('a', { told: at + 1_200, at: at + 1_140, ms: 600_000 }));
+  expect((await kept()).map(({ ms }) => Number(ms))).toContain(600_000);
 });
 
 test('what was counted of an e-book goes when it is gone for good, from its author’s sums and the site’s too', async () => {

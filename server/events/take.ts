@@ -3,6 +3,7 @@ import { readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { type Insertable, sql } from 'kysely';
 import { batchesOf } from '../db/batches.ts';
+import { withinAges } from './ages.ts';
 import { linesOf, setAside } from './aside-file.ts';
 import { type CountedEvent, eventIn } from './event.ts';
 import type { EventTables } from './event-tables.ts';
@@ -88,16 +89,22 @@ async function takeEvents(db: EventsDb, events: CountedEvent[]): Promise<number>
   const gone = await purgedUntil(db);
   const kept = events.filter(({ day }) => day > gone);
   const known = await findKeys(db, textsOf(kept));
-  const rows = merged(await rowsOf(db, await withinRoom(db, kept, known), known));
+  const told = await rowsOf(db, await withinRoom(db, kept, known), known);
+  const rows = merged(await withinAges(db, told));
   const most = isPostgres(db) ? sql.raw('greatest') : sql.raw('max');
-  const greatest = (column: 'ms' | 'depth') =>
+  const greatest = (column: 'ms' | 'depth' | 'visitor' | 'device') =>
     sql<number>`${most}(${sql.ref(`events.${column}`)}, ${sql.ref(`excluded.${column}`)})`;
   for (const batch of batchesOf(rows)) {
     await db
       .insertInto('events')
       .values(batch)
       .onConflict((on) =>
-        on.columns(['day', 'ebook', 'id']).doUpdateSet({ ms: greatest('ms'), depth: greatest('depth') }),
+        on.columns(['day', 'ebook', 'id']).doUpdateSet({
+          ...{ ms: greatest('ms'), depth: greatest('depth') },
+          // who it was may be known later than what it was
+          ...{ visitor: greatest('visitor'), device: greatest('device') },
+          language: sql<number | null>`coalesce(${sql.ref('events.language')}, ${sql.ref('excluded.language')})`,
+        }),
       )
       .execute();
   }
@@ -108,7 +115,8 @@ async function takeEvents(db: EventsDb, events: CountedEvent[]): Promise<number>
   return events.length - kept.length;
 }
 
-type Row = Insertable<EventTables['events']> & Required<Pick<Insertable<EventTables['events']>, 'ms' | 'depth'>>;
+type Row = Required<Insertable<EventTables['events']>>;
+type ToldRow = Row & { told: number | undefined };
 
 /** All that stands as a number in the rows of events, each once. */
 function textsOf(events: CountedEvent[]): string[] {
@@ -119,7 +127,7 @@ function textsOf(events: CountedEvent[]): string[] {
   return [...new Set(texts)].filter((text) => typeof text === 'string');
 }
 
-async function rowsOf(db: EventsDb, events: CountedEvent[], known: KnownKeys): Promise<Row[]> {
+async function rowsOf(db: EventsDb, events: CountedEvent[], known: KnownKeys): Promise<ToldRow[]> {
   const last = Math.max(0, ...events.map(({ day }) => day));
   const keys = await keysOf(db, textsOf(events), last, known);
   const key = (text: string | null | undefined) => keys.get(text ?? '') ?? null;
@@ -135,17 +143,26 @@ async function rowsOf(db: EventsDb, events: CountedEvent[], known: KnownKeys): P
     ...{ author: key(event.author) ?? 0, visitor: event.visitor ?? 0, device: event.device ?? 0 },
     ...{ module: key(event.module), item: key(event.item), source: key(event.source), campaign: key(event.campaign) },
     ...{ language: key(event.language), word: key(event.word), ms: event.ms ?? 0, depth: event.depth ?? 0 },
+    told: event.told,
   }));
 }
 
 /** Each event once, in the order in which all nodes write them. */
-function merged(rows: Row[]): Row[] {
+function merged(rows: ToldRow[]): Row[] {
   const each = new Map<string, Row>();
-  for (const row of rows) {
+  for (const { told, ...row } of rows) {
     const name = `${row.day} ${row.ebook} ${row.id}`;
     const known = each.get(name);
-    const { ms, depth } = known ?? row;
-    each.set(name, { ...(known ?? row), ms: Math.max(ms, row.ms), depth: Math.max(depth, row.depth) });
+    each.set(name, known ? grown(known, row) : row);
   }
   return [...each.values()].toSorted((a, b) => a.day - b.day || a.ebook - b.ebook || a.id - b.id);
+}
+
+function grown(known: Row, row: Row): Row {
+  return {
+    ...known,
+    ...{ ms: Math.max(known.ms, row.ms), depth: Math.max(known.depth, row.depth) },
+    ...{ visitor: Math.max(known.visitor, row.visitor), device: Math.max(known.device, row.device) },
+    language: known.language ?? row.language,
+  };
 }

@@ -89,8 +89,16 @@ export const TRAFFIC = {
     pageSeconds: 5,
     idleSeconds: 10,
   },
-  /** What pages tell of reading and clicks: bytes of each, how many a minute from one address, and how many may wait to be counted. */
-  beacons: { bytes: 1_000, each: 60, waiting: 2_000 },
+  /** What pages tell of reading and clicks: bytes of each, and how many may wait to be counted. */
+  beacons: {
+    bytes: 1_000,
+    waiting: 2_000,
+    /** How many a minute and a day from one browser at one address, and from one address in all. */
+    minute: { browser: 60, address: 2_400 },
+    day: { browser: 2_000, address: 40_000 },
+  },
+  /** What one address comes to on a day: readers of an e-book, new texts that it tells of it, clicks on links that are counted. */
+  crowd: { readers: 40, texts: 30, clicks: 100_000 },
   /** Open streams of live changes that one account may have on a node; a newer one ends the oldest. */
   streams: 20,
   /** Tabs in which one draft is open, as far as those in it are told of each other. */

@@ -3,11 +3,16 @@ import { templatedAddress } from '#common/link-template.ts';
 import { type LinkValues, ledAddress } from '#common/network-links.ts';
 import type { Config } from '../config.ts';
 import type { Counting } from '../events/counting.ts';
-import { CLASSES, EVENT_KINDS, eventId, timesOf } from '../events/event.ts';
+import { CLASSES, EVENT_KINDS, eventId, type Reader, timesOf } from '../events/event.ts';
 import type { Readers } from '../events/readers.ts';
+import type { Callers } from '../http/address.ts';
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from '../http/security.ts';
 import { isId } from '../ids.ts';
+import { moreThan } from '../limits/counts.ts';
+import { networkOf } from '../limits/network.ts';
+import { TRAFFIC } from '../limits/traffic.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import type { CurrentSettings } from '../settings/current.ts';
 import type { KnownLinks, OpenLink } from './known-links.ts';
 import { LINK_CODE } from './link-code.ts';
@@ -18,6 +23,8 @@ type Parts = {
   links: KnownLinks;
   counting: Pick<Counting, 'count'>;
   readers: Pick<Readers, 'of'>;
+  callers: Pick<Callers, 'address'>;
+  metrics: Pick<Metrics, 'beaconRefused'>;
   log: Log;
   now: () => Date;
   /** The host of this site. */
@@ -29,6 +36,7 @@ export type AnswerLink = (request: IncomingMessage, response: ServerResponse, pa
 
 /** `/r/{code}`, with the key of one click and the module in which it was made. */
 const LINK = new RegExp(`^/r/(${LINK_CODE})/?(?:\\?(.*))?$`);
+const DAY_MS = 86_400_000;
 const CLICK = /^[a-z0-9]{1,32}/;
 
 const HEADERS = {
@@ -40,7 +48,9 @@ const HEADERS = {
 };
 
 /** Leads readers to a shop, and counts that before it answers. */
-export function linkAnswer({ config, links, counting, readers, log, now, site, settings }: Parts): AnswerLink {
+export function linkAnswer(parts: Parts): AnswerLink {
+  const { config, links, counting, readers, callers, metrics, log, now, site, settings } = parts;
+  const isTooMany = moreThan(TRAFFIC.crowd.clicks, DAY_MS);
   return async (request, response, page) => {
     const [, code, query] = LINK.exec(request.url ?? '') ?? [];
     if (!code) return page();
@@ -60,11 +70,16 @@ export function linkAnswer({ config, links, counting, readers, log, now, site, s
     const key = CLICK.exec(asked.get('k') ?? '')?.[0] ?? null;
     const by = classOf(request);
     const times = timesOf(config.timeZone, now());
-    const reader = await readers.of(request, link.ebook, times.day);
-    counting.count({
+    const click = {
       ...{ id: eventId(key, code), kind: EVENT_KINDS.click, class: by, ...times },
-      ...{ ebook: link.ebook, author: link.author, item: link.item, module, ...reader },
-    });
+      ...{ ebook: link.ebook, author: link.author, item: link.item, module },
+    };
+    if (isTooMany(networkOf(callers.address(request)))) metrics.beaconRefused('many');
+    else {
+      const later = (reader: Reader) => counting.count({ ...click, ...reader });
+      const { isCrowd, ...reader } = await readers.of(request, link.ebook, times.day, later);
+      counting.count({ ...click, ...reader });
+    }
     // who fetched ahead is to ask again when the reader clicks, or that click is never seen
     if (by === CLASSES.prefetch) response.writeHead(503, { ...HEADERS, 'Retry-After': '0' });
     else response.writeHead(302, { ...HEADERS, Location: locationOf(link, { code, module: number, site }, settings) });

@@ -2,13 +2,14 @@ import type { TFunction } from 'i18next';
 import { timeText } from '#common/time-text.ts';
 import { DEVICES, EVENT_KINDS } from '../events/event.ts';
 import { DIMS, type Sum, TIME_STEPS } from '../events/sums.ts';
+import { OTHER_SITES } from './lone-sites.ts';
 
 type Texts = { t: TFunction; language: string };
 type Counted = Pick<Sum, 'dim' | 'key' | 'text'>;
 
 /** What is counted that no row names: a site, a device, words. */
 export function labelOf({ t, language }: Texts, { dim, key, text }: Counted): string {
-  if (dim === DIMS.sources) return text ?? t('numbers.direct');
+  if (dim === DIMS.sources) return text ?? t(key === OTHER_SITES ? 'numbers.otherSites' : 'numbers.direct');
   if (dim === DIMS.devices) return t(DEVICE_NAMES[key] ?? 'numbers.unknown');
   if (dim === DIMS.bots || dim === DIMS.kinds) return t(KIND_NAMES.get(key) ?? 'numbers.unknown');
   if (dim === DIMS.times) return timeLabel({ t, language }, key);

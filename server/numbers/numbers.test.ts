@@ -30,8 +30,8 @@ beforeAll(async () => {
   const readers = (day: number, u: number) => ({ day, dim: DIMS.readers, n: 2 * u, u, v: u * 60_000 });
   await putSums(db, { ebook: ebookId }, [
     ...[readers(TODAY, 4), readers(TODAY - 6, 6), readers(TODAY - 7, 3), readers(TODAY - 14, 99)],
-    { day: TODAY, dim: DIMS.kinds, of: 3, n: 5 },
-    { day: TODAY - 1, dim: DIMS.kinds, of: 4, n: 1 },
+    { day: TODAY, dim: DIMS.kinds, of: 3, n: 50, u: 5 },
+    { day: TODAY - 1, dim: DIMS.kinds, of: 4, n: 1, u: 1 },
     { day: TODAY - 1, dim: DIMS.kinds, of: 7, n: 2 },
     { day: TODAY, dim: DIMS.modules, of: moduleId, n: 9, u: 8, v: 80_000 },
     ...[3, 0, 1, 2, 2].map((u, quarter) => ({ day: TODAY, dim: DIMS.quarters, of: moduleId, quarter, u })),
@@ -41,7 +41,7 @@ beforeAll(async () => {
     { day: TODAY, dim: DIMS.languages, of: 'pt', u: 10 },
     { day: TODAY, dim: DIMS.devices, of: 1, u: 10 },
     { day: TODAY, dim: DIMS.campaigns, of: '=cmd()', u: 1 },
-    { day: TODAY, dim: DIMS.itemClicks, of: productId, n: 4, u: 4 },
+    { day: TODAY, dim: DIMS.itemClicks, of: productId, n: 40, u: 4 },
     { day: TODAY, dim: DIMS.itemClicks, of: 'gone', n: 1, u: 1 },
     { day: TODAY, dim: DIMS.moduleClicks, of: moduleId, n: 5, u: 4 },
     { day: TODAY, dim: DIMS.missedWords, of: 'minhoca', n: 3 },
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await putSums(db, { author: author.actor?.id ?? '' }, [
     readers(TODAY, 12),
     { day: TODAY, dim: DIMS.ebooks, of: ebookId, u: 12 },
-    { day: TODAY, dim: DIMS.moduleClicks, of: moduleId, n: 5 },
+    { day: TODAY, dim: DIMS.moduleClicks, of: moduleId, n: 5, u: 5 },
   ]);
   await putSums(db, 'site', [readers(TODAY, 500)]);
 });
@@ -69,7 +69,9 @@ test('[AN-02] an e-book’s numbers of a span, beside those of the span before',
   expect(numbers.totals).toEqual({
     readers: { now: 10, before: 3 },
     time: { now: 60_000, before: 60_000 },
+    // readers who clicked, beside all that was requested
     clicks: { now: 6, before: 0 },
+    requests: 51,
     downloads: { now: 2, before: 0 },
   });
   expect(numbers.points.map(({ from, readers, before }) => [from, readers, before])).toEqual([
@@ -100,10 +102,27 @@ test('[AN-02] an e-book’s numbers of a span, beside those of the span before',
       ['Pá', 4, 0],
       ['Apagado', 1, 0],
     ],
-    moduleClicks: [['Solo', 5, 0]],
+    moduleClicks: [['Solo', 4, 0]],
     missedWords: [['minhoca', 3, 0]],
     bots: [['E-book aberto', 70, 0]],
   });
+});
+
+test('[AN-09] a site is named once two readers came from it; until then it is among the others', async () => {
+  const ctx = { ...ctxOf(database, await makePerson(database, 'editor')), now };
+  const { id } = await makeEbook(ctx, { title: 'Outro' });
+  const from = (of: string, day: number, u: number) => ({ day, dim: DIMS.sources, of, n: u, u });
+  await putSums(await eventsDbOf(database), { ebook: id }, [
+    ...[from('a.com', TODAY, 1), from('b.com', TODAY, 1), from('c.com', TODAY, 2)],
+    ...[from('d.com', TODAY, 1), from('d.com', TODAY - 1, 1), { day: TODAY, dim: DIMS.readers, n: 6, u: 6, v: 0 }],
+  ]);
+  const { sources } = (await readEbookNumbers(ctx, id, WEEK)).lists;
+  const [other, ...named] = sources.toSorted((a, b) => a.key - b.key);
+  expect(named.map(({ name, count }) => [name, count]).toSorted()).toEqual([
+    ['c.com', 2],
+    ['d.com', 2],
+  ]);
+  expect([other?.name, other?.count]).toEqual(['Outros sites, com um leitor cada', 2]);
 });
 
 test('[AN-02] weeks and months stand together where a span has too many days, and no reader is lost', async () => {

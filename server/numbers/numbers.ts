@@ -16,8 +16,11 @@ export type Numbers = {
   span: { from: string; to: string; name: SpanName | null };
   /** The span that it is compared with. */
   before: { from: string; to: string } | null;
-  /** Readers, each once a day and e-book; milliseconds that one read on a day; clicks; files fetched. */
-  totals: { readers: Compared; time: Compared; clicks: Compared; downloads: Compared };
+  /**
+   * Readers, each once a day and e-book; milliseconds that one read on a day; readers who clicked, and how many requests for links there
+   * were, also those of nobody who is told from others; files fetched.
+   */
+  totals: { readers: Compared; time: Compared; clicks: Compared; requests: number; downloads: Compared };
   step: Step;
   points: Point[];
   /** Null of the site: modules of all its e-books, side by side, say nothing. */
@@ -64,6 +67,7 @@ async function readNumbers(ctx: Ctx, scope: Scope, asked: AskedSpan): Promise<Nu
   };
 }
 
+const CLICKS: number[] = [EVENT_KINDS.click, EVENT_KINDS.directClick];
 type Found = { all: Sum[]; days: Sum[] };
 
 /** What there is of each module apart. */
@@ -86,7 +90,8 @@ function totalsOf(now: Found, earlier: Found | null): Numbers['totals'] {
   return {
     readers: compared(readers),
     time: compared((found) => totalOf(found, DIMS.readers, 'v') / (readers(found) || 1)),
-    clicks: compared((found) => totalOf(found, DIMS.kinds, 'n', [EVENT_KINDS.click, EVENT_KINDS.directClick])),
+    clicks: compared((found) => totalOf(found, DIMS.kinds, 'u', CLICKS)),
+    requests: totalOf(now, DIMS.kinds, 'n', CLICKS),
     downloads: compared((found) => totalOf(found, DIMS.kinds, 'n', [EVENT_KINDS.download])),
   };
 }

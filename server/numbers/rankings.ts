@@ -1,4 +1,5 @@
 import { DIMS, type Dim, type Sum } from '../events/sums.ts';
+import { withoutLone } from './lone-sites.ts';
 import type { Named, Names } from './names.ts';
 
 /** Something that is counted, beside others of its kind. */
@@ -8,8 +9,8 @@ export type Ranked = Named & {
   count: number;
   /** In the span before. */
   before: number | null;
-  /** Readers who did it. */
-  readers: number;
+  /** How often it happened, whoever did it. */
+  times: number;
 };
 
 /** Lists of what is counted by kind; each counts readers, or how often something happened. */
@@ -20,8 +21,8 @@ const LISTS = {
   devices: { dim: DIMS.devices, counts: 'u' },
   times: { dim: DIMS.times, counts: 'u' },
   ebooks: { dim: DIMS.ebooks, counts: 'u' },
-  itemClicks: { dim: DIMS.itemClicks, counts: 'n' },
-  moduleClicks: { dim: DIMS.moduleClicks, counts: 'n' },
+  itemClicks: { dim: DIMS.itemClicks, counts: 'u' },
+  moduleClicks: { dim: DIMS.moduleClicks, counts: 'u' },
   missedWords: { dim: DIMS.missedWords, counts: 'n' },
   bots: { dim: DIMS.bots, counts: 'n' },
 } as const satisfies Record<string, { dim: Dim; counts: 'n' | 'u' }>;
@@ -38,8 +39,9 @@ const MOST = 50;
 
 /** What the lists of a span show, what there is most of first; times by their length. */
 export function topsOf(sums: Sum[]): Tops {
+  const shown = withoutLone(sums);
   const top = ({ dim, counts }: (typeof LISTS)[ListName]) =>
-    sums
+    shown
       .filter((sum) => sum.dim === dim)
       .toSorted((a, b) => (dim === DIMS.times ? a.key - b.key : b[counts] - a[counts] || a.key - b.key))
       .slice(0, MOST);
@@ -48,7 +50,7 @@ export function topsOf(sums: Sum[]): Tops {
 
 /** The lists, each thing named and beside what it was in the span before. */
 export function rankingsOf(tops: Tops, before: Sum[] | null, named: Names): Rankings {
-  const earlier = before && new Map(before.map((sum) => [placeOf(sum), sum]));
+  const earlier = before && new Map(withoutLone(before).map((sum) => [placeOf(sum), sum]));
   const ranked = (name: ListName) => {
     const { counts } = LISTS[name];
     return tops[name].map((sum) => ({
@@ -56,7 +58,7 @@ export function rankingsOf(tops: Tops, before: Sum[] | null, named: Names): Rank
       key: sum.key,
       count: sum[counts],
       before: earlier && (earlier.get(placeOf(sum))?.[counts] ?? 0),
-      readers: sum.u,
+      times: sum.n,
     }));
   };
   return Object.fromEntries(NAMES.map((name) => [name, ranked(name)])) as Rankings;

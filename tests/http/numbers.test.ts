@@ -26,7 +26,7 @@ beforeAll(async () => {
     { day: today, dim: DIMS.readers, n: 9, u: 7, v: 700_000 },
     ...[0, 1, 1, 2, 3].map((u, quarter) => ({ day: today, dim: DIMS.quarters, of: module.id, quarter, u })),
     { day: today, dim: DIMS.sources, of: 'exemplo.com', u: 6 },
-    { day: today, dim: DIMS.itemClicks, of: 'gone', n: 2 },
+    { day: today, dim: DIMS.itemClicks, of: 'gone', n: 9, u: 2 },
     { day: today, dim: DIMS.missedWords, of: '=cmd', n: 2 },
   ];
   await putSums(db, { ebook: ebookId }, sums);
@@ -56,7 +56,7 @@ test("[AN-02] 'Números' of an e-book and of an author ('/admin/numbers') are wh
     expect(page).toContain('exemplo.com');
     expect(page).toContain('43% até o fim');
     // clicks by item, beside those of a hundred readers
-    expect(page).toMatch(/Por 100 leitores<\/th>[\s\S]*Apagado<\/th><td>2<\/td><td>0<\/td><td>28,6<\/td>/);
+    expect(page).toMatch(/Por 100 leitores<\/th>[\s\S]*Apagado<\/th><td>2<\/td><td>0<\/td><td>28,6<\/td><td>9<\/td>/);
   }
 });
 

@@ -22,7 +22,7 @@ export function NumbersPage({ numbers, at, csv }: Props) {
   const { t } = useTranslation();
   const { span, before, totals, lists, points, step, readThrough } = numbers;
   const file = (part: string | null) => withQuery(csv, { from: span.from, to: span.to, part });
-  const isEmpty = totals.readers.now + totals.clicks.now + lists.bots.length === 0;
+  const isEmpty = totals.readers.now + totals.requests + lists.bots.length === 0;
   return (
     <>
       <SpanForm at={at} span={span} before={before} />

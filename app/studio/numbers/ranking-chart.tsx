@@ -70,6 +70,8 @@ const COUNTED = {
 function useTold({ list, counts, rateAmong }: Pick<Props, 'list' | 'counts' | 'rateAmong'>): Told {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
+  // programs and whoever is not told from others ask too
+  const isClicks = counts === 'clickCount';
   const all = list.reduce((sum, { count }) => sum + count, 0);
   const isCompared = list.some(({ before }) => before !== null);
   const rate = (count: number) =>
@@ -81,6 +83,7 @@ function useTold({ list, counts, rateAmong }: Pick<Props, 'list' | 'counts' | 'r
     readings: list.map((ranked) => {
       const said = rateAmong === undefined ? rate(ranked.count) : t('numbers.rateOf', { rate: rate(ranked.count) });
       const values: string[] = [t(`numbers.${counts}`, { count: ranked.count }), said];
+      if (isClicks) values.push(`${t('numbers.requests')}: ${ranked.times.toLocaleString(language)}`);
       if (ranked.before !== null) values.push(t('numbers.before', { value: ranked.before.toLocaleString(language) }));
       return t('numbers.reading', { name: ranked.name, values: values.join(', ') });
     }),
@@ -88,12 +91,14 @@ function useTold({ list, counts, rateAmong }: Pick<Props, 'list' | 'counts' | 'r
       ...[t('numbers.name'), t('numbers.inSpan')],
       ...(isCompared ? [t('numbers.earlier')] : []),
       rateAmong === undefined ? t('numbers.share') : t('numbers.rate'),
+      ...(isClicks ? [t('numbers.requests')] : []),
     ],
     rows: list.map((ranked) => [
       <Name key={ranked.key} ranked={ranked} />,
       ranked.count.toLocaleString(language),
       ...(isCompared ? [(ranked.before ?? 0).toLocaleString(language)] : []),
       rate(ranked.count),
+      ...(isClicks ? [ranked.times.toLocaleString(language)] : []),
     ]),
   };
 }

@@ -14,7 +14,12 @@ export function Totals({ totals }: Pick<Numbers, 'totals'>) {
   const shown = [
     { name: t('numbers.readers'), of: readers, text: number, note: t('numbers.readersNote') },
     { name: t('numbers.timePerReader'), of: reading, text: time, note: t('numbers.timePerReaderNote') },
-    { name: t('numbers.clicks'), of: clicks, text: number, note: t('numbers.clicksNote') },
+    {
+      name: t('numbers.clicks'),
+      of: clicks,
+      text: number,
+      note: t('numbers.clicksNote', { requests: totals.requests }),
+    },
     { name: t('numbers.downloads'), of: downloads, text: number, note: t('numbers.downloadsNote') },
   ];
   const stats = shown.map(({ name, of: { now, before }, text, note }) => ({

@@ -60,7 +60,7 @@ async function weekOf(ctx: Posting & Pick<Ctx, 'language'>, author: string, mond
   if (readers + readersIn(before) + links.length === 0) return null;
   const most = (dim: number, of: 'n' | 'u') =>
     sums.filter((sum) => sum.dim === dim).reduce<Sum | null>((a, b) => (a && a[of] >= b[of] ? a : b), null);
-  const [module, item] = [most(DIMS.modules, 'u'), most(DIMS.itemClicks, 'n')];
+  const [module, item] = [most(DIMS.modules, 'u'), most(DIMS.itemClicks, 'u')];
   const named = await namesOf(
     ctx,
     scope,
@@ -69,7 +69,7 @@ async function weekOf(ctx: Posting & Pick<Ctx, 'language'>, author: string, mond
   return {
     ...{ readers, before: readersIn(before) },
     module: module && { name: named(module).name, count: module.u },
-    item: item && { name: named(item).name, count: item.n },
+    item: item && { name: named(item).name, count: item.u },
     links: links.map(({ name, url, state }) => ({ name, url, state })),
   };
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await putSums(await eventsDbOf(database), { author: author.actor?.id ?? '' }, [
     ...[readers(MONDAY, 500), readers(MONDAY - 1, 1_200), readers(MONDAY - 7, 34), readers(MONDAY - 8, 90)],
     ...[{ day: MONDAY - 2, dim: DIMS.modules, of: module.id, u: 41 }],
-    ...[{ day: MONDAY - 2, dim: DIMS.itemClicks, of: 'gone', n: 7 }],
+    ...[{ day: MONDAY - 2, dim: DIMS.itemClicks, of: 'gone', n: 70, u: 7 }],
   ]);
 });
 afterEach(async () => {

@@ -10,6 +10,14 @@ export const labels = {
     de: 'Direkt oder unbekannt',
     it: 'Diretto o sconosciuto',
   },
+  otherSites: {
+    'pt-BR': 'Outros sites, com um leitor cada',
+    en: 'Other sites, with one reader each',
+    es: 'Otros sitios, con un lector cada uno',
+    fr: 'Autres sites, un lecteur chacun',
+    de: 'Andere Seiten mit je einem Leser',
+    it: 'Altri siti, con un lettore ciascuno',
+  },
   below: {
     'pt-BR': 'Menos de {{time}}',
     en: 'Under {{time}}',
