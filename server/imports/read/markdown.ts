@@ -2,9 +2,12 @@ import { micromark, type Options } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { ImportError } from './import-error.ts';
 import { IMPORT_LIMITS } from './limits.ts';
+import { markdownPortions } from './markdown-portions.ts';
 
 /** Quotes and lists in one another on one line, which the library takes long to undo. */
-const NESTED = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){100}/m;
+const NESTED = /^(?:[ \t]{0,20}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){100}/m;
+/** The same, of lists that each line goes one deeper into. */
+const INDENTED = /^(?: {2}|\t){100}[ \t]{0,1000}(?:[-*+]|\d{1,9}[.)])[ \t]/m;
 
 type HtmlExtension = NonNullable<Options['htmlExtensions']>[number];
 
@@ -26,9 +29,13 @@ const WITH_HTML: HtmlExtension = {
  */
 export function markdownToHtml(text: string): string {
   if (text.length > IMPORT_LIMITS.markdown) throw new ImportError('import_too_big');
-  if (NESTED.test(text)) throw new ImportError('import_too_deep');
+  if (NESTED.test(text) || INDENTED.test(text)) throw new ImportError('import_too_deep');
   assertTables(text);
-  return micromark(text, {
+  return markdownPortions(text).map(toHtml).join('\n');
+}
+
+function toHtml(portion: string): string {
+  return micromark(portion, {
     extensions: [gfm()],
     htmlExtensions: [gfmHtml(), WITH_HTML],
     // addresses are judged with all others

@@ -18,8 +18,7 @@ export async function settlePictures(
   shelf: PictureShelf,
   losses: Losses,
 ): Promise<void> {
-  for (const drawing of elementsIn(tree).filter(({ name }) => local(name) === 'svg'))
-    await settleDrawing(drawing, shelf, losses);
+  for (const drawing of drawingsIn(tree)) await settleDrawing(drawing, shelf, losses);
   for (const image of elementsIn(tree)) {
     if (local(image.name) !== 'img' && local(image.name) !== 'image') continue;
     image.name = 'img';
@@ -28,6 +27,16 @@ export async function settlePictures(
     else if (REMOTE.test(address)) stay(image, address, losses);
     else settle(image, await found(address, find, shelf), losses);
   }
+}
+
+/** The drawings of a text; one within another is a part of it. */
+function drawingsIn(tree: Document): Element[] {
+  const inner = new Set<Element>();
+  return elementsIn(tree).filter((one) => {
+    if (local(one.name) !== 'svg' || inner.has(one)) return false;
+    for (const part of elementsIn(one)) inner.add(part);
+    return true;
+  });
 }
 
 /** A drawing that frames a picture is that picture; any other is drawn. */

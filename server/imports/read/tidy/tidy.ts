@@ -55,7 +55,7 @@ function flow(nodes: ChildNode[], tidying: Tidying, around: Around): Element[] {
   let items: Element[] = [];
   const end = () => {
     if (line.length > 0) blocks.push(...assigned(lines(trimmed(inline(line, tidying)), around), tidying));
-    if (items.length > 0) blocks.push(...blockOf(element('ul', {}, items), tidying, around));
+    for (const block of listed(items, tidying, around)) blocks.push(block);
     [line, items] = [[], []];
   };
   for (const node of nodes) {
@@ -74,13 +74,20 @@ function flow(nodes: ChildNode[], tidying: Tidying, around: Around): Element[] {
   return blocks;
 }
 
+/** Items that stand in no list, as one; where no list can stand any more, as what is in them. */
+function listed(items: Element[], tidying: Tidying, around: Around): Element[] {
+  if (items.length === 0) return [];
+  if (tidying.depth < DEEPEST) return blockOf(element('ul', {}, items), tidying, around);
+  return items.flatMap((item) => flow(item.children, tidying, around));
+}
+
 function blockOf(node: Element, tidying: Tidying, around: Around): Element[] {
   const name = SAME[node.name] ?? node.name;
   if (isUnseen(node)) return [];
   meet(node, tidying);
   const inner = within(node, around, tidying.language);
   const make = makerOf(name, node);
-  if (!make) return marked(node, flow(node.children, tidying, inner), tidying);
+  if (!make) return marked(node, tidying, inner);
   if (tidying.depth >= DEEPEST) {
     lose(tidying, warning('flattened', { count: 1 }));
     return flow(node.children, tidying, inner);
@@ -88,16 +95,17 @@ function blockOf(node: Element, tidying: Tidying, around: Around): Element[] {
   return assigned(make(node, { ...tidying, depth: tidying.depth + 1 }, inner), tidying);
 }
 
-/** Blocks within a mark or a link have it around their words. */
-function marked(node: Element, blocks: Element[], { at }: Tidying): Element[] {
+/** Blocks within a mark or a link have it around their words, once however often it stands around them. */
+function marked(node: Element, tidying: Tidying, around: Around): Element[] {
   const name = SAME[node.name] ?? node.name;
   const mark = name === 'a' || MARKS.has(name) ? markOf(name, node) : null;
-  if (!mark) return blocks;
+  if (!mark || tidying.marks.includes(mark.name)) return flow(node.children, tidying, around);
+  const blocks = flow(node.children, { ...tidying, marks: [...tidying.marks, mark.name] }, around);
   return blocks.map((block) => {
     if (block.name !== 'p' && !HEADING.test(block.name)) return block;
-    const around = element(block.name, block.attribs, [element(mark.name, mark.attribs, block.children)]);
-    const met = at.get(block);
-    if (met) at.set(around, met);
-    return around;
+    const marking = element(block.name, block.attribs, [element(mark.name, mark.attribs, block.children)]);
+    const met = tidying.at.get(block);
+    if (met) tidying.at.set(marking, met);
+    return marking;
   });
 }
