@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { AppError } from '#server/errors.ts';
 import type { Bench } from '#server/workshop/bench.ts';
 import { serveTask } from '#server/workshop/child.ts';
+import { FinalFault } from '#server/workshop/workshop-error.ts';
 
 type Nothing = Record<string, never>;
 const forGood = () => new Promise<never>(() => {});
@@ -35,6 +36,15 @@ export const TEST_TASKS = {
   spin: async (_input: Nothing, { storage }: Bench) => {
     await storage.put('pid', Buffer.from(String(process.pid)), 'text/plain');
     for (;;);
+  },
+  /** Takes more of the processor than it allowed itself. */
+  linger: async (_input: Nothing, { limit }: Bench) => {
+    limit?.(0.3);
+    for (;;);
+  },
+  /** Falls by a fault that it would have each time. */
+  err: async (_input: Nothing, _bench: Bench) => {
+    throw new FinalFault(new RangeError('too deep'));
   },
   wait: async (_input: Nothing, { storage, signal }: Bench) => {
     await storage.put('begun', Buffer.from('x'), 'text/plain');

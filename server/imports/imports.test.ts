@@ -149,6 +149,25 @@ describe('what is in a file', () => {
     expect((await openImport(ana, larger)).fault).toMatchObject({ code: 'import_too_big' });
   });
 
+  test('that makes the reader fall is read once, and told as unreadable', async () => {
+    const id = await send();
+    let runs = 0;
+    const run = () => {
+      runs += 1;
+      return Promise.reject(new WorkshopError('fell', 'RangeError', true));
+    };
+    await workOff(ana, { workshop: { run } });
+    expect(runs).toBe(1);
+    expect((await openImport(ana, id)).fault).toMatchObject({ code: 'import_not_readable' });
+  });
+
+  test('whose titles say nothing once they are cleaned is taken in under its modules’ numbers', async () => {
+    const id = await ready(ana, '# \u0007\n\nUm.\n\n# \u0007\u0008\n\nDois.', 'a.md');
+    const { ebook_id } = await takeImport(ana, id);
+    const titles = (await listWholeModules(ana.db, ebook_id)).map(({ title }) => title);
+    expect(titles).toEqual(['Módulo 1', 'Módulo 2']);
+  });
+
   test('is nobody else’s, and of no more files than one may have begun', async () => {
     const id = await send(rival);
     await expect(openImport(ana, id)).rejects.toMatchObject({ code: 'not_found' });

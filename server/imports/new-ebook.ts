@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { EbookLanguage } from '#common/languages.ts';
 import { ebookSchema } from '#common/schemas/ebook.ts';
 import { slugOf } from '#common/slug.ts';
 import { ownership } from '../authored.ts';
@@ -17,6 +18,7 @@ import type { Target } from './plan.ts';
 export type NewEbook = {
   id: string;
   user_id: string;
+  language: EbookLanguage;
   created: { row: Insertable<EbooksTable> & { id: string }; revision: NewRevision } | null;
 };
 
@@ -30,8 +32,8 @@ const SLUG = 'e-book';
 export async function prepareEbook(ctx: Ctx, target: Target): Promise<NewEbook> {
   if (target.kind === 'existing') {
     if (!target.ebook_id) throw new AppError('ebook_required');
-    const { id, user_id } = await getManagedEbook(ctx, target.ebook_id);
-    return { id, user_id, created: null };
+    const { id, user_id, language } = await getManagedEbook(ctx, target.ebook_id);
+    return { id, user_id, language: language as EbookLanguage, created: null };
   }
   authorize(ctx, 'ebook.create', null);
   const { title, language } = target;
@@ -39,7 +41,7 @@ export async function prepareEbook(ctx: Ctx, target: Target): Promise<NewEbook> 
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const stamp = ownership(ctx);
   const row = { id: newId(ctx.now()), is_copy: isCopy(title), ...storedEbook(parsed.data), ...stamp };
-  const ebook = { id: row.id, user_id: stamp.user_id };
+  const ebook = { id: row.id, user_id: stamp.user_id, language: parsed.data.language };
   const revision = await revisionOf({
     ...{ place: { kind: 'ebook', row_id: row.id }, ebook, kind: 'imported', before: null },
     ...{ content: { fields: parsed.data, doc: null }, at: stamp.created_at, by: stamp.user_id },

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
+import type { Language } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
 import { type ModuleInput, moduleSchema } from '#common/schemas/module.ts';
+import { plainText } from '#common/schemas/plain-text.ts';
 import { slugOf } from '#common/slug.ts';
 import { uploadAddress } from '#common/upload-address.ts';
 import { ownership } from '../authored.ts';
@@ -15,6 +17,7 @@ import { storedModule } from '../modules/stored.ts';
 import { revisionOf } from '../revisions/revision.ts';
 import type { NewRevision } from '../revisions/revisions.queries.ts';
 import { freeSlug } from '../slugs.ts';
+import { textsIn } from '../texts.ts';
 import { type RowUses, usesOf } from '../uses/shown.ts';
 import type { Import } from './imports.queries.ts';
 import type { NewEbook } from './new-ebook.ts';
@@ -46,7 +49,8 @@ export async function prepareModules(
   const modules: NewModule[] = [];
   for await (const text of textsOf({ storage: ctx.storage, row, book }, planned)) {
     const index = modules.length;
-    const { key, title } = planned[index] ?? { key: '', title: '' };
+    const { key, title: given } = planned[index] ?? { key: '', title: '' };
+    const title = given && titleOf(given, first + index + 1, ebook.language);
     if (!title) throw new AppError('invalid', {}, { [`title.${key}`]: { code: 'title_required', params: {} } });
     const content = await cleanHtml(withAddresses(text, row.id, addressOf));
     if (content.length > LIMITS.content) throw new AppError('import_module_too_long', { title, max: LIMITS.content });
@@ -66,6 +70,12 @@ async function moduleOf(ctx: Ctx, ebook: NewEbook, input: ModuleInput): Promise<
     ...{ content: { fields, doc: await documentOf(content) }, at: stamp.created_at, by: stamp.user_id },
   });
   return { row, uses: await usesOf('modules', row), revision };
+}
+
+/** A title that says nothing once it is cleaned becomes the module's number, as the e-book's language says it. */
+function titleOf(given: string, number: number, language: Language): string {
+  if (plainText().trim().parse(given)) return given;
+  return `${textsIn(language).t('trash.modules')} ${number}`;
 }
 
 /** A slug for each module, none of those that are taken. */

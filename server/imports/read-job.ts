@@ -137,5 +137,7 @@ function refusalOf(error: unknown, { attempt, signal }: RunInfo): Pick<AppError,
   if (error instanceof WorkshopError && error.reason !== 'fell') return new AppError('import_too_big');
   const known = AppError.of(error);
   if (known?.code.startsWith('import_')) return known;
+  // the same file makes the reader fall again
+  if (error instanceof WorkshopError && error.isFinal) return new AppError('import_not_readable');
   return attempt < TRIES ? null : (known ?? new AppError('import_not_readable'));
 }

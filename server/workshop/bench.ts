@@ -9,4 +9,6 @@ export type Bench = {
   progress: (done: number, total: number) => void;
   /** Set off when nobody wants what the task makes; its process ends right after. */
   signal: AbortSignal;
+  /** Lets the task use so many more seconds of processor from now on: past them its process is ended as too slow. */
+  limit?: (seconds: number) => void;
 };

@@ -4,9 +4,11 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../errors.ts';
 import { program } from '../program.ts';
 import { openStorage } from '../storage/open.ts';
+import type { Bench } from './bench.ts';
 import { BENCH, INPUT, type Order, type Outcome, type Word } from './messages.ts';
 import type { Tasks } from './tasks.ts';
 import type { Watched } from './watch.ts';
+import { FinalFault } from './workshop-error.ts';
 
 /** Milliseconds between two words of how far the task is. */
 const PACE_MS = 250;
@@ -22,24 +24,34 @@ export function serveTask(tasks: Tasks): void {
     setTimeout(() => process.exit(1), LEAVE_MS);
   });
   process.once('message', async (order: Order) => {
-    const workerData: Watched = { parent: process.ppid, memory: order.memory };
+    const seconds = new Float64Array(new SharedArrayBuffer(8)).fill(Number.POSITIVE_INFINITY);
+    const workerData: Watched = { parent: process.ppid, memory: order.memory, limit: seconds.buffer };
     new Worker(WATCH, { workerData, execArgv: [] }).unref();
-    const word = await answer(tasks, order, unwanted.signal);
+    const limit = (more: number) => {
+      const { user, system } = process.cpuUsage();
+      seconds[0] = (user + system) / 1_000_000 + more;
+    };
+    const word = await answer(tasks, order, { signal: unwanted.signal, limit });
     process.send?.(word, () => process.exit(0));
   });
 }
 
-async function answer(tasks: Tasks, { name, folder, storage }: Order, signal: AbortSignal): Promise<Outcome> {
+async function answer(
+  tasks: Tasks,
+  { name, folder, storage }: Order,
+  own: Pick<Bench, 'signal' | 'limit'>,
+): Promise<Outcome> {
   try {
     const task = tasks[name];
     if (!task) throw new Error(`there is no task ${name}`);
     const input = JSON.parse(await readFile(path.join(folder, INPUT), 'utf8')) as never;
-    const bench = { storage: await openStorage(storage), folder: path.join(folder, BENCH), progress: paced(), signal };
+    const bench = { storage: await openStorage(storage), folder: path.join(folder, BENCH), progress: paced(), ...own };
     return { output: await task(input, bench) };
   } catch (error) {
     const refusal = AppError.of(error);
     if (refusal) return { refused: refusal.code, params: refusal.params };
-    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { error: words, isFinal: error instanceof FinalFault };
   }
 }
 

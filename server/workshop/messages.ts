@@ -13,7 +13,10 @@ export type Order = {
 
 /** What a child says: a class of error does not survive the way between processes. */
 export type Word = { done: number; total: number } | Outcome;
-export type Outcome = { output: unknown } | { refused: string; params: ErrorParams } | { error: string };
+export type Outcome =
+  | { output: unknown }
+  | { refused: string; params: ErrorParams }
+  | { error: string; isFinal: boolean };
 
 /** The file of a task's folder that holds what it is given. */
 export const INPUT = 'input.json';

@@ -44,7 +44,7 @@ export async function runChild(entry: URL, order: Order, { seconds, signal, onPr
     const ended = await endOf(child);
     signal?.throwIfAborted();
     if (words.last) return outputOf(words.last);
-    if (isLate) throw new WorkshopError('slow');
+    if (isLate || ended.isSlow) throw new WorkshopError('slow');
     throw new WorkshopError(ended.isFull ? 'memory' : 'fell', `the process of ${order.name} ended: ${ended.how}`);
   } finally {
     clearTimeout(timer);
@@ -66,14 +66,15 @@ function start(entry: URL, heap: number): ChildProcess {
 }
 
 /** How a process ended, once all that it said is heard. One that its watch, the system or its engine killed had no memory left. */
-async function endOf(child: ChildProcess): Promise<{ isFull: boolean; how: string }> {
+async function endOf(child: ChildProcess): Promise<{ isFull: boolean; isSlow: boolean; how: string }> {
   const [code, sign] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
   if (child.connected) await once(child, 'disconnect');
-  return { isFull: sign === 'SIGKILL' || sign === 'SIGABRT' || code === ABORTED, how: String(sign ?? code) };
+  const isSlow = sign === 'SIGXCPU';
+  return { isSlow, isFull: sign === 'SIGKILL' || sign === 'SIGABRT' || code === ABORTED, how: String(sign ?? code) };
 }
 
 function outputOf(word: Outcome): unknown {
   if ('output' in word) return word.output;
   if ('refused' in word) throw new AppError(word.refused as ErrorCode, word.params);
-  throw new WorkshopError('fell', word.error);
+  throw new WorkshopError('fell', word.error, word.isFinal);
 }

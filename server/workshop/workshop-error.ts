@@ -1,9 +1,20 @@
 /** Work that did not come to its end: its time was up, its memory full, or it fell of itself. */
 export class WorkshopError extends Error {
   readonly reason: 'slow' | 'memory' | 'fell';
-  constructor(reason: WorkshopError['reason'], message: string = reason) {
+  /** Whether the same work would fall again. */
+  readonly isFinal: boolean;
+  constructor(reason: WorkshopError['reason'], message: string = reason, isFinal = false) {
     super(message);
     this.name = 'WorkshopError';
     this.reason = reason;
+    this.isFinal = isFinal;
+  }
+}
+
+/** Thrown by a task for a fault of its own, which the same input brings about each time. */
+export class FinalFault extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+    this.stack = cause.stack ?? cause.message;
   }
 }

@@ -60,6 +60,16 @@ test('a task whose time is up ends, also one that hears nothing', async () => {
   expect(await left()).toEqual([]);
 });
 
+test('a task that uses more of the processor than it may ends, long before its time is up', async () => {
+  await expect(open({ seconds: 600, memory: 512 * MB }).run('linger', {})).rejects.toMatchObject({ reason: 'slow' });
+  expect(await left()).toEqual([]);
+});
+
+test('a fault that a task would have each time is told from others', async () => {
+  await expect(workshop.run('err', {})).rejects.toMatchObject({ reason: 'fell', isFinal: true });
+  await expect(workshop.run('fall', {})).rejects.toMatchObject({ reason: 'fell', isFinal: false });
+});
+
 test.each([true, false])('a task that fills its memory ends (outside of the engine’s: %s)', async (outside) => {
   const small = open({ seconds: 60, memory: 200 * MB });
   await expect(small.run('fill', { outside })).rejects.toMatchObject({ reason: 'memory' });

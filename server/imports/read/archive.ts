@@ -9,6 +9,8 @@ import { IMPORT_LIMITS } from './limits.ts';
 export type Archive = {
   names: string[];
   has: (name: string) => boolean;
+  /** The bytes of an entry, as the directory has them. */
+  size: (name: string) => number;
   /** The name of the entry that a path means, however its letters are written; null if there is none. */
   find: (path: string) => string | null;
   /** @throws import_too_big, import_damaged */
@@ -112,6 +114,7 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: Ar
   return {
     names: [...entries.keys()],
     has: (name) => entries.has(name),
+    size: (name) => entries.get(name)?.uncompressedSize ?? 0,
     find: (path) => (entries.has(path) ? path : (folded.get(fold(path)) ?? null)),
     read: async (name, most = IMPORT_LIMITS.text) => {
       const parts: Buffer[] = [];

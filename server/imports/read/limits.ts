@@ -9,8 +9,12 @@ export const IMPORT_LIMITS = {
   /** A text, and all texts that are read of one file. */
   text: 20 * MB,
   texts: 64 * MB,
-  /** Markdown takes the longest to read. */
+  /** Markdown takes the longest to read: one text of it, and all of a file. */
   markdown: 4 * MB,
+  markdowns: 16 * MB,
+  /** Seconds of processor in which the texts of a file are read, and so many more for each MB that they have. */
+  seconds: 7,
+  secondsPerMb: 3,
   /** How many times its packed size an entry may be, beyond `free` bytes. */
   ratio: 1_000,
   free: 1 * MB,

@@ -7,6 +7,7 @@ import { IMPORT_LIMITS } from './limits.ts';
 import { PictureShelf } from './picture-shelf.ts';
 import { bookOf } from './pieces.ts';
 import type { TextKind } from './text-file.ts';
+import { judgedTexts } from './texts-archive.ts';
 import type { ImportedBook, ReadingBench, Source } from './types.ts';
 
 /**
@@ -23,14 +24,23 @@ export async function readImport(
   const shelf = new PictureShelf(bench.folder);
   await mkdir(bench.folder, { recursive: true });
   const isArchive = (await kindOf(file)) === 'archive';
-  const source = await (isArchive ? readArchive(file, shelf, bench.folder) : readOneText(file, name, shelf));
+  const limit = (bytes: number) => bench.limit?.(secondsFor(bytes));
+  limit(isArchive ? 0 : (await stat(file)).size);
+  const source = await (isArchive ? readArchive(file, shelf, bench.folder, limit) : readOneText(file, name, shelf));
   const named = { ...source, title: source.title || nameWithoutEnding(name) };
   return bookOf(named, options.level);
 }
 
-async function readArchive(file: string, shelf: PictureShelf, folder: string): Promise<Source> {
+/** Seconds of processor in which texts of so many bytes are read. */
+export const secondsFor = (bytes: number): number =>
+  IMPORT_LIMITS.seconds + IMPORT_LIMITS.secondsPerMb * Math.min(bytes / 1024 ** 2, 20);
+
+type Limit = (bytes: number) => void;
+
+async function readArchive(file: string, shelf: PictureShelf, folder: string, limit: Limit): Promise<Source> {
   const archive = await openArchive(file);
   try {
+    limit(judgedTexts(archive));
     const document = documentReader(archive);
     if (document) return await document(archive, shelf);
     const bookstack = await import('./bookstack.ts');

@@ -18,6 +18,21 @@ const LEFT_BEHIND = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 /** The text that says which others there are, and of what book. */
 const INDEX = /^(?:book|summary|index|readme|_index)\.(?:md|markdown|x?html?)$/i;
 
+/** Texts of documents too: in those of office programs and in books. */
+const ANY_TEXT = /\.(?:md|markdown|mdown|mkd|txt|x?html?|xml|json|opf|ncx)$/i;
+const MARKDOWN = /\.(?:md|markdown|mdown|mkd|txt)$/i;
+
+/**
+ * The bytes of all texts in an archive as its directory has them, before any is unfolded.
+ * @throws import_too_big
+ */
+export function judgedTexts({ names, size }: Pick<Archive, 'names' | 'size'>): number {
+  const bytesOf = (kind: RegExp) => names.reduce((sum, name) => sum + (kind.test(name) ? size(name) : 0), 0);
+  const isTooBig = bytesOf(TEXT) > IMPORT_LIMITS.texts || bytesOf(MARKDOWN) > IMPORT_LIMITS.markdowns;
+  if (isTooBig) throw new ImportError('import_too_big');
+  return bytesOf(ANY_TEXT);
+}
+
 export type ReadDocument = (file: string) => Promise<Source>;
 
 /** An archive of texts and documents, each a part of the book: in the order of the text that names them, else of their names. */

@@ -50,7 +50,7 @@ export type Piece = {
 };
 
 /** What reading works with. */
-export type ReadingBench = Pick<Bench, 'folder' | 'progress' | 'signal'>;
+export type ReadingBench = Pick<Bench, 'folder' | 'progress' | 'signal' | 'limit'>;
 
 /** A text of the file from where a module may begin, as clean HTML, with its heading. */
 export type Chapter = {
