@@ -27,6 +27,7 @@ export default [
           route('find', 'studio/find.ts'),
           route('standing', 'studio/saved-state.ts'),
           route('uploads', 'studio/uploads.ts'),
+          route('pictures', 'studio/media/remote-pictures.ts'),
           route('drafts/:kind/:rowId', 'studio/drafts/draft.ts'),
           route('drafts/:kind/:rowId/company', 'studio/drafts/company.ts'),
           route('drafts/:kind/:rowId/rescues', 'studio/drafts/rescues.ts'),

@@ -30,6 +30,46 @@ export async function measureKeys(page: Page, content: string): Promise<Figure[]
   ];
 }
 
+/**
+ * The page's thread a key in the open text of 5,000 words, beside an editable page of the same HTML in the product's own
+ * sheets.
+ */
+export async function measureKeyCost(page: Page): Promise<Figure[]> {
+  const text = '.ProseMirror[role="textbox"]';
+  const twin = await page.context().newPage();
+  await twin.setContent(await page.evaluate(twinOf, text));
+  const own = await typeInto(page, `${text} > p:nth-of-type(50)`);
+  const bare = await typeInto(twin, `${text} > p:nth-of-type(50)`);
+  await twin.close();
+  const note = `${own.thread.toFixed(1)} ms, ${own.script.toFixed(1)} ms of it script, to ${bare.thread.toFixed(1)} ms of an editable page with the same HTML and sheets, ${KEYS} keys each`;
+  return [
+    {
+      name: 'main thread a key at 5,000 words',
+      value: own.thread / bare.thread,
+      unit: '×',
+      target: 1.5,
+      rule: 'under',
+      note,
+    },
+  ];
+}
+
+/** The HTML of a page that has the element, what it stands in and all sheets, and no script. */
+function twinOf(selector: string): string {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+  const element = document.querySelector(selector);
+  let copy = element?.cloneNode(true) as Element;
+  for (let around = element?.parentElement; around; around = around.parentElement) {
+    const shell = around.cloneNode(false) as Element;
+    shell.append(copy);
+    copy = shell;
+  }
+  const style = document.createElement('style');
+  style.textContent = rules.join('\n');
+  copy.prepend(style);
+  return `<!doctype html>${copy.outerHTML}`;
+}
+
 async function typeInto(page: Page, selector: string): Promise<Typing> {
   const block = page.locator(selector);
   await block.scrollIntoViewIfNeeded();

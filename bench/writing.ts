@@ -4,7 +4,7 @@ import { ctxOf, makeEbook, makeModule } from '../tests/factories.ts';
 import type { Client } from '../tests/http/client.ts';
 import { launchBrowser, signedIn } from './browser.ts';
 import { type Figure, median, spreadOf } from './figure.ts';
-import { measureKeys, measureStoring } from './keys.ts';
+import { measureKeyCost, measureKeys, measureStoring } from './keys.ts';
 import { textOfBook } from './long-text.ts';
 
 const ROUNDS = 5;
@@ -21,14 +21,27 @@ export async function benchWriting(): Promise<Figure[]> {
     const page = await context.newPage();
     const opened = await measureOpening(page, `${server.url}/admin/modules/${id}/edit`);
     const keys = await measureKeys(page, content);
+    const cost = await measureShorter(server, page);
     const saved = await measureSaving(page);
     const pages = await measureHistory(server, author, id);
     const stored = await measureStoring(page, server.database.db, id);
-    return [...opened, ...keys, ...saved, ...pages, ...stored];
+    return [...opened, ...keys, ...cost, ...saved, ...pages, ...stored];
   } finally {
     await browser.close();
     await server.stop();
   }
+}
+
+/** A key in a text of the length that modules have, in a tab of its own. */
+async function measureShorter(server: RunningServer, beside: Page): Promise<Figure[]> {
+  const id = await moduleOf(server, textOfBook(112));
+  const page = await beside.context().newPage();
+  await page.goto(`${server.url}/admin/modules/${id}/edit`);
+  await page.getByRole('textbox', { name: 'Conteúdo' }).locator('p').first().waitFor();
+  const figures = await measureKeyCost(page);
+  await page.close();
+  await beside.bringToFront();
+  return figures;
 }
 
 async function moduleOf(server: RunningServer, content: string): Promise<string> {

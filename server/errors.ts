@@ -46,6 +46,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   unexpected: 500,
   database_busy: 503,
   no_space: 507,
+  picture_private: 422,
+  picture_unreachable: 422,
   upload_no_space: 507,
   upload_quota: 507,
   upload_open: 429,

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import type { Ctx } from '#server/context.ts';
 import { engineOf } from '#server/db/engine.ts';
@@ -14,8 +15,17 @@ const NO_WORKSHOP = { run: () => Promise.reject(new Error('this test has no work
 export async function workOff(ctx: Ctx, more: More = {}): Promise<number> {
   const settings = { get: () => ctx.site };
   const disk = { left: async () => Number.POSITIVE_INFINITY };
-  const ctxFor = (actor: Ctx['actor']) => ({ ...ctx, actor });
-  const handlers = handlersOf({ ...ctx, ctxFor, settings, disk, workshop: NO_WORKSHOP, live: createHub(), ...more });
+  const ctxFor = (actor: Ctx['actor']): Ctx => ({ ...ctx, actor });
+  const handlers = handlersOf({
+    ...ctx,
+    config: { ...ctx.config, dataDir: tmpdir() },
+    ctxFor,
+    settings,
+    disk,
+    workshop: NO_WORKSHOP,
+    live: createHub(),
+    ...more,
+  });
   const node = 'test';
   for (let runs = 0; ; runs += 1) {
     const job = await claimJob(ctx.db, ctx.now, { node, kinds: Object.keys(handlers), leaseMs: 60_000 });

@@ -18,6 +18,7 @@ import { ItemCardView } from './item-card.ts';
 import { Pasting } from './paste/pasting.ts';
 import { PictureDescriptions } from './pictures/picture-descriptions.tsx';
 import { PicturePopover } from './pictures/picture-popover.tsx';
+import { RemotePictures } from './pictures/remote-pictures.tsx';
 import { QuickTips } from './quick-tips.tsx';
 import { TextEbook } from './text-items.ts';
 import { isReceived, numberedSteps, openedDocument } from './text-of-draft.ts';
@@ -103,6 +104,7 @@ export function VisualEditor({
       </RichTextEditor>
       {page && <BlockHandle editor={editor} room={room} />}
       {!isShort && <PicturePopover editor={editor} />}
+      {!isShort && <RemotePictures editor={editor} />}
       {!isShort && <PictureDescriptions editor={editor} />}
       {!isShort && <QuickTips />}
     </div>

@@ -21,6 +21,7 @@ export function actionsOf({ t, isAdmin, ebookId }: Asked): Place[] {
   return [
     { to: href('/admin/ebooks/new'), label: t('ebooks.newEbook') },
     ...inEbook,
+    { to: href('/profile'), label: t('exporting.ownMake') },
     { to: href('/admin/supplements/global/new'), label: t('supplements.newSupplement') },
     { to: href('/admin/products/new'), label: t('products.newProduct') },
     { to: href('/admin/catalog/new'), label: t('catalogue.new'), description: t('catalogue.title') },

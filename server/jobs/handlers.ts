@@ -17,6 +17,7 @@ import type { Hub, ProgressEvent } from '../live/hub.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { makeCopies } from '../media/copies.ts';
 import { sweepLeftovers } from '../media/leftovers.ts';
+import { fetchPictures } from '../media/remote/fetch-pictures.ts';
 import { replaceByJob } from '../media/replace-job.ts';
 import { backfillWords } from '../modules/words.ts';
 import { postWeekly } from '../numbers/weekly/post-weekly.ts';
@@ -31,9 +32,11 @@ import type { Schedules } from './schedule.ts';
 
 type Doing = Making &
   Pick<Ctx, 'mailer' | 'events' | 'wakeJobs'> & {
-    ctxFor: (actor: Actor | null) => Ctx;
     live: Hub;
     settings: Pick<CurrentSettings, 'get'>;
+    /** What a verb is given that a job calls in the name of a person. */
+    ctxFor: (actor: Actor | null) => Ctx;
+    config: Pick<Config, 'dataDir'>;
   };
 
 /** What does the work of each kind of job: the one place where they are named. */
@@ -46,6 +49,8 @@ export function handlersOf(ctx: Doing): Handlers {
     // the workshop does one thing after the other
     'books.file': { run: (file, info) => makeBookFile({ ...ctx, site: ctx.settings.get() }, file, info), atOnce: 1 },
     'authors.file': { run: (file, info) => makeAuthorFile(ctx, file, info), atOnce: 1 },
+    // a batch takes its time, most of it waiting for other sites
+    'pictures.fetch': { run: (wanted, info) => fetchPictures(ctx, wanted, info), atOnce: 2 },
     'books.sweep': { run: (_, { signal }) => sweepFiles(ctx, signal), atOnce: 1 },
     'uploads.replace': { run: (job, info) => replaceByJob({ ...ctx, tell }, job, info), atOnce: 1 },
     'ebooks.copy': { run: (job, info) => copyByJob({ ...ctx, tell }, job, info), atOnce: 1 },

@@ -1,3 +1,6 @@
+import type { ErrorCode } from '#common/texts/catalog.ts';
+import type { ErrorParams } from '../errors.ts';
+
 /** Each kind of job with what its handler is given. A new kind is added here, and its handler in `handlers.ts`. */
 export type Payloads = {
   /** A sealed letter, which is of no use after `until`. */
@@ -16,6 +19,8 @@ export type Payloads = {
   'ebooks.copy': { id: string };
   /** A copy that was given up. */
   'ebooks.uncopy': { id: string };
+  /** Pictures of other sites that their author wants in the library; each becomes the upload of its id. */
+  'pictures.fetch': { user_id: string; pictures: { id: string; url: string }[] };
   /** Uploads and stored files that were given up. */
   'uploads.sweep': null;
   /** Attempts that count no more. */
@@ -48,4 +53,9 @@ export type Payloads = {
 
 export type Kind = keyof Payloads;
 /** How far a job is. */
-export type Progress = { done: number; total: number };
+export type Progress = {
+  done: number;
+  total: number;
+  /** Codes of what failed, by its id. */
+  failed?: Record<string, { code: ErrorCode; params: ErrorParams }>;
+};

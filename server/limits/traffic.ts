@@ -99,6 +99,8 @@ export const TRAFFIC = {
   },
   /** What one address comes to on a day: readers of an e-book, new texts that it tells of it, clicks on links that are counted. */
   crowd: { readers: 40, texts: 30, clicks: 100_000 },
+  /** Pictures of other sites: how many one batch brings, how many at once, and seconds for the whole batch. */
+  pictures: { batch: 50, atOnce: 3, seconds: 120 },
   /** Open streams of live changes that one account may have on a node; a newer one ends the oldest. */
   streams: 20,
   /** Tabs in which one draft is open, as far as those in it are told of each other. */

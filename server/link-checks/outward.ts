@@ -24,11 +24,27 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; text: strin
 export class PrivateAddress extends Error {}
 
 /**
- * What a host answers, with the beginning of its text if that is a page. Every address that its name leads to is judged
- * by the agent before there is a connection, and that is the one which is connected.
+ * What a host answers, with the beginning of its text if that is a page.
  * @throws PrivateAddress, or what went wrong on the way
  */
-export async function ask(url: URL, { agent: name, turn, signal, lookup, allowed = [] }: Outward): Promise<Answer> {
+export function ask(url: URL, way: Outward): Promise<Answer> {
+  return receive(url, way, 'text/html,*/*;q=0.5', async (response) => {
+    const { statusCode: status = 0, headers } = response;
+    return { status, headers, text: await beginningOf(response) };
+  });
+}
+
+/**
+ * Sends a request, and has the answer read within the time that one may take. Every address that its name leads to is
+ * judged by the agent before there is a connection, and that is the one which is connected.
+ * @throws PrivateAddress, or what went wrong on the way
+ */
+export async function receive<T>(
+  url: URL,
+  { agent: name, turn, signal, lookup, allowed = [] }: Outward,
+  accept: string,
+  read: (response: IncomingMessage) => Promise<T>,
+): Promise<T> {
   // loaded with the first link: it brings a library of its own
   const filter = await import('request-filtering-agent');
   await turn(url.hostname);
@@ -39,14 +55,12 @@ export async function ask(url: URL, { agent: name, turn, signal, lookup, allowed
   const sent = request(url, {
     agent,
     ...(lookup && { lookup }),
-    headers: { 'user-agent': name, accept: 'text/html,*/*;q=0.5', 'accept-encoding': 'identity' },
+    headers: { 'user-agent': name, accept, 'accept-encoding': 'identity' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]),
   });
   sent.once('response', answered.resolve).on('error', answered.reject).end();
   try {
-    const response = await answered.promise;
-    const { statusCode: status = 0, headers } = response;
-    return { status, headers, text: await beginningOf(response) };
+    return await read(await answered.promise);
   } catch (error) {
     throw /is not allowed\. Because/.test(String(error)) ? new PrivateAddress(url.hostname) : error;
   } finally {

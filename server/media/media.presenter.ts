@@ -11,7 +11,7 @@ export type LibraryUpload = ReturnType<typeof libraryUpload>;
 /** What uses an upload, with what is needed to lead to its form; one's own account has its form in the profile. */
 export type UploadUse = Omit<FoundUse, 'name' | 'kind'> & { kind: FoundUse['kind'] | 'profile' };
 
-export function sentUpload({ name, width, height }: AcceptedUpload) {
+export function sentUpload({ name, width, height }: Pick<AcceptedUpload, 'name' | 'width' | 'height'>) {
   return { url: uploadAddress(name), width, height };
 }
 

@@ -15,6 +15,8 @@ type Input = {
   /** The finished local file; it is gone afterwards, whatever happens. */ path: string;
   originalName: string;
   purpose: MediaPurpose;
+  /** The id that it gets; a new one if it is left out. */
+  id?: string;
 };
 /** Width and height in pixels, null for what is no image. */
 export type AcceptedUpload = {
@@ -31,14 +33,14 @@ export type AcceptedUpload = {
  * @throws session_expired, not_found, upload_too_large, upload_empty, upload_type, upload_not_image, upload_not_video,
  * upload_not_audio, image_too_small, image_too_many_pixels
  */
-export async function acceptUpload(ctx: Ctx, { path, originalName, purpose }: Input): Promise<AcceptedUpload> {
+export async function acceptUpload(ctx: Ctx, { path, originalName, purpose, id }: Input): Promise<AcceptedUpload> {
   const clean = `${path}.clean`;
   try {
     const actor = authorize(ctx, purpose === 'avatar' ? 'avatar.upload' : 'upload.create', null);
     const checked = await checkFile(path, clean, purpose);
     const { kind } = UPLOAD_RULES[purpose];
     const name = await keepFile(ctx, checked, originalName);
-    const row = uploadRow(ctx, actor.id, { ...checked, kind, name, originalName });
+    const row = { ...uploadRow(ctx, actor.id, { ...checked, kind, name, originalName }), ...(id && { id }) };
     await recordPending(ctx, row, (ctx) => enqueueCopies(ctx, row));
     const { mime, bytes, width, height } = checked;
     return { id: row.id, name, width, height, bytes, mime };

@@ -21,21 +21,17 @@ export async function findBegun(db: Db): Promise<Begun | null> {
   return (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null;
 }
 
-/** Whether an e-book, not the sample, has a row in the table. */
-export async function isBegun(db: Db, table: 'modules' | 'supplements' | 'products'): Promise<boolean> {
-  const query = db
-    .selectFrom(table)
-    .innerJoin('ebooks', 'ebooks.id', 'ebook_id')
-    .select('ebooks.id')
-    .where('ebooks.slug', '<>', GUIDE_SLUG);
-  return (await query.limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** Whether anybody was asked in: there is a second account, or an invitation. */
-export async function hasCompany(db: Db): Promise<boolean> {
-  const [accounts, invitations] = await Promise.all([
-    db.selectFrom('users').select('id').limit(2).execute(),
-    db.selectFrom('invitations').select('id').limit(1).execute(),
+/** Whether anybody was invited: the invitation is there still, or was once made. */
+export async function hasInvited(db: Db): Promise<boolean> {
+  const [open, made] = await Promise.all([
+    db.selectFrom('invitations').select('id').limit(1).executeTakeFirst(),
+    db
+      .selectFrom('audit')
+      .select('id')
+      .where('subject', '=', 'invitation')
+      .where('action', '=', 'created')
+      .limit(1)
+      .executeTakeFirst(),
   ]);
-  return accounts.length + invitations.length > 1;
+  return (open ?? made) !== undefined;
 }

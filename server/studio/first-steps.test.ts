@@ -6,6 +6,8 @@ import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { updateEbook } from '../ebooks/ebooks.ts';
 import { createProduct } from '../items/products.ts';
 import { markStep } from '../people/first-steps.ts';
+import { invite } from '../people/invitations.ts';
+import { sampleModules } from '../sample/modules.ts';
 import { readFirstSteps } from './first-steps.ts';
 
 let database: TestDatabase;
@@ -22,7 +24,8 @@ const done = async (ctx = admin) =>
 
 test('[ST-03] the ticks of the first steps follow what was done, the sample apart; closed they are gone for that person', async () => {
   const sample = await makeEbook(admin, { title: 'Guia', slug: GUIDE_SLUG });
-  await makeModule(admin, sample.id);
+  const [own] = sampleModules;
+  await makeModule(admin, sample.id, { title: 'Do exemplo', slug: own?.slug });
   await markStep(admin, 'shared');
   expect(await done()).toEqual([]);
   const ebook = await makeEbook(admin, { title: 'Meu', is_visible: false });
@@ -37,7 +40,12 @@ test('[ST-03] the ticks of the first steps follow what was done, the sample apar
   expect(await done()).toEqual(['ebook', 'module', 'item', 'share']);
   const site = { ...SITE_DEFAULTS, email: 'oi@casa.example' };
   const other = ctxOf(database, await makePerson(database, 'admin'));
-  expect(await done({ ...admin, site })).toEqual(['contact', 'ebook', 'module', 'item', 'share', 'invite']);
+  expect(await done({ ...admin, site })).toEqual(['contact', 'ebook', 'module', 'item', 'share']);
+  // a second account that nobody invited is no invitation
+  expect(await done(other)).toEqual(['ebook', 'module', 'item']);
+  await invite(other, { email: 'nova@example.com', role: 'editor' });
+  expect(await done(other)).toEqual(['ebook', 'module', 'item', 'invite']);
+  await database.db.deleteFrom('invitations').execute();
   expect(await done(other)).toEqual(['ebook', 'module', 'item', 'invite']);
   const closed = { ...admin.config, signUp: 'closed' as const };
   expect((await readFirstSteps({ ...admin, config: closed }))?.steps.map(({ name }) => name)).not.toContain('invite');
@@ -45,6 +53,18 @@ test('[ST-03] the ticks of the first steps follow what was done, the sample apar
   await markStep(admin, 'closed');
   expect(await readFirstSteps(admin)).toBeNull();
   expect(await readFirstSteps(other)).not.toBeNull();
+});
+
+test('[ST-03] a module and a product that a person adds to the sample are ticked as theirs', async () => {
+  const apart = await openTestDatabase();
+  const ctx = ctxOf(apart, await makePerson(apart, 'admin'));
+  const sample = await makeEbook(ctx, { title: 'Guia', slug: GUIDE_SLUG });
+  expect(await done(ctx)).toEqual([]);
+  await makeModule(ctx, sample.id, { title: 'Meu', slug: 'meu' });
+  expect(await done(ctx)).toEqual(['module']);
+  await createProduct(ctx, { ebook_id: sample.id, name: 'Faca', price: 1, purchase_url: 'https://loja.example' });
+  expect(await done(ctx)).toEqual(['module', 'item']);
+  await apart.close();
 });
 
 test('the first steps are for administrators', async () => {

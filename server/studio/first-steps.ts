@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { can } from '../policy.ts';
-import { type Begun, findBegun, hasCompany, isBegun, listMarks } from './first-steps.queries.ts';
+import { hasItem, hasModule } from '../sample/beyond.queries.ts';
+import { type Begun, findBegun, hasInvited, listMarks } from './first-steps.queries.ts';
 
 /** The first steps in their order. */
 export type StepName = 'contact' | 'ebook' | 'module' | 'item' | 'share' | 'invite';
@@ -17,20 +18,20 @@ export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps | null> {
   const marks = await listMarks(db, actor.id);
   if (marks.includes('closed')) return null;
   const ebook = await findBegun(db);
-  const [hasModule, hasSupplement, hasProduct, hasInvited] = await Promise.all([
-    isBegun(db, 'modules'),
-    isBegun(db, 'supplements'),
-    isBegun(db, 'products'),
-    hasCompany(db),
+  const [isWritten, hasSupplement, hasProduct, isInvited] = await Promise.all([
+    hasModule(db),
+    hasItem(db, 'supplements'),
+    hasItem(db, 'products'),
+    hasInvited(db),
   ]);
   const steps: FirstSteps['steps'] = [
     { name: 'contact', isDone: [site.email, site.phone, site.whatsapp].some((way) => way !== '') },
     { name: 'ebook', isDone: ebook !== null },
-    { name: 'module', isDone: hasModule },
+    { name: 'module', isDone: isWritten },
     { name: 'item', isDone: hasSupplement || hasProduct },
     { name: 'share', isDone: ebook?.is_visible === true && marks.includes('shared') },
   ];
   // where nobody can be invited it is no step
-  if (config.signUp !== 'closed') steps.push({ name: 'invite', isDone: hasInvited });
+  if (config.signUp !== 'closed') steps.push({ name: 'invite', isDone: isInvited });
   return { steps, ebook };
 }

@@ -235,6 +235,8 @@ test('[ST-10] Ctrl+K finds actions, settings and people, each kind with the best
   const group = (name: string) => page.getByRole('listbox').getByRole('group', { name });
   await field.fill('novo e-book');
   await expect(options.first()).toHaveText('Novo E-book');
+  await field.fill('exportar');
+  await expect(options.first()).toHaveText('Exportar meus e-books');
   await field.fill('marta');
   await expect(group('Pessoas').getByRole('option')).toContainText('Marta Novo');
   await field.fill('nada que exista');

@@ -60,6 +60,24 @@ test('[WR-01] a title breaks where the page ends, is one line all the same, and 
   expect(row?.title).toBe('Como nasce um fermento que vive por muitos e muitos anos na mesma cozinha');
 });
 
+for (const width of [1366, 375]) {
+  test(`[WR-01] a new module begins with the caret in its title, at ${width} px`, async ({
+    page,
+    server,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 768 });
+    const ebook = await makeEbook(ctxFor(server, await signInAs('editor')), { slug: slug('comeco') });
+    await page.goto(`/admin/modules/new?ebookId=${ebook.id}`);
+    await expect(title(page)).toBeFocused();
+    await page.goto(`/admin/ebooks/${ebook.id}/modules`);
+    await page.getByRole('link', { name: 'Novo Módulo' }).first().click();
+    await expect(title(page)).toBeFocused();
+    await page.keyboard.type('Levain');
+    await expect(title(page)).toHaveValue('Levain');
+  });
+}
+
 test('[WR-01] under 1024 px the other fields wait in a drawer, which says that one is at fault and opens on it', async ({
   page,
   server,

@@ -74,6 +74,11 @@ export const ACCESS: Record<string, Row> = {
   '/admin/find': { GET: MANAGERS, POST: NONE },
   '/admin/standing': { GET: MANAGERS, POST: NONE, query: ({ ebookId }) => `?what=ebook&id=${ebookId}` },
   '/admin/uploads': { GET: MANAGERS, POST: NONE, query: () => '?kind=image' },
+  '/admin/pictures': {
+    GET: '→/auth →/ 404 404 404',
+    POST: '401 404 422 422 422',
+    json: { urls: [] },
+  },
   '/admin/drafts/:kind/:rowId': { GET: OWN, POST: '401 404 404 422 422', json: { client: '' } },
   '/admin/drafts/:kind/:rowId/company': {
     GET: '→/auth →/ 400 400 400',

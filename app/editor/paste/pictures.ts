@@ -14,9 +14,10 @@ const EMOJI = /^(?:\p{Extended_Pictographic}|\p{M}|\u200d)+$/u;
 /** Makes of every picture one with an address that readers reach, one that is sent, or a box that waits for its file. */
 export function takePictures(body: HTMLElement, rtf: string, files: File[]): PastedPicture[] {
   const images = [...body.querySelectorAll('img')].filter((image) => !dropped(image));
-  const fromFiles = filesOfFolder(images.filter(isOfFolder), body, rtf, files);
+  const fromFiles = filesOfFolder(images.filter(isOfFolder), rtf);
+  const copied = copiedPicture(images, body, files);
   return images.flatMap((image) => {
-    const address = addressOf(image);
+    const address = copied && isElsewhere(image) ? '' : addressOf(image);
     const alt = altOf(image);
     if (alt === null) image.removeAttribute('alt');
     else image.setAttribute('alt', alt);
@@ -24,7 +25,7 @@ export function takePictures(body: HTMLElement, rtf: string, files: File[]): Pas
       image.setAttribute('src', address);
       return [];
     }
-    const file = fromFiles.get(image) ?? fileOfData(image.getAttribute('src') ?? '');
+    const file = copied ?? fromFiles.get(image) ?? fileOfData(image.getAttribute('src') ?? '');
     const id = newPictureId();
     image.removeAttribute('src');
     image.setAttribute(WAITS, id);
@@ -70,21 +71,22 @@ const isOfFolder = (image: HTMLImageElement) =>
   !image.hasAttribute(DRAWN) &&
   /^(?:file|blob|cid|attachment|webkit-fake-url|x-apple):/i.test(image.getAttribute('src')?.trim() ?? '');
 
+/** An address of another site, or of a folder: a file that came along stands for it. */
+const isElsewhere = (image: HTMLImageElement) => isOfFolder(image) || /^https?:/i.test(addressOf(image));
+
+/** The file of a clipboard that is one picture and nothing else. */
+function copiedPicture(images: HTMLImageElement[], body: HTMLElement, files: File[]): File | null {
+  const [image] = images;
+  const [file] = files.filter(({ type }) => type.startsWith('image/'));
+  return image && file && images.length === 1 && isElsewhere(image) && !body.textContent.trim() ? file : null;
+}
+
 /**
  * The files of pictures whose addresses lead into a folder or program of the author's own: those of the RTF flavour in
- * their order, or the one file of a clipboard that is one picture. A wrong picture would be worse than none, so
- * they have to be as many.
+ * their order. A wrong picture would be worse than none, so they have to be as many.
  */
-function filesOfFolder(
-  images: HTMLImageElement[],
-  body: HTMLElement,
-  rtf: string,
-  files: File[],
-): Map<HTMLImageElement, File> {
+function filesOfFolder(images: HTMLImageElement[], rtf: string): Map<HTMLImageElement, File> {
   const found = images.length > 0 ? picturesOfRtf(rtf) : [];
-  const [alone] = files.filter(({ type }) => type.startsWith('image/'));
-  if (images.length === 1 && images[0] && alone && found.length !== 1 && !body.textContent.trim())
-    return new Map([[images[0], alone]]);
   if (found.length !== images.length) return new Map();
   return new Map(
     images.flatMap((image, index) => {

@@ -41,7 +41,7 @@ export function ModulePage({ editing, ebook, deadLinks, refusals }: Props) {
         text={editing.text}
         language={language}
         {...form.getInputProps('content')}
-        title={<TitleField language={language} {...form.getInputProps('title')} onChange={onTitle} />}
+        title={<TitleField language={language} {...form.getInputProps('title')} autoFocus={isNew} onChange={onTitle} />}
         foot={(editor) => (
           <TextFigures {...figures}>{editor && <TextReview editor={editor} deadLinks={deadLinks} />}</TextFigures>
         )}

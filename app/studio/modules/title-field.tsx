@@ -10,6 +10,8 @@ type Props = {
   value?: string;
   onChange: (title: string) => void;
   error?: ReactNode;
+  /** Whether writing begins here. */
+  autoFocus?: boolean;
   'data-path'?: string;
 };
 

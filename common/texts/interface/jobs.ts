@@ -211,6 +211,14 @@ export const jobs = {
     de: 'Alte Aufgaben aufräumen',
     it: 'Ripulire le vecchie attività',
   },
+  kind_pictures_fetch: {
+    'pt-BR': 'Trazer imagens de outros sites',
+    en: 'Bring in images from other sites',
+    es: 'Traer imágenes de otros sitios',
+    fr: 'Récupérer des images d’autres sites',
+    de: 'Bilder von anderen Websites holen',
+    it: 'Importare immagini da altri siti',
+  },
   kind_links_check: {
     'pt-BR': 'Verificar os links',
     en: 'Check the links',

@@ -127,6 +127,14 @@ export const library = {
     de: 'Die neue Datei erscheint überall, wo diese verwendet wird. {{list}}, bis {{max}} MB.',
     it: 'Il nuovo file compare ovunque sia usato questo. {{list}}, fino a {{max}} MB.',
   },
+  replaced_zero: {
+    'pt-BR': 'O arquivo foi substituído. Ele não estava em uso.',
+    en: 'The file was replaced. It was not in use.',
+    es: 'Se sustituyó el archivo. No estaba en uso.',
+    fr: 'Le fichier a été remplacé. Il n’était pas utilisé.',
+    de: 'Die Datei wurde ersetzt. Sie war nicht in Verwendung.',
+    it: 'Il file è stato sostituito. Non era in uso.',
+  },
   replaced_one: {
     'pt-BR': 'O arquivo foi substituído em {{count}} lugar.',
     en: 'The file was replaced in {{count}} place.',

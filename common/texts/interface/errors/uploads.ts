@@ -106,6 +106,22 @@ export const uploads = {
     de: 'Die Verbindung ist abgebrochen, der Upload wurde nicht fertig. Prüfen Sie Ihr Internet und versuchen Sie es noch einmal.',
     it: 'La connessione è caduta e il caricamento non è terminato. Controlla internet e riprova.',
   },
+  picture_private: {
+    'pt-BR': 'Este endereço não é da internet pública.',
+    en: 'This address is not on the public internet.',
+    es: 'Esta dirección no es de la internet pública.',
+    fr: 'Cette adresse n’est pas sur l’internet public.',
+    de: 'Diese Adresse liegt nicht im öffentlichen Internet.',
+    it: 'Questo indirizzo non è su internet pubblico.',
+  },
+  picture_unreachable: {
+    'pt-BR': 'O site não respondeu a tempo ou não entregou o arquivo.',
+    en: 'The site did not answer in time or did not send the file.',
+    es: 'El sitio no respondió a tiempo o no entregó el archivo.',
+    fr: 'Le site n’a pas répondu à temps ou n’a pas envoyé le fichier.',
+    de: 'Die Website hat nicht rechtzeitig geantwortet oder die Datei nicht geschickt.',
+    it: 'Il sito non ha risposto in tempo o non ha inviato il file.',
+  },
   upload_no_space: {
     'pt-BR': 'O servidor não tem espaço para este arquivo. Avise quem administra e tente de novo.',
     en: 'The server has no room for this file. Tell whoever runs it and try again.',
