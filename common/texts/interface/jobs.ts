@@ -1,4 +1,5 @@
 import type { Topic } from '../topic.ts';
+import { outward } from './jobs/outward.ts';
 import { why } from './jobs/why.ts';
 
 /** What is done in the background. */
@@ -211,22 +212,6 @@ export const jobs = {
     de: 'Alte Aufgaben aufräumen',
     it: 'Ripulire le vecchie attività',
   },
-  kind_pictures_fetch: {
-    'pt-BR': 'Trazer imagens de outros sites',
-    en: 'Bring in images from other sites',
-    es: 'Traer imágenes de otros sitios',
-    fr: 'Récupérer des images d’autres sites',
-    de: 'Bilder von anderen Websites holen',
-    it: 'Importare immagini da altri siti',
-  },
-  kind_links_check: {
-    'pt-BR': 'Verificar os links',
-    en: 'Check the links',
-    es: 'Comprobar los enlaces',
-    fr: 'Vérifier les liens',
-    de: 'Links prüfen',
-    it: 'Controllare i link',
-  },
   kind_numbers_mail: {
     'pt-BR': 'Enviar o resumo semanal a quem escreve',
     en: 'Send authors their weekly summary',
@@ -300,4 +285,5 @@ export const jobs = {
     it: 'Contare le parole dei moduli',
   },
   ...why,
+  ...outward,
 } as const satisfies Topic;
