@@ -10,6 +10,8 @@ RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node node_modul
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# as scripts/allocator.ts has them
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_MAX_=16384
 WORKDIR /prelo
 COPY --from=build /prelo/package.json ./
 COPY --from=build /prelo/node_modules ./node_modules

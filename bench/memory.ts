@@ -35,6 +35,20 @@ function megabytesOf(what: string, pid: number): number {
   return (Number(kibibytes) * 1024) / 1e6;
 }
 
+/** What all processes take now that the process started. */
+export function memoryOfChildren(pid: number): number {
+  const each = pids().map((child) => (parentOf(child) === pid ? residentOrNone(child) : 0));
+  return each.reduce((sum, megabytes) => sum + megabytes, 0);
+}
+
+function residentOrNone(pid: number): number {
+  try {
+    return residentMegabytes(pid);
+  } catch {
+    return 0;
+  }
+}
+
 /** The process under `root` (or itself) whose command line holds `words`; npm's own wrappers are none. */
 export function descendantOf(root: number, words: string): number | null {
   const parents = new Map(pids().map((pid) => [pid, parentOf(pid)]));

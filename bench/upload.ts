@@ -6,7 +6,7 @@ import { Upload } from 'tus-js-client';
 import { UPLOAD_RULES } from '../common/limits.ts';
 import { type RunningServer, startServer } from '../tests/e2e/server.ts';
 import { clientOf, signIn, signUp } from '../tests/http/client.ts';
-import { type CuttingProxy, cuttingProxy } from './cutting-proxy.ts';
+import { cuttingProxy } from './cutting-proxy.ts';
 import type { Figure } from './figure.ts';
 import { residentMegabytes } from './memory.ts';
 
@@ -45,7 +45,7 @@ async function measured(server: RunningServer, cookie: string, file: string, cut
   }, SAMPLE_MS);
   const started = performance.now();
   try {
-    await send(server, proxy, cookie, file);
+    await sendVideo(server, `http://localhost:${proxy.port}`, cookie, file);
     const seconds = (performance.now() - started) / 1000;
     return { grown: most - before, seconds, sent: proxy.sent(), cuts: proxy.cuts() };
   } finally {
@@ -55,10 +55,10 @@ async function measured(server: RunningServer, cookie: string, file: string, cut
 }
 
 /** Sends the file and checks that the server stored every byte of it. */
-async function send(server: RunningServer, proxy: CuttingProxy, cookie: string, file: string): Promise<void> {
+export async function sendVideo(server: RunningServer, url: string, cookie: string, file: string): Promise<void> {
   const answer = await new Promise<string>((resolve, reject) => {
     const upload = new Upload(createReadStream(file), {
-      endpoint: `http://localhost:${proxy.port}/uploads`,
+      endpoint: `${url}/uploads`,
       uploadSize: BYTES,
       chunkSize: CHUNK,
       retryDelays: [0, 500, 1000, 2000],
@@ -69,13 +69,13 @@ async function send(server: RunningServer, proxy: CuttingProxy, cookie: string, 
     });
     upload.start();
   });
-  const { url } = JSON.parse(answer) as { url: string };
-  const stored = await stat(path.join(server.dataDir, 'media', path.basename(url)));
+  const { url: address } = JSON.parse(answer) as { url: string };
+  const stored = await stat(path.join(server.dataDir, 'media', path.basename(address)));
   if (stored.size !== BYTES) throw new Error(`${stored.size} bytes were stored of ${BYTES}`);
 }
 
 /** An MP4 by its parts; the data is as empty as the disk allows. */
-async function writeVideo(name: string): Promise<void> {
+export async function writeVideo(name: string): Promise<void> {
   const film = '\0\0\0\x10moov\0\0\0\x08mvhd';
   const head = Buffer.from(`\0\0\0\x18ftypisom\0\0\x02\0isommp42${film}\0\0\0\0mdat`, 'latin1');
   const file = await open(name, 'wx');

@@ -1,3 +1,4 @@
+import { ALLOCATOR } from './allocator.ts';
 import { build, isStale, OUTPUT } from './build.ts';
 
 process.env.NODE_ENV = 'production';
@@ -6,5 +7,8 @@ if (isStale()) {
   build();
 }
 // what reads TypeScript stays in memory for good: where the system can, the server takes over the process without it
-if (process.execve) process.execve(process.execPath, [process.execPath, ...process.execArgv, OUTPUT], process.env);
+if (process.execve) {
+  const env = { ...ALLOCATOR, ...process.env };
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, OUTPUT], env);
+}
 await import(OUTPUT);
