@@ -25,7 +25,16 @@ const HASH_ROOM = 1n << 256n;
  */
 const LEFT_OUT = [
   ...['attempts', 'author_files', 'book_files', 'day_keys', 'event_books', 'event_days', 'event_dirty', 'event_keys'],
-  ...['event_new_texts', 'event_state', 'events', 'link_checks', 'link_uses', 'pending_files', 'shared_uploads'],
+  ...[
+    'event_new_texts',
+    'event_rooms',
+    'event_state',
+    'events',
+    'link_checks',
+    'link_uses',
+    'pending_files',
+    'shared_uploads',
+  ],
   'upload_parts',
 ];
 /** Of these tables it is some rows: an import that is over can still be taken back. */

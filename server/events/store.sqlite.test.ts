@@ -23,7 +23,7 @@ test('[AN-04] no statement about events is made on the thread that answers pages
   const file = path.join(place.dataDir, 'a.log');
   const event = { id: 1, day: 20_000, at: 1, kind: EVENT_KINDS.opened, class: CLASSES.human, ebook: 'e', visitor: 1 };
   await writeFile(file, lineOf(event));
-  expect(await store.run('takeFile', file)).toEqual({ events: 1, torn: 0, late: 0 });
+  expect(await store.run('takeFile', file)).toEqual({ events: 1, torn: 0, aside: 0, late: 0 });
   expect(await store.run('rollUp', undefined)).toBeGreaterThan(0);
   const asked = { scope: 'site', from: 20_000, to: 20_000, dims: [DIMS.readers], by: 'span' } as const;
   expect(await store.run('findSums', asked)).toMatchObject([{ n: 1, u: 1 }]);
