@@ -3,5 +3,6 @@ export const AMAZON = /(?:^|\.)(?:amazon\.(?:[a-z]{2,3}|com?\.[a-z]{2})|amzn\.(?
 
 /** Whether an address is one of Amazon's, whose rules keep its links, prices and stars out of files. */
 export function isAmazon(address: string): boolean {
-  return AMAZON.test(URL.parse(address)?.hostname ?? '');
+  // a dot at the end of a name changes nothing
+  return AMAZON.test(URL.parse(address)?.hostname.replace(/\.$/, '') ?? '');
 }

@@ -201,7 +201,10 @@ export const LINK_KINDS: readonly LinkKind[] = [
 /** What is known of the kind of an address; null for one that is of no network. */
 export function linkKindOf({ hostname, pathname, protocol }: URL): LinkKind | null {
   if (!/^https?:$/.test(protocol)) return null;
-  return LINK_KINDS.find(({ hosts, path }) => hosts.test(hostname) && (path?.test(pathname) ?? true)) ?? null;
+  return (
+    LINK_KINDS.find(({ hosts, path }) => hosts.test(hostname.replace(/\.$/, '')) && (path?.test(pathname) ?? true)) ??
+    null
+  );
 }
 
 /** The kinds of links of a network. */

@@ -35,7 +35,14 @@ export async function openShops(pages: Record<string, Page>, names: Record<strin
   const signal = new AbortController().signal;
   return {
     at: (host, path = '/') => `http://${host}:${port}${path}`,
-    way: { agent: 'PreloLinkCheck/1.0', turn: async () => {}, signal, lookup, allowed: ['127.0.0.1'] },
+    way: {
+      agent: 'PreloLinkCheck/1.0',
+      turn: async () => {},
+      signal,
+      lookup,
+      allowed: ['127.0.0.1'],
+      ports: [String(port), '1'],
+    },
     asked,
     close: async () => {
       server.closeAllConnections();

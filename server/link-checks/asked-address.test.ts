@@ -19,6 +19,11 @@ test('of an address that counts and leads on, the one it names is asked', () => 
   expect(asked(`https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&ued=${to}`)).toBe('https://loja.example/p?id=7');
 });
 
+test('a dot at the end of a name hides no shop', () => {
+  expect(asked('https://go.hotmart.com./A1?src=guia&ap=2')).toBe('https://go.hotmart.com./A1?ap=2');
+  expect(asked('https://www.amazon.com.br./dp/B0')).toBeNull();
+});
+
 test('nobody is asked for what is not of the web, names a password, is private, or Amazon’s', () => {
   for (const link of ['javascript:alert(1)', 'mailto:a@b.example', 'https://a:b@loja.example/', 'https://a.co/d/1', ''])
     expect(asked(link), link).toBeNull();

@@ -32,7 +32,7 @@ function wayOut({ config }: Checking, signal: AbortSignal): Outward {
 
 /** Several hosts at once, but of each host one link after the other. */
 async function lookAtAll({ db, now }: Checking, due: DueLink[], way: Outward): Promise<void> {
-  const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).hostname).values()];
+  const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).hostname.replace(/\.$/, '')).values()];
   const worker = async () => {
     for (let links = hosts.shift(); links; links = hosts.shift()) {
       for (const { url, url_hash, ...known } of links) {

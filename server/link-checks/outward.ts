@@ -16,9 +16,17 @@ export type Outward = {
   lookup?: LookupFunction;
   /** Addresses that may be asked though they are private. */
   allowed?: string[];
+  /** Ports that may be asked besides those of the web. */
+  ports?: string[];
 };
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/**
+ * Networks that the library takes for public ones: a cloud's own services, and forms of IPv6 that stand for addresses of IPv4 or for
+ * what is within one network.
+ */
+const DENIED = ['168.63.129.16', '::/96', '64:ff9b::/96', '64:ff9b:1::/48', '2001::/32', '2002::/16', 'fec0::/10'];
 
 /** Thrown for an address at which no stranger may be asked. */
 export class PrivateAddress extends Error {}
@@ -41,15 +49,17 @@ export function ask(url: URL, way: Outward): Promise<Answer> {
  */
 export async function receive<T>(
   url: URL,
-  { agent: name, turn, signal, lookup, allowed = [] }: Outward,
+  { agent: name, turn, signal, lookup, allowed = [], ports = [] }: Outward,
   accept: string,
   read: (response: IncomingMessage) => Promise<T>,
 ): Promise<T> {
+  // `URL` leaves out the port that a scheme has by itself
+  if (url.port && !ports.includes(url.port)) throw new PrivateAddress(url.host);
   // loaded with the first link: it brings a library of its own
   const filter = await import('request-filtering-agent');
-  await turn(url.hostname);
+  await turn(url.hostname.replace(/\.$/, ''));
   const filtered = url.protocol === 'https:' ? filter.RequestFilteringHttpsAgent : filter.RequestFilteringHttpAgent;
-  const agent = new filtered({ keepAlive: false, allowIPAddressList: allowed });
+  const agent = new filtered({ keepAlive: false, allowIPAddressList: allowed, denyIPAddressList: DENIED });
   const { request } = url.protocol === 'https:' ? https : http;
   const answered = Promise.withResolvers<IncomingMessage>();
   const sent = request(url, {

@@ -33,6 +33,12 @@ const NAMED = [
   '::ffff:127.0.0.1',
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
+  '168.63.129.16',
+  '::7f00:1',
+  '::a00:1',
+  '64:ff9b:1::a00:1',
+  '2001::7f00:1',
+  'fec0::1',
   '93.184.216.34 127.0.0.1',
 ];
 
@@ -111,6 +117,12 @@ describe('nobody connects', () => {
     await lookAtLink('http://shop.example/', wayTo(['93.184.216.34']));
     expect(reached).toEqual(['93.184.216.34']);
   });
+});
+
+test.each([22, 25, 6379, 8080, 443])('[LK-06] nobody is asked at port %s of http', async (port) => {
+  const answers = ['93.184.216.34'];
+  expect((await lookAtLink(`http://shop.example:${port}/`, wayTo(answers))).state).toBe('unsure');
+  expect(answers).toHaveLength(1);
 });
 
 test.each([`http://a:b@shop.example/`, 'ftp://shop.example/', 'https://www.amazon.com.br/dp/B0', 'https://amzn.to/x'])(

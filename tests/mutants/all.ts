@@ -5,6 +5,7 @@ import { CLEANING } from './cleaning.ts';
 import { COUNTING } from './counting.ts';
 import { DOORS } from './doors.ts';
 import { DRAFTS } from './drafts.ts';
+import { FOREIGN } from './foreign.ts';
 import { JOBS } from './jobs.ts';
 import { LIMITS_KEPT } from './limits.ts';
 import { MONEY_AND_DATES } from './money-and-dates.ts';
@@ -25,6 +26,7 @@ export const MUTANTS: Mutant[] = [
   ...BACKUP,
   ...LIMITS_KEPT,
   ...DOORS,
+  ...FOREIGN,
   ...DRAFTS,
   ...READING,
   ...WORDS,
