@@ -213,11 +213,13 @@ async function createServices(
     peopleChanged: () => tell({ type: 'people-changed' }),
     networksChanged: (userId) => tell({ type: 'networks-changed', userId }),
   });
+  const disk = diskRoom(config.dataDir, config.diskReserve);
   const ctxFor = (actor: Actor | null, language: Language = 'pt-BR'): Ctx => ({
     ...wordOf(actor, (message) => void live.publish(message)),
     db,
     storage,
     events,
+    disk,
     company,
     mailer,
     actor,
@@ -240,7 +242,6 @@ async function createServices(
   const actorOf = async (headers: Headers) => (await presence({ auth, db, config, settings }, headers)).actor;
   const callers = createCallers(config.trustedProxies);
   const files = { textsFiles: readTextsFiles(clientDir), sheets: readSheets(clientDir) };
-  const disk = diskRoom(config.dataDir, config.diskReserve);
   const workshop = openWorkshop(config);
   live.subscribe((message) => message.type === 'sweep' && workshop.sweep());
   const handles = {

@@ -11,6 +11,7 @@ import type { ChangedPart, DraftEvent } from './live/hub.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { type Action, type Actor, can } from './policy.ts';
+import type { DiskRoom } from './storage/disk-room.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Ways to say what was written: within a transaction they are heard with its commit, else at once. */
@@ -40,6 +41,8 @@ export type Ctx = Word & {
   storage: Storage;
   /** What was counted; `readSums` reads it. */
   events: EventStore;
+  /** Room on this node's own disk, beside what is kept for the database. */
+  disk: Pick<DiskRoom, 'left'>;
   /** Who has which draft open. */
   company: Company;
   mailer: Mailer;

@@ -48,6 +48,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   no_space: 507,
   picture_private: 422,
   picture_unreachable: 422,
+  draft_no_room: 507,
   upload_no_space: 507,
   upload_quota: 507,
   upload_open: 429,

@@ -72,6 +72,7 @@ export function ctxOf(
     db: database.db,
     storage: diskStorage(path.join(database.dataDir, 'uploads')),
     events: eventsOf(database),
+    disk: { left: async () => Number.POSITIVE_INFINITY },
     company: createCompany(createHub()),
     mailer: { delivers: true, post, send: async () => {}, close: () => {} },
     actor,

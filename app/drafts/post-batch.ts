@@ -52,7 +52,8 @@ type Taken = { ok: true; behind?: boolean } & LogAnswer;
 
 function answerOf(status: number, said: Taken | Refusal): Answer {
   if (said.ok) return { ...said, type: said.behind ? 'behind' : 'taken' };
-  if (status >= 500 || PASSING.includes(status)) return { type: 'unreachable' };
+  // a full disk is said as it is, and tried again
+  if (status !== 507 && (status >= 500 || PASSING.includes(status))) return { type: 'unreachable' };
   // what others write may be what this page does not know: it is loaded anew
   if (said.code === 'draft_schema') return { type: 'behind', isLost: true, seq: 0, text_version: 0, batches: [] };
   return { type: 'refused', code: said.code, reason: said.message };

@@ -113,6 +113,28 @@ test('what nobody answers is sent again, as it was, after 1, 2, 5, then 10 secon
   expect(sent.at(-1)?.batch).toMatchObject({ n: 2, fields: [{ value: '2', was: '1' }] });
 });
 
+test('where there is no room it says why, sends the same again, and goes on once there is', async () => {
+  type('1');
+  await passes(300);
+  type('2');
+  for (const wait of [1_000, 2_000, 5_000, 10_000, 10_000]) {
+    const count = sent.length;
+    await answer({ type: 'refused', code: 'no_space', reason: 'full' });
+    expect(told.at(-1)).toBe('full');
+    await passes(wait - 1);
+    expect(sent).toHaveLength(count);
+    await passes(1);
+    expect(sent).toHaveLength(count + 1);
+  }
+  expect(new Set(sent.map(({ batch }) => JSON.stringify(batch))).size).toBe(1);
+  expect(tab.outbox.isEmpty()).toBe(false);
+  await take();
+  await passes(300);
+  expect(sent.at(-1)?.batch).toMatchObject({ n: 2, fields: [{ value: '2', was: '1' }] });
+  await take();
+  expect(told.at(-1)).toBe('idle');
+});
+
 test('what is refused is not sent again until it is changed', async () => {
   type('long');
   await passes(300);

@@ -8,6 +8,8 @@ const LONGEST_MS = 1_000;
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000];
 /** Refusals that no other batch would change: somebody has to sign in, or to be let in. */
 const FINAL = ['session_expired', 'not_found', 'ebook_not_found', 'forbidden'];
+/** Refusals for want of room: the same is sent again until there is some. */
+const FULL = ['no_space', 'draft_no_room'];
 /** A refusal of what no text can take, now or later. */
 const UNFIT = 'draft_invalid';
 
@@ -84,7 +86,7 @@ export function createSender(options: Options): Sender {
     if (!isStopped) timer = setTimeout(() => void run(), ms);
   };
   const waitForRest = () => {
-    if (firstAt === null || isHeld || isFinal() || sending.type === 'unreachable') return;
+    if (firstAt === null || isHeld || isFinal() || isFull() || sending.type === 'unreachable') return;
     wait(Math.min(REST_MS, firstAt + LONGEST_MS - Date.now()));
   };
   const stop = () => {
@@ -92,6 +94,7 @@ export function createSender(options: Options): Sender {
     clearTimeout(timer);
   };
   const nextOutbox = () => outboxes().find((outbox) => !outbox.isEmpty() && !refused.has(outbox));
+  const isFull = () => sending.type === 'refused' && FULL.includes(sending.code);
   const isFinal = () => sending.type === 'refused' && FINAL.includes(sending.code);
 
   /** @returns whether to go on at once */
@@ -99,8 +102,8 @@ export function createSender(options: Options): Sender {
     // nothing of it is there
     if (answer.type === 'behind') outbox.giveBack();
     if (isStopped) return false;
-    if (answer.type === 'unreachable') {
-      show({ type: 'unreachable' });
+    if (answer.type === 'unreachable' || (answer.type === 'refused' && FULL.includes(answer.code))) {
+      show(answer);
       wait(RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] ?? 0);
       tries += 1;
       return false;
@@ -152,7 +155,7 @@ export function createSender(options: Options): Sender {
       if (running) await running;
       // begins at once: the page may be going
       await run();
-    } while (!isStopped && !isHeld && sending.type !== 'unreachable' && nextOutbox() && !isFinal());
+    } while (!isStopped && !isHeld && sending.type !== 'unreachable' && !isFull() && nextOutbox() && !isFinal());
     return outboxes().every((outbox) => outbox.isEmpty());
   };
   return {

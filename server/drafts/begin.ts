@@ -7,6 +7,7 @@ import { contentOf } from '../revisions/content.ts';
 import { revisionOf } from '../revisions/revision.ts';
 import { findNewest, insertRevision, type Revision } from '../revisions/revisions.queries.ts';
 import { type Draft, findDraft, insertDraft, type Place } from './drafts.queries.ts';
+import { checkNewDrafts } from './room.ts';
 import { storedRow } from './stored-row.ts';
 import type { Subject } from './subject.ts';
 import { recordDraftUses, usesOfDraft } from './uses.ts';
@@ -14,6 +15,7 @@ import { recordDraftUses, usesOfDraft } from './uses.ts';
 /** Begins a draft with what is stored, which is its first revision unless an import wrote it; two at once begin one. */
 export async function beginDraft(ctx: Ctx, place: Place, { ebook, version }: Subject): Promise<Draft> {
   const { kind, row_id } = place;
+  if (version === null) await checkNewDrafts(ctx);
   const by = ctx.actor?.id ?? '';
   const at = ctx.now().toISOString();
   const [row, part] =

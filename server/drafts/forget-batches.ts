@@ -1,11 +1,13 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Ctx } from '../context.ts';
 import { deleteBatchesUpTo, listOldBatches } from './drafts.queries.ts';
-import { deleteSettled } from './rescues.queries.ts';
+import { deleteOffered, deleteSettled } from './rescues.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Days for which a tab that slept can go on from where it was. */
 const KEPT_DAYS = 30;
+/** Days for which a text without a place is offered to whoever typed it. */
+const OFFERED_DAYS = 180;
 /** Drafts whose logs are shortened together. */
 const PORTION = 100;
 
@@ -16,6 +18,7 @@ const PORTION = 100;
 export async function forgetBatches({ db, now }: Pick<Ctx, 'db' | 'now'>, signal: AbortSignal): Promise<void> {
   const until = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
   await deleteSettled(db, until);
+  await deleteOffered(db, new Date(now().getTime() - OFFERED_DAYS * DAY_MS).toISOString());
   for (;;) {
     const found = await listOldBatches(db, until, PORTION);
     for (const { kind, row_id, batch } of found) await deleteBatchesUpTo(db, { kind, row_id }, batch);

@@ -5,6 +5,8 @@ import { newId } from '../ids.ts';
 import { type Draft, lastWriterOf } from './drafts.queries.ts';
 import { deleteRescues, insertRescues, listOffered } from './rescues.queries.ts';
 
+import { checkRescueRoom } from './room.ts';
+
 /** What a field said, or a row of its list, that somebody else's value stands in the place of. */
 export type Overwritten = { field: string; value: FieldValue };
 
@@ -20,6 +22,7 @@ export async function keepOverwritten(ctx: Ctx, draft: Draft, given: Overwritten
     if (known.some((one) => one.text.startsWith(text))) continue;
     const parts = known.filter((one) => text.startsWith(one.text)).map(({ id }) => id);
     await deleteRescues(ctx.db, parts);
+    await checkRescueRoom(ctx.db, user_id, { rows: 1, bytes: 2 * text.length });
     const what = { kind, row_id, user_id, field, text, slice: json(value), near_block: null };
     const when = { created_at: ctx.now().toISOString(), settled_at: null };
     await insertRescues(ctx.db, [{ id: newId(ctx.now()), ...what, reason: 'overwritten', ...when }]);

@@ -66,3 +66,8 @@ export async function writersOf(db: Db, { kind, row_id }: Place, batches: number
 export async function deleteSettled(db: Db, until: string): Promise<void> {
   await db.deleteFrom('rescues').where('settled_at', '<', until).execute();
 }
+
+/** Removes what was offered since before a time and nobody wanted. */
+export async function deleteOffered(db: Db, until: string): Promise<void> {
+  await db.deleteFrom('rescues').where('created_at', '<', until).execute();
+}

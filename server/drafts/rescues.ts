@@ -5,6 +5,7 @@ import { LIMITS } from '#common/limits.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { insertRescues, listOffered, type RescueRow, settleOffered, writersOf } from './rescues.queries.ts';
+import { checkDisk, checkRescueRoom } from './room.ts';
 import { managedSubject, placeIn } from './subject.ts';
 import { sliceIn } from './text.ts';
 
@@ -52,9 +53,23 @@ export async function keepRescues(
       created_at: ctx.now().toISOString(),
     })),
   );
+  await checkDisk(ctx);
+  await checkRoomOf(ctx, rows);
   await insertRescues(ctx.db, rows);
   const seq = draft?.last_batch ?? 0;
   if (rows.length > 0) ctx.draftWritten(ebook, { kind: place.kind, id: place.row_id, seq, client: 'rescue' });
+}
+
+/** @throws draft_no_room if somebody has more than may be kept for them */
+async function checkRoomOf(
+  { db }: Ctx,
+  rows: { user_id: string; text: string; slice: string | null }[],
+): Promise<void> {
+  for (const userId of new Set(rows.map(({ user_id }) => user_id))) {
+    const own = rows.filter(({ user_id }) => user_id === userId);
+    const bytes = own.reduce((sum, { text, slice }) => sum + text.length + (slice?.length ?? 0), 0);
+    await checkRescueRoom(db, userId, { rows: own.length, bytes });
+  }
 }
 
 /** The texts without a place that the actor typed into a draft. @throws session_expired, not_found */

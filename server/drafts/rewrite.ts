@@ -6,6 +6,7 @@ import { insertRevision, type NewRevision, type Revision } from '../revisions/re
 import { applySteps, textOf } from './apply-steps.ts';
 import { unkeptRevision } from './automatic.ts';
 import { type Draft, insertBatch, updateDraft } from './drafts.queries.ts';
+import { checkDisk } from './room.ts';
 import { savedText } from './saved-text.ts';
 import type { Subject } from './subject.ts';
 import { keepText, readText, stepsTo } from './text.ts';
@@ -31,6 +32,7 @@ type Rewriting = {
  */
 export async function rewriteDraft(ctx: Ctx, given: Rewriting): Promise<void> {
   const { draft, ebook, client, changes, fields } = given;
+  await checkDisk(ctx);
   const doc = await readText(ctx.db, draft);
   const steps = doc && given.doc ? await stepsTo(doc, await textOf(given.doc)) : [];
   const next = doc && (await applySteps(doc, steps));

@@ -6,6 +6,7 @@ import type { ChangedPart } from '../live/hub.ts';
 import { revise } from '../revisions/revise.ts';
 import { beginDraft } from './begin.ts';
 import { type Draft, findDraft, insertBatch, type Place, updateDraft } from './drafts.queries.ts';
+import { checkDisk } from './room.ts';
 import { storedFields } from './stored-row.ts';
 import { managedSubject, placeIn } from './subject.ts';
 import { storeText } from './text.ts';
@@ -34,6 +35,7 @@ export async function draftOfSave(
   subject: { ebook: { id: string; user_id: string }; version: number | null },
 ): Promise<Draft | null> {
   if (!saved) return null;
+  await checkDisk(ctx);
   const draft = (await findDraft(ctx.db, place)) ?? (await beginDraft(ctx, place, { ...subject, draft: null }));
   if (draft.is_new !== (subject.version === null)) throw new AppError('not_found');
   if (draft.last_batch !== saved.seq) throw new AppError('draft_behind');
@@ -43,6 +45,7 @@ export async function draftOfSave(
 /** The draft of a row that is saved for the first time. @throws draft_behind, not_found */
 export async function newDraftOfSave(ctx: Ctx, kind: ChangedPart, saved: SavedDraft | null): Promise<Draft | null> {
   if (!saved?.id) return null;
+  await checkDisk(ctx);
   const { draft, version } = await managedSubject(ctx, placeIn(kind, saved.id));
   if (!draft || version !== null) throw new AppError('not_found');
   if (draft.last_batch !== saved.seq) throw new AppError('draft_behind');

@@ -13,6 +13,7 @@ import * as queries from './drafts.queries.ts';
 import { type Since, sinceOf } from './drafts.ts';
 import { mergeField } from './merge-field.ts';
 import { keepOverwritten, type Overwritten } from './overwritten.ts';
+import { checkDraftRoom, noteBatch, shortenLog } from './room.ts';
 import { savedText } from './saved-text.ts';
 import { managedSubject, placeIn, type Subject } from './subject.ts';
 import { keepText, readText, storeText } from './text.ts';
@@ -30,7 +31,8 @@ const TRIES = 10;
 /**
  * Writes what a tab typed into a draft, once, however often it is sent; a draft that is not there is begun. Steps that
  * do not start from the newest text are not taken: `behind`.
- * @throws session_expired, not_found, ebook_not_found, draft_invalid, draft_too_long
+ * @throws session_expired, not_found, ebook_not_found, draft_invalid, draft_too_long, draft_too_slow; no_space and
+ * draft_no_room where more cannot be kept
  */
 export async function writeDraft(
   ctx: Ctx,
@@ -43,8 +45,10 @@ export async function writeDraft(
   for (let tries = 1; ; tries += 1) {
     const subject = await managedSubject(ctx, place, begun);
     const batch = batchIn(place.kind, input);
+    await checkDraftRoom(ctx, subject.ebook.user_id, bytesOf(batch));
     const draft = subject.draft ?? (await beginDraft(ctx, place, subject));
     const written = await tryBatch(ctx, { ...subject, draft }, batch);
+    if (written === 'written') await keepShort(ctx, place, batch);
     if (written !== 'overtaken') {
       const now = (await queries.findDraft(ctx.db, place)) ?? draft;
       return {
@@ -55,6 +59,19 @@ export async function writeDraft(
     }
     if (tries === TRIES) throw new AppError('database_busy');
   }
+}
+
+/** About how many bytes a batch takes. */
+const bytesOf = ({ fields, steps }: BatchInput) => JSON.stringify(fields).length + JSON.stringify(steps).length;
+
+/** Shortens the log that has grown long; the text is stored whole before. */
+async function keepShort(ctx: Ctx, place: queries.Place, batch: BatchInput): Promise<void> {
+  if (!(await noteBatch(ctx.db, place, bytesOf(batch)))) return;
+  const draft = await queries.findDraft(ctx.db, place);
+  if (!draft) return;
+  const doc = await readText(ctx.db, draft);
+  if (doc && draft.text_version > draft.doc_version) await storeText(ctx.db, draft, doc, draft.text_version);
+  await shortenLog(ctx.db, place, draft.last_batch);
 }
 
 type Begun = Subject & { draft: Draft };

@@ -33,6 +33,17 @@ export const TRAFFIC = {
     /** Nodes of a text that is worked on as a whole at once. */
     nodesInline: 1_000,
   },
+  /** What authors write and do not save: past these a batch is refused, and the browser keeps it. */
+  written: {
+    /** Bytes of all drafts in the e-books of one author. */
+    draftBytes: GB,
+    /** Drafts that one person began and never saved. */
+    newDrafts: 1_000,
+    /** What is kept of a draft's log beside its text, of which twice as much may be there. */
+    log: { rows: 2_000, bytes: 2 * MB },
+    /** Texts without a place that are kept for one person. */
+    rescues: { rows: 2_000, bytes: 20 * MB },
+  },
   /** Work with author HTML: what is longer is done in a thread of its own, one text after the other. */
   html: {
     /** Characters, all in all, that are worked on at once: the slowest known text of that length takes about 25 ms. */

@@ -27,6 +27,15 @@ export const drafts = {
     de: 'Dieser Teil des Textes konnte auf dem Server nicht gespeichert werden. Er steht noch hier; laden Sie die Seite neu, um weiterzuschreiben.',
     it: 'Questa parte del testo non può essere salvata sul server. È ancora qui; ricarica la pagina per continuare.',
   },
+  draft_no_room: {
+    'pt-BR':
+      'Seus rascunhos ocupam mais de {{max}} MB. Salve ou descarte alguns; o que você escreveu continua neste aparelho.',
+    en: 'Your drafts take up more than {{max}} MB. Save or discard some; what you wrote is still on this device.',
+    es: 'Tus borradores ocupan más de {{max}} MB. Guarda o descarta algunos; lo que escribiste sigue en este dispositivo.',
+    fr: 'Vos brouillons occupent plus de {{max}} Mo. Enregistrez-en ou supprimez-en ; ce que vous avez écrit est toujours sur cet appareil.',
+    de: 'Ihre Entwürfe belegen mehr als {{max}} MB. Speichern oder verwerfen Sie einige; was Sie geschrieben haben, liegt noch auf diesem Gerät.',
+    it: 'Le tue bozze occupano più di {{max}} MB. Salvane o scartane alcune; ciò che hai scritto è ancora su questo dispositivo.',
+  },
   draft_too_slow: {
     'pt-BR':
       'Esta mudança é grande demais para um texto tão longo. O que você escreveu continua neste aparelho; divida o texto em mais módulos.',

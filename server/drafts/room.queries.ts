@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { Place } from './drafts.queries.ts';
+
+// both engines know the length of a text in bytes without reading it
+
+/** Bytes of the drafts of a person's e-books. */
+export async function bytesOfDrafts(db: Db, ownerId: string): Promise<number> {
+  const found = await db
+    .selectFrom('drafts')
+    .select(sql<number>`coalesce(sum(octet_length(coalesce(doc, '')) + octet_length(changes)), 0)`.as('bytes'))
+    .where('ebook_id', 'in', (eb) => eb.selectFrom('ebooks').select('id').where('user_id', '=', ownerId))
+    .executeTakeFirstOrThrow();
+  return Number(found.bytes);
+}
+
+/** How many drafts of what was never saved a person has. */
+export async function countNew(db: Db, userId: string): Promise<number> {
+  const found = await db
+    .selectFrom('drafts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('is_new', '=', true)
+    .where('created_by', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(found.count);
+}
+
+/** How long the log of a draft is. */
+export async function sizeOfLog(db: Db, { kind, row_id }: Place): Promise<{ rows: number; bytes: number }> {
+  const found = await db
+    .selectFrom('draft_batches')
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .select(sql<number>`coalesce(sum(octet_length(fields) + octet_length(steps)), 0)`.as('bytes'))
+    .where('kind', '=', kind)
+    .where('row_id', '=', row_id)
+    .executeTakeFirstOrThrow();
+  return { rows: Number(found.rows), bytes: Number(found.bytes) };
+}
+
+/** The batches of a log with their bytes, the newest first. */
+export function listBatchSizes(db: Db, { kind, row_id }: Place): Promise<{ batch: number; size: number }[]> {
+  return db
+    .selectFrom('draft_batches')
+    .select('batch')
+    .select(sql<number>`octet_length(fields) + octet_length(steps)`.as('size'))
+    .where('kind', '=', kind)
+    .where('row_id', '=', row_id)
+    .orderBy('batch', 'desc')
+    .execute();
+}
+
+/** How many texts without a place are kept for a person, settled or not. */
+export async function sizeOfRescues(db: Db, userId: string): Promise<{ rows: number; bytes: number }> {
+  const found = await db
+    .selectFrom('rescues')
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .select(sql<number>`coalesce(sum(octet_length(text) + octet_length(coalesce(slice, ''))), 0)`.as('bytes'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { rows: Number(found.rows), bytes: Number(found.bytes) };
+}

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache';
+import type { Ctx } from '../context.ts';
+import type { Db } from '../db/open.ts';
+import { AppError } from '../errors.ts';
+import { TRAFFIC } from '../limits/traffic.ts';
+import { deleteBatchesUpTo, type Place } from './drafts.queries.ts';
+import { bytesOfDrafts, countNew, listBatchSizes, sizeOfLog, sizeOfRescues } from './room.queries.ts';
+
+const MB = 1024 * 1024;
+type Size = { rows: number; bytes: number };
+
+/** Bytes of people's drafts as they were summed, and what was added here since: they are summed again now and then. */
+const summed = new LRUCache<string, { bytes: number }>({ max: 1_000, ttl: 30_000 });
+/** Logs of drafts as they were measured, and what was added here since. */
+const logs = new LRUCache<string, Size>({ max: 1_000, ttl: 600_000 });
+
+/** Refuses what an author would write once the disk's reserve is touched. @throws no_space */
+export async function checkDisk({ disk }: Pick<Ctx, 'disk'>): Promise<void> {
+  if ((await disk.left()) <= 0) throw new AppError('no_space');
+}
+
+/**
+ * Refuses `bytes` more in the drafts of a person's e-books if they have as many as may be, or where the disk is full.
+ * @throws no_space, draft_no_room
+ */
+export async function checkDraftRoom(ctx: Pick<Ctx, 'db' | 'disk'>, ownerId: string, bytes: number): Promise<void> {
+  await checkDisk(ctx);
+  const known = summed.get(ownerId) ?? { bytes: await bytesOfDrafts(ctx.db, ownerId) };
+  if (known.bytes + bytes > TRAFFIC.written.draftBytes) throw noRoom(TRAFFIC.written.draftBytes);
+  // how long it is believed counts from when it was summed
+  known.bytes += bytes;
+  if (!summed.has(ownerId)) summed.set(ownerId, known);
+}
+
+/** Refuses one more draft of what was never saved. @throws draft_no_room */
+export async function checkNewDrafts({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<void> {
+  if ((await countNew(db, actor?.id ?? '')) >= TRAFFIC.written.newDrafts) throw noRoom(TRAFFIC.written.draftBytes);
+}
+
+/** Refuses more texts without a place than one person may be offered. @throws draft_no_room */
+export async function checkRescueRoom(db: Db, userId: string, more: Size): Promise<void> {
+  const { rows, bytes } = await sizeOfRescues(db, userId);
+  const most = TRAFFIC.written.rescues;
+  if (rows + more.rows > most.rows || bytes + more.bytes > most.bytes) throw noRoom(most.bytes);
+}
+
+function noRoom(most: number): AppError {
+  return new AppError('draft_no_room', { max: most / MB });
+}
+
+/**
+ * Notes what was added to the log of a draft. @returns whether it is so long that it is to be shortened
+ */
+export async function noteBatch(db: Db, place: Place, bytes: number): Promise<boolean> {
+  const key = `${place.kind} ${place.row_id}`;
+  const known = logs.get(key);
+  const size = known ? { rows: known.rows + 1, bytes: known.bytes + bytes } : await sizeOfLog(db, place);
+  logs.set(key, size);
+  const { rows, bytes: most } = TRAFFIC.written.log;
+  return size.rows > 2 * rows || size.bytes > 2 * most;
+}
+
+/**
+ * Shortens the log of a draft to its newest batches; `upTo` is the last that its stored text holds. A tab that slept since
+ * before opens the draft anew.
+ */
+export async function shortenLog(db: Db, place: Place, upTo: number): Promise<void> {
+  const most = TRAFFIC.written.log;
+  let [rows, bytes] = [0, 0];
+  for (const { batch, size } of await listBatchSizes(db, place)) {
+    rows += 1;
+    bytes += Number(size);
+    if (rows === 1 || batch > upTo || (rows <= most.rows && bytes <= most.bytes)) continue;
+    await deleteBatchesUpTo(db, place, batch);
+    break;
+  }
+  logs.delete(`${place.kind} ${place.row_id}`);
+}
