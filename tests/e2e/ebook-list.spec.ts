@@ -125,7 +125,7 @@ test('[PB-03] the toast of a copy, which is hidden, offers “Publicar agora”,
   const copy = card(`${ebook.title} (Cópia)`);
   await expect(copy).toContainText('Oculto');
   await page.getByRole('button', { name: 'Publicar agora' }).click();
-  await expect(toast(page, 'Sucesso', 'A cópia já pode ser lida.')).toBeVisible();
+  await expect(toast(page, 'Sucesso!', 'A cópia já pode ser lida.')).toBeVisible();
   await expect(copy).toContainText('Visível');
 });
 

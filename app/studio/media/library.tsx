@@ -13,6 +13,7 @@ import { withToast } from '../../forms/with-toast.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { patiently } from '../../frame/patiently.ts';
+import { toastDone } from '../../frame/toast.ts';
 import { useLateDialog } from '../../frame/use-late-dialog.tsx';
 import { BulkBar, BulkBox } from '../../lists/bulk-bar.tsx';
 import { Empty } from '../../lists/empty.tsx';
@@ -22,6 +23,7 @@ import { Results } from '../../lists/results.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { useGrowingList } from '../../lists/use-growing-list.ts';
 import { useSelection } from '../../lists/use-selection.ts';
+import { useProgressNews } from '../../live/progress-news.ts';
 import { useProgress } from '../../live/use-progress.ts';
 import { LibraryGrid } from '../../media/library/library-grid.tsx';
 import { LibraryItem } from '../../media/library/library-item.tsx';
@@ -97,6 +99,11 @@ function Uploads({ uploads, areUsesKnown }: { uploads: LibraryUpload[]; areUsesK
     <UploadDialog key={upload.id} {...shown} upload={upload} areUsesKnown={areUsesKnown} />
   ));
   const heard = useProgress(uploads.some(({ replacing }) => replacing !== null && replacing.percent !== null));
+  // one that took longer than its click waited for
+  useProgressNews(({ id, done, isOver }) => {
+    if (isOver && uploads.some(({ replacing }) => replacing?.job_id === id))
+      toastDone(t('forms.success'), t('library.replaced', { count: done }));
+  });
   const remove = (ids: string[]) => removal.ask(uploads.filter(({ id }) => ids.includes(id)));
   return (
     <>
