@@ -208,6 +208,7 @@ function draftOf(parts: Parts): Draft {
     },
     journal: own.journal,
     rescue: boxes.add,
+    holdRescues: boxes.hold,
     add: own.add,
     changed: sender.changed,
     wake: () => {

@@ -7,6 +7,8 @@ const SLOT = 'rescue:';
 export type RescueBox = {
   /** Keeps them: they stand in the journal when this returns. */
   add(found: FoundRescue[]): void;
+  /** Keeps these instead of those that were held before; they are sent once they are final. */
+  hold(found: FoundRescue[], isFinal: boolean): void;
   isEmpty(): boolean;
   /** Sends what there is. */
   send(): Promise<void>;
@@ -31,10 +33,13 @@ function createRescueBox({ journal, kept = {}, post, onKept }: Options): RescueB
       .filter(([slot]) => slot.startsWith(SLOT))
       .map(([slot, found]) => [slot, found as FoundRescue]),
   );
+  /** What the text that is sent next takes out: it may become more. */
+  let held: string[] = [];
   let sending: Promise<void> | null = null;
   const sendAll = async () => {
-    while (waiting.size > 0) {
-      const part = [...waiting].slice(0, MOST);
+    for (;;) {
+      const part = [...waiting].filter(([slot]) => !held.includes(slot)).slice(0, MOST);
+      if (part.length === 0) return;
       if (!(await post(part.map(([, found]) => found)))) return;
       for (const [slot] of part) waiting.delete(slot);
       journal.write(Object.fromEntries(part.map(([slot]) => [slot, undefined])));
@@ -47,13 +52,24 @@ function createRescueBox({ journal, kept = {}, post, onKept }: Options): RescueB
     });
     return sending;
   };
+  const keep = (found: FoundRescue[], gone: string[] = []) => {
+    const records = Object.fromEntries(found.map((one) => [SLOT + one.id, one]));
+    for (const slot of gone) waiting.delete(slot);
+    for (const [slot, one] of Object.entries(records)) waiting.set(slot, one);
+    journal.write({ ...Object.fromEntries(gone.map((slot) => [slot, undefined])), ...records });
+    return Object.keys(records);
+  };
   return {
     add: (found) => {
       if (found.length === 0) return;
-      const records = Object.fromEntries(found.map((one) => [SLOT + one.id, one]));
-      for (const [slot, one] of Object.entries(records)) waiting.set(slot, one);
-      journal.write(records);
+      keep(found);
       void send();
+    },
+    hold: (found, isFinal) => {
+      if (found.length === 0 && held.length === 0) return;
+      const kept = keep(found, held);
+      held = isFinal ? [] : kept;
+      if (isFinal) void send();
     },
     isEmpty: () => waiting.size === 0,
     send,
@@ -71,6 +87,7 @@ export type RescueBoxes = {
   of(client: string, kept: JournalRecords): RescueBox;
   /** Keeps what the tab itself found. */
   add: RescueBox['add'];
+  hold: RescueBox['hold'];
   areEmpty(): boolean;
   send(): void;
 };
@@ -86,6 +103,7 @@ export function createRescueBoxes({ client, journal, ...rest }: ManyOptions): Re
       return box;
     },
     add: own.add,
+    hold: own.hold,
     areEmpty: () => boxes.every((box) => box.isEmpty()),
     send: () => {
       for (const box of boxes) void box.send();

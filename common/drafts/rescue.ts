@@ -21,4 +21,6 @@ export type Rescue = {
 export type FoundRescue = Pick<Rescue, 'id' | 'text' | 'slice' | 'near_block' | 'reason'> & {
   /** The batch that brought it; null for what was typed in the tab itself. */
   batch: number | null;
+  /** The first of the batches that brought it, where it came in more than one. */
+  first_batch?: number;
 };

@@ -32,7 +32,11 @@ export async function openTextTab({ kind, id, line, client, account }: Options) 
   });
   const { seq, text_version: version } = opened;
   const doc = Node.fromJSON(documentSchema(), opened.doc);
-  const editor = openEditor({ doc, seq, version }, client, { journal: outbox.journal, rescue: boxes.add });
+  const editor = openEditor({ doc, seq, version }, client, {
+    journal: outbox.journal,
+    rescue: boxes.add,
+    holdRescues: boxes.hold,
+  });
   outbox.add(editor.source);
   const log = createLog(opened, { outboxes: () => [outbox], onLost: () => faults.push('the log was lost') });
   const sender = createSender({

@@ -74,7 +74,11 @@ export function textWriter(log: TextLog, client: string) {
 }
 
 /** Where an editor's draft keeps what it has not sent, and what it finds without a place: by itself where nothing is given. */
-type Keeping = { journal: JournalWriter; rescue: (found: FoundRescue[]) => void };
+type Keeping = {
+  journal: JournalWriter;
+  rescue: (found: FoundRescue[]) => void;
+  holdRescues: (found: FoundRescue[], isFinal: boolean) => void;
+};
 
 /** An editor without a page; its draft is sent and taken by hand, or by whoever is given its `source`. */
 export function openEditor(from: OpenText, client: string, given: Partial<Keeping> = {}) {
@@ -105,6 +109,7 @@ export function openEditor(from: OpenText, client: string, given: Partial<Keepin
   const source = createTextSource({
     ...{ view, journal, from: { seq, text_version: from.version }, client },
     rescue: (found) => void rescued.push(...found),
+    holdRescues: (found, isFinal) => void (isFinal && rescued.push(...found)),
     ...given,
   });
   return {

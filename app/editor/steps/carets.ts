@@ -72,14 +72,18 @@ export function ownCaret(state: EditorState): Caret {
   return { anchor: back.map(anchor), head: back.map(head), text_version: getVersion(state) };
 }
 
-/** What its owner writes moves a caret along; what others write at its place comes after it, as it does for its owner. */
+/** What its owner writes moves a caret along; what others write at its place comes after it, and
+ * beside a selection is no part of it, as it does for its owner. */
 function through<T extends { client: string; anchor: number; head: number }>(
   one: T,
   mapping: Mappable,
   by: string | undefined,
 ): T {
-  const side = one.client === by ? 1 : -1;
-  return { ...one, anchor: mapping.map(one.anchor, side), head: mapping.map(one.head, side) };
+  const { client, anchor, head } = one;
+  const sideOf = (place: number) => (client === by || place < Math.max(anchor, head) ? 1 : -1);
+  const end = mapping.map(Math.max(anchor, head), sideOf(Math.max(anchor, head)));
+  const at = (place: number) => Math.min(end, mapping.map(place, sideOf(place)));
+  return { ...one, anchor: at(anchor), head: at(head) };
 }
 
 function placeAll(others: Companion[], known: Placed[], received: Received[], state: EditorState): Placed[] {

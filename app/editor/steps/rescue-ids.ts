@@ -8,16 +8,17 @@ type From = {
   seq: number;
 };
 /** What was taken out, and the batch that brought it: null for what was typed in the tab. */
-export type Found = Omit<TakenOut, 'isOwn' | 'reason'> & Pick<FoundRescue, 'reason' | 'batch'>;
+export type Found = Omit<TakenOut, 'isOwn' | 'reason'> & Pick<FoundRescue, 'reason' | 'batch' | 'first_batch'>;
 
 /** Gives texts names that are the same whenever the same merge finds them: whatever is kept twice is one. */
 export function named(found: Found[], { client, seq }: From): FoundRescue[] {
   const times = new Map<string, number>();
-  return found.map(({ text, slice, near_block, reason, batch }) => {
+  return found.map((one) => {
+    const { text, reason, batch } = one;
     const what = `${reason} ${batch ?? ''} ${text}`;
     const time = times.get(what) ?? 0;
     times.set(what, time + 1);
-    return { id: `${client}-${seq}-${hashOf(`${time} ${what}`)}`, batch, text, slice, near_block, reason };
+    return { id: `${client}-${seq}-${hashOf(`${time} ${what}`)}`, ...one };
   });
 }
 

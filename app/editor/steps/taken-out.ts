@@ -1,7 +1,8 @@
 import type { Node } from '@tiptap/pm/model';
-import type { Mappable, Mapping, Step, StepMap } from '@tiptap/pm/transform';
+import type { Mappable, Mapping, Step } from '@tiptap/pm/transform';
 import { BLOCK_ID } from '#common/document/values.ts';
 import type { FoundRescue } from '#common/drafts/rescue.ts';
+import { insertedBy, joined, type Range } from './ranges.ts';
 
 /** What a merge took out of a text, or put into it twice (`moved`); `isOwn` is what was typed here. */
 export type TakenOut = Pick<FoundRescue, 'text' | 'slice' | 'near_block' | 'reason'> & { isOwn: boolean };
@@ -20,9 +21,9 @@ export type Merge = {
   mapping: Mapping;
 };
 
-type Range = { from: number; to: number };
 /** Text that was put in: where it stands in a document, and where it went from there. */
-type Inserted = { doc: Node; ranges: Range[]; mapping: Mappable };
+type Inserted = { doc: Node; ranges: readonly Range[]; mapping: Mappable };
+type Whole = Pick<Inserted, 'doc' | 'ranges'>;
 
 /** What was put into a text by either side and does not stand in what became of it; what both moved stands there twice. */
 export function takenOut({ steps, over, before, between, after, mapping }: Merge): TakenOut[] {
@@ -32,46 +33,36 @@ export function takenOut({ steps, over, before, between, after, mapping }: Merge
   return [
     ...goneOf(own, after).map((gone) => ({ ...gone, isOwn: true })),
     ...goneOf(others, after).map((gone) => ({ ...gone, isOwn: false })),
-    ...doubledIn(own, others, after).map((doubled) => ({ ...doubled, isOwn: true })),
+    ...doubledOf(own, others, after).map((doubled) => ({ ...doubled, isOwn: true })),
   ];
 }
 
 const mapsOf = (steps: readonly Step[]) => steps.map((step) => step.getMap());
 
-/** What steps put in that stands after all of them. */
-export function insertedBy(maps: StepMap[]): Range[] {
-  let ranges: Range[] = [];
-  for (const map of maps) {
-    ranges = ranges.map(({ from, to }) => ({ from: map.map(from, 1), to: map.map(to, -1) }));
-    map.forEach((_from, _to, from, to) => void ranges.push({ from, to }));
-    ranges = joined(ranges.filter(({ from, to }) => from < to));
-  }
-  return ranges;
-}
-
-/** Ranges in their order, of which none touch. */
-function joined(ranges: Range[]): Range[] {
-  const result: Range[] = [];
-  for (const range of ranges.toSorted((a, b) => a.from - b.from)) {
-    const last = result.at(-1);
-    if (last && range.from <= last.to) last.to = Math.max(last.to, range.to);
-    else result.push({ ...range });
-  }
-  return result;
-}
-
-function goneOf(inserted: Inserted, now: Node): Omit<TakenOut, 'isOwn'>[] {
+/** What went of text that was put in. */
+export function goneOf(inserted: Inserted, now: Node): Omit<TakenOut, 'isOwn'>[] {
   const { doc, ranges, mapping } = inserted;
-  return joined(ranges.flatMap((range) => goneIn(range, inserted, now))).flatMap(({ from, to }) => {
-    const text = wordsIn(doc, from, to);
-    if (text.trim() === '') return [];
-    const slice = doc.slice(from, to).toJSON() ?? null;
-    return [{ text: text.trim(), slice, near_block: blockAt(now, mapping.map(from)), reason: 'deleted' as const }];
-  });
+  const gone = ranges.flatMap((range) => goneIn(range, inserted, now).map((part) => wholeWords(doc, part, range)));
+  return joined(gone).flatMap((range) => offered(doc, range, blockAt(now, mapping.map(range.from))));
+}
+
+/** A part of a text that is offered; none where it says nothing. */
+export function offered(doc: Node, { from, to }: Range, near_block: string | null): Omit<TakenOut, 'isOwn'>[] {
+  const text = wordsIn(doc, from, to).trim();
+  if (text === '') return [];
+  return [{ text, slice: doc.slice(from, to).toJSON() ?? null, near_block, reason: 'deleted' as const }];
+}
+
+/** A part of a range with the rest of the words at its ends, as far as the range has it. */
+function wholeWords(doc: Node, { from, to }: Range, within: Range): Range {
+  const isOfWord = (at: number) => /\S/.test(doc.textBetween(at, at + 1));
+  while (from > within.from && isOfWord(from) && isOfWord(from - 1)) from -= 1;
+  while (to < within.to && isOfWord(to - 1) && isOfWord(to)) to += 1;
+  return { from, to };
 }
 
 /** The parts of a range that went from the text: it is halved until each half stands as it was or is gone. */
-function goneIn({ from, to }: Range, inserted: Inserted, now: Node): Range[] {
+export function goneIn({ from, to }: Range, inserted: Inserted, now: Node): Range[] {
   const { doc, mapping } = inserted;
   const [start, end] = [mapping.map(from, 1), mapping.map(to, -1)];
   if (end <= start) return [{ from, to }];
@@ -82,7 +73,7 @@ function goneIn({ from, to }: Range, inserted: Inserted, now: Node): Range[] {
 }
 
 /** Blocks that both sides put in, as those who move the same one do: one stands twice. */
-function doubledIn(own: Inserted, others: Inserted, now: Node): Omit<TakenOut, 'isOwn'>[] {
+export function doubledOf(own: Whole, others: Whole, now: Node): Omit<TakenOut, 'isOwn'>[] {
   const theirs = blocksIn(others);
   return [...blocksIn(own)].flatMap(([id, block]) => {
     const other = theirs.get(id);
@@ -102,7 +93,7 @@ function times(doc: Node, text: string): number {
 }
 
 /** The blocks of text that stand whole in ranges, by their ids. */
-function blocksIn({ doc, ranges }: Inserted): Map<string, Node> {
+function blocksIn({ doc, ranges }: Whole): Map<string, Node> {
   const blocks = new Map<string, Node>();
   for (const { from, to } of ranges) {
     doc.nodesBetween(from, to, (node, at) => {
@@ -119,7 +110,7 @@ export function wordsIn(doc: Node, from: number, to: number): string {
 }
 
 /** The block in which a place is, or that stands before it. */
-function blockAt(doc: Node, place: number): string | null {
+export function blockAt(doc: Node, place: number): string | null {
   const $place = doc.resolve(Math.min(place, doc.content.size));
   for (let depth = $place.depth; depth > 0; depth -= 1) {
     const id: unknown = $place.node(depth).attrs[BLOCK_ID];

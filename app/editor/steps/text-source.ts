@@ -1,16 +1,21 @@
 import type { Node } from '@tiptap/pm/model';
 import { Step } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
-import { receiveTransaction, sendableSteps } from 'prosemirror-collab';
+import { sendableSteps } from 'prosemirror-collab';
 import type { DraftBatch } from '#common/drafts/draft.ts';
 import type { FoundRescue } from '#common/drafts/rescue.ts';
 import type { DraftSource, JournalWriter } from '../../drafts/source.ts';
-import { hearCaret } from '../caret-of-now.ts';
-import { withReceived } from './carets.ts';
+import { RUN_MS } from './going-on.ts';
+import { confirmBatch, mergeBatch, putBack } from './merge-batch.ts';
+import { createOthersRuns } from './others-runs.ts';
+import { createOwnRuns, type OwnRuns } from './own-runs.ts';
+import { mappedRanges, type Range } from './ranges.ts';
 import { applied } from './rebase.ts';
 import { type Found, named } from './rescue-ids.ts';
+import { spacesBetween } from './spaces.ts';
 import { createStepRecords, MOST_STEPS, type StepsBase } from './step-records.ts';
-import { takenOut } from './taken-out.ts';
+import { keepCaret, type Torn } from './torn-runs.ts';
+import { unsentSteps } from './unsent.ts';
 
 /** What waits for so long may wait for weeks: the journal gets the very text that it was made on. */
 const LONG_MS = 2_000;
@@ -28,15 +33,18 @@ type Options = {
   client: string;
   /** Keeps what a merge took out of the text. */
   rescue: (found: FoundRescue[]) => void;
+  /** Keeps what others wrote and what waits here takes out, instead of what was held before, until all of it is sent. */
+  holdRescues: (found: FoundRescue[], isFinal: boolean) => void;
 };
 
 /**
  * The text of a draft in an editor with the plugin of prosemirror-collab. What others wrote is put in, and what was written
  * here meanwhile comes after it; caret, selection and undo stay one's own.
  */
-export function createTextSource({ view, journal, from, client, rescue }: Options): TextSource {
+export function createTextSource({ view, journal, from, client, rescue, holdRescues }: Options): TextSource {
   const records = createStepRecords(journal, null);
   const base = { ...from };
+  const writing = followWriting(view);
   /** The text without what waits. */
   let confirmed = confirmedIn(view);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +63,10 @@ export function createTextSource({ view, journal, from, client, rescue }: Option
     keep(true);
   };
   return {
-    written: () => keep(),
+    written: () => {
+      writing.note();
+      keep();
+    },
     keepWhole,
     pending: () => {
       const sendable = sendableSteps(view.state);
@@ -68,33 +79,83 @@ export function createTextSource({ view, journal, from, client, rescue }: Option
       const found: Found[] = [];
       for (const batch of batches) {
         const steps = batch.steps.map((step) => Step.fromJSON(view.state.schema, step));
-        if (steps.length > 0) found.push(...receive(view, batch, steps));
+        const isOwn = batch.client === client;
+        // what it takes out is gone for all from here on
+        if (isOwn) holdRescues(named(writing.gone(confirmed), { client, seq }), true);
+        if (steps.length > 0) found.push(...writing.take(batch, steps, isOwn));
         confirmed = applied(confirmed, steps);
         Object.assign(base, { seq: batch.seq, text_version: base.text_version + steps.length });
       }
       // what has no place is kept before the steps that tell of it are
       rescue(named(found, { client, seq }));
+      holdRescues(named(writing.gone(confirmed), { client, seq }), false);
       keep();
     },
   };
 }
 
-/** Puts a batch into an editor. @returns what that took out of the text */
-function receive(view: EditorView, { client, seq }: DraftBatch, over: Step[]): Found[] {
-  hearCaret(view);
-  const steps = sendableSteps(view.state)?.steps ?? [];
-  const ids = over.map(() => client);
-  const tr = receiveTransaction(view.state, over, ids, { mapSelectionBackward: true });
-  // one's own are only confirmed
-  const isMerge = steps.length > 0 && tr.steps.length > 0;
-  const between = tr.docs[steps.length + over.length] ?? tr.doc;
-  const { doc: before } = view.state;
-  const found = isMerge ? takenOut({ steps, over, before, between, after: tr.doc, mapping: tr.mapping }) : [];
-  view.dispatch(withReceived(tr, client, over));
-  return found.map(({ isOwn, ...text }) => ({ ...text, batch: isOwn ? null : seq }));
+/** Follows what is written into an editor, here and by others, run by run, so that merging tears none. */
+function followWriting(view: EditorView) {
+  const runs = createOwnRuns();
+  const others = createOthersRuns();
+  /** What waits here, as it was looked at last. */
+  let known: Step[] = unsentSteps(view.state);
+  let late: Torn | null = null;
+  /** Whether what is dispatched is done here: it is no writing. */
+  let isAtWork = false;
+  const look = () => {
+    known = unsentSteps(view.state);
+  };
+  return {
+    /** Something was written here. */
+    note() {
+      if (isAtWork) return;
+      isAtWork = true;
+      const unsent = unsentSteps(view.state);
+      const now = Date.now();
+      if (known.length === 0) others.rest();
+      const last = runs.last();
+      const begun = runs.note(unsent.slice(known.length), now);
+      look();
+      if (late && begun[0] && last && now - last.at < RUN_MS) putBack(view, late, begun[0], runs);
+      late = null;
+      if (begun.length > 0) spaceBehind(view, begun, runs, others.active(unsent, now));
+      look();
+      isAtWork = false;
+    },
+    take(batch: DraftBatch, steps: Step[], isOwn: boolean): Found[] {
+      if (isOwn) {
+        confirmBatch(view, batch, steps);
+        others.confirm(steps);
+        others.rest();
+        look();
+        if (known.length === 0) runs.rest();
+        return [];
+      }
+      isAtWork = true;
+      others.take(batch, steps, Date.now());
+      const merged = mergeBatch(view, batch, steps, { runs, theirs: others.of(batch.client), fresh: others.fresh() });
+      isAtWork = false;
+      look();
+      late = merged.late ?? (late && { ...late, left: mappedRanges(late.left, merged.mapping) });
+      return merged.found;
+    },
+    /** What others wrote and what waits here takes out of the text of the log. */
+    gone: (confirmed: Node) => others.gone(confirmed, known, view.state.doc),
+  };
 }
 
 function confirmedIn({ state }: EditorView): Node {
   const [origin] = sendableSteps(state)?.origins ?? [];
   return origin?.docs[0] ?? state.doc;
+}
+
+/** Puts a space where a word begins beside one that somebody else is typing. */
+function spaceBehind(view: EditorView, begun: Range[], runs: OwnRuns, active: Range[]): void {
+  const { state } = view;
+  const { tr } = state;
+  spacesBetween(tr, begun, active);
+  if (!tr.docChanged || view.composing) return;
+  view.dispatch(keepCaret(tr.setMeta('addToHistory', false), state, null));
+  runs.map(tr.mapping);
 }

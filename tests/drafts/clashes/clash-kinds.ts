@@ -78,7 +78,16 @@ export const CLASHES = {
   },
   'one joins the paragraphs that others write in': (scene: Scene) => {
     const [one, others] = split(scene);
-    typeIn(scene, others, () => anyOf(scene, [['bbbb', ''], ['aaaa', 'gama '], ['aaaa', 'nowhere']] as const) as never);
+    typeIn(
+      scene,
+      others,
+      () =>
+        anyOf(scene, [
+          ['bbbb', ''],
+          ['aaaa', 'gama '],
+          ['aaaa', 'nowhere'],
+        ] as const) as never,
+    );
     scene.act(one, soon(scene) + 500, () => {
       const block = blockOf(one.state().doc, 'bbbb');
       if (block) one.edit((tr) => tr.insertText(' ', block.at - 1).join(block.at + 1));
@@ -98,7 +107,9 @@ export const CLASHES = {
         if (!block || !bold) return;
         const { at, node } = block;
         one.edit((tr) =>
-          scene.random() < 0.6 ? tr.addMark(at + 1, at + 1 + node.content.size, bold) : tr.removeMark(at + 1, at + 8, bold),
+          scene.random() < 0.6
+            ? tr.addMark(at + 1, at + 1 + node.content.size, bold)
+            : tr.removeMark(at + 1, at + 8, bold),
         );
       });
     }
@@ -136,7 +147,9 @@ export const CLASHES = {
       const block = blockOf(one.state().doc, 'aaaa');
       if (!block) return;
       const isWhole = all.startsWith('alfa');
-      const range = isWhole ? { from: block.at + 1, to: block.at + 1 + block.node.content.size } : rangeOf(one.state().doc, all);
+      const range = isWhole
+        ? { from: block.at + 1, to: block.at + 1 + block.node.content.size }
+        : rangeOf(one.state().doc, all);
       const { schema } = one.state();
       const text = `COLADO${scene.words.length}`;
       const now = scene.clock.now();

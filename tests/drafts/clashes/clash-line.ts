@@ -78,6 +78,7 @@ export function createPerson({ server, clock, client, random }: Options) {
   const editor = openEditor({ doc: log.doc, seq: log.seq, version: log.version }, client, {
     journal: outbox.journal,
     rescue: (found) => void offered.push(...found),
+    holdRescues: (found, isFinal) => void (isFinal && offered.push(...found)),
   });
   outbox.add(editor.source);
   let isLost = false;

@@ -3,7 +3,11 @@ import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import { BLOCK_ID } from '#common/document/values.ts';
 
 const textOf = (text: string) => [{ type: 'text', text }];
-const paragraph = (text: string, id: string) => ({ type: 'paragraph', attrs: { [BLOCK_ID]: id }, content: textOf(text) });
+const paragraph = (text: string, id: string) => ({
+  type: 'paragraph',
+  attrs: { [BLOCK_ID]: id },
+  content: textOf(text),
+});
 const item = (text: string, id: string) => ({ type: 'listItem', content: [paragraph(text, id)] });
 const cell = (text: string, id: string) => ({ type: 'tableCell', content: [paragraph(text, id)] });
 const row = (...content: object[]) => ({ type: 'tableRow', content });
@@ -13,7 +17,11 @@ export const START = {
   content: [
     paragraph('alfa beta gama delta', 'aaaa'),
     paragraph('Solo e sol da tarde ', 'bbbb'),
-    { type: 'bulletList', attrs: { [BLOCK_ID]: 'llll' }, content: [item('um dois ', 'cccc'), item('sete oito ', 'dddd')] },
+    {
+      type: 'bulletList',
+      attrs: { [BLOCK_ID]: 'llll' },
+      content: [item('um dois ', 'cccc'), item('sete oito ', 'dddd')],
+    },
     {
       type: 'table',
       attrs: { [BLOCK_ID]: 'tttt' },

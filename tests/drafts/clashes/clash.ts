@@ -1,8 +1,8 @@
 import type { Node } from '@tiptap/pm/model';
 import { randomOf } from '../../random.ts';
 import { textLog } from '../text-writers.ts';
-import { type ClashPerson, type Clock, createClock, createPerson, createServer } from './clash-line.ts';
 import { CLASHES, type ClashName } from './clash-kinds.ts';
+import { type ClashPerson, type Clock, createClock, createPerson, createServer } from './clash-line.ts';
 import { START } from './clash-text.ts';
 
 /** A run of letters: a person typed it with pauses under a second. */
@@ -41,7 +41,15 @@ export function playClash(name: ClashName, seed: number, setTime: (at: number) =
   const clients = random() < 0.5 ? ['a', 'b'] : ['a', 'b', 'c'];
   const people = clients.map((client) => createPerson({ server, clock, client, random }));
   const words: Word[] = [];
-  const scene: Scene = { random, whole, clock, people, words, type: typist({ random, whole, clock, words }), act: actor(clock, words) };
+  const scene: Scene = {
+    random,
+    whole,
+    clock,
+    people,
+    words,
+    type: typist({ random, whole, clock, words }),
+    act: actor(clock, words),
+  };
   breakLines(scene, server);
   CLASHES[name](scene);
   clock.run(clock.now() + 20_000);
@@ -142,7 +150,10 @@ function offeredOf(people: ClashPerson[]) {
   );
 }
 
-const offers = (people: ClashPerson[]) => offeredOf(people).map(({ client, text }) => `${client}: ${text}`).join('; ');
+const offers = (people: ClashPerson[]) =>
+  offeredOf(people)
+    .map(({ client, text }) => `${client}: ${text}`)
+    .join('; ');
 
 /** Words of different people, typed at the same time, with nothing between them. */
 function glued(text: string, words: Word[]): string[] {

@@ -1,0 +1,18 @@
+import { ReplaceStep, type Step } from '@tiptap/pm/transform';
+
+/** A run: what one person puts in with pauses shorter than this. It moves as one, and is offered as one. */
+export const RUN_MS = 1_000;
+
+const goingOn = new WeakSet<Step>();
+
+/** Whether a step puts something in right behind what its writer put in just before: it stays there, whatever others put in. */
+export const goesOn = (step: Step) => goingOn.has(step);
+
+/** Marks a step as one that goes on. */
+export function asGoingOn<T extends Step>(step: T): T {
+  goingOn.add(step);
+  return step;
+}
+
+/** Whether a step puts in and takes nothing out. */
+export const isInsertion = (step: Step): step is ReplaceStep => step instanceof ReplaceStep && step.from === step.to;

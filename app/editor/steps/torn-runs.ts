@@ -1,0 +1,114 @@
+import type { Node, Slice } from '@tiptap/pm/model';
+import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
+import type { Mappable } from '@tiptap/pm/transform';
+import { BLOCK_ID } from '#common/document/values.ts';
+import { joined, type Range, without } from './ranges.ts';
+import { isBetweenLetters } from './spaces.ts';
+import { goneIn, wordsIn } from './taken-out.ts';
+
+/** What one person put in without a pause, of which a merge took a part out. */
+export type Torn = {
+  /** Where it stood in the text before the merge. */
+  range: Range;
+  slice: Slice;
+  /** The block in which it stood, and what stood before and behind it there. */
+  block: unknown;
+  before: string;
+  behind: string;
+  /** What is left of it, in the text after the merge. */
+  left: Range[];
+};
+
+/** The ranges of which a part is gone from a text; only such as stand in one block of text. */
+export function tornOf(doc: Node, ranges: readonly Range[], mapping: Mappable, now: Node): Torn[] {
+  return joined(ranges).flatMap((range) => {
+    const $from = doc.resolve(range.from);
+    if (!$from.parent.inlineContent || !$from.sameParent(doc.resolve(range.to))) return [];
+    const gone = goneIn(range, { doc, ranges: [range], mapping }, now);
+    if (gone.length === 0) return [];
+    const stands = without(range, gone);
+    const left = stands.map(({ from, to }) => ({ from: mapping.map(from, 1), to: mapping.map(to, -1) }));
+    // something else stands in it now: it is not one any more
+    if (left.some((part, index) => !isAsItWas(doc, stands[index] ?? part, now, part))) return [];
+    const before = textIn($from.parent, 0, $from.parentOffset);
+    const end = $from.parentOffset + range.to - range.from;
+    const behind = textIn($from.parent, end, Math.min(end + 1, $from.parent.content.size));
+    const block: unknown = $from.parent.attrs[BLOCK_ID];
+    return [{ range, slice: doc.slice(range.from, range.to), block, before, behind, left }];
+  });
+}
+
+function isAsItWas(doc: Node, before: Range, now: Node, { from, to }: Range): boolean {
+  return from <= to && wordsIn(doc, before.from, before.to) === wordsIn(now, from, to);
+}
+
+/**
+ * Puts a run together again, in the block where it stood; if that is gone, at `otherwise`, where its writer is.
+ * @returns where it stands then; null if it has no place: then all of it is taken out
+ */
+export function putTogether(tr: Transaction, torn: Torn, otherwise: number | null): Range | null {
+  const start = tr.steps.length;
+  for (const { from, to } of joined(torn.left).toReversed()) tr.delete(from, to);
+  const since = tr.mapping.slice(start);
+  const place = inBlock(tr.doc, torn) ?? (otherwise === null ? null : at(tr.doc, since.map(otherwise, -1)));
+  if (!place) return null;
+  const { from, to } = place;
+  const size = tr.doc.content.size;
+  tr.replace(from, to, torn.slice);
+  let range = { from, to: from + torn.slice.size };
+  if (tr.doc.content.size === size - (to - from)) return null;
+  if (isBetweenLetters(tr.doc, range.to)) tr.insertText(' ', range.to);
+  if (place.isForeign && isBetweenLetters(tr.doc, range.from)) {
+    tr.insertText(' ', range.from);
+    range = { from: range.from + 1, to: range.to + 1 };
+  }
+  return range;
+}
+
+type Place = Range & { /** Whether it did not stand behind this before. */ isForeign: boolean };
+
+const at = (doc: Node, place: number): Place | null =>
+  doc.resolve(place).parent.inlineContent ? { from: place, to: place, isForeign: true } : null;
+
+/** The place of a run in its block, with what stands of it there, as a copy of the block has it. */
+function inBlock(doc: Node, { block, before, behind: next, slice }: Torn): Place | null {
+  if (typeof block !== 'string') return null;
+  let found: { node: Node; at: number } | null = null;
+  doc.descendants((node, place) => {
+    if (node.inlineContent && node.attrs[BLOCK_ID] === block) found ??= { node, at: place + 1 };
+    return !found;
+  });
+  if (!found) return null;
+  const { node, at: start } = found as { node: Node; at: number };
+  const text = textIn(node, 0, node.content.size);
+  // something in it has places of its own
+  if (text.length !== node.content.size) return null;
+  const words = slice.content.textBetween(0, slice.content.size, '', '\uFFFC');
+  for (let context = Math.min(before.length, 16); context >= 0; context -= 1) {
+    const behind = before.slice(before.length - context);
+    const offset = context === 0 ? -1 : text.indexOf(behind);
+    const isStart = before === '' && context === 0;
+    if (offset < 0 && !isStart) continue;
+    let from = isStart ? 0 : offset + context;
+    let same = 0;
+    while (same < words.length && text[from + same] === words[same]) same += 1;
+    // else it is the beginning of another word
+    const isCopy = same === words.length || text[from + same] === next || !/\p{L}|\p{N}/u.test(text[from + same] ?? '');
+    if (!isCopy) same = 0;
+    // behind the word that stands there now
+    while (same === 0 && isBetweenLetters(doc, start + from)) from += 1;
+    return { from: start + from, to: start + from + same, isForeign: context < Math.min(before.length, 16) };
+  }
+  return { from: start + text.length, to: start + text.length, isForeign: true };
+}
+
+/** The text of a block, a character for each of its places. */
+const textIn = (node: Node, from: number, to: number) => node.textBetween(from, to, '', '\uFFFC');
+
+/** Leaves the caret where it is, before what is put in there; or behind a run that it went with. */
+export function keepCaret(tr: Transaction, { selection }: EditorState, to: number | null): Transaction {
+  if (!(selection instanceof TextSelection)) return tr;
+  const [anchor, head] =
+    to === null ? [selection.anchor, selection.head].map((place) => tr.mapping.map(place, -1)) : [to, to];
+  return tr.setSelection(TextSelection.between(tr.doc.resolve(anchor ?? 0), tr.doc.resolve(head ?? 0), -1));
+}
