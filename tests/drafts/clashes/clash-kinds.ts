@@ -1,8 +1,8 @@
 import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, Slice } from '@tiptap/pm/model';
-import type { Scene } from './clash.ts';
 import type { ClashPerson } from './clash-line.ts';
 import { blockOf, caretAfter, rangeOf, select } from './clash-text.ts';
+import type { Scene } from './scene.ts';
 
 /** The first person and the others. */
 const split = ({ people }: Scene): [ClashPerson, ClashPerson[]] => [people[0] as ClashPerson, people.slice(1)];
