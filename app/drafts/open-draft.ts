@@ -28,6 +28,8 @@ export type Draft = DraftPlace & {
   journal: JournalWriter;
   /** Keeps texts that a merge took out of their place, for whoever typed them. */
   rescue(found: FoundRescue[]): void;
+  /** Keeps what others wrote and what waits takes out, instead of what was held before; final is what is in the log. */
+  holdRescues(found: FoundRescue[], isFinal: boolean): void;
   /** Another source beside the form's fields. */
   add(source: DraftSource): void;
   /** Something of another source waits. */
