@@ -15,7 +15,7 @@ const WRITERS = [
   'server/drafts/begin.ts',
   'server/drafts/drafts.queries.ts',
   'server/drafts/written.queries.ts',
-  'server/ebooks/duplicate.ts',
+  'server/ebooks/copy-parts.ts',
   'server/ebooks/ebooks.queries.ts',
   'server/exports/book-files.queries.ts',
   'server/items/copy.ts',

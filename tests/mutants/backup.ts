@@ -9,7 +9,7 @@ const backup = {
 
 const rows = { ...backup, file: 'server/backup/rows.ts' };
 const copy = {
-  file: 'server/ebooks/duplicate.ts',
+  file: 'server/ebooks/copy-parts.ts',
   tests: ['tests/http/copies.test.ts'],
   only: 'every field of the e-book',
 };

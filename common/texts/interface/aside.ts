@@ -30,7 +30,7 @@ export const aside = {
     'pt-BR': 'Descartar o que está à parte?',
     en: 'Discard what is set aside?',
     es: '¿Descartar lo que está aparte?',
-    fr: 'Supprimer ce qui est mis de côté ?',
+    fr: 'Supprimer ce qui est mis de côté ?',
     de: 'Verwerfen, was beiseite liegt?',
     it: 'Scartare ciò che è messo da parte?',
   },

@@ -129,7 +129,7 @@ export const editor = {
     'pt-BR': 'Ao sair do HTML, isto saiu do texto: {{list}}.',
     en: 'When you left the HTML, this was removed from the text: {{list}}.',
     es: 'Al salir del HTML, esto se quitó del texto: {{list}}.',
-    fr: 'En quittant le HTML, ceci a été retiré du texte : {{list}}.',
+    fr: 'En quittant le HTML, ceci a été retiré du texte : {{list}}.',
     de: 'Beim Verlassen des HTML wurde dies aus dem Text entfernt: {{list}}.',
     it: 'Uscendo dall’HTML, questo è stato tolto dal testo: {{list}}.',
   },
