@@ -8,8 +8,8 @@ import type { MediaPurpose } from '#common/limits.ts';
 import { uploadAddress } from '#common/upload-address.ts';
 import { animationOf, imageOf, videoOf } from '#tests/media-files.ts';
 import { type MediaServer, scratch, startMediaServer } from '#tests/media-server.ts';
+import { replaceUpload } from '#tests/replacing.ts';
 import { acceptUpload } from '../media/media.ts';
-import { replaceUpload } from '../media/replace.ts';
 import { variantKey } from '../media/variants.ts';
 
 let server: MediaServer;

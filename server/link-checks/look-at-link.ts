@@ -1,8 +1,9 @@
 import { isAmazon } from '#common/amazon.ts';
 import { linkKindOf } from '#common/networks.ts';
 import { askedAddress, isAskable, targetOf } from './asked-address.ts';
-import { type Answer, ask, type Outward, PrivateAddress } from './outward.ts';
+import { type Answer, ask, type Outward } from './outward.ts';
 import { readForeignPage } from './page-thread.ts';
+import { PrivateAddress } from './private-address.ts';
 import type { Found } from './states.ts';
 
 const MOST_HOPS = 8;

@@ -2,7 +2,9 @@ import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { TRAFFIC } from '../limits/traffic.ts';
+import { isDenied, judging } from './denied-networks.ts';
 import type { Turn } from './host-turns.ts';
+import { PrivateAddress } from './private-address.ts';
 
 const { seconds, bytes } = TRAFFIC.links;
 
@@ -21,15 +23,6 @@ export type Outward = {
 };
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
-
-/**
- * Networks that the library takes for public ones: a cloud's own services, and forms of IPv6 that stand for addresses of IPv4 or for
- * what is within one network.
- */
-const DENIED = ['168.63.129.16', '::/96', '64:ff9b::/96', '64:ff9b:1::/48', '2001::/32', '2002::/16', 'fec0::/10'];
-
-/** Thrown for an address at which no stranger may be asked. */
-export class PrivateAddress extends Error {}
 
 /**
  * What a host answers, with the beginning of its text if that is a page.
@@ -55,16 +48,17 @@ export async function receive<T>(
 ): Promise<T> {
   // `URL` leaves out the port that a scheme has by itself
   if (url.port && !ports.includes(url.port)) throw new PrivateAddress(url.host);
+  if (isDenied(url.hostname.replace(/^\[|\]$/g, ''), allowed)) throw new PrivateAddress(url.hostname);
   // loaded with the first link: it brings a library of its own
   const filter = await import('request-filtering-agent');
   await turn(url.hostname.replace(/\.$/, ''));
   const filtered = url.protocol === 'https:' ? filter.RequestFilteringHttpsAgent : filter.RequestFilteringHttpAgent;
-  const agent = new filtered({ keepAlive: false, allowIPAddressList: allowed, denyIPAddressList: DENIED });
+  const agent = new filtered({ keepAlive: false, allowIPAddressList: allowed });
   const { request } = url.protocol === 'https:' ? https : http;
   const answered = Promise.withResolvers<IncomingMessage>();
   const sent = request(url, {
     agent,
-    ...(lookup && { lookup }),
+    lookup: judging(lookup, allowed),
     headers: { 'user-agent': name, accept, 'accept-encoding': 'identity' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]),
   });

@@ -21,7 +21,7 @@ const MADE = ['fields', 'doc', 'replaces'];
 const { shape } = projectSchema;
 
 test.each([
-  ['ebooks', shape.ebook, ['changed_at']],
+  ['ebooks', shape.ebook, ['changed_at', 'copying_from']],
   ['modules', shape.modules.element, ['ebook_id', 'words']],
   ['supplements', shape.supplements.element, ['ebook_id', 'catalogue_id']],
   ['products', shape.products.element, ['ebook_id', 'catalogue_id']],

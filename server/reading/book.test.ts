@@ -40,6 +40,7 @@ test('[ER-07] a hidden e-book is there for its manager alone', async () => {
 
 test('[ER-07] the shelf of all e-books holds what is visible in visible ones, and nothing else', async () => {
   const [shown, hidden] = [await makeEbook(author), await makeEbook(author, { is_visible: false })];
+  for (const { id } of [shown, hidden]) await makeModule(author, id);
   await makeSupplement(author, shown.id, { name: 'Shown' });
   await makeSupplement(author, shown.id, { name: 'Put away', is_visible: false });
   await makeSupplement(author, hidden.id, { name: 'In a draft' });
@@ -49,6 +50,7 @@ test('[ER-07] the shelf of all e-books holds what is visible in visible ones, an
 
 test('[G-09] supplements of the same moment are paged for readers, each once', async () => {
   const { id } = await makeEbook(author);
+  await makeModule(author, id);
   const at = { ...author, now: () => new Date('2099-01-01T00:00:00.000Z') };
   for (let n = 0; n < 30; n += 1) await makeSupplement(at, id, { name: `Same ${n}` });
   const first = await readAllSupplements(reader, null);

@@ -59,6 +59,7 @@ test('[GR-06] a text too deep is refused in words by its field, wherever it is s
 });
 
 test('an item too deep, as older versions stored it, is shown plain, and takes no shelf along', async () => {
+  await makeModule(ctx, ebook.id);
   const bad = await makeSupplement(ctx, ebook.id, { name: 'Poço' });
   await makeSupplement(ctx, ebook.id, { name: 'Vaso', description: '<p>Barro <b>cozido</b></p>' });
   const set = { description: `${DEEP}fundo`, updated_at: new Date().toISOString() };
@@ -121,6 +122,7 @@ test('a preview speaks the language of what it belongs to', async () => {
 
 test('[RT-17] on the shelf of all e-books each item speaks the language of its own', async () => {
   const german = await makeEbook(ctx, { title: 'Garten', slug: 'garten', language: 'de' });
+  await makeModule(ctx, german.id);
   const description = '<table><tbody><tr><td>Ton</td></tr></tbody></table>';
   await makeSupplement(ctx, german.id, { name: 'Blumentopf', description });
   const card = (await open('/supplementation')).article('Blumentopf');
@@ -131,6 +133,7 @@ test('[RT-17] on the shelf of all e-books each item speaks the language of its o
 
 test('[ER-04] the picture of an item is named by the item', async () => {
   const own = await makeEbook(ctx, { title: 'Rega', slug: 'rega' });
+  await makeModule(ctx, own.id);
   await makeSupplement(ctx, own.id, { name: 'Regador', image_url: 'https://example.com/regador.jpg' });
   for (const address of ['/supplementation', `/ebook/${own.id}/rega?tab=supplementation`]) {
     expect((await open(address)).article('Regador').querySelector('img')?.getAttribute('alt')).toBe('Regador');

@@ -56,12 +56,14 @@ export const BACKUP: Mutant[] = [
   },
   {
     ...copy,
+    file: 'server/ebooks/duplicate.ts',
     breaks: 'a duplicate loses its cover',
     find: '      id: newId(now),\n',
     replace: '      id: newId(now),\n      cover_image: null,\n',
   },
   {
     ...copy,
+    file: 'server/ebooks/duplicate.ts',
     breaks: 'a duplicate loses the names of its tabs',
     find: '      id: newId(now),\n',
     replace: "      id: newId(now),\n      guide_tab_name: 'Guia',\n",

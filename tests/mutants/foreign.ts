@@ -3,10 +3,10 @@ import type { Mutant } from './mutant.ts';
 /** What strangers wrote, where it meets a parser or a pattern. */
 export const FOREIGN: Mutant[] = [
   {
-    breaks: 'a title of any length is read in a foreign page',
+    breaks: 'what stands between the words of a page that is gone may be of any length',
     file: 'server/link-checks/read-page.ts',
-    find: '(name + text).slice(0, LONGEST_NAME)',
-    replace: 'name + text',
+    find: '(?:you [^.]{1,60} )?',
+    replace: '(?:you .* )?',
     tests: ['server/link-checks/read-page.test.ts'],
   },
   {

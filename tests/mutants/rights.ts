@@ -104,8 +104,8 @@ export const RIGHTS: Mutant[] = [
   {
     breaks: 'readers of the list of all supplements see those of hidden e-books',
     file: 'server/reading/items.queries.ts',
-    find: "    .where('supplements.is_visible', '=', true)\n    .where('ebooks.is_visible', '=', true);",
-    replace: "    .where('supplements.is_visible', '=', true);",
+    find: "    .where('supplements.is_visible', '=', true)\n    .where('ebooks.is_visible', '=', true)\n",
+    replace: "    .where('supplements.is_visible', '=', true)\n",
     tests: ['server/reading/book.test.ts'],
     only: 'the shelf of all e-books',
   },

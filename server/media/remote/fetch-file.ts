@@ -4,7 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../errors.ts';
 import { isAskable } from '../../link-checks/asked-address.ts';
-import { type Outward, PrivateAddress, receive } from '../../link-checks/outward.ts';
+import { type Outward, receive } from '../../link-checks/outward.ts';
+import { PrivateAddress } from '../../link-checks/private-address.ts';
 
 const MOST_HOPS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
