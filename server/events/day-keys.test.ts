@@ -114,7 +114,7 @@ test('[AN-01] who came before there was a key is known once there is one, howeve
   readers.stop();
 });
 
-test('[AN-09] an address has forty readers of an e-book on a day; who comes after them is nobody, in other e-books and on other days they are', async () => {
+test('an address has forty readers of an e-book on a day; who comes after them is nobody, in other e-books and on other days they are', async () => {
   const reader = node(first, () => NOON);
   const of = (at: number, ebook = 'e', address = '192.0.2.1') =>
     reader(address, 20_000, ebook, { 'user-agent': `Firefox ${at}` });

@@ -89,7 +89,7 @@ test('a purge while the clock was ahead closes no day that is still to come', as
   expect(await taken(at(20_000) + at(19_999))).toMatchObject({ late: 1 });
 });
 
-test('[AN-09] of a million different hosts, campaigns and words an e-book’s day keeps some hundreds, and other e-books theirs; all is counted, and what is known stays known', async () => {
+test('of a million different hosts, campaigns and words an e-book’s day keeps some hundreds, and other e-books theirs; all is counted, and what is known stays known', async () => {
   const view = (id: number, more: object) =>
     lineOf({ ...click('v'), id, kind: EVENT_KINDS.opened, item: null, visitor: id, ...more });
   await taken(view(1, { source: 'google.com' }));
@@ -111,7 +111,7 @@ test('[AN-09] of a million different hosts, campaigns and words an e-book’s da
   expect([texts.includes('sold'), texts.includes('any')]).toEqual([true, false]);
 });
 
-test('[AN-09] a view has no more time of reading than went by since it was first heard of', async () => {
+test('a view has no more time of reading than went by since it was first heard of', async () => {
   const at = 1_728_000_000;
   const view = (key: string, more: object) =>
     lineOf({ ...click(key), kind: EVENT_KINDS.read, at, told: at + 1, ms: 900, ...more });

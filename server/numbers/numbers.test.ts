@@ -108,7 +108,7 @@ test('[AN-02] an e-book’s numbers of a span, beside those of the span before',
   });
 });
 
-test('[AN-09] a site is named once two readers came from it; until then it is among the others', async () => {
+test('a site is named once two readers came from it; until then it is among the others', async () => {
   const ctx = { ...ctxOf(database, await makePerson(database, 'editor')), now };
   const { id } = await makeEbook(ctx, { title: 'Outro' });
   const from = (of: string, day: number, u: number) => ({ day, dim: DIMS.sources, of, n: u, u });

@@ -1,4 +1,4 @@
-import { addProducts, addSupplements, type Book, makeBook } from './reader-content.ts';
+import { addProducts, addSupplements, type Book, makeBook, makePage } from './reader-content.ts';
 import { expect, expectFaults, type Page, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
@@ -39,6 +39,8 @@ test('[ER-04] search engines are told of each item, exactly and no more than is 
 }) => {
   expectFaults(page, /^404 \/media\//);
   const book = await makeBook(server);
+  // an e-book without a module is in no list
+  await makePage(book);
   await fill(book);
   for (const path of [`${book.path}?tab=supplementation`, '/supplementation']) {
     await page.goto(path);
@@ -89,6 +91,7 @@ test('[ER-04] [ER-05] [RT-17] a filled shelf stays within a phone in every langu
   const long = 'Nahrungsergänzungsmittelempfehlungszusammenstellung';
   for (const [language, [currency, price]] of Object.entries(shown)) {
     const book = await makeBook(server, { language, title: `${language} ${long}` });
+    await makePage(book);
     const texts = {
       ...soon(),
       description: `<p>${long} ${long}</p><ul><li>${long}</li></ul>`,

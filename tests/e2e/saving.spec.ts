@@ -1,4 +1,4 @@
-import { makeEbook, slug } from '../factories.ts';
+import { makeEbook, makeModule, slug } from '../factories.ts';
 import { ctxFor, expect, test } from './test.ts';
 
 test('[ST-03] Ctrl S stores a new module and stays: it is written on, and the status in the bar saves it too', async ({
@@ -77,4 +77,19 @@ test('[ST-03] what was made tells what comes next', async ({ page, server, signI
     await expect(page).toHaveURL(server.url + address);
     await expect(page.getByLabel('Nome')).toHaveValue('');
   }
+});
+
+test('[WK-02] [MF-08] Ctrl S of a stored module is reported by the status alone', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('calar') });
+  const { id } = await makeModule(ctx, ebook.id, { title: 'O fermento' });
+  await page.goto(`/admin/modules/${id}/edit`);
+  await page.getByLabel('Título', { exact: true }).fill('O fermento vivo');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Tudo salvo às')).toBeVisible();
+  await expect(page.getByText('Módulo atualizado com sucesso.')).toHaveCount(0);
 });

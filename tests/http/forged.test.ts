@@ -6,7 +6,7 @@ import { keptEvents } from '../events.ts';
 import { ctxOf, makeEbook, makePerson } from '../factories.ts';
 import { forged } from '../forged.ts';
 
-test('[AN-09] 2,000 forged events from 20 addresses count no more than 40 readers an address, day and e-book, and change no other author’s sums by a bit', async () => {
+test('2,000 forged events from 20 addresses count no more than 40 readers an address, day and e-book, and change no other author’s sums by a bit', async () => {
   const found = await forged({ engine: testEngine(), events: 2_000, addresses: 20 });
   expect(found.readers).toBeGreaterThan(0);
   expect(found.readers).toBeLessThanOrEqual(40 * 20);
@@ -17,7 +17,7 @@ test('[AN-09] 2,000 forged events from 20 addresses count no more than 40 reader
   expect(found.after).toBe(found.before);
 });
 
-test('[AN-09] 40 readers behind one address are 40, the next of them is none, and readers of another address are', async () => {
+test('40 readers behind one address are 40, the next of them is none, and readers of another address are', async () => {
   const server: RunningServer = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
   try {
     const place = { ...server.database, dataDir: server.dataDir };

@@ -48,7 +48,7 @@ export const COUNTING: Mutant[] = [
     find: '  if (known.length >= most) return false;\n',
     replace: '',
     tests: ['server/events/day-keys.test.ts'],
-    only: 'AN-09',
+    only: 'an address has forty readers',
   },
   {
     breaks: 'a page is read for longer than it is there',
@@ -56,7 +56,7 @@ export const COUNTING: Mutant[] = [
     find: 'merged(await withinAges(db, told))',
     replace: 'merged(told)',
     tests: ['server/events/take.test.ts'],
-    only: 'AN-09',
+    only: 'no more time of reading',
   },
   {
     breaks: 'who came before there was a key of the day stays nobody',
@@ -72,7 +72,7 @@ export const COUNTING: Mutant[] = [
     find: 'u < NAMED_FROM',
     replace: 'u < 0',
     tests: ['server/numbers/numbers.test.ts'],
-    only: 'AN-09',
+    only: 'a site is named once',
   },
   {
     breaks: 'the number of clicks is that of requests',
