@@ -6,6 +6,9 @@ test('a click on another entry, while the page of the first one is on its way, l
 }) => {
   await signInAs('editor');
   await page.goto('/');
+  // what the page fetches while it is idle is not the code that is waited for
+  const isIdle = () => performance.getEntriesByType('resource').some(({ name }) => /account-dropdown/.test(name));
+  await page.waitForFunction(isIdle);
   // data that stands at once, of an answer that has not ended yet, for a page whose code is late
   await page.evaluate(() => {
     const { fetch } = window;
