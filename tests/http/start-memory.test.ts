@@ -25,7 +25,7 @@ async function environmentOf(env: Record<string, string>): Promise<Record<string
   }
 }
 
-test('[GR-11] the product starts with an allocator that gives memory back, unless the operator sets another', async () => {
+test('the product starts with an allocator that gives memory back, unless the operator sets another', async () => {
   expect(await environmentOf({})).toMatchObject({ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' });
   expect(await environmentOf({ MALLOC_ARENA_MAX: '8' })).toMatchObject({ MALLOC_ARENA_MAX: '8' });
 });
