@@ -32,7 +32,7 @@ export type DraftedPage = {
   text: DraftedText;
   /** Whether it is being written as HTML. */
   isSource: boolean;
-  /** Told of the editor while it holds the text. */
+  /** Gets the editor while it holds the text. */
   onJoined: (editor: Editor | null) => void;
   /** Puts what is typed as HTML into the text. */
   settleSource: RefObject<(() => void) | null>;
@@ -47,6 +47,6 @@ export type JoinedSource = {
   hold: (settle: (() => void) | null) => void;
   /** The writer rests, and all that was typed stands in the text. */
   onRest: () => void;
-  /** Told of what the text did not take, once the source is left. */
+  /** Called with what the text did not take when the writer leaves the source. */
   onLeft: (names: string[]) => void;
 };

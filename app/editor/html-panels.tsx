@@ -103,7 +103,7 @@ function useDraftedSource(text: DraftedText | null | undefined, isSource: boolea
   return { drafted, joined, gone, forget: () => setGone([]) };
 }
 
-/** Whoever rests for so long over HTML without an editor has it put into the text. */
+/** After this rest, HTML typed without an editor goes into the text. */
 const REST_MS = 500;
 
 /** Puts what is written as HTML into the draft of its text: at rest, and when one turns away from it. */

@@ -9,7 +9,7 @@ import {
 } from '@uiw/react-codemirror';
 import { type Outside, outsideIn } from './outside-in.ts';
 
-/** Whoever rests for so long is told what readers never get. */
+/** After this rest, the source marks what readers never get. */
 const REST_MS = 300;
 
 const setMarks = StateEffect.define<DecorationSet>();
@@ -28,7 +28,7 @@ const look = EditorView.baseTheme({
 });
 
 type Options = {
-  /** What a person is told of one thing. */
+  /** The message about one mark. */
   wordOf: (name: string) => string;
   onFound: (found: Outside[]) => void;
 };

@@ -1,4 +1,4 @@
-/** Whoever rests for so long over HTML has it put into the text, and whoever never rests after the longer time. */
+/** HTML goes into the text after the first rest, or after the longer time if the writer never rests. */
 const [REST_MS, LONGEST_MS] = [500, 2_000];
 /** Milliseconds of work without letting the page do something else. */
 const SLICE_MS = 10;

@@ -15,7 +15,7 @@ type Places = {
   mapping: Mapping;
   made: Node;
   now: Node;
-  /** What others put in, unseen by whoever made the step. */
+  /** What others inserted that the author of the step had not seen. */
   others: Range[];
 };
 

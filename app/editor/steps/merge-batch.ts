@@ -23,7 +23,7 @@ type Known = {
   runs: OwnRuns;
   /** What others put in without a pause, with the batch, in the text of the log. */
   theirs: readonly Range[];
-  /** All that others put in, unseen by whoever wrote what waits here. */
+  /** All that others inserted that the author of the waiting steps had not seen. */
   fresh: readonly (Range & { client: string })[];
 };
 

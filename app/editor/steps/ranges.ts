@@ -21,7 +21,7 @@ export function mappedRanges<T extends Range>(ranges: readonly T[], mapping: Map
     .filter(({ from, to }) => from < to);
 }
 
-/** Ranges in their order, of which none touch and none is empty. */
+/** Ranges in order; no two touch and none is empty. */
 export function joined(ranges: readonly Range[]): Range[] {
   const result: Range[] = [];
   for (const range of ranges.toSorted((a, b) => a.from - b.from)) {

@@ -6,7 +6,7 @@ import { joined, type Range, without } from './ranges.ts';
 import { isBetweenLetters } from './spaces.ts';
 import { goneIn, wordsIn } from './taken-out.ts';
 
-/** What one person put in without a pause, of which a merge took a part out. */
+/** A run that one person typed without a pause, and that lost a part in a merge. */
 export type Torn = {
   /** Where it stood in the text before the merge. */
   range: Range;
@@ -19,7 +19,7 @@ export type Torn = {
   left: Range[];
 };
 
-/** The ranges of which a part is gone from a text; only such as stand in one block of text. */
+/** The ranges that lost a part in a text; only those within one block. */
 export function tornOf(doc: Node, ranges: readonly Range[], mapping: Mappable, now: Node): Torn[] {
   return joined(ranges).flatMap((range) => {
     const $from = doc.resolve(range.from);

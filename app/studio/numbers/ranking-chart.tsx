@@ -70,7 +70,7 @@ const COUNTED = {
 function useTold({ list, counts, rateAmong }: Pick<Props, 'list' | 'counts' | 'rateAmong'>): Told {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  // programs and whoever is not told from others ask too
+  // requests include programs and readers without a code
   const isClicks = counts === 'clickCount';
   const all = list.reduce((sum, { count }) => sum + count, 0);
   const isCompared = list.some(({ before }) => before !== null);
