@@ -10,7 +10,7 @@ export function Contact({ contact, language }: { contact: SiteContact; language:
   const ways = [
     [site.email, email, `mailto:${email}`],
     [site.phone, phone, `tel:${phone.replace(/[^\d+]/g, '')}`],
-    ['WhatsApp', whatsapp, `https://wa.me/${whatsapp.replace(/\D/g, '')}`],
+    ['WhatsApp', whatsapp.text, whatsapp.href],
   ] as const;
   const isKnown = ways.some(([, text]) => text) || address;
   return (
@@ -31,9 +31,13 @@ export function Contact({ contact, language }: { contact: SiteContact; language:
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>
-                    <a href={href}>
-                      <Breakable address={text} />
-                    </a>
+                    {href ? (
+                      <a href={href}>
+                        <Breakable address={text} />
+                      </a>
+                    ) : (
+                      text
+                    )}
                   </dd>
                 </div>
               ),

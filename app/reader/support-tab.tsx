@@ -14,9 +14,7 @@ export function SupportTab({ support, t }: { support: Support | null; t: ReaderT
         <dl className="contacts">
           {email && <Contact name={t('email')} href={`mailto:${email}`} text={email} />}
           {phone && <Contact name={t('phone')} href={`tel:${phone.replace(/[^\d+]/g, '')}`} text={phone} />}
-          {whatsapp && (
-            <Contact name={t('whatsapp')} href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} text={whatsapp} />
-          )}
+          {whatsapp.text && <Contact name={t('whatsapp')} {...whatsapp} />}
         </dl>
       </section>
       {faq.length > 0 && (
@@ -34,14 +32,18 @@ export function SupportTab({ support, t }: { support: Support | null; t: ReaderT
   );
 }
 
-function Contact({ name, href, text }: { name: string; href: string; text: string }) {
+function Contact({ name, href, text }: { name: string; href: string | null; text: string }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <a href={href}>
-          <Breakable address={text} />
-        </a>
+        {href ? (
+          <a href={href}>
+            <Breakable address={text} />
+          </a>
+        ) : (
+          text
+        )}
       </dd>
     </div>
   );

@@ -10,7 +10,7 @@ export function supportBlocks({ email, phone, whatsapp, description, faq }: Supp
   const contacts = [
     contact(texts('email'), email, `mailto:${email}`),
     contact(texts('phone'), phone, `tel:${phone.replace(/[^\d+]/g, '')}`),
-    contact(texts('whatsapp'), whatsapp, `https://wa.me/${whatsapp.replace(/\D/g, '')}`),
+    contact(texts('whatsapp'), whatsapp.text, whatsapp.href),
   ].flat();
   const questions = faq.flatMap(({ question, answer }) => [...heading(3, question), ...plainBlocks(answer)]);
   return [
@@ -26,8 +26,8 @@ function heading(level: 2 | 3, text: string): Block[] {
   return runs.length > 0 ? [{ kind: 'heading', level, id: '', runs }] : [];
 }
 
-function contact(name: string, text: string, address: string): Definition[] {
-  const href = webLink(address, address);
+function contact(name: string, text: string, address: string | null): Definition[] {
+  const href = address && webLink(address, address);
   const runs: Run[] = tidied([{ kind: 'text', text, marks: href ? [{ kind: 'link', href }] : [] }]);
   if (runs.length === 0) return [];
   return [{ terms: [[{ kind: 'text', text: name, marks: [] }]], details: [[{ kind: 'paragraph', runs }]] }];

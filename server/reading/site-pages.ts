@@ -1,13 +1,14 @@
 import { INTERFACE_LANGUAGES, type Language } from '#common/languages.ts';
 import type { SiteSettings } from '#common/schemas/site.ts';
+import { type ShownWhatsapp, shownWhatsapp } from '#common/whatsapp.ts';
 import type { Ctx } from '../context.ts';
 import { type ReaderHtml, readerHtml } from './reader-html.ts';
 
-export type SiteContact = Pick<SiteSettings, 'email' | 'phone' | 'whatsapp' | 'address'>;
+export type SiteContact = Pick<SiteSettings, 'email' | 'phone' | 'address'> & { whatsapp: ShownWhatsapp };
 export type LegalText = ReaderHtml & { language: Language };
 
 export function siteContact({ site: { email, phone, whatsapp, address } }: Pick<Ctx, 'site'>): SiteContact {
-  return { email, phone, whatsapp, address };
+  return { email, phone, whatsapp: shownWhatsapp(whatsapp), address };
 }
 
 /** What the administrators wrote, in the visitor's language, else in Portuguese, else in any; null if nothing. */

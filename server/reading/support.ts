@@ -1,10 +1,11 @@
+import { type ShownWhatsapp, shownWhatsapp } from '#common/whatsapp.ts';
 import type { Db } from '../db/open.ts';
 
 /** How readers reach the author, and what they ask most; empty texts are not shown. */
 export type Support = {
   email: string;
   phone: string;
-  whatsapp: string;
+  whatsapp: ShownWhatsapp;
   description: string;
   faq: { question: string; answer: string }[];
 };
@@ -19,5 +20,5 @@ export async function findSupport(db: Db, ebookId: string): Promise<Support | nu
   if (!row) return null;
   const faq = row.faq.filter(({ question, answer }) => question.trim() && answer.trim());
   const says = row.email || row.phone || row.whatsapp || row.description || faq.length > 0;
-  return says ? { ...row, faq } : null;
+  return says ? { ...row, whatsapp: shownWhatsapp(row.whatsapp), faq } : null;
 }

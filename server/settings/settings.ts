@@ -1,5 +1,6 @@
 import { INTERFACE_LANGUAGES, type Language } from '#common/languages.ts';
-import { type SiteSettings, siteSchema } from '#common/schemas/site.ts';
+import type { SiteSettings } from '#common/schemas/site.ts';
+import { siteChange } from '#common/schemas/whatsapp.ts';
 import { htmlToText } from '#common/search.ts';
 import { conflictOf, savedBy, unlessThere, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
@@ -26,7 +27,7 @@ export async function getSettings(ctx: Ctx): Promise<{ settings: SiteSettings; v
 export async function updateSettings(ctx: Ctx, version: number, input: unknown): Promise<{ version: number }> {
   authorize(ctx, 'site.manage', null);
   const { settings: before } = await readSettings(ctx.db);
-  const parsed = siteSchema.safeParse({ ...before, ...(input as object | null) });
+  const parsed = siteChange(before).safeParse({ ...before, ...(input as object | null) });
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const opened = versionOf(version);
   const { privacy, terms } = parsed.data;

@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 import { createProduct, listProducts } from '../items/products.ts';
 import { createSupplement, openSupplement } from '../items/supplements.ts';
 import { updateModule } from '../modules/modules.ts';
+import { saveSupport } from '../support/support.ts';
 import { readDashboard } from './dashboard.ts';
 import { findAnything } from './find.ts';
 
@@ -73,6 +74,25 @@ describe('[DB-03] the dashboard', () => {
     expect(emptyModules).toMatchObject([{ title: 'Vazio', ebook_id: ids.A, ebook_title: 'A' }]);
     expect((await readDashboard(other)).emptyModules).toEqual([]);
   });
+});
+
+test('the dashboard names WhatsApp numbers without a country, until somebody chooses one', async () => {
+  const ebook = { id: ids.D ?? '', title: 'D' };
+  const asked = async (ctx: typeof author) => (await readDashboard(ctx)).countryless;
+  await saveSupport(author, ebook.id, 0, { whatsapp: '+5511999998888' });
+  expect(await asked(author)).toEqual([]);
+  const whatsapp = '(11) 99999-8888';
+  await database.db.updateTable('support_info').set({ whatsapp }).where('ebook_id', '=', ebook.id).execute();
+  expect(await asked(author)).toEqual([{ ebook, whatsapp }]);
+  expect(await asked(other)).toEqual([]);
+  const site = { ...admin.site, whatsapp: '11 5555' };
+  expect(await asked({ ...admin, site })).toEqual([
+    { ebook: null, whatsapp: '11 5555' },
+    { ebook, whatsapp },
+  ]);
+  expect(await asked({ ...author, site })).toEqual([{ ebook, whatsapp }]);
+  await saveSupport(author, ebook.id, 1, { whatsapp: '+55 (11) 99999-8888' });
+  expect(await asked(admin)).toEqual([]);
 });
 
 test('the dashboard names links that lead to nothing, dead ones first, until what holds them is saved', async () => {

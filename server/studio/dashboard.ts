@@ -1,9 +1,11 @@
 import { isWebAddress } from '#common/web-address.ts';
+import { lacksCountry } from '#common/whatsapp.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { countEbooks } from '../ebooks/ebooks.queries.ts';
 import type { ItemKind } from '../items/items.queries.ts';
 import { hasRole } from '../policy.ts';
 import { type BrokenLink, listBrokenLinks } from './broken-links.queries.ts';
+import { type CountrylessNumber, listCountryless } from './countryless.queries.ts';
 import * as queries from './dashboard.queries.ts';
 import { listOtherPrices, type OtherPrice } from './other-prices.queries.ts';
 
@@ -17,6 +19,8 @@ export type Dashboard = {
   brokenLinks: BrokenLink[];
   /** Items whose shop asks for something else than their card says. */
   otherPrices: OtherPrice[];
+  /** WhatsApp numbers that nobody is led to before somebody says their country. */
+  countryless: CountrylessNumber[];
   /** The newest modules without content. */
   emptyModules: queries.EmptyModule[];
 };
@@ -32,18 +36,22 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
   const { db } = ctx;
   const actor = authorize(ctx, 'panel.enter', null);
   const authorId = hasRole(actor, 'admin') ? null : actor.id;
-  const [ebooks, users, supplements, edited, faulty, brokenLinks, otherPrices, emptyModules] = await Promise.all([
-    countEbooks(db, actor),
-    queries.countUsers(db),
-    queries.countSupplements(db, authorId),
-    queries.listEdited(db, authorId),
-    listFaulty(ctx, authorId),
-    listBrokenLinks(db, { authorId, now: ctx.now(), most: queries.MOST }),
-    listOtherPrices(db, authorId, queries.MOST),
-    queries.listEmptyModules(db, authorId),
-  ]);
+  const [ebooks, users, supplements, edited, faulty, brokenLinks, otherPrices, countryless, emptyModules] =
+    await Promise.all([
+      countEbooks(db, actor),
+      queries.countUsers(db),
+      queries.countSupplements(db, authorId),
+      queries.listEdited(db, authorId),
+      listFaulty(ctx, authorId),
+      listBrokenLinks(db, { authorId, now: ctx.now(), most: queries.MOST }),
+      listOtherPrices(db, authorId, queries.MOST),
+      listCountryless(db, authorId, queries.MOST),
+      queries.listEmptyModules(db, authorId),
+    ]);
   const counts = { ebooks: ebooks.total, visibleEbooks: ebooks.visible, users, supplements };
-  return { counts, edited, faulty, brokenLinks, otherPrices, emptyModules };
+  const own =
+    authorId === null && lacksCountry(ctx.site.whatsapp) ? [{ ebook: null, whatsapp: ctx.site.whatsapp }] : [];
+  return { counts, edited, faulty, brokenLinks, otherPrices, countryless: [...own, ...countryless], emptyModules };
 }
 
 async function listFaulty({ db }: Ctx, authorId: string | null): Promise<FaultyItem[]> {

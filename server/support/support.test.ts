@@ -19,7 +19,7 @@ const FAQ = [{ question: 'Como?', answer: 'Assim.' }];
 const GIVEN = {
   email: 'ajuda@example.com',
   phone: '11 5555',
-  whatsapp: '11 9999',
+  whatsapp: '+5511999998888',
   description: 'Fale conosco',
   faq: FAQ,
 };
@@ -33,7 +33,8 @@ describe('[SS-01] [SS-02] support information', () => {
     const faq = [...FAQ, { question: ' ', answer: '' }];
     expect(await saveSupport(author, id, 0, { ...GIVEN, faq })).toEqual({ version: 1 });
     expect(await openSupport(author, id)).toMatchObject({ version: 1, support: GIVEN });
-    expect(await findShown(database.db, id)).toMatchObject(GIVEN);
+    const whatsapp = { text: '+55 11 99999 8888', href: 'https://wa.me/5511999998888' };
+    expect(await findShown(database.db, id)).toMatchObject({ ...GIVEN, whatsapp });
     expect(await saveSupport(author, id, 1, { phone: '' })).toEqual({ version: 2 });
     expect(await openSupport(author, id)).toMatchObject({ support: { ...GIVEN, phone: '' } });
     expect(author.changes).toEqual([id, id]);
@@ -47,6 +48,31 @@ describe('[SS-01] [SS-02] support information', () => {
       fields: { email: { code: 'email_invalid' }, 'faq.1.answer': { code: 'answer_required' } },
     });
     expect(await findShown(database.db, id)).toBeNull();
+  });
+
+  test('a WhatsApp number is stored with its country, and refused without one or where there is no such number', async () => {
+    const { id } = await makeEbook(author);
+    for (const [whatsapp, code] of [
+      ['(11) 99999-8888', 'whatsapp_country'],
+      ['+55 11 999', 'whatsapp_invalid'],
+    ]) {
+      const refused = saveSupport(author, id, 0, { whatsapp });
+      await expect(refused).rejects.toMatchObject({ code: 'invalid', fields: { whatsapp: { code } } });
+    }
+    await saveSupport(author, id, 0, { whatsapp: '+55 (11) 99999-8888' });
+    expect((await openSupport(author, id)).support.whatsapp).toBe('+5511999998888');
+  });
+
+  test('a number that was stored without its country stays until somebody chooses one, and leads readers nowhere', async () => {
+    const { id } = await makeEbook(author);
+    const whatsapp = '(11) 99999-8888';
+    await saveSupport(author, id, 0, { phone: '1' });
+    await database.db.updateTable('support_info').set({ whatsapp }).where('ebook_id', '=', id).execute();
+    await saveSupport(author, id, 1, { phone: '2', whatsapp });
+    expect((await openSupport(author, id)).support).toMatchObject({ phone: '2', whatsapp });
+    expect(await findShown(database.db, id)).toMatchObject({ whatsapp: { text: whatsapp, href: null } });
+    const other = saveSupport(author, id, 2, { whatsapp: '(11) 99999-7777' });
+    await expect(other).rejects.toMatchObject({ fields: { whatsapp: { code: 'whatsapp_country' } } });
   });
 
   test('a save over somebody else’s change is refused, the first one too', async () => {

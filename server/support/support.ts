@@ -1,4 +1,5 @@
-import { type SupportInput, supportSchema } from '#common/schemas/support.ts';
+import type { SupportInput } from '#common/schemas/support.ts';
+import { supportChange } from '#common/schemas/whatsapp.ts';
 import { conflictOf, savedBy, unlessThere, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { draftOfSave, type SavedDraft, settleDraft } from '../drafts/settle.ts';
@@ -35,7 +36,7 @@ export async function saveSupport(
   saved: SavedDraft | null = null,
 ): Promise<{ version: number }> {
   const { ebook, support, version: stored } = await getManagedSupport(ctx, ebookId);
-  const parsed = supportSchema.safeParse({ ...support, ...(input as object | null) });
+  const parsed = supportChange(support).safeParse({ ...support, ...(input as object | null) });
   if (!parsed.success) throw AppError.ofIssues(parsed.error);
   const draft = await draftOfSave(ctx, { kind: 'support', row_id: ebookId }, saved, { ebook, version: stored });
   const opened = versionOf(version);

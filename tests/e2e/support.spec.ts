@@ -68,7 +68,7 @@ test('[SS-01] [FN-06] questions are added and removed, the last row excepted, an
   await expect(page).toHaveURL(`${server.url}/admin/ebooks/${ebook.id}/support`);
   const stored = server.database.db.selectFrom('support_info').selectAll().where('ebook_id', '=', ebook.id);
   expect(await stored.executeTakeFirst()).toMatchObject({
-    ...{ phone: '(11) 5555-0100', whatsapp: '+55 11 95555-0100' },
+    ...{ phone: '(11) 5555-0100', whatsapp: '+5511955550100' },
     faq: [
       { question: 'Primeira?', answer: 'Sim.' },
       { question: 'Fica?', answer: 'Fica.' },
@@ -140,4 +140,75 @@ test('[SS-02] two who save at once: the second is told who was first, and nothin
   await page.getByRole('button', { name: 'Salvar por cima' }).click();
   await expect(page.getByText('Informações de suporte salvas com sucesso.')).toBeVisible();
   expect(await read()).toEqual({ phone: '111', version: 2 });
+});
+
+test('[SS-02] a WhatsApp number has a country: the e-book’s first, the link shown as it will be, what is wrong kept and said', async ({
+  page,
+  server,
+  signInAs,
+  browser,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('zap') });
+  await page.goto(`/admin/ebooks/${ebook.id}/support`);
+  const number = page.getByLabel('WhatsApp');
+  const country = page.getByRole('combobox', { name: 'País do número' });
+  await expect(country).toHaveValue('Brasil');
+  await number.pressSequentially('(11) 999');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(number).toHaveAccessibleDescription(/Este número não existe no país escolhido/);
+  await expect(number).toBeFocused();
+  await expect(number).toHaveValue('(11) 999');
+  await number.fill('11999998888');
+  await expect(page.getByRole('link', { name: 'wa.me/5511999998888' })).toBeVisible();
+  await number.blur();
+  await expect(number).toHaveValue('(11) 99999-8888');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Tudo salvo')).toBeVisible();
+  const reader = await (await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })).newPage();
+  const shown = reader.getByRole('link', { name: '+55 11 99999 8888' });
+  await reader.goto(`/ebook/${ebook.id}/${ebook.slug}?tab=support`);
+  await expect(shown).toHaveAttribute('href', 'https://wa.me/5511999998888');
+  // a number with a code of its own brings its country
+  await number.fill('+49 151 23456789');
+  await expect(country).toHaveValue('Alemanha');
+  await expect(page.getByRole('link', { name: 'wa.me/4915123456789' })).toBeVisible();
+  await reader.context().close();
+});
+
+test('[SS-02] a number that was stored without its country asks for it, and readers get no link until it is chosen', async ({
+  page,
+  server,
+  signInAs,
+  browser,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { title: 'Guia antigo', slug: slug('sem-pais') });
+  await saveSupport(ctx, ebook.id, 0, { email: 'oi@example.com' });
+  const stored = { whatsapp: '(11) 99999-8888' };
+  await server.database.db.updateTable('support_info').set(stored).where('ebook_id', '=', ebook.id).execute();
+  const reader = await (await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })).newPage();
+  const tab = `/ebook/${ebook.id}/${ebook.slug}?tab=support`;
+  await reader.goto(tab);
+  await expect(reader.getByText('(11) 99999-8888')).toBeVisible();
+  await expect(reader.getByRole('link', { name: '(11) 99999-8888' })).toHaveCount(0);
+  await page.goto('/admin');
+  const attention = page.getByRole('region', { name: 'Atenção' });
+  await expect(attention).toContainText('Escolha o país');
+  await attention.getByRole('link', { name: '(11) 99999-8888' }).click();
+  const number = page.getByLabel('WhatsApp');
+  await expect(number).toHaveAccessibleDescription(/Escolha o país/);
+  const country = page.getByRole('combobox', { name: 'País do número' });
+  await expect(country).toHaveValue('');
+  await country.fill('Bras');
+  await page.getByRole('option', { name: 'Brasil' }).click();
+  await expect(page.getByRole('link', { name: 'wa.me/5511999998888' })).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Tudo salvo')).toBeVisible();
+  await reader.goto(tab);
+  await expect(reader.getByRole('link', { name: '+55 11 99999 8888' })).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(attention).toHaveCount(0);
+  await reader.context().close();
 });

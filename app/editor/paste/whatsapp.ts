@@ -2,7 +2,7 @@ import { between, escaped, itemOf, listHtml } from './signs.ts';
 
 /** What stands before a message: copied on the web and on Apple's phones, or in an exported conversation on Android. */
 const STAMP =
-  /^(?:\[\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?,\s*\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}\]|\[\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?\]|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+(?:às\s+)?\d{1,2}[:.]\d{2}(?:\s?[ap]\.?\s?m\.?)?\s+-)\s+([^:\n]{1,60}):\s?/i;
+  /^(?:\[\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?,\s*\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}\]|\[\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?\]|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+(?:às\s+)?\d{1,2}[:.]\d{2}(?:\s?[ap]\.?\s?m\.?)?\s+-)\s+([^\s:][^:\n]{0,59}):\s?/i;
 const SIGNS: [RegExp, string][] = [
   [between('*'), 'strong'],
   [between('_'), 'em'],
@@ -47,10 +47,37 @@ function messageHtml(lines: string[], name: string | null): string {
 }
 
 function blocksOf(lines: string[]): string[] {
-  const text = lines.join('\n');
-  return text
-    .split(/^```\n?([\s\S]+?)\n?```$/m)
-    .flatMap((part, index) => (index % 2 === 1 ? [`<pre>${escaped(part)}</pre>`] : proseOf(part.split('\n'))));
+  const blocks: string[] = [];
+  const lastEnd = lines.findLastIndex((line) => line.endsWith(FENCE));
+  let prose: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const code = at <= lastEnd ? codeAt(lines, at) : null;
+    if (!code) {
+      prose.push(lines[at] ?? '');
+      continue;
+    }
+    blocks.push(...proseOf(prose), `<pre>${escaped(code.text)}</pre>`);
+    prose = [];
+    at = code.last;
+  }
+  return [...blocks, ...proseOf(prose)];
+}
+
+const FENCE = '```';
+
+/** What stands between a line that begins with a fence and the next that ends with one. */
+function codeAt(lines: string[], first: number): { text: string; last: number } | null {
+  const line = lines[first] ?? '';
+  if (!line.startsWith(FENCE)) return null;
+  const isWhole = line.endsWith(FENCE) && line.length > 2 * FENCE.length;
+  let last = isWhole ? first : first + 1;
+  while (last < lines.length && !lines[last]?.endsWith(FENCE)) last += 1;
+  if (last === lines.length) return null;
+  const text = lines
+    .slice(first, last + 1)
+    .join('\n')
+    .slice(FENCE.length, -FENCE.length);
+  return { text: text.replace(/^\n/, '').replace(/\n$/, ''), last };
 }
 
 function proseOf(lines: string[]): string[] {

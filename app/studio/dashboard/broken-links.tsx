@@ -1,19 +1,25 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formPath } from '#common/addresses.ts';
 import { formatPrice } from '#common/price.ts';
 import type { Dashboard } from '#server/studio/dashboard.ts';
 import { Panel } from '../../frame/panel.tsx';
+import { Mark } from '../../lists/mark.tsx';
 import { LinkStateMark } from '../items/link-state-mark.tsx';
 import attention from './attention.module.css';
 import styles from './broken-links.module.css';
 
 type Broken = Dashboard['brokenLinks'][number];
 type OtherPrice = Dashboard['otherPrices'][number];
+type Countryless = Dashboard['countryless'][number];
+type Props = { links: Broken[]; prices: OtherPrice[]; numbers: Countryless[] };
 
-/** Links that lead to nothing or somewhere else, and prices that their shops changed, each leading to the form in which it is mended. */
-export function BrokenLinks({ links, prices }: { links: Broken[]; prices: OtherPrice[] }) {
+/**
+ * Links that lead to nothing or somewhere else, prices that their shops changed and numbers without a country, each leading
+ * to the form in which it is mended.
+ */
+export function BrokenLinks({ links, prices, numbers }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
@@ -33,6 +39,9 @@ export function BrokenLinks({ links, prices }: { links: Broken[]; prices: OtherP
         {prices.map((item) => (
           <Price key={item.id} item={item} />
         ))}
+        {numbers.map((number) => (
+          <WhatsappNumber key={number.ebook?.id} number={number} />
+        ))}
       </ul>
     </Panel>
   );
@@ -51,6 +60,21 @@ function Price({ item }: { item: OtherPrice }) {
         {t('dashboard.priceHere', { price: written(price) })}
       </p>
       <p>{`${t('dashboard.supplement')} ${t('dashboard.inEbook', { title: item.ebook_title })}`}</p>
+    </li>
+  );
+}
+
+/** A WhatsApp number that readers see without a link. */
+function WhatsappNumber({ number: { ebook, whatsapp } }: { number: Countryless }) {
+  const { t } = useTranslation();
+  const form = ebook ? href('/admin/ebooks/:ebookId/support', { ebookId: ebook.id }) : href('/admin/settings');
+  return (
+    <li>
+      <Link to={form}>{whatsapp}</Link>
+      <p>
+        <Mark variant="amber">{t('dashboard.chooseCountry')}</Mark>{' '}
+        {ebook ? `${t('contact.whatsapp')} ${t('dashboard.inEbook', { title: ebook.title })}` : t('site.title')}
+      </p>
     </li>
   );
 }

@@ -10,7 +10,7 @@ import { type Answer, withToast } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
-import { toastDone, toastFault } from '../../frame/toast.ts';
+import { DONE, say, toastDone, toastFault } from '../../frame/toast.ts';
 import { Stats } from '../../lists/stats.tsx';
 import type { Route } from './+types/dashboard.ts';
 import { EditedEbooks, EmptyModules, FaultyItems } from './attention.tsx';
@@ -33,17 +33,26 @@ export const action = act(async (ctx, _args: Route.ActionArgs, input) => {
   throw new AppError('invalid');
 });
 
-export const clientAction = withToast((answer: Answer<{ name: string }>, form) => {
+export const clientAction = withToast((answer: Answer<{ name: string; link?: string | null }>, form) => {
   const { t } = browserTexts;
   if (!answer.ok) toastFault(t('authors.answerFailed'), answer.message);
-  else if (form.get('intent') === 'accept')
-    toastDone(t('authors.accepted'), t('authors.acceptedText', { name: answer.name }));
+  else if (form.get('intent') === 'accept') toastAccepted(answer);
   else toastDone(t('authors.refused'), t('authors.refusedText', { name: answer.name }));
 });
 
+function toastAccepted({ name, link }: { name: string; link?: string | null }): void {
+  const { t } = browserTexts;
+  const title = t('authors.accepted');
+  if (link) {
+    const text = t('authors.acceptedLinkText', { name, link });
+    // stays until the link is copied
+    say({ ...DONE, title, message: text, autoClose: false }, text);
+  } else toastDone(title, t('authors.acceptedText', { name }));
+}
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { counts, edited, faulty, brokenLinks, otherPrices, emptyModules, requests, now } = loaderData;
+  const { counts, edited, faulty, brokenLinks, otherPrices, countryless, emptyModules, requests, now } = loaderData;
   const stats = [
     { name: t('dashboard.totalEbooks'), value: counts.ebooks },
     { name: t('dashboard.visibleEbooks'), value: counts.visibleEbooks },
@@ -60,7 +69,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </PageHead>
       {requests.length > 0 && <AuthorRequests requests={requests} now={now} />}
       <Stats stats={stats} />
-      {brokenLinks.length + otherPrices.length > 0 && <BrokenLinks links={brokenLinks} prices={otherPrices} />}
+      {brokenLinks.length + otherPrices.length + countryless.length > 0 && (
+        <BrokenLinks links={brokenLinks} prices={otherPrices} numbers={countryless} />
+      )}
       <div className={styles.columns}>
         <EditedEbooks ebooks={edited} now={now} />
         <FaultyItems items={faulty} />

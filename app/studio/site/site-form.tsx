@@ -2,7 +2,8 @@ import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { faultsIn } from '#common/schemas/field-errors.ts';
-import { type RequiredOf, type SiteSettings, siteSchema } from '#common/schemas/site.ts';
+import type { RequiredOf, SiteSettings } from '#common/schemas/site.ts';
+import { siteChange } from '#common/schemas/whatsapp.ts';
 import { ContactFields } from '../../forms/contact-fields.tsx';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { useEditForm } from '../../forms/use-edit-form.ts';
@@ -30,7 +31,7 @@ export function SiteForm({ values, version, least, signUp }: Props) {
   const editing = useEditForm<SiteSettings>({
     values,
     version,
-    check: (current) => faultsIn(siteSchema, current),
+    check: (current) => faultsIn(siteChange(values), current),
     onSaved: () => toastDone(t('forms.success'), t('site.saved')),
     onRefused: ({ message }, toast) => toast.fault(t('forms.error'), t('site.saveFailed', { reason: message })),
   });
@@ -73,10 +74,10 @@ function Brand({ editing: { form } }: { editing: SiteEditing }) {
 }
 
 function Contact({ editing: { form } }: { editing: SiteEditing }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <Part id="contact" title={t('site.contact')} hint={t('site.contactHint')}>
-      <ContactFields inputOf={form.getInputProps} />
+      <ContactFields inputOf={form.getInputProps} language={i18n.language} />
       <Textarea
         label={t('site.fieldAddress')}
         description={t('site.fieldAddressHint')}

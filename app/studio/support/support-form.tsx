@@ -5,7 +5,8 @@ import { href } from 'react-router';
 import { ebookTabPath } from '#common/addresses.ts';
 import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
-import { type SupportInput, supportSchema } from '#common/schemas/support.ts';
+import type { SupportInput } from '#common/schemas/support.ts';
+import { supportChange } from '#common/schemas/whatsapp.ts';
 import { ContactFields } from '../../forms/contact-fields.tsx';
 import { draftedRows } from '../../forms/drafted-fields.ts';
 import { EditPage } from '../../forms/edit-page.tsx';
@@ -19,7 +20,7 @@ type Props = {
   /** The stored version; 0 if nothing is stored. */
   version: number;
   draft: OpenedDraft;
-  ebook: { id: string; title: string; slug: string };
+  ebook: { id: string; title: string; slug: string; language: string };
 };
 
 const DRAFTED = { faq: draftedRows({ question: '', answer: '' }) };
@@ -33,7 +34,7 @@ export function SupportForm({ values, version, draft, ebook }: Props) {
     draft: { opened: draft, fields: DRAFTED },
     what: 'support',
     id: ebook.id,
-    check: (current) => faultsIn(supportSchema, current),
+    check: (current) => faultsIn(supportChange(values), current),
     onSaved: () => toastDone(t('forms.success'), t('support.saved')),
     onRefused: ({ message }, toast) => toast.fault(t('forms.error'), t('support.saveFailed', { reason: message })),
   });
@@ -53,7 +54,7 @@ export function SupportForm({ values, version, draft, ebook }: Props) {
             {t('support.seeTab')} <IconExternalLink size={15} aria-hidden />
           </Anchor>
         </Text>
-        <ContactFields inputOf={form.getInputProps} />
+        <ContactFields inputOf={form.getInputProps} language={ebook.language} />
         <Textarea
           label={t('support.fieldDescription')}
           description={t('support.fieldDescriptionHint')}

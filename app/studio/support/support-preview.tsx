@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SupportInput } from '#common/schemas/support.ts';
+import { shownWhatsapp } from '#common/whatsapp.ts';
 import { MiniPage } from '../../forms/mini-page.tsx';
 import styles from './support-preview.module.css';
 
@@ -11,7 +12,7 @@ export function SupportPreview({ values }: { values: SupportInput }) {
     [
       [t('contact.email'), email],
       [t('contact.phone'), phone],
-      [t('contact.whatsapp'), whatsapp],
+      [t('contact.whatsapp'), shownWhatsapp(whatsapp).text],
     ] as const
   ).filter(([, text]) => text.trim());
   const questions = faq.filter(({ question, answer }) => question.trim() && answer.trim());

@@ -128,12 +128,21 @@ export const dashboard = {
   },
   attention: { 'pt-BR': 'Atenção', en: 'Attention', es: 'Atención', fr: 'Attention', de: 'Achtung', it: 'Attenzione' },
   attentionText: {
-    'pt-BR': 'Links que os leitores abrem em vão ou que mudaram de endereço, e preços que a loja mudou.',
-    en: 'Links that readers open in vain or that have moved, and prices that the shop has changed.',
-    es: 'Enlaces que los lectores abren en vano o que cambiaron de dirección, y precios que la tienda cambió.',
-    fr: 'Des liens que les lecteurs ouvrent en vain ou qui ont changé d’adresse, et des prix que la boutique a changés.',
-    de: 'Links, die Ihre Leser vergeblich öffnen oder die umgezogen sind, und Preise, die der Shop geändert hat.',
-    it: 'Link che i lettori aprono invano o che hanno cambiato indirizzo, e prezzi che il negozio ha cambiato.',
+    'pt-BR':
+      'Links que os leitores abrem em vão ou que mudaram de endereço, preços que a loja mudou e números sem país.',
+    en: 'Links that readers open in vain or that have moved, prices that the shop has changed, and numbers without a country.',
+    es: 'Enlaces que los lectores abren en vano o que cambiaron de dirección, precios que la tienda cambió y números sin país.',
+    fr: 'Des liens que les lecteurs ouvrent en vain ou qui ont changé d’adresse, des prix que la boutique a changés et des numéros sans pays.',
+    de: 'Links, die Ihre Leser vergeblich öffnen oder die umgezogen sind, Preise, die der Shop geändert hat, und Nummern ohne Land.',
+    it: 'Link che i lettori aprono invano o che hanno cambiato indirizzo, prezzi che il negozio ha cambiato e numeri senza paese.',
+  },
+  chooseCountry: {
+    'pt-BR': 'Escolha o país',
+    en: 'Choose the country',
+    es: 'Elige el país',
+    fr: 'Choisissez le pays',
+    de: 'Land wählen',
+    it: 'Scegli il paese',
   },
   priceAtShop: {
     'pt-BR': 'Preço na loja: {{price}}',
