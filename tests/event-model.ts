@@ -34,10 +34,26 @@ type Row = Record<
 > &
   Record<'module' | 'item' | 'source' | 'campaign' | 'language' | 'word', number | null>;
 
+/** What is counted of a day's events of an e-book: not the readers whose first site is left out, nor what nobody known did from there. */
+function countedOf(events: Row[], sources: number[]): Row[] {
+  const views = events.filter((event) => event.class === 0 && (event.kind === 1 || event.kind === 2));
+  const gone = [...readersOf(views)]
+    .filter(([, own]) => sources.includes(siteOf(own) ?? 0))
+    .map(([visitor]) => visitor);
+  return events.filter((event) =>
+    event.class === 0 && event.visitor !== 0 ? !gone.includes(event.visitor) : !sources.includes(event.source ?? 0),
+  );
+}
+
+/** The first site that a reader came from. */
+const siteOf = (views: Row[]) =>
+  views.toSorted((a, b) => a.at - b.at || a.id - b.id).find(({ source }) => source !== null)?.source;
+
 /** What the sums are to be, by going through every event: `scope day dim key` to `n u v`. */
 export async function sumsByHand(db: EventsDb): Promise<Map<string, string>> {
   const { rows } = await sql<Row>`select * from events`.execute(db);
   const sums = new Map<string, [number, number, number]>();
+  const uncounted = await db.selectFrom('event_uncounted').selectAll().execute();
   const books = Map.groupBy(rows, ({ day, ebook }) => `${day} ${ebook}`);
   for (const events of books.values()) {
     const { author } = events.toSorted((a, b) => b.at - a.at || b.id - a.id)[0] as Row;
@@ -57,7 +73,9 @@ export async function sumsByHand(db: EventsDb): Promise<Map<string, string>> {
         sums.set(name, [n0 + n, u0 + u, v0 + v]);
       }
     };
-    sumsOfEbook(events, add);
+    const out = uncounted.filter((row) => row.ebook === ebook);
+    const sources = out.filter((row) => row.day === 0).map(({ source }) => source);
+    if (!out.some((row) => row.day === day)) sumsOfEbook(countedOf(events, sources), add);
   }
   return new Map([...sums].map(([name, values]) => [name, values.join(' ')]));
 }

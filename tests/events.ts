@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import { type CountedEvent, lineOf } from '#server/events/event.ts';
 import { eventsFile } from '#server/events/open-events.ts';
 import type { RunningServer } from './e2e/server.ts';
+import { eventsOf as storeOf } from './event-store.ts';
 
 /** An event as it is kept, with what its keys stand for. */
 export type Kept = { ebook: string; module: string | null; item: string | null; kind: number; class: number };
@@ -37,4 +41,20 @@ async function eventsOf({ database, dataDir }: RunningServer): Promise<Kept[]> {
   } finally {
     file.close();
   }
+}
+
+/** Puts events into a running server's database as if it had taken them, with their sums. */
+export async function putEvents(server: RunningServer, events: CountedEvent[]): Promise<void> {
+  const { database, dataDir } = server;
+  const store = storeOf({ ...database, dataDir });
+  const folder = await mkdtemp(path.join(dataDir, 'put-'));
+  await writeFile(path.join(folder, 'a.log'), events.map(lineOf).join(''));
+  await store.run('takeFile', path.join(folder, 'a.log'));
+  await rm(folder, { recursive: true });
+  await sumEvents(server);
+}
+
+/** Has what was taken summed, as a server does every minute; what it takes at the same time may be left out. */
+export async function sumEvents({ database, dataDir }: RunningServer): Promise<void> {
+  await storeOf({ ...database, dataDir }).run('rollUp', undefined);
 }

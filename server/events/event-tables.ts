@@ -48,6 +48,8 @@ type EventDaysTable = {
 type EventBooksTable = { day: number; ebook: number; author: number };
 /** Sums that are to be made again. */
 type EventDirtyTable = { day: number; scope: number };
+/** What an author took out of an e-book's sums: a day (`source` 0), or who came from a site (`day` 0); since when (seconds), by whose id. */
+type EventUncountedTable = { ebook: number; day: number; source: number; at: number; user_id: string };
 /** By which readers' codes of a day are made; gone two days later. */
 type DayKeysTable = { day: number; secret: string; created_at: number };
 /** How many texts came on a day of an e-book that were new. */
@@ -63,5 +65,6 @@ export type EventTables = {
   event_dirty: EventDirtyTable;
   event_rooms: EventRoomsTable;
   event_state: EventStateTable;
+  event_uncounted: EventUncountedTable;
   day_keys: DayKeysTable;
 };

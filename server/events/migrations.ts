@@ -8,6 +8,7 @@ export const eventMigrations = (engine: Engine): Record<string, Migration> => ({
   '0002_sums': sums(engine),
   '0003_texts': texts(engine),
   '0004_rooms': rooms(engine),
+  '0005_uncounted': uncounted(engine),
 });
 
 function firstEvents(engine: Engine): Migration {
@@ -83,6 +84,18 @@ function rooms(engine: Engine): Migration {
     up: async (db: Kysely<unknown>) => {
       await sql`create table event_rooms (
         day integer not null, ebook text not null, n integer not null, primary key (day, ebook)) ${small}`.execute(db);
+    },
+  };
+}
+
+/** What authors took out of the sums of their e-books. */
+function uncounted(engine: Engine): Migration {
+  const small = engine === 'sqlite' ? sql`without rowid` : sql``;
+  return {
+    up: async (db: Kysely<unknown>) => {
+      await sql`create table event_uncounted (
+        ebook integer not null, day integer not null, source integer not null, at integer not null, user_id text not null,
+        primary key (ebook, day, source)) ${small}`.execute(db);
     },
   };
 }

@@ -36,6 +36,7 @@ async function dropSums(db: EventsDb, first: number): Promise<void> {
     select 0 union select ebook from event_books where day < ${first}
     union select 0 - author from event_books where day < ${first})`.execute(db);
   await db.deleteFrom('event_books').where('day', '<', first).execute();
+  await db.deleteFrom('event_uncounted').where('day', '>', 0).where('day', '<', first).execute();
 }
 
 /**
@@ -45,6 +46,7 @@ async function dropSums(db: EventsDb, first: number): Promise<void> {
 async function dropUnusedKeys(db: EventsDb, last: number): Promise<void> {
   await sql`delete from event_keys where last_day <= ${last} and id not in (
     select ebook from event_books union select author from event_books
+    union select ebook from event_uncounted union select source from event_uncounted
     union select case when dim = ${DIMS.quarters} then key / 8 else key end from event_days
       where scope = 0 and dim in (${sql.join([...TEXT_DIMS, DIMS.quarters])}))`.execute(db);
 }
@@ -60,6 +62,7 @@ export async function forgetBooks(db: EventsDb, ids: string[]): Promise<void> {
       await db.deleteFrom('event_days').where('scope', '=', id).execute();
       await db.deleteFrom('event_dirty').where('scope', '=', id).execute();
       await db.deleteFrom('event_books').where('ebook', '=', id).execute();
+      await db.deleteFrom('event_uncounted').where('ebook', '=', id).execute();
       const sums = days.flatMap(({ day, author }) => [
         { day, scope: 0 - author },
         { day, scope: 0 },

@@ -56,11 +56,31 @@ const SUMS: [dim: number, query: string][] = [
 ];
 const ALL = SUMS.map(([dim, query]) => `select ${dim} as dim, x.* from (${query}) as x`);
 
+/**
+ * A day's events of an e-book, without the readers who came from some sites first, nor what came from there of who is not told from others, or
+ * of programs.
+ */
+function eventsOf(day: number, ebook: number, without: number[]) {
+  const all = sql`select * from events where day = ${day} and ebook = ${ebook}`;
+  if (without.length === 0) return sql`e as materialized (${all})`;
+  const sites = sql.join(without);
+  return sql`
+    told as materialized (${all}),
+    gone as materialized (select visitor from (select visitor, source, row_number() over (
+      partition by visitor order by case when source is null then 1 else 0 end, at, id) as place from told
+      where class = ${CLASSES.human} and kind in (${opened}, ${read}) and visitor <> 0) as x
+      where place = 1 and source in (${sites})),
+    e as materialized (select * from told where case when visitor = 0 or class <> ${CLASSES.human}
+      then coalesce(source, 0) not in (${sites}) else visitor not in (select visitor from gone) end)`;
+}
+
+type Made = { day: number; ebook: number /** Sites from which nobody is counted. */; without: number[] };
+
 /** Makes the sums of an e-book's day of its events; there are none of it. */
-export async function insertEbookSums(db: EventsDb, day: number, ebook: number): Promise<void> {
+export async function insertEbookSums(db: EventsDb, { day, ebook, without }: Made): Promise<void> {
   await sql`
     insert into event_days (scope, day, dim, key, n, u, v)
-    with e as materialized (select * from events where day = ${day} and ebook = ${ebook}), ${sql.raw(SOURCES)}
+    with ${eventsOf(day, ebook, without)}, ${sql.raw(SOURCES)}
     select ${sql.lit(ebook)}, ${sql.lit(day)}, dim, key, n, u, v from (${sql.raw(ALL.join(' union all '))}) as s`.execute(
     db,
   );

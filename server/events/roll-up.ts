@@ -4,20 +4,24 @@ import { markDirty, takeMark } from './marks.ts';
 import type { EventsDb } from './open-events.ts';
 import { isPostgres } from './purged.queries.ts';
 import { insertEbookSums, insertTotals } from './roll-up.queries.ts';
+import { uncountedOn } from './uncounted.queries.ts';
 
 /**
  * Makes the sums again of what was counted since: of each day's e-books first, then of their authors and the site, which are sums of those.
  * Each is a transaction of its own, and its mark goes with it: whoever is killed meanwhile leaves what is still to be done.
+ * With `only` it is those of some days of an e-book, and of all that these are added up in.
  * @returns how many were made @throws the first fault, once the others are made
  */
-export async function rollUp(db: EventsDb): Promise<number> {
+export async function rollUp(db: EventsDb, only?: { ebook: number; days: number[] }): Promise<number> {
   let count = 0;
   const faults: unknown[] = [];
   for (const isTotal of [false, true]) {
-    const query = db
+    let query = db
       .selectFrom('event_dirty')
       .select(['day', 'scope'])
       .where('scope', isTotal ? '<=' : '>', 0);
+    if (only) query = query.where('day', 'in', only.days);
+    if (only && !isTotal) query = query.where('scope', '=', only.ebook);
     for (const { day, scope } of await query.orderBy('day').orderBy('scope').execute()) {
       const make = db.transaction().execute((db) => makeSums(db, { day, scope, isTotal }));
       // sums that cannot be made hold up none of the others; their mark stays
@@ -46,7 +50,8 @@ async function planForMany(db: EventsDb): Promise<void> {
 }
 
 async function rollUpEbook(db: EventsDb, day: number, ebook: number): Promise<void> {
-  await insertEbookSums(db, day, ebook);
+  const { isDay, sources } = await uncountedOn(db, day, ebook);
+  if (!isDay) await insertEbookSums(db, { day, ebook, without: sources });
   const before = await db
     .deleteFrom('event_books')
     .where('day', '=', day)

@@ -111,7 +111,7 @@ test('of a million different hosts, campaigns and words an e-book’s day keeps 
   expect([texts.includes('sold'), texts.includes('any')]).toEqual([true, false]);
 });
 
-test('a view has no more time of reading than went by since it was first heard of', async () => {
+test('[AN-09] a view has no more time of reading than went by since it was first heard of', async () => {
   const at = 1_728_000_000;
   const view = (key: string, more: object) =>
     lineOf({ ...click(key), kind: EVENT_KINDS.read, at, told: at + 1, ms: 900, ...more });

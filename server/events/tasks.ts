@@ -4,9 +4,19 @@ import { forgetBooks, purgeEvents } from './purge.ts';
 import { rollUp } from './roll-up.ts';
 import { findSums } from './sums.queries.ts';
 import { takeFile } from './take.ts';
+import { findUncounted, setUncounted } from './uncounted.ts';
 
 /** What is done with events, by name: on SQLite in a thread of their own. */
-export const EVENT_TASKS = { takeFile, rollUp, findSums, openDayKeys, purgeEvents, forgetBooks };
+export const EVENT_TASKS = {
+  takeFile,
+  rollUp,
+  findSums,
+  openDayKeys,
+  purgeEvents,
+  forgetBooks,
+  findUncounted,
+  setUncounted,
+};
 
 type Tasks = typeof EVENT_TASKS;
 export type EventTask = keyof Tasks;

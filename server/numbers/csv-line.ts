@@ -1,7 +1,7 @@
 import type { Language } from '#common/languages.ts';
 
-/** What spreadsheets take for the begin of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What spreadsheets take for the begin of a formula, in full width too: some fold those signs. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /**
  * Writes a line of a CSV file as spreadsheets of people who read the language open it: where a comma parts units from tenths, cells

@@ -3,8 +3,9 @@ import { DIMS, type Dim, readSums, type Scope, type Sum } from '../events/sums.t
 import { textsIn } from '../texts.ts';
 import { cellsLine } from './csv-line.ts';
 import { namesOf } from './names.ts';
-import { type AskedSpan, isoOf, spanOf } from './span.ts';
+import { type AskedSpan, isoOf, type Span, spanOf } from './span.ts';
 import { todayOf } from './today.ts';
+import { USUAL_DAYS, unusualDays } from './unusual-days.ts';
 
 /** What each part of the screen tells of, as a file. */
 const PARTS = {
@@ -67,15 +68,24 @@ export async function* numbersCsv(
     'columnSeconds',
   ] as const;
   yield Buffer.from(MARK + line(heads.map((head) => t(`numbers.${head}`))));
+  const unusual = await unusualTexts(ctx, scope, { from, to });
   for (let day = from; day <= to; day += PORTION) {
     const sums = await readSums(ctx, { scope, dims, from: day, to: Math.min(to, day + PORTION - 1), by: 'day' });
     const named = await namesOf(ctx, scope, sums);
     const furthest = (sum: Sum) => (sum.dim === DIMS.quarters ? (SIGNS[sum.furthest] ?? t('numbers.end')) : '');
     const lines = sums.map((sum) => {
-      const name = sum.dim === DIMS.readers ? '' : named(sum).name;
+      const name = sum.dim === DIMS.readers ? (unusual.get(sum.day) ?? '') : named(sum).name;
       const counts = [sum.n, sum.u, Math.round(sum.v / 1_000)];
       return line([isoOf(sum.day), t(KINDS[sum.dim as Dim]), name, furthest(sum), ...counts]);
     });
     yield Buffer.from(lines.join(''));
   }
+}
+
+/** What the column of names says of days with ten times the usual. */
+async function unusualTexts(ctx: Ctx, scope: Scope, span: Span): Promise<Map<number, string>> {
+  const { t } = textsIn(ctx.language);
+  const asked = { scope, dims: [DIMS.readers], from: span.from - USUAL_DAYS, to: span.to, by: 'day' as const };
+  const days = unusualDays(await readSums(ctx, asked), span);
+  return new Map(days.map(({ day, usual }) => [day, t('numbers.unusual', { usual })]));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personName } from '#common/person.ts';
 import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/open.ts';
 import type { Scope } from '../events/sums.ts';
@@ -43,4 +44,14 @@ async function findBatch(db: Db, scope: Scope, keys: string[]): Promise<NamedRow
 function within(scope: Scope) {
   if (scope === 'site') return sql`1 = 1`;
   return 'ebook' in scope ? sql`ebooks.id = ${scope.ebook}` : sql`ebooks.user_id = ${scope.author}`;
+}
+
+/** The names of people, by their ids; those who are gone have none. */
+export async function findPersonNames(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    batchesOf(ids).map((batch) =>
+      db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', batch).execute(),
+    ),
+  );
+  return new Map(found.flat().map((person) => [person.id, personName(person)]));
 }

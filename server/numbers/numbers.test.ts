@@ -62,7 +62,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('[AN-02] an e-book’s numbers of a span, beside those of the span before', async () => {
+test('[AN-02] [AN-09] an e-book’s numbers of a span, beside those of the span before; clicks are readers who clicked, with requests apart', async () => {
   const numbers = await readEbookNumbers(author, ebookId, WEEK);
   expect(numbers.span).toEqual({ from: '2026-11-17', to: '2026-11-23', name: '7' });
   expect(numbers.before).toEqual({ from: '2026-11-10', to: '2026-11-16' });
@@ -108,7 +108,7 @@ test('[AN-02] an e-book’s numbers of a span, beside those of the span before',
   });
 });
 
-test('a site is named once two readers came from it; until then it is among the others', async () => {
+test('[AN-09] a site is named once two readers came from it; until then it is among the others', async () => {
   const ctx = { ...ctxOf(database, await makePerson(database, 'editor')), now };
   const { id } = await makeEbook(ctx, { title: 'Outro' });
   const from = (of: string, day: number, u: number) => ({ day, dim: DIMS.sources, of, n: u, u });
@@ -123,6 +123,30 @@ test('a site is named once two readers came from it; until then it is among the 
     ['d.com', 2],
   ]);
   expect([other?.name, other?.count]).toEqual(['Outros sites, com um leitor cada', 2]);
+});
+
+test('[AN-09] a day with ten times the usual is marked, of an e-book, an author and the site, and in their files', async () => {
+  const ctx = { ...ctxOf(database, await makePerson(database, 'admin')), now };
+  const { id } = await makeEbook(ctx);
+  const db = await eventsDbOf(database);
+  // before the span there are as many as on its usual days
+  const loud = (far: number, last = TODAY) =>
+    Array.from({ length: 56 }, (_, ago) => ({ day: last - ago, dim: DIMS.readers, u: far * (ago === 2 ? 120 : 12) }));
+  await putSums(db, { ebook: id }, loud(1));
+  await putSums(db, { author: ctx.actor?.id ?? '' }, loud(2));
+  const known = { day: '2026-11-21', readers: 120, usual: 12 };
+  expect((await readEbookNumbers(ctx, id, WEEK)).unusual).toEqual([known]);
+  expect((await readEbookNumbers(ctx, id, { ...WEEK, span: '365' })).unusual).toEqual([known]);
+  expect((await readOwnNumbers(ctx, WEEK)).unusual).toEqual([{ ...known, readers: 240, usual: 24 }]);
+  await putSums(db, 'site', loud(30, TODAY - 100));
+  const earlier = { span: null, from: '2026-08-09', to: '2026-08-15' };
+  expect((await readSiteNumbers(ctx, earlier)).unusual).toEqual([{ day: '2026-08-13', readers: 3600, usual: 360 }]);
+  const lines: Uint8Array[] = [];
+  for await (const line of numbersCsv(ctx, { ebook: id }, WEEK, 'readers')) lines.push(line);
+  const named = Buffer.concat(lines).toString('utf8').trim().split('\r\n').slice(1);
+  expect(named.filter((line) => line.includes('dez vezes'))).toEqual([
+    '2026-11-21;Leitores;"dez vezes o habitual (12), ou mais";;0;120;0',
+  ]);
 });
 
 test('[AN-02] weeks and months stand together where a span has too many days, and no reader is lost', async () => {

@@ -8,6 +8,8 @@ import { type ReadModule, readThroughOf } from './read-through.ts';
 import { ebookToCount, scopeOfActor, scopeOfSite } from './scopes.ts';
 import { type AskedSpan, isoOf, type Span, type SpanName, spanBefore, spanOf } from './span.ts';
 import { todayOf } from './today.ts';
+import { readUncounted, type Uncounted } from './uncounted.ts';
+import { USUAL_DAYS, unusualDays } from './unusual-days.ts';
 
 /** What a count is, and was in the span before; null if that is kept no longer. */
 export type Compared = { now: number; before: number | null };
@@ -23,6 +25,8 @@ export type Numbers = {
   totals: { readers: Compared; time: Compared; clicks: Compared; requests: number; downloads: Compared };
   step: Step;
   points: Point[];
+  /** Days on which ten times the usual number of readers came. */
+  unusual: { day: string; readers: number; usual: number }[];
   /** Null of the site: modules of all its e-books, side by side, say nothing. */
   readThrough: ReadModule[] | null;
   lists: Rankings;
@@ -33,9 +37,10 @@ export async function readEbookNumbers(
   ctx: Ctx,
   ebookId: string,
   asked: AskedSpan,
-): Promise<Numbers & { title: string }> {
+): Promise<Numbers & { title: string; uncounted: Uncounted }> {
   const { id, title } = await ebookToCount(ctx, ebookId);
-  return { title, ...(await readNumbers(ctx, { ebook: id }, asked)) };
+  const [numbers, uncounted] = await Promise.all([readNumbers(ctx, { ebook: id }, asked), readUncounted(ctx, id)]);
+  return { title, uncounted, ...numbers };
 }
 
 /** The numbers of all e-books of whoever asks. @throws session_expired, not_found */
@@ -61,14 +66,21 @@ async function readNumbers(ctx: Ctx, scope: Scope, asked: AskedSpan): Promise<Nu
     before: before && written(before),
     totals: totalsOf(now, earlier),
     step: stepOf(span),
-    points: pointsOf(span, now.days, before && earlier ? { span: before, days: earlier.days } : null),
+    points: pointsOf(
+      span,
+      within(span, now),
+      before && earlier ? { span: before, days: within(before, earlier) } : null,
+    ),
+    unusual: unusualDays(now.days, span).map(({ day, ...counts }) => ({ day: isoOf(day), ...counts })),
     readThrough: scope === 'site' ? null : readThroughOf(now.all, named),
     lists: rankingsOf(tops, earlier?.all ?? null, named),
   };
 }
 
 const CLICKS: number[] = [EVENT_KINDS.click, EVENT_KINDS.directClick];
+/** Sums over a span, and readers by day: of the days by which its first one is a usual one, too. */
 type Found = { all: Sum[]; days: Sum[] };
+const within = ({ from, to }: Span, { days }: Found) => days.filter(({ day }) => day >= from && day <= to);
 
 /** What there is of each module apart. */
 const OF_MODULES: Dim[] = [DIMS.modules, DIMS.quarters, DIMS.moduleClicks];
@@ -79,7 +91,7 @@ const isReadThrough = ({ dim }: Sum) => dim === DIMS.quarters;
 async function sumsOf(ctx: Ctx, scope: Scope, { from, to }: Span): Promise<Found> {
   const [all, days] = await Promise.all([
     readSums(ctx, { scope, from, to, dims: scope === 'site' ? WITHOUT_MODULES : ALL, by: 'span' }),
-    readSums(ctx, { scope, from, to, dims: [DIMS.readers], by: 'day' }),
+    readSums(ctx, { scope, from: from - USUAL_DAYS, to, dims: [DIMS.readers], by: 'day' }),
   ]);
   return { all, days };
 }

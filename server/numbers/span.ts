@@ -37,7 +37,8 @@ export function spanBefore({ from, to }: Span, today: number): Span | null {
 /** A day as it is written: 2026-11-23. */
 export const isoOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-function dayOf(date: string | null): number | null {
+/** A day as it was written; null for what is none. */
+export function dayOf(date: string | null): number | null {
   if (!date || !DATE.test(date)) return null;
   const day = Date.parse(`${date}T00:00:00Z`) / DAY_MS;
   // of the 31st of February some make the 3rd of March

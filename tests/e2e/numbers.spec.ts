@@ -1,7 +1,13 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { EVENT_KINDS } from '#server/events/event.ts';
+import { keptEvents, putEvents, sumEvents } from '../events.ts';
 import { makeEbook } from '../factories.ts';
+import { flooded } from '../flooded.ts';
 import { putReaders } from '../sums.ts';
 import { expectAccessible } from './accessible.ts';
+import { addProducts, makeBook } from './reader-content.ts';
 import { ctxFor, expect, test } from './test.ts';
+import { toast } from './toast.ts';
 
 test('[AN-03] keys move the cursor of a chart, which says its day in words; on paper the charts stand without what is clicked', async ({
   page,
@@ -31,3 +37,106 @@ test('[AN-03] keys move the cursor of a chart, which says its day in words; on p
   await expect(page.getByRole('navigation', { name: 'Menu Principal' })).toBeHidden();
   await expect(chart.getByText('CSV')).toBeHidden();
 });
+
+/** What the toast says below its title. */
+const LEFT = 'Os números foram refeitos. O caminho de volta está no fim da página.';
+
+test('[AN-09] a day ten times the usual is marked in words, and it or a source is left out and counted again by keys', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const author = await signInAs('editor', 'Ana');
+  const ebook = await makeEbook(ctxFor(server, author));
+  await putEvents(server, flooded(ebook.id, author.id));
+  await page.goto(`/admin/ebooks/${ebook.id}/numbers`);
+  const readers = page.locator('dl > div').filter({ has: page.getByText('Leitores', { exact: true }) });
+  const chart = page.getByRole('figure', { name: 'Leitores por dia' });
+  const mark = chart.getByRole('listitem').filter({ hasText: '76 leitores, dez vezes o habitual (6), ou mais' });
+  const out = page.getByRole('region', { name: 'Fora da conta' });
+  await expect(readers).toContainText('238');
+  await expect(mark).toBeVisible();
+  await expect(out).toBeHidden();
+  await expectAccessible(page);
+
+  const sources = page.getByRole('figure', { name: 'De onde vêm' });
+  await sources.getByRole('button', { name: 'Não contar spam.com' }).press('Enter');
+  await expect(toast(page, 'Fora da conta: spam.com', LEFT)).toBeVisible();
+  await expect(readers).toContainText('168');
+  await expect(mark).toBeHidden();
+  await expect(sources.getByText('spam.com')).toBeHidden();
+  await expect(out).toContainText(/spam\.com\s*desde .*, por Ana/);
+  await expectAccessible(page);
+  await out.getByRole('button', { name: 'Contar de novo spam.com' }).press('Enter');
+  await expect(readers).toContainText('238');
+  await expect(out).toBeHidden();
+
+  await mark.getByRole('button', { name: /^Não contar / }).press('Enter');
+  await expect(readers).toContainText('162');
+  await expect(chart.getByText('não contado')).toBeAttached();
+  await out.getByRole('button', { name: /^Contar de novo / }).press('Enter');
+  await expect(readers).toContainText('238');
+  await expect(mark).toBeVisible();
+});
+
+test('[AN-09] 40 browsers behind one address that read and click are 40 readers and 40 clicks on the page', async ({
+  browser,
+  page,
+  server,
+  signInAs,
+}) => {
+  // a net for what hangs: forty pages take as long as the machine needs
+  test.setTimeout(300_000);
+  const book = await makeBook(server, { is_visible: true });
+  await addProducts(book, [{ name: 'Panela' }]);
+  const waiting = Array.from({ length: 40 }, (_, at) => at);
+  const phones: BrowserContext[] = [];
+  const reading = async () => {
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop())
+      phones.push(await readAndClick(browser, `${server.url}${book.path}?tab=products`, at));
+  };
+  await Promise.all(Array.from({ length: 4 }, reading));
+  const { opened, click } = EVENT_KINDS;
+  await expect
+    .poll(async () => {
+      const kept = (await keptEvents(server, 80)).filter(({ ebook }) => ebook === book.id);
+      return [opened, click].map((one) => kept.filter(({ kind }) => kind === one).length);
+    })
+    .toEqual([40, 40]);
+  // nothing is on its way: the server sums every minute
+  await sumEvents(server);
+  await signInAs('admin');
+  await page.goto(`/admin/ebooks/${book.id}/numbers`);
+  for (const name of ['Leitores', 'Cliques'])
+    await expect(
+      page
+        .locator('dl > div')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .locator('dd')
+        .first(),
+    ).toHaveText(/^40(?!\d)/);
+  for (const phone of phones) await phone.close();
+});
+
+/**
+ * What somebody does with a phone of their own: opens a page, and the link to a shop, of which nothing is asked. The page stays: what
+ * a page that goes still sends, this browser sends under its own name, not under that of the phone.
+ */
+async function readAndClick(browser: Browser, url: string, phone: number): Promise<BrowserContext> {
+  const userAgent = `Mozilla/5.0 (Linux; Android 14; SM-A${100 + phone}) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36`;
+  const context = await browser.newContext({ userAgent });
+  await context.route(/\/r\//, async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    await route.fulfill({ body: String(answer.status()), contentType: 'text/plain' });
+  });
+  const page = await context.newPage();
+  const counted = page.waitForRequest((request) => request.url().endsWith('/e'));
+  await page.goto(url);
+  await counted;
+  const [shop] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('article', { name: 'Panela' }).getByRole('link').click(),
+  ]);
+  await expect(shop.getByText('302')).toBeVisible();
+  return context;
+}

@@ -6,18 +6,18 @@ import { keptEvents } from '../events.ts';
 import { ctxOf, makeEbook, makePerson } from '../factories.ts';
 import { forged } from '../forged.ts';
 
-test('1,000 forged events from 10 addresses count no more than 40 readers an address, day and e-book, and change no other author’s sums by a bit', async () => {
-  const found = await forged({ engine: testEngine(), events: 1_000, addresses: 10 });
+test('[AN-09] 3,000 forged events from 20 addresses count no more than 40 readers an address, day and e-book, and change no other author’s sums by a bit', async () => {
+  const found = await forged({ engine: testEngine(), events: 3_000, addresses: 20 });
   expect(found.readers).toBeGreaterThan(0);
-  expect(found.readers).toBeLessThanOrEqual(40 * 10);
-  expect(found.clicked).toBeLessThanOrEqual(40 * 10);
+  expect(found.readers).toBeLessThanOrEqual(40 * 20);
+  expect(found.clicked).toBeLessThanOrEqual(40 * 20);
   // each request is counted all the same
-  expect(found.requests).toBe(500);
+  expect(found.requests).toBe(1_500);
   expect(found.texts).toBeLessThanOrEqual(200 + 5);
   expect(found.after).toBe(found.before);
 });
 
-test('40 readers behind one address are 40, the next of them is none, and readers of another address are', async () => {
+test('[AN-09] 40 readers behind one address are 40, the next of them is none, and readers of another address are', async () => {
   const server: RunningServer = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
   try {
     const place = { ...server.database, dataDir: server.dataDir };

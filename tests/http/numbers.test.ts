@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '#common/time-zone.ts';
+import { CLASSES, EVENT_KINDS } from '#server/events/event.ts';
 import { type EventsDb, eventsFile, openEventsFile } from '#server/events/open-events.ts';
 import { DIMS } from '#server/events/sums.ts';
 import { isWeeklyOff, takeWeek } from '#server/numbers/weekly/weekly-mails.queries.ts';
 import { newToken } from '#server/numbers/weekly/weekly-mails.ts';
 import { type RunningServer, startServer } from '../e2e/server.ts';
+import { putEvents } from '../events.ts';
 import { ctxOf, makeEbook, makeModule } from '../factories.ts';
 import { putSums } from '../sums.ts';
 import { enter } from './people.ts';
@@ -95,4 +97,40 @@ test('[AN-03] the one request of a mail program turns the weekly mail off; a loo
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   const pressed = await fetch(address, { method: 'POST', body });
   expect([pressed.status, await isOff()]).toEqual([200, true]);
+});
+
+test('[AN-09] a day ten times the usual is marked in words and by a sign, and a form leaves it or a source out and counts it again', async () => {
+  const ctx = ctxOf({ db: server.database.db, dataDir: server.dataDir }, author.actor);
+  const { id } = await makeEbook(ctx, { title: 'Chás' });
+  const today = dayIn('America/Sao_Paulo', new Date());
+  const view = (ago: number, visitor: number, source: string | null) => ({
+    ...{ id: visitor, day: today - ago, at: visitor, visitor, source, ebook: id, author: author.actor.id },
+    ...{ kind: EVENT_KINDS.opened, class: CLASSES.human, ms: 60_000, depth: 100 },
+  });
+  const usual = Array.from({ length: 28 * 6 }, (_, at) => view(at % 28, at + 1, null));
+  await putEvents(server, [...usual, ...Array.from({ length: 70 }, (_, at) => view(2, 1_000 + at, 'spam.com'))]);
+  const at = `/admin/ebooks/${id}/numbers`;
+  const page = async () => (await (await author.client.get(at)).text()).replaceAll('<!-- -->', '');
+  const readers = (html: string) => /<dt>Leitores<\/dt><dd[^>]*>(\d+)/.exec(html)?.[1];
+  const change = (fields: Record<string, string>) => author.client.postForm(at, { name: 'x', ...fields });
+  const before = await page();
+  expect(readers(before)).toBe('238');
+  expect(before).toContain('76 leitores, dez vezes o habitual (6), ou mais');
+  expect(before).toMatch(/▲ dez vezes o habitual \(6\), ou mais/);
+  expect(before).toContain('name="source" value="spam.com"');
+  expect(before).not.toContain('Fora da conta');
+  expect((await change({ intent: 'leave', source: 'spam.com' })).status).toBe(200);
+  const left = await page();
+  expect(readers(left)).toBe('168');
+  expect(left).not.toContain('dez vezes o habitual');
+  expect(left).toMatch(/>Fora da conta<\/h2>[\s\S]*spam\.com[\s\S]*Contar de novo/);
+  expect((await change({ intent: 'count', source: 'spam.com' })).status).toBe(200);
+  expect(readers(await page())).toBe('238');
+  const day = new Date((today - 2) * 86_400_000).toISOString().slice(0, 10);
+  expect((await change({ intent: 'leave', day })).status).toBe(200);
+  const short = await page();
+  expect(readers(short)).toBe('162');
+  expect(short).toContain('>não contado</small>');
+  expect((await change({ intent: 'count', day })).status).toBe(200);
+  expect(readers(await page())).toBe('238');
 });

@@ -1,19 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { readEbookNumbers } from '#server/numbers/numbers.ts';
-import { load } from '#server/web.ts';
+import { changeUncounted } from '#server/numbers/uncounted.ts';
+import { act, load } from '#server/web.ts';
+import { withToast } from '../../forms/with-toast.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
 import type { Route } from './+types/ebook-numbers.ts';
 import { askedSpan } from './asked-span.ts';
 import { NumbersPage } from './numbers-page.tsx';
+import { toastOfUncounted } from './uncounted-toasts.ts';
 
 export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
   return readEbookNumbers(ctx, params.ebookId, askedSpan(request));
 });
 
+/** Leaves a day or a source out of the numbers, or counts it again, as the form's `intent` says. */
+export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
+  await changeUncounted(ctx, params.ebookId, Object.fromEntries(await input.form()));
+  return {};
+});
+
+export const clientAction = withToast(toastOfUncounted);
+
 /** What readers do with an e-book. */
-export default function EbookNumbers({ loaderData: { title, ...numbers }, params }: Route.ComponentProps) {
+export default function EbookNumbers({ loaderData: { title, uncounted, ...numbers }, params }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -21,6 +32,7 @@ export default function EbookNumbers({ loaderData: { title, ...numbers }, params
       <PageHead title={t('numbers.title')} subtitle={t('numbers.subtitleEbook')} />
       <NumbersPage
         numbers={numbers}
+        uncounted={uncounted}
         at={href('/admin/ebooks/:ebookId/numbers', params)}
         csv={href('/admin/ebooks/:ebookId/numbers.csv', params)}
       />

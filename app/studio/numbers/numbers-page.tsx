@@ -1,27 +1,34 @@
 import { IconChartLine } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withQuery } from '#common/addresses.ts';
 import type { Numbers } from '#server/numbers/numbers.ts';
+import type { Uncounted } from '#server/numbers/uncounted.ts';
 import { Empty } from '../../lists/empty.tsx';
+import { leavingOf } from './leaving.tsx';
 import styles from './numbers-page.module.css';
 import { type Ranked, RankingChart } from './ranking-chart.tsx';
 import { ReadThroughChart } from './read-through-chart.tsx';
 import { ReadersChart } from './readers-chart.tsx';
 import { SpanForm } from './span-form.tsx';
 import { Totals } from './totals.tsx';
+import { UncountedList } from './uncounted-list.tsx';
 
 type Props = {
   numbers: Numbers;
   /** Its own address, and that of its files. */
   at: string;
   csv: string;
+  /** Of an e-book alone: what is left out of them. */
+  uncounted?: Uncounted;
 };
 
 /** The numbers of an e-book, an author or the site, for a span that one chooses. */
-export function NumbersPage({ numbers, at, csv }: Props) {
+export function NumbersPage({ numbers, at, csv, uncounted }: Props) {
   const { t } = useTranslation();
-  const { span, before, totals, lists, points, step, readThrough } = numbers;
+  const { span, before, totals, lists, points, step, unusual, readThrough } = numbers;
   const file = (part: string | null) => withQuery(csv, { from: span.from, to: span.to, part });
+  const leaving = uncounted && leavingOf(uncounted, at);
   const isEmpty = totals.readers.now + totals.requests + lists.bots.length === 0;
   return (
     <>
@@ -34,10 +41,22 @@ export function NumbersPage({ numbers, at, csv }: Props) {
         <>
           <Totals totals={totals} />
           <div className={styles.wide}>
-            <ReadersChart points={points} step={step} csv={file('readers')} />
+            <ReadersChart
+              points={points}
+              step={step}
+              unusual={unusual}
+              csv={file('readers')}
+              {...(leaving && { leaving })}
+            />
             {readThrough && <ReadThroughChart modules={readThrough} csv={file('readThrough')} />}
           </div>
-          <Lists lists={lists} hasModules={readThrough !== null} readers={totals.readers.now} file={file} />
+          <Lists
+            lists={lists}
+            hasModules={readThrough !== null}
+            readers={totals.readers.now}
+            file={file}
+            {...(leaving && { leaveSource: leaving.source })}
+          />
           <p className={styles.all}>
             <a href={file(null)} download>
               {t('numbers.csvAll')}
@@ -45,6 +64,7 @@ export function NumbersPage({ numbers, at, csv }: Props) {
           </p>
         </>
       )}
+      {uncounted && <UncountedList uncounted={uncounted} at={at} />}
     </>
   );
 }
@@ -62,9 +82,15 @@ const LISTS = [
   { name: 'bots', counts: 'timesCount' },
 ] as const satisfies { name: keyof Numbers['lists']; counts: string }[];
 
-type ListsProps = { lists: Numbers['lists']; hasModules: boolean; readers: number; file: (part: string) => string };
+type ListsProps = {
+  lists: Numbers['lists'];
+  hasModules: boolean;
+  readers: number;
+  file: (part: string) => string;
+  leaveSource?: (source: Ranked) => ReactNode;
+};
 
-function Lists({ lists, hasModules, readers, file }: ListsProps) {
+function Lists({ lists, hasModules, readers, file, leaveSource }: ListsProps) {
   const { t } = useTranslation();
   // an e-book's own numbers have no list of e-books, and the site's none of modules
   const isThere: Partial<Record<string, boolean>> = { ebooks: lists.ebooks.length > 0, moduleClicks: hasModules };
@@ -79,6 +105,7 @@ function Lists({ lists, hasModules, readers, file }: ListsProps) {
             key={name}
             title={t(`numbers.${name}`)}
             {...(name === 'bots' && { note: t('numbers.botsNote') })}
+            {...(name === 'sources' && leaveSource && { act: leaveSource })}
             {...(rateAmong !== undefined && { rateAmong })}
             csv={file(name)}
             list={lists[name]}

@@ -18,13 +18,15 @@ type Props = {
   counts: 'readerCount' | 'clickCount' | 'timesCount';
   /** Among how many readers each stands, where that says something; else each is a part of them all. */
   rateAmong?: number;
+  /** What can be done about a row. */
+  act?: (ranked: Ranked) => ReactNode;
 };
 
 /** Bars that are drawn; the table has more. */
 const DRAWN = 12;
 
 /** What there is most of, as bars one below the other. */
-export function RankingChart({ title, note, csv, list, counts, rateAmong }: Props) {
+export function RankingChart({ title, note, csv, list, counts, rateAmong, act }: Props) {
   const { i18n } = useTranslation();
   const told = useTold({ list, counts, rateAmong });
   const drawn = list.slice(0, DRAWN);
@@ -35,11 +37,16 @@ export function RankingChart({ title, note, csv, list, counts, rateAmong }: Prop
       {(at, cursor) => (
         <div className={bars.list}>
           {cursor}
-          <ol aria-hidden>
+          <ol aria-hidden={!act}>
             {drawn.map((ranked, place) => (
-              <li key={ranked.key} data-at={at === place || undefined}>
-                <span className={bars.name}>{ranked.name}</span>
-                <span className={styles.count}>{ranked.count.toLocaleString(i18n.language)}</span>
+              <li key={ranked.key} data-at={at === place || undefined} data-acts={act ? true : undefined}>
+                <span className={bars.name} aria-hidden>
+                  {ranked.name}
+                </span>
+                <span className={styles.count} aria-hidden>
+                  {ranked.count.toLocaleString(i18n.language)}
+                </span>
+                {act && <span>{act(ranked)}</span>}
                 <Bar part={ranked.count / most} before={ranked.before === null ? null : ranked.before / most} />
               </li>
             ))}

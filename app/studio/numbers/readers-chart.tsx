@@ -2,11 +2,14 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Numbers } from '#server/numbers/numbers.ts';
 import { dayText, topOf, WITH_YEAR } from './amounts.ts';
+import bars from './bar-list.module.css';
 import { Chart, type Told } from './chart.tsx';
+import type { Leaving } from './leaving.tsx';
 import styles from './readers-chart.module.css';
+import { type Unusual, UnusualDays, UnusualSigns } from './unusual-days.tsx';
 
 type Point = Numbers['points'][number];
-type Props = Pick<Numbers, 'points' | 'step'> & { csv: string };
+type Props = Pick<Numbers, 'points' | 'step' | 'unusual'> & { csv: string; leaving?: Leaving };
 
 const TITLES = { day: 'numbers.byDay', week: 'numbers.byWeek', month: 'numbers.byMonth' } as const;
 /** Units of the drawing, which is as wide and as high as there is room. */
@@ -19,7 +22,7 @@ const BELOW = {
 } as const;
 
 /** Readers along the span, and before it. */
-export function ReadersChart({ points, step, csv }: Props) {
+export function ReadersChart({ points, step, unusual, csv, leaving }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const top = topOf(Math.max(...points.map(({ readers, before }) => Math.max(readers, before ?? 0))));
@@ -28,13 +31,21 @@ export function ReadersChart({ points, step, csv }: Props) {
   const now = points.map(({ readers }, place) => `${x(place)} ${y(readers)}`);
   const before = points.map(({ before }, place) => `${x(place)} ${y(before ?? 0)}`);
   const isCompared = points.some(({ before }) => before !== null);
+  const marked = points.flatMap((point, place) =>
+    unusualIn(point, unusual).length > 0 ? [{ x: x(place), y: y(point.readers) }] : [],
+  );
   const dates = Array.from(
     { length: Math.min(DATES, points.length) },
     (_, place, count = Math.min(DATES, points.length)) =>
       count > 1 ? Math.round((place / (count - 1)) * (points.length - 1)) : 0,
   );
   return (
-    <Chart title={t(TITLES[step])} note={t('numbers.leftOut')} csv={csv} told={toldOf(points, t, language)}>
+    <Chart
+      title={t(TITLES[step])}
+      note={t('numbers.leftOut')}
+      csv={csv}
+      told={toldOf({ points, unusual, leaving }, t, language)}
+    >
       {(at, cursor) => (
         <>
           <div className={styles.plot}>
@@ -56,6 +67,7 @@ export function ReadersChart({ points, step, csv }: Props) {
               {at !== null && <path className={styles.cursor} d={`M${x(at)} 0V${HEIGHT}`} />}
               {at !== null && <path className={styles.dot} d={`M${now[at]}h0`} />}
             </svg>
+            <UnusualSigns at={marked} />
             <div className={styles.over}>{cursor}</div>
             <div className={styles.dates} aria-hidden>
               {dates.map((place) => (
@@ -71,11 +83,28 @@ export function ReadersChart({ points, step, csv }: Props) {
               <Sample className={styles.before} /> {t('numbers.earlier')}
             </p>
           )}
+          {unusual.length > 0 && <UnusualDays days={unusual} {...(leaving && { act: leaving.day })} />}
         </>
       )}
     </Chart>
   );
 }
+
+function When({ name, marks }: { name: string; marks: string[] }) {
+  return (
+    <>
+      {name}
+      {marks.map((mark) => (
+        <small key={mark} className={bars.within}>
+          {mark}
+        </small>
+      ))}
+    </>
+  );
+}
+
+/** Those of a point: its day, or some of its week or month. */
+const unusualIn = ({ from, to }: Point, days: Unusual[]) => days.filter(({ day }) => day >= from && day <= to);
 
 function Sample({ className }: { className: string | undefined }) {
   return (
@@ -85,21 +114,43 @@ function Sample({ className }: { className: string | undefined }) {
   );
 }
 
-function toldOf(points: Point[], t: TFunction, language: string): Told {
+type Shown = { points: Point[]; unusual: Unusual[]; leaving: Leaving | undefined };
+
+function toldOf({ points, unusual, leaving }: Shown, t: TFunction, language: string): Told {
   const when = ({ from, to }: Point) =>
     from === to
       ? dayText(from, language, WITH_YEAR)
       : t('numbers.dates', { from: dayText(from, language), to: dayText(to, language, WITH_YEAR) });
   const isCompared = points.some(({ before }) => before !== null);
   const number = (value: number | null) => (value ?? 0).toLocaleString(language);
+  const marks = (point: Point) =>
+    unusualIn(point, unusual).map(({ day, usual }) => {
+      const mark = t('numbers.unusual', { usual: number(usual) });
+      return point.from === point.to ? mark : t('numbers.reading', { name: dayText(day, language), values: mark });
+    });
+  const outs = ({ from, to }: Point) => (from === to && leaving?.isOut(from) ? [t('numbers.uncountedDay')] : []);
+  const acts = ({ from, to, readers }: Point, name: string) =>
+    from === to && readers > 0 ? leaving?.day(from, name) : null;
+  const hasActs = leaving !== undefined && points.every(({ from, to }) => from === to);
   return {
     rest: t('numbers.hint'),
     readings: points.map((point) => {
-      const values: string[] = [t('numbers.readerCount', { count: point.readers })];
+      const readers: string = t('numbers.readerCount', { count: point.readers });
+      const values = [readers, ...marks(point), ...outs(point)];
       if (point.before !== null) values.push(t('numbers.before', { value: number(point.before) }));
       return t('numbers.reading', { name: when(point), values: values.join(', ') });
     }),
-    head: [t('numbers.when'), t('numbers.readers'), ...(isCompared ? [t('numbers.earlier')] : [])],
-    rows: points.map((point) => [when(point), number(point.readers), ...(isCompared ? [number(point.before)] : [])]),
+    head: [
+      t('numbers.when'),
+      t('numbers.readers'),
+      ...(isCompared ? [t('numbers.earlier')] : []),
+      ...(hasActs ? [t('numbers.acts')] : []),
+    ],
+    rows: points.map((point) => [
+      <When key={point.from} name={when(point)} marks={[...marks(point).map((mark) => `▲ ${mark}`), ...outs(point)]} />,
+      number(point.readers),
+      ...(isCompared ? [number(point.before)] : []),
+      ...(hasActs ? [acts(point, when(point))] : []),
+    ]),
   };
 }

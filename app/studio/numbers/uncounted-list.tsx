@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Uncounted, UncountedPart } from '#server/numbers/uncounted.ts';
+import { Panel } from '../../frame/panel.tsx';
+import { useDates } from '../../frame/use-dates.ts';
+import { dayText, WITH_YEAR } from './amounts.ts';
+import { UncountButton } from './uncount-button.tsx';
+import styles from './uncounted.module.css';
+
+/** What is left out of an e-book's numbers, each with the way back while there is one. */
+export function UncountedList({ uncounted: { parts, kept_from }, at }: { uncounted: Uncounted; at: string }) {
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  if (parts.length === 0) return null;
+  return (
+    <Panel titleId={titleId} className={styles.uncounted}>
+      <h2 id={titleId}>{t('numbers.uncounted')}</h2>
+      <p>
+        {t('numbers.uncountedText')}{' '}
+        {kept_from !== null && t('numbers.uncountedKept', { day: dayText(kept_from, i18n.language, WITH_YEAR) })}
+      </p>
+      <ul>
+        {parts.map((part) => (
+          <Row key={part.day ?? part.source} part={part} at={at} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Row({ part: { day, source, at: since, by, is_kept }, at }: { part: UncountedPart; at: string }) {
+  const { t, i18n } = useTranslation();
+  const dates = useDates();
+  const name = day === null ? (source ?? '') : dayText(day, i18n.language, WITH_YEAR);
+  const when = { day: dates.date(since) };
+  return (
+    <li>
+      <span>
+        {name}
+        <small>
+          {by === null ? t('numbers.uncountedSince', when) : t('numbers.uncountedBy', { ...when, name: by })}
+          {is_kept ? '' : `; ${t('numbers.uncountedForGood')}`}
+        </small>
+      </span>
+      {is_kept && (
+        <UncountButton at={at} intent="count" part={day === null ? { source: source ?? '' } : { day }} name={name} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Topic } from '../../topic.ts';
+
+/** Days on which ten times the usual number of readers came. */
+export const unusual = {
+  unusual: {
+    'pt-BR': 'dez vezes o habitual ({{usual}}), ou mais',
+    en: 'ten times the usual ({{usual}}), or more',
+    es: 'diez veces lo habitual ({{usual}}) o más',
+    fr: 'dix fois l’habituel ({{usual}}), ou plus',
+    de: 'das Zehnfache des Üblichen ({{usual}}) oder mehr',
+    it: 'dieci volte il solito ({{usual}}), o più',
+  },
+  unusualDays: {
+    'pt-BR': 'Dias com dez vezes o habitual',
+    en: 'Days with ten times the usual',
+    es: 'Días con diez veces lo habitual',
+    fr: 'Jours à dix fois l’habituel',
+    de: 'Tage mit dem Zehnfachen des Üblichen',
+    it: 'Giorni con dieci volte il solito',
+  },
+  unusualNote: {
+    'pt-BR': 'O habitual é a mediana das oito semanas anteriores.',
+    en: 'The usual is the median of the eight weeks before.',
+    es: 'Lo habitual es la mediana de las ocho semanas anteriores.',
+    fr: 'L’habituel est la médiane des huit semaines précédentes.',
+    de: 'Das Übliche ist der Median der acht Wochen davor.',
+    it: 'Il solito è la mediana delle otto settimane precedenti.',
+  },
+} as const satisfies Topic;
