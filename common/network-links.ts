@@ -99,5 +99,5 @@ export function valueIn(text: string): string {
   return text
     .replace(OTHERS, '-')
     .slice(0, LONGEST)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 }

@@ -17,6 +17,10 @@ describe('a search', () => {
     ['<ana@example.com>, maria', 'ana@example.com Maria'],
     ['%', '50% de desconto'],
     ['<3', 'Eu <3 salada'],
+    ['C++', 'Aprender C++ em casa'],
+    ['c# básico', 'C# para o básico'],
+    ['r$ 5', 'por R$ 5'],
+    ['(a)', 'vitamina a'],
     ['', 'x'],
   ])('for %j finds %j', (typed, text) => expect(finds(typed, text)).toBe(true));
 
@@ -24,6 +28,9 @@ describe('a search', () => {
     ['salada sopa', 'Eu <3 salada > fritura'],
     ['acucarnao', 'Açúcar, Não!'],
     ['%', '50 por cento'],
+    ['<3', '3 receitas'],
+    ['5%', '5 receitas'],
+    ['C++', 'vitamina C'],
     ['ana-1@example.com', 'ana-12@example.com'],
   ])('for %j does not find %j', (typed, text) => expect(finds(typed, text)).toBe(false));
 

@@ -37,12 +37,15 @@ export function searchText(...texts: (string | null | undefined)[]): string {
     .trim();
 }
 
+/** Signs that say something beside a letter or digit that says nothing alone: `<3`, `C++`, `C#`, `5%`. */
+const SIGNED = /[\p{S}#%&*@]/u;
+const SAYS_MORE = /[\p{L}\p{N}]{2}/u;
 const ADDRESS = /[\p{L}\p{N}][^@]*@[^@]*[\p{L}\p{N}]/u;
 
 /**
  * The words that a row must hold, all of them, in whatever order: case, accents and punctuation count for nothing, and
- * a word that is part of another says nothing new. An e-mail address is one word, and so are signs where nothing else is
- * typed. Longest first.
+ * a word that is part of another says nothing new. An e-mail address is one word, and so are signs with single letters or
+ * digits, or where nothing else is typed. Longest first.
  */
 export function searchWords(typed: string): string[] {
   const plain = withoutAccents(
@@ -52,11 +55,18 @@ export function searchWords(typed: string): string[] {
       .replace(/\p{Cc}/gu, ' '),
   );
   const pieces = plain.match(/\S+/g) ?? [];
-  const named = pieces.flatMap((piece) => ADDRESS.exec(piece)?.[0] ?? piece.match(/[\p{L}\p{N}]+/gu) ?? []);
+  const named = pieces.flatMap(
+    (piece) => ADDRESS.exec(piece)?.[0] ?? signed(piece) ?? piece.match(/[\p{L}\p{N}]+/gu) ?? [],
+  );
   const words = [...new Set(named.length > 0 ? named : pieces)];
   return words
     .filter((word) => !words.some((other) => other !== word && other.includes(word)))
     .toSorted((one, other) => other.length - one.length);
+}
+
+/** A piece whose signs say what it is; null if its letters and digits say enough, or are none. */
+function signed(piece: string): string | null {
+  return SIGNED.test(piece) && /[\p{L}\p{N}]/u.test(piece) && !SAYS_MORE.test(piece) ? piece : null;
 }
 
 /** Whether a search text holds all the words. */

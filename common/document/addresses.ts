@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { linkFault } from '../link-fault.ts';
 import type { Value } from './values.ts';
 
 /** Where a link may lead; an address without a scheme leads to a page of this site. */
@@ -11,7 +12,7 @@ export const PLAYER_HOSTS = [
   'open.spotify.com',
 ];
 
-export const isLink: Value = (address) => leadsBy(LINK_SCHEMES, address);
+export const isLink: Value = (address) => leadsBy(LINK_SCHEMES, address) && linkFault(address) === null;
 
 export const isMedia: Value = (address) => leadsBy(MEDIA_SCHEMES, address);
 

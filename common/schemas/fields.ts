@@ -1,10 +1,10 @@
 import { LIMITS } from '../limits.ts';
 import { SLUG_PATTERN } from '../slug.ts';
 import { isMediaAddress } from '../web-address.ts';
-import { plainText } from './plain-text.ts';
+import { lineText, plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 
-export const title = plainText().trim().min(1, 'title_required').max(LIMITS.title, 'too_long');
+export const title = lineText().trim().min(1, 'title_required').max(LIMITS.title, 'too_long');
 
 export const slug = z
   .string()

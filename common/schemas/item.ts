@@ -3,11 +3,11 @@ import type { ErrorCode } from '../texts/catalog.ts';
 import { isWebAddress } from '../web-address.ts';
 import { mediaAddress } from './fields.ts';
 import { offerRules } from './offer.ts';
-import { plainText } from './plain-text.ts';
+import { lineText, plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 
 /** A required name whose own words tell that it is missing. */
-export const itemName = (missing: ErrorCode) => plainText().trim().min(1, missing).max(LIMITS.itemName, 'too_long');
+export const itemName = (missing: ErrorCode) => lineText().trim().min(1, missing).max(LIMITS.itemName, 'too_long');
 
 /** A link that leads to a shop: absolute, http or https. */
 export const purchaseUrl = (missing: ErrorCode, malformed: ErrorCode) =>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { signUpSchema } from './auth.ts';
+import { title } from './fields.ts';
+import { lineText, plainText } from './plain-text.ts';
 import { supportSchema } from './support.ts';
 
 test('a text loses what no field shows, and keeps what people write', () => {
@@ -23,4 +25,15 @@ test('the rules of a field hold for the text as it is kept', () => {
     ],
   });
   expect({ faq, description }).toEqual({ description: 'a', faq: [{ question: 'Por quê?', answer: 'Porque sim' }] });
+});
+
+test('names and titles stand in one line, whatever was pasted', () => {
+  expect(lineText().parse('um \n\t dois\u2028três  quatro')).toBe('um dois três  quatro');
+  expect(title.parse('\nHorta\r\nviva\t')).toBe('Horta viva');
+  const { name } = signUpSchema.parse({
+    name: 'Ana\r\nBcc: todos@example.com',
+    email: 'a@example.com',
+    password: 'x'.repeat(20),
+  });
+  expect(name).toBe('Ana Bcc: todos@example.com');
 });

@@ -1,5 +1,4 @@
-import { isPrivateHost } from '../private-hosts.ts';
-import type { ErrorCode } from '../texts/catalog.ts';
+import { linkFault } from '../link-fault.ts';
 import type { z } from './zod.ts';
 
 /** The links of an item that lead to shops. */
@@ -14,15 +13,8 @@ export function withShopLinks<S extends z.ZodType<Links>>(schema: S, stored?: Li
   return schema.superRefine((item, context) => {
     for (const field of FIELDS) {
       const link = item[field];
-      const message = link && link !== stored?.[field] ? faultOf(link) : null;
+      const message = link && link !== stored?.[field] ? linkFault(link) : null;
       if (message) context.addIssue({ code: 'custom', path: [field], message });
     }
   });
-}
-
-function faultOf(link: string): ErrorCode | null {
-  const url = URL.parse(link);
-  if (!url) return null;
-  if (url.username || url.password) return 'link_with_password';
-  return isPrivateHost(url.hostname) ? 'link_private' : null;
 }

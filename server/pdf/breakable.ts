@@ -2,17 +2,21 @@
 const LONG_WORD = 40;
 const PART = 20;
 const LONG_WORDS = new RegExp(`[^\\s\\u200b]{${LONG_WORD + 1},}`, 'gu');
-/** What no language says how to break. */
-const NUMBERS = /[^\s\u200b]*\d[^\s\u200b]*/gu;
+const WORDS = /[^\s\u200b]+/gu;
 
 /** A text whose words fit on a page; where there is less room, numbers of more than `most` signs may break too. */
 export function breakable(text: string, most = LONG_WORD): string {
   const whole = text.replace(LONG_WORDS, (word) => inParts(word, PART));
-  return most < LONG_WORD ? whole.replace(NUMBERS, (word) => (word.length > most ? inParts(word, most) : word)) : whole;
+  return most < LONG_WORD
+    ? whole.replace(WORDS, (word) => (isNumber(word) && word.length > most ? inParts(word, most) : word))
+    : whole;
 }
 
+/** What no language says how to break. */
+const isNumber = (word: string) => /\d/.test(word);
+
 function inParts(word: string, length: number): string {
-  return word.replace(new RegExp(`(?:.\\p{M}*){${length}}`, 'gu'), '$&\u200b');
+  return word.replace(new RegExp(`(?:\\P{M}\\p{M}*){${length}}`, 'gu'), '$&\u200b');
 }
 
 /** Whether big letters may have to break one of its words: the others stay whole. */

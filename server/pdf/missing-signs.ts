@@ -7,7 +7,13 @@ const ADDRESSES = new Set(['url', 'target', 'file', 'src', 'picture', 'poster', 
 /** The signs that a refusal of the typesetter names, as it writes them: quoted as Rust does, twice. */
 export function missingSigns(error: unknown): string[] {
   const message = error instanceof Error ? error.message : '';
-  const named = [...message.matchAll(/the text `\\"(.*?)\\"` could not be displayed/gs)].map(([, sign = '']) => sign);
+  const named = message
+    .split('the text `\\"')
+    .slice(1)
+    .flatMap((rest) => {
+      const end = rest.indexOf('\\"` could not be displayed');
+      return end < 0 ? [] : [rest.slice(0, end)];
+    });
   return [...new Set(named.map((sign) => unquoted(unquoted(sign))))];
 }
 

@@ -124,7 +124,14 @@ export function arrived(
     [...book.warnings, ...book.pieces.flatMap(({ warnings }) => warnings)].filter(({ code }) => codes.includes(code))
       .length;
   // a picture that is named was all that its cell held
-  const gone = named('picture_missing', 'picture_unreadable', 'picture_too_small', 'more');
+  const gone = named(
+    'picture_missing',
+    'picture_unreadable',
+    'picture_unnamed',
+    'picture_linked',
+    'picture_too_small',
+    'more',
+  );
   const pictures = after.pictures + gone;
   const structure = [
     ...(after.headings + titles < before.headings ? [`headings ${after.headings + titles} of ${before.headings}`] : []),

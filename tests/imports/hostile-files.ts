@@ -102,6 +102,23 @@ export const HOSTILE: Hostile[] = [
   ),
   hostile('quotes in quotes', 'a.md', '>'.repeat(20_000), 'import_too_deep'),
   hostile('brackets without end', 'a.md', '['.repeat(20_000), null),
+  hostile('marks that never close', 'a.md', '*a_ '.repeat(120_000), null),
+  hostile('the same, without a place to part it', 'a.md', '*a_ '.repeat(200_000), 'import_too_big'),
+  hostile('code of growing length', 'a.md', growing(990), null),
+  hostile('pictures that never end', 'a.md', '![['.repeat(60_000), null),
+  hostile('definitions that never end', 'a.md', '[a\n'.repeat(60_000), null),
+  hostile('many lines in quotes in quotes', 'a.md', '> '.repeat(50) + 'a\n'.repeat(100_000), 'import_too_big'),
+  hostile(
+    'quotes and lists in one another, line by line',
+    'a.md',
+    `${'> - '.repeat(30)}\n`.repeat(5_000),
+    'import_too_big',
+  ),
+  zip(
+    '70 texts of 1 MB',
+    Array.from({ length: 70 }, (_, at) => ({ name: `${at}.md`, data: Buffer.alloc(1024, 97), size: MB })),
+    'import_too_big',
+  ),
   hostile(
     'a drawing of 100,000 pixels',
     'a.html',
@@ -120,6 +137,11 @@ export const HOSTILE: Hostile[] = [
 
 function inline(svg: string): string {
   return `<p>a</p><img src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`;
+}
+
+/** Backticks, one more each time. */
+function growing(most: number): string {
+  return Array.from({ length: most }, (_, at) => '`'.repeat(at + 1)).join(' ');
 }
 
 function lying(docx: Buffer): Buffer {

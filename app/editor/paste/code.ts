@@ -17,6 +17,9 @@ export function codeLines(body: HTMLElement): void {
     const code = textsIn(pre.querySelector('code') ?? pre)
       .map(({ data }) => data)
       .join('');
-    pre.textContent = code.replace(/\u00a0/g, ' ').replace(/^\n|\s+$/g, '');
+    pre.textContent = code
+      .replace(/\u00a0/g, ' ')
+      .replace(/^\n/, '')
+      .trimEnd();
   }
 }

@@ -1,3 +1,5 @@
+import { holdStyles } from '../held-styles.ts';
+
 /** The mark of a picture that Word drew of its own shapes: its file is in no flavour of the clipboard. */
 export const DRAWN = 'data-drawn';
 const COMMENT = /^\[if gte vml 1\]>/;
@@ -16,7 +18,7 @@ export function drawings(body: HTMLElement, comments: Comment[]): void {
       image.setAttribute(DRAWN, '');
 }
 
-const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+const parsed = (html: string) => new DOMParser().parseFromString(holdStyles(html), 'text/html').body;
 
 /** Shapes that are a picture each, and no part of a drawing. */
 const shapesIn = (root: ParentNode) =>

@@ -1,11 +1,11 @@
 import { between, escaped, itemOf, listHtml } from './signs.ts';
 
 const SURE = [
-  /^\s*[-*+] \[[ xX]\] \S/m,
+  /^[ \t]*[-*+] \[[ xX]\] \S/m,
   /^#{1,6} \S/m,
   /^```/m,
   /\*\*\S[^\n]*\S?\*\*/,
-  /!?\[[^\]\n]+\]\((?:https?:|\/|mailto:)[^)\s]+\)/,
+  /\[[^[\]\n]+\]\((?:https?:|\/|mailto:)[^)\s]/,
   /^\|.+\|\n\|[ :|-]+\|/m,
 ];
 const FORMATS: [RegExp, string][] = [
@@ -47,7 +47,11 @@ function fence([first = '', ...rest]: string[]): Block | null {
 }
 
 function heading([first = '']: string[]): Block | null {
-  const [, signs = '', text = ''] = /^(#{1,6}) +(.*?)\s*#*$/.exec(first) ?? [];
+  const [, signs = '', rest = ''] = /^(#{1,6}) (.*)/s.exec(first) ?? [];
+  const text = rest
+    .trimEnd()
+    .replace(/(?<!#)#+$/, '')
+    .trim();
   return text ? { html: `<h${signs.length}>${inline(text)}</h${signs.length}>`, lines: 1 } : null;
 }
 
@@ -105,7 +109,7 @@ function inline(text: string): string {
     .join('');
 }
 
-const LINK = /(!?)\[([^\]\n]*)\]\(((?:https?:|\/|mailto:)[^)\s]+)(?: &quot;[^)]*&quot;)?\)/g;
+const LINK = /(!?)\[([^[\]\n]*)\]\(((?:https?:|\/|mailto:)(?:[^()\s]|\([^()\s]*\))+)(?: &quot;[^()]*&quot;)?\)/g;
 
 function formatted(text: string): string {
   const linked = text.replace(LINK, (_, isPicture: string, words: string, address: string) =>
@@ -113,7 +117,7 @@ function formatted(text: string): string {
   );
   // addresses are left as they are
   return linked
-    .split(/(<[^>]+>)/)
+    .split(/(<[^<>]+>)/)
     .map((part, index) =>
       index % 2 === 1 ? part : FORMATS.reduce((html, [sign, tag]) => html.replace(sign, `<${tag}>$1</${tag}>`), part),
     )

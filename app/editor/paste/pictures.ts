@@ -56,14 +56,13 @@ function addressOf(image: HTMLImageElement): string {
   return address?.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : (address ?? '');
 }
 
+const MADE_BY_PROGRAM =
+  /Descrição gerada automaticamente|Description automatically generated|Descripción generada automáticamente|Description générée automatiquement|Automatisch generierte Beschreibung|Descrizione generata automaticamente/i;
+
 /** What a program wrote by itself describes nothing. */
 function altOf(image: HTMLImageElement): string | null {
-  const alt = (image.getAttribute('alt') ?? '')
-    .replace(
-      /\s*(?:Descrição gerada automaticamente|Description automatically generated|Descripción generada automáticamente|Description générée automatiquement|Automatisch generierte Beschreibung|Descrizione generata automaticamente)[\s\S]*$/i,
-      '',
-    )
-    .trim();
+  const [written = ''] = (image.getAttribute('alt') ?? '').split(MADE_BY_PROGRAM);
+  const alt = written.trim();
   return alt && !/^\S+\.(?:png|jpe?g|gif|webp|svg|heic|bmp|tiff?)$/i.test(alt) ? alt : null;
 }
 
@@ -103,7 +102,8 @@ const nameFor = (type: string) =>
 
 /** The file of an address that holds it. */
 function fileOfData(address: string): File | null {
-  const [, type, base64, data] = /^data:(image\/[\w.+-]+)[^,]*?(;base64)?,(.*)$/is.exec(address.trim()) ?? [];
+  const [, type, says = '', data] = /^data:(image\/[\w.+-]+)([^,\w.+-][^,]*)?,(.*)$/is.exec(address.trim()) ?? [];
+  const base64 = /;base64$/i.test(says);
   if (!type || data === undefined) return null;
   try {
     const text = base64 ? atob(data.replace(/\s/g, '')) : decodeURIComponent(data);

@@ -24,6 +24,6 @@ export function fromPowerPoint(body: HTMLElement): void {
 const UNITS: Record<string, number> = { in: 1, pt: 72, px: 96, cm: 2.54 };
 
 function inches(length: string): number {
-  const unit = /[a-z]+$/.exec(length)?.[0] ?? 'in';
+  const unit = /(?<![a-z])[a-z]+$/.exec(length)?.[0] ?? 'in';
   return Math.round((Number.parseFloat(length) / (UNITS[unit] ?? 1)) * 100);
 }

@@ -2,12 +2,16 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
+const LETTER = '[\\p{L}\\p{N}]';
+
 /** A pair of signs around words: `*so*`, but neither `2 * 3 * 4` nor `snake_case_name`. */
 export function between(sign: string): RegExp {
   const own = sign.startsWith('*') ? '\\*' : sign.charAt(0);
   const all = own.repeat(sign.length);
+  // what stands within can neither begin nor end a pair, so that no text is looked through twice
+  const within = sign.length > 1 ? `${own}(?!${own.repeat(sign.length - 1)})` : `(?<=${LETTER})${own}(?=${LETTER})`;
   return new RegExp(
-    `(?<![\\p{L}\\p{N}${own}\\\\])${all}(?=[^\\s${own}])([^\\n]*?(?<=[^\\s${own}]))${all}(?![\\p{L}\\p{N}${own}])`,
+    `(?<![\\p{L}\\p{N}${own}\\\\])${all}(?=[^\\s${own}])((?:[^\\n${own}]|${within})*(?<=[^\\s${own}]))${all}(?![\\p{L}\\p{N}${own}])`,
     'gu',
   );
 }

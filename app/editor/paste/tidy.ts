@@ -25,7 +25,7 @@ export function tidy(body: HTMLElement): void {
 function spaced(text: string): string {
   return text
     .replace(/[\u200b\ufeff]/g, '')
-    .replace(/[ \t\r\n]*\u00a0[ \t\r\n\u00a0]+|[ \t\r\n]+\u00a0/g, ' ')
+    .replace(/[ \t\r\n\u00a0]{2,}/g, (spaces) => (spaces.includes('\u00a0') ? ' ' : spaces))
     .replace(/^\u00a0|\u00a0$/g, ' ');
 }
 

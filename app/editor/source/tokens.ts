@@ -11,12 +11,12 @@ export type SourceToken = {
 /** A value may run over lines, but not over one that begins with a tag: its quote was never closed. */
 const DOUBLE = String.raw`"(?:[^"\n]|\n(?!\s*<))*"`;
 const SINGLE = String.raw`'(?:[^'\n]|\n(?!\s*<))*'`;
-const TAG = String.raw`<(\/?)([a-z][^\s\/<>]*)((?:[^<>"']|${DOUBLE}|${SINGLE})*)>`;
+const TAG = String.raw`<(\/?)([a-z][^\s\/<>]*)(?![^\s\/<>])((?:[^<>"']|${DOUBLE}|${SINGLE})*)>`;
 const COMMENT = String.raw`<!--(?:>|->|(?:(?!<!--)[^])*?--!?>)|<[!?](?!--)[^<>]*>|<\/[^a-z<>][^<>]*>|<\/>`;
 const NEXT = new RegExp(`${TAG}|${COMMENT}|<(?=[a-z!?/])`, 'gi');
 
 /** Elements whose content is no HTML. */
-const RAW = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
+export const RAW = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 
 /** Cuts a source into its tags, comments, and what stands between. Nothing of it is left out. */
 export function sourceTokens(source: string): SourceToken[] {
@@ -50,7 +50,7 @@ export function sourceTokens(source: string): SourceToken[] {
 }
 
 /** Where the closing tag of an element stands whose content is no HTML; -1 if nowhere. */
-function endOfRaw(source: string, tag: string, from: number): number {
+export function endOfRaw(source: string, tag: string, from: number): number {
   const end = new RegExp(`</${tag}(?=[\\s/>])`, 'gi');
   end.lastIndex = from;
   return end.exec(source)?.index ?? -1;

@@ -32,7 +32,7 @@ export async function readBookstack(archive: Archive, shelf: PictureShelf): Prom
   const parts = top.flatMap((one) => ('pages' in one ? chapterParts(one, find) : [pagePart(one, 1, find)]));
   const chapters: Chapter[] = [];
   for (const part of parts) chapters.push(...(await chaptersOfPart(part, null, shelf)));
-  const description = (book.description_html ?? '').replace(/<[^>]*>/g, ' ');
+  const description = (book.description_html ?? '').replace(/<[^<>]*>/g, ' ');
   return { title: book.name ?? '', language: null, author: '', description, chapters, splitBy: 'parts', warnings: [] };
 }
 

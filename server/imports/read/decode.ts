@@ -22,7 +22,7 @@ function markOf([first, second, third]: Uint8Array): string | null {
 function declaredIn(head: string): string | null {
   return (
     /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)/i.exec(head)?.[1] ??
-    /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1] ??
+    /<meta[^<>]+charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1] ??
     null
   );
 }

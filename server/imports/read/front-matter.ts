@@ -1,14 +1,22 @@
+const BEGINNING = /^\uFEFF?---[ \t]*\r?\n/;
+const ENDING = /\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
+const LONGEST = 20_000;
+
 /** What a text in Markdown says of itself before it begins: lines of `name: value` between two of `---`. */
 export function frontMatter(text: string): { about: ReadonlyMap<string, string>; body: string } {
-  const [whole, head = ''] =
-    /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
-  const pairs = head.split(/\r?\n/).flatMap((line) => {
-    const [, name, value] = /^([\w-]{1,40})\s*:\s*(.*)$/.exec(line) ?? [];
-    return name && value ? [[name.toLowerCase(), unquoted(value.trim())] as const] : [];
+  const [opening] = BEGINNING.exec(text) ?? [];
+  const rest = text.slice(opening?.length);
+  const ending = opening === undefined ? null : ENDING.exec(rest);
+  if (!ending || ending.index > LONGEST) return { about: new Map(), body: text };
+  const lines = rest.slice(0, ending.index).split(/\r?\n/);
+  const pairs = lines.flatMap((line) => {
+    const [, name, said = ''] = /^([\w-]{1,40})\s*:(.*)/s.exec(line) ?? [];
+    const value = said.trim();
+    return name && value ? [[name.toLowerCase(), unquoted(value)] as const] : [];
   });
   // a line between two rules is no front matter
-  if (whole === undefined || pairs.length === 0) return { about: new Map(), body: text };
-  return { about: new Map(pairs), body: text.slice(whole.length) };
+  if (pairs.length === 0) return { about: new Map(), body: text };
+  return { about: new Map(pairs), body: rest.slice(ending.index + ending[0].length) };
 }
 
 function unquoted(value: string): string {

@@ -1,8 +1,11 @@
+import type { ErrorParams } from '../../errors.ts';
+
 export type ImportErrorCode =
   | 'import_not_readable'
   | 'import_too_big'
   | 'import_too_many_files'
   | 'import_damaged'
+  | 'import_damaged_file' // name
   | 'import_bad_names'
   | 'import_protected'
   | 'import_too_deep'
@@ -13,10 +16,12 @@ export type ImportErrorCode =
 /** Why a file is not taken, as a code of the text catalogues. */
 export class ImportError extends Error {
   readonly code: ImportErrorCode;
+  readonly params: ErrorParams;
 
-  constructor(code: ImportErrorCode, cause?: unknown) {
+  constructor(code: ImportErrorCode, cause?: unknown, params: ErrorParams = {}) {
     super(code, { cause });
     this.name = 'ImportError';
     this.code = code;
+    this.params = params;
   }
 }

@@ -12,9 +12,14 @@ export const IMPORT_LIMITS = {
   /** Markdown takes the longest to read: one text of it, and all of a file. */
   markdown: 4 * MB,
   markdowns: 16 * MB,
-  /** Seconds of processor in which the texts of a file are read, and so many more for each MB that they have. */
-  seconds: 7,
-  secondsPerMb: 3,
+  /** Characters of a stretch of Markdown that is one list, table, paragraph or block of code. */
+  stretch: 500_000,
+  /** Lines of it, times the levels of its deepest quote. */
+  quotedLines: 1_000_000,
+  /** Seconds of processor in which the texts of a file are read and cleaned: so many, and more for each MB that they have, up to the most. */
+  seconds: 5,
+  secondsPerMb: 1,
+  mostSeconds: 9,
   /** How many times its packed size an entry may be, beyond `free` bytes. */
   ratio: 1_000,
   free: 1 * MB,
@@ -26,7 +31,7 @@ export const IMPORT_LIMITS = {
   /** Cells that a table in Markdown may unfold into. */
   cells: 50_000,
   /** Seconds that all drawings of a file may take to become pictures, and their widest in pixels. */
-  drawingSeconds: 15,
+  drawingSeconds: 5,
   drawnWidth: 1_600,
   /** Pieces a book is split into by itself; at a level that somebody chooses. */
   ownPieces: 300,

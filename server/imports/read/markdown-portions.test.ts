@@ -37,6 +37,6 @@ test('what is parted reads as the whole does, links and footnotes that are defin
   expect(markdownPortions(text).length).toBeGreaterThan(1);
   const html = markdownToHtml(text);
   expect(html.match(/<a href="https:\/\/a\.example\/x"/g)).toHaveLength(2);
-  expect(html).toMatch(/user-content-fnref-n/);
+  expect(html).toMatch(/id="fnref-0-1"/);
   expect(html).toMatch(/Uma nota\s+que continua/);
 });

@@ -1,4 +1,4 @@
-/** Characters of a portion: the library's time grows with the square of what it is given at once. */
+/** Characters of a portion, which bound the memory that its pieces take at once. */
 const PORTION = 50_000;
 
 /** The start of code between fences, and of HTML that goes on over empty lines until its own end. */
@@ -12,7 +12,7 @@ const HTML: [RegExp, RegExp][] = [
 ];
 /** What a line begins with that stands in nothing else, after an empty one. */
 const TOP = /^(?:#{1,6} |[\p{L}"'(])/u;
-const DEFINITION = /^ {0,3}\[(\^?[^\]\n]{1,999})\]:/;
+const DEFINITION = /^ {0,3}\[(\^?[^\]\n]+)\]:/;
 
 /** A long text in Markdown as texts that say the same one after the other, each with the definitions that it refers to. */
 export function markdownPortions(text: string): string[] {
@@ -76,12 +76,8 @@ function definitionAt(lines: string[], start: number): string {
 /** A portion with the definitions of others that it refers to. */
 function withDefinitions(portion: string, definitions: Definitions): string {
   if (definitions.size === 0) return portion;
-  const labels = new Set(
-    [...portion.matchAll(/\[(\^?[^[\]\n]{1,999})\]/g)].map(([, label = '']) => label.toLowerCase()),
-  );
-  const own = new Set(
-    [...portion.matchAll(/^ {0,3}\[(\^?[^\]\n]{1,999})\]:/gm)].map(([, label = '']) => label.toLowerCase()),
-  );
+  const labels = new Set([...portion.matchAll(/\[(\^?[^[\]\n]+)\]/g)].map(([, label = '']) => label.toLowerCase()));
+  const own = new Set(portion.split('\n').map((line) => DEFINITION.exec(line)?.[1]?.toLowerCase() ?? ''));
   const wanted = [...labels].filter((label) => !own.has(label)).flatMap((label) => definitions.get(label) ?? []);
   return wanted.length > 0 ? `${portion}\n\n${wanted.join('\n\n')}\n` : portion;
 }

@@ -1,27 +1,46 @@
-import { micromark, type Options } from 'micromark';
-import { gfm, gfmHtml } from 'micromark-extension-gfm';
+import markdownIt, { type StateCore, type Token } from 'markdown-it';
+import footnotes from 'markdown-it-footnote';
 import { ImportError } from './import-error.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 import { markdownPortions } from './markdown-portions.ts';
 
-/** Quotes and lists in one another on one line, which the library takes long to undo. */
-const NESTED = /^(?:[ \t]{0,20}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){100}/m;
+/** Quotes and lists in one another on one line, which nobody writes. */
+const NESTED = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm;
+/** How many of them are too many. */
+const TOO_MANY = 100;
 /** The same, of lists that each line goes one deeper into. */
 const INDENTED = /^(?: {2}|\t){100}[ \t]{0,1000}(?:[-*+]|\d{1,9}[.)])[ \t]/m;
+/** Levels that the library goes into: a list in a list is two. What is deeper it would leave out without a word. */
+const DEEPEST = 250;
 
-type HtmlExtension = NonNullable<Options['htmlExtensions']>[number];
+/** What follows 'www.' in an address. */
+const HOST = /[\w-]+(?:\.[\w-]+)+(?:\/[^\s<>"'()[\]]*[^\s<>"'()[\].,;:!?])?/y;
 
-/** GitHub shows some elements as words; here what is HTML in Markdown is cleaned with everything else. */
-const WITH_HTML: HtmlExtension = {
-  exit: {
-    htmlFlowData(token) {
-      this.raw(this.sliceSerialize(token));
-    },
-    htmlTextData(token) {
-      this.raw(this.sliceSerialize(token));
-    },
+/** Markdown as GitHub has it; what is HTML in it stays, and is cleaned with everything else. */
+const reader = markdownIt({ html: true, linkify: true, maxNesting: DEEPEST }).use(footnotes);
+// addresses are judged with all others
+reader.validateLink = () => true;
+reader.linkify.set({ fuzzyLink: false });
+reader.linkify.add('www.', {
+  validate: (text: string, at: number) => {
+    HOST.lastIndex = at;
+    return HOST.exec(text)?.[0].length ?? 0;
   },
-};
+  normalize: (match) => {
+    match.url = `http://${match.url}`;
+  },
+});
+// a note within the text is pandoc's, not GitHub's
+reader.disable('footnote_inline');
+reader.core.ruler.push('tasks', markTasks);
+Object.assign(reader.renderer.rules, {
+  s_open: () => '<del>',
+  s_close: () => '</del>',
+  footnote_block_open: () => '<section class="footnotes"><ol>',
+  footnote_block_close: () => '</ol></section>',
+  // the number alone, also where a note is referred to once more
+  footnote_caption: (tokens: Token[], at: number) => `[${Number(tokens[at]?.meta?.id) + 1}]`,
+});
 
 /**
  * Markdown as GitHub has it, as HTML.
@@ -29,19 +48,47 @@ const WITH_HTML: HtmlExtension = {
  */
 export function markdownToHtml(text: string): string {
   if (text.length > IMPORT_LIMITS.markdown) throw new ImportError('import_too_big');
-  if (NESTED.test(text) || INDENTED.test(text)) throw new ImportError('import_too_deep');
+  if (isNested(text) || INDENTED.test(text)) throw new ImportError('import_too_deep');
   assertTables(text);
-  return markdownPortions(text).map(toHtml).join('\n');
+  const portions = markdownPortions(text);
+  if (portions.some(isTooMuch)) throw new ImportError('import_too_big');
+  return portions.map(toHtml).join('\n');
 }
 
-function toHtml(portion: string): string {
-  return micromark(portion, {
-    extensions: [gfm()],
-    htmlExtensions: [gfmHtml(), WITH_HTML],
-    // addresses are judged with all others
-    allowDangerousHtml: true,
-    allowDangerousProtocol: true,
-  });
+function isNested(text: string): boolean {
+  return [...text.matchAll(NESTED)].some(([signs]) => (signs.match(/[>*+-]|\d+/g)?.length ?? 0) >= TOO_MANY);
+}
+
+/** The library notes each line of a quote once for each level that it stands in. */
+function isTooMuch(portion: string): boolean {
+  if (portion.length > IMPORT_LIMITS.stretch) return true;
+  const lines = portion.split('\n');
+  const levels = lines.map((line) => /^[ \t>]*/.exec(line)?.[0].split('>').length ?? 1);
+  return lines.length * levels.reduce((most, level) => Math.max(most, level), 1) > IMPORT_LIMITS.quotedLines;
+}
+
+/** The notes of each portion have names of their own. */
+function toHtml(portion: string, at: number): string {
+  const env = { docId: String(at) };
+  const tokens = reader.parse(portion, env);
+  if (tokens.some(({ level }) => level >= DEEPEST - 1)) throw new ImportError('import_too_deep');
+  return reader.renderer.render(tokens, reader.options, env);
+}
+
+/** An item of a list that begins with a box to tick. */
+const TASK = /^\[([ xX])\]\s+/;
+
+function markTasks({ tokens, Token }: StateCore): void {
+  for (const [at, token] of tokens.entries()) {
+    const [first] = token.children ?? [];
+    if (token.type !== 'inline' || tokens[at - 2]?.type !== 'list_item_open' || first?.type !== 'text') continue;
+    const [signs, tick] = TASK.exec(first.content) ?? [];
+    if (!signs) continue;
+    first.content = first.content.slice(signs.length);
+    const box = new Token('html_inline', '', 0);
+    box.content = `<input type="checkbox" disabled${tick === ' ' ? '' : ' checked'}> `;
+    token.children?.unshift(box);
+  }
 }
 
 /** Every row of a table gets as many cells as its head has: few signs may unfold into many cells. */

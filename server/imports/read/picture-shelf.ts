@@ -9,6 +9,17 @@ import { type ImportWarning, warning } from './types.ts';
 
 /** A picture that a file holds: what it is called there, and its bytes. */
 export type FoundPicture = { key: string; name: string; write: (target: string) => Promise<void> };
+/** A picture that a document names by where it lay on somebody's machine. */
+export class LinkedPicture extends Error {
+  readonly address: string;
+  constructor(address: string) {
+    super('a picture is linked');
+    this.address = address.slice(0, 200);
+  }
+}
+
+const unreadable = (name: string) => (name ? warning('picture_unreadable', { name }) : warning('picture_unnamed'));
+
 /** Where it is kept by then, or why it is not. */
 export type Shelved = { kept: string } | { lost: ImportWarning };
 
@@ -48,7 +59,8 @@ export class PictureShelf {
     } catch (error) {
       // what an archive says of itself is its own affair: a picture is not worth the book
       if (error instanceof ImportError && error.code !== 'import_damaged') throw error;
-      return { lost: warning('picture_unreadable', { name: picture.name }) };
+      if (error instanceof LinkedPicture) return { lost: warning('picture_linked', { address: error.address }) };
+      return { lost: unreadable(picture.name) };
     } finally {
       await rm(raw, { force: true });
     }
@@ -60,7 +72,7 @@ export class PictureShelf {
     const { width, height, pages = 1 } = metadata;
     const { minSide, maxPixels } = IMAGE_BOUNDS;
     if (Math.min(width, height) < minSide) return { lost: warning('picture_too_small', { name }) };
-    if (width * height * pages > maxPixels) return { lost: warning('picture_unreadable', { name }) };
+    if (width * height * pages > maxPixels) return { lost: unreadable(name) };
     const ending = AS_IT_IS[metadata.format];
     const kept = `${number}.${ending ?? 'png'}`;
     if (ending) await rename(raw, join(this.folder, kept));

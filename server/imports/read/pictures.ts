@@ -18,12 +18,13 @@ export async function settlePictures(
   shelf: PictureShelf,
   losses: Losses,
 ): Promise<void> {
-  for (const drawing of drawingsIn(tree)) await settleDrawing(drawing, shelf, losses);
+  const settled = new Set<Element | null>();
+  for (const drawing of drawingsIn(tree)) settled.add(await settleDrawing(drawing, shelf, losses));
   for (const image of elementsIn(tree)) {
-    if (local(image.name) !== 'img' && local(image.name) !== 'image') continue;
+    if ((local(image.name) !== 'img' && local(image.name) !== 'image') || settled.has(image)) continue;
     image.name = 'img';
     const address = addressOf(image);
-    if (/^data:/i.test(address)) settle(image, await fromData(address, shelf), losses);
+    if (/^data:/i.test(address)) settle(image, await fromData(address, image.attribs.alt ?? '', shelf), losses);
     else if (REMOTE.test(address)) stay(image, address, losses);
     else settle(image, await found(address, find, shelf), losses);
   }
@@ -39,24 +40,25 @@ function drawingsIn(tree: Document): Element[] {
   });
 }
 
-/** A drawing that frames a picture is that picture; any other is drawn. */
-async function settleDrawing(drawing: Element, shelf: PictureShelf, losses: Losses): Promise<void> {
-  if (!drawing.parent) return;
+/** A drawing that frames a picture is that picture; any other is drawn. @returns what was drawn */
+async function settleDrawing(drawing: Element, shelf: PictureShelf, losses: Losses): Promise<Element | null> {
+  if (!drawing.parent) return null;
   const alt = drawing.attribs['aria-label'] ?? DomUtils.textContent(titlesIn(drawing)).trim();
   const images = elementsIn(drawing).filter(({ name, attribs }) => local(name) === 'image' && hrefOf(attribs));
   if (images.length > 0) {
     const plain = images.map(({ attribs }) => element('img', { src: hrefOf(attribs), alt }, []));
     replaceWith(drawing, plain);
-    return;
+    return null;
   }
   const svg = Buffer.from(htmlOf([withNamespace(drawing)]));
   const image = element('img', { alt }, []);
   const words = DomUtils.textContent(drawing).trim();
-  const shelved = await shelf.putBytes(`svg:${svg.toString()}`, alt || 'svg', svg);
+  const shelved = await shelf.putBytes(`svg:${svg.toString()}`, alt, svg);
   replaceWith(drawing, [image]);
   // what stands in a drawing is read with it, or else as text
   if ('lost' in shelved && words && words !== alt) DomUtils.append(image, new Text(words));
   settle(image, shelved, losses);
+  return image;
 }
 
 const titlesIn = (drawing: Element) =>
@@ -87,11 +89,11 @@ function addressOf({ attribs }: Element): string {
   return ((late && (!src || /^data:/i.test(src)) ? late : src) || hrefOf(attribs)).trim();
 }
 
-function fromData(address: string, shelf: PictureShelf): Promise<Shelved> {
+function fromData(address: string, name: string, shelf: PictureShelf): Promise<Shelved> {
   const comma = address.indexOf(',');
   const [head, body] = [address.slice(0, comma), address.slice(comma + 1)];
   const bytes = /;base64\s*$/i.test(head) ? Buffer.from(body, 'base64') : Buffer.from(unescaped(body));
-  return shelf.putBytes(address, head.slice(0, 40), bytes);
+  return shelf.putBytes(address, name, bytes);
 }
 
 export function unescaped(address: string): string {

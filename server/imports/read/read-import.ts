@@ -32,8 +32,8 @@ export async function readImport(
 }
 
 /** Seconds of processor in which texts of so many bytes are read. */
-export const secondsFor = (bytes: number): number =>
-  IMPORT_LIMITS.seconds + IMPORT_LIMITS.secondsPerMb * Math.min(bytes / 1024 ** 2, 20);
+const secondsFor = (bytes: number): number =>
+  Math.min(IMPORT_LIMITS.seconds + IMPORT_LIMITS.secondsPerMb * (bytes / 1024 ** 2), IMPORT_LIMITS.mostSeconds);
 
 type Limit = (bytes: number) => void;
 
@@ -97,8 +97,11 @@ function parsed(text: string): unknown {
 
 /** Whether a text is HTML or Markdown, by how it begins, and by its name. @throws import_type */
 export function textKindOf(text: string, name: string): TextKind {
-  const start = text.slice(0, 1_000).trimStart();
-  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(start)) return 'html';
+  const start = text
+    .slice(0, 1_000)
+    .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .trimStart();
+  if (/^(?:<\?xml[^>]*>\s*)?<(?:!doctype html|html|head|body)\b/i.test(start)) return 'html';
   if (/\.x?html?$/i.test(name)) return 'html';
   if (/\.(?:md|markdown|mdown|mkd|txt)$/i.test(name)) return 'markdown';
   throw new ImportError('import_type');

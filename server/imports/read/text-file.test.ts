@@ -82,6 +82,46 @@ test('what of a text does not arrive is named beside it', async () => {
   ]);
 });
 
+test('links with a password or into a local network leave their words, and are named', async () => {
+  const text =
+    '# A\n\n[um](https://ana:segredo@exemplo.com/) [dois](http://localhost:3000/a) [três](https://exemplo.com/)';
+  const { pieces } = await readFileOf(text, 'guia.md');
+  expect(stored(pieces[0]?.html ?? '')).toBe('<p>um dois <a href="https://exemplo.com/">três</a></p>');
+  expect(pieces[0]?.warnings).toEqual([{ code: 'links_refused', params: { count: 2 } }]);
+});
+
+test('what a type declares between brackets leaves no words behind', async () => {
+  const type =
+    '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.1//EN" "a.dtd" [<!ENTITY a "b"> <!ELEMENT x ANY>]>';
+  const { pieces } = await readFileOf(`${type}<html><body><p>Olá [mundo]</p></body></html>`, 'a.html');
+  expect(pieces.map(({ html }) => stored(html))).toEqual(['<p>Olá [mundo]</p>']);
+});
+
+test('a drawing that cannot be read is named by its own name, or as one without a name', async () => {
+  const { pieces } = await readFileOf('<p>a</p><svg aria-label="Forno"><g></svg><svg><g></svg>', 'a.html');
+  expect(pieces[0]?.warnings).toEqual([
+    { code: 'picture_unreadable', params: { name: 'Forno' } },
+    { code: 'picture_unnamed', params: {} },
+  ]);
+});
+
+test('a drawing within a text becomes a picture of it', async () => {
+  const drawing = '<svg width="60" height="60" aria-label="Forno"><rect width="60" height="60" fill="red"/></svg>';
+  const { pieces, kept } = await readFileOf(`<p>a</p>${drawing}`, 'a.html');
+  expect(kept).toEqual(['1.png']);
+  expect(pieces[0]).toMatchObject({
+    html: '<p>a</p><figure><img src="import:1.png" alt="Forno"></figure>',
+    warnings: [],
+  });
+});
+
+test('addresses that stand in Markdown as words become links, as GitHub shows them', async () => {
+  const { pieces } = await readFileOf('www.exemplo.com/a, https://exemplo.com e pao.com', 'a.md');
+  expect(pieces.map(({ html }) => stored(html))).toEqual([
+    '<p><a href="http://www.exemplo.com/a">www.exemplo.com/a</a>, <a href="https://exemplo.com">https://exemplo.com</a> e pao.com</p>',
+  ]);
+});
+
 test('the level can be chosen, and what stands above it is a piece of its own', async () => {
   const titles = async (level: number) =>
     (await readFileOf(MARKDOWN, 'guia.md', { level })).pieces.map(({ title }) => title);

@@ -93,9 +93,7 @@ async function indexOf(archive: Archive, texts: string[]): Promise<Index | null>
   const [name] = named.sort((one, other) => depth(one) - depth(other) || one.localeCompare(other));
   if (!name || depth(name) > Math.min(...texts.map(depth))) return null;
   const text = decodeText(await archive.read(name));
-  const found = [...text.matchAll(/\]\(<?([^)\s>]+)>?[^)]*\)|href="([^"]+)"/g)].map(
-    ([, first, other]) => first ?? other ?? '',
-  );
+  const found = [...text.matchAll(/\]\(<?([^)\s>]+)|href="([^"]+)/g)].map(([, first, other]) => first ?? other ?? '');
   const links = found.flatMap((address) => archive.find(pathFrom(name, address) ?? '') ?? []);
   return { name, links: [...new Set(links)].filter((link) => link !== name && texts.includes(link)) };
 }

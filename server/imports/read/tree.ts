@@ -9,13 +9,20 @@ const AS_HTML: ParserOptions = { recognizeSelfClosing: true, recognizeCDATA: tru
 const AS_XML: ParserOptions = { xmlMode: true, decodeEntities: true };
 
 /** @throws import_too_deep, import_too_big */
-export function htmlTree(html: string): Document {
+export function htmlTree(given: string): Document {
+  const html = withoutSubset(given);
   measure(html, AS_HTML, IMPORT_LIMITS.elements);
   return parseDocument(html, AS_HTML);
 }
 
+/** What a text declares between the brackets of its type: the parser ends the type at its first '>' and takes the rest as words. */
+function withoutSubset(text: string): string {
+  return text.replace(/^(\s*(?:<\?xml[^>]*>\s*)?<!doctype[^<>[]*)\[[^\]]*\]/i, '$1');
+}
+
 /** @throws import_too_deep, import_too_big */
-export function xmlTree(xml: string): Document {
+export function xmlTree(given: string): Document {
+  const xml = withoutSubset(given);
   measureXml(xml);
   return parseDocument(xml, AS_XML);
 }

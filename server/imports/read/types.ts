@@ -5,6 +5,8 @@ export type WarningCode =
   | 'picture_missing' // name: what the file calls it
   | 'picture_remote' // address: it stays where it is
   | 'picture_unreadable' // name
+  | 'picture_unnamed' // the same of one that has no name
+  | 'picture_linked' // address: it lies beside the document, not in it
   | 'picture_too_small' // name
   | 'part_missing' // name: a text that the file names and does not have
   | 'part_unreadable' // name
@@ -17,6 +19,7 @@ export type WarningCode =
   | 'headers_left' // count: heads and feet of printed pages
   | 'footnotes_as_text' // count
   | 'links_inside' // count: links to other places of the file, whose words stay
+  | 'links_refused' // count: links with a password, or into a local network, whose words stay
   | 'flattened' // count: elements too deep in one another, whose words stay
   | 'divided' // parts: a text too long for one module
   | 'draft' // not published where it comes from

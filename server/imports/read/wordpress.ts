@@ -6,7 +6,7 @@ import { elementsIn, xmlTree } from './tree.ts';
 import { type ImportWarning, type Source, warning } from './types.ts';
 
 /** Whether a text is an export of WordPress (WXR). */
-export const isWordpress = (text: string) => /<rss[^>]*xmlns:wp=|wordpress\.org\/export\//.test(text.slice(0, 10_000));
+export const isWordpress = (text: string) => /<rss[^<>]*xmlns:wp=|wordpress\.org\/export\//.test(text.slice(0, 10_000));
 
 /** Rows of a site that no reader sees as a page. */
 const NO_TEXT =
@@ -56,15 +56,23 @@ function partOf(item: Element): Part {
   };
 }
 
+const CAPTION = '[caption';
+const CAPTION_END = '[/caption]';
+
 /** The old way of giving a picture a caption. */
 function withCaptions(html: string): string {
-  return html.replace(
-    /\[caption[^\]]{0,500}\]((?:(?!\[\/?caption)[\s\S]){0,5000})\[\/caption\]/g,
-    (_, inside: string) => {
-      const [image = ''] = /(?:<a\s[^>]*>\s*)?<img[^>]*>(?:\s*<\/a>)?/.exec(inside) ?? [];
-      return `<figure>${image}<figcaption>${inside.replace(image, '')}</figcaption></figure>`;
-    },
-  );
+  const [before = '', ...rest] = html.split(CAPTION);
+  return before + rest.map(withFigure).join('');
+}
+
+/** What stands behind the beginning of a caption; where that has no end, as it is written. */
+function withFigure(rest: string): string {
+  const [start, end] = [rest.indexOf(']') + 1, rest.indexOf(CAPTION_END)];
+  if (start === 0 || end < start) return CAPTION + rest;
+  const inside = rest.slice(start, end);
+  const [image = ''] = /(?:<a\s[^<>]*>\s*)?<img[^<>]*>(?:\s*<\/a>)?/.exec(inside) ?? [];
+  const words = inside.replace(image, '');
+  return `<figure>${image}<figcaption>${words}</figcaption></figure>${rest.slice(end + CAPTION_END.length)}`;
 }
 
 const BLOCK = /^<(?:\/?(?:p|div|h[1-6]|ul|ol|li|dl|table|blockquote|pre|figure|section|hr|iframe)\b|!--)/i;

@@ -62,7 +62,9 @@ test('what of a document is left out is named, and what its authors say to one a
     { code: 'comments_left', params: { count: 1 } },
     { code: 'headers_left', params: { count: 1 } },
   ]);
-  expect(book.pieces[1]?.warnings).toEqual([{ code: 'picture_unreadable', params: { name: 'image 2' } }]);
+  expect(book.pieces[1]?.warnings).toEqual([
+    { code: 'picture_linked', params: { address: 'https://exemplo.com/a.png' } },
+  ]);
   expect(JSON.stringify(book.pieces)).not.toMatch(/segredo|cabeça/);
 });
 

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import mammoth from 'mammoth';
 import type { Archive } from '../archive.ts';
 import { ImportError } from '../import-error.ts';
-import type { PictureShelf } from '../picture-shelf.ts';
-import type { FindPicture } from '../pictures.ts';
+import { LinkedPicture, type PictureShelf } from '../picture-shelf.ts';
+import { type FindPicture, unescaped } from '../pictures.ts';
 import { chaptersOf } from '../text-file.ts';
 import { htmlTree, named, xmlTree } from '../tree.ts';
 import type { Chapter, Source } from '../types.ts';
@@ -58,13 +58,19 @@ async function converted(parts: DocxParts): Promise<{ html: string; find: FindPi
     const find: FindPicture = (key) => {
       const read = pictures.get(key);
       return read
-        ? { key, name: key.replace('docx:', 'image '), write: async (to) => writeFile(to, await read()) }
+        ? { key, name: key.replace('docx:', 'image '), write: async (to) => writeFile(to, await read().catch(linked)) }
         : null;
     };
     return { html: value, find };
   } catch (error) {
     throw parts.refusal() ?? new ImportError('import_damaged', error);
   }
+}
+
+/** The library says of a picture outside of the document that it may not read it. */
+function linked(error: unknown): never {
+  const [, address] = /^could not read external image '(.*)', external/.exec(String((error as Error).message)) ?? [];
+  throw address === undefined ? error : new LinkedPicture(unescaped(address));
 }
 
 /** The chapter that is the title of the book, which stands above all others. */

@@ -1,4 +1,4 @@
-const START = /<m:oMath(?:\s[^>]*)?>/g;
+const START = /<m:oMath(?:\s[^<>]*)?>/g;
 const END = '</m:oMath>';
 
 /** Formulas of Word, which mammoth does not know, as the words that they say. */
@@ -10,9 +10,9 @@ export function formulasAsText(xml: string): string {
     if (start.index < from) continue;
     const end = xml.indexOf(END, start.index);
     if (end < 0) break;
-    const said = [...xml.slice(start.index, end).matchAll(/<m:t(?:\s[^>]*)?>([^<]*)<\/m:t>/g)].map(([, text]) => text);
+    const said = [...xml.slice(start.index, end).matchAll(/<m:t(?:\s[^<>]*)?>([^<]*)<\/m:t>/g)].map(([, text]) => text);
     parts.push(xml.slice(from, start.index), `<w:r><w:t xml:space="preserve"> ${said.join('')} </w:t></w:r>`);
     from = end + END.length;
   }
-  return [...parts, xml.slice(from)].join('').replace(/<\/?m:oMathPara(?:\s[^>]*)?>|<m:oMathParaPr\/>/g, '');
+  return [...parts, xml.slice(from)].join('').replace(/<\/?m:oMathPara(?:\s[^<>]*)?>|<m:oMathParaPr\/>/g, '');
 }

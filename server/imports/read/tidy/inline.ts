@@ -2,6 +2,7 @@ import { type ChildNode, type Element, isTag, isText, Text } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { isLink } from '#common/document/addresses.ts';
 import { NOTE } from '#common/document/marks.ts';
+import { linkFault } from '#common/link-fault.ts';
 import { element, local } from '../tree.ts';
 import { warning } from '../types.ts';
 import { BLOCKS, isUnseen, MARKS, SAME } from './names.ts';
@@ -33,8 +34,7 @@ function gatherElement(node: Element, tidying: Tidying, line: ChildNode[]): void
     return;
   }
   const mark = markOf(name, node);
-  if (name === 'a' && !mark && /^[^:]+$/.test(node.attribs.href ?? ''))
-    lose(tidying, warning('links_inside', { count: 1 }));
+  if (name === 'a' && !mark) loseLink(node.attribs.href ?? '', tidying);
   if (mark && !tidying.marks.includes(mark.name)) {
     const inner = inline(node.children, { ...tidying, marks: [...tidying.marks, mark.name] });
     if (isBlank(inner)) for (const one of inner) line.push(one);
@@ -45,6 +45,11 @@ function gatherElement(node: Element, tidying: Tidying, line: ChildNode[]): void
   if (isBlock) line.push(new Text(' '));
   gather(node.children, tidying, line);
   if (isBlock) line.push(new Text(' '));
+}
+
+function loseLink(href: string, tidying: Tidying): void {
+  if (linkFault(href)) lose(tidying, warning('links_refused', { count: 1 }));
+  else if (/^[^:]+$/.test(href)) lose(tidying, warning('links_inside', { count: 1 }));
 }
 
 type Mark = { name: string; attribs: Record<string, string> };
@@ -126,6 +131,6 @@ export function trimmed(nodes: ChildNode[]): ChildNode[] {
   while (isEdge(rest.at(-1))) rest.pop();
   const [first, last] = [rest[0], rest.at(-1)];
   if (first && isText(first)) first.data = first.data.replace(/^ +/, '');
-  if (last && isText(last)) last.data = last.data.replace(/ +$/, '');
+  if (last && isText(last)) last.data = last.data.replace(/(?<! ) +$/, '');
   return rest;
 }

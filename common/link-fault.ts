@@ -1,0 +1,9 @@
+import { isPrivateHost } from './private-hosts.ts';
+
+/** Why a link is refused wherever it is written: it shows a name or password, or leads where no reader gets; null if it is not. */
+export function linkFault(address: string): 'link_with_password' | 'link_private' | null {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  if (url.username || url.password) return 'link_with_password';
+  return isPrivateHost(url.hostname) ? 'link_private' : null;
+}
