@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -23,6 +23,7 @@ export const TEST_TASKS = {
     progress(2, 2);
     return { letters: text.length };
   },
+  readFile: async ({ file }: { file: string }, _bench: Bench) => readFile(file, 'utf8'),
   /** Leaves a file in its folder. */
   leave: async ({ name }: { name: string }, { folder }: Bench) => writeFile(path.join(folder, name), name),
   refuse: async (_input: Nothing, _bench: Bench) => {

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { turnsOf } from '../limits/turns.ts';
 import { program } from '../program.ts';
 import { HtmlTooDeep } from './depth.ts';
 import type { TaskInput, TaskName, TaskOutput } from './tasks.ts';
-import { type Queued, turnQueue } from './turn-queue.ts';
 import type { Answer } from './worker.ts';
 
 /** A text whose time was up, or that the worker's memory could not hold. */
@@ -17,9 +17,13 @@ type Options = {
   /** Texts that may wait. */ waiting: number;
   /** Texts of one person that may wait. */ waitingEach?: number;
 };
-type Job = Queued & { message: object; resolve: (output: unknown) => void; reject: (error: Error) => void };
 /** For whom a text is worked on, and what a newer one of theirs supersedes. */
 export type Turn = { who: string; newest?: string | undefined };
+type Job = Pick<Turn, 'newest'> & {
+  message: object;
+  resolve: (output: unknown) => void;
+  reject: (error: Error) => void;
+};
 
 export type HtmlWorker = {
   /** @throws HtmlTooDeep, HtmlTooSlow, HtmlBusy */
@@ -36,7 +40,7 @@ const NOBODY: Turn = { who: '' };
  * take turns, so that nobody waits for all of somebody else's.
  */
 export function htmlWorker({ limitMs, patience = 1, idleMs, waiting, waitingEach = waiting }: Options): HtmlWorker {
-  const jobs = turnQueue<Job>();
+  const jobs = turnsOf<Job>();
   let current: Job | null = null;
   let timer: NodeJS.Timeout | undefined;
   const thread = holdThread({
@@ -57,7 +61,7 @@ export function htmlWorker({ limitMs, patience = 1, idleMs, waiting, waitingEach
   };
   const next = () => {
     clearTimeout(timer);
-    const job = jobs.take();
+    const job = jobs.next() ?? null;
     current = job;
     if (!job) {
       thread.rest();
@@ -71,9 +75,10 @@ export function htmlWorker({ limitMs, patience = 1, idleMs, waiting, waitingEach
   return {
     run: (name, input, { who, newest } = NOBODY) =>
       new Promise((resolve, reject) => {
-        jobs.drop(who, newest)?.reject(new HtmlBusy());
-        if (jobs.count() >= waiting || jobs.count(who) >= waitingEach) return reject(new HtmlBusy());
-        jobs.put({ who, newest, message: { name, input }, resolve: resolve as Job['resolve'], reject });
+        const older = newest && jobs.waiting(who).find((job) => job.newest === newest);
+        if (older && jobs.drop(older)) older.reject(new HtmlBusy());
+        if (jobs.waiting().length >= waiting || jobs.waiting(who).length >= waitingEach) return reject(new HtmlBusy());
+        jobs.add({ newest, message: { name, input }, resolve: resolve as Job['resolve'], reject }, who);
         if (!current) next();
       }),
     isRunning: thread.isRunning,

@@ -23,10 +23,12 @@ export function withCards(html: string, markupOf: (item: string) => string | nul
 /** A text that names other items: a copy of an e-book has copies of what it names. */
 export function withOtherItems(html: string, others: ReadonlyMap<string, string>): string {
   // as it is cleaned, an attribute of this name stands nowhere else in the source of a text
-  return html.replace(/(<item-card\b[^>]*? data-item=")([^"]+)"/g, (whole, start: string, item: string) => {
-    const other = others.get(item);
-    return other ? `${start}${other}"` : whole;
-  });
+  return html.replace(/<item-card [^<>]*>/g, (tag) =>
+    tag.replace(/ data-item="([^"]+)"/, (whole, item: string) => {
+      const other = others.get(item);
+      return other ? ` data-item="${other}"` : whole;
+    }),
+  );
 }
 
 function cardsOf(nodes: ChildNode[]) {

@@ -1,4 +1,6 @@
-import type { DocumentJson } from '#common/document/document-json.ts';
+import { countWords } from '#common/words.ts';
+import { conversion } from '../document/library.ts';
+import type { Claim, Written } from '../document/typed.ts';
 import { type FindInput, findIn, type ReplaceInput, replaceIn } from '../replacing/work.ts';
 import { linksIn } from './links.ts';
 import { imagesIn, type ReadyInput, readyHtml } from './reader-ready.ts';
@@ -9,6 +11,8 @@ import { type Replacement, uploadsIn, withReplaced } from './uploads.ts';
 export const TASKS = {
   /** Cleans a text. @throws HtmlTooDeep */
   clean: sanitiseHtml,
+  /** How many words a text has. */
+  words: countWords,
   /** The addresses of all images in texts. */
   images: (texts: string[]) => texts.flatMap(imagesIn),
   /** Makes texts ready for reading. */
@@ -18,9 +22,9 @@ export const TASKS = {
   /** Where the links in texts lead, within the web. */
   links: (texts: string[]) => texts.flatMap(linksIn),
   /** Makes the document of a text. @throws HtmlTooDeep */
-  document: async (html: string) => (await import('../document/convert.ts')).documentOf(html),
-  /** Writes a document as HTML. @throws RangeError */
-  written: async (doc: DocumentJson) => (await import('../document/convert.ts')).htmlOf(doc),
+  document: async (html: string) => (await conversion()).documentOf(html),
+  /** Writes a document (JSON, which is handed over faster than objects) as HTML. @throws RangeError */
+  written: async (doc: string) => (await conversion()).htmlOf(JSON.parse(doc)),
   /** Texts with one upload in the place of another. */
   replace: ({ texts, ...replacement }: { texts: string[] } & Replacement) =>
     texts.map((text) => withReplaced(text, replacement)),
@@ -28,7 +32,7 @@ export const TASKS = {
   find: (input: FindInput) => findIn(input),
   /** Puts a text in the place of a pattern in texts. */
   substitute: (input: ReplaceInput) => replaceIn(input),
-  /** Applies steps to a document; both are JSON, which is handed over faster than objects. @throws RangeError */
+  /** Applies steps to a document; both are JSON. @throws RangeError */
   steps: async ({ doc, steps }: { doc: string; steps: string }) => {
     const { applied, nodeOf } = await import('../document/steps.ts');
     return JSON.stringify(applied(nodeOf(doc), JSON.parse(steps)).toJSON());
@@ -45,9 +49,14 @@ export const TASKS = {
   },
   /** A slice of a document (JSON) as the schema has it. @throws RangeError */
   slice: async (json: string) => (await import('../document/steps.ts')).sliceOf(json),
-  /** Compares two documents. @throws HtmlTooDeep */
-  difference: async (docs: { old: DocumentJson; next: DocumentJson }) =>
-    (await import('../document/difference/difference.ts')).difference(docs),
+  /** Which texts somebody wrote. @throws RangeError */
+  typed: async (input: { written: Written[]; claims: Claim[] }) =>
+    (await import('../document/typed.ts')).proofsOf(input),
+  /** Compares two documents, both JSON. @throws HtmlTooDeep */
+  difference: async ({ old, next }: { old: string; next: string }) => {
+    const { differenceInRuns } = await import('../document/difference/difference.ts');
+    return differenceInRuns({ old: JSON.parse(old), next: JSON.parse(next) });
+  },
 };
 
 export type TaskName = keyof typeof TASKS;

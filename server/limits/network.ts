@@ -7,7 +7,7 @@ const GROUPS = 8;
 /** What an address is counted as: itself, or the /64 of an IPv6 address, since one line has all of that. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  const [left = '', right] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1).split('::');
+  const [left = '', right] = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1).split('::');
   const groups = left.split(':').filter(Boolean);
   const tail = right?.split(':').filter(Boolean) ?? [];
   const whole = [...groups, ...Array<string>(GROUPS - groups.length - tail.length).fill('0'), ...tail];

@@ -37,6 +37,8 @@ export const TRAFFIC = {
   written: {
     /** Bytes of all drafts in the e-books of one author. */
     draftBytes: GB,
+    /** Bytes of all saved versions of what one author wrote, packed as they are. */
+    versionBytes: 2 * GB,
     /** Drafts that one person began and never saved. */
     newDrafts: 1_000,
     /** What is kept of a draft's log beside its text, of which twice as much may be there. */
@@ -49,6 +51,7 @@ export const TRAFFIC = {
     /** Characters, all in all, that are worked on at once: the slowest known text of that length takes about 25 ms. */
     inline: {
       clean: 10_000,
+      words: 50_000,
       images: 100_000,
       ready: 20_000,
       uploads: 100_000,
@@ -58,6 +61,7 @@ export const TRAFFIC = {
       inverse: 0,
       values: 0,
       slice: 50_000,
+      typed: 10_000,
       document: 5_000,
       written: 200_000,
       difference: 50_000,
@@ -74,6 +78,8 @@ export const TRAFFIC = {
     /** Seconds without work after which the thread ends. */
     idleSeconds: 10,
   },
+  /** Passwords that may wait to be hashed, and those of one person or network. */
+  passwords: { waiting: 100, waitingEach: 20 },
   /** Tasks of the workshop: what each may take of time, its start included, of memory, and of that for objects. */
   workshop: {
     'book.file': { seconds: 300, memory: GB },
@@ -116,6 +122,8 @@ export const TRAFFIC = {
   streams: 20,
   /** Tabs in which one draft is open, as far as those in it are told of each other. */
   tabs: 100,
+  /** Tabs of one person that others are told of, in all drafts. */
+  tabsEach: 50,
   uploads: {
     /** What an author has begun and not ended; all that is stored is bounded by the setting `QUOTA_PER_AUTHOR`. */
     author: { open: 20, openBytes: 2 * GB },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnsOf } from './turns.ts';
+import { rotaOf, turnsOf } from './turns.ts';
 
 const all = (turns: { next: () => string | undefined }) => {
   const taken: string[] = [];
@@ -7,36 +7,45 @@ const all = (turns: { next: () => string | undefined }) => {
   return taken;
 };
 
+const added = (...names: string[]) => {
+  const turns = turnsOf<string>();
+  for (const entry of names) turns.add(entry, entry[0] ?? '');
+  return turns;
+};
+
 test('people take turns, however many entries one of them has', () => {
-  const turns = turnsOf<string>();
-  for (const entry of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) turns.add(entry, { person: entry[0] ?? '' });
-  expect(turns.waiting()).toBe(6);
-  expect(turns.waiting('a')).toBe(3);
+  const turns = added('a1', 'a2', 'a3', 'b1', 'c1', 'b2');
+  expect(turns.waiting()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
+  expect(turns.waiting('a')).toEqual(['a1', 'a2', 'a3']);
   expect(all(turns)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
-  expect(turns.waiting()).toBe(0);
+  expect(turns.waiting()).toEqual([]);
 });
 
-test('who had a turn just now comes after all others, with what is added later as well', () => {
-  const turns = turnsOf<string>();
-  for (const entry of ['a1', 'a2', 'b1']) turns.add(entry, { person: entry[0] ?? '' });
+test('who has a turn comes after all who arrive while it lasts, even with what they added before', () => {
+  const turns = added('a1');
   expect(turns.next()).toBe('a1');
-  turns.add('a3', { person: 'a' });
-  turns.add('c1', { person: 'c' });
-  expect(all(turns)).toEqual(['b1', 'a2', 'c1', 'a3']);
+  for (const entry of ['a2', 'a3', 'b1', 'c1']) turns.add(entry, entry[0] ?? '');
+  expect(all(turns)).toEqual(['b1', 'c1', 'a2', 'a3']);
 });
 
-test('the first lane goes before everything, with turns of its own', () => {
-  const turns = turnsOf<string>();
-  turns.add('author', { person: 'x' });
-  for (const entry of ['r1', 'r2', 's1']) turns.add(entry, { person: entry[0] ?? '', isFirst: true });
-  expect(all(turns)).toEqual(['r1', 's1', 'r2', 'author']);
+test('who waits keeps their place before those who come later', () => {
+  const turns = added('a1', 'a2', 'b1');
+  expect(turns.next()).toBe('a1');
+  expect(turns.next()).toBe('b1');
+  turns.add('c1', 'c');
+  expect(all(turns)).toEqual(['a2', 'c1']);
 });
 
-test('what nobody wants is taken out, from either lane', () => {
-  const turns = turnsOf<string>();
-  turns.add('a1', { person: 'a' });
-  turns.add('a2', { person: 'a', isFirst: true });
-  expect(turns.drop('a2')).toBe(true);
-  expect(turns.drop('a2')).toBe(false);
-  expect(all(turns)).toEqual(['a1']);
+test('what nobody wants is taken out', () => {
+  const turns = added('a1', 'a2', 'b1');
+  expect([turns.drop('a1'), turns.drop('a1')]).toEqual([true, false]);
+  expect(all(turns)).toEqual(['a2', 'b1']);
+});
+
+test('a rota of people who are named anew each time forgets who no longer waits', () => {
+  const rota = rotaOf();
+  expect(['a', 'b', 'a'].map(() => rota(['a', 'b']))).toEqual(['a', 'b', 'a']);
+  expect(rota(['a'])).toBe('a');
+  expect(rota([])).toBeUndefined();
+  expect(rota(['a', 'b'])).toBe('a');
 });

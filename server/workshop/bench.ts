@@ -11,4 +11,6 @@ export type Bench = {
   signal: AbortSignal;
   /** Lets the task use so many more seconds of processor from now on: past them its process is ended as too slow. */
   limit?: (seconds: number) => void;
+  /** Does a part whose time of processor does not count. */
+  uncounted?: <T>(part: () => Promise<T>) => Promise<T>;
 };

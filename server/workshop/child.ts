@@ -27,11 +27,7 @@ export function serveTask(tasks: Tasks): void {
     const seconds = new Float64Array(new SharedArrayBuffer(8)).fill(Number.POSITIVE_INFINITY);
     const workerData: Watched = { parent: process.ppid, memory: order.memory, limit: seconds.buffer };
     new Worker(WATCH, { workerData, execArgv: [] }).unref();
-    const limit = (more: number) => {
-      const { user, system } = process.cpuUsage();
-      seconds[0] = (user + system) / 1_000_000 + more;
-    };
-    const word = await answer(tasks, order, { signal: unwanted.signal, limit });
+    const word = await answer(tasks, order, { signal: unwanted.signal, ...allowance(seconds) });
     process.send?.(word, () => process.exit(0));
   });
 }
@@ -39,7 +35,7 @@ export function serveTask(tasks: Tasks): void {
 async function answer(
   tasks: Tasks,
   { name, folder, storage }: Order,
-  own: Pick<Bench, 'signal' | 'limit'>,
+  own: Pick<Bench, 'signal' | 'limit' | 'uncounted'>,
 ): Promise<Outcome> {
   try {
     const task = tasks[name];
@@ -53,6 +49,28 @@ async function answer(
     const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { error: words, isFinal: error instanceof FinalFault };
   }
+}
+
+/** What a task may use of the processor, written where its watch reads it. */
+function allowance(seconds: Float64Array): Required<Pick<Bench, 'limit' | 'uncounted'>> {
+  const limit = (more: number) => {
+    seconds[0] = secondsUsed() + more;
+  };
+  const uncounted = async <T>(part: () => Promise<T>) => {
+    const left = (seconds[0] ?? 0) - secondsUsed();
+    limit(Number.POSITIVE_INFINITY);
+    try {
+      return await part();
+    } finally {
+      limit(left);
+    }
+  };
+  return { limit, uncounted };
+}
+
+function secondsUsed(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000;
 }
 
 /** Says how far the task is, but not more often than anybody can read; that all is done is always said. */

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { ErrorCode } from '#common/texts/catalog.ts';
 import { AppError } from '../errors.ts';
+import type { Turn } from '../turns.ts';
 import type { Order, Outcome, Word } from './messages.ts';
 import { standBack } from './niceness.ts';
 import { WorkshopError } from './workshop-error.ts';
@@ -9,10 +10,20 @@ import { WorkshopError } from './workshop-error.ts';
 /** Memory in bytes: all that the process has, and of that what its engine keeps objects in. */
 export type Limits = { seconds: number; memory: number; heap?: number };
 export type Progress = (done: number, total: number) => void;
-type Options = { seconds: number; signal?: AbortSignal | undefined; onProgress?: Progress | undefined };
+type Options = {
+  seconds: number;
+  /** For whom it is done. */
+  room: Turn['room'];
+  signal?: AbortSignal | undefined;
+  onProgress?: Progress | undefined;
+};
 
 /** What a process needs of the environment; the settings, which hold secrets, are not among it. */
-const NEEDED = ['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'LD_LIBRARY_PATH', 'TMPDIR'];
+const NEEDED = [
+  ...['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'LD_LIBRARY_PATH', 'TMPDIR'],
+  // how the C library gives memory back: docs/decisions/0076
+  ...['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_MAX_'],
+];
 /** Milliseconds that a process is given to end once nobody listens to it. */
 const GRACE_MS = 500;
 /** What a shell tells of a process whose engine gave up. */
@@ -22,8 +33,9 @@ const FEW_THREADS = ['--v8-pool-size=1', '--single-threaded-gc'];
 const MB = 1024 * 1024;
 
 /** Has a process of its own do a task; resolves with its output once the process is gone. @throws as `Workshop.run` */
-export async function runChild(entry: URL, order: Order, { seconds, signal, onProgress }: Options): Promise<unknown> {
-  const child = start(entry, order.heap);
+export async function runChild(entry: URL, order: Order, options: Options): Promise<unknown> {
+  const { seconds, room, signal, onProgress } = options;
+  const child = start(entry, order.heap, room);
   const words = { last: null as Outcome | null };
   child.on('message', (word: Word) => {
     if ('done' in word) onProgress?.(word.done, word.total);
@@ -57,11 +69,11 @@ export function heapFlags(heap: number): string[] {
   return [`--max-old-space-size=${Math.ceil(heap / MB)}`, '--max-semi-space-size=16'];
 }
 
-function start(entry: URL, heap: number): ChildProcess {
+function start(entry: URL, heap: number, room: Turn['room']): ChildProcess {
   const env = Object.fromEntries(NEEDED.map((name) => [name, process.env[name]]));
   const execArgv = [...heapFlags(heap), ...FEW_THREADS, '--disable-warning=ExperimentalWarning'];
   const child = fork(entry, { env, execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' });
-  if (child.pid) standBack(child.pid);
+  if (child.pid) standBack(child.pid, room);
   return child;
 }
 

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TEST_TASKS } from '#tests/workshop-child.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
+import { inTurnOf } from '../turns.ts';
 import { type Workshop, workshopOf } from './workshop.ts';
 
 const MB = 1024 * 1024;
@@ -101,6 +102,21 @@ test('tasks are done one after the other, and what one leaves in its folder can 
   expect(await left()).toEqual([]);
 });
 
+test('people take turns, and what readers wait for is done beside what authors do', async () => {
+  const done: string[] = [];
+  const signal = new AbortController();
+  const end = expect(
+    inTurnOf({ room: 'authors', who: 'ana' }, () => workshop.run('wait', {}, { signal: signal.signal })),
+  ).rejects.toThrow('cancelled');
+  const leave = (room: 'readers' | 'authors', who: string, name: string) =>
+    inTurnOf({ room, who }, () => workshop.run('leave', { name }, { take: async () => void done.push(name) }));
+  const waiting = [leave('authors', 'ana', 'a1'), leave('authors', 'ana', 'a2'), leave('authors', 'rui', 'r1')];
+  await leave('readers', 'ana', 'download');
+  signal.abort(new Error('cancelled'));
+  await Promise.all([end, ...waiting]);
+  expect(done).toEqual(['download', 'r1', 'a1', 'a2']);
+});
+
 test('the settings’ secrets are in no command line and no environment', async () => {
   vi.stubEnv('S3_SECRET_ACCESS_KEY', 'secret-of-the-store');
   const seen = await open(undefined, 'secret-of-the-store').run('seen', {});
@@ -113,6 +129,22 @@ test.runIf(process.platform === 'linux')('every thread of a task stands back beh
   const threads = await workshop.run('niceness', {});
   expect(threads.length).toBeGreaterThan(4);
   expect(new Set(threads)).toEqual(new Set([Math.max(12, os.getPriority())]));
+});
+
+test.runIf(process.platform === 'linux')(
+  'where memory is short the system ends a task of authors first, then what readers wait for, before the server',
+  async () => {
+    const score = (room: 'readers' | 'authors') =>
+      inTurnOf({ room, who: 'ana' }, () => workshop.run('readFile', { file: '/proc/self/oom_score_adj' }));
+    expect([await score('authors'), await score('readers')]).toEqual(['1000\n', '600\n']);
+  },
+);
+
+test('a task gives memory back as the server does', async () => {
+  vi.stubEnv('MALLOC_ARENA_MAX', '2');
+  const seen = await workshop.run('seen', {});
+  vi.unstubAllEnvs();
+  expect(seen.join('\n')).toContain('"MALLOC_ARENA_MAX":"2"');
 });
 
 test('a task ends with the process that asked for it, and its folder is swept once it is old', async () => {

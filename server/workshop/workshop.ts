@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
+import { turnsOf } from '../limits/turns.ts';
 import { program } from '../program.ts';
+import { inTurnOf, presentTurn } from '../turns.ts';
 import { BENCH, INPUT } from './messages.ts';
 import { type Limits, type Progress, runChild } from './run-child.ts';
 import type { TASKS, Tasks } from './tasks.ts';
@@ -23,9 +25,12 @@ export type RunOptions<Out> = {
   take?: (output: Out, folder: string) => Promise<void>;
 };
 
-/** Where heavy work is done: in a process of its own, one task after the other, so that the server stays small and awake. */
+/**
+ * Where heavy work is done: in processes of their own, so that the server stays small and awake. One does what readers wait
+ * for, one all else, each one task after the other; in both people take turns.
+ */
 export type Workshop<T extends Tasks = typeof TASKS> = {
-  /** @throws WorkshopError, what the task refuses (AppError), the reason of `signal` */
+  /** Does a task in the present turn (`inTurnOf`). @throws WorkshopError, what the task refuses (AppError), the reason of `signal` */
   run: <N extends keyof T & string>(
     name: N,
     input: Input<T, N>,
@@ -53,7 +58,7 @@ export function openWorkshop(config: Pick<Config, 'dataDir' | 's3'>): Workshop {
 export function workshopOf<T extends Tasks>({ config, limits, entry }: Options<T>): Workshop<T> {
   const home = path.join(config.dataDir, 'workshop');
   const storage = { dataDir: config.dataDir, s3: config.s3 };
-  let last: Promise<unknown> = Promise.resolve();
+  const rooms = { readers: oneByOne(), authors: oneByOne() };
 
   async function work<N extends keyof T & string>(
     name: N,
@@ -69,7 +74,8 @@ export function workshopOf<T extends Tasks>({ config, limits, entry }: Options<T
       const { memory, heap = memory } = limits[name];
       const seconds = limits[name].seconds + given / TRAFFIC.slowestDisk;
       const order = { name, folder, storage, memory, heap };
-      const output = (await runChild(entry, order, { seconds, signal, onProgress })) as Output<T, N>;
+      const { room } = presentTurn();
+      const output = (await runChild(entry, order, { seconds, room, signal, onProgress })) as Output<T, N>;
       await take?.(output, path.join(folder, BENCH));
       return output;
     } finally {
@@ -78,12 +84,29 @@ export function workshopOf<T extends Tasks>({ config, limits, entry }: Options<T
   }
   return {
     run: (...task) => {
-      const done = last.then(() => work(...task));
-      last = done.catch(() => {});
+      const turn = presentTurn();
+      const done = rooms[turn.room](turn.who, () => inTurnOf(turn, () => work(...task)));
       return orAborted(done, task[2]?.signal);
     },
     sweep: () => sweepFolders(home, Date.now() - LIFETIME),
   };
+}
+
+/** Does one piece of work after the other, people by turns. */
+function oneByOne(): <O>(who: string, work: () => Promise<O>) => Promise<O> {
+  const waiting = turnsOf<() => Promise<void>>();
+  let isBusy = false;
+  const goOn = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    for (let begin = waiting.next(); begin; begin = waiting.next()) await begin();
+    isBusy = false;
+  };
+  return (who, work) =>
+    new Promise((resolve, reject) => {
+      waiting.add(() => work().then(resolve, reject), who);
+      void goOn();
+    });
 }
 
 /** Waits no longer than anybody wants: one whose turn has not come is not begun then. */

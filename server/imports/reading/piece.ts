@@ -6,7 +6,8 @@ import { pictureAddress, type ReadPiece, type Warning } from '../read-book.ts';
 import type { Shelf } from './pictures.ts';
 import { type Section, sectionsOf } from './sections.ts';
 
-const PICTURE = /<img\b[^>]*?\bsrc="import:([^"]*)"[^>]*>/g;
+const IMAGE = /<img\b[^<>]*>/g;
+const IN_FILE = /\bsrc="import:([^"]*)"/;
 
 /** A piece as it is kept: what is said of it, and its texts as bytes. @throws import_too_deep */
 export async function readPiece(
@@ -15,11 +16,13 @@ export async function readPiece(
   id: string,
 ): Promise<Omit<ReadPiece, 'start' | 'bytes'> & { text: Buffer }> {
   const lost: Warning[] = [];
-  const shown = piece.html.replaceAll(PICTURE, (image, escaped: string) => {
+  const shown = piece.html.replaceAll(IMAGE, (image) => {
+    const escaped = IN_FILE.exec(image)?.[1];
+    if (escaped === undefined) return image;
     const name = unescaped(escaped);
     const index = shelf.places.get(name);
     if (index !== undefined) return image.replace(`src="import:${escaped}"`, `src="${pictureAddress(id, index)}"`);
-    lost.push({ code: 'picture_unreadable', params: { name } });
+    lost.push({ code: 'picture_unnamed', params: {} });
     return '';
   });
   const sections = sectionsOf(cleaned(shown), piece.title);

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import type { Bench } from '../../workshop/bench.ts';
 import { FinalFault } from '../../workshop/workshop-error.ts';
 import { ImportError } from '../read/import-error.ts';
-import { readImport, secondsFor } from '../read/read-import.ts';
+import { readImport } from '../read/read-import.ts';
 import { fileKey, PICTURES, type ReadBook, type ReadOutput, TEXTS } from '../read-book.ts';
 import { picturesOf, readPictures } from './pictures.ts';
 import { readPiece } from './piece.ts';
@@ -30,10 +30,9 @@ export async function readImportTask({ id, name, level }: ReadOrder, bench: Benc
   const names = picturesOf(pieces);
   const step = stepper(names.length + pieces.length, bench);
   const folders = { from: path.join(inner, 'pictures'), to: path.join(folder, PICTURES) };
-  // pictures have the time of the whole reading: each is bounded by what a picture may have
-  bench.limit?.(Number.POSITIVE_INFINITY);
-  const shelf = await readPictures(names, folders, step);
-  bench.limit?.(secondsFor(pieces.reduce((sum, { html }) => sum + html.length, 0)));
+  // pictures have the time of the whole task: each is bounded by what a picture may have
+  const { uncounted = (part) => part() } = bench;
+  const shelf = await uncounted(() => readPictures(names, folders, step));
   const texts = await open(path.join(folder, TEXTS), 'w');
   const read: ReadBook['pieces'] = [];
   let start = 0;
@@ -66,7 +65,7 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ImportError) throw new AppError(error.code);
+    if (error instanceof ImportError) throw new AppError(error.code, error.params);
     // what a system refuses has a code, and may work the next time
     if (error instanceof Error && !('code' in error)) throw new FinalFault(error);
     throw error;
