@@ -138,7 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`Invalid settings: ${lines.join('; ')}`);
   }
   const settings = parsed.data;
-  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/(?<!\/)\/+$/, '');
   return {
     host: settings.HOST,
     port: settings.PORT,

@@ -5,6 +5,7 @@ import { type App, createApp } from './app.ts';
 import { BackupError } from './backup/backup-error.ts';
 import { runCommand } from './backup/command.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { FolderInUse, holdFolder } from './data-folder.ts';
 import { listenAt, newSocketPath } from './front/socket.ts';
 import { type Front, startFront } from './front/start.ts';
 import { firstAccountId } from './people/people.queries.ts';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
 
 /** Opens the port once everything behind it is ready. */
 async function start(config: Config): Promise<void> {
+  holdFolder(config.dataDir, (line) => void process.stderr.write(`${line}\n`));
   const clientDir = path.join(import.meta.dirname, '../client');
   const socketPath = newSocketPath();
   const front = startFront({ config, clientDir, socketPath, onFall: end });
@@ -62,6 +64,7 @@ function end(error: unknown): void {
 }
 
 function toldOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof BackupError) return error.message;
+  const isForOperators = [ConfigError, BackupError, FolderInUse].some((kind) => error instanceof kind);
+  if (isForOperators) return (error as Error).message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

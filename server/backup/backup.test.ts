@@ -124,7 +124,7 @@ async function rowsOfEbook(db: Db, id: string) {
   return rows.map((row) => ({ ...row, seq: null }));
 }
 
-test('the sums of days that are over are restored on the other engine too, and nothing that was counted one by one', async ({
+test('[AN-09] the sums of days that are over are restored on the other engine too, with what was left out of them, and nothing that was counted one by one', async ({
   skip,
 }) => {
   const engine = testEngine() === 'sqlite' ? 'postgres' : 'sqlite';
@@ -150,17 +150,23 @@ test('the sums of days that are over are restored on the other engine too, and n
   };
   const of = (sums: { day: number }[][], isWanted: (day: number) => boolean) =>
     sums.map((each) => each.filter(({ day }) => isWanted(day)));
-  const before = await taking(
-    source,
-    ctx.db,
-  )([
+  const takeThere = taking(source, ctx.db);
+  await takeThere([
     ...[view(1, today - 2), view(2, today - 1), view(3, today - 1, { source: null, module: 'm2' })],
     ...[view(4, today, { source: 'hoje.com' }), view(5, today - 1, { class: CLASSES.own, source: 'propria.com' })],
   ]);
+  const left = { ebook: 'e', part: { day: today - 2 }, isCounted: false, at: 7, userId: 'ana' };
+  await eventsOf({ db: ctx.db, dataDir: source.dataDir }).run('setUncounted', left);
+  const before = await takeThere([]);
   const [day] = await eventsOf({ db: ctx.db, dataDir: source.dataDir }).run('openDayKeys', { days: [today], now: 1 });
   await backup({ ...source, timeZone: zone }, file);
   const { manifest } = await verify(file);
-  expect(Object.keys(manifest.counted?.tables ?? {})).toEqual(['event_keys', 'event_days', 'event_books']);
+  expect(Object.keys(manifest.counted?.tables ?? {})).toEqual([
+    'event_keys',
+    'event_days',
+    'event_books',
+    'event_uncounted',
+  ]);
   const told: string[] = [];
   await readRows(file, 'counted', async (_, rows) => void told.push(JSON.stringify(rows)));
   expect(
@@ -176,6 +182,8 @@ test('the sums of days that are over are restored on the other engine too, and n
   const restored = await take([]);
   expect(of(restored.sums, (day) => day < today)).toEqual(of(before.sums, (day) => day < today));
   expect(restored.sums[2]?.filter((sum) => sum.day === today)).toEqual([]);
+  const { parts } = await eventsOf({ db: database.db, dataDir: target.dataDir }).run('findUncounted', { ebook: 'e' });
+  expect(parts).toEqual([{ part: left.part, at: 7, userId: 'ana', isKept: false }]);
   const events = await eventsDbOf({ db: database.db, dataDir: target.dataDir });
   expect(await events.selectFrom('events').select('id').execute()).toEqual([]);
   // days that are over stay as they are; today is counted on, with texts of its own

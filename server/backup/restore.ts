@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { holdFolder } from '../data-folder.ts';
 import { MIGRATIONS, migrate, migrationsOf } from '../db/migrate.ts';
 import { type Db, type OpenDatabase, openDatabase } from '../db/open.ts';
 import { openStorage } from '../storage/open.ts';
@@ -18,11 +19,12 @@ import { restoreSums } from './sums.ts';
 /**
  * Makes an installation, on either engine, what it was when the backup was made. The whole file is verified before
  * anything is touched, and what was written is read back and compared before it counts.
- * @throws BackupError, also if there is something in the installation and `force` is not set.
+ * @throws BackupError, also if there is something in the installation and `force` is not set; FolderInUse while a server runs on it
  */
 export async function restore(place: Place, file: string, { force = false } = {}): Promise<Manifest> {
   const verified = await verify(file);
   const { manifest } = verified;
+  const giveUp = holdFolder(place.dataDir, () => {}, 0);
   const database = openDatabase(place);
   try {
     const before = await migrationsOf(database.db);
@@ -42,6 +44,7 @@ export async function restore(place: Place, file: string, { force = false } = {}
     return manifest;
   } finally {
     await database.db.destroy();
+    giveUp();
   }
 }
 

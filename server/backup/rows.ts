@@ -29,6 +29,7 @@ const LEFT_OUT = [
     'event_new_texts',
     'event_rooms',
     'event_state',
+    'event_uncounted',
     'events',
     'link_checks',
     'link_uses',

@@ -13,7 +13,7 @@ import type { Place } from './open-place.ts';
 import { atOneMoment, insertRows, type Shape, sumOf, type TableSum } from './rows.ts';
 
 /** What goes where sums are restored: what was counted there one by one would make other sums. */
-const EMPTIED = ['events', 'event_dirty', 'event_rooms', 'event_keys', 'event_days', 'event_books'];
+const EMPTIED = ['events', 'event_dirty', 'event_rooms', 'event_uncounted', 'event_keys', 'event_days', 'event_books'];
 
 /** The tables of sums, with their rows of days before `day`, and the texts that these name. */
 function shapesBefore(day: number): Shape[] {
@@ -21,12 +21,14 @@ function shapesBefore(day: number): Shape[] {
   const before = sql<SqlBool>`day < ${day}`;
   const named: RawBuilder<SqlBool> = sql`id in (
     select abs(scope) from event_days where ${before} union select author from event_books where ${before}
+    union select ebook from event_uncounted union select source from event_uncounted
     union select case when dim = ${DIMS.quarters} then key / 8 else key end from event_days
       where ${before} and dim in (${sql.join([...TEXT_DIMS, DIMS.quarters])}))`;
   return [
     { name: 'event_keys', columns: [...columns('id last_day'), ...columns('text', 'text')], only: named },
     { name: 'event_days', columns: columns('scope day dim key n u v'), only: before },
     { name: 'event_books', columns: columns('day ebook author'), only: before },
+    { name: 'event_uncounted', columns: [...columns('ebook day source at'), ...columns('user_id', 'text')] },
   ];
 }
 
@@ -63,7 +65,8 @@ export async function restoreSums(
       for (const shape of shapesBefore(counted.until + 1)) {
         const { rows, sha256 } = await sumOf(events, shape);
         const wanted = counted.tables[shape.name];
-        if (rows !== wanted?.rows || sha256 !== wanted.sha256)
+        // of before there was such a table it has none
+        if (rows !== (wanted?.rows ?? 0) || (wanted && sha256 !== wanted.sha256))
           throw new BackupError(
             `${shape.name} differs from the backup after writing; nothing that was counted was changed`,
           );

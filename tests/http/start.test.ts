@@ -7,9 +7,12 @@ import { expect, test } from 'vitest';
 import { testEngine } from '../database.ts';
 import { startServer } from '../e2e/server.ts';
 
-async function startWith(env: Record<string, string>): Promise<{ code: number | null; complaint: string }> {
+async function startWith(
+  env: Record<string, string>,
+  ...words: string[]
+): Promise<{ code: number | null; complaint: string }> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'prelo-test-'));
-  const args = ['--disable-warning=ExperimentalWarning', 'build/server/index.js'];
+  const args = ['--disable-warning=ExperimentalWarning', 'build/server/index.js', ...words];
   const child = spawn(path.resolve('node_modules/.bin/node'), args, {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', CHECK_LINKS: 'off', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -19,6 +22,13 @@ async function startWith(env: Record<string, string>): Promise<{ code: number | 
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   await rm(dataDir, { recursive: true, force: true });
   return { code, complaint };
+}
+
+/** @returns the file of a backup that was made beside whatever runs there */
+async function backedUp(env: { DATA_DIR: string }): Promise<string> {
+  const file = path.join(env.DATA_DIR, 'backup.tar');
+  expect(await startWith(env, 'backup', file)).toEqual({ code: 0, complaint: '' });
+  return file;
 }
 
 test('a wrong setting stops the start with one line', async () => {
@@ -68,6 +78,37 @@ test('a data folder whose database is lost, or whose secret is cut, stops the st
       code: 1,
       complaint: expect.stringMatching(/^[^\n]*is empty[^\n]*remove the secret[^\n]*\n$/),
     });
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a second server on a data folder that is in use ends with one line that says what to do, and a backup is made beside the first', async () => {
+  const server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
+  const env = { DATA_DIR: server.dataDir, DATABASE_URL: server.databaseUrl ?? '' };
+  try {
+    const { code, complaint } = await startWith(env);
+    expect([code, complaint.split('\n').at(-2)]).toEqual([
+      1,
+      `Another process works on the data folder ${server.dataDir}: stop it first, or give this one a DATA_DIR of its own.`,
+    ]);
+    expect(await startWith(env, 'restore', await backedUp(env))).toEqual({
+      code: 1,
+      complaint: expect.stringContaining('stop it first'),
+    });
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a data folder is free again once its process was killed', async () => {
+  const server = await startServer(testEngine(), { SAMPLE_CONTENT: 'off' });
+  try {
+    await server.kill();
+    await server.restart();
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(server.log.join('\n')).not.toContain('Another process');
   } finally {
     await server.stop();
   }

@@ -35,6 +35,14 @@ export const BACKUP: Mutant[] = [
     replace: '  return sum.end();',
   },
   {
+    file: 'server/data-folder.ts',
+    tests: ['tests/http/start.test.ts'],
+    only: 'data folder that is in use',
+    breaks: 'two servers work on one data folder',
+    find: "lock.exec('BEGIN EXCLUSIVE');",
+    replace: "lock.exec('BEGIN');",
+  },
+  {
     ...rows,
     breaks: 'a backup leaves out what items were rated',
     find: "const OWN_COLUMNS = ['seq'];",
