@@ -36,6 +36,7 @@ import { networkAccounts } from './migrations/0033_network_accounts.ts';
 import { weeklyMails } from './migrations/0034_weekly_mails.ts';
 import { linkFindings } from './migrations/0035_link_findings.ts';
 import { copiesUnderWay } from './migrations/0036_copies_under_way.ts';
+import { versionsOfAuthors } from './migrations/0037_versions_of_authors.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -75,6 +76,7 @@ const migrationsFor = (engine: Engine) => ({
   '0034_weekly_mails': weeklyMails(engine),
   '0035_link_findings': linkFindings(engine),
   '0036_copies_under_way': copiesUnderWay,
+  '0037_versions_of_authors': versionsOfAuthors,
 });
 
 /** The names of all migrations, in order. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { openDraft } from '#tests/drafts/opened.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import type { RevisionKind } from '../db/draft-tables.ts';
-import { openDraft, readDraftSince } from '../drafts/drafts.ts';
+import { readDraftSince } from '../drafts/drafts.ts';
 import { writeDraft } from '../drafts/write.ts';
 import { updateModule } from '../modules/modules.ts';
 import { revisionOf } from './revision.ts';

@@ -78,7 +78,7 @@ async function countAgain(db: Db, one: Thinnable): Promise<void> {
   const place = await findNeighbour(db, one, 'before');
   const [revision, before] = [await findRevision(db, one.id), place && (await findRevision(db, place.id))];
   if (!revision) return;
-  const words = wordsBetween(before && (await contentOf(before)), await contentOf(revision));
+  const words = await wordsBetween(before && (await contentOf(before)), await contentOf(revision));
   await updateWords(db, one.id, words);
   await pause();
 }
