@@ -1,10 +1,10 @@
 import { LIMITS } from '../limits.ts';
 import { email } from './email.ts';
 import { mediaAddress } from './fields.ts';
-import { plainText } from './plain-text.ts';
+import { lineText, plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 
-const fullName = plainText().trim().max(LIMITS.fullName, 'too_long').default('');
+const fullName = lineText().trim().max(LIMITS.fullName, 'too_long').default('');
 const knownPassword = z.string().min(1, 'password_required').max(LIMITS.passwordMax, 'password_too_long');
 const newPassword = z
   .string()

@@ -8,6 +8,7 @@ import { newId } from '../ids.ts';
 import type { Role } from '../policy.ts';
 import { factorPlugin } from './factor-plugin.ts';
 import { isPasskeySignIn, passkeyPlugin } from './passkey-plugin.ts';
+import { hashPassword, verifyPassword } from './password-hashes.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -47,6 +48,7 @@ export function createAuth({ database, config, secret, newRole, onSignUp, onReco
       maxPasswordLength: LIMITS.passwordMax,
       resetPasswordTokenExpiresIn: RECOVERY_MINUTES * 60,
       revokeSessionsOnPasswordReset: true,
+      password: { hash: hashPassword, verify: verifyPassword },
       sendResetPassword: ({ user, token }) => onRecovery(user, token),
     },
     user: {

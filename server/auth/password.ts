@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto';
 import { href } from 'react-router';
 import { passwordChangeSchema } from '#common/schemas/auth.ts';
 import { type RequestCtx, withTransaction } from '../context.ts';
@@ -7,6 +6,7 @@ import { parsedWithNewPassword } from './common-passwords.ts';
 import { updatePassword } from './credentials.queries.ts';
 import { deviceCookies } from './device.ts';
 import { provePassword, recordOwnChange, signedIn } from './own-account.ts';
+import { hashPassword } from './password-hashes.ts';
 import { deleteOtherSessions } from './sessions.queries.ts';
 
 /**

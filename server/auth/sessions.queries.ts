@@ -1,3 +1,4 @@
+import { LIMITS } from '#common/limits.ts';
 import type { Db } from '../db/open.ts';
 import { idOrNone } from '../ids.ts';
 
@@ -23,7 +24,7 @@ export function listSessions(db: Db, userId: string, { present, at }: { present:
     .orderBy((eb) => eb.case().when('id', '=', present).then(0).else(1).end())
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(100)
+    .limit(LIMITS.sessions)
     .execute();
 }
 
@@ -40,6 +41,26 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
 /** Ends all of a person's sessions but one. */
 export async function deleteOtherSessions(db: Db, userId: string, kept: string): Promise<void> {
   await sessions(db).deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', kept).execute();
+}
+
+/** Removes sessions that ended, and of each person all but those used last: every sign-in makes one. */
+export async function sweepSessions(db: Db, at: Date): Promise<void> {
+  await sessions(db).deleteFrom('sessions').where('expires_at', '<=', at.toISOString()).execute();
+  const ranked = sessions(db)
+    .selectFrom('sessions')
+    .select('id')
+    .select((eb) =>
+      eb.fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('user_id').orderBy('updated_at', 'desc').orderBy('id', 'desc'))
+        .as('place'),
+    );
+  await sessions(db)
+    .deleteFrom('sessions')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom(ranked.as('ranked')).select('ranked.id').where('place', '>', LIMITS.sessions),
+    )
+    .execute();
 }
 
 /** The account library's table, which the product's own table types leave out. */

@@ -19,7 +19,7 @@ import { headersFor, refusedAs } from './library.ts';
 /** The cookies of a new session and whose it is; nobody's as long as a code is awaited. */
 export type SignedIn = { cookies: string[]; actor: Actor | null };
 
-/** Signs in by a password, or by that and the code it asks for. @throws invalid, invalid_credentials, too_many_attempts */
+/** Signs in by a password, or by that and the code it asks for. @throws invalid, invalid_credentials, too_many_attempts, passwords_busy */
 export async function signIn(ctx: RequestCtx, input: unknown): Promise<SignedIn> {
   const parsed = accountSchema.safeParse(input);
   if (!parsed.success) throw AppError.ofIssues(parsed.error);

@@ -7,10 +7,11 @@ import { recipientOf, signUpTriedLetter } from '../mail/letter.ts';
 import { accountIdOf, findActor, hasAdmin } from '../people/people.queries.ts';
 import { parsedWithNewPassword } from './common-passwords.ts';
 import { headersFor } from './library.ts';
+import { withHashMade } from './password-hashes.ts';
 
 /**
  * Makes an account; the answer is the same whether the address has one.
- * @throws invalid with fields, too_many_attempts, sign_up_invite, sign_up_closed
+ * @throws invalid with fields, too_many_attempts, passwords_busy, sign_up_invite, sign_up_closed
  */
 export async function signUp(ctx: RequestCtx, input: unknown): Promise<void> {
   const given = await parsedWithNewPassword(signUpSchema, input);
@@ -18,7 +19,9 @@ export async function signUp(ctx: RequestCtx, input: unknown): Promise<void> {
   await countAttempt(ctx, SIGN_UPS, ctx.caller.address);
   const owner = await accountIdOf(ctx.db, given.email);
   // for a taken address the library does the same work, and answers as if it had made an account
-  await ctx.auth.api.signUpEmail({ body: given, headers: headersFor(ctx.caller, '') });
+  await withHashMade(given.password, () =>
+    ctx.auth.api.signUpEmail({ body: given, headers: headersFor(ctx.caller, '') }),
+  );
   if (owner) await writeToOwner(ctx, owner);
 }
 

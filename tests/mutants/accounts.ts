@@ -73,4 +73,20 @@ export const ACCOUNTS: Mutant[] = [
     tests: ['tests/http/language.test.ts'],
     only: 'counts more than the cookie',
   },
+  {
+    breaks: 'everybody waits while the password of somebody who signs up is hashed',
+    file: 'server/auth/sign-up.ts',
+    find: 'await withHashMade(given.password, () =>',
+    replace: 'await ((_: string, work: () => Promise<unknown>) => work())(given.password, () =>',
+    tests: ['server/auth/password-hashes.test.ts'],
+    only: 'nobody waits',
+  },
+  {
+    breaks: 'all passwords are hashed at once',
+    file: 'server/auth/password-hashes.ts',
+    find: '  if (running >= AT_ONCE) return;\n',
+    replace: '',
+    tests: ['server/auth/password-hashes.test.ts'],
+    only: 'two at a time',
+  },
 ];
