@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 
 /** For whom work is done that others wait for. */
-type Turn = {
-  /** Readers of public pages have a thread of their own. */
+export type Turn = {
+  /** What readers wait for is done beside what authors do. */
   room: 'readers' | 'authors';
   /** A person or a network address: they take turns. */
   who: string;

@@ -49,5 +49,7 @@ export type AuditAction =
   | 'passkey_added'
   | 'passkey_removed'
   | 'networks'
+  | 'uncounted'
+  | 'counted'
   | 'retried'
   | 'cancelled';

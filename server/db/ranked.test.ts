@@ -19,6 +19,8 @@ const TITLES = [
   'Pão de queijo',
   'O pão, o vinho',
   'Pãozinho',
+  'Lições de C',
+  'Lições de C++',
 ];
 
 beforeAll(async () => {
@@ -78,6 +80,9 @@ test('signs, quotes and letters of other scripts are looked for without harm', a
   for (const typed of ['"', "'; --", '"3" AND', '%_\\', 'привет', '🍇', 'a'.repeat(500), '3']) {
     await expect(found(typed)).resolves.toBeInstanceOf(Array);
   }
+  // a sign with a single letter or digit is looked for as it stands
+  expect(await found('c++')).toEqual(['Lições de C++']);
+  expect(await found('<3')).toEqual([]);
 });
 
 test('how well a title answers', () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
-import { titleRank, wordsOf } from '#common/search.ts';
+import { searchWords, titleRank, wordsOf } from '#common/search.ts';
 import type { Place } from '../paging.ts';
 import { engineOf } from './engine.ts';
 import type { Lookup } from './lookup.ts';
 import { conditions, newestPlaces } from './newest.ts';
 import type { Db } from './open.ts';
-import { wholeWordHits } from './search.ts';
+import { isLike, wholeWordHits } from './search.ts';
 
 /** Rows with all words whole that are ranked: of a word that more of them hold, no title is what was meant. */
 const RANKED = 500;
@@ -30,7 +30,9 @@ async function wholeWords(db: Db, lookup: Lookup): Promise<Place[]> {
   const typed = (lookup.search ?? '').slice(0, LIMITS.search);
   const plan = { ...lookup, engine: engineOf(db), words: [...new Set(wordsOf(typed))] };
   if (plan.words.length === 0) return [];
-  const hits = wholeWordHits(plan, conditions(plan), RANKED);
+  const signed = searchWords(typed).filter((word) => !/^[\p{L}\p{N}]+$/u.test(word));
+  const only = sql<boolean>`${sql.join([conditions(plan), ...signed.map(isLike)], sql` and `)}`;
+  const hits = wholeWordHits(plan, only, RANKED);
   if (!hits) return [];
   const { rows } = await sql<Titled>`with ${hits} select id, created_at, title from found`.execute(db);
   const ranked = rows.map(({ title, ...place }) => ({ place, rank: titleRank(title, typed) }));

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import { withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
+import type { Db } from './open.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 /** Another process, as far as SQLite sees, which holds the write lock of that database. */
@@ -77,4 +79,72 @@ test('a statement outside a transaction never runs inside that of another', asyn
   expect(new Set(seen)).toEqual(new Set(['']));
   expect(await nameNow()).toBe('');
   await database.close();
+});
+
+test('work of many statements lets others go, inside a transaction and outside', async () => {
+  const database = await openTestDatabase();
+  const busy = () => {
+    for (const end = performance.now() + 11; performance.now() < end; );
+  };
+  const work = async (db: Db) => {
+    for (let nth = 0; nth < 6; nth += 1) {
+      await sql`select 1`.execute(db);
+      busy();
+    }
+  };
+  const turnsIn = async (run: () => Promise<unknown>) => {
+    let [turns, isOver] = [0, false];
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    await run();
+    isOver = true;
+    return turns;
+  };
+  expect(await turnsIn(() => work(database.db))).toBeGreaterThanOrEqual(5);
+  expect(await turnsIn(() => database.db.transaction().execute(work))).toBeGreaterThanOrEqual(5);
+  await database.close();
+});
+
+test('a statement comes to its turn beside somebody who goes on and on', async () => {
+  const database = await openTestDatabase();
+  let isOver = false;
+  const goOn = async () => {
+    while (!isOver) await sql`select 1`.execute(database.db);
+  };
+  const endless = goOn();
+  const others = (async () => {
+    for (let nth = 0; nth < 20; nth += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      await sql`select 1`.execute(database.db);
+    }
+    return 'done';
+  })();
+  expect(await Promise.race([others, wait(5_000)])).toBe('done');
+  isOver = true;
+  await endless;
+  await database.close();
+});
+
+test('a database that closes first does what was asked of it', async () => {
+  const database = await openTestDatabase();
+  await sql`select 1`.execute(database.db);
+  for (const end = performance.now() + 11; performance.now() < end; );
+  const asked = sql<{ one: number }>`select 1 as one`.execute(database.db);
+  await database.close();
+  expect((await asked).rows).toEqual([{ one: 1 }]);
+});
+
+test('what comes after a database has closed is refused once, to who asked', async () => {
+  const place = await openTestDatabase();
+  const db = new Kysely<object>({ dialect: sqliteDialect(path.join(place.dataDir, 'prelo.db'), 0) });
+  const held = Promise.withResolvers<void>();
+  const asked = [db.transaction().execute(() => held.promise), sql`update users set name = 'Ana'`.execute(db)];
+  const outcomes = Promise.allSettled(asked);
+  await db.destroy();
+  held.resolve();
+  expect(await outcomes).toMatchObject(Array(2).fill({ status: 'rejected' }));
+  await place.close();
 });

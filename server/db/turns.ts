@@ -1,14 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from 'kysely';
 import { isBusy } from '../busy.ts';
+import { letOthersGo } from '../turns.ts';
 
-type Handle = { readonly isTransaction: boolean };
+type Handle = { readonly isOpen: boolean; readonly isTransaction: boolean };
 /** Milliseconds before the first, and at most before each further try. */
 const WAITS = { first: 2, longest: 50 };
+/** Milliseconds of one turn of the event loop after which statements wait for the next. */
+const LONG_TURN = 10;
 
 /**
  * SQLite's one handle, used by many at once: a transaction has it for itself, and what waits for the write lock of another
- * process waits without blocking the thread, at most `patience` milliseconds, while others go on reading.
+ * process waits without blocking the thread, at most `patience` milliseconds, while others go on reading. The engine answers
+ * at once, so that work of many statements would be one turn of the event loop: it lets others go now and then.
  */
 export class TurnsDriver extends SqliteDriver {
   readonly #turns: Turns;
@@ -30,6 +34,12 @@ export class TurnsDriver extends SqliteDriver {
     };
     return connection;
   }
+
+  /** Finishes the pending statements, each within its own patience, then closes the handle. */
+  override async destroy(): Promise<void> {
+    await this.#turns.done();
+    await super.destroy();
+  }
 }
 
 /** Who has a transaction open on the handle; the others wait until it ends. */
@@ -38,6 +48,9 @@ class Turns {
   readonly #patience: number;
   #holder: DatabaseConnection | null = null;
   #ended = Promise.withResolvers<void>();
+  #began: number | null = null;
+  /** Statements that run or wait. */
+  #asked = 0;
 
   constructor(handle: Handle, patience: number) {
     this.#handle = handle;
@@ -51,7 +64,28 @@ class Turns {
 
   /** Runs a statement; one that met a foreign lock has changed nothing and is tried again, but inside a transaction. */
   async run<T>(connection: DatabaseConnection, statement: () => Promise<T>): Promise<T> {
+    this.#asked += 1;
+    try {
+      return await this.#inTurn(connection, statement);
+    } finally {
+      this.#asked -= 1;
+    }
+  }
+
+  /** Ends when no statement runs or waits, and at the latest when the first that waits for a lock would be refused. */
+  async done(): Promise<void> {
     const end = performance.now() + this.#patience;
+    do await pause(WAITS.first);
+    while (this.#asked > 0 && performance.now() < end);
+  }
+
+  async #inTurn<T>(connection: DatabaseConnection, statement: () => Promise<T>): Promise<T> {
+    const end = performance.now() + this.#patience;
+    if (performance.now() - this.#turnBegan() > LONG_TURN) {
+      // once: who would wait for the turn after as well would wait forever beside somebody who goes on and on
+      await letOthersGo();
+      this.#turnBegan();
+    }
     for (let wait = WAITS.first; ; wait = Math.min(2 * wait, WAITS.longest)) {
       for (let turn = this.before(connection); turn; turn = this.before(connection)) await turn;
       const isInside = this.#holder === connection;
@@ -67,10 +101,21 @@ class Turns {
     }
   }
 
+  /** When a statement first ran in the present turn of the event loop. */
+  #turnBegan(): number {
+    if (this.#began === null) {
+      this.#began = performance.now();
+      setImmediate(() => {
+        this.#began = null;
+      });
+    }
+    return this.#began;
+  }
+
   #settle(connection: DatabaseConnection): void {
-    const isOpen = this.#handle.isTransaction;
-    if (isOpen) this.#holder = connection;
-    if (isOpen || this.#holder !== connection) return;
+    const isInside = this.#handle.isOpen && this.#handle.isTransaction;
+    if (isInside) this.#holder = connection;
+    if (isInside || this.#holder !== connection) return;
     this.#holder = null;
     this.#ended.resolve();
     this.#ended = Promise.withResolvers<void>();
