@@ -65,8 +65,11 @@ async function prepare(database: OpenDatabase & TestPlace, jobs: number): Promis
 /** One more job, under one key three times, and one whose transaction fails. */
 async function addLate(database: OpenDatabase & TestPlace): Promise<void> {
   const ctx = ctxOf(database, null);
-  const add = (name: string) => enqueue(ctx, 'images.copies', { name, width: 1 }, { key: 'late' });
-  await Promise.all([add('late'), add('late'), add('late')]);
+  // together: of what is added one by one, the first could be done before the next comes
+  await withTransaction(ctx, async (ctx) => {
+    for (let time = 1; time <= 3; time += 1)
+      await enqueue(ctx, 'images.copies', { name: 'late', width: 1 }, { key: 'late' });
+  });
   const failing = withTransaction(ctx, async (ctx) => {
     await enqueue(ctx, 'images.copies', { name: 'never', width: 1 });
     throw new Error('taken back');

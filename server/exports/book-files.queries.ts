@@ -175,6 +175,26 @@ export async function listSurplus(db: Db, { ebook_id, format }: BookFile, kept: 
   return rows.slice(kept).map(({ id }) => id);
 }
 
+/** The files of an author's e-books that are more than so many bytes together with those asked for after them; the last one stays. */
+export async function listBeyond(db: Db, userId: string, bytes: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('book_files')
+    .innerJoin('ebooks', 'ebooks.id', 'book_files.ebook_id')
+    .select(['book_files.id as id', 'book_files.bytes as bytes'])
+    .where('ebooks.user_id', '=', userId)
+    .where('book_files.state', '=', 'ready')
+    .orderBy('book_files.used_at', 'desc')
+    .orderBy('book_files.id', 'desc')
+    .execute();
+  let sum = 0;
+  return rows
+    .filter((file, at) => {
+      sum += Number(file.bytes);
+      return at > 0 && sum > bytes;
+    })
+    .map(({ id }) => id);
+}
+
 /** The ids of the files of e-books. */
 export async function listFilesOf(db: Db, ebookIds: string[]): Promise<string[]> {
   const rows = await db.selectFrom('book_files').select('id').where('ebook_id', 'in', idsAmong(ebookIds)).execute();

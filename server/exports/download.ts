@@ -52,7 +52,7 @@ async function madeNow(ctx: Ctx, ebook: Ebook, format: ReaderFormat): Promise<Bo
   }
   const pause = failedMinutes * 60_000;
   if (known?.state === 'failed' && ctx.now().getTime() - Date.parse(known.used_at) < pause) return null;
-  const { id } = await askFor(ctx, ebook, format);
+  const { id } = await askFor(ctx, ebook, format, { isAwaited: true });
   if (waiters >= waiting) return null;
   waiters += 1;
   try {

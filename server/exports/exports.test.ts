@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LIMITS } from '#common/limits.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { passTime, workOff } from '#tests/jobs.ts';
@@ -14,6 +15,7 @@ import { openStorage } from '../storage/open.ts';
 import { purgeAll } from '../trash/purge.ts';
 import { openWorkshop, type Workshop } from '../workshop/workshop.ts';
 import { exportToSend, listExports, requestExport } from './exports.ts';
+import { OFFERED } from './formats.ts';
 import { offerDownloads } from './offer.ts';
 import { sweepFiles } from './sweep.ts';
 import type { FileOrder } from './write-file.ts';
@@ -133,6 +135,43 @@ test('[IO-01] what could not be made says why, and is made when it is asked for 
   const [job] = await database.db.selectFrom('jobs').select('id').where('state', '=', 'waiting').execute();
   await changeJob({ ...ctx, actor: await makePerson(database, 'admin') }, job?.id ?? '', 'cancel');
   expect(await shown()).toMatchObject({ state: 'failed', code: 'file_stopped' });
+});
+
+test('of one person at most so many files are under way; the same one asked for again is no other', async () => {
+  const books = [ebook, await makeEbook(ctx), await makeEbook(ctx)];
+  const wanted = books.flatMap(({ id }) => OFFERED.map((format) => [id, format] as const));
+  const [over, ...first] = wanted.slice(0, LIMITS.jobsOfPerson + 1).reverse();
+  for (const [id, format] of first) await requestExport(ctx, id, format);
+  const asking = () => requestExport(ctx, over?.[0] ?? '', over?.[1]);
+  await expect(asking()).rejects.toMatchObject({ code: 'jobs_full', params: { max: LIMITS.jobsOfPerson } });
+  expect(await rows()).toHaveLength(LIMITS.jobsOfPerson);
+  await requestExport(ctx, first[0]?.[0] ?? '', first[0]?.[1]);
+  expect(await jobs()).toHaveLength(LIMITS.jobsOfPerson);
+  await database.db.updateTable('jobs').set({ state: 'done' }).where('state', '=', 'waiting').execute();
+  await asking();
+});
+
+test('what an author’s files take together is bounded: the one asked for longest ago goes first', async () => {
+  const other = await makePerson(database, 'editor');
+  const foreign = await makeEbook({ ...ctx, actor: other });
+  await requestExport({ ...ctx, actor: other }, foreign.id, 'markdown');
+  await ask();
+  await work();
+  await requestExport(ctx, ebook.id, 'markdown');
+  await workOff({ ...ctx, config: { ...ctx.config, quotaPerAuthor: 1 } }, { workshop: here, live });
+  const left = (await rows()).map(({ ebook_id, format, state }) => [ebook_id, format, state]);
+  expect(left.toSorted()).toEqual(
+    [
+      [ebook.id, 'markdown', 'ready'],
+      [foreign.id, 'markdown', 'ready'],
+    ].toSorted(),
+  );
+});
+
+test('a file is not made where it would take what the disk keeps free', async () => {
+  await ask();
+  await work({ disk: { left: async () => 10 } });
+  expect(await shown()).toMatchObject({ state: 'failed', code: 'no_space' });
 });
 
 test('[IO-01] the job of a node that was killed is taken up by another', async () => {

@@ -3,7 +3,8 @@ import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import type { MediaFile } from '../http/media-file.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enqueue, hastenJob, READERS_WAIT } from '../jobs/enqueue.ts';
+import { isKeyOpen, reserveJob } from '../jobs/open-jobs.queries.ts';
 import * as queries from './book-files.queries.ts';
 import { type OfferedFile, offeredFile } from './exports.presenter.ts';
 import { fileNameOf } from './file-name.ts';
@@ -25,21 +26,37 @@ export async function listExports(ctx: Ctx, ebookId: string): Promise<Exports> {
   return { ebook: namedEbook(ebook), files: offered, is_downloadable: ebook.is_downloadable };
 }
 
-/** Has a file made, unless it is there or being made. @throws ebook_not_found, session_expired, invalid */
+/** Has a file made, unless it is there or being made. @throws ebook_not_found, session_expired, invalid, jobs_full */
 export async function requestExport(ctx: Ctx, ebookId: string, format: unknown): Promise<void> {
   const ebook = await managed(ctx, ebookId);
   if (!isFormat(format)) throw new AppError('invalid');
-  await askFor(ctx, ebook, format);
+  await askFor(ctx, ebook, format, { countsFor: ctx.actor?.id });
 }
 
-/** Has the file of an e-book made as it is now, unless it is there or being made; the same is asked for once. */
-export async function askFor(ctx: Ctx, ebook: Ebook, format: Format): Promise<queries.BookFile> {
+type Asking = {
+  /** A reader waits for it: it goes before the work of authors, even where an author requested it first. */
+  isAwaited?: boolean;
+  /** Whose jobs it is one of, which are bounded. */
+  countsFor?: string | undefined;
+};
+
+/** Enqueues the file of an e-book as it is now, unless it exists or is being made. @throws jobs_full */
+export async function askFor(
+  ctx: Ctx,
+  ebook: Ebook,
+  format: Format,
+  { isAwaited = false, countsFor }: Asking = {},
+): Promise<queries.BookFile> {
   const key = await keyOf(ctx, ebook, format);
   return withTransaction(ctx, async (ctx) => {
     const file = await queries.putBookFile(ctx.db, { ebook, format, key }, ctx.now());
     if (file.state === 'ready') return file;
     await queries.beginBookFile(ctx.db, file.id);
-    await enqueue(ctx, 'books.file', { id: file.id }, { key: queries.jobKeyOf(file.id) });
+    const jobKey = queries.jobKeyOf(file.id);
+    if (countsFor && !(await isKeyOpen(ctx.db, jobKey))) await reserveJob(ctx.db, countsFor);
+    const line = isAwaited ? { priority: READERS_WAIT, tenant: ebook.tenant_id } : {};
+    const job = await enqueue(ctx, 'books.file', { id: file.id }, { key: jobKey, ...line });
+    if (!job && isAwaited) await hastenJob(ctx, jobKey);
     return file;
   });
 }

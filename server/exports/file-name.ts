@@ -9,7 +9,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 /** A name for a file of an e-book that every system takes. */
 export function fileNameOf(title: string, extension: string): string {
   const plain = title.toWellFormed().normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ');
-  const base = cut(plain.replace(/^[\s.]+/, '')).replace(/[\s.]+$/, '');
+  const base = cut(plain.replace(/^[\s.]+/, '')).replace(/(?<![\s.])[\s.]+$/, '');
   return `${base === '' || RESERVED.test(base) ? `e-book ${base}`.trim() : base}.${extension}`;
 }
 

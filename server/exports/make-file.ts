@@ -27,6 +27,7 @@ export async function makeBookFile(ctx: MakingBooks, { id }: Payloads['books.fil
     if ((await ctx.disk.left()) <= 0) throw new AppError('no_space');
     await makeAndStore(ctx, { file, format, ebook }, info);
     await dropFiles(ctx, await queries.listSurplus(ctx.db, file, KEPT));
+    await dropFiles(ctx, await queries.listBeyond(ctx.db, ebook.user_id, ctx.config.quotaPerAuthor));
   } catch (err) {
     if (err instanceof MadeAlready) return dropFiles(ctx, [id]);
     // cancelled, taken over or given back: others see to it
@@ -49,6 +50,7 @@ function makeAndStore(ctx: MakingBooks, { file, format, ebook }: Made, { signal,
     read_at = ctx.now();
     const { key, bytes } = await giveSource(ctx, ebook, { format, bench, signal });
     if (key !== file.key && !(await queries.rekeyBookFile(ctx.db, id, key))) throw new MadeAlready();
+    if ((await ctx.disk.left()) <= bytes) throw new AppError('no_space');
     return bytes;
   };
   const onProgress = (done: number, total: number) => {

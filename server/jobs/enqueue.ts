@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import { newId } from '../ids.ts';
-import { notification } from '../live/notify.ts';
+import { notification, notifyNodes } from '../live/notify.ts';
 import { type Now, timeIn } from './clock.ts';
 import type { Kind, Payloads } from './kinds.ts';
 
@@ -15,6 +15,9 @@ export type Enqueuing = {
   wakeJobs: () => void;
 };
 
+/** The priority of what readers wait for. */
+export const READERS_WAIT = 1;
+
 type Options = {
   /** Of the jobs with one key only one waits or runs. */
   key?: string;
@@ -23,6 +26,8 @@ type Options = {
   /** The job's own id, for what is done but once in all. */
   id?: string;
   priority?: number;
+  /** Whose turn it is done in; that of who asks, if it does not say. */
+  tenant?: string;
 };
 
 /**
@@ -33,7 +38,7 @@ export async function enqueue<K extends Kind>(
   ctx: Enqueuing,
   kind: K,
   payload: Payloads[K],
-  { key, at, id = newId(), priority = 5 }: Options = {},
+  { key, at, id = newId(), priority = 5, tenant }: Options = {},
 ): Promise<string | null> {
   const { db, now, actor } = ctx;
   const made = db
@@ -41,7 +46,7 @@ export async function enqueue<K extends Kind>(
     .values({
       ...{ id, kind, key: key ?? null, payload: JSON.stringify(payload), priority },
       ...{ run_at: at?.toISOString() ?? timeIn(db, now), created_at: timeIn(db, now) },
-      ...{ user_id: actor?.id ?? null, tenant_id: actor?.id ?? '' },
+      ...{ user_id: actor?.id ?? null, tenant_id: tenant ?? actor?.id ?? '' },
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id');
@@ -58,4 +63,18 @@ export async function enqueue<K extends Kind>(
     .select(['id', word.as('told')])
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Lets a job that waits go before others, as one that readers wait for. */
+export async function hastenJob({ db, wakeJobs }: Enqueuing, key: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ priority: READERS_WAIT })
+    .where('key', '=', key)
+    .where('state', '=', 'waiting')
+    .where('priority', '>', READERS_WAIT)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) return;
+  await notifyNodes(db, '', [{ type: 'jobs' }]);
+  wakeJobs();
 }

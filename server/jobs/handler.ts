@@ -31,5 +31,7 @@ export type Handler<K extends Kind> = {
   run: (payload: Payloads[K], info: RunInfo) => Promise<void>;
   /** How many a node runs at once; as many as it has room for if it does not say. */
   atOnce?: number;
+  /** Done in the workshop: of all such kinds a node runs one for authors, who take turns, and one that readers wait for. */
+  isHeavy?: boolean;
 };
 export type Handlers = { [K in Kind]: Handler<K> };

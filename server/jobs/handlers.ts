@@ -1,3 +1,4 @@
+import { sweepSessions } from '../auth/sessions.queries.ts';
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import { runBackfill } from '../db/backfills.ts';
@@ -46,9 +47,11 @@ export function handlersOf(ctx: Doing): Handlers {
     'mail.send': { run: (letter, { id }) => sendLetter(ctx, letter, id) },
     // encoding is the heaviest work of the process
     'images.copies': { run: (image, info) => makeCopies(ctx, image, info), atOnce: 1 },
-    // the workshop does one thing after the other
-    'books.file': { run: (file, info) => makeBookFile({ ...ctx, site: ctx.settings.get() }, file, info), atOnce: 1 },
-    'authors.file': { run: (file, info) => makeAuthorFile(ctx, file, info), atOnce: 1 },
+    'books.file': {
+      run: (file, info) => makeBookFile({ ...ctx, site: ctx.settings.get() }, file, info),
+      isHeavy: true,
+    },
+    'authors.file': { run: (file, info) => makeAuthorFile(ctx, file, info), isHeavy: true },
     // a batch takes its time, most of it waiting for other sites
     'pictures.fetch': { run: (wanted, info) => fetchPictures(ctx, wanted, info), atOnce: 2 },
     'books.sweep': { run: (_, { signal }) => sweepFiles(ctx, signal), atOnce: 1 },
@@ -56,9 +59,14 @@ export function handlersOf(ctx: Doing): Handlers {
     'ebooks.copy': { run: (job, info) => copyByJob({ ...ctx, tell }, job, info), atOnce: 1 },
     'ebooks.uncopy': { run: ({ id }, { signal }) => dropCopy(ctx.ctxFor(null), id, signal), atOnce: 1 },
     'uploads.sweep': { run: () => sweepLeftovers(ctx), atOnce: 1 },
-    'imports.read': { run: (payload, info) => readImportFile(ctx, payload, info), atOnce: 1 },
+    'imports.read': { run: (payload, info) => readImportFile(ctx, payload, info), isHeavy: true },
     'imports.sweep': { run: () => sweepImports(ctx) },
-    'attempts.sweep': { run: () => sweepAttempts(ctx.db, ctx.now()) },
+    'attempts.sweep': {
+      run: async () => {
+        await sweepAttempts(ctx.db, ctx.now());
+        await sweepSessions(ctx.db, ctx.now());
+      },
+    },
     'jobs.sweep': { run: () => sweepJobs(ctx.db, ctx.now) },
     'links.check': { run: (_, { signal }) => checkLinks(ctx, signal), atOnce: 1 },
     'events.purge': { run: () => purgeCounted(ctx), atOnce: 1 },

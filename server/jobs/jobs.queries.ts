@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import type { JobState } from '../db/tables.ts';
+import type { Turn } from '../turns.ts';
 import { type Now, timeIn } from './clock.ts';
+import { READERS_WAIT } from './enqueue.ts';
 import type { Progress } from './kinds.ts';
+
+/** Heavy work stands in two lines: what readers wait for, and all else. */
+export type Line = Turn['room'];
 
 /** A job that a node was given to run. */
 export type Claimed = {
@@ -14,6 +19,8 @@ export type Claimed = {
   attempts: number;
   max_attempts: number;
   progress: string | null;
+  /** Whose turn it is done in; nobody's if it is empty. */
+  tenant_id: string;
 };
 /** Which run of a job: what another node has taken over meanwhile is nobody else's to end. */
 export type Run = { id: string; node: string; attempt: number };
@@ -37,20 +44,31 @@ export async function isWorkDue(db: Db, now: Now, kinds: string[]): Promise<bool
   return row !== undefined;
 }
 
-/** Takes the next job of these kinds for `leaseMs`, so that no other node has it; null if none is due. */
-export async function claimJob(
-  db: Db,
-  now: Now,
-  { node, kinds, leaseMs }: { node: string; kinds: string[]; leaseMs: number },
-): Promise<Claimed | null> {
-  let next = db
+/** Jobs of these kinds that may be taken now; of heavy ones those that readers wait for, or the others. */
+const due = (db: Db, now: Now, kinds: string[], line?: Line) =>
+  db
     .selectFrom('jobs')
-    .select('id')
     .where(isOpen)
     .where('run_at', '<=', timeIn(db, now))
     .where(isFree(db, now))
     .where('kind', 'in', kinds)
     .where('attempts', '<', sql<number>`max_attempts`)
+    .$if(line !== undefined, (query) => query.where('priority', line === 'readers' ? '<=' : '>', READERS_WAIT));
+
+/** Those who wait for jobs of these kinds, in the order in which they came. */
+export async function listWaiting(db: Db, now: Now, kinds: string[], line: Line): Promise<string[]> {
+  const query = due(db, now, kinds, line).select('tenant_id').groupBy('tenant_id');
+  const rows = await query.orderBy(({ fn }) => fn.min('run_at')).execute();
+  return rows.map(({ tenant_id }) => tenant_id);
+}
+
+type Claiming = { node: string; kinds: string[]; leaseMs: number; of?: { line: Line; tenant: string } };
+
+/** Takes the next job of these kinds for `leaseMs`, so that no other node has it; null if none is due. */
+export async function claimJob(db: Db, now: Now, { node, kinds, leaseMs, of }: Claiming): Promise<Claimed | null> {
+  let next = due(db, now, kinds, of?.line)
+    .select('id')
+    .$if(of !== undefined, (query) => query.where('tenant_id', '=', of?.tenant ?? ''))
     .orderBy('priority')
     .orderBy('run_at')
     .limit(1);
@@ -63,7 +81,7 @@ export async function claimJob(
       attempts: sql<number>`attempts + 1`,
     })
     .where('id', 'in', (eb) => eb.selectFrom('next').select('next.id'))
-    .returning(['id', 'kind', 'payload', 'attempts', 'max_attempts', 'progress'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'max_attempts', 'progress', 'tenant_id'])
     .executeTakeFirst();
   return job ?? null;
 }
@@ -151,8 +169,8 @@ export async function releaseJobs(db: Db, now: Now, node: string): Promise<numbe
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days that a job is kept once it is over; what the clock makes comes again soon. */
-const KEPT = { days: 30, scheduledDays: 1 };
+/** Days that a job is kept once it is over, and how many of one person; what the clock makes comes again soon. */
+const KEPT = { days: 30, scheduledDays: 1, ofPerson: 2_000 };
 
 /** Forgets the jobs that ended long ago. */
 export async function sweepJobs(db: Db, now: Now): Promise<void> {
@@ -161,6 +179,16 @@ export async function sweepJobs(db: Db, now: Now): Promise<void> {
   await db.deleteFrom('jobs').where(isOver).where(isOld(KEPT.days)).execute();
   const scheduled = db.deleteFrom('jobs').where(isOver).where('key', 'like', 'schedule:%');
   await scheduled.where(isOld(KEPT.scheduledDays)).execute();
+  const counted = db
+    .selectFrom('jobs')
+    .select([
+      'id',
+      sql<number>`row_number() over (partition by user_id order by finished_at desc, id desc)`.as('place'),
+    ])
+    .where(isOver)
+    .where('user_id', 'is not', null);
+  const beyond = db.selectFrom(counted.as('counted')).select('id').where('place', '>', KEPT.ofPerson);
+  await db.deleteFrom('jobs').where('id', 'in', beyond).execute();
 }
 
 /** What became of a letter. */

@@ -23,7 +23,7 @@ export type Payloads = {
   'pictures.fetch': { user_id: string; pictures: { id: string; url: string }[] };
   /** Uploads and stored files that were given up. */
   'uploads.sweep': null;
-  /** Attempts that count no more. */
+  /** Attempts that count no more, and sessions that ended or are too many. */
   'attempts.sweep': null;
   /** Jobs that ended long ago. */
   'jobs.sweep': null;

@@ -50,6 +50,12 @@ export async function isJobOpen(db: Db, id: string): Promise<boolean> {
   return row?.state === 'waiting' || row?.state === 'running';
 }
 
+/** Whether a job with that key waits or runs. */
+export async function isKeyOpen(db: Db, key: string): Promise<boolean> {
+  const query = db.selectFrom('jobs').select('id').where('key', '=', key).where('state', 'in', ['waiting', 'running']);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /**
  * Makes sure that a person may start one more job; until the transaction ends the same person starts no other.
  * @throws jobs_full

@@ -1,10 +1,13 @@
 import type { Db } from '../db/open.ts';
 import { type Log, masked } from '../log.ts';
+import { inTurnOf } from '../turns.ts';
 import type { Now } from './clock.ts';
 import { FinalError, type Handler, type Handlers, type RunInfo } from './handler.ts';
-import { type Claimed, delayJob, failJob, finishJob, type Run, saveProgress } from './jobs.queries.ts';
+import { type Claimed, delayJob, failJob, finishJob, type Line, type Run, saveProgress } from './jobs.queries.ts';
 import type { Kind, Payloads, Progress } from './kinds.ts';
 
+/** The turn in which work without a person is done. */
+const NOBODY = 'jobs';
 /** Characters of an error that are kept. */
 const LONGEST_ERROR = 300;
 
@@ -21,11 +24,12 @@ export async function runJob(
   { db, now, log, handlers }: RunDeps,
   job: Claimed,
   run: Run,
-  { signal, pause }: { signal: AbortSignal; pause: (attempt: number) => number },
+  { signal, pause, line = 'authors' }: { signal: AbortSignal; pause: (attempt: number) => number; line?: Line },
 ): Promise<void> {
   try {
     const handler = handlers[job.kind as Kind] as Handler<Kind> | undefined;
-    await handler?.run(payloadOf(job), infoOf(db, job, run, signal));
+    const turn = { room: line, who: job.tenant_id || NOBODY };
+    await inTurnOf(turn, async () => handler?.run(payloadOf(job), infoOf(db, job, run, signal)));
     await finishJob(db, now, run);
   } catch (error) {
     // cancelled, taken over or given back: others write what comes of it

@@ -1,7 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '../ids.ts';
+import { type Rota, rotaOf } from '../limits/turns.ts';
 import type { Hub } from '../live/hub.ts';
-import { claimJob, failLost, heldJobs, holdJobs, isWorkDue, releaseJobs } from './jobs.queries.ts';
+import {
+  type Claimed,
+  claimJob,
+  failLost,
+  heldJobs,
+  holdJobs,
+  isWorkDue,
+  type Line,
+  listWaiting,
+  releaseJobs,
+} from './jobs.queries.ts';
 import type { Kind } from './kinds.ts';
 import { pauseAfter } from './pauses.ts';
 import { oneAtATime, type Repeated, warnOnce } from './repeated.ts';
@@ -11,8 +22,9 @@ import { enqueueDue, type Schedules } from './schedule.ts';
 /** In milliseconds: a node that does not say for `lease` that it lives has lost its jobs. */
 export type Timing = { look: number; lease: number; stop: number; pause: (attempt: number) => number };
 const TIMING: Timing = { look: 5_000, lease: 60_000, stop: 8_000, pause: pauseAfter };
-/** Jobs that a node runs at once. */
+/** Jobs that a node runs at once, beside heavy ones. */
 const ROOM = 4;
+const LINES: Line[] = ['readers', 'authors'];
 
 export type RunnerDeps = RunDeps & {
   live: Pick<Hub, 'subscribe'>;
@@ -23,14 +35,23 @@ export type Runner = {
   /** Takes no more jobs, gives those that are running a while to end, and gives back the others. */
   stop: () => Promise<void>;
 };
-type Running = { kind: string; abort: AbortController; over: Promise<void> };
+/** `line` is that of a heavy job. */
+type Running = { kind: string; line: Line | undefined; abort: AbortController; over: Promise<void> };
 /** What a runner knows of itself. */
-type Self = { deps: RunnerDeps; timing: Timing; node: string; running: Map<string, Running>; isStopping: boolean };
+type Self = {
+  deps: RunnerDeps;
+  timing: Timing;
+  node: string;
+  running: Map<string, Running>;
+  turns: Record<Line, Rota>;
+  isStopping: boolean;
+};
 
 /** Runs the jobs of the database on this node, until it is stopped. */
 export function startRunner(deps: RunnerDeps): Runner {
   const timing = { ...TIMING, ...deps.timing };
-  const self: Self = { deps, timing, node: newId(), running: new Map(), isStopping: false };
+  const turns = { readers: rotaOf(), authors: rotaOf() };
+  const self: Self = { deps, timing, node: newId(), running: new Map(), turns, isStopping: false };
   const look: Repeated = oneAtATime(() => lookForWork(self, look), warnOnce(deps, 'jobs are not looked at for now'));
   const beat = oneAtATime(() => hold(self), warnOnce(deps, 'jobs are not held for now'));
   const timers = [setInterval(look, timing.look).unref(), setInterval(beat, timing.lease / 3).unref()];
@@ -60,21 +81,54 @@ async function lookForWork(self: Self, again: () => void): Promise<void> {
   await enqueueDue({ db, now, wakeJobs: () => {} }, deps.schedules);
   if (kinds.length === 0 || !(await isWorkDue(db, now, kinds))) return;
   for (const job of await failLost(db, now)) deps.log.error({ job }, 'a job failed: each node that ran it ended');
-  while (!self.isStopping && running.size < ROOM) {
-    const free = kinds.filter((kind) => hasRoom(self, kind));
-    const { node, timing } = self;
-    const job = free.length > 0 ? await claimJob(db, now, { node, kinds: free, leaseMs: timing.lease }) : null;
-    if (!job) return;
+  for (;;) {
+    const next = self.isStopping ? null : await claimNext(self, kinds);
+    if (!next) return;
+    const { job, line } = next;
     const abort = new AbortController();
-    const run = { id: job.id, node, attempt: job.attempts };
-    const over = runJob(deps, job, run, { signal: abort.signal, pause: timing.pause })
+    const run = { id: job.id, node: self.node, attempt: job.attempts };
+    const over = runJob(deps, job, run, { signal: abort.signal, pause: self.timing.pause, line })
       .catch((err: unknown) => deps.log.warn({ err, job: job.id }, 'what came of a job could not be written'))
       .finally(() => {
         running.delete(job.id);
         again();
       });
-    running.set(job.id, { kind: job.kind, abort, over });
+    running.set(job.id, { kind: job.kind, line, abort, over });
   }
+}
+
+type Next = { job: Claimed; line?: Line };
+
+/** Takes a job that there is room for: a heavy one of a line in which none runs, else another. */
+async function claimNext(self: Self, kinds: string[]): Promise<Next | null> {
+  const { deps, node, timing } = self;
+  const running = [...self.running.values()];
+  const isHeavy = (kind: string) => deps.handlers[kind as Kind]?.isHeavy === true;
+  for (const line of LINES) {
+    const isFree = running.every((one) => one.line !== line);
+    const job = isFree ? await claimInTurn(self, kinds.filter(isHeavy), line) : null;
+    if (job) return { job, line };
+  }
+  if (running.filter(({ line }) => !line).length >= ROOM) return null;
+  const free = kinds.filter((kind) => !isHeavy(kind) && hasRoom(self, kind));
+  if (free.length === 0) return null;
+  const job = await claimJob(deps.db, deps.now, { node, kinds: free, leaseMs: timing.lease });
+  return job && { job };
+}
+
+/** Takes the oldest job of whose turn it is: however many one person has, all others who wait come before the next. */
+async function claimInTurn(self: Self, kinds: string[], line: Line): Promise<Claimed | null> {
+  const { deps, node, timing, turns } = self;
+  if (kinds.length === 0) return null;
+  let waiting = await listWaiting(deps.db, deps.now, kinds, line);
+  while (waiting.length > 0) {
+    const tenant = turns[line](waiting) ?? '';
+    const job = await claimJob(deps.db, deps.now, { node, kinds, leaseMs: timing.lease, of: { line, tenant } });
+    if (job) return job;
+    // another node was faster
+    waiting = waiting.filter((one) => one !== tenant);
+  }
+  return null;
 }
 
 function hasRoom({ deps, running }: Self, kind: string): boolean {
