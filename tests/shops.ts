@@ -25,7 +25,7 @@ export async function openShops(pages: Record<string, Page>, names: Record<strin
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const isShop = (host: string) => Object.keys(pages).some((key) => key.split('/')[0] === host);
+  const isShop = (host: string) => Object.keys(pages).some((key) => key.split('/')[0] === host.replace(/\.$/, ''));
   const lookup = ((host: string, options: { all?: boolean }, done: (...answer: unknown[]) => void) => {
     const address = names[host]?.shift() ?? (isShop(host) ? '127.0.0.1' : null);
     if (!address) return done(Object.assign(new Error('nobody has that name'), { code: 'ENOTFOUND' }));

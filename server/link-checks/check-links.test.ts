@@ -122,3 +122,48 @@ test('a stop ends it: who was not asked is asked the next time', async () => {
   await check();
   expect(shops.asked).toHaveLength(3);
 });
+
+test('[LK-06] the links of one author hold up nobody else’s, and each is asked for once', async () => {
+  const { id: ebook_id } = await makeEbook(ctx);
+  const links = Array.from(
+    { length: 40 },
+    (_, index) => `<p><a href="${shops.at('shop.example', `/${index}`)}">a</a></p>`,
+  );
+  await makeModule(ctx, ebook_id, { content: links.join('') });
+  const other = { ...ctx, ...ctxOf(database, await makePerson(database, 'editor')), now: ctx.now, config: ctx.config };
+  const others = await makeEbook(other);
+  await makeModule(other, others.id, { content: `<p><a href="${shops.at('shop.example', '/other')}">b</a></p>` });
+  await check();
+  expect(new Set(shops.asked).size).toBe(41);
+  expect(shops.asked).toHaveLength(41);
+  expect(shops.asked.indexOf('shop.example/other')).toBeLessThan(2);
+});
+
+test('[LK-06] a name waits for the turn of every address that it leads to, and goes to none that was not looked up', async () => {
+  const { id: ebook_id } = await makeEbook(ctx);
+  await makeModule(ctx, ebook_id, { content: `<p><a href="${shops.at('shop.example.', '/a')}">a</a></p>` });
+  const turns: string[][] = [];
+  await checkLinks(ctx, shops.way.signal, { ...shops.way, turn: async (...names) => void turns.push(names) });
+  expect(turns).toEqual([['shop.example', '127.0.0.1']]);
+});
+
+test('what somebody writes while many links are looked at is found within the hour, and not behind all of them', async () => {
+  const { id: ebook_id } = await makeEbook(ctx);
+  const links = Array.from(
+    { length: 9 },
+    (_, index) => `<p><a href="${shops.at('shop.example', `/${index}`)}">a</a></p>`,
+  );
+  await makeModule(ctx, ebook_id, { content: links.join('') });
+  const other = { ...ctx, ...ctxOf(database, await makePerson(database, 'editor')), now: ctx.now, config: ctx.config };
+  let isLate = false;
+  const turn = async () => {
+    if (isLate) return;
+    isLate = true;
+    const content = `<p><a href="${shops.at('shop.example', '/late')}">a</a></p>`;
+    await makeModule(other, (await makeEbook(other)).id, { content });
+    time += 60 * 60_000;
+  };
+  await checkLinks(ctx, shops.way.signal, { ...shops.way, turn });
+  expect(shops.asked).toHaveLength(10);
+  expect(shops.asked.indexOf('shop.example/late')).toBeLessThan(4);
+});

@@ -26,3 +26,13 @@ test('[LK-06] no host is asked twice within two seconds, however many ask, and t
     ['a', 62_000],
   ]);
 });
+
+test('[LK-06] names that lead to one address are one host', async () => {
+  const waited: number[] = [];
+  const turn = hostTurns({ now: () => 5_000, wait: async (ms) => void waited.push(ms) });
+  await turn('a.example', '192.0.2.1', '2001:db8::1');
+  await turn('b.example', '192.0.2.2');
+  await turn('c.example', '192.0.2.3', '192.0.2.1');
+  await turn('d.example', '192.0.2.3');
+  expect(waited).toEqual([2_000, 2_000, 4_000, 6_000]);
+});

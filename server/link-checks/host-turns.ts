@@ -3,8 +3,8 @@ const GAP_MS = 2_000;
 
 type Clock = { now: () => number; wait: (ms: number) => Promise<unknown> };
 
-/** Resolves when a host may be asked. */
-export type Turn = (host: string) => Promise<void>;
+/** Resolves when a host may be asked, by all that it is known by: its name, and the addresses that this leads to. */
+export type Turn = (...names: string[]) => Promise<void>;
 
 /**
  * Gives each host its turns, however many ask at once. A first one waits as well: what ran before this, here or on
@@ -13,9 +13,9 @@ export type Turn = (host: string) => Promise<void>;
 export function hostTurns({ now, wait }: Clock): Turn {
   const begun = now();
   const next = new Map<string, number>();
-  return async (host) => {
-    const at = Math.max(now(), next.get(host) ?? begun + GAP_MS);
-    next.set(host, at + GAP_MS);
+  return async (...names) => {
+    const at = Math.max(now(), ...names.map((name) => next.get(name) ?? begun + GAP_MS));
+    for (const name of names) next.set(name, at + GAP_MS);
     await wait(at - now());
   };
 }

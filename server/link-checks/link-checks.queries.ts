@@ -8,7 +8,8 @@ import { type Known, type Looked, lastingSince } from './states.ts';
 
 const KINDS: LinkingKind[] = ['ebooks', 'modules', 'supplements', 'products'];
 
-export type DueLink = Known & { url_hash: string; url: string };
+/** An address whose turn it is, and one of the people who link to it. */
+export type DueLink = { url_hash: string; url: string; next_at: string; author: string };
 
 /** The key of an address, however it was typed; null for what is none. */
 export function hashOf(link: string): string | null {
@@ -16,17 +17,37 @@ export function hashOf(link: string): string | null {
   return url && createHash('sha256').update(url.href).digest('base64url');
 }
 
-/** The links whose turn it is, those that wait longest first. */
-export function listDue(db: Db, now: Date, limit: number): Promise<DueLink[]> {
+/** The next links by their keys whose turn it is. */
+export function listDue(db: Db, now: Date, after: string, limit: number): Promise<DueLink[]> {
   return db
     .selectFrom('link_checks')
-    .select(['url_hash', 'url', 'state', 'moved_to', 'failures', 'first_failed_at'])
-    .select(['unsure_since', 'seen_price', 'seen_currency'])
+    .innerJoin('link_uses', 'link_uses.url_hash', 'link_checks.url_hash')
+    .leftJoin('ebooks', (on) => on.onRef('ebooks.id', '=', 'row_id').on('kind', '=', 'ebooks'))
+    .leftJoin('modules', (on) => on.onRef('modules.id', '=', 'row_id').on('kind', '=', 'modules'))
+    .leftJoin('supplements', (on) => on.onRef('supplements.id', '=', 'row_id').on('kind', '=', 'supplements'))
+    .leftJoin('products', (on) => on.onRef('products.id', '=', 'row_id').on('kind', '=', 'products'))
+    .select(['link_checks.url_hash', 'url', 'next_at'])
+    .select(
+      sql<string>`coalesce(min(coalesce(ebooks.user_id, modules.user_id, supplements.user_id, products.user_id)), '')`.as(
+        'author',
+      ),
+    )
+    .where('link_checks.url_hash', '>', after)
     .where('next_at', '<=', now.toISOString())
-    .orderBy('next_at')
-    .orderBy('url_hash')
+    .groupBy(['link_checks.url_hash', 'url', 'next_at'])
+    .orderBy('link_checks.url_hash')
     .limit(limit)
     .execute();
+}
+
+/** What is known of a link; null of one that was forgotten. */
+export async function findKnown(db: Db, urlHash: string): Promise<Known | null> {
+  const row = await db
+    .selectFrom('link_checks')
+    .select(['state', 'moved_to', 'failures', 'first_failed_at', 'unsure_since', 'seen_price', 'seen_currency'])
+    .where('url_hash', '=', urlHash)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function writeLook(db: Db, urlHash: string, looked: Looked): Promise<void> {

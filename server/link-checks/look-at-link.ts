@@ -87,4 +87,4 @@ function isMoved({ from, to, isPermanent }: Way): boolean {
 }
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^www\./, '');
-const pathOf = ({ pathname }: URL) => pathname.replace(/\/+$/, '');
+const pathOf = ({ pathname }: URL) => pathname.replace(/(?<!\/)\/+$/, '');

@@ -1,6 +1,7 @@
+import type { LookupAddress } from 'node:dns';
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { TRAFFIC } from '../limits/traffic.ts';
 import { isDenied, judging } from './denied-networks.ts';
 import type { Turn } from './host-turns.ts';
@@ -51,14 +52,16 @@ export async function receive<T>(
   if (isDenied(url.hostname.replace(/^\[|\]$/g, ''), allowed)) throw new PrivateAddress(url.hostname);
   // loaded with the first link: it brings a library of its own
   const filter = await import('request-filtering-agent');
-  await turn(url.hostname.replace(/\.$/, ''));
+  const found = await addressesOf(url.hostname, judging(lookup, allowed), signal);
+  // shops of many names may be one host
+  await turn(url.hostname.replace(/^\[|\]$|\.$/g, ''), ...found.map(({ address }) => address));
   const filtered = url.protocol === 'https:' ? filter.RequestFilteringHttpsAgent : filter.RequestFilteringHttpAgent;
   const agent = new filtered({ keepAlive: false, allowIPAddressList: allowed });
   const { request } = url.protocol === 'https:' ? https : http;
   const answered = Promise.withResolvers<IncomingMessage>();
   const sent = request(url, {
     agent,
-    lookup: judging(lookup, allowed),
+    lookup: answering(found),
     headers: { 'user-agent': name, accept, 'accept-encoding': 'identity' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]),
   });
@@ -71,6 +74,25 @@ export async function receive<T>(
     sent.destroy();
     agent.destroy();
   }
+}
+
+/** Where a name leads; what is an address itself leads nowhere else. @throws PrivateAddress, or what the look-up says */
+async function addressesOf(hostname: string, lookup: LookupFunction, signal: AbortSignal): Promise<LookupAddress[]> {
+  if (isIP(hostname.replace(/^\[|\]$/g, ''))) return [];
+  const looked = Promise.withResolvers<LookupAddress[]>();
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
+  ended.addEventListener('abort', () => looked.reject(ended.reason), { once: true });
+  lookup(hostname, { all: true }, (error, found) => {
+    if (error) looked.reject(error);
+    else looked.resolve([found].flat() as LookupAddress[]);
+  });
+  return looked.promise;
+}
+
+/** A look-up that says again what one said, so that nothing else is connected to than was judged. */
+function answering(found: LookupAddress[]): LookupFunction {
+  const [first] = found;
+  return (_, { all }, done) => (all ? done(null, found) : done(null, first?.address ?? '', first?.family));
 }
 
 /** So much of a page as its title and what it says of its stock stand in; nothing of anything else. */
