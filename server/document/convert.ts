@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/pm/model';
-import { parseHTML } from 'linkedom';
+import { parseHTML } from 'linkedom/worker';
 import { withBlockIds } from '#common/document/block-ids.ts';
 import type { DocumentJson } from '#common/document/document-json.ts';
 import { documentSchema } from '#common/document/schema/extensions.ts';

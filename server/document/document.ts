@@ -1,6 +1,8 @@
 import type { DocumentJson } from '#common/document/document-json.ts';
 import { htmlWork } from '../html/work.ts';
-import type { ComparedBlock } from './difference/difference.ts';
+import { letOthersGo } from '../turns.ts';
+import type { ComparedRun } from './difference/difference.ts';
+import { conversion } from './library.ts';
 
 /*
  * The text of a module as a document, the same that the editor holds (common/document/schema). The library of documents
@@ -22,19 +24,24 @@ export function documentOf(html: string): Promise<DocumentJson> {
  * @throws RangeError of what is no document by the schema; HtmlTooSlow, HtmlBusy
  */
 export function htmlOf(doc: DocumentJson): Promise<string> {
-  return htmlWork('written', doc, JSON.stringify(doc).length);
+  const json = JSON.stringify(doc);
+  return htmlWork('written', json, json.length);
 }
 
 /**
- * What of two documents came and went, block by block, as clean HTML.
+ * What of two documents came and went, as clean HTML.
  * @throws HtmlTooDeep, HtmlTooSlow, HtmlBusy
  */
-export function differenceOf(docs: { old: DocumentJson; next: DocumentJson }): Promise<ComparedBlock[]> {
-  return htmlWork('difference', docs, JSON.stringify(docs).length);
+export async function differenceOf(docs: { old: DocumentJson; next: DocumentJson }): Promise<ComparedRun[]> {
+  const old = JSON.stringify(docs.old);
+  // one of 30,000 paragraphs takes a tenth of a second
+  await letOthersGo();
+  const next = JSON.stringify(docs.next);
+  return htmlWork('difference', { old, next }, old.length + next.length);
 }
 
 /** The schema of documents, for steps that change one. */
 export async function loadDocumentSchema() {
-  const { documentSchema } = await import('./convert.ts');
+  const { documentSchema } = await conversion();
   return documentSchema();
 }

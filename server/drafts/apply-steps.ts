@@ -1,5 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { LIMITS } from '#common/limits.ts';
+import { loadLibrary } from '../document/library.ts';
 import { costOf } from '../document/step-cost.ts';
 import { AppError } from '../errors.ts';
 import { HtmlBusy, HtmlTooSlow } from '../html/html-worker.ts';
@@ -16,6 +17,7 @@ const FEW = 16;
 
 /** The library of documents and what is done with its steps: loaded with the first draft. */
 export async function documentParts() {
+  await loadLibrary();
   const [model, transform, steps, { documentSchema }] = await Promise.all([
     import('@tiptap/pm/model'),
     import('@tiptap/pm/transform'),

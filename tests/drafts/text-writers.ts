@@ -92,6 +92,7 @@ export function openEditor(from: OpenText, client: string, given: Partial<Keepin
     },
   };
   let { seq } = from;
+  let hasFocus = true;
   const numbered = collab({ version: from.version, clientID: client });
   const plugins = [history({ depth: UNDONE }), numbered, caretsPlugin(() => DecorationSet.empty)];
   let state = EditorState.create({ doc: from.doc, plugins });
@@ -102,6 +103,7 @@ export function openEditor(from: OpenText, client: string, given: Partial<Keepin
     dispatch: (tr: Transaction) => {
       state = state.apply(tr);
     },
+    hasFocus: () => hasFocus,
     // no browser moves its caret
     domObserver: { flush: () => {} },
   } as unknown as EditorView;
@@ -122,6 +124,10 @@ export function openEditor(from: OpenText, client: string, given: Partial<Keepin
     seq: () => seq,
     pending: source.pending,
     keepWhole: () => source.keepWhole?.(),
+    /** The writer goes on to another field of the page. */
+    leave() {
+      hasFocus = false;
+    },
     showCarets: (others: Companion[]) => showCarets(view, others),
     take(batches: DraftBatch[]) {
       seq = batches.at(-1)?.seq ?? seq;

@@ -48,7 +48,8 @@ export function mergeBatch(
   const own = joined([...put, ...runs.all().filter((run) => put.some((one) => touch(one, run)))]);
   const last = runs.last() && { ...(runs.last() as Run) };
   const torn = tornOf(state.doc, own, tr.mapping, tr.doc);
-  const isLate = last && Date.now() - last.at < RUN_MS && !own.some((range) => touch(range, last));
+  const isTyping = isGoingOn(view, last);
+  const isLate = last && isTyping && !own.some((range) => touch(range, last));
   const [late = null] = isLate ? tornOf(state.doc, [last], tr.mapping, tr.doc) : [];
   const doubled = doubledOf(
     { doc: state.doc, ranges: put },
@@ -60,7 +61,17 @@ export function mergeBatch(
   runs.map(tr.mapping);
   const rest = own.filter((range) => !torn.some((one) => one.range.from === range.from));
   const found = goneOf({ doc: state.doc, ranges: rest, mapping: tr.mapping }, tr.doc);
-  const tidied = tidy(view, { rebased, among, torn, runs, last, before: state.doc, head: state.selection.head });
+  const tidied = tidy(view, {
+    rebased,
+    among,
+    mapping: tr.mapping,
+    torn,
+    runs,
+    last,
+    isTyping,
+    before: state.doc,
+    head: state.selection.head,
+  });
   return {
     found: [...found, ...tidied, ...doubled].map((one) => ({ ...one, batch: null })),
     late,
@@ -68,16 +79,23 @@ export function mergeBatch(
   };
 }
 
+/** Whether the writer is still typing the last run: by the clock, and with the caret in the text. */
+const isGoingOn = (view: EditorView, last: Run | undefined) =>
+  last !== undefined && Date.now() - last.at < RUN_MS && view.hasFocus();
+
 const touch = (a: Range, b: Range) => a.from <= b.to && b.from <= a.to;
 
 type Tidying = {
   rebased: Rebased;
   /** What others put in, in the text with what waits here. */
   among: readonly (Range & { client: string })[];
+  /** From the text before the merge. */
+  mapping: Mapping;
   torn: Torn[];
   runs: OwnRuns;
   /** The last run, the text and the caret as they were. */
   last: Run | undefined;
+  isTyping: boolean;
   before: Node;
   head: number;
 };
@@ -85,7 +103,7 @@ type Tidying = {
 /** @returns what of the torn has no place */
 function tidy(
   view: EditorView,
-  { rebased, among, torn, runs, last, before, head }: Tidying,
+  { rebased, among, mapping, torn, runs, last, isTyping, before, head }: Tidying,
 ): Omit<TakenOut, 'isOwn'>[] {
   const { state } = view;
   const { tr } = state;
@@ -100,25 +118,34 @@ function tidy(
     tr.mapping,
   );
   for (const { from, to } of joined(left).toReversed()) tr.delete(from, to);
-  const isActive = last !== undefined && Date.now() - last.at < RUN_MS;
   /** How far the last run was moved, and after how many steps. */
-  let put = null as { by: number; steps: number } | null;
+  let moved = null as { by: number; steps: number } | null;
   const found = torn.flatMap((one) => {
     const isLast = one.range.from <= head && head <= one.range.to;
     const place = tr.mapping.map(state.selection.head, -1);
-    const range = putTogether(tr, { ...one, left: [] }, isLast && isActive ? place : null);
-    if (range && isLast) put = { by: range.from - one.range.from, steps: tr.steps.length };
+    const range = putTogether(tr, { ...one, left: [] }, isLast && isTyping ? place : null);
+    if (range && isLast) moved = { by: range.from - one.range.from, steps: tr.steps.length };
     return range ? [] : offered(before, one.range, blockAt(tr.doc, Math.min(place, tr.doc.content.size)));
   });
   const isInHistory = tr.docChanged;
-  const own = insertedBy([...unsentSteps(state), ...tr.steps].map((step) => step.getMap()));
+  const put = insertedBy(unsentSteps(state).map((step) => step.getMap()));
+  // a run goes on though its beginning was sent
+  const going = runs.all().filter((run) => put.some((one) => touch(one, run)));
+  const own = joined([
+    ...insertedBy(tr.steps.map((step) => step.getMap())),
+    ...mappedRanges([...put, ...going], tr.mapping),
+  ]);
+  const [back, earlier] = [tr.mapping.invert(), mapping.invert()];
+  /** What stood between is gone since: where it did not, the writer saw what stood there. */
+  const isNew = (place: number) => earlier.map(back.map(place, -1), -1) !== earlier.map(back.map(place, 1), 1);
+  spacesBetween(tr, own, mappedRanges(among, tr.mapping), isNew);
   spacesBetween(tr, own, mappedRanges(rebased.others, tr.mapping));
   if (unsentSteps(state).length > 0) spacesAmong(tr, mappedRanges(among, tr.mapping));
   if (!tr.docChanged) return found;
-  const at = (place: number, side: number) => put && tr.mapping.slice(put.steps).map(place + put.by, side);
+  const at = (place: number, side: number) => moved && tr.mapping.slice(moved.steps).map(place + moved.by, side);
   view.dispatch(keepCaret(tr.setMeta('addToHistory', isInHistory), state, at(head, -1)));
   runs.map(tr.mapping);
-  if (put && last) runs.put({ from: at(last.from, 1) ?? 0, to: at(last.to, -1) ?? 0 });
+  if (moved && last) runs.put({ from: at(last.from, 1) ?? 0, to: at(last.to, -1) ?? 0 });
   return found;
 }
 

@@ -6,8 +6,16 @@ import type { Range } from './ranges.ts';
 
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 
-/** Puts a space between letters where what one person wrote touches what others wrote at the same time. */
-export function spacesBetween(tr: Transform, own: readonly Range[], others: readonly Range[]): void {
+/**
+ * Puts a space between letters where what one person wrote touches what others wrote at the same time.
+ * @param isNew whether the two did not touch before, at a place of the text
+ */
+export function spacesBetween(
+  tr: Transform,
+  own: readonly Range[],
+  others: readonly Range[],
+  isNew: (place: number) => boolean = () => true,
+): void {
   const places = new Map<number, boolean>();
   for (const one of own) {
     for (const other of others) {
@@ -16,7 +24,7 @@ export function spacesBetween(tr: Transform, own: readonly Range[], others: read
     }
   }
   for (const [place, isBehind] of [...places].toSorted(([a], [b]) => b - a)) {
-    if (!isBetweenLetters(tr.doc, place)) continue;
+    if (!isBetweenLetters(tr.doc, place) || !isNew(place)) continue;
     const space = new Slice(Fragment.from(tr.doc.type.schema.text(' ')), 0, 0);
     const step = new ReplaceStep(place, place, space);
     tr.maybeStep(isBehind ? asGoingOn(step) : step);

@@ -21,6 +21,9 @@ export type Merge = {
   mapping: Mapping;
 };
 
+/** Places of a range that is looked through to the last letter though its ends met: what one types without a pause is shorter. */
+const LONGEST_RUN = 1_000;
+
 /** Text that was put in: where it stands in a document, and where it went from there. */
 type Inserted = { doc: Node; ranges: readonly Range[]; mapping: Mappable };
 type Whole = Pick<Inserted, 'doc' | 'ranges'>;
@@ -65,8 +68,9 @@ function wholeWords(doc: Node, { from, to }: Range, within: Range): Range {
 export function goneIn({ from, to }: Range, inserted: Inserted, now: Node): Range[] {
   const { doc, mapping } = inserted;
   const [start, end] = [mapping.map(from, 1), mapping.map(to, -1)];
-  if (end <= start) return [{ from, to }];
-  if (wordsIn(doc, from, to) === wordsIn(now, start, end)) return [];
+  // what was sent of it may be gone while the rest stands before what took it out: the ends say nothing of what is between
+  if (end <= start && to - from > LONGEST_RUN) return [{ from, to }];
+  if (end > start && wordsIn(doc, from, to) === wordsIn(now, start, end)) return [];
   if (to - from === 1) return [{ from, to }];
   const middle = Math.floor((from + to) / 2);
   return [...goneIn({ from, to: middle }, inserted, now), ...goneIn({ from: middle, to }, inserted, now)];

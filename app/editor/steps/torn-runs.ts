@@ -65,6 +65,9 @@ export function putTogether(tr: Transaction, torn: Torn, otherwise: number | nul
   return range;
 }
 
+/** Letters before a run that tell its place, and letters of its own that tell what stands of it. */
+const [MOST_BEFORE, LEAST_WORDS] = [16, 3];
+
 type Place = Range & { /** Whether it did not stand behind this before. */ isForeign: boolean };
 
 const at = (doc: Node, place: number): Place | null =>
@@ -84,20 +87,39 @@ function inBlock(doc: Node, { block, before, behind: next, slice }: Torn): Place
   // something in it has places of its own
   if (text.length !== node.content.size) return null;
   const words = slice.content.textBetween(0, slice.content.size, '', '\uFFFC');
-  for (let context = Math.min(before.length, 16); context >= 0; context -= 1) {
-    const behind = before.slice(before.length - context);
-    const offset = context === 0 ? -1 : text.indexOf(behind);
-    const isStart = before === '' && context === 0;
-    if (offset < 0 && !isStart) continue;
-    let from = isStart ? 0 : offset + context;
+  const whole = Math.min(before.length, MOST_BEFORE);
+  /** What stands in the block of the words from a place on: nothing where it is the beginning of another word. */
+  const sameAt = (from: number) => {
     let same = 0;
     while (same < words.length && text[from + same] === words[same]) same += 1;
-    // else it is the beginning of another word
     const isCopy = same === words.length || text[from + same] === next || !/\p{L}|\p{N}/u.test(text[from + same] ?? '');
-    if (!isCopy) same = 0;
+    return isCopy ? same : 0;
+  };
+  const placeAt = (from: number, same: number, isForeign: boolean): Place => {
+    let at = from;
     // behind the word that stands there now
-    while (same === 0 && isBetweenLetters(doc, start + from)) from += 1;
-    return { from: start + from, to: start + from + same, isForeign: context < Math.min(before.length, 16) };
+    while (same === 0 && isBetweenLetters(doc, start + at)) at += 1;
+    return { from: start + at, to: start + at + same, isForeign };
+  };
+  const behindOf = (context: number) => {
+    if (context === 0) return before === '' ? 0 : -1;
+    const offset = text.indexOf(before.slice(before.length - context));
+    return offset < 0 ? -1 : offset + context;
+  };
+  const atBefore = behindOf(whole);
+  if (atBefore >= 0) return placeAt(atBefore, sameAt(atBefore), false);
+  // what stood before it is not there: what stands of its own words says more than a few letters before them
+  for (let context = whole - 1; context > 0; context -= 1) {
+    const from = behindOf(context);
+    if (from >= 0 && sameAt(from) > 0) return placeAt(from, sameAt(from), true);
+  }
+  for (let length = Math.min(words.length, MOST_BEFORE); length >= LEAST_WORDS; length -= 1) {
+    const from = text.indexOf(words.slice(0, length));
+    if (from >= 0 && sameAt(from) > 0) return placeAt(from, sameAt(from), true);
+  }
+  for (let context = whole - 1; context > 0; context -= 1) {
+    const from = behindOf(context);
+    if (from >= 0) return placeAt(from, 0, true);
   }
   return { from: start + text.length, to: start + text.length, isForeign: true };
 }

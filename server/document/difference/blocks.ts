@@ -23,7 +23,7 @@ export function blocksOf(nodes: DocumentJson[] = []): Block[] {
 }
 
 function textIn({ text, attrs, content = [] }: DocumentJson): string {
-  const held = typeof attrs?.html === 'string' ? attrs.html.replace(/<[^>]*>/g, ' ') : '';
+  const held = typeof attrs?.html === 'string' ? attrs.html.replace(/<[^<>]*>/g, ' ') : '';
   return text ?? held + content.map(textIn).join(content[0]?.type === 'text' ? '' : ' ');
 }
 

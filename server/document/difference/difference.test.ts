@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentJson } from '#common/document/document-json.ts';
 import { documentOf } from '../convert.ts';
-import { type ComparedBlock, difference } from './difference.ts';
+import { type ComparedBlock, difference, differenceInRuns } from './difference.ts';
 
 const withoutIds = (html: string) => html.replace(/ data-b="\w+"/g, '');
 const shown = (blocks: ComparedBlock[]) => blocks.map(({ change, html }) => [change, withoutIds(html)]);
@@ -133,4 +133,30 @@ describe('[WK-07] two versions beside each other', () => {
     expect(html).not.toMatch(/script|onerror|<ins><ins>/);
     expect(html.match(/<ins>/g)?.length).toBe(html.match(/<\/ins>/g)?.length);
   });
+});
+
+test('what stays, comes or goes stands together for as long as it goes on; what changed stands alone, but in a text of more than 1,000 blocks', () => {
+  const runs = (old: string, next: string) =>
+    differenceInRuns({ old: documentOf(old), next: documentOf(next) }).map(({ change, count }) => [change, count]);
+  expect(
+    runs(
+      '<p>Um</p><p>Dois</p><p>Solo</p><p>Água</p>',
+      '<p>Um</p><p>Dois</p><p>Solo vivo</p><p>Água pura</p><p>Mel</p><p>Sal</p>',
+    ),
+  ).toEqual([
+    ['same', 2],
+    ['changed', 1],
+    ['changed', 1],
+    ['added', 2],
+  ]);
+  const [html] = differenceInRuns({
+    old: documentOf('<p>Um</p><p>Dois</p>'),
+    next: documentOf('<p>Um</p><p>Dois</p>'),
+  });
+  expect(withoutIds(html?.html ?? '')).toBe('<p>Um</p><p>Dois</p>');
+  // with names of their own: of a thousand made up by chance two are the same now and then
+  const named = (at: number) => `data-b="${(36 ** 3 + at).toString(36)}"`;
+  const long = (word: string) =>
+    Array.from({ length: 1_001 }, (_, at) => `<p ${named(at)}>Linha ${at} ${word}</p>`).join('');
+  expect(runs(long('a'), long('b'))).toEqual([['changed', 1_001]]);
 });

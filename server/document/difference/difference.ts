@@ -15,6 +15,25 @@ import { allChanged, wordsCompared } from './words.ts';
  * clean, `ins` and `del` hold what came and what went.
  */
 export type ComparedBlock = { change: 'same' | 'changed' | 'added' | 'removed' | 'moved' | 'left'; html: string };
+/** Blocks one after the other to which the same happened, shown as one; what changed or moved stands alone. */
+export type ComparedRun = ComparedBlock & { count: number };
+
+const IN_RUNS: ComparedBlock['change'][] = ['same', 'added', 'removed'];
+/** Blocks past which changed ones stand together as well: a page could not hold a row for each. */
+const MANY = 1_000;
+
+/** What of the two came and went, in the order of the new one: a page has as many parts as there are runs. */
+export function differenceInRuns(docs: Parameters<typeof difference>[0]): ComparedRun[] {
+  const blocks = difference(docs);
+  const together = blocks.length > MANY ? [...IN_RUNS, 'changed'] : IN_RUNS;
+  const runs: { change: ComparedBlock['change']; pieces: string[] }[] = [];
+  for (const block of blocks) {
+    const last = runs.at(-1);
+    if (last?.change === block.change && together.includes(block.change)) last.pieces.push(block.html);
+    else runs.push({ change: block.change, pieces: [block.html] });
+  }
+  return runs.map(({ change, pieces }) => ({ change, html: pieces.join(''), count: pieces.length }));
+}
 
 /** What of the two came and went, block by block, in the order of the new one. */
 export function difference({ old, next }: { old: DocumentJson; next: DocumentJson }): ComparedBlock[] {

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BLOCK_ID } from '#common/document/values.ts';
+import { blockOf, caretAfter } from '#tests/drafts/clashes/clash-text.ts';
+import { textLog, textWriter } from '#tests/drafts/text-writers.ts';
+
+const paragraph = (text: string, id: string) => ({
+  type: 'paragraph',
+  attrs: { [BLOCK_ID]: id },
+  content: [{ type: 'text', text }],
+});
+const START = {
+  type: 'doc',
+  content: [paragraph('Solo', 'aaaa'), paragraph('Sol', 'bbbb'), paragraph('Sombra', 'cccc')],
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Ana writes a word in a paragraph that Rui deletes at the same time; both stand at the same clock. */
+function clash() {
+  const log = textLog(START);
+  const [ana, rui] = [textWriter(log, 'a'), textWriter(log, 'r')];
+  ana.edit((tr) => caretAfter(tr, 'bbbb', 'S'));
+  for (const letter of 'forte') ana.edit((tr) => tr.insertText(letter));
+  rui.edit((tr) => {
+    const block = blockOf(tr.doc, 'bbbb');
+    if (block) tr.delete(block.at, block.at + block.node.nodeSize);
+  });
+  rui.sync();
+  return { log, ana, words: () => log.doc.textBetween(0, log.doc.content.size, '|') };
+}
+
+test('[WK-10] a word that is being typed goes on at the caret when its paragraph is deleted', () => {
+  const { ana, words } = clash();
+  ana.sync();
+  expect(words()).toContain('forte');
+  expect(ana.rescued).toEqual([]);
+});
+
+test('[WK-10] a word is offered when its paragraph is deleted, once its writer left the text, however fast', () => {
+  const { ana, words } = clash();
+  ana.leave();
+  ana.sync();
+  expect(words()).toBe('Solo|Sombra');
+  expect(ana.rescued.map(({ text }) => text)).toEqual(['forte']);
+});
