@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Ctx } from '../context.ts';
-import { deleteBatchesUpTo, listOldBatches } from './drafts.queries.ts';
+import { deleteBatchesUpTo, deleteDrafts, listOldBatches, listUntouched } from './drafts.queries.ts';
 import { deleteOffered, deleteSettled } from './rescues.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -13,12 +13,13 @@ const PORTION = 100;
 
 /**
  * Shortens the logs of drafts: what was written long ago and stands in the stored text goes, from the start of each log; so
- * do texts without a place that were settled as long ago.
+ * do texts without a place that were settled as long ago, and drafts of rows that were never saved and say nothing.
  */
 export async function forgetBatches({ db, now }: Pick<Ctx, 'db' | 'now'>, signal: AbortSignal): Promise<void> {
   const until = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
   await deleteSettled(db, until);
   await deleteOffered(db, new Date(now().getTime() - OFFERED_DAYS * DAY_MS).toISOString());
+  for (const { kind, row_id } of await listUntouched(db, until, PORTION)) await deleteDrafts(db, kind, [row_id]);
   for (;;) {
     const found = await listOldBatches(db, until, PORTION);
     for (const { kind, row_id, batch } of found) await deleteBatchesUpTo(db, { kind, row_id }, batch);

@@ -18,6 +18,7 @@ import { readDashboard } from '../studio/dashboard.ts';
 import { findAnything } from '../studio/find.ts';
 import { discardDraft } from './discard.ts';
 import { openDraft } from './drafts.ts';
+import { forgetBatches } from './forget-batches.ts';
 import { newDraftsIn, newEbookDrafts, newItemDrafts } from './new-drafts.ts';
 import { writeDraft } from './write.ts';
 
@@ -104,6 +105,23 @@ describe('[WK-04] what was begun and never saved stands in its list', () => {
     await writeDraft(author, 'modules', emptied, back);
     expect(idsOf(await newDraftsIn(author, 'modules', ebook.id))).toEqual([]);
     expect(await listModules(author, ebook.id)).toMatchObject({ items: [{ id: saved, is_differing: false }] });
+  });
+
+  test('and is gone for good a month after all was taken out of it', async () => {
+    const ebook = await makeEbook(author);
+    const [emptied, written] = [await begun(author, 'modules', ebook.id), await begun(author, 'modules', ebook.id)];
+    const fields = [{ field: 'title', value: '', was: 'Novo', is_stored: true }];
+    const back = { client: 'tab', n: 1_999, seq: 1, text_version: 0, fields, steps: '[]' };
+    await writeDraft(author, 'modules', emptied, back);
+    const kept = async () => {
+      const rows = await author.db.selectFrom('drafts').select('row_id').where('ebook_id', '=', ebook.id).execute();
+      return rows.map(({ row_id }) => row_id);
+    };
+    const later = (days: number) => ({ ...author, now: () => new Date(Date.now() + days * 86_400_000) });
+    await forgetBatches(later(29), new AbortController().signal);
+    expect((await kept()).toSorted()).toEqual([emptied, written].toSorted());
+    await forgetBatches(later(31), new AbortController().signal);
+    expect(await kept()).toEqual([written]);
   });
 
   test('an e-book in its writer’s own list, a part in that of its e-book for whoever manages it', async () => {

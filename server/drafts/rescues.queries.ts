@@ -49,17 +49,30 @@ export async function deleteRescues(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('rescues').where('id', 'in', ids).execute();
 }
 
-/** Who wrote these batches of a log. */
-export async function writersOf(db: Db, { kind, row_id }: Place, batches: number[]): Promise<Map<number, string>> {
+type LoggedBatch = Pick<Selectable<Tables['draft_batches']>, 'batch' | 'client' | 'user_id'>;
+
+const batchesOf = (db: Db, { kind, row_id }: Place) =>
+  db.selectFrom('draft_batches').where('kind', '=', kind).where('row_id', '=', row_id);
+
+/** Who wrote these batches of a log, and in which tab. */
+export async function writersOf(db: Db, place: Place, batches: number[]): Promise<Map<number, LoggedBatch>> {
   if (batches.length === 0) return new Map();
-  const found = await db
-    .selectFrom('draft_batches')
-    .select(['batch', 'user_id'])
-    .where('kind', '=', kind)
-    .where('row_id', '=', row_id)
-    .where('batch', 'in', batches)
-    .execute();
-  return new Map(found.map(({ batch, user_id }) => [batch, user_id]));
+  const query = batchesOf(db, place).select(['batch', 'client', 'user_id']).where('batch', 'in', batches);
+  return new Map((await query.execute()).map((one) => [one.batch, one]));
+}
+
+/** What was written from one batch to another, in its order; null where that is more than `bytes` of steps. */
+export async function listWritten(
+  db: Db,
+  place: Place,
+  { first, last, bytes }: { first: number; last: number; bytes: number },
+): Promise<(LoggedBatch & { steps: string })[] | null> {
+  const range = batchesOf(db, place).where('batch', '>=', first).where('batch', '<=', last);
+  const { size } = await range
+    .select(({ fn }) => fn.sum<number | null>(fn<number>('length', ['steps'])).as('size'))
+    .executeTakeFirstOrThrow();
+  if (Number(size) > bytes) return null;
+  return range.select(['batch', 'client', 'user_id', 'steps']).orderBy('batch').execute();
 }
 
 /** Removes what was settled before a time. */

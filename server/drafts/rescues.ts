@@ -1,10 +1,22 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isBlockId } from '#common/document/values.ts';
 import type { Rescue } from '#common/drafts/rescue.ts';
 import { LIMITS } from '#common/limits.ts';
 import type { Ctx } from '../context.ts';
+import type { Claim, Proof, Written } from '../document/typed.ts';
 import { AppError } from '../errors.ts';
-import { insertRescues, listOffered, type RescueRow, settleOffered, writersOf } from './rescues.queries.ts';
+import { HtmlBusy, HtmlTooSlow } from '../html/html-worker.ts';
+import { htmlWork } from '../html/work.ts';
+import type { Place } from './drafts.queries.ts';
+import {
+  insertRescues,
+  listOffered,
+  listWritten,
+  type RescueRow,
+  settleOffered,
+  writersOf,
+} from './rescues.queries.ts';
 import { checkDisk, checkRescueRoom } from './room.ts';
 import { managedSubject, placeIn } from './subject.ts';
 import { sliceIn } from './text.ts';
@@ -15,6 +27,7 @@ const schema = z.object({
       z.object({
         id: z.string().regex(/^[\w-]{1,128}$/),
         batch: z.number().int().min(1).max(2_000_000_000).nullable(),
+        first_batch: z.number().int().min(1).max(2_000_000_000).optional(),
         text: z.string().max(2 * LIMITS.content),
         // JSON as a text: nothing on the way has to look into it
         slice: z
@@ -28,10 +41,15 @@ const schema = z.object({
     .max(200),
 });
 
+/** Runs of batches that one message may name, and what of each is read. */
+const [MOST_RANGES, MOST_BYTES] = [20, 2_000_000];
+
+type Found = z.infer<typeof schema>['found'][number];
+
 /**
- * Keeps texts that a tab found taken out of the text it merged, each once, for whoever typed it: the actor, or who wrote
- * the batch that brought it.
- * @throws session_expired, not_found, draft_invalid
+ * Keeps texts that a tab found taken out of the text it merged, each once, for whoever typed it: who wrote the batches that brought
+ * it, if what they put in has the words; else the actor, who had it and may give it on.
+ * @throws session_expired, not_found, draft_invalid, draft_no_room, html_busy
  */
 export async function keepRescues(
   ctx: Ctx,
@@ -43,21 +61,69 @@ export async function keepRescues(
   const { ebook, draft } = await managedSubject(ctx, place);
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new AppError('draft_invalid');
-  const { found } = parsed.data;
-  const batches = found.flatMap(({ batch }) => batch ?? []);
-  const writers = await writersOf(ctx.db, place, batches);
-  const rows = await Promise.all(
-    found.map(async ({ batch, slice, ...text }) => ({
-      ...{ ...place, ...text, field: 'content', slice: await sliceIn(slice), settled_at: null },
-      user_id: (batch && writers.get(batch)) || (ctx.actor?.id ?? ''),
+  const own = ctx.actor?.id ?? '';
+  const slices = await Promise.all(parsed.data.found.map(async (one) => ({ ...one, slice: await sliceIn(one.slice) })));
+  const owners = await ownersOf(ctx, place, slices);
+  const rows = slices.map(({ id, text, slice, near_block, reason }, index) => {
+    const { user_id, proof } = owners[index] ?? { user_id: own, proof: 'whole' };
+    return {
+      ...{ ...place, id: storedId([place.kind, place.row_id, user_id, id, text]), user_id, field: 'content' },
+      ...{ text, slice: proof === 'words' ? null : slice, near_block, reason, settled_at: null },
       created_at: ctx.now().toISOString(),
-    })),
-  );
+    };
+  });
   await checkDisk(ctx);
   await checkRoomOf(ctx, rows);
   await insertRescues(ctx.db, rows);
   const seq = draft?.last_batch ?? 0;
   if (rows.length > 0) ctx.draftWritten(ebook, { kind: place.kind, id: place.row_id, seq, client: 'rescue' });
+}
+
+/** The same for the same text of the same person in the same draft: nobody else's entry comes before it. */
+const storedId = (parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** For whom each text is kept; undefined where that is the actor. */
+async function ownersOf(
+  { db, actor }: Ctx,
+  place: Place,
+  found: Found[],
+): Promise<({ user_id: string; proof: Proof } | undefined)[]> {
+  const ends = found.flatMap(({ batch, first_batch }) => [batch ?? [], first_batch ?? []].flat());
+  const writers = await writersOf(db, place, ends);
+  const ranges = Map.groupBy(
+    found.filter(({ batch }) => batch !== null && writers.get(batch)?.user_id !== actor?.id),
+    ({ batch, first_batch }) => `${first_batch ?? batch} ${batch}`,
+  );
+  const owners = new Map<Found, { user_id: string; proof: Proof }>();
+  for (const [range, claims] of [...ranges].slice(0, MOST_RANGES)) {
+    const [first = 0, last = 0] = range.split(' ').map(Number);
+    const [from, to] = [writers.get(first), writers.get(last)];
+    if (!from || !to || from.user_id !== to.user_id || from.client !== to.client) continue;
+    const written = await listWritten(db, place, { first, last, bytes: MOST_BYTES });
+    if (!written) continue;
+    const isTheirs = (one: typeof to) => one.user_id === to.user_id && one.client === to.client;
+    const proofs = await proofsOf(
+      written.map((one) => ({ steps: one.steps, isTheirs: isTheirs(one) })),
+      claims,
+    );
+    claims.forEach((claim, index) => {
+      const proof = proofs[index] ?? null;
+      if (proof) owners.set(claim, { user_id: to.user_id, proof });
+    });
+  }
+  return found.map((one) => owners.get(one));
+}
+
+/** @throws html_busy */
+async function proofsOf(written: Written[], claims: Claim[]): Promise<Proof[]> {
+  const length = written.reduce((sum, { steps }) => sum + steps.length, 0);
+  try {
+    return await htmlWork('typed', { written, claims }, length);
+  } catch (error) {
+    if (error instanceof HtmlBusy) throw new AppError('html_busy');
+    if (error instanceof HtmlTooSlow || error instanceof RangeError) return [];
+    throw error;
+  }
 }
 
 /** @throws draft_no_room if somebody has more than may be kept for them */

@@ -14,6 +14,16 @@ export async function bytesOfDrafts(db: Db, ownerId: string): Promise<number> {
   return Number(found.bytes);
 }
 
+/** Bytes of the versions of what an author wrote, wherever the rows are now: the trash has some, too. */
+export async function bytesOfVersions(db: Db, authorId: string): Promise<number> {
+  const found = await db
+    .selectFrom('revisions')
+    .select(sql<number>`coalesce(sum(octet_length(content)), 0)`.as('bytes'))
+    .where('tenant_id', '=', authorId)
+    .executeTakeFirstOrThrow();
+  return Number(found.bytes);
+}
+
 /** How many drafts of what was never saved a person has. */
 export async function countNew(db: Db, userId: string): Promise<number> {
   const found = await db

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { openDraft } from '#tests/drafts/opened.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { updateEbook } from '../ebooks/ebooks.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
-import { openModule, updateModule } from '../modules/modules.ts';
-import { openDraft, readDraftSince } from './drafts.ts';
+import { deleteModules, openModule, updateModule } from '../modules/modules.ts';
+import { readDraftSince } from './drafts.ts';
 import { forgetBatches } from './forget-batches.ts';
 import { keepRescues, readRescues } from './rescues.ts';
+import { bytesOfVersions } from './room.queries.ts';
 import { writeDraft } from './write.ts';
 
 let database: TestDatabase;
@@ -113,6 +116,45 @@ test('the drafts of an author take so many bytes at most, then a batch is refuse
     Object.assign(TRAFFIC.written, { draftBytes });
   }
 });
+
+test('the saved versions of an author take so many bytes at most, the trash included: then a save is refused, and draft, row and versions stay', async () => {
+  const [rui, eva] = [await somebody(), await somebody()];
+  const ebook = await makeEbook(rui);
+  const [gone, { id }] = [await makeModule(rui, ebook.id), await makeModule(rui, ebook.id, { content: '<p>Solo</p>' })];
+  const save = async (version: number, title: string) => {
+    const { seq } = await openDraft(rui, 'modules', id);
+    return updateModule(rui, id, version, { title }, { seq });
+  };
+  for (const row of [gone.id, id]) await openDraft(rui, 'modules', row);
+  await deleteModules(rui, [gone.id]);
+  const versions = () =>
+    database.db
+      .selectFrom('revisions')
+      .select('row_id')
+      .where('tenant_id', '=', rui.actor?.id ?? '');
+  await versionOf(gone.id, 600_000);
+  const { versionBytes } = TRAFFIC.written;
+  // one more fits
+  Object.assign(TRAFFIC.written, { versionBytes: (await bytesOfVersions(database.db, rui.actor?.id ?? '')) + 1 });
+  try {
+    expect(await save(1, 'Um')).toEqual({ version: 2 });
+    const before = await versions().execute();
+    await expect(save(2, 'Dois')).rejects.toMatchObject({ code: 'versions_no_room', status: 507 });
+    expect(await versions().execute()).toEqual(before);
+    expect(await openModule(rui, id)).toMatchObject({ version: 2, values: { title: 'Um' } });
+    const other = await makeEbook(eva);
+    const { seq } = await openDraft(eva, 'ebook', other.id);
+    expect(await updateEbook(eva, other.id, 1, { title: 'Outro' }, { seq })).toMatchObject({ version: 2 });
+  } finally {
+    Object.assign(TRAFFIC.written, { versionBytes });
+  }
+});
+
+/** Makes the versions of a row hold so many bytes each. */
+async function versionOf(rowId: string, bytes: number): Promise<void> {
+  const versions = database.db.updateTable('revisions').set({ content: 'x'.repeat(bytes) });
+  await versions.where('row_id', '=', rowId).execute();
+}
 
 test('so many drafts that were never saved are one person’s at most', async () => {
   const eva = await somebody();

@@ -4,13 +4,15 @@ import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
 import { deleteBatchesUpTo, type Place } from './drafts.queries.ts';
-import { bytesOfDrafts, countNew, listBatchSizes, sizeOfLog, sizeOfRescues } from './room.queries.ts';
+import { bytesOfDrafts, bytesOfVersions, countNew, listBatchSizes, sizeOfLog, sizeOfRescues } from './room.queries.ts';
 
 const MB = 1024 * 1024;
 type Size = { rows: number; bytes: number };
 
 /** Bytes of people's drafts as they were summed, and what was added here since: they are summed again now and then. */
 const summed = new LRUCache<string, { bytes: number }>({ max: 1_000, ttl: 30_000 });
+/** Bytes of authors' versions as they were summed, and what was added here since. */
+const versions = new LRUCache<string, { bytes: number }>({ max: 1_000, ttl: 30_000 });
 /** Logs of drafts as they were measured, and what was added here since. */
 const logs = new LRUCache<string, Size>({ max: 1_000, ttl: 600_000 });
 
@@ -30,6 +32,24 @@ export async function checkDraftRoom(ctx: Pick<Ctx, 'db' | 'disk'>, ownerId: str
   // how long it is believed counts from when it was summed
   known.bytes += bytes;
   if (!summed.has(ownerId)) summed.set(ownerId, known);
+}
+
+/**
+ * Refuses one more saved version once an author's take up as much as may be, or where the disk is full. All that are there are
+ * kept for good, so that none makes room. @throws no_space, versions_no_room
+ */
+export async function checkVersionRoom(ctx: Pick<Ctx, 'db' | 'disk'>, ownerId: string): Promise<void> {
+  await checkDisk(ctx);
+  const known = versions.get(ownerId) ?? { bytes: await bytesOfVersions(ctx.db, ownerId) };
+  if (!versions.has(ownerId)) versions.set(ownerId, known);
+  if (known.bytes >= TRAFFIC.written.versionBytes)
+    throw new AppError('versions_no_room', { max: TRAFFIC.written.versionBytes / MB });
+}
+
+/** Notes that a version of an author was stored. */
+export function noteVersion(ownerId: string, bytes: number): void {
+  const known = versions.get(ownerId);
+  if (known) known.bytes += bytes;
 }
 
 /** Refuses one more draft of what was never saved. @throws draft_no_room */

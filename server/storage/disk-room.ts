@@ -4,14 +4,15 @@ import { statfs } from 'node:fs/promises';
 export type DiskRoom = {
   /** Bytes that files may take now; negative once the reserve is touched. */
   left: () => Promise<number>;
+  /** Bytes that anything may take, the reserve included. */
+  free: () => Promise<number>;
 };
 
 /** Room on the disk of a folder beyond `reserve` bytes. */
 export function diskRoom(folder: string, reserve: number): DiskRoom {
-  return {
-    left: async () => {
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize - reserve;
-    },
+  const free = async () => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
   };
+  return { free, left: async () => (await free()) - reserve };
 }

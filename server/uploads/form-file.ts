@@ -43,7 +43,8 @@ async function headOf(chunks: AsyncIterator<Buffer>): Promise<{ head: string; re
 
 /** The file's name as browsers write it: in UTF-8, but for what would end it. */
 function nameIn(head: string): string {
-  const [, name = ''] = /^content-disposition:.*;\s*filename="([^"\r\n]*)"/im.exec(head) ?? [];
+  const line = head.split('\r\n').find((line) => /^content-disposition:/i.test(line)) ?? '';
+  const [, name = ''] = /;[ \t]*filename="([^"]*)"/i.exec(line) ?? [];
   const signs: Record<string, string> = { '%22': '"', '%0D': '', '%0A': ' ' };
   return Buffer.from(name, 'latin1')
     .toString()

@@ -21,7 +21,7 @@ describe.each([{ isShared: false }, { isShared: true }])('uploads in progress, s
   let left = Number.POSITIVE_INFINITY;
 
   beforeAll(async () => {
-    const disk = { left: async () => left };
+    const disk = { left: async () => left, free: async () => left };
     server = await startMediaServer((ctx) => ctx, { disk, quotaPerAuthor: 3 * 1024 * MB, ...kind });
   });
   afterAll(() => server.close());
