@@ -32,7 +32,7 @@ export default async function handleRequest(
   facts.isWhole = true;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (nonce) {
-    headers.set('Content-Security-Policy', managerPolicy(nonce, attributeHashes(rendered)));
+    headers.set('Content-Security-Policy', managerPolicy(nonce, await attributeHashes(rendered)));
     headers.set('Cache-Control', NEVER_KEPT);
     return new Response(rendered, { status, headers });
   }

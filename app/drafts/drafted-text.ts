@@ -3,6 +3,7 @@ import type { Caret, Companion } from '#common/drafts/company.ts';
 import type { DraftBatch, OpenedDraft } from '#common/drafts/draft.ts';
 import type { TextSource } from '../editor/steps/text-source.ts';
 import type { Draft } from './open-draft.ts';
+import { unpackedOnce } from './packed-text.ts';
 import type { DraftSource, Pending } from './source.ts';
 
 /** What an editor lets its draft do. */
@@ -36,8 +37,10 @@ export type TextCarets = {
 export type DraftedText = {
   /** This tab, as the log knows it. */
   client: string;
-  /** The text as it was opened, and the steps it had gone through; null where nothing was written yet. */
-  opened: Pick<OpenedDraft, 'doc' | 'text_version' | 'differs'> | null;
+  /** How many steps the text had gone through when it was opened; null where nothing was written yet. */
+  opened: Pick<OpenedDraft, 'text_version' | 'differs'> | null;
+  /** The text as it was opened, as a ProseMirror document: unpacked when it is first asked for, and once. */
+  doc(): object;
   /** @returns what ends it */
   join(editor: JoinedEditor): () => void;
   /** The editor; null until it holds the text. */
@@ -56,7 +59,8 @@ export type DraftedText = {
 /** Whose batch makes the text what is stored: who gives up what was written, and who saves, or replaces in a text without more. */
 const STORING = ['discard', 'save'];
 
-type Options = Pick<DraftedText, 'client' | 'opened'> & {
+type Options = Pick<DraftedText, 'client'> & {
+  opened: Pick<OpenedDraft, 'doc' | 'text_version' | 'differs'> | null;
   /** Opens the draft of a new row. */
   begin: () => void;
   /** What the editor told last is what is stored. */
@@ -86,7 +90,7 @@ export function createDraftedText({ client, opened, begin, onStored }: Options):
     receive(missed.splice(0), { client, sent: null });
   };
   return {
-    ...{ client, opened, carets },
+    ...{ client, opened, carets, doc: unpackedOnce(opened?.doc ?? null) },
     join: (joined) => {
       editor = joined;
       connect();

@@ -63,7 +63,7 @@ type Options = DraftPlace & {
   /** This tab, where it has a name already. */
   client?: string;
   /** The text as it was opened, for what earlier tabs left of it. */
-  doc?: object | null;
+  doc?: () => object;
   /** Whose it is; nothing of another account is ever looked at. */
   account: string;
   from: LogPlace;

@@ -20,8 +20,8 @@ type Options = {
   stored: DraftForm['stored'];
   /** The last batch of the log that this tab has taken. */
   at: () => number;
-  /** The text as this tab opened it; null for what has none. */
-  opened: OpenedText | null;
+  /** The text as this tab opened it, asked for where a tab left steps of it; null for what has none. */
+  opened: (Omit<OpenedText, 'doc'> & { doc: () => object }) | null;
   /** The log after a batch; null if it cannot be had now. */
   fetchLog: (since: number) => Promise<FetchedLog | null>;
   /** The texts without a place that a tab found. */
@@ -72,7 +72,8 @@ async function readOrphan(client: string, options: Options): Promise<Orphan | nu
   if (!opened || !hasSteps(kept)) return { outbox, fields, rescues };
   const { createLeftText } = await import('../editor/steps/left-text.ts');
   const { add: rescue } = rescues;
-  const text = await createLeftText({ client, kept, journal: outbox.journal, opened, fetchLog, rescue });
+  const own = { ...opened, doc: opened.doc() };
+  const text = await createLeftText({ client, kept, journal: outbox.journal, opened: own, fetchLog, rescue });
   if (!text) return null;
   outbox.add(text);
   return { outbox, fields, rescues, text };

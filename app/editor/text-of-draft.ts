@@ -6,18 +6,12 @@ import type { Editor } from '@tiptap/react';
 import { collab } from 'prosemirror-collab';
 import { withBlockIds } from '#common/document/block-ids.ts';
 import type { DocumentJson } from '#common/document/document-json.ts';
-import { EMPTY_DOCUMENT } from '#common/document/empty.ts';
 import type { DraftedText } from '../drafts/drafted-text.ts';
 import { documentOf } from './document.ts';
 import { alignIds } from './steps/align-ids.ts';
 import { caretMarks } from './steps/caret-marks.ts';
 import { caretsPlugin, ownCaret, showCarets } from './steps/carets.ts';
 import { createTextSource } from './steps/text-source.ts';
-
-/** The text of a draft as an editor begins with it. */
-export function openedDocument({ opened }: DraftedText): object {
-  return opened?.doc ?? EMPTY_DOCUMENT;
-}
 
 /** What numbers the steps of a text, so that its draft can send them and take others', and shows where those are. */
 export function numberedSteps({ client, opened }: DraftedText): Extensions {

@@ -21,7 +21,7 @@ import { PicturePopover } from './pictures/picture-popover.tsx';
 import { RemotePictures } from './pictures/remote-pictures.tsx';
 import { QuickTips } from './quick-tips.tsx';
 import { TextEbook } from './text-items.ts';
-import { isReceived, numberedSteps, openedDocument } from './text-of-draft.ts';
+import { isReceived, numberedSteps } from './text-of-draft.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useJoinedDraft } from './use-joined-draft.ts';
@@ -70,10 +70,12 @@ export function VisualEditor({
   };
   const editor: Editor = useEditor({
     extensions: [...useExtensions(isShort), keys, ...(text ? numberedSteps(text) : [])],
-    content: text ? openedDocument(text) : documentOf(value).toJSON(),
+    content: text ? text.doc() : documentOf(value).toJSON(),
     injectNonce: pageNonce(),
     // of signs around words `Pasting` takes care
     enablePasteRules: ['embed', 'link'],
+    // it looks through each change for what that took out, and nobody here asks
+    enableCoreExtensions: { delete: false },
     onCreate: ({ editor }) => {
       // of a draft that differs it is not known how the editor would write what is stored
       told.current = text?.opened?.differs ? NOTHING_YET : htmlOf(editor);

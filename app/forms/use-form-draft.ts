@@ -1,7 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { EMPTY_DOCUMENT } from '#common/document/empty.ts';
 import type { FieldValue, OpenedDraft } from '#common/drafts/draft.ts';
 import type { ChangedPart } from '#server/live/hub.ts';
 import type { LogPlace } from '../drafts/draft-log.ts';
@@ -132,7 +131,7 @@ function openingOf<V extends Values>(latest: RefObject<Latest<V>>, text: Drafted
   return {
     form: draftForm(latest),
     onSignedOut: () => latest.current.onSignedOut(),
-    ...(text && { client: text.client, doc: given?.opened?.doc ?? EMPTY_DOCUMENT }),
+    ...(text && { client: text.client, doc: text.doc }),
     onLost: loadAnew,
     lostReason: browserTexts.t('drafts.lost'),
     ...(typeof ebook_id === 'string' && { begun: { ebook_id } }),

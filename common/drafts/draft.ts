@@ -39,8 +39,8 @@ export type OpenedDraft = DraftState & {
   id: string;
   /** The fields that differ from the stored row. */
   changes: Record<string, FieldValue>;
-  /** The text as a ProseMirror document; null for what has none. */
-  doc: object | null;
+  /** The text as a ProseMirror document, packed (`server/packed.ts`); null for what has none. */
+  doc: string | null;
   updated_at: string | null;
   updated_by_name: string | null;
   /** How many texts of whoever opens it have no place. */

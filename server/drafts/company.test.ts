@@ -7,8 +7,8 @@ import { createHub, type Hub, type LiveMessage } from '../live/hub.ts';
 import { keepCompany } from './company.ts';
 
 let database: TestDatabase;
-/** The e-book's author, an administrator, and somebody with other e-books, on one node. */
-let [ana, rui, leo]: Ctx[] = [];
+/** The e-book's author, an administrator, somebody with other e-books, and another administrator, on one node. */
+let [ana, rui, leo, eva]: Ctx[] = [];
 let ebookId: string;
 let hub: Hub;
 let heard: LiveMessage[];
@@ -18,6 +18,7 @@ beforeAll(async () => {
   const person = async (role: 'editor' | 'admin', name: string) =>
     ctxOf(database, await makePerson(database, role, name));
   [ana, rui, leo] = [await person('editor', 'Ana'), await person('admin', 'Rui'), await person('editor', 'Leo')];
+  eva = await person('admin', 'Eva');
   ebookId = (await makeEbook(ana)).id;
 });
 afterAll(() => database.close());
@@ -27,7 +28,7 @@ beforeEach(() => {
   heard = [];
   hub.subscribe((message) => heard.push(message));
   const company = createCompany(hub);
-  for (const ctx of [ana, rui, leo]) if (ctx) ctx.company = company;
+  for (const ctx of [ana, rui, leo, eva]) if (ctx) ctx.company = company;
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -97,11 +98,20 @@ describe('those who have a draft open', () => {
     expect(news()).toEqual([]);
   });
 
-  test('are told of a hundred tabs at most, and of none more often than it can be seen', async () => {
+  test('are told of a hundred tabs at most, of fifty of one person in all drafts, and of none more often than it can be seen', async () => {
     await at(rui, { client: 'r1' });
-    for (let tab = 1; tab <= 110; tab += 1) await at(ana, { client: `a${tab}` });
+    for (let tab = 1; tab <= 60; tab += 1) for (const ctx of [ana, eva]) await at(ctx, { client: `t${tab}` });
     passes(1_000);
-    expect((await at(rui, { client: 'r1' })).companions).toHaveLength(99);
+    const { companions } = await at(rui, { client: 'r1' });
+    const of = (wanted: string) => companions.filter(({ name }) => name === wanted).length;
+    expect([of('Ana'), of('Eva')]).toEqual([50, 49]);
+    if (!ana) throw new Error('nobody');
+    const other = (await makeEbook(ana)).id;
+    await at(ana, { client: 'another' }, other);
+    expect((await at(rui, { client: 'r2' }, other)).companions).toEqual([]);
+    await at(ana, { client: 't1', is_gone: true });
+    await at(ana, { client: 'another' }, other);
+    expect((await at(rui, { client: 'r2' }, other)).companions).toHaveLength(1);
     const before = heard.length;
     for (let head = 1; head <= 50; head += 1)
       await at(rui, { client: 'r1', caret: { anchor: 1, head, text_version: 0 } });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { openDraft } from '#tests/drafts/opened.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { applied } from '../document/steps.ts';
 import { textOf } from './apply-steps.ts';
-import { openDraft } from './drafts.ts';
 import { writeDraft } from './write.ts';
 
 let database: TestDatabase;

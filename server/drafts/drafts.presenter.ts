@@ -14,7 +14,7 @@ export function draftState(draft: Draft | null): DraftState {
   return { seq: last_batch, text_version, differs: is_differing };
 }
 
-type Begun = { draft: Draft; doc: object | null; by: Writer | null; rescues: number };
+type Begun = { draft: Draft; doc: string | null; by: Writer | null; rescues: number };
 
 /** A draft in its form. */
 export function openedDraft(id: string, begun?: Begun): OpenedDraft {

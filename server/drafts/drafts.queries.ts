@@ -229,6 +229,28 @@ export async function deleteBatchesUpTo(db: Db, { kind, row_id }: Place, batch: 
     .execute();
 }
 
+/** Drafts of rows that were never saved, from which all was taken out again before `until`; not where a text waits for its writer. */
+export function listUntouched(db: Db, until: string, limit: number) {
+  return db
+    .selectFrom('drafts')
+    .select(['kind', 'row_id'])
+    .where('is_new', '=', true)
+    .where('is_differing', '=', false)
+    .where('updated_at', '<', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('rescues')
+            .select('rescues.row_id')
+            .whereRef('rescues.kind', '=', 'drafts.kind')
+            .whereRef('rescues.row_id', '=', 'drafts.row_id'),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+}
+
 /** Removes drafts of rows that were never stored, with all that belongs to them. */
 export async function deleteDrafts(db: Db, kind: ChangedPart, rowIds: string[]): Promise<void> {
   await dropWrittenUses(db, rowIds);

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCHEMA_VERSION } from '#common/document/schema-version.ts';
 import type { Ctx } from '#server/context.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { openDraft } from '#tests/drafts/opened.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { createEbook, updateEbook } from '../ebooks/ebooks.ts';
 import { createProduct, updateProduct } from '../items/products.ts';
 import { createModule, deleteModules, openModule, updateModule } from '../modules/modules.ts';
 import { discardDraft } from './discard.ts';
-import { openDraft, readDraftSince } from './drafts.ts';
+import { readDraftSince } from './drafts.ts';
 import { writeDraft } from './write.ts';
 
 let database: TestDatabase;

@@ -3,12 +3,13 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isId } from '../ids.ts';
 import type { ChangedPart } from '../live/hub.ts';
+import { packed } from '../packed.ts';
 import { beginDraft } from './begin.ts';
 import { draftBatch, draftState, openedDraft } from './drafts.presenter.ts';
 import * as queries from './drafts.queries.ts';
 import { countOffered } from './rescues.queries.ts';
 import { managedSubject, placeIn } from './subject.ts';
-import { readText } from './text.ts';
+import { readTextJson } from './text.ts';
 
 export type Since = DraftState & {
   batches: DraftBatch[];
@@ -24,11 +25,11 @@ export async function openDraft(ctx: Ctx, kind: string | undefined, rowId: strin
   const draft = subject.draft ?? (kind === 'modules' ? await beginDraft(ctx, place, subject) : null);
   if (!draft) return openedDraft(place.row_id);
   const [doc, by, rescues] = await Promise.all([
-    readText(ctx.db, draft),
+    readTextJson(ctx.db, draft),
     queries.findWriter(ctx.db, draft.updated_by),
     countOffered(ctx.db, ctx.actor?.id ?? '', place),
   ]);
-  return openedDraft(place.row_id, { draft, doc: doc?.toJSON() ?? null, by, rescues });
+  return openedDraft(place.row_id, { draft, doc: doc && (await packed(doc)), by, rescues });
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ChangedPart } from '../live/hub.ts';
 import { revise } from '../revisions/revise.ts';
 import { beginDraft } from './begin.ts';
 import { type Draft, findDraft, insertBatch, type Place, updateDraft } from './drafts.queries.ts';
-import { checkDisk } from './room.ts';
+import { checkVersionRoom, noteVersion } from './room.ts';
 import { storedFields } from './stored-row.ts';
 import { managedSubject, placeIn } from './subject.ts';
 import { storeText } from './text.ts';
@@ -26,7 +26,7 @@ export function savedDraftIn(body: { draft?: unknown }): SavedDraft | null {
 
 /**
  * The draft of what is saved, as its form saw it; null for a save without one.
- * @throws draft_behind if more was written since, not_found if it is of something else
+ * @throws draft_behind if more was written since, no_space, versions_no_room, not_found if it is of something else
  */
 export async function draftOfSave(
   ctx: Ctx,
@@ -35,18 +35,18 @@ export async function draftOfSave(
   subject: { ebook: { id: string; user_id: string }; version: number | null },
 ): Promise<Draft | null> {
   if (!saved) return null;
-  await checkDisk(ctx);
+  await checkVersionRoom(ctx, subject.ebook.user_id);
   const draft = (await findDraft(ctx.db, place)) ?? (await beginDraft(ctx, place, { ...subject, draft: null }));
   if (draft.is_new !== (subject.version === null)) throw new AppError('not_found');
   if (draft.last_batch !== saved.seq) throw new AppError('draft_behind');
   return draft;
 }
 
-/** The draft of a row that is saved for the first time. @throws draft_behind, not_found */
+/** The draft of a row that is saved for the first time. @throws draft_behind, no_space, versions_no_room, not_found */
 export async function newDraftOfSave(ctx: Ctx, kind: ChangedPart, saved: SavedDraft | null): Promise<Draft | null> {
   if (!saved?.id) return null;
-  await checkDisk(ctx);
-  const { draft, version } = await managedSubject(ctx, placeIn(kind, saved.id));
+  const { draft, version, ebook } = await managedSubject(ctx, placeIn(kind, saved.id));
+  await checkVersionRoom(ctx, ebook.user_id);
   if (!draft || version !== null) throw new AppError('not_found');
   if (draft.last_batch !== saved.seq) throw new AppError('draft_behind');
   return draft;
@@ -68,6 +68,7 @@ export async function settleDraft(
     const at = ctx.now().toISOString();
     const by = ctx.actor?.id ?? '';
     const revision = await revise(ctx.db, { place: draft, ebook, kind: 'saved', content, at, by });
+    noteVersion(ebook.user_id, revision.content.length);
     const seq = draft.last_batch + 1;
     const change = {
       ...{ last_batch: seq, text_version, changes: json({}), is_differing: false, is_new: false, ebook_id: ebook.id },

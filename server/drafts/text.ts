@@ -50,6 +50,15 @@ export async function readText(db: Db, draft: Draft): Promise<Node | null> {
   return doc;
 }
 
+/** The same as JSON, which is at hand where nothing was written since it was stored whole. */
+export async function readTextJson(db: Db, draft: Draft): Promise<string | null> {
+  const stored = draft.doc_version === draft.text_version ? await findDoc(db, draft) : null;
+  // it may have been stored again since the draft was read
+  if (stored?.doc_version === draft.text_version) return stored.doc;
+  const doc = await readText(db, draft);
+  return doc && jsonOf(doc);
+}
+
 async function storedText(db: Db, draft: Draft): Promise<{ doc: Node; version: number } | null> {
   const { doc, doc_version } = await findDoc(db, draft);
   return doc === null ? null : { doc: await textIn(doc), version: doc_version };

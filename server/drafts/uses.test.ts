@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { openDraft } from '#tests/drafts/opened.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { imageOf } from '#tests/media-files.ts';
 import { replaceUpload } from '#tests/replacing.ts';
@@ -15,7 +16,7 @@ import { deleteModules, openModule, updateModule } from '../modules/modules.ts';
 import { listHistory } from '../revisions/history.ts';
 import { emptyTrash } from '../trash/trash.ts';
 import { discardDraft } from './discard.ts';
-import { openDraft, readDraftSince } from './drafts.ts';
+import { readDraftSince } from './drafts.ts';
 import { writeDraft } from './write.ts';
 
 let database: TestDatabase;

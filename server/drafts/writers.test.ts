@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentSchema } from '#common/document/schema/extensions.ts';
 import type { Ctx } from '#server/context.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { openDraft } from '#tests/drafts/opened.ts';
 import { restructure, typeWord } from '#tests/drafts/random-edits.ts';
 import { openEditor } from '#tests/drafts/text-writers.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { randomOf } from '#tests/random.ts';
-import { openDraft, readDraftSince } from './drafts.ts';
+import { readDraftSince } from './drafts.ts';
 import { writeDraft } from './write.ts';
 
 let database: TestDatabase;

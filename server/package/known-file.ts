@@ -4,7 +4,10 @@ import { FORMAT } from './format.ts';
 
 /** Longer than the comment of any package, with what stands before it. */
 const TAIL = 300;
-const COMMENT = new RegExp(`PK\\x05\\x06[^]{18}(${FORMAT} \\d+ ([0-9a-f-]{36}) [0-9a-f]{64})$`);
+/** With what every archive ends (APPNOTE 4.3.16), and how many bytes stand before its comment. */
+const END = 'PK\x05\x06';
+const HEAD = 22;
+const COMMENT = new RegExp(`^${FORMAT} \\d+ ([0-9a-f-]{36}) [0-9a-f]{64}$`);
 
 /** What the end of a package says: the e-book that it is of, and of all that is in it. Null for any other file. */
 export async function endOfPackage(file: string): Promise<{ id: string; comment: string } | null> {
@@ -13,7 +16,9 @@ export async function endOfPackage(file: string): Promise<{ id: string; comment:
     const { size } = await opened.stat();
     const length = Math.min(size, TAIL);
     const { buffer } = await opened.read(Buffer.alloc(length), 0, length, size - length);
-    const [, comment, id] = COMMENT.exec(buffer.toString('latin1')) ?? [];
+    const tail = buffer.toString('latin1');
+    const end = tail.lastIndexOf(END);
+    const [comment, id] = (end >= 0 && COMMENT.exec(tail.slice(end + HEAD))) || [];
     return comment && id ? { id, comment } : null;
   } finally {
     await opened.close();

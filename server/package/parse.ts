@@ -99,7 +99,7 @@ function ruled(project: Project): Project {
   return {
     ...project,
     ebook: cleaned({ ...ebook, ...ebookSchema.parse(ebook) }),
-    modules: modules.map((row) => ({ ...row, ...moduleSchema.parse(row), content: sanitiseHtml(row.content) })),
+    modules: modules.map((row) => withCleanText({ ...row, ...moduleSchema.parse(row) })),
     supplements: supplements
       .map(lookedAt)
       .map((row) => withoutEbook({ ...row, ...supplementSchema.parse({ ...row, ...at }) })),
@@ -112,6 +112,8 @@ function ruled(project: Project): Project {
     })),
   };
 }
+
+const withCleanText = <R extends { content: string }>(row: R): R => ({ ...row, content: sanitiseHtml(row.content) });
 
 const withoutEbook = <R extends { ebook_id: string; description: string }>({ ebook_id: _, ...row }: R) => cleaned(row);
 

@@ -89,6 +89,24 @@ test('a package that is made by hand is read', async () => {
   expect(await readFile(path.join(rows.folder, rows.files['1-a.png'] ?? ''))).toEqual(png);
 });
 
+test('of a file that is not what its name says a package tells the name', async () => {
+  const change = ({ media: [file] }: Project) =>
+    Object.assign(file as object, { original_name: 'Pão.png', mime: 'image/webp' });
+  await expect(read(whole(change))).rejects.toMatchObject({
+    code: 'import_damaged_file',
+    params: { name: 'Pão.webp' },
+  });
+});
+
+test('what no field shows is left out of a package’s texts', async () => {
+  const odd = ({ modules: [module], ebook }: Project) => {
+    Object.assign(module as object, { content: '<p>a\0b\ud800</p>' });
+    Object.assign(ebook, { description: '<p>c\0</p>' });
+  };
+  const { project } = await read(whole(odd));
+  expect([project.modules[0]?.content, project.ebook.description]).toEqual(['<p>ab</p>', '<p>c</p>']);
+});
+
 const REFUSED: [how: string, entries: () => Entries, code: string][] = [
   ['another ZIP', () => ({ 'a.txt': 'a' }), 'import_damaged'],
   ['another project', () => ({ ...whole(), 'project.json': { format: 'x', version: 1 } }), 'import_type'],
@@ -147,17 +165,25 @@ const REFUSED: [how: string, entries: () => Entries, code: string][] = [
     () => whole(({ media: [file] }) => Object.assign(file as object, { name: '../a.png' })),
     'import_damaged',
   ],
-  ['a script as a picture', () => whole(undefined, { 'media/1-a.png': '<script>alert(1)</script>' }), 'import_damaged'],
+  [
+    'a script as a picture',
+    () => whole(undefined, { 'media/1-a.png': '<script>alert(1)</script>' }),
+    'import_damaged_file',
+  ],
   [
     'a picture under another type',
     () => whole(({ media: [file] }) => Object.assign(file as object, { mime: 'image/webp' })),
-    'import_damaged',
+    'import_damaged_file',
   ],
-  ['a picture that breaks off', () => whole(undefined, { 'media/1-a.png': png.subarray(0, 60) }), 'import_damaged'],
+  [
+    'a picture that breaks off',
+    () => whole(undefined, { 'media/1-a.png': png.subarray(0, 60) }),
+    'import_damaged_file',
+  ],
   [
     'a film that is none',
     () => whole(({ media: [file] }) => Object.assign(file as object, { kind: 'video', mime: 'video/mp4' })),
-    'import_damaged',
+    'import_damaged_file',
   ],
   [
     'an earlier state of another row',

@@ -5,7 +5,7 @@ import type { DocumentJson } from '#common/document/document-json.ts';
 import { sha256Of } from '../backup/archive.ts';
 import { type Archive, openArchive } from '../imports/read/archive.ts';
 import { ImportError } from '../imports/read/import-error.ts';
-import { packed } from '../revisions/content.ts';
+import { packedContent } from '../revisions/content.ts';
 import type { Bench } from '../workshop/bench.ts';
 import { MEDIA, PROJECT, type Project, REVISIONS, SUMS } from './format.ts';
 import { PACKAGE_LIMITS } from './limits.ts';
@@ -94,7 +94,7 @@ async function readRevision(text: string, entry: string, project: Project): Prom
   const isOurs = rows.some(({ id }) => id === revision.row_id) && entry === `${REVISIONS}${revision.id}.json`;
   if (!isOurs || (revision.row_kind === 'modules') !== (doc !== null)) throw new ImportError('import_damaged');
   if (doc) await checkDocument(doc as DocumentJson);
-  return { ...revision, content: await packed({ fields: fields as never, doc }) };
+  return { ...revision, content: await packedContent({ fields: fields as never, doc }) };
 }
 
 /** What is shown of a document is cleaned then; here it only has to be one. */

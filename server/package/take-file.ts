@@ -17,18 +17,22 @@ type Measured = Pick<ProjectMedia, 'bytes' | 'width' | 'height'>;
 
 /**
  * Looks at the file of an upload as at one that is sent: its bytes say what it is. A picture that is clean stays as it is,
- * any other is cleaned. @throws import_damaged
+ * any other is cleaned. @throws import_damaged_file
  */
-export async function takeFile({ kind, mime }: ProjectMedia, file: string): Promise<Measured & { file: string }> {
+export async function takeFile(
+  { kind, mime, original_name }: ProjectMedia,
+  file: string,
+): Promise<Measured & { file: string }> {
+  const refusal = (cause?: unknown) => new ImportError('import_damaged_file', cause, { name: original_name });
   try {
     const { head, bytes } = await beginning(file);
-    if ((await sniffMime(head, PURPOSES[kind])) !== mime) throw new ImportError('import_damaged');
+    if ((await sniffMime(head, PURPOSES[kind])) !== mime) throw refusal();
     if (kind === 'image') return await takePicture(file);
-    if (!(await isPlayable(file, mime))) throw new ImportError('import_damaged');
+    if (!(await isPlayable(file, mime))) throw refusal();
     return { file, bytes, width: null, height: null };
   } catch (error) {
     // what uploads refuse
-    throw error instanceof AppError ? new ImportError('import_damaged', error) : error;
+    throw error instanceof AppError ? refusal(error) : error;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts';
 import { shownSlugsLike } from '../ebooks/ebooks.queries.ts';
 import { reserveEbook } from '../ebooks/room.queries.ts';
 import type { PartOfEbook } from '../live/hub.ts';
-import { contentOf, packed } from '../revisions/content.ts';
+import { contentOf, packedContent } from '../revisions/content.ts';
 import type { NewRevision } from '../revisions/revisions.queries.ts';
 import { freeSlug } from '../slugs.ts';
 import { checkStored } from '../uploads/allowance.ts';
@@ -111,7 +111,7 @@ async function newRevisions(
     const { fields: nextFields, doc: nextDoc, ...columns } = next;
     const kept = { fields: nextFields as typeof fields, doc: nextDoc };
     const uploads = await uploadsInContent(row.row_kind, kept);
-    const text = isSame ? content : await packed(kept);
+    const text = isSame ? content : await packedContent(kept);
     made.push({ ...columns, ...place, content: text, created_by: '', uploads });
     await pause();
   }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
-import { deflate, inflate } from 'node:zlib';
+import { constants, inflate } from 'node:zlib';
 import type { FieldValue } from '#common/drafts/draft.ts';
+import { packed } from '../packed.ts';
 import type { Replacement } from '../replacing/replacement.ts';
 import type { Revision } from './revisions.queries.ts';
 
@@ -12,12 +13,11 @@ export type RevisionContent = {
   replacement?: Replacement;
 };
 
-const deflated = promisify(deflate);
 const inflated = promisify(inflate);
 
-/** As `revisions.content` has it: deflated (RFC 1950) JSON in base64. */
-export async function packed(content: RevisionContent): Promise<string> {
-  return (await deflated(JSON.stringify(content))).toString('base64');
+/** As `revisions.content` has it: packed JSON. */
+export function packedContent(content: RevisionContent): Promise<string> {
+  return packed(JSON.stringify(content), constants.Z_DEFAULT_COMPRESSION);
 }
 
 export async function contentOf({ content }: Pick<Revision, 'content'>): Promise<RevisionContent> {

@@ -1,8 +1,9 @@
 import type { RevisionKind } from '../db/draft-tables.ts';
 import { newId } from '../ids.ts';
 import type { ChangedPart } from '../live/hub.ts';
+import { letOthersGo } from '../turns.ts';
 import { uploadsInContent } from '../uses/in-content.ts';
-import { packed, type RevisionContent } from './content.ts';
+import { packedContent, type RevisionContent } from './content.ts';
 import type { NewRevision } from './revisions.queries.ts';
 import { wordsBetween } from './words-between.ts';
 
@@ -19,8 +20,12 @@ export type MadeRevision = {
   by: string;
 };
 
-/** A revision, not stored yet. */
+/** A revision, not stored yet; of a long text in pieces of work. */
 export async function revisionOf({ place, ebook, kind, content, before, at, by }: MadeRevision): Promise<NewRevision> {
+  const words = await wordsBetween(before, content);
+  await letOthersGo();
+  const uploads = await uploadsInContent(place.kind, content);
+  await letOthersGo();
   return {
     id: newId(new Date(at)),
     row_kind: place.kind,
@@ -28,10 +33,10 @@ export async function revisionOf({ place, ebook, kind, content, before, at, by }
     ebook_id: ebook.id,
     tenant_id: ebook.user_id,
     ...{ kind, name: null, is_first: before === null },
-    content: await packed(content),
-    ...wordsBetween(before, content),
+    content: await packedContent(content),
+    ...words,
     created_at: at,
     created_by: by,
-    uploads: await uploadsInContent(place.kind, content),
+    uploads,
   };
 }

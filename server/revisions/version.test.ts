@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { openDraft } from '#tests/drafts/opened.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
-import { openDraft } from '../drafts/drafts.ts';
 import { writeDraft } from '../drafts/write.ts';
 import { openModule, updateModule } from '../modules/modules.ts';
 import { openSupport, saveSupport } from '../support/support.ts';
@@ -49,15 +49,14 @@ async function savedTwice() {
   const { items } = await listHistory(ana, 'modules', id, null);
   return { id, place: { kind: 'modules', rowId: id }, first: items.at(-1)?.id ?? '', saved: items[0]?.id ?? '' };
 }
-const htmlOf = (blocks: { html: string }[] | null) =>
-  blocks?.map(({ html }) => html.replace(/ data-b="\w+"/, '')).join('');
+const htmlOf = (runs: { html: string }[] | null) => runs?.map(({ html }) => html.replace(/ data-b="\w+"/, '')).join('');
 
 describe('[WK-07] a version', () => {
   test('opens beside what is stored, text and fields', async () => {
     const { place, first, saved } = await savedTwice();
     const opened = await openVersion(ana, place, first);
     expect(opened).toMatchObject({ isNewer: false, version: { kind: 'saved', by: 'Ana', is_stored: false } });
-    expect(htmlOf(opened.blocks)).toBe('<p>Solo<ins> vivo</ins></p>');
+    expect(htmlOf(opened.runs)).toBe('<p>Solo<ins> vivo</ins></p>');
     expect(opened.fields).toMatchObject([{ field: 'title', html: '<p>Terra<ins> boa</ins></p>' }, { field: 'slug' }]);
     expect(await openVersion(ana, place, saved)).toMatchObject({ version: { is_stored: true }, fields: [] });
   });
@@ -69,7 +68,7 @@ describe('[WK-07] a version', () => {
     await writeDraft(ana, 'modules', id, batch({ seq: 3, fields: [set('is_bonus', true, false)] }));
     const opened = await openVersion(ana, place, UNSAVED);
     expect(opened).toMatchObject({ isNewer: true, version: { kind: 'draft', by: 'Ana' } });
-    expect(htmlOf(opened.blocks)).toBe('<p>Solo vivo<ins>!</ins></p>');
+    expect(htmlOf(opened.runs)).toBe('<p>Solo vivo<ins>!</ins></p>');
     expect(opened.fields).toEqual([{ field: 'is_bonus', old: false, next: true, html: null }]);
   });
 
@@ -106,9 +105,7 @@ describe('restoring a version', () => {
     const { items } = await listHistory(ana, 'modules', id, null);
     expect(items.map(({ kind }) => kind)).toEqual(['restored', 'automatic', 'saved', 'saved']);
     expect(items.map(({ id }) => id).slice(2)).toEqual([saved, first]);
-    expect(htmlOf((await openVersion(ana, place, items[1]?.id ?? '')).blocks)).toBe(
-      '<p>Solo vivo<ins> e bom</ins></p>',
-    );
+    expect(htmlOf((await openVersion(ana, place, items[1]?.id ?? '')).runs)).toBe('<p>Solo vivo<ins> e bom</ins></p>');
   });
 
   test('can be undone: the version that it made brings back the same', async () => {

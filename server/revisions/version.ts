@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import type { ComparedBlock } from '../document/difference/difference.ts';
+import type { ComparedRun } from '../document/difference/difference.ts';
 import { differenceOf } from '../document/document.ts';
 import { draftContent } from '../drafts/automatic.ts';
 import { findWriter } from '../drafts/drafts.queries.ts';
@@ -22,8 +22,8 @@ export type ComparedVersion = {
   /** Whether what is stored is the older one. */
   isNewer: boolean;
   fields: ComparedField[];
-  /** The text block by block; null for what has none. */
-  blocks: ComparedBlock[] | null;
+  /** The text; null for what has none. */
+  runs: ComparedRun[] | null;
 };
 
 type Place = { kind: string | undefined; rowId: string | undefined };
@@ -36,13 +36,13 @@ export async function openVersion(ctx: Ctx, { kind, rowId }: Place, id: string):
     : kept(ctx, subject, { ...place, id }));
   const stored = await storedContent(ctx, place, subject.draft);
   const [old, next] = isNewer ? [stored, content ?? stored] : [content ?? stored, stored];
-  const [fields, blocks, title] = await Promise.all([
+  const [fields, runs, title] = await Promise.all([
     comparedFields(place.kind, old.fields, next.fields),
     old.doc && next.doc ? differenceOf({ old: old.doc, next: next.doc } as Parameters<typeof differenceOf>[0]) : null,
     findTitle(ctx.db, place.kind, place.row_id),
   ]);
   const row = { kind: place.kind, id: place.row_id, ebook_id: subject.ebook.id, title };
-  return { row, version, isNewer, fields, blocks };
+  return { row, version, isNewer, fields, runs };
 }
 
 /** What a history is of, for who may see it: a row that is stored. @throws session_expired, not_found */

@@ -1,10 +1,12 @@
+import { letOthersGo } from '../turns.ts';
 import type { RevisionContent } from './content.ts';
 
 const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 
-/** How many words a state of a row has, and how many came and went since another; what only moved did neither. */
-export function wordsBetween(before: RevisionContent | null, after: RevisionContent) {
+/** How many words a state of a row has, and how many came and went since another; what only moved did neither. In pieces of work. */
+export async function wordsBetween(before: RevisionContent | null, after: RevisionContent) {
   const left = countsOf(before);
+  await letOthersGo();
   let words = 0;
   let words_added = 0;
   for (const word of wordsOf(after)) {
@@ -34,7 +36,7 @@ function wordsOf({ fields, doc }: RevisionContent): string[] {
 
 /** The texts of a value or of a document, with spaces between its blocks. */
 function textOf(value: unknown): string {
-  if (typeof value === 'string') return value.replace(/<[^>]*>/g, ' ');
+  if (typeof value === 'string') return value.replace(/<[^<>]*>/g, ' ');
   if (Array.isArray(value)) return value.map(textOf).join(value.some(isInline) ? '' : ' ');
   if (typeof value !== 'object' || value === null) return '';
   if ('type' in value) return 'text' in value ? String(value.text) : textOf('content' in value ? value.content : null);

@@ -23,7 +23,7 @@ import type { Place } from './schedules.queries.ts';
 
 /** What a version writes into the columns of its row, and the uploads that it shows. */
 type Columns =
-  | { kind: 'modules'; columns: Omit<ReturnType<typeof storedModule>, 'order_index'>; uses: RowUses }
+  | { kind: 'modules'; columns: Omit<Awaited<ReturnType<typeof storedModule>>, 'order_index'>; uses: RowUses }
   | { kind: 'ebook'; columns: ReturnType<typeof storedEbook> & { is_copy: boolean }; uses: RowUses };
 
 /** A version that can be stored, and what its draft went by when that was looked at. */
@@ -64,7 +64,7 @@ async function ofModule(db: Db, draft: Draft, { fields, doc }: RevisionContent):
   const content = isChanged ? await cleanField('content', data.content) : html;
   const slug = data.slug || slugOf(data.title);
   if (!slug) throw new AppError('invalid', {}, { slug: { code: 'slug_required' } });
-  const { order_index: _, ...columns } = storedModule({ ...data, slug, content, is_visible: true });
+  const { order_index: _, ...columns } = await storedModule({ ...data, slug, content, is_visible: true });
   return { kind: 'modules', columns, uses: await usesOf('modules', { id: module.id, ...columns }) };
 }
 

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { openDraft } from '#tests/drafts/opened.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { passTime } from '#tests/jobs.ts';
 import type { Ctx } from '../context.ts';
 import { openDatabase } from '../db/open.ts';
 import { discardDraft } from '../drafts/discard.ts';
-import { openDraft, readDraftSince } from '../drafts/drafts.ts';
+import { readDraftSince } from '../drafts/drafts.ts';
 import { writeDraft } from '../drafts/write.ts';
 import { openEbook, updateEbook } from '../ebooks/ebooks.ts';
 import { openModule, setModuleVisibility, updateModule } from '../modules/modules.ts';
@@ -118,6 +119,21 @@ test('a form that is open takes it: what it does not change follows, and its tex
       ],
     },
   ]);
+});
+
+test('[PB-01] a time that is changed publishes what was written by then, at the new time', async () => {
+  await write({ title: 'Solo vivo' });
+  await schedule(1);
+  const earlier = await schedules();
+  await write({ title: 'Solo mais vivo' });
+  await schedule(2);
+  const later = await schedules();
+  expect(later).toHaveLength(1);
+  expect(later).not.toEqual(earlier);
+  await publishAfter(1);
+  expect(await stored()).toMatchObject({ title: 'Solo' });
+  await publishAfter(1);
+  expect(await stored()).toMatchObject({ title: 'Solo mais vivo' });
 });
 
 test('what is saved after it was scheduled counts: nothing waits any more, and a hidden module keeps its time', async () => {

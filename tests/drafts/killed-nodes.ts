@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
+import { unpackedText } from '#app/drafts/packed-text.ts';
 import type { DraftPlace } from '#app/drafts/post-batch.ts';
 import { accountKey } from '#server/auth/account-key.ts';
 import { migratedPlace } from '../database.ts';
@@ -136,7 +137,8 @@ async function check({ nodes, place, tabs, typed }: End): Promise<Outcome> {
   const [first] = tabs as [TextTab];
   const text = first.doc();
   for (const tab of tabs) expect(tab.doc().toJSON(), tab.client).toEqual(text.toJSON());
-  for (const { url } of nodes) expect((await openText(place, url, first.line.cookie)).doc).toEqual(text.toJSON());
+  for (const { url } of nodes)
+    expect(unpackedText((await openText(place, url, first.line.cookie)).doc)).toEqual(text.toJSON());
   const words = text.textBetween(0, text.content.size, ' ').split(/\s+/);
   const trays = new Map(await Promise.all(tabs.map(async (tab) => [tab, await tab.offered()] as const)));
   const times = (word: string) => words.filter((one) => one === word).length;

@@ -2,12 +2,12 @@ import { expect, type LaunchOptions, type Page } from '@playwright/test';
 import { Node } from '@tiptap/pm/model';
 import { documentSchema } from '#common/document/schema/extensions.ts';
 import type { Ctx } from '#server/context.ts';
-import { openDraft } from '#server/drafts/drafts.ts';
 import type { RunningServer } from '../e2e/server.ts';
 import { ctxFor, type Person } from '../e2e/test.ts';
 import { makeEbook, makeModule } from '../factories.ts';
 import { type Random, seededRandom } from '../random.ts';
 import { type KilledBrowser, openBrowser } from './killed-browser.ts';
+import { openDraft } from './opened.ts';
 
 type Killing = { tab: Page; browser: KilledBrowser; server: RunningServer; random: Random };
 

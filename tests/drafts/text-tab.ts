@@ -2,6 +2,7 @@ import { Node } from '@tiptap/pm/model';
 import { href } from 'react-router';
 import { createLog } from '#app/drafts/draft-log.ts';
 import { createOutbox } from '#app/drafts/outbox.ts';
+import { unpackedText } from '#app/drafts/packed-text.ts';
 import { type DraftPlace, fetchSince, postBatch } from '#app/drafts/post-batch.ts';
 import { createRescueBoxes } from '#app/drafts/rescue-box.ts';
 import { fetchRescues, postRescues } from '#app/drafts/rescues.ts';
@@ -31,7 +32,7 @@ export async function openTextTab({ kind, id, line, client, account }: Options) 
     post: (found) => postRescues({ ...place, account }, found),
   });
   const { seq, text_version: version } = opened;
-  const doc = Node.fromJSON(documentSchema(), opened.doc);
+  const doc = Node.fromJSON(documentSchema(), unpackedText(opened.doc));
   const editor = openEditor({ doc, seq, version }, client, {
     journal: outbox.journal,
     rescue: boxes.add,

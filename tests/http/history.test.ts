@@ -92,3 +92,17 @@ test("[WK-06] 'Histórico' has an address for each form, which leads there besid
     }
   }
 });
+
+test('a long text stands in the pages that are about it no more often than it is seen there', async () => {
+  const ebook = await makeEbook(ctx, { slug: slug('longo') });
+  const content = '<p>minhoca</p>'.repeat(3_000);
+  const { id } = await makeModule(ctx, ebook.id, { content });
+  const { seq } = await openDraft(ctx, 'modules', id);
+  const wordsAt = async (address: string) => (await (await editor.get(address)).text()).match(/minhoca/g)?.length;
+  // what stands for the editor until it comes: some screens full
+  expect(await wordsAt(`/admin/modules/${id}/edit`)).toBe(200);
+  const version = await findNewest(ctx.db, { kind: 'modules', row_id: id });
+  await updateModule(ctx, id, 1, { content: `${content}<p>fim</p>` }, { seq });
+  // one side and the other
+  expect(await wordsAt(`/admin/modules/${id}/history/${version?.id}`)).toBe(6_000);
+});

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { ComparedBlock } from '#server/document/difference/difference.ts';
+import type { ComparedRun } from '#server/document/difference/difference.ts';
 import written from '../../editor/written-text.module.css';
 import styles from './compared.module.css';
 
-type Props = { blocks: ComparedBlock[] /** Whether what is the same is left out. */; isOnlyChanged: boolean };
-type Row = ComparedBlock | { change: 'skipped'; count: number };
+type Props = { runs: ComparedRun[] /** Whether what is the same is left out. */; isOnlyChanged: boolean };
+type Row = ComparedRun | { change: 'skipped'; count: number };
 
 /** A text as it was and as it is, block beside block where there is room, else in one. */
-export function ComparedText({ blocks, isOnlyChanged }: Props) {
+export function ComparedText({ runs, isOnlyChanged }: Props) {
   const { t } = useTranslation();
-  const rows = isOnlyChanged ? withoutSame(blocks) : blocks;
+  const rows = isOnlyChanged ? withoutSame(runs) : runs;
   return (
     <section className={styles.text} aria-label={t('history.text')}>
       {rows.map((row, index) =>
@@ -20,15 +20,15 @@ export function ComparedText({ blocks, isOnlyChanged }: Props) {
           </p>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names, and come anew as a whole
-          <Block key={index} block={row} />
+          <Run key={index} run={row} />
         ),
       )}
     </section>
   );
 }
 
-/** A block on both sides: of what went and came, each side shows its own (compared.module.css). */
-function Block({ block: { change, html } }: { block: ComparedBlock }) {
+/** Blocks on both sides: of what went and came, each side shows its own (compared.module.css). */
+function Run({ run: { change, html } }: { run: ComparedRun }) {
   const { t } = useTranslation();
   const hasMoved = change === 'moved' || change === 'left';
   return (
@@ -53,13 +53,6 @@ export function Side({ side, html, isRepeated }: { side: 'old' | 'next'; html: s
   );
 }
 
-function withoutSame(blocks: ComparedBlock[]): Row[] {
-  const rows: Row[] = [];
-  for (const block of blocks) {
-    const last = rows.at(-1);
-    if (block.change !== 'same') rows.push(block);
-    else if (last?.change === 'skipped') last.count += 1;
-    else rows.push({ change: 'skipped', count: 1 });
-  }
-  return rows;
+function withoutSame(runs: ComparedRun[]): Row[] {
+  return runs.map((run) => (run.change === 'same' ? { change: 'skipped', count: run.count } : run));
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { historyPath } from '#common/addresses.ts';
+import type { ComparedRun } from '#server/document/difference/difference.ts';
+import { packed } from '#server/packed.ts';
 import { changeVersion } from '#server/revisions/change.ts';
 import { openVersion } from '#server/revisions/version.ts';
 import { act, load } from '#server/web.ts';
@@ -9,6 +11,7 @@ import { withToast } from '../../forms/with-toast.ts';
 import { BackLink } from '../../frame/back-link.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
+import { unpacked } from '../../frame/unpacked.ts';
 import { useDates } from '../../frame/use-dates.ts';
 import type { Route } from './+types/version-page.ts';
 import { ComparedFields } from './compared-fields.tsx';
@@ -18,9 +21,10 @@ import { VersionActions } from './version-actions.tsx';
 import styles from './version-page.module.css';
 import { toastOfVersion } from './version-toasts.ts';
 
-export const loader = load((ctx, args: Route.LoaderArgs) => {
+export const loader = load(async (ctx, args: Route.LoaderArgs) => {
   const { kind, id } = rowAt(args);
-  return openVersion(ctx, { kind, rowId: id }, args.params.versionId);
+  const { runs, ...compared } = await openVersion(ctx, { kind, rowId: id }, args.params.versionId);
+  return { ...compared, runs: runs && (await packed(JSON.stringify(runs))) };
 });
 
 /** Restores the version, or gives it a name, as the form's `intent` says. */
@@ -37,9 +41,14 @@ type Compared = Route.ComponentProps['loaderData'];
 export default function VersionPage({ loaderData: compared }: Route.ComponentProps) {
   const { t } = useTranslation();
   const [isOnlyChanged, setOnlyChanged] = useState(false);
-  const { row, version, fields, blocks } = compared;
+  const { row, version, fields } = compared;
+  const runs = useMemo(
+    (): ComparedRun[] | null => compared.runs && JSON.parse(unpacked(compared.runs)),
+    [compared.runs],
+  );
   const title = useTitle(compared);
-  const count = fields.length + (blocks?.filter(({ change }) => change !== 'same' && change !== 'left').length ?? 0);
+  const changed = runs?.filter(({ change }) => change !== 'same' && change !== 'left') ?? [];
+  const count = changed.reduce((sum, run) => sum + run.count, fields.length);
   return (
     <>
       <PageTitle>{`${title} · ${row.title}`}</PageTitle>
@@ -49,7 +58,7 @@ export default function VersionPage({ loaderData: compared }: Route.ComponentPro
       </PageHead>
       <div className={styles.bar}>
         <p role="status">{count === 0 ? t('history.nothingChanged') : t('history.changes', { count })}</p>
-        {count > 0 && blocks && (
+        {count > 0 && runs && (
           <SwitchField
             label={t('history.onlyChanged')}
             checked={isOnlyChanged}
@@ -59,7 +68,7 @@ export default function VersionPage({ loaderData: compared }: Route.ComponentPro
       </div>
       {count > 0 && <Sides compared={compared} />}
       <ComparedFields kind={row.kind} fields={fields} />
-      {blocks && <ComparedText blocks={blocks} isOnlyChanged={isOnlyChanged && count > 0} />}
+      {runs && <ComparedText runs={runs} isOnlyChanged={isOnlyChanged && count > 0} />}
     </>
   );
 }

@@ -1,19 +1,23 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDraft } from '#server/drafts/drafts.ts';
 import { savedDraftIn } from '#server/drafts/settle.ts';
 import { openModule, updateModule } from '#server/modules/modules.ts';
+import { packed } from '#server/packed.ts';
 import { readSchedule } from '#server/schedules/schedules.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import { PageFault } from '../../frame/page-fault.tsx';
 import { PageTitle } from '../../frame/page-title.tsx';
+import { unpacked } from '../../frame/unpacked.ts';
 import type { Route } from './+types/module-edit.ts';
 import { ModuleForm } from './module-form.tsx';
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
-  const module = await openModule(ctx, params.moduleId);
+  const { values, ...module } = await openModule(ctx, params.moduleId);
   const draft = await openDraft(ctx, 'modules', params.moduleId);
-  return { ...module, draft, publication: await readSchedule(ctx, { kind: 'modules', row_id: params.moduleId }) };
+  const publication = await readSchedule(ctx, { kind: 'modules', row_id: params.moduleId });
+  return { ...module, values: { ...values, content: await packed(values.content) }, draft, publication };
 });
 
 export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
@@ -24,7 +28,11 @@ export const action = act(async (ctx, { params }: Route.ActionArgs, input) => {
 export const clientAction = keepTyped;
 
 export default function ModuleEdit({ loaderData, params }: Route.ComponentProps) {
-  const { values, version, draft, ebook, deadLinks, publication } = loaderData;
+  const { version, draft, ebook, deadLinks, publication } = loaderData;
+  const values = useMemo(
+    () => ({ ...loaderData.values, content: unpacked(loaderData.values.content) }),
+    [loaderData.values],
+  );
   return (
     <>
       <PageTitle>{values.title}</PageTitle>
