@@ -41,7 +41,8 @@ export function memoryOfChildren(pid: number): number {
   return each.reduce((sum, megabytes) => sum + megabytes, 0);
 }
 
-function residentOrNone(pid: number): number {
+/** Of one that may have ended. */
+export function residentOrNone(pid: number): number {
   try {
     return residentMegabytes(pid);
   } catch {

@@ -316,11 +316,11 @@ test('axe finds nothing in an administrator’s screens', async ({ page, server,
   await page.goto('/admin/users');
   await button(page, 'Convidar').click();
   const dialog = page.getByRole('dialog', { name: 'Convidar uma pessoa' });
-  await dialog.getByRole('button', { name: 'Enviar convite' }).click();
+  await dialog.getByRole('button', { name: 'Criar convite' }).click();
   await expect(dialog.getByText('E-mail é obrigatório')).toBeVisible();
   await examine(page, 'invite refused');
   await dialog.getByLabel('E-mail').fill(`convite-${Date.now()}@example.com`);
-  await dialog.getByRole('button', { name: 'Enviar convite' }).click();
+  await dialog.getByRole('button', { name: 'Criar convite' }).click();
   await expect(dialog.getByLabel('Link do convite')).toBeVisible();
   await examine(page, 'invited');
   await dialog.getByRole('button', { name: 'Pronto' }).click();

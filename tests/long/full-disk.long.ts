@@ -53,11 +53,13 @@ async function run(server: RunningServer, small: SmallDisk): Promise<void> {
   small.fill();
   const saves = await saveUntilFull(client, id);
   expect(saves.refusal).toMatchObject({ status: 507, code: 'no_space', 'pt-BR': true, de: true });
-  for (const address of ['/', '/profile', `/admin/ebooks/${id}/edit`, `/ebook/${id}/cheio`, '/healthz', '/readyz']) {
+  for (const address of ['/', '/profile', `/admin/ebooks/${id}/edit`, `/ebook/${id}/cheio`, '/healthz']) {
     const answer = await client.get(address);
     expect([address, answer.status]).toEqual([address, 200]);
     await answer.text();
   }
+  const ready = await client.get('/readyz');
+  expect([ready.status, await ready.json()]).toEqual([503, { database: 'ok', storage: 'ok', disk: 'full' }]);
   expect(sha256(await (await client.get(url)).bytes())).toBe(sha256(film));
   await expect(declare(server, client, 'video', 'c.mp4', film.length)).rejects.toThrow('507');
   const refused = await sendPart(server, client, begun, 100_000, later.subarray(100_000));

@@ -65,9 +65,11 @@ export async function fillWithPayloads(server: RunningServer, admin: Person): Pr
     await saveSupport(ctx, ebook.id, 0, {
       description: all.slice(0, 5_000),
       phone: at(5, 40),
-      whatsapp: at(6, 40),
       faq,
     });
+    // as an older program took it
+    const older = { whatsapp: at(6, 40) };
+    await ctx.db.updateTable('support_info').set(older).where('ebook_id', '=', ebook.id).execute();
     const own = `/admin/ebooks/${ebook.id}`;
     for (const tab of ['guide', 'supplementation', 'products', 'support']) {
       pages.reader.push(`/ebook/${ebook.id}/${ebook.slug}?tab=${tab}`);
@@ -90,7 +92,6 @@ export async function fillSite(page: Page, { database: { db } }: RunningServer):
       product_name: name.slice(0, 40),
       address: all.slice(0, 500),
       phone: claim.slice(0, 40),
-      whatsapp: claim.slice(0, 40),
     },
     ...{ privacy: legal, terms: legal, satisfaction: '"><s>'.slice(0, 20), creators: "'><b>", ebooks: '<i>x</i>' },
   };

@@ -16,15 +16,28 @@ import { addProducts, addSupplements, setSupport } from '../e2e/reader-content.t
 import type { RunningServer } from '../e2e/server.ts';
 import { createPerson, ctxFor, type Person, signUp } from '../e2e/test.ts';
 import { addUploads } from '../e2e/uploads.ts';
+import { putEvents } from '../events.ts';
 import { makeEbook, makeModule } from '../factories.ts';
+import { flooded } from '../flooded.ts';
 import { makeCatalogueItem, makeProduct, makeSupplement } from '../items.ts';
 import { countReaders } from './counted.ts';
 import { type Letters, lettersOf } from './letters.ts';
 import { earn, lookAtLinks } from './links.ts';
+import { leaveAside, leaveUnderWay } from './under-way.ts';
 
 /** An e-book, one of each that is in it, an e-book that holds nothing, and a product and a module's page that earn. */
 export type Shelf = Record<
-  'ebook' | 'module' | 'supplement' | 'product' | 'path' | 'page' | 'empty' | 'catalogued' | 'offer' | 'selling',
+  | 'ebook'
+  | 'module'
+  | 'supplement'
+  | 'product'
+  | 'path'
+  | 'page'
+  | 'empty'
+  | 'catalogued'
+  | 'offer'
+  | 'selling'
+  | 'flooded',
   string
 >;
 
@@ -43,6 +56,7 @@ const NOTHING: Shelf = {
     catalogued: '',
     offer: '',
     selling: '',
+    flooded: '',
   },
 };
 const THIRTY = Array.from({ length: 30 }, (_, index) => index + 1);
@@ -88,6 +102,8 @@ async function usual(server: RunningServer, author: Person): Promise<Shelf> {
   Object.assign(shelf, await earn(ctx, sleep));
   // 25 months
   await countReaders(server, shelf.ebook, { days: 761, readers: 240 });
+  shelf.flooded = sleep.id;
+  await putEvents(server, flooded(sleep.id, author.id));
   return shelf;
 }
 
@@ -139,11 +155,13 @@ async function crowded(server: RunningServer, author: Person): Promise<Shelf> {
   const lesson = { duration: '5 min', description: 'O que plantar agora.' };
   for (const number of THIRTY) await makeModule(ctx, ebook.id, { ...lesson, title: `Lição ${number}` });
   for (const number of THIRTY) await throwAway(ctx, `Rascunho ${number}`, []);
-  await addUploads(
+  const uploads = await addUploads(
     server,
     author,
     THIRTY.map((number) => `figura ${number}.png`),
   );
+  await leaveUnderWay(ctx, ebook.id, uploads);
+  leaveAside(server);
   const book = { ...ebook, ctx, path: '' };
   const items = THIRTY.map((number) => ({ ...ITEM, name: `Item ${number}`, description: '<p>Bom.</p>' }));
   await addSupplements(book, items);

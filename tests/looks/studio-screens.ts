@@ -42,7 +42,42 @@ const openTables = (page: Page) =>
     for (const summary of summaries) (summary as HTMLElement).click();
   });
 
+/** Takes a source out of the numbers. */
+async function leaveOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Não contar spam.com' }).click();
+  await page.getByRole('region', { name: 'Fora da conta' }).waitFor();
+}
+
 const signUp = (page: Page) => page.getByRole('tab', { name: 'Cadastrar' }).click();
+
+async function newAccount(page: Page): Promise<void> {
+  await signUp(page);
+  await page.getByLabel('Nome completo').fill('Lia Reis');
+  await page.getByLabel('E-mail').fill(`lia-${Date.now()}@example.com`);
+  await page.getByLabel('Senha').fill('segredo-longo-7');
+  await press('Cadastrar')(page);
+  await page.getByRole('status').filter({ hasText: 'sucesso' }).waitFor();
+}
+
+/** Writes HTML of which readers never get a part. */
+async function writeSource(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'HTML' }).click();
+  const source = page.locator('.cm-content');
+  await source.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\n<p onclick="x()">Regar <blink>cedo</blink></p>\n<!-- falta uma figura -->');
+  await page.getByRole('status').filter({ hasText: 'onclick' }).waitFor();
+}
+
+/** A picture of another site, as it is pasted from there. */
+async function writeRemote(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'HTML' }).click();
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\n<img src="https://example.invalid/horta.png" alt="Horta">');
+  await page.getByRole('tab', { name: 'Editor' }).click();
+  await page.getByRole('button', { name: 'Trazer para a biblioteca' }).scrollIntoViewIfNeeded();
+}
 
 async function forget(page: Page): Promise<void> {
   await page.getByRole('textbox').fill('leo@example.com');
@@ -66,6 +101,7 @@ export const STUDIO_SCREENS: Screens = {
     'sign-in': { at: '/auth' },
     error: { at: '/auth', act: press('Entrar') },
     'sign-up': { at: '/auth', act: signUp },
+    'signed-up': { at: '/auth', act: newAccount },
     'sign-up-error': { at: '/auth', act: (page) => signUp(page).then(() => press('Cadastrar')(page)) },
     forgot: { at: '/auth/forgot' },
     sent: { at: '/auth/forgot', act: forget },
@@ -155,6 +191,8 @@ export const STUDIO_SCREENS: Screens = {
     long: { at: (shelf) => `/admin/modules/${shelf.module}/edit`, as: 'author', in: 'wordy' },
     error: { at: (shelf) => `/admin/modules/new?ebookId=${shelf.ebook}`, as: 'author', act: press('Salvar') },
     loading: { at: (shelf) => `/admin/modules/${shelf.module}/edit`, as: 'author', loading: true },
+    source: { at: (shelf) => `/admin/modules/${shelf.module}/edit`, as: 'author', in: 'crowded', act: writeSource },
+    remote: { at: (shelf) => `/admin/modules/${shelf.module}/edit`, as: 'author', in: 'crowded', act: writeRemote },
     review: {
       at: ({ selling }) => `/admin/modules/${selling.split('/')[5]}/edit`,
       as: 'author',
@@ -183,6 +221,8 @@ export const STUDIO_SCREENS: Screens = {
     long: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/numbers?span=90`, as: 'author', in: 'wordy' },
     tables: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/numbers?span=90`, as: 'author', act: openTables },
     loading: { at: (shelf) => `/admin/ebooks/${shelf.ebook}/numbers`, as: 'author', loading: true },
+    marked: { at: (shelf) => `/admin/ebooks/${shelf.flooded}/numbers`, as: 'author' },
+    uncounted: { at: (shelf) => `/admin/ebooks/${shelf.flooded}/numbers`, as: 'author', act: leaveOut },
     own: { at: '/admin/numbers', as: 'author' },
     'own-empty': { at: '/admin/numbers', as: 'author', in: 'new' },
     site: { at: '/admin/numbers/site', as: 'admin' },
@@ -197,6 +237,7 @@ export const STUDIO_SCREENS: Screens = {
   site: {
     settings: { at: '/admin/settings', as: 'admin' },
     jobs: { at: '/admin/jobs', as: 'admin' },
+    aside: { at: '/admin/jobs', as: 'admin', in: 'crowded' },
   },
   library: {
     empty: { at: '/admin/media', as: 'author', in: 'new' },
