@@ -5,6 +5,7 @@ import type { Editor } from '@tiptap/react';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { actsInText } from './in-text.ts';
 import type { Place } from './tool-button.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { TOOL_MENU } from './tool-menu.ts';
@@ -40,7 +41,7 @@ function Acts({ editor, acts }: { editor: Editor; acts: Act[][] }) {
             <Menu.Item
               key={label(t)}
               disabled={!run(editor.can().chain()).run()}
-              onClick={() => run(editor.chain().focus()).run()}
+              onClick={() => run(actsInText(editor)).run()}
             >
               {label(t)}
             </Menu.Item>

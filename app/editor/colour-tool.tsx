@@ -1,7 +1,9 @@
 import { IconPaletteOff, type IconProps } from '@tabler/icons-react';
+import type { ChainedCommands } from '@tiptap/core';
 import type { Editor } from '@tiptap/react';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { actsInText } from './in-text.ts';
 import type { Place } from './tool-button.tsx';
 import { ToolButton } from './tool-button.tsx';
 import styles from './toolbar.module.css';
@@ -19,13 +21,14 @@ export function ColourTool({ editor, kind, icon: Icon, places: [button, field] }
   const { t } = useTranslation();
   const isText = kind === 'text';
   const [colour, setColour] = useState(isText ? '#000000' : '#ffffff');
-  const paint = (value: string) => (isText ? editor.chain().setColor(value) : editor.chain().setBackgroundColor(value));
+  const paint = (chain: ChainedCommands, value: string) =>
+    (isText ? chain.setColor(value) : chain.setBackgroundColor(value)).run();
   return (
     <>
       <ToolButton
         {...button}
         label={t(isText ? 'fields.toolColorApply' : 'fields.toolBackgroundApply', { color: colour })}
-        onClick={() => paint(colour).focus().run()}
+        onClick={() => paint(actsInText(editor), colour)}
       >
         <Icon size={18} stroke={1.75} aria-hidden />
       </ToolButton>
@@ -38,7 +41,7 @@ export function ColourTool({ editor, kind, icon: Icon, places: [button, field] }
         value={colour}
         onChange={(event) => {
           setColour(event.currentTarget.value);
-          paint(event.currentTarget.value).run();
+          paint(editor.chain(), event.currentTarget.value);
         }}
       />
     </>
@@ -51,7 +54,7 @@ export function ClearColours({ editor, place }: { editor: Editor; place: Place }
     <ToolButton
       {...place}
       label={t('fields.toolColorClear')}
-      onClick={() => editor.chain().focus().unsetColor().unsetBackgroundColor().run()}
+      onClick={() => actsInText(editor).unsetColor().unsetBackgroundColor().run()}
     >
       <IconPaletteOff size={18} stroke={1.75} aria-hidden />
     </ToolButton>

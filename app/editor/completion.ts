@@ -6,8 +6,8 @@ type Context = Parameters<typeof htmlCompletionSource>[0];
 type Result = NonNullable<ReturnType<typeof htmlCompletionSource>>;
 type Option = Result['options'][number];
 
-/** What is being written: the tag, and the attribute whose value it is. */
-const UNFINISHED = /<([a-z][a-z0-9-]*)\b(?:[^<>]*\s([a-z-]+)\s*=\s*["']?[^"'<>\s]*)?[^<>]*$/i;
+const TAG = /^<([a-z][a-z0-9-]*)/i;
+const ATTRIBUTE = /(?<=\s)([a-z-]+)\s*=\s*["']?/gi;
 /** Characters before the cursor in which a tag begins. */
 const FAR = 2_000;
 
@@ -21,9 +21,17 @@ export function completeDefined(context: Context): Result | null {
   const result = complete(context);
   if (!result) return null;
   const before = context.state.sliceDoc(Math.max(0, context.pos - FAR), context.pos);
-  const [, tag = '', attribute = ''] = UNFINISHED.exec(before) ?? [];
+  const { tag, attribute } = unfinished(before);
   const options = result.options.filter((option) => isOffered(option, tag.toLowerCase(), attribute.toLowerCase()));
   return { ...result, options };
+}
+
+/** What is being written: the tag, and the attribute whose value it is. */
+function unfinished(before: string): { tag: string; attribute: string } {
+  const written = before.slice(before.lastIndexOf('<'));
+  const [, tag = ''] = written.includes('>') ? [] : (TAG.exec(written) ?? []);
+  const [, attribute = ''] = [...written.matchAll(ATTRIBUTE)].at(-1) ?? [];
+  return { tag, attribute: tag && attribute };
 }
 
 function isOffered({ label, type }: Option, tag: string, attribute: string): boolean {

@@ -27,16 +27,22 @@ export function readsSame(one: string, other: string): boolean {
   return tokens.length === others.length && tokens.every((token, index) => token === others[index]);
 }
 
-/** What readers get of a raw block, to be looked at: nothing of it plays, and players are not fetched. */
-export function shownIn(html: string): DocumentFragment {
+/** Whether a piece of HTML is a figure of one video or player, with or without words to it. */
+export function isVideoFigure(html: string): boolean {
+  const [figure, ...others] = parsed(html).children;
+  if (figure?.localName !== 'figure' || others.length > 0) return false;
+  const held = [...figure.children].filter(({ localName }) => localName !== 'figcaption');
+  return held.length === 1 && ['video', 'iframe'].includes(held[0]?.localName ?? '');
+}
+
+/** What readers get of a raw block, to be looked at: nothing of it plays; of a player there is what `cardOf` makes of its address. */
+export function shownIn(html: string, cardOf: (src: string) => HTMLElement): DocumentFragment {
   const body = parsed(html);
   takeOutside(body);
   const shown = document.importNode(restoreStyles(body), true);
   for (const media of shown.querySelectorAll('video, audio')) media.setAttribute('preload', 'none');
   for (const frame of shown.querySelectorAll('iframe')) {
-    const card = document.createElement('p');
-    card.textContent = frame.getAttribute('src');
-    frame.replaceWith(card);
+    frame.replaceWith(cardOf(frame.getAttribute('src') ?? ''));
   }
   const fragment = document.createDocumentFragment();
   fragment.append(...shown.childNodes);

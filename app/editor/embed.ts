@@ -4,7 +4,7 @@ import { videoPlayer } from '#common/video-player.ts';
 import { browserTexts } from '../frame/browser-texts.ts';
 import styles from './embed.module.css';
 
-const VIDEO_PAGES = /https:\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com|open\.spotify\.com)\/[^\s<>"]+/g;
+const ADDRESSES = /https:\/\/[^\s<>"]+/g;
 
 /** A player while it is written is a card: nothing is loaded from elsewhere. An address that is pasted becomes one. */
 export const EmbedCard = Embed.extend({
@@ -14,7 +14,7 @@ export const EmbedCard = Embed.extend({
   addPasteRules() {
     return [
       nodePasteRule({
-        find: VIDEO_PAGES,
+        find: videosIn,
         type: this.type,
         getAttributes: ([address]) => {
           const player = videoPlayer(address);
@@ -26,7 +26,15 @@ export const EmbedCard = Embed.extend({
   },
 });
 
-function cardOf(src: string): HTMLElement {
+/** Where the addresses of videos stand in a text; of one match that is no video the library would take none. */
+function videosIn(text: string): { text: string; index: number }[] {
+  return [...text.matchAll(ADDRESSES)].flatMap(({ 0: address, index }) =>
+    videoPlayer(address).kind === 'embed' ? [{ text: address, index }] : [],
+  );
+}
+
+/** A player as it is written: its name and address. */
+export function cardOf(src: string): HTMLElement {
   const card = document.createElement('div');
   card.className = styles.card ?? '';
   const name = document.createElement('strong');

@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
 import styles from './blocks.module.css';
 import { blocksIn } from './blocks.ts';
+import { actsInText } from './in-text.ts';
 import type { Place } from './tool-button.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { TOOL_MENU } from './tool-menu.ts';
@@ -23,7 +24,7 @@ export function InsertTool({ editor, place }: { editor: Editor; place: Place }) 
           <Menu.Item
             key={name}
             leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
-            onClick={() => run(editor.chain().focus(), editor).run()}
+            onClick={() => run(actsInText(editor), editor).run()}
           >
             {label(t)}
           </Menu.Item>

@@ -3,6 +3,7 @@ import { IconLink } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { actsInText } from './in-text.ts';
 import { insertLink, linkAddress, linkAtCursor } from './links.ts';
 import type { Place } from './tool-button.tsx';
 import { ToolButton } from './tool-button.tsx';
@@ -31,14 +32,14 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
   const isReady = link.text.trim() !== '' && link.href.trim() !== '';
   const insert = () => {
     if (!isReady) return;
-    const href = linkAddress(link.href);
-    if (!href) return setFault(t('fields.imageUrlInvalidText'));
+    const address = linkAddress(link.href);
+    if ('fault' in address) return setFault(t(address.fault));
     onClose();
-    insertLink(editor, { ...link, href });
+    insertLink(editor, { ...link, ...address });
   };
   const remove = () => {
     onClose();
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    actsInText(editor).extendMarkRange('link').unsetLink().run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

@@ -1,6 +1,8 @@
 import { getMarkRange } from '@tiptap/core';
 import type { Editor } from '@tiptap/react';
 import { isLink, LINK_SCHEMES, MEDIA_SCHEMES } from '#common/document/addresses.ts';
+import { linkFault } from '#common/link-fault.ts';
+import { actsInText } from './in-text.ts';
 
 export type LinkAtCursor = { text: string; href: string; isThere: boolean };
 
@@ -20,17 +22,21 @@ export function linkAtCursor(editor: Editor): LinkAtCursor {
 const BEGINNINGS = LINK_SCHEMES.map((scheme) => (MEDIA_SCHEMES.includes(scheme) ? `${scheme}://` : `${scheme}:`));
 const WHOLE = new RegExp(`^(?:${BEGINNINGS.join('|')})\\S+$`, 'i');
 
-/** A link's address as it is stored: https where no scheme is given; null if it is none that a reader may follow. */
-export function linkAddress(text: string): string | null {
+/** A link's address as it is stored: https where no scheme is given; or why it is none that a reader may follow. */
+export function linkAddress(
+  text: string,
+): { href: string } | { fault: 'errors.link_with_password' | 'errors.link_private' | 'fields.imageUrlInvalidText' } {
   const address = wholeAddress(text.trim());
-  return address && isLink(address) ? address : null;
+  if (address && isLink(address)) return { href: address };
+  const fault = address && linkFault(address);
+  return { fault: fault ? `errors.${fault}` : 'fields.imageUrlInvalidText' };
 }
 
 function wholeAddress(address: string): string | null {
   if (WHOLE.test(address)) return address;
   if (/^(?:\/(?!\/)|#)\S*$/.test(address)) return address;
-  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address)) return `mailto:${address}`;
-  if (/^[^\s:/?#]+\.[^\s:/?#]+(?:[/?#:]\S*)?$/.test(address)) return `https://${address}`;
+  if (/^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/.test(address)) return `mailto:${address}`;
+  if (/^[^\s:/?#.]+(?:\.[^\s:/?#.]+)+\.?(?:[/?#:]\S*)?$/.test(address)) return `https://${address}`;
   return null;
 }
 
@@ -38,7 +44,7 @@ function wholeAddress(address: string): string | null {
 export function insertLink(editor: Editor, { text, href }: { text: string; href: string }): void {
   const range = linkRange(editor) ?? editor.state.selection;
   const { from, to } = range;
-  const chain = editor.chain().focus().setTextSelection({ from, to });
+  const chain = actsInText(editor).setTextSelection({ from, to });
   if (from !== to && editor.state.doc.textBetween(from, to, ' ') === text) {
     chain.setLink({ href }).setTextSelection(to).run();
     return;

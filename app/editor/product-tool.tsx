@@ -6,6 +6,7 @@ import { withoutAccents } from '#common/slug.ts';
 import type { TextItem } from '#server/items/text-items.ts';
 import hidden from '../frame/hidden.module.css';
 import { Thumbnail } from '../lists/thumbnail.tsx';
+import { actsInText } from './in-text.ts';
 import styles from './item-card.module.css';
 import { fetchTextItems, TextEbook } from './text-items.ts';
 import { ToolPopover } from './tool-popover.tsx';
@@ -32,9 +33,7 @@ export function ProductTool({ editor }: { editor: Editor }) {
             ebookId={ebookId}
             onChoose={({ item }) => {
               close();
-              editor
-                .chain()
-                .focus()
+              actsInText(editor)
                 .insertContent({ type: 'itemCard', attrs: { 'data-item': item } })
                 .run();
             }}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconCode } from '@tabler/icons-react';
+import { IconCode, IconVideo } from '@tabler/icons-react';
 import { NodeViewWrapper, type ReactNodeViewProps, ReactNodeViewRenderer } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RawHtml } from '#common/document/schema/raw-html.ts';
 import { BLOCK_ID } from '#common/document/values.ts';
-import { documentOf, shownIn } from './document.ts';
+import { documentOf, isVideoFigure, shownIn } from './document.ts';
+import { cardOf } from './embed.ts';
 import styles from './raw-block.module.css';
 import { RawDialog } from './raw-dialog.tsx';
 
@@ -19,7 +20,9 @@ function RawPreview({ node, editor, getPos }: ReactNodeViewProps) {
   const [isOpen, setIsOpen] = useState(false);
   const html = String(node.attrs.html);
   const shown = useRef<HTMLDivElement>(null);
-  useEffect(() => shown.current?.replaceChildren(shownIn(html)), [html]);
+  useEffect(() => shown.current?.replaceChildren(shownIn(html, cardOf)), [html]);
+  const isVideo = useMemo(() => isVideoFigure(html), [html]);
+  const Icon = isVideo ? IconVideo : IconCode;
   const change = (text: string) => {
     setIsOpen(false);
     const from = getPos();
@@ -29,14 +32,14 @@ function RawPreview({ node, editor, getPos }: ReactNodeViewProps) {
     tr.replaceWith(from, from + node.nodeSize, content);
     if (!content.firstChild?.attrs[BLOCK_ID]) tr.setNodeAttribute(from, BLOCK_ID, node.attrs[BLOCK_ID]);
     editor.view.dispatch(tr);
-    editor.commands.focus();
+    editor.view.focus();
   };
   return (
     <NodeViewWrapper className={styles.block} contentEditable={false}>
       <div className={styles.head} data-drag-handle>
         <span className={styles.name}>
-          <IconCode size={16} stroke={1.75} aria-hidden />
-          {t('fields.rawName')}
+          <Icon size={16} stroke={1.75} aria-hidden />
+          {t(isVideo ? 'fields.rawVideo' : 'fields.rawName')}
         </span>
         <Button size="compact-sm" variant="default" onClick={() => setIsOpen(true)}>
           {t('fields.rawEdit')}

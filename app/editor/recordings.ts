@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { Sound, Video } from '#common/document/schema/recordings.ts';
 import { videoPlayer } from '#common/video-player.ts';
+import { actsInText } from './in-text.ts';
 import styles from './recordings.module.css';
 
 /** A sound or video while it is written: its name, and the file to play. */
@@ -31,7 +32,7 @@ export const VideoCard = carded(Video);
 /** Puts a sound at the cursor; `title` is what it is called. */
 export function insertAudio(editor: Editor, { src, title }: { src: string; title: string | null }): void {
   const node = { type: 'audio', attrs: { src, title, controls: '' } };
-  editor.chain().focus().insertContent(node).run();
+  actsInText(editor).insertContent(node).run();
 }
 
 /** Puts a video at the cursor: a player of another site, or a file that plays here. */
@@ -41,5 +42,5 @@ export function insertVideo(editor: Editor, address: string): void {
     player.kind === 'embed'
       ? { type: 'embed', attrs: { src: player.src, width: '640', height: '360', allowfullscreen: '' } }
       : { type: 'video', attrs: { src: address, controls: '' } };
-  editor.chain().focus().insertContent(node).run();
+  actsInText(editor).insertContent(node).run();
 }

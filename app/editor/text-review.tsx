@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Finding, type ReviewedNode, reviewText, type Trouble } from '#common/document/review.ts';
+import { actsInText } from './in-text.ts';
 import styles from './text-review.module.css';
 
 /** Lists what would trouble a reader of the text; a click goes there. It asks for nothing and stops nothing. */
@@ -13,7 +14,7 @@ export function TextReview({ editor, deadLinks }: { editor: Editor; deadLinks: s
   const close = () => setFindings(null);
   const goTo = ({ trouble, from, to }: Finding) => {
     close();
-    const there = editor.chain().focus();
+    const there = actsInText(editor);
     const selected = trouble === 'noAlt' ? there.setNodeSelection(from) : there.setTextSelection({ from, to });
     selected.scrollIntoView().run();
   };

@@ -15,7 +15,6 @@ export function ToolPopover({ button, form }: Props) {
       opened={opened}
       onChange={setOpened}
       trapFocus
-      returnFocus
       withArrow
       position="bottom-start"
       shadow="md"

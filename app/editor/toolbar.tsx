@@ -10,6 +10,7 @@ import { ClearColours, ColourTool } from './colour-tool.tsx';
 import { ColumnsTool } from './columns-tool.tsx';
 import { commandGroups } from './commands.ts';
 import field from './html-field.module.css';
+import { actsInText } from './in-text.ts';
 import { InsertTool } from './insert-tool.tsx';
 import { LinkTool } from './link-tool.tsx';
 import { ImageTool } from './pictures/image-tool.tsx';
@@ -58,7 +59,7 @@ export function Toolbar({ editor, isShort, hasHandle }: Props) {
       aria-label={t('fields.toolbar')}
       data-html-toolbar
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && bar.current?.contains(event.target as Node)) editor.commands.focus();
+        if (event.key === 'Escape' && bar.current?.contains(event.target as Node)) editor.view.focus();
       }}
     >
       {groups.map((group) => (
@@ -69,7 +70,7 @@ export function Toolbar({ editor, isShort, hasHandle }: Props) {
               label={label(t)}
               active={active.includes(name)}
               {...roving.getItemProps({ index: commands.findIndex((one) => one.name === name) })}
-              onClick={() => run(editor.chain().focus()).run()}
+              onClick={() => run(actsInText(editor)).run()}
             >
               <Icon size={18} stroke={1.75} aria-hidden />
             </ToolButton>

@@ -27,7 +27,7 @@ export function DraftActs<V>({ editing, draft, leaveTo, changesAt }: Props<V>) {
         title={t('forms.saveHereHint')}
       >
         <IconDeviceFloppy size={18} aria-hidden />
-        {t('drafts.unpublished')}
+        {t(editing.isNew ? 'newDrafts.draft' : 'drafts.unpublished')}
       </UnstyledButton>
       {changesAt && (
         <Button component={Link} to={changesAt} variant="subtle" color="gray" size="compact-sm">

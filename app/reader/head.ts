@@ -55,7 +55,7 @@ export function pageHead(
 /** At most a few lines, cut between words. */
 function shorten(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text;
-  return `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+  return `${text.slice(0, LONGEST_DESCRIPTION).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }
 
 export function absolute(publicUrl: string, address: string | undefined): string | undefined {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Keys } from '../../frame/keys.tsx';
 import styles from '../blocks.module.css';
 import { BLOCKS, type Block } from '../blocks.ts';
+import { actsInText } from '../in-text.ts';
 import { TOOL_MENU } from '../tool-menu.ts';
 import { acted, type BlockAct } from './acts.ts';
 import { actOn } from './block-moves.ts';
@@ -28,7 +29,7 @@ export function BlockMenu({ editor, find, children }: Props) {
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown
         className={styles.insert}
-        onKeyDown={({ key }) => key === 'Escape' && queueMicrotask(() => editor.commands.focus())}
+        onKeyDown={({ key }) => key === 'Escape' && queueMicrotask(() => editor.view.focus())}
       >
         {unit && <Acts editor={editor} unit={unit} />}
         {unit && canTurn(unit) && <TurnInto editor={editor} unit={unit} />}
@@ -53,7 +54,7 @@ function Acts({ editor, unit }: { editor: Editor; unit: Unit }) {
   ];
   const run = (name: BlockAct) => {
     const found = current(editor, unit);
-    editor.commands.focus();
+    editor.view.focus();
     if (found) actOn(editor.view, name, found);
   };
   return acts.map(({ name, label, icon: Icon, keys }) => (
@@ -84,9 +85,7 @@ function TurnInto({ editor, unit }: { editor: Editor; unit: Unit }) {
   const { t } = useTranslation();
   const turn = ({ run }: Block) => {
     if (!current(editor, unit)) return;
-    editor
-      .chain()
-      .focus()
+    actsInText(editor)
       .setTextSelection(unit.from + 1)
       .run();
     const chain = editor.chain().command(({ tr }) => Boolean(closeHistory(tr)));

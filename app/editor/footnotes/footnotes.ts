@@ -26,8 +26,8 @@ export function insertFootnote(chain: ChainedCommands, editor: Editor): ChainedC
     if (!footnote || !$to.parent.canReplaceWith(index, index, footnote)) return false;
     if (!dispatch) return true;
     tr.insert(to, footnote.create()).setSelection(NodeSelection.create(tr.doc, to));
-    // after the text has the focus, which the chain gives it a frame later
-    requestAnimationFrame(() => openSelected(editor));
+    // once it stands in the text
+    queueMicrotask(() => openSelected(editor));
     return true;
   });
 }

@@ -1,12 +1,13 @@
 import type { Editor } from '@tiptap/react';
 import { newPictureId, WAITS } from '#common/document/pictures.ts';
+import { actsInText } from '../in-text.ts';
 import { sendPicture } from './pictures-sent.ts';
 
 type Image = { src: string; alt: string; width: number | null; height: number | null };
 
 /** Puts an image at the cursor. */
 export function insertImage(editor: Editor, attrs: Image): void {
-  editor.chain().focus().insertContent({ type: 'image', attrs }).run();
+  actsInText(editor).insertContent({ type: 'image', attrs }).run();
 }
 
 /** Takes images that were pasted or dropped into the text, in their order; false if there was none. */
@@ -18,9 +19,7 @@ export function takeImages(editor: Editor, files: FileList | undefined, at?: num
   // each is a paragraph by itself where there are several
   const content = nodes.length === 1 ? nodes : nodes.map((node) => ({ type: 'paragraph', content: [node] }));
   const { from, to } = editor.state.selection;
-  editor
-    .chain()
-    .focus()
+  actsInText(editor)
     .insertContentAt(at ?? { from, to }, content)
     .run();
   for (const { id, file } of places) sendPicture(id, file);

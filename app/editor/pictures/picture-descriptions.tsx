@@ -15,7 +15,7 @@ export function PictureDescriptions({ editor }: { editor: Editor }) {
     changePicture(editor.view, position, { alt: text });
     const next = list.current?.querySelector<HTMLElement>('input:not(:focus)');
     if (next) next.focus();
-    else editor.commands.focus();
+    else editor.view.focus();
   };
   return (
     <div className={styles.pictures}>

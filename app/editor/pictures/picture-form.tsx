@@ -45,7 +45,7 @@ export function PictureForm({ editor, picture, onDone }: Props) {
     alt.settle();
     caption.settle();
     deletePicture(editor.view, latest.current);
-    editor.commands.focus();
+    editor.view.focus();
   };
   return (
     <Stack gap="sm" onKeyDown={onKeyDown}>

@@ -16,11 +16,11 @@ export function PicturePopover({ editor }: { editor: Editor }) {
   const close = () => {
     const hadFocus = document.activeElement?.closest('[data-picture-form]');
     editor.view.dispatch(askAbout(editor.state.tr, []));
-    if (hadFocus) editor.commands.focus();
+    if (hadFocus) editor.view.focus();
   };
   const done = () => {
     if (askNext(editor.view)) openPictureForm(editor.view);
-    else editor.commands.focus();
+    else editor.view.focus();
   };
   return (
     <Popover

@@ -6,7 +6,7 @@ const STEP = '  ';
 const HOLDS_BLOCKS = ['group', 'wrapper', 'part', 'cell'];
 /** What HTML takes for white space; a space that may not break is none of it. */
 const SPACE = /[ \t\r\n\f]+/g;
-const AT_ENDS = /^[ \t\r\n\f]+|[ \t\r\n\f]+$/g;
+const AT_ENDS = /^[ \t\r\n\f]+|(?<![ \t\r\n\f])[ \t\r\n\f]+$/g;
 
 type Parsed = { source: string; tokens: SourceToken[]; closers: Int32Array };
 /** Tokens from the first to before the last. */

@@ -30,7 +30,7 @@ export function TitleField({ language, onChange, ...rest }: Props) {
       enterKeyHint="next"
       classNames={{ root: styles.field, wrapper: styles.lines, input: styles.title }}
       attributes={{ wrapper: { 'data-title': rest.value } }}
-      onChange={(event) => onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+      onChange={(event) => onChange(event.currentTarget.value.replace(/(?<!\s)\s*\n\s*/g, ' '))}
       onKeyDown={toText}
     />
   );

@@ -8,19 +8,20 @@ import type { Answer } from '../../forms/with-toast.ts';
 import { Fault } from '../../frame/notice.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
-type Props = { opened: boolean; onClose: () => void };
+/** `delivers`: whether mails leave the installation. */
+type Props = { opened: boolean; delivers: boolean; onClose: () => void };
 
 /** Invites an address; where no mail leaves, it shows the link to hand over. */
-export function InviteDialog({ opened, onClose }: Props) {
+export function InviteDialog({ opened, delivers, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <Modal opened={opened} onClose={onClose} title={t('people.inviteTitle')} centered>
-      {opened && <InviteForm onClose={onClose} />}
+      {opened && <InviteForm {...{ delivers, onClose }} />}
     </Modal>
   );
 }
 
-function InviteForm({ onClose }: { onClose: () => void }) {
+function InviteForm({ delivers, onClose }: Omit<Props, 'opened'>) {
   const { t } = useTranslation();
   const fetcher = useFetcher<Answer<Invited>>();
   const [role, setRole] = useState<Role>('editor');
@@ -31,7 +32,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     <fetcher.Form method="post" action={href('/admin/users')} noValidate>
       <input type="hidden" name="intent" value="invite" />
       <Stack>
-        <Text c="dimmed">{t('people.inviteText')}</Text>
+        <Text c="dimmed">{t(delivers ? 'people.inviteText' : 'people.inviteLinkText')}</Text>
         {refusal && refusal.code !== 'invalid' && <Fault>{refusal.message}</Fault>}
         <TextInput
           name="email"
@@ -49,7 +50,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
             {t('forms.cancel')}
           </Button>
           <Button type="submit" loading={fetcher.state !== 'idle'}>
-            {t('people.inviteSend')}
+            {t(delivers ? 'people.inviteSend' : 'people.inviteMake')}
           </Button>
         </Group>
       </Stack>

@@ -101,7 +101,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         </ul>
         <LoadMore list={list} />
       </Results>
-      <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
+      <InviteDialog delivers={loaderData.delivers} opened={inviting} onClose={() => setInviting(false)} />
       <RoleDialog person={person} isSelf={edited === loaderData.ownId} onClose={() => setEdited(null)} />
     </>
   );
