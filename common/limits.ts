@@ -34,6 +34,8 @@ export const LIMITS = {
   versionName: 80,
   /** Imports that one person has begun and not ended. */
   imports: 10,
+  /** Imports of one person that have ended and can still be taken back. */
+  endedImports: 100,
   /** Hours for which an import can be taken in. */
   importHours: 23,
   /** Days for which what was deleted can be restored. */
@@ -50,6 +52,8 @@ export const LIMITS = {
   jobsOfPerson: 20,
   /** Modules of one e-book; so many supplements, and so many products. */
   rowsOfEbook: 2_000,
+  /** Days and sources that are left out of one e-book's numbers. */
+  uncounted: 200,
   /** Invitations that nobody has accepted yet. */
   invitations: 1_000,
   url: 2_048,
@@ -70,6 +74,8 @@ export const LIMITS = {
   linkTemplates: 50,
   linkParameters: 500,
   passkeyName: 60,
+  /** Sessions of one account: beyond these the ones used longest ago end. */
+  sessions: 100,
   /** Passkeys of one account. */
   passkeys: 20,
   altText: 500,

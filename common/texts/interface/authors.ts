@@ -107,6 +107,15 @@ export const authors = {
     de: '{{name}} kann jetzt schreiben und erhält eine E-Mail.',
     it: '{{name}} ora può scrivere e riceve un’e-mail.',
   },
+  acceptedLinkText: {
+    'pt-BR':
+      '{{name}} agora pode escrever. Nenhum servidor de e-mail está configurado: copie o link e envie você mesmo: {{link}}',
+    en: '{{name}} can write now. No mail server is set: copy the link and send it yourself: {{link}}',
+    es: '{{name}} ya puede escribir. No hay ningún servidor de correo configurado: copia el enlace y envíalo tú: {{link}}',
+    fr: '{{name}} peut maintenant écrire. Aucun serveur de messagerie n’est configuré : copiez le lien et envoyez-le vous-même : {{link}}',
+    de: '{{name}} kann jetzt schreiben. Es ist kein Mailserver eingestellt: Kopieren Sie den Link und senden Sie ihn selbst: {{link}}',
+    it: '{{name}} ora può scrivere. Nessun server di posta è configurato: copia il link e invialo tu: {{link}}',
+  },
   refused: {
     'pt-BR': 'Respondido: agora não',
     en: 'Answered: not now',

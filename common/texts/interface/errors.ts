@@ -5,6 +5,7 @@ import { exporting } from './errors/exporting.ts';
 import { general } from './errors/general.ts';
 import { imports } from './errors/imports.ts';
 import { items } from './errors/items.ts';
+import { numbers } from './errors/numbers.ts';
 import { people } from './errors/people.ts';
 import { replacing } from './errors/replacing.ts';
 import { requests } from './errors/requests.ts';
@@ -28,5 +29,6 @@ export const errors = {
   ...schedules,
   ...replacing,
   ...exporting,
+  ...numbers,
   ...imports,
 };

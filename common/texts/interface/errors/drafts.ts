@@ -27,6 +27,15 @@ export const drafts = {
     de: 'Dieser Teil des Textes konnte auf dem Server nicht gespeichert werden. Er steht noch hier; laden Sie die Seite neu, um weiterzuschreiben.',
     it: 'Questa parte del testo non può essere salvata sul server. È ancora qui; ricarica la pagina per continuare.',
   },
+  versions_no_room: {
+    'pt-BR':
+      'As versões salvas do que você escreveu ocupam mais de {{max}} MB. Apague de vez o que está na lixeira e salve de novo; o que você escreveu continua no rascunho.',
+    en: 'The saved versions of what you wrote take up more than {{max}} MB. Delete what is in the trash for good and save again; what you wrote is still in the draft.',
+    es: 'Las versiones guardadas de lo que escribiste ocupan más de {{max}} MB. Elimina definitivamente lo que está en la papelera y guarda de nuevo; lo que escribiste sigue en el borrador.',
+    fr: 'Les versions enregistrées de ce que vous avez écrit occupent plus de {{max}} Mo. Supprimez définitivement ce qui est dans la corbeille et enregistrez de nouveau ; ce que vous avez écrit est toujours dans le brouillon.',
+    de: 'Die gespeicherten Versionen Ihrer Texte belegen mehr als {{max}} MB. Löschen Sie endgültig, was im Papierkorb liegt, und speichern Sie noch einmal; was Sie geschrieben haben, liegt noch im Entwurf.',
+    it: 'Le versioni salvate di ciò che hai scritto occupano più di {{max}} MB. Elimina definitivamente ciò che è nel cestino e salva di nuovo; ciò che hai scritto è ancora nella bozza.',
+  },
   draft_no_room: {
     'pt-BR':
       'Seus rascunhos ocupam mais de {{max}} MB. Salve ou descarte alguns; o que você escreveu continua neste aparelho.',

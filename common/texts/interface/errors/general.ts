@@ -28,6 +28,14 @@ export const general = {
     de: 'Ein anderes Programm belegt die Datenbank seit mehr als 10 Sekunden. Es wurde nichts gespeichert; was Sie geschrieben haben, steht noch hier. Versuchen Sie es gleich noch einmal.',
     it: 'Un altro programma tiene occupato il database da più di 10 secondi. Non è stato salvato nulla; quello che hai scritto è ancora qui. Riprova tra un attimo.',
   },
+  passwords_busy: {
+    'pt-BR': 'Há gente demais entrando neste momento. Tente de novo em instantes.',
+    en: 'Too many people are signing in right now. Try again in a moment.',
+    es: 'En este momento está entrando demasiada gente. Inténtalo de nuevo en unos instantes.',
+    fr: 'Trop de personnes se connectent en ce moment. Réessayez dans un instant.',
+    de: 'Gerade melden sich zu viele Leute an. Versuchen Sie es gleich noch einmal.',
+    it: 'In questo momento stanno accedendo troppe persone. Riprova tra poco.',
+  },
   unknown: {
     'pt-BR': 'Erro desconhecido',
     en: 'Unknown error',

@@ -3,12 +3,13 @@ import type { Topic } from '../../topic.ts';
 /** Files that are read to be taken in. */
 export const imports = {
   import_type: {
-    'pt-BR': 'Este tipo de arquivo não pode ser importado. Aceitos: EPUB, DOCX, Markdown, HTML e ZIP destes.',
-    en: 'This kind of file cannot be imported. Accepted: EPUB, DOCX, Markdown, HTML and ZIP of these.',
-    es: 'Este tipo de archivo no se puede importar. Aceptados: EPUB, DOCX, Markdown, HTML y ZIP de estos.',
-    fr: 'Ce type de fichier ne peut pas être importé. Acceptés : EPUB, DOCX, Markdown, HTML et ZIP de ceux-ci.',
-    de: 'Diese Art von Datei lässt sich nicht importieren. Möglich sind EPUB, DOCX, Markdown, HTML und ZIP davon.',
-    it: 'Questo tipo di file non può essere importato. Accettati: EPUB, DOCX, Markdown, HTML e ZIP di questi.',
+    'pt-BR':
+      'Este tipo de arquivo não pode ser importado. Aceitos: EPUB, DOCX, Markdown, HTML, ZIP destes, um Pacote, ou o que Ghost, WordPress e BookStack exportam.',
+    en: 'This kind of file cannot be imported. Accepted: EPUB, DOCX, Markdown, HTML, ZIP of these, a package, or what Ghost, WordPress and BookStack export.',
+    es: 'Este tipo de archivo no se puede importar. Aceptados: EPUB, DOCX, Markdown, HTML, ZIP de estos, un paquete, o lo que exportan Ghost, WordPress y BookStack.',
+    fr: 'Ce type de fichier ne peut pas être importé. Acceptés : EPUB, DOCX, Markdown, HTML, ZIP de ceux-ci, un paquet, ou ce qu’exportent Ghost, WordPress et BookStack.',
+    de: 'Diese Art von Datei lässt sich nicht importieren. Möglich sind EPUB, DOCX, Markdown, HTML, ZIP davon, ein Paket oder was Ghost, WordPress und BookStack exportieren.',
+    it: 'Questo tipo di file non può essere importato. Accettati: EPUB, DOCX, Markdown, HTML, ZIP di questi, un pacchetto, o ciò che esportano Ghost, WordPress e BookStack.',
   },
   import_newer: {
     'pt-BR': 'Este pacote foi feito por uma versão mais nova do programa. Atualize esta instalação para importá-lo.',
@@ -27,12 +28,21 @@ export const imports = {
     it: 'Impossibile leggere il file. Forse è incompleto o di un altro tipo.',
   },
   import_too_big: {
-    'pt-BR': 'O arquivo é grande demais para ser importado.',
-    en: 'The file is too big to be imported.',
-    es: 'El archivo es demasiado grande para importarlo.',
-    fr: 'Le fichier est trop volumineux pour être importé.',
-    de: 'Die Datei ist zu groß für einen Import.',
-    it: 'Il file è troppo grande per essere importato.',
+    'pt-BR':
+      'O arquivo tem texto demais para ser importado de uma vez. Cada texto pode ter até 20 MB, em Markdown até 4 MB. Divida-o e tente de novo.',
+    en: 'The file holds too much text to be imported at once. Each text may have up to 20 MB, in Markdown up to 4 MB. Divide it and try again.',
+    es: 'El archivo tiene demasiado texto para importarlo de una vez. Cada texto puede tener hasta 20 MB, en Markdown hasta 4 MB. Divídelo y vuelve a intentarlo.',
+    fr: 'Le fichier contient trop de texte pour être importé en une fois. Chaque texte peut avoir jusqu’à 20 Mo, en Markdown jusqu’à 4 Mo. Divisez-le et réessayez.',
+    de: 'Die Datei hat zu viel Text, um auf einmal importiert zu werden. Jeder Text darf bis zu 20 MB haben, in Markdown bis zu 4 MB. Teilen Sie sie und versuchen Sie es noch einmal.',
+    it: 'Il file contiene troppo testo per essere importato in una volta. Ogni testo può avere fino a 20 MB, in Markdown fino a 4 MB. Dividilo e riprova.',
+  },
+  import_damaged_file: {
+    'pt-BR': 'O arquivo está danificado: “{{name}}” não é o que o seu nome diz.',
+    en: 'The file is damaged: “{{name}}” is not what its name says.',
+    es: 'El archivo está dañado: «{{name}}» no es lo que dice su nombre.',
+    fr: 'Le fichier est endommagé : « {{name}} » n’est pas ce que dit son nom.',
+    de: 'Die Datei ist beschädigt: „{{name}}“ ist nicht, was ihr Name sagt.',
+    it: 'Il file è danneggiato: “{{name}}” non è ciò che dice il suo nome.',
   },
   import_too_many_files: {
     'pt-BR': 'O arquivo contém arquivos demais.',

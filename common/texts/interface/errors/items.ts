@@ -59,12 +59,12 @@ export const items = {
     it: 'Il link contiene un nome utente o una password, che tutti i lettori vedrebbero. Toglili dall’indirizzo.',
   },
   link_private: {
-    'pt-BR': 'Este endereço só existe numa rede local, e os leitores não chegam a ele. Use o endereço público da loja.',
-    en: 'This address exists within a local network only, and readers cannot reach it. Use the shop’s public address.',
-    es: 'Esta dirección solo existe en una red local, y los lectores no llegan a ella. Usa la dirección pública de la tienda.',
-    fr: 'Cette adresse n’existe que dans un réseau local, et les lecteurs n’y accèdent pas. Utilisez l’adresse publique de la boutique.',
-    de: 'Diese Adresse gibt es nur in einem lokalen Netz, Leser erreichen sie nicht. Nehmen Sie die öffentliche Adresse des Shops.',
-    it: 'Questo indirizzo esiste solo in una rete locale e i lettori non lo raggiungono. Usa l’indirizzo pubblico del negozio.',
+    'pt-BR': 'Este endereço só existe numa rede local, e os leitores não chegam a ele. Use um endereço público.',
+    en: 'This address exists within a local network only, and readers cannot reach it. Use a public address.',
+    es: 'Esta dirección solo existe en una red local, y los lectores no llegan a ella. Usa una dirección pública.',
+    fr: 'Cette adresse n’existe que dans un réseau local, et les lecteurs n’y accèdent pas. Utilisez une adresse publique.',
+    de: 'Diese Adresse gibt es nur in einem lokalen Netz, Leser erreichen sie nicht. Nehmen Sie eine öffentliche Adresse.',
+    it: 'Questo indirizzo esiste solo in una rete locale e i lettori non lo raggiungono. Usa un indirizzo pubblico.',
   },
   coupon_invalid: {
     'pt-BR': 'O cupom tem de 2 a 30 letras, números, hifens ou sublinhados, sem espaços.',

@@ -10,6 +10,22 @@ export const site = {
     de: 'Der Produktname ist erforderlich',
     it: 'Il nome del prodotto è obbligatorio',
   },
+  whatsapp_country: {
+    'pt-BR': 'Escolha o país: sem ele, o link do WhatsApp não leva a ninguém.',
+    en: 'Choose the country: without it, the WhatsApp link leads to nobody.',
+    es: 'Elige el país: sin él, el enlace de WhatsApp no lleva a nadie.',
+    fr: 'Choisissez le pays : sans lui, le lien WhatsApp ne mène à personne.',
+    de: 'Wählen Sie das Land: Ohne Land führt der WhatsApp-Link zu niemandem.',
+    it: 'Scegli il paese: senza, il link di WhatsApp non porta a nessuno.',
+  },
+  whatsapp_invalid: {
+    'pt-BR': 'Este número não existe no país escolhido: confira o DDD e os dígitos.',
+    en: 'There is no such number in the chosen country: check the area code and the digits.',
+    es: 'Este número no existe en el país elegido: revisa el prefijo y las cifras.',
+    fr: 'Ce numéro n’existe pas dans le pays choisi : vérifiez l’indicatif et les chiffres.',
+    de: 'Diese Nummer gibt es im gewählten Land nicht: Prüfen Sie Vorwahl und Ziffern.',
+    it: 'Questo numero non esiste nel paese scelto: controlla il prefisso e le cifre.',
+  },
   colour_invalid: {
     'pt-BR': 'Informe a cor como #rrggbb, por exemplo #1d6fb8.',
     en: 'Give the color as #rrggbb, for example #1d6fb8.',

@@ -150,6 +150,7 @@ export const editor = {
     it: 'Formatta',
   },
   rawName: { 'pt-BR': 'HTML', en: 'HTML', es: 'HTML', fr: 'HTML', de: 'HTML', it: 'HTML' },
+  rawVideo: { 'pt-BR': 'Vídeo', en: 'Video', es: 'Vídeo', fr: 'Vidéo', de: 'Video', it: 'Video' },
   rawEdit: { 'pt-BR': 'Editar', en: 'Edit', es: 'Editar', fr: 'Modifier', de: 'Bearbeiten', it: 'Modifica' },
   rawTitle: {
     'pt-BR': 'HTML do bloco',

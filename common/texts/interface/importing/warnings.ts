@@ -26,6 +26,22 @@ export const warnings = {
     de: 'Das Bild „{{name}}“ war nicht lesbar und bleibt weg.',
     it: 'L’immagine “{{name}}” non è leggibile e resta fuori.',
   },
+  lost_picture_unnamed: {
+    'pt-BR': 'Uma imagem sem nome não pôde ser lida e fica de fora.',
+    en: 'A picture without a name could not be read and is left out.',
+    es: 'Una imagen sin nombre no se pudo leer y queda fuera.',
+    fr: 'Une image sans nom n’a pas pu être lue et est laissée de côté.',
+    de: 'Ein Bild ohne Namen war nicht lesbar und bleibt weg.',
+    it: 'Un’immagine senza nome non è leggibile e resta fuori.',
+  },
+  lost_picture_linked: {
+    'pt-BR': 'Uma imagem não está no arquivo, só o caminho até ela, e fica de fora: {{address}}',
+    en: 'A picture is not in the file, only the way to it, and is left out: {{address}}',
+    es: 'Una imagen no está en el archivo, solo la ruta hasta ella, y queda fuera: {{address}}',
+    fr: 'Une image n’est pas dans le fichier, seulement le chemin vers elle, et est laissée de côté : {{address}}',
+    de: 'Ein Bild ist nicht in der Datei, nur der Weg dorthin, und bleibt weg: {{address}}',
+    it: 'Un’immagine non è nel file, c’è solo il percorso, e resta fuori: {{address}}',
+  },
   lost_picture_too_small: {
     'pt-BR': 'A imagem “{{name}}” é pequena demais e fica de fora.',
     en: 'The picture “{{name}}” is too small and is left out.',
@@ -121,6 +137,14 @@ export const warnings = {
     fr: 'Liens vers d’autres endroits du fichier, dont les mots restent : {{count, number}}',
     de: 'Links zu anderen Stellen der Datei, von denen die Wörter bleiben: {{count, number}}',
     it: 'Link ad altri punti del file, di cui restano le parole: {{count, number}}',
+  },
+  lost_links_refused: {
+    'pt-BR': 'Links com senha ou para uma rede local, dos quais ficam as palavras: {{count, number}}',
+    en: 'Links with a password or into a local network, of which the words stay: {{count, number}}',
+    es: 'Enlaces con contraseña o a una red local, de los que quedan las palabras: {{count, number}}',
+    fr: 'Liens avec un mot de passe ou vers un réseau local, dont les mots restent : {{count, number}}',
+    de: 'Links mit Passwort oder in ein lokales Netz, von denen die Wörter bleiben: {{count, number}}',
+    it: 'Link con una password o verso una rete locale, di cui restano le parole: {{count, number}}',
   },
   lost_flattened: {
     'pt-BR': 'Elementos fundos demais, dos quais ficam as palavras: {{count, number}}',

@@ -19,6 +19,23 @@ export const invitations = {
     de: 'Die Person erhält per E-Mail einen Link, der 7 Tage gilt, und wählt ihr Passwort selbst.',
     it: 'Riceve per e-mail un link valido 7 giorni e sceglie da sé la password.',
   },
+  inviteLinkText: {
+    'pt-BR':
+      'Nenhum servidor de e-mail está configurado: copie o link que aparece em seguida e envie você mesmo. Ele vale por 7 dias, e a pessoa escolhe a própria senha.',
+    en: 'No mail server is set: copy the link that appears next and send it yourself. It is valid for 7 days, and the person chooses their own password.',
+    es: 'No hay ningún servidor de correo configurado: copia el enlace que aparece a continuación y envíalo tú. Vale 7 días, y la persona elige su propia contraseña.',
+    fr: 'Aucun serveur de messagerie n’est configuré : copiez le lien qui s’affiche ensuite et envoyez-le vous-même. Il est valable 7 jours, et la personne choisit elle-même son mot de passe.',
+    de: 'Es ist kein Mailserver eingestellt: Kopieren Sie den Link, der gleich erscheint, und senden Sie ihn selbst. Er gilt 7 Tage, und die Person wählt ihr Passwort selbst.',
+    it: 'Nessun server di posta è configurato: copia il link che appare subito dopo e invialo tu. Vale 7 giorni, e la persona sceglie da sé la password.',
+  },
+  inviteMake: {
+    'pt-BR': 'Criar convite',
+    en: 'Create invitation',
+    es: 'Crear invitación',
+    fr: 'Créer l’invitation',
+    de: 'Einladung erstellen',
+    it: 'Crea l’invito',
+  },
   inviteSend: {
     'pt-BR': 'Enviar convite',
     en: 'Send invitation',
