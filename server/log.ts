@@ -55,6 +55,6 @@ function toldOf(error: unknown, depth = 0): unknown {
 /** Hides the password of an address and the secret of a link. */
 export function masked(text: string): string {
   return text
-    .replace(/(\w+:\/\/[^\s:/@]*):[^\s@/]+@/g, '$1:[hidden]@')
+    .replace(/(\w:\/\/[^\s:/@]*):[^\s@/]+@/g, '$1:[hidden]@')
     .replace(/([?&](?:token|secret|code)=)[^\s&#"']+/gi, '$1[hidden]');
 }

@@ -42,8 +42,16 @@ const WRITERS = [
   'server/uses/replace-kept.ts',
 ];
 
-test('whose data a row is decides nothing: only what writes rows names the tenant', () => {
+/** By whom work takes turns and what is kept is summed: docs/decisions/0077-what-saved-versions-may-take.md, 0082-heavy-work-by-turns.md. */
+const SHARES = [
+  'server/drafts/room.queries.ts',
+  'server/exports/exports.ts',
+  'server/jobs/jobs.queries.ts',
+  'server/jobs/run.ts',
+];
+
+test('whose data a row is decides no right: only what writes rows, or shares room and turns, names the tenant', () => {
   const files = globSync('{app,server}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|\/migrations\//.test(file));
   const naming = files.filter((file) => readFileSync(file, 'utf8').includes('tenant_id'));
-  expect(naming.toSorted()).toEqual(WRITERS);
+  expect(naming.toSorted()).toEqual([...WRITERS, ...SHARES].toSorted());
 });

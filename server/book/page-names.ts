@@ -8,7 +8,9 @@ export function pageNames(sections: SectionHead[]): Map<string, string> {
   const digits = Math.max(2, String(sections.length).length);
   return new Map(
     sections.map(({ id, title }, index) => {
-      const slug = slugOf(title).slice(0, LONGEST).replace(/-+$/, '');
+      const slug = slugOf(title)
+        .slice(0, LONGEST)
+        .replace(/(?<!-)-+$/, '');
       const number = String(index + 1).padStart(digits, '0');
       return [id, slug ? `${number}-${slug}` : number];
     }),

@@ -7,7 +7,7 @@ import { standsFor } from './pictures.ts';
 
 /** What the library makes up: ids of links, of 21 signs by chance. */
 const MADE_UP = /"rId[\w-]{21}"/g;
-const TIMES = /(<dcterms:(?:created|modified)\b[^>]*>)[^<]*/g;
+const TIMES = /(<dcterms:(?:created|modified) [^<>]*>)[^<]*/g;
 
 /** The parts of a document as the same e-book always makes them: dated by it, their links counted, their pictures put in. */
 export async function sameParts(document: Buffer, book: Book): Promise<(ZipBytes | ZipEntry)[]> {

@@ -7,6 +7,7 @@ import {
   request,
   type Server,
 } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer, json, text } from 'node:stream/consumers';
@@ -296,3 +297,20 @@ test('while the main thread cannot be reached, what it would answer is 503 and t
 function arrived(sent: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => sent.once('response', resolve).once('error', reject));
 }
+
+test('a request that a proxy may read otherwise is refused: two hosts, or chunks of HTTP/1.0', async () => {
+  answer = (_request, response) => response.end('made');
+  const { port } = server.address() as AddressInfo;
+  const first = async (lines: string[]) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write([...lines, '', ''].join('\r\n'));
+    return (await text(socket)).split('\r\n')[0];
+  };
+  const close = 'Connection: close';
+  expect(await first(['GET /a HTTP/1.1', 'Host: localhost', close])).toBe('HTTP/1.1 200 OK');
+  expect(await first(['GET /a HTTP/1.1', 'Host: localhost', 'HOST: other.example', close])).toContain(' 400 ');
+  expect(await first(['POST /a HTTP/1.0', 'Host: localhost', 'Content-Length: 0'])).toBe('HTTP/1.1 200 OK');
+  expect(await first(['POST /a HTTP/1.0', 'Host: localhost', 'Transfer-Encoding: chunked', '', '0'])).toContain(
+    ' 400 ',
+  );
+});

@@ -36,6 +36,7 @@ export function createFront(parts: FrontParts): RequestListener {
   const oneMakes = makersOf(parts, fromMemory);
   return (request, response) => {
     watchArrival(request, response);
+    if (isAmbiguous(request)) return void response.writeHead(400, { Connection: 'close' }).end();
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && fromMemory(request, response)) return;
     const url = request.url ?? '';
@@ -53,6 +54,17 @@ export function createFront(parts: FrontParts): RequestListener {
     if (url.startsWith('/metrics')) void flushed(parts).then(pass);
     else pass();
   };
+}
+
+/** Whether a proxy may read a request otherwise than the server does: two hosts, or a body in chunks of HTTP/1.0 (RFC 9112, 3.2 and 6.1). */
+function isAmbiguous({ rawHeaders, headers, httpVersionMinor }: IncomingMessage): boolean {
+  if (httpVersionMinor === 0 && headers['transfer-encoding'] !== undefined) return true;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** Hands over what the metrics count. */

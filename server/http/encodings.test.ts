@@ -23,3 +23,8 @@ test('of what there is, the best is sent', () => {
   expect(encodingFor('gzip, br', (one) => one !== 'br')).toBe('gzip');
   expect(encodingFor('br', (one) => one !== 'br')).toBe('identity');
 });
+
+test('of a header that names thousands only the beginning is read', () => {
+  expect(encodingFor(`${'a,'.repeat(10)}gzip`)).toBe('gzip');
+  expect(encodingFor(`${'a,'.repeat(5_000)}gzip`)).toBe('identity');
+});

@@ -7,7 +7,7 @@ type Sheet = { css: string /** SHA-256 in base64, as a Content-Security-Policy n
 /** The style sheet at an address of ours; null if it is not one that may stand in the page. */
 export type Sheets = (address: string) => Sheet | null;
 
-const LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+const LINK = /<link rel="stylesheet" href="([^"]+)"[^<>]*>/g;
 const ACCENT = /^\/accent\/([0-9a-f]{6})\.css$/;
 
 /** The sheets of the build, and those of the product's other colours; none while developing. */

@@ -5,6 +5,7 @@ import { RouterContextProvider } from 'react-router';
 import { languageCookie } from '#common/language-cookie.ts';
 import { presence } from '../auth/presence.ts';
 import type { Caller } from '../context.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Services } from '../services.ts';
 import { inTurnOf } from '../turns.ts';
 import { inputOf } from './input.ts';
@@ -56,7 +57,7 @@ export async function renderPage(
   const facts: PageFacts = { ebookId: null, styles: [], isWhole: false };
   context.set(requestPage, facts);
   const room = /^\/admin(?:\/|$)/.test(new URL(request.url).pathname) ? 'authors' : 'readers';
-  const who = actor?.id ?? callerOf(services, c).address;
+  const who = actor?.id ?? networkOf(callerOf(services, c).address);
   const page = await inTurnOf({ room, who }, () => pages(withoutBody(request), context));
   for (const [name, value] of more) page.headers.append(name, value);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) page.headers.set(name, value);

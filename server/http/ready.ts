@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 
 const PATIENCE_MS = 2_000;
+/** Bytes below which a disk is full: no database can write a row any more. */
+const FULL = 1024 * 1024;
 
 type Parts = Pick<Services, 'db' | 'storage' | 'disk' | 'log'>;
 
 /**
  * Answers whether the database and the storage answer within two seconds; what is wrong stands in the log. A disk whose
- * reserve is touched is `low` and no reason to send readers elsewhere: everything but uploads continues.
+ * reserve is touched is `low` and no reason to send readers elsewhere: they read on, and people sign in. One that is `full`
+ * takes no session and no save, and the node is not ready.
  */
 export function ready({ db, storage, disk, log }: Parts): MiddlewareHandler {
   return async (c) => {
@@ -23,11 +26,17 @@ export function ready({ db, storage, disk, log }: Parts): MiddlewareHandler {
         return [part, fault ? 'failing' : 'ok'] as const;
       }),
     );
-    const isReady = results.every(([, state]) => state === 'ok');
-    const room = await disk.left().catch(() => -1);
-    const states = { ...Object.fromEntries(results), disk: room < 0 ? 'low' : 'ok' };
+    const room = await stateOf(disk);
+    const isReady = room !== 'full' && results.every(([, state]) => state === 'ok');
+    const states = { ...Object.fromEntries(results), disk: room };
     return c.json(states, isReady ? 200 : 503, { 'Cache-Control': 'no-store' });
   };
+}
+
+async function stateOf(disk: Parts['disk']): Promise<'ok' | 'low' | 'full'> {
+  const [free, left] = await Promise.all([disk.free(), disk.left()]).catch(() => [FULL, -1] as const);
+  if (free < FULL) return 'full';
+  return left < 0 ? 'low' : 'ok';
 }
 
 async function withinPatience(check: () => Promise<unknown>): Promise<void> {

@@ -7,7 +7,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { SentUpload } from '../media/media.presenter.ts';
 import { dropPending, putPending } from '../media/pending.ts';
 import { lockAccount } from '../people/people.queries.ts';
-import { countOpenImports, insertImport } from './imports.queries.ts';
+import { countOpenImports, deleteEndedImports, insertImport } from './imports.queries.ts';
 import { fileKey } from './read-book.ts';
 
 const OCTETS = 'application/octet-stream';
@@ -35,6 +35,7 @@ export async function acceptImport(
       await lockAccount(ctx.db, actor.id);
       if ((await countOpenImports(ctx.db, actor.id)) >= LIMITS.imports)
         throw new AppError('imports_open', { max: LIMITS.imports });
+      await deleteEndedImports(ctx.db, actor.id, LIMITS.endedImports);
       await insertImport(ctx.db, row);
       await enqueue(ctx, 'imports.read', { id, reading: 1 });
     });

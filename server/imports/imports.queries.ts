@@ -3,8 +3,10 @@ import { LIMITS } from '#common/limits.ts';
 import type { ImportState, ImportsTable } from '../db/imports-table.ts';
 import type { Db } from '../db/open.ts';
 import { idOrNone } from '../ids.ts';
+import { idsOf } from '../paging.ts';
 
 export type Import = Selectable<ImportsTable>;
+const ENDED: ImportState[] = ['taken', 'undone'];
 const LISTED = ['id', 'file_name', 'state', 'created_at'] as const;
 
 export async function insertImport(db: Db, row: Insertable<ImportsTable>): Promise<void> {
@@ -33,7 +35,7 @@ export async function countOpenImports(db: Db, userId: string): Promise<number> 
     .selectFrom('imports')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('user_id', '=', userId)
-    .where('state', 'not in', ['taken', 'undone'])
+    .where('state', 'not in', ENDED)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -63,7 +65,17 @@ export async function deleteImport(db: Db, id: string, states: ImportState[]): P
 
 /** Removes what nobody took in until a time, and what was taken in before another. */
 export async function deleteOldImports(db: Db, { open, ended }: Record<'open' | 'ended', string>): Promise<void> {
-  const over: ImportState[] = ['taken', 'undone'];
-  await db.deleteFrom('imports').where('state', 'not in', over).where('created_at', '<', open).execute();
-  await db.deleteFrom('imports').where('state', 'in', over).where('created_at', '<', ended).execute();
+  await db.deleteFrom('imports').where('state', 'not in', ENDED).where('created_at', '<', open).execute();
+  await db.deleteFrom('imports').where('state', 'in', ENDED).where('created_at', '<', ended).execute();
+}
+
+/** Removes a person's imports that have ended, but the newest `kept`. */
+export async function deleteEndedImports(db: Db, userId: string, kept: number): Promise<void> {
+  const ended = db
+    .selectFrom('imports')
+    .select(['id', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('state', 'in', ENDED);
+  const old = await ended.orderBy('created_at', 'desc').orderBy('id', 'desc').offset(kept).limit(LIMITS.page).execute();
+  await db.deleteFrom('imports').where('id', 'in', idsOf(old)).execute();
 }

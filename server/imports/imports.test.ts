@@ -360,3 +360,43 @@ test('what nobody takes in is forgotten after a day, what was taken in after thi
   await sweepImports(after(24 * 31));
   expect(await findImport(database.db, taken)).toBeNull();
 });
+
+test('of a person’s imports that have ended the newest are kept, and all that have not', async () => {
+  const kept = vi.spyOn(LIMITS, 'endedImports', 'get' as never).mockReturnValue(2 as never);
+  const zoe = ctxOf(database, await makePerson(database, 'editor'));
+  const waits = await ready(zoe);
+  const ended: string[] = [];
+  for (let nth = 0; nth < 3; nth += 1) {
+    const id = await ready(zoe);
+    await takeImport(zoe, id);
+    ended.push(id);
+  }
+  const last = await send(zoe);
+  kept.mockRestore();
+  const ids = (await listOwnImports(zoe)).map(({ id }) => id);
+  expect(ids).toEqual([last, ...ended.slice(1).reverse(), waits]);
+});
+
+test('[IO-09] nothing is read or taken in while the disk has but what is kept free', async () => {
+  const eva = ctxOf(database, await makePerson(database, 'editor'));
+  const id = await send(eva);
+  await workOff(eva, { workshop: workbenchOf(eva), disk: { left: async () => 100 } });
+  expect(await openImport(eva, id)).toMatchObject({ state: 'failed', fault: { code: 'upload_no_space' } });
+  const other = await ready(eva);
+  const full = { ...eva, disk: { left: async () => 0 } };
+  await expect(takeImport(full, other)).rejects.toMatchObject({ code: 'no_space' });
+  expect(await takeImport(eva, other)).toMatchObject({ is_new: true });
+});
+
+test('control characters and halves of characters, which PostgreSQL refuses, are left out of what is taken in', async () => {
+  const eva = ctxOf(database, await makePerson(database, 'editor'));
+  const post = { id: 1, title: 'Pão\0\ud800', html: '<p>Água\0 e\ud800 sal</p>', status: 'published', type: 'post' };
+  const blog = JSON.stringify({
+    db: [{ meta: {}, data: { posts: [post], settings: [{ key: 'title', value: 'B\0' }] } }],
+  });
+  const id = await ready(eva, blog, 'blog\0.json');
+  const { ebook_id } = await takeImport(eva, id);
+  expect((await modulesOf(ebook_id)).map(({ title, content }) => [title, content])).toEqual([
+    ['Pão', '<p>Água e sal</p>'],
+  ]);
+});

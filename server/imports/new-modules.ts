@@ -63,7 +63,7 @@ export async function prepareModules(
 async function moduleOf(ctx: Ctx, ebook: NewEbook, input: ModuleInput): Promise<NewModule> {
   const stamp = ownership(ctx);
   const id = newId(ctx.now());
-  const row = { id, ebook_id: ebook.id, author_id: ebook.user_id, ...storedModule(input), ...stamp };
+  const row = { id, ebook_id: ebook.id, author_id: ebook.user_id, ...(await storedModule(input)), ...stamp };
   const { content, ...fields } = input;
   const revision = await revisionOf({
     ...{ place: { kind: 'modules', row_id: id }, ebook, kind: 'imported', before: null },

@@ -51,9 +51,14 @@ export function sectionAt(book: ReadBook, [piece, section]: [number, number]): R
   return book.pieces[piece]?.sections[section];
 }
 
-/** A title as a module or an e-book may have it. */
+/** A title as a module or an e-book may have it, without halves of characters. */
 function titleOf(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, LIMITS.title).trim().toWellFormed();
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LIMITS.title)
+    .replace(/\p{Cs}/gu, '')
+    .trim();
 }
 
 function splitAt(module: PlannedModule, book: ReadBook, key: string): PlannedModule[] {

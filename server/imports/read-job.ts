@@ -8,6 +8,7 @@ import type { Hub } from '../live/hub.ts';
 import { keepFile } from '../media/media.ts';
 import { dropPending, putPending } from '../media/pending.ts';
 import type { ReadPackage } from '../package/read.ts';
+import type { DiskRoom } from '../storage/disk-room.ts';
 import type { Workshop } from '../workshop/workshop.ts';
 import { WorkshopError } from '../workshop/workshop-error.ts';
 import { findImport, type Import, updateImport } from './imports.queries.ts';
@@ -25,6 +26,7 @@ import {
 
 type Deps = Pick<Ctx, 'db' | 'storage' | 'now' | 'log'> & {
   workshop: Pick<Workshop, 'run'>;
+  disk: Pick<DiskRoom, 'left'>;
   live: Pick<Hub, 'publish'>;
 };
 
@@ -80,6 +82,8 @@ async function read(deps: Deps, found: Import, { signal, progress }: RunInfo): P
       : { pictures: await store(deps, found, output, folder) };
   };
   const bytes = (await deps.storage.stat(fileKey(id)))?.bytes ?? 0;
+  // what is read of it is stored beside it
+  if ((await deps.disk.left()) <= bytes) throw new AppError('upload_no_space');
   const order = { id, name, level };
   const options = { signal, onProgress, bytes, take };
   const output = await deps.workshop.run('imports.read', order, options).catch((error: unknown) => {
@@ -136,7 +140,7 @@ function refusalOf(error: unknown, { attempt, signal }: RunInfo): Pick<AppError,
   if (signal.aborted) return null;
   if (error instanceof WorkshopError && error.reason !== 'fell') return new AppError('import_too_big');
   const known = AppError.of(error);
-  if (known?.code.startsWith('import_')) return known;
+  if (known?.code.startsWith('import_') || known?.code === 'upload_no_space') return known;
   // the same file makes the reader fall again
   if (error instanceof WorkshopError && error.isFinal) return new AppError('import_not_readable');
   return attempt < TRIES ? null : (known ?? new AppError('import_not_readable'));

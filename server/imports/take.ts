@@ -1,5 +1,6 @@
 import { type Ctx, withTransaction } from '../context.ts';
 import { isUniqueViolation } from '../db/engine.ts';
+import { checkDisk } from '../drafts/room.ts';
 import { insertEbook } from '../ebooks/ebooks.queries.ts';
 import { reserveEbook, reserveRow } from '../ebooks/room.queries.ts';
 import { AppError } from '../errors.ts';
@@ -29,7 +30,7 @@ type Prepared = { ebook: NewEbook; modules: NewModule[]; pictures: ReadPicture[]
  * Takes in what is ticked of an import that is ready, all of it or nothing: pictures become uploads, texts modules of a new
  * e-book or of one that is there.
  * @throws session_expired, not_found, import_changed, import_nothing_chosen, import_module_too_long, ebook_required,
- * ebook_not_found, invalid with fields, ebook_full, ebooks_full, upload_quota
+ * ebook_not_found, invalid with fields, ebook_full, ebooks_full, upload_quota, no_space
  */
 export async function takeImport(ctx: Ctx, id: string): Promise<Taken> {
   for (let tries = 1; ; tries += 1) {
@@ -42,6 +43,7 @@ export async function takeImport(ctx: Ctx, id: string): Promise<Taken> {
 }
 
 async function take(ctx: Ctx, found: Import): Promise<Taken> {
+  await checkDisk(ctx);
   const { book, plan } = readyOf(found);
   if (book.whole) return takeWhole(ctx, found, book.whole);
   const wanted = plan.modules.filter(({ is_ticked }) => is_ticked);

@@ -157,7 +157,7 @@ test('whoever asks for the head alone is a program; who says that nobody has cli
   expect(asked({ 'user-agent': agent, cookie: 'a=1; prelo.session_token=x' })).toBe(CLASSES.own);
 });
 
-test('what a page fetches by itself, a picture or a frame, is a program’s request; what a person goes to is not', () => {
+test('[AN-09] what a page fetches by itself, a picture or a frame, is a program’s request; what a person goes to is not', () => {
   const [agent = ''] = PEOPLE;
   for (const dest of ['image', 'iframe', 'script', 'style', 'video', 'object', 'embed', 'serviceworker'])
     expect([dest, asked({ 'user-agent': agent, 'sec-fetch-dest': dest })]).toEqual([dest, CLASSES.bot]);

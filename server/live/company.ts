@@ -20,11 +20,18 @@ type DraftName = Pick<CompanyEvent, 'kind' | 'id'>;
 
 export function createCompany(live: Hub): Company {
   const drafts = new Map<string, Map<string, Tab>>();
+  /** Tabs by person. */
+  const own = new Map<string, number>();
+  const count = (userId: string, more: number) => {
+    const next = (own.get(userId) ?? 0) + more;
+    if (next > 0) own.set(userId, next);
+    else own.delete(userId);
+  };
   const forget = (message: CompanyMessage) => {
     const key = keyOf(message.event);
     const tabs = drafts.get(key);
     clearTimeout(tabs?.get(tabOf(message))?.timer);
-    tabs?.delete(tabOf(message));
+    if (tabs?.delete(tabOf(message))) count(message.userId, -1);
     if (tabs?.size === 0) drafts.delete(key);
   };
   live.subscribe((message) => {
@@ -38,6 +45,7 @@ export function createCompany(live: Hub): Company {
     const tabs = drafts.get(keyOf(event)) ?? new Map<string, Tab>();
     tabs.set(tabOf(message), { companion: event.companion, userId, heardAt: Date.now(), timer });
     drafts.set(keyOf(event), tabs);
+    count(userId, 1);
   });
   return {
     of: (draft, userId) => {
@@ -48,8 +56,8 @@ export function createCompany(live: Hub): Company {
       const { companion, isGone } = message.event;
       const tabs = drafts.get(keyOf(message.event));
       const known = tabs?.get(tabOf(message));
-      if (known ? !isGone && Date.now() - known.heardAt < SOONEST_MS : isGone || (tabs?.size ?? 0) >= TRAFFIC.tabs)
-        return;
+      const isOneTooMany = (tabs?.size ?? 0) >= TRAFFIC.tabs || (own.get(message.userId) ?? 0) >= TRAFFIC.tabsEach;
+      if (known ? !isGone && Date.now() - known.heardAt < SOONEST_MS : isGone || isOneTooMany) return;
       const isNews = isGone || JSON.stringify(known?.companion) !== JSON.stringify(companion);
       await live.publish({ type: 'company', ...message, isNews });
     },

@@ -1,6 +1,6 @@
 import { COLOURS } from '#common/design-tokens.ts';
-
 import type { Language } from '#common/languages.ts';
+import { inOneLine } from '#common/schemas/plain-text.ts';
 import type { SiteSettings } from '#common/schemas/site.ts';
 import { type MailT, mailTexts } from '#common/texts/mail.ts';
 import { escaped } from '../html/escaped.ts';
@@ -32,7 +32,7 @@ export function recipientOf(
   { site }: { site: Pick<SiteSettings, 'product_name'> },
   { email, name, language = null }: Pick<Actor, 'email' | 'name' | 'language'>,
 ): Recipient {
-  return { email, name, language, product: site.product_name };
+  return { email, name: inOneLine(name), language, product: site.product_name };
 }
 
 /** What happened to an account's passkey. */
@@ -188,7 +188,14 @@ const WIDTH = 72;
 
 /** Lines of at most so many characters; neither an address nor a space that holds its neighbours together is broken. */
 function wrapped(paragraph: string, width = WIDTH): string {
-  return paragraph.replace(new RegExp(`(?![^\\n]{1,${width}}$)([^\\n]{1,${width}}) `, 'g'), '$1\n');
+  const [first = '', ...words] = paragraph.split(' ');
+  let [text, length] = [first, first.length];
+  for (const word of words) {
+    const fits = length + 1 + word.length <= width;
+    text += (fits ? ' ' : '\n') + word;
+    length = fits ? length + 1 + word.length : word.length;
+  }
+  return text;
 }
 
 /** Mails are read on light paper: their readers' programs know no second set of colours. */

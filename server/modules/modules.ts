@@ -93,7 +93,7 @@ export async function createModule(
   const given = parsed.data;
   const slug = requireSlug(given.slug || slugOf(given.title));
   const content = await cleanField('content', given.content);
-  const columns = storedModule({ ...given, slug, content });
+  const columns = await storedModule({ ...given, slug, content });
   const row = { id: draft?.row_id ?? newId(ctx.now()), ebook_id: ebook.id, author_id: ebook.user_id, ...columns };
   const uses = await usesOf('modules', row);
   await withFreeSlug(
@@ -134,7 +134,7 @@ export async function updateModule(
   const content = given.content === undefined ? module.content : await cleanField('content', given.content);
   // what is not given of its place may have been changed since
   const place = { order_index: given.order_index, is_visible: given.is_visible };
-  const row = { ...storedModule({ ...module, ...given, slug, content }), ...place };
+  const row = { ...(await storedModule({ ...module, ...given, slug, content })), ...place };
   const uses = await usesOf('modules', { id, ...row });
   const written = await withFreeSlug(
     slug,

@@ -1,9 +1,9 @@
 import type { ModuleInput } from '#common/schemas/module.ts';
 import { searchText } from '#common/search.ts';
-import { countWords } from '#common/words.ts';
+import { wordsIn } from './words.ts';
 
-/** The columns that an input with clean HTML decides: bonus fields only of a bonus, the search text made, the words counted. */
-export function storedModule(input: ModuleInput) {
+/** The columns that an input with clean HTML decides: bonus fields only of a bonus, the search text made, the words counted. @throws html_too_slow, html_busy */
+export async function storedModule(input: ModuleInput) {
   const bonus = input.is_bonus;
   return {
     title: input.title,
@@ -20,7 +20,7 @@ export function storedModule(input: ModuleInput) {
     bonus_features: bonus ? input.bonus_features : null,
     bonus_cta_text: bonus ? input.bonus_cta_text : null,
     is_visible: input.is_visible,
-    words: countWords(input.content),
+    words: await wordsIn(input.content),
     search_text: searchText(input.title, input.description),
   };
 }

@@ -1,5 +1,13 @@
-import { countWords } from '#common/words.ts';
 import type { Portion } from '../db/backfills.ts';
+import { refusalOf } from '../html/clean.ts';
+import { htmlWork } from '../html/work.ts';
+
+/** How many words a content has. @throws html_too_slow, html_busy */
+export function wordsIn(content: string): Promise<number> {
+  return htmlWork('words', content, content.length).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+}
 
 /** Rows read at once: a content has up to 500,000 characters. */
 const PORTION = 20;
@@ -14,7 +22,7 @@ export const backfillWords: Portion = async (db, doneTo) => {
     .limit(PORTION)
     .execute();
   for (const { id, content, version } of rows) {
-    const words = countWords(content);
+    const words = await wordsIn(content);
     await db.updateTable('modules').set({ words }).where('id', '=', id).where('version', '=', version).execute();
   }
   return rows.at(-1)?.id ?? null;

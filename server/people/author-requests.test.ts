@@ -53,7 +53,7 @@ test('[ST-14] a reader asks once, and every administrator gets one mail and sees
 test('[ST-14] accepting makes an author, who gets a mail; a second answer is refused', async () => {
   await askToWrite(as(reader));
   const ctx = as(admin);
-  expect(await acceptRequest(ctx, reader.id)).toEqual({ name: 'Leo Lima' });
+  expect(await acceptRequest(ctx, reader.id)).toEqual({ name: 'Leo Lima', link: null });
   expect((await findActor(database.db, reader.id))?.role).toBe('editor');
   expect(ctx.letters).toMatchObject([
     { to: { email: reader.email }, link: { url: 'http://localhost:3000/admin/ebooks/new' } },
@@ -64,6 +64,14 @@ test('[ST-14] accepting makes an author, who gets a mail; a second answer is ref
   expect(await trail()).toEqual(['Leo Lima asked Leo Lima', 'Ana Prado role Leo Lima']);
   for (const late of [acceptRequest, refuseRequest])
     await expect(late(as(admin), reader.id)).rejects.toMatchObject({ code: 'request_answered', status: 409 });
+});
+
+test('[ST-14] where no mail leaves, whoever accepts is given the link to hand over', async () => {
+  await askToWrite(as(reader));
+  const ctx = as(admin);
+  const silent = { ...ctx, mailer: { ...ctx.mailer, delivers: false } };
+  const link = 'http://localhost:3000/admin/ebooks/new';
+  expect(await acceptRequest(silent, reader.id)).toEqual({ name: 'Leo Lima', link });
 });
 
 test('[ST-14] after "not now" the person stays a reader, and can ask again after seven days', async () => {

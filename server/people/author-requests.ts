@@ -69,21 +69,24 @@ export async function waitingRequests(ctx: Ctx): Promise<Asking[]> {
   return can(ctx.actor, 'people.manage', null) ? listAsking(ctx.db) : [];
 }
 
+/** `link` is where the new author begins, for whoever must say so in person: no mail leaves. */
+type Accepted = { name: string; link: string | null };
+
 /**
  * Makes an author of whoever asked, who is told by e-mail.
  * @throws session_expired, not_found, request_answered
  */
-export async function acceptRequest(ctx: Ctx, id: string): Promise<{ name: string }> {
+export async function acceptRequest(ctx: Ctx, id: string): Promise<Accepted> {
   return amongAdmins(ctx, id, async (ctx, person, actor) => {
     if (!(await dropRequest(ctx.db, id))) throw new AppError('request_answered');
     const name = personName(person);
     await updateRole(ctx.db, id, 'editor');
     await record(ctx, [{ action: 'role', subject: 'account', id, name, role: 'editor' }]);
-    const word = { url: ctx.config.publicUrl + href('/admin/ebooks/new'), admin: personName(actor) };
-    await ctx.mailer.post(ctx, authorAcceptedLetter(recipientOf(ctx, person), word));
+    const url = ctx.config.publicUrl + href('/admin/ebooks/new');
+    await ctx.mailer.post(ctx, authorAcceptedLetter(recipientOf(ctx, person), { url, admin: personName(actor) }));
     ctx.accountChanged(id);
     ctx.peopleChanged();
-    return { name };
+    return { name, link: ctx.mailer.delivers ? null : url };
   });
 }
 

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
 import { href } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
 import { LIMITS } from '#common/limits.ts';
@@ -7,6 +6,7 @@ import { personName } from '#common/person.ts';
 import { acceptSchema, invitationSchema } from '#common/schemas/auth.ts';
 import { record } from '../audit/audit.queries.ts';
 import { parsedWithNewPassword } from '../auth/common-passwords.ts';
+import { hashPassword } from '../auth/password-hashes.ts';
 import { authorize, type Ctx, type RequestCtx, withTransaction } from '../context.ts';
 import { isUniqueViolation } from '../db/engine.ts';
 import { AppError } from '../errors.ts';

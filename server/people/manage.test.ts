@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { fillEbook } from '#tests/items.ts';
+import { keepRescues } from '../drafts/rescues.ts';
 import { getEbook } from '../ebooks/ebooks.queries.ts';
 import { updateEbook } from '../ebooks/ebooks.ts';
 import { newId } from '../ids.ts';
@@ -205,6 +206,18 @@ test('[US-03] what a deleted author owns passes to who deletes: e-books with all
   expect(await findActor(db, author.id)).toBeNull();
   expect(ctx.changes).toEqual([book.id, author.id]);
   await updateEbook(ctx, book.id, 1, { title: 'Agora meu' });
+});
+
+test('[US-03] what a deleted account typed and has no place goes with it, and nobody else’s', async () => {
+  const [gone, stays] = [await makePerson(database, 'editor'), await makePerson(database, 'editor')];
+  const rescue = { batch: null, text: 'Solo', slice: null, near_block: null, reason: 'deleted' };
+  for (const person of [gone, stays]) {
+    const { id } = await makeModule(as(person), (await makeEbook(as(person))).id);
+    await keepRescues(as(person), 'modules', id, { found: [{ id: newId(), ...rescue }] });
+  }
+  await deletePerson(as(root), gone.id);
+  const owners = database.db.selectFrom('rescues').select('user_id').where('user_id', 'in', [gone.id, stays.id]);
+  expect(await owners.execute()).toEqual([{ user_id: stays.id }]);
 });
 
 test('[US-03] an author with 1,000 e-books is deleted in one go, or not at all', async () => {

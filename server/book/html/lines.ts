@@ -42,7 +42,7 @@ function markHtml({ mark, children }: Extract<Inline, { kind: 'marked' }>, dress
 
 /** Where a link leads, for whoever hears it, if what it holds says nothing: a picture without words. */
 function nameFor(href: string, inner: string): string | null {
-  const says = /[^\s\p{Cf}]/u.test(inner.replace(/<[^>]*>/g, '')) || / alt="[^"]/.test(inner);
+  const says = /[^\s\p{Cf}]/u.test(inner.replace(/<[^<>]*>/g, '')) || / alt="[^"]/.test(inner);
   return says ? null : URL.parse(href)?.hostname || href.replace(/^\w+:/, '');
 }
 
