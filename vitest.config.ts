@@ -13,7 +13,7 @@ const NO_DATABASE = [
   'server/{document,docx,epub,html,mail,markdown,pdf,site,storage,workshop}/**/*.test.ts',
   'server/imports/read/**/*.test.ts',
   'server/limits/turns.test.ts',
-  'server/book/{assets,blocks-of,two-at-once}.test.ts',
+  'server/book/{assets,blocks-of,support-blocks,two-at-once}.test.ts',
   'server/front/*.test.ts',
   'server/http/{address,arrival,encodings,input,metrics}.test.ts',
   'server/media/{bare-image,stored-name,work-queue}.test.ts',
@@ -25,7 +25,7 @@ const NO_DATABASE = [
   'server/link-checks/{asked-address,host-turns,look-at-link,page-thread,private-addresses,read-page,read-price,states}.test.ts',
   'server/live/live.test.ts',
   'server/{events/spool,links/visitor}.test.ts',
-  'server/numbers/{csv-line,span}.test.ts',
+  'server/numbers/{csv-line,span,unusual-days}.test.ts',
   'server/replacing/{matches,documents}.test.ts',
   'tests/{migrations,http/language-screens,mutants/mutants}.test.ts',
 ];

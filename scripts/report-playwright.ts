@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, Suite, TestCase, TestStep } from '@playwright/test/reporter';
 import { startReport, type TestRun } from './reports.ts';
@@ -15,6 +16,9 @@ export const ANY_ENGINE = /@any-engine\b/;
 /** What the fixtures of every test expect is no assertion of a test. */
 const FIXTURES = /[\\/]tests[\\/]e2e[\\/](?:test|server)\.ts$/;
 
+/** Lines shown of the page of a test that failed. */
+const SEEN_LINES = 80;
+
 /** Playwright's reporter for the ledger and the summary of `npm test`; Playwright calls it with `new`. */
 export default function reporter(): Reporter {
   const write = startReport();
@@ -31,6 +35,10 @@ export default function reporter(): Reporter {
     onError: (error) => {
       errors.push(error.message ?? error.value ?? 'error outside of the tests');
     },
+    onTestEnd: (_test, { attachments }) => {
+      for (const { path } of attachments.filter(({ name }) => name === 'error-context'))
+        process.stdout.write(seen(path));
+    },
     onEnd: ({ status }) => {
       if (status === 'interrupted' || status === 'timedout') errors.push(`the run was ${status}`);
       write(
@@ -40,6 +48,13 @@ export default function reporter(): Reporter {
     },
     printsToStdio: () => false,
   };
+}
+
+/** What the page of a failed test showed: where the tests ran, the file itself is soon gone. */
+function seen(file = ''): string {
+  const page = /```yaml\n(.*?)\n```/s.exec(readFileSync(file, 'utf8'))?.[1];
+  const lines = ['The page showed:', ...(page?.split('\n').slice(0, SEEN_LINES) ?? [])];
+  return page ? lines.map((line) => `      ${line}\n`).join('') : '';
 }
 
 function isAssertion(step: TestStep): boolean {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { startReport, type TestRun } from './reports.ts';
 
@@ -7,7 +8,7 @@ export default function reporter(): Reporter {
   const write = startReport();
   return {
     onTestRunEnd(modules, unhandled, reason) {
-      const errors = unhandled.map((error) => `unhandled error: ${error.message}`);
+      const errors = unhandled.map((error) => `unhandled error: ${error.message}${originOf(error)}`);
       if (reason === 'interrupted') errors.push('the run was interrupted');
       write(
         modules.flatMap((module) => [...module.children.allTests()].map(runOf)),
@@ -15,6 +16,13 @@ export default function reporter(): Reporter {
       );
     },
   };
+}
+
+/** In which file an error that nothing handled came up, as far as that is known, and where it was thrown. */
+function originOf({ stack = '', ...error }: SerializedError): string {
+  const file: unknown = error.VITEST_TEST_PATH;
+  const line = stack.split('\n').find((line) => /^\s+at /.test(line) && !line.includes('node:'));
+  return `${typeof file === 'string' ? `, while ${path.relative(process.cwd(), file)} ran` : ''}${line ? `,${line.replace(/^\s+/, ' ')}` : ''}`;
 }
 
 /** What broke in a file outside of its tests: its import, a hook. */

@@ -53,7 +53,13 @@ export function textOf(tag: string, name: string): string {
 const REFUSED = new Map<Value, string[]>([
   [isBlockId, ['AB12', 'abc', 'abcde', 'a b1', 'ab1é']],
   [isPictureId, ['K3J9X0A1B2C4', 'curto', '']],
-  [isLink, ['javascript:alert(1)', 'ftp://exemplo.com/', 'data:,a', '//exemplo.com', `/${'a'.repeat(LIMITS.url)}`]],
+  [
+    isLink,
+    [
+      ...['javascript:alert(1)', 'ftp://exemplo.com/', 'data:,a', '//exemplo.com', `/${'a'.repeat(LIMITS.url)}`],
+      ...['https://ana:a@exemplo.com/', 'http://localhost/', 'http://127.0.0.1:3000/', 'http://[::1]/'],
+    ],
+  ],
   [isMedia, ['mailto:a@exemplo.com', 'blob:https://exemplo.com/1', 'data:image/png,a', '//exemplo.com/a.png']],
   [isItem, ['products/1', 'modules/01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000001']],
   [isPlayer, ['https://exemplo.com/embed/1', '/embed/1', 'ftp://youtube.com/embed/1', '//youtube.com/embed/1']],

@@ -39,7 +39,7 @@ const SHARED = {
 export async function startMediaServer(
   change: (ctx: Ctx) => Ctx = (ctx) => ctx,
   {
-    disk = { left: async () => Number.POSITIVE_INFINITY },
+    disk = { left: async () => Number.POSITIVE_INFINITY, free: async () => Number.POSITIVE_INFINITY },
     quotaPerAuthor = 2 ** 40,
     largestImport = 2 ** 30,
     isShared = false,

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { SIGN_UPS, takeAttempt } from '#server/limits/attempts.ts';
+import { untilQuiet, watchRequests } from './quiet.ts';
 import { createPerson, expect, expectFaults, test } from './test.ts';
 
 let count = 0;
@@ -72,7 +73,10 @@ test('[AU-02] [AU-03] with the server away the forms keep what was typed and say
   const failing = async (button: string, words: string) => {
     for (const away of AWAY) {
       await page.route('**/auth.data*', away);
+      // the words of the try before may still stand there: only the request says that this one has begun
+      const request = page.waitForRequest('**/auth.data*');
       await page.getByRole('button', { name: button, exact: true }).click();
+      await request;
       await expect(page.getByRole('alert')).toHaveText(words);
       await expect(page.getByRole('button', { name: button, exact: true })).toBeEnabled();
       await expect(page.getByLabel('E-mail')).toHaveValue(email);
@@ -135,7 +139,10 @@ test('[AU-03] whoever loses the session on the list comes back to it', async ({ 
     await page.getByLabel('Senha').fill(password);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Meus E-books' })).toBeVisible();
+    // a load of the list that is still under way would lead to signing in by itself, without what is typed
+    await untilQuiet(page);
   };
+  watchRequests(page);
   await page.goto('/');
   await context.clearCookies();
   await page.getByRole('link', { name: 'E-books', exact: true }).click();

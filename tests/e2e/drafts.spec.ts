@@ -232,7 +232,10 @@ test('words typed after the session’s end are kept, and sent once the same per
   expectFaults(page, /^401 \/admin\/drafts\//);
   const person = await signInAs('editor');
   const ebook = await makeEbook(ctxFor(server, person), { title: 'Canteiro', slug: slug('sessao') });
+  // a page whose line is opened without a session is led to signing in before anything is typed
+  const live = page.waitForResponse(/\/live$/);
   await page.goto(`/admin/ebooks/${ebook.id}/edit`);
+  await live;
   await context.clearCookies();
   await title(page).fill('Sem sessão');
   const dialog = page.getByRole('dialog', { name: 'Entre de novo para continuar' });
@@ -360,16 +363,19 @@ test('what an earlier tab left comes before what is typed now, however late it i
   await title(page).fill('Deixado');
   await expect(status(page)).toHaveText(/^Sem conexão/);
   await page.unrouteAll();
+  // until then no tab learns what another one left
   await page.addInitScript(() => {
     const { request } = LockManager.prototype;
+    const isTyped = () => sessionStorage.getItem('typed') !== null;
     LockManager.prototype.request = async function (this: LockManager, ...args: unknown[]) {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      while (!isTyped()) await new Promise((resolve) => setTimeout(resolve, 50));
       return Reflect.apply(request, this, args);
     } as LockManager['request'];
   });
   await page.reload();
   await expect(title(page)).toHaveValue('Guardado');
   await title(page).fill('Digitado agora');
+  await page.evaluate(() => sessionStorage.setItem('typed', 'yes'));
   await expect(status(page)).toHaveText(KEPT);
   await page.reload();
   await expect(title(page)).toHaveValue('Digitado agora');

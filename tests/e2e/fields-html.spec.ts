@@ -198,3 +198,16 @@ for (const width of [1280, 400]) {
     await expect(language).toHaveValue('Español');
   });
 }
+
+test('a figure of a video shows as a video, with its words, and stays as it is', async ({ page, server, signInAs }) => {
+  const video = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
+  const content = `<figure>${video}<figcaption>Como podar</figcaption></figure><figure><blockquote><p>Dito</p></blockquote></figure>`;
+  const { text, stored } = await openModule({ page, server, signInAs }, { content });
+  const [shown, other] = [text.locator('[data-drag-handle]').nth(0), text.locator('[data-drag-handle]').nth(1)];
+  await expect(shown).toContainText('Vídeo');
+  await expect(other).toContainText('HTML');
+  await expect(text.getByText('Vídeo do YouTube', { exact: true })).toBeVisible();
+  await expect(text.getByText('Como podar')).toBeVisible();
+  await expect(text.locator('iframe')).toHaveCount(0);
+  expect((await stored()).content).toContain('<figcaption>Como podar</figcaption>');
+});

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { openModule, select } from './fields.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -92,6 +93,29 @@ test('[HE-03] a link needs text and address, and lands at the cursor', async ({ 
   expect((await save()).content).toBe('<p>Antes <a href="https://exemplo.com/pao">o pão </a>e depois</p>');
 });
 
+test('the form of a link says why it takes no password and no address of a local network', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text, save } = await openModule({ page, server, signInAs }, { content: '<p>Veja</p>' });
+  await text.focus();
+  await page.keyboard.press('Control+End');
+  await tool(page, 'Inserir link').click();
+  const asks = page.getByRole('dialog', { name: 'Inserir link' });
+  const [address, insert] = [asks.getByLabel('URL do link'), asks.getByRole('button', { name: 'Inserir' })];
+  await asks.getByLabel('Texto do link').fill(' isto');
+  await address.fill('https://ana:segredo@loja.example/');
+  await insert.click();
+  await expect(asks.getByText(/um nome de usuário ou uma senha/)).toBeVisible();
+  await address.fill('localhost.localdomain:3000/a');
+  await insert.click();
+  await expect(asks.getByText(/só existe numa rede local/)).toBeVisible();
+  await address.fill('loja.example/a');
+  await insert.click();
+  expect((await save()).content).toBe('<p>Veja<a href="https://loja.example/a"> isto</a></p>');
+});
+
 test('[HE-02] a selected text becomes a link with its format; a link can be changed and taken away', async ({
   page,
   server,
@@ -146,4 +170,34 @@ test('[HE-03] [HE-02] an image needs its address; its alt is Imagem unless anoth
   const one = `<img src="${server.url}/favicon.svg" alt="Imagem" />`;
   const two = `<img src="${server.url}/favicon.svg?2" alt="O logotipo" />`;
   expect((await save()).content).toBe(`<p>A${one}${two}B</p>`);
+});
+
+test('[HE-02] keys go to the text from the moment at which a tool has done its act', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { text } = await openModule({ page, server, signInAs }, { content: '<p>Solo</p>' });
+  await text.click();
+  /** What has the focus as soon as the click is over, before anything that waits. */
+  const focusAfter = (target: Locator) =>
+    target.evaluate((element: HTMLElement) => {
+      element.click();
+      return document.activeElement?.getAttribute('aria-label');
+    });
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+  expect(await focusAfter(tool(page, 'Negrito'))).toBe('Conteúdo');
+  await page.getByRole('button', { name: 'Inserir', exact: true }).click();
+  expect(await focusAfter(item('Duas colunas'))).toBe('Conteúdo');
+  await tool(page, 'Colunas').click();
+  expect(await focusAfter(item('Coluna à direita'))).toBe('Conteúdo');
+  await tool(page, 'Inserir link').click();
+  await dialog.getByLabel('Texto do link').fill('horta');
+  await dialog.getByLabel('URL do link').fill('https://example.com');
+  expect(await focusAfter(dialog.getByRole('button', { name: 'Inserir', exact: true }))).toBe('Conteúdo');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.type(' e');
+  await expect(text).toBeFocused();
+  await expect(text.locator('text-column').nth(1)).toHaveText('horta e');
 });

@@ -56,7 +56,7 @@ test('[VF-01] [VF-02] [G-01] a video is sent with its real progress, said to be 
   const gate = await gateUploads(page, 2);
   const seen = await watchPercent(page);
   await file(page).setInputFiles(await longVideo(test.info(), 'Aula 1.mp4'));
-  await expect(page.getByText('80% carregado')).toBeVisible();
+  await expect(page.getByText('80% carregado')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('progressbar', { name: 'Progresso do envio' })).toHaveAttribute('aria-valuenow', '80');
   gate.open();
   await expect(page.getByText('Vídeo carregado com sucesso.')).toBeVisible();
@@ -97,7 +97,7 @@ test('[VF-02] a lost connection is told, and the upload goes on by itself where 
   const gate = await gateUploads(page, 1);
   const offsets = offsetsOf(page);
   await file(page).setInputFiles(await longVideo(test.info(), 'a.mp4'));
-  await expect(page.getByText('40% carregado')).toBeVisible();
+  await expect(page.getByText('40% carregado')).toBeVisible({ timeout: 40_000 });
   await expect.poll(() => offsets.length).toBe(2);
   await page.context().setOffline(true);
   await expect(page.getByText('Conexão perdida; o envio continua sozinho quando ela voltar.')).toBeVisible();
@@ -116,11 +116,11 @@ test('[VF-02] an upload can be paused, and continued where it stopped', async ({
   const gate = await gateUploads(page, 1);
   const offsets = offsetsOf(page);
   await file(page).setInputFiles(await longVideo(test.info(), 'a.mp4'));
-  await expect(page.getByText('40% carregado')).toBeVisible();
+  await expect(page.getByText('40% carregado')).toBeVisible({ timeout: 40_000 });
   await expect.poll(() => offsets.length).toBe(2);
   await page.getByRole('button', { name: 'Pausar envio' }).click();
   await expect(page.getByText('Envio pausado')).toBeVisible();
-  await expect(page.getByText('40% carregado')).toBeVisible();
+  await expect(page.getByText('40% carregado')).toBeVisible({ timeout: 40_000 });
   gate.open();
   await page.getByRole('button', { name: 'Continuar envio' }).click();
   await expect(page.getByText('Vídeo carregado com sucesso.')).toBeVisible({ timeout: 30_000 });
@@ -135,7 +135,7 @@ test('[VF-02] an upload can be cancelled', async ({ page, server, signInAs }) =>
   const gate = await gateUploads(page, 1);
   const offsets = offsetsOf(page);
   await file(page).setInputFiles(await longVideo(test.info(), 'b.mp4'));
-  await expect(page.getByText('40% carregado')).toBeVisible();
+  await expect(page.getByText('40% carregado')).toBeVisible({ timeout: 40_000 });
   await expect.poll(() => offsets.length).toBe(2);
   const ended = page.waitForRequest((request) => request.method() === 'DELETE');
   await page.getByRole('button', { name: 'Cancelar envio' }).click();

@@ -23,7 +23,7 @@ test('[IO-07] a file is sent, seen, split at another level, changed by keys, imp
   await page.getByRole('main').getByRole('link', { name: 'Importar' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Importar' })).toBeVisible();
   await expect(page.getByLabel('Escolher arquivo')).toHaveAccessibleDescription(
-    'EPUB, DOCX, Markdown, HTML, ZIP destes, um Pacote, ou o que Ghost, WordPress e BookStack exportam. Até 2 GB.',
+    'EPUB, DOCX, Markdown, HTML, ZIP destes, um Pacote, ou o que Ghost, WordPress e BookStack exportam. Até 2 GB com as imagens; cada texto até 20 MB, em Markdown até 4 MB.',
   );
   await page.getByLabel('Escolher arquivo').setInputFiles({ name: 'Horta.docx', mimeType: '', buffer });
 

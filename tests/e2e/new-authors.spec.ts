@@ -19,7 +19,9 @@ test('[ST-14] a reader asks to write; an administrator’s open dashboard shows 
   const attention = page.getByRole('region', { name: 'Atenção' });
   await expect(attention.getByText('Leo Lima quer escrever')).toBeVisible();
   await attention.getByRole('button', { name: 'Aceitar Leo Lima' }).click();
-  await expect(page.getByText('Leo Lima agora pode escrever')).toBeVisible();
+  const toast = page.getByRole('status').filter({ hasText: 'Leo Lima agora pode escrever' });
+  await expect(toast).toContainText('Nenhum servidor de e-mail está configurado: copie o link');
+  await expect(toast).toContainText(`${server.url}/admin/ebooks/new`);
   await expect(attention).toHaveCount(0);
   // while it waits for an answer the page looks for it now and then
   await reader.clock.fastForward(30_000);

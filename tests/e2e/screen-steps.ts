@@ -78,7 +78,7 @@ const STEPS: Record<string, (walk: Walk) => Promise<void>> = {
     await page.getByRole('button', { name: t('people.invite'), exact: true }).click();
     await page.getByRole('dialog').waitFor();
     await read();
-    await page.getByRole('button', { name: t('people.inviteSend') }).click();
+    await page.getByRole('button', { name: t('people.inviteMake') }).click();
     await page.locator('[aria-invalid=true]').waitFor();
     await read();
   },

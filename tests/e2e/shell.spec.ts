@@ -257,3 +257,20 @@ test('the tab of an e-book that is lit stays in sight when a tablet is turned', 
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(lit).toBeInViewport({ ratio: 0.97 });
 });
+
+test('the footer is one line, also on a phone', async ({ page, signInAs }) => {
+  await signInAs('editor');
+  const footer = page.getByRole('contentinfo');
+  for (const width of [375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin/supplements');
+    const lines = await footer.evaluate((element) =>
+      [...element.querySelectorAll('span, a')].map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return Math.round(range.getBoundingClientRect().bottom);
+      }),
+    );
+    expect([width, new Set(lines).size, lines.length]).toEqual([width, 1, 4]);
+  }
+});

@@ -32,6 +32,42 @@ test('[G-10] leaving a form with unsaved changes that it keeps nowhere asks firs
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
+test('[G-10] leaving a form in the middle of a word asks nothing, and nothing of it is lost', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx, { slug: slug('sair') });
+  const { id } = await makeModule(ctx, ebook.id, { title: 'Terra', content: '<p>Solo</p>' });
+  const form = `/admin/modules/${id}/edit`;
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.goto(form);
+  const [title, text] = [
+    page.getByRole('textbox', { name: 'Título', exact: true }),
+    page.getByRole('textbox', { name: 'Conteúdo' }),
+  ];
+  await title.fill('Terra pre');
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' e adu');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(`${server.url}/admin`);
+  await page.goto(form);
+  await expect(title).toHaveValue('Terra pre');
+  await expect(text).toHaveText('Solo e adu');
+  // nor does the browser ask
+  await title.fill('Terra preta');
+  await page.goto('/');
+  await page.goto(form);
+  await expect(title).toHaveValue('Terra preta');
+  expect(asked).toEqual([]);
+});
+
 test('a session that ends while somebody writes asks to sign in again, and the save goes on', async ({
   page,
   server,

@@ -97,7 +97,7 @@ export const ACCESS: Record<string, Row> = {
   '/admin/numbers.csv': { GET: MANAGERS, POST: NONE },
   '/admin/numbers/site': { GET: ADMINS, POST: NONE },
   '/admin/numbers/site.csv': { GET: ADMINS, POST: NONE },
-  '/admin/ebooks/:ebookId/numbers': { GET: OWN, POST: NONE },
+  '/admin/ebooks/:ebookId/numbers': { GET: OWN, POST: '→/auth 404 404 422 422', form: () => ({ intent: '' }) },
   '/admin/ebooks/:ebookId/numbers.csv': { GET: OWN, POST: NONE },
   '/admin/media': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ intent: '' }) },
   '/admin/trash': { GET: MANAGERS, POST: '→/auth 404 422 422 422', form: () => ({ intent: '' }) },

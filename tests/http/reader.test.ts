@@ -331,7 +331,7 @@ test('[ER-09] the support tab shows what is stored, or a friendly word', async (
   expect(links.slice(1)).toEqual([
     ['oi@example.com', 'mailto:oi@example.com'],
     ['(11) 5555-0100', 'tel:1155550100'],
-    ['+55 11 95555-0100', 'https://wa.me/5511955550100'],
+    ['+55 11 95555 0100', 'https://wa.me/5511955550100'],
   ]);
   const details = page.document.querySelector('details') as HTMLElement;
   expect([details.hasAttribute('open'), textsOf(details, 'summary')]).toEqual([false, ['Posso imprimir?']]);

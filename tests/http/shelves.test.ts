@@ -300,12 +300,18 @@ test('[SS-01] [FN-06] the support settings have their fields by their names; onl
   expect([...names, 'Salvar'].filter((name) => !empty.includes(name))).toEqual([]);
   expect(empty).not.toContain('Remover pergunta 1');
   const faq = [1, 2].map((n) => ({ question: `Como ${n}?`, answer: `Assim ${n}.` }));
-  const values = { email: 'oi@example.com', phone: '11 5555', whatsapp: '11 9999', description: 'Escreva', faq };
+  const values = {
+    email: 'oi@example.com',
+    phone: '11 5555',
+    whatsapp: '+55 11 95555-0100',
+    description: 'Escreva',
+    faq,
+  };
   expect((await editor.postJson(`${address}.data`, { values, version: 0 })).status).toBe(200);
   const page = await open(address);
   expect(namesOf(page)).toEqual(expect.arrayContaining(['Remover pergunta 1', 'Remover pergunta 2']));
   expect(valuesOf(page, 'E-mail', 'Telefone', 'WhatsApp', 'Pergunta 1', 'Pergunta 2')).toEqual([
-    ...['oi@example.com', '11 5555', '11 9999'],
+    ...['oi@example.com', '11 5555', '(11) 95555-0100'],
     ...['Como 1?', 'Como 2?'],
   ]);
 });

@@ -112,8 +112,8 @@ export const CLEANING: Mutant[] = [
   {
     breaks: 'a link to a shop may run a script',
     file: 'common/web-address.ts',
-    find: "return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);",
-    replace: 'return URL.canParse(text);',
+    find: "URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);",
+    replace: 'URL.canParse(text);',
     tests: ['common/schemas/links.test.ts'],
   },
 ];

@@ -66,4 +66,11 @@ export const DOORS: Mutant[] = [
     replace: 'secret.length > 0',
     tests: ['server/db/lost-database.test.ts'],
   },
+  {
+    breaks: 'a node on whose disk nothing fits is sent people',
+    file: 'server/http/ready.ts',
+    find: "room !== 'full' && ",
+    replace: '',
+    tests: ['server/http/ready.test.ts'],
+  },
 ];
