@@ -11,7 +11,8 @@ const test = '\\.test\\.tsx?$|^tests/';
 
 /** What reads and writes files of whole e-books, with the libraries for them: the workshop's process loads these, nobody else. */
 const FILES = '^server/(?:epub|pdf|docx|markdown|site|package|zip|imports/read(?:ing)?)/';
-const FILE_LIBRARIES = '^node_modules/(?:docx|mammoth|yauzl|yazl|@myriaddreamin/|mdast-|micromark|@expo-google-fonts/)';
+const FILE_LIBRARIES =
+  '^node_modules/(?:docx|mammoth|yauzl|yazl|@myriaddreamin/|mdast-|markdown-it|@expo-google-fonts/)';
 
 /** Where requests and settings meet the parts: these may import from every folder of the server. */
 const WIRING = '^server/(?:app|main|context)\\.ts$';
@@ -34,9 +35,10 @@ module.exports = {
     },
     {
       name: 'common-runs-anywhere',
-      comment: 'common/ imports common/, zod and i18next only, and for addresses the router’s `href`.',
+      comment:
+        'common/ imports common/, zod and i18next only, for addresses the router’s `href`, for numbers their library.',
       severity: 'error',
-      from: { path: '^common/', pathNot: [test, '^common/addresses\\.ts$', '^common/document/schema/'] },
+      from: { path: '^common/', pathNot: [test, '^common/(?:addresses|whatsapp)\\.ts$', '^common/document/schema/'] },
       to: { pathNot: '^common/|node_modules/(?:zod|i18next)/' },
     },
     {
@@ -58,6 +60,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^common/addresses\\.ts$' },
       to: { pathNot: '^common/|node_modules/react-router/' },
+    },
+    {
+      name: 'numbers-by-their-library',
+      severity: 'error',
+      from: { path: '^common/whatsapp\\.ts$' },
+      to: { pathNot: '^common/|node_modules/libphonenumber-js/' },
+    },
+    {
+      name: 'numbers-off-the-readers-pages',
+      comment: 'The library of telephone numbers weighs more than a page: readers get numbers ready to be shown.',
+      severity: 'error',
+      from: { path: '^app/(?!studio/|forms/whatsapp)', pathNot: test },
+      to: { path: '^common/(?:schemas/)?whatsapp\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-only-from-routes',
@@ -146,10 +161,10 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(?:app|server)/',
-        pathNot: [test, '^server/document/(?:(?:convert|steps)\\.ts$|difference/)', '^app/editor/'],
+        pathNot: [test, '^server/document/(?:(?:convert|steps|typed)\\.ts$|difference/)', '^app/editor/'],
       },
       to: {
-        path: '^node_modules/(?:sharp|nodemailer|linkedom|request-filtering-agent|@tiptap)/|^server/document/(?:(?:convert|steps)\\.ts$|difference/)|^common/document/schema/',
+        path: '^node_modules/(?:sharp|nodemailer|linkedom|request-filtering-agent|@tiptap)/|^server/document/(?:(?:convert|steps|typed)\\.ts$|difference/)|^common/document/schema/',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
