@@ -50,7 +50,7 @@ export function SaveBar<V>({ editing, cancelTo, changesAt, currentAt, ...props }
         </Fault>
       )}
       <Facts {...{ editing, cancelTo, changesAt }} />
-      <Group gap="sm" justify="end">
+      <Group gap="sm" justify="end" className={styles.saving}>
         {publishing}
         <Group gap="sm" wrap="nowrap">
           <Button component={Link} to={cancelTo} variant="default">

@@ -109,6 +109,34 @@ test('a double click on save writes once', async ({ page, server, signInAs }) =>
   expect(rows).toHaveLength(1);
 });
 
+test('the button that saves stays where it is, whatever is said of the draft beside it', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  expectFaults(page, /^404 \/admin\/drafts\/modules\//);
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx);
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [375, 667],
+  ] as const) {
+    const module = await makeModule(ctx, ebook.id, {});
+    await page.setViewportSize({ width, height });
+    await page.goto(`/admin/modules/${module.id}/edit`);
+    const save = page.getByRole('button', { name: 'Salvar', exact: true });
+    const before = await save.boundingBox();
+    await page.getByLabel('Título', { exact: true }).fill('Reescrito');
+    await expect(page.getByText(/^Rascunho guardado/)).toBeVisible();
+    expect(await save.boundingBox(), `${width} px, kept`).toEqual(before);
+    await server.database.db.deleteFrom('modules').where('id', '=', module.id).execute();
+    await page.getByLabel('Título', { exact: true }).fill('Reescrito de novo');
+    await expect(page.getByText(/^Não foi possível guardar/)).toBeVisible();
+    expect(await save.boundingBox(), `${width} px, refused`).toEqual(before);
+  }
+});
+
 test('what somebody else changed meanwhile is not overwritten in silence', async ({ page, server, signInAs }) => {
   expectFaults(page, /^409 \/admin\/ebooks\/[\w-]+\/edit\.data$/);
   const owner = await signInAs('editor');
