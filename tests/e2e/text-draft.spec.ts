@@ -63,6 +63,35 @@ test('[WK-05] what was typed last is there again although its tab closed before 
   await expect(textOf(again)).toHaveText('Solo vivo e rico');
 });
 
+test('[WK-03] what is on its way when its page is left by a link is sent once, and stands in the text once', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { id, text } = await openModule({ page, server, signInAs }, { content: '<p>Solo</p>' });
+  let sent = 0;
+  // as on a slow line: what is typed is answered when the editor is gone
+  await page.route(`**/admin/drafts/modules/${id}`, async (route) => {
+    if (route.request().method() === 'POST') sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' vivo');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  const { db } = server.database;
+  const batches = () => db.selectFrom('draft_batches').select('steps').where('row_id', '=', id).execute();
+  await expect.poll(async () => (await batches()).length).toBe(1);
+  // longer than an answer takes
+  await page.waitForTimeout(1_500);
+  expect(sent).toBe(1);
+  await page.goto(`/admin/modules/${id}/edit`);
+  await expect(textOf(page)).toHaveText('Solo vivo');
+  expect(await batches()).toHaveLength(1);
+});
+
 test('[WK-04] a module that was never saved is begun, left and continued', async ({ page, server, signInAs }) => {
   const ctx = ctxFor(server, await signInAs('editor'));
   const ebook = await makeEbook(ctx);

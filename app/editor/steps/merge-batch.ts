@@ -1,8 +1,6 @@
 import { type Node, Slice } from '@tiptap/pm/model';
 import type { Mapping, Step } from '@tiptap/pm/transform';
-import type { EditorView } from '@tiptap/pm/view';
 import type { DraftBatch } from '#common/drafts/draft.ts';
-import { hearCaret } from '../caret-of-now.ts';
 import { withReceived } from './carets.ts';
 import { RUN_MS } from './going-on.ts';
 import type { OwnRuns, Run } from './own-runs.ts';
@@ -11,11 +9,12 @@ import type { Rebased } from './rebase.ts';
 import type { Found } from './rescue-ids.ts';
 import { isBetweenLetters, spacesAmong, spacesBetween } from './spaces.ts';
 import { blockAt, doubledOf, goneOf, offered, type TakenOut } from './taken-out.ts';
+import type { TextView } from './text-view.ts';
 import { keepCaret, putTogether, type Torn, tornOf } from './torn-runs.ts';
 import { confirmed, received, unsentSteps } from './unsent.ts';
 
 /** One's own steps are in the log. */
-export function confirmBatch(view: EditorView, { client }: DraftBatch, over: Step[]): void {
+export function confirmBatch(view: TextView, { client }: DraftBatch, over: Step[]): void {
   view.dispatch(withReceived(confirmed(view.state, over.length), client, over));
 }
 
@@ -35,12 +34,12 @@ export type Merged = { found: Found[]; late: Torn | null; mapping: Mapping };
  * again, or offered as one; words that touch get a space between them.
  */
 export function mergeBatch(
-  view: EditorView,
+  view: TextView,
   { client }: DraftBatch,
   over: Step[],
   { runs, theirs, fresh }: Known,
 ): Merged {
-  hearCaret(view);
+  view.hearCaret();
   const { state } = view;
   const steps = unsentSteps(state);
   const { tr, rebased } = received(state, over, theirs);
@@ -80,7 +79,7 @@ export function mergeBatch(
 }
 
 /** Whether the writer is still typing the last run: by the clock, and with the caret in the text. */
-const isGoingOn = (view: EditorView, last: Run | undefined) =>
+const isGoingOn = (view: TextView, last: Run | undefined) =>
   last !== undefined && Date.now() - last.at < RUN_MS && view.hasFocus();
 
 const touch = (a: Range, b: Range) => a.from <= b.to && b.from <= a.to;
@@ -102,7 +101,7 @@ type Tidying = {
 
 /** @returns what of the torn has no place */
 function tidy(
-  view: EditorView,
+  view: TextView,
   { rebased, among, mapping, torn, runs, last, isTyping, before, head }: Tidying,
 ): Omit<TakenOut, 'isOwn'>[] {
   const { state } = view;
@@ -150,7 +149,7 @@ function tidy(
 }
 
 /** The last run goes on after somebody took it out: it is put together with what was typed now. @returns whether it was */
-export function putBack(view: EditorView, torn: Torn, typed: Range, runs: OwnRuns): void {
+export function putBack(view: TextView, torn: Torn, typed: Range, runs: OwnRuns): void {
   const { state } = view;
   const { doc, tr } = state;
   if (!state.doc.resolve(typed.from).parent.inlineContent) return;

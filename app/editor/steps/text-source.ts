@@ -14,6 +14,7 @@ import { applied } from './rebase.ts';
 import { type Found, named } from './rescue-ids.ts';
 import { spacesBetween } from './spaces.ts';
 import { createStepRecords, MOST_STEPS, type StepsBase } from './step-records.ts';
+import { type TextView, textViewOf } from './text-view.ts';
 import { keepCaret, type Torn } from './torn-runs.ts';
 import { unsentSteps } from './unsent.ts';
 
@@ -41,7 +42,8 @@ type Options = {
  * The text of a draft in an editor with the plugin of prosemirror-collab. What others wrote is put in, and what was written
  * here meanwhile comes after it; caret, selection and undo stay one's own.
  */
-export function createTextSource({ view, journal, from, client, rescue, holdRescues }: Options): TextSource {
+export function createTextSource({ view: editor, journal, from, client, rescue, holdRescues }: Options): TextSource {
+  const view = textViewOf(editor);
   const records = createStepRecords(journal, null);
   const base = { ...from };
   const writing = followWriting(view);
@@ -95,7 +97,7 @@ export function createTextSource({ view, journal, from, client, rescue, holdResc
 }
 
 /** Follows what is written into an editor, here and by others, run by run, so that merging tears none. */
-function followWriting(view: EditorView) {
+function followWriting(view: TextView) {
   const runs = createOwnRuns();
   const others = createOthersRuns();
   /** What waits here, as it was looked at last. */
@@ -145,13 +147,13 @@ function followWriting(view: EditorView) {
   };
 }
 
-function confirmedIn({ state }: EditorView): Node {
+function confirmedIn({ state }: TextView): Node {
   const [origin] = sendableSteps(state)?.origins ?? [];
   return origin?.docs[0] ?? state.doc;
 }
 
 /** Puts a space where a word begins beside one that somebody else is typing. */
-function spaceBehind(view: EditorView, begun: Range[], runs: OwnRuns, active: Range[]): void {
+function spaceBehind(view: TextView, begun: Range[], runs: OwnRuns, active: Range[]): void {
   const { state } = view;
   const { tr } = state;
   spacesBetween(tr, begun, active);
