@@ -12,7 +12,7 @@ const NO_DATABASE = [
   'server/{config,ids,log,policy,slugs,tenant}.test.ts',
   'server/{document,docx,epub,html,mail,markdown,pdf,site,storage,workshop}/**/*.test.ts',
   'server/imports/read/**/*.test.ts',
-  'server/limits/turns.test.ts',
+  'server/{turns,limits/turns}.test.ts',
   'server/book/{assets,blocks-of,support-blocks,two-at-once}.test.ts',
   'server/front/*.test.ts',
   'server/http/{address,arrival,encodings,input,metrics}.test.ts',

@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from 'kysely';
 import { isBusy } from '../busy.ts';
-import { letOthersGo } from '../turns.ts';
+import { untilShortTurn } from '../turns.ts';
 
 type Handle = { readonly isOpen: boolean; readonly isTransaction: boolean };
 /** Milliseconds before the first, and at most before each further try. */
 const WAITS = { first: 2, longest: 50 };
-/** Milliseconds of one turn of the event loop after which statements wait for the next. */
-const LONG_TURN = 10;
 
 /**
  * SQLite's one handle, used by many at once: a transaction has it for itself, and what waits for the write lock of another
@@ -48,7 +46,6 @@ class Turns {
   readonly #patience: number;
   #holder: DatabaseConnection | null = null;
   #ended = Promise.withResolvers<void>();
-  #began: number | null = null;
   /** Statements that run or wait. */
   #asked = 0;
 
@@ -81,11 +78,8 @@ class Turns {
 
   async #inTurn<T>(connection: DatabaseConnection, statement: () => Promise<T>): Promise<T> {
     const end = performance.now() + this.#patience;
-    if (performance.now() - this.#turnBegan() > LONG_TURN) {
-      // once: who would wait for the turn after as well would wait forever beside somebody who goes on and on
-      await letOthersGo();
-      this.#turnBegan();
-    }
+    const shortTurn = untilShortTurn();
+    if (shortTurn) await shortTurn;
     for (let wait = WAITS.first; ; wait = Math.min(2 * wait, WAITS.longest)) {
       for (let turn = this.before(connection); turn; turn = this.before(connection)) await turn;
       const isInside = this.#holder === connection;
@@ -99,17 +93,6 @@ class Turns {
       }
       await pause(wait);
     }
-  }
-
-  /** When a statement first ran in the present turn of the event loop. */
-  #turnBegan(): number {
-    if (this.#began === null) {
-      this.#began = performance.now();
-      setImmediate(() => {
-        this.#began = null;
-      });
-    }
-    return this.#began;
   }
 
   #settle(connection: DatabaseConnection): void {
