@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untilShortTurn } from './turns.ts';
+import { untilOwnTurn, untilShortTurn } from './turns.ts';
 
 /** Holds the thread for 6 ms. */
 const work = () => {
@@ -53,4 +53,17 @@ test('nobody waits for a second turn beside somebody who asks again and again', 
   expect(await turnsDuring(workInShortTurn())).toBeLessThanOrEqual(4);
   isOver = true;
   await Promise.all(endless);
+});
+
+test('what is short does not wait for what takes long', async () => {
+  const pages = Array.from({ length: 20 }, async () => {
+    const ownTurn = untilOwnTurn();
+    if (ownTurn) await ownTurn;
+    work();
+  });
+  const short = async () => {
+    for (let nth = 0; nth < 5; nth += 1) await untilShortTurn();
+  };
+  expect(await turnsDuring(short())).toBeLessThanOrEqual(7);
+  await Promise.all(pages);
 });

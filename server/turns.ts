@@ -34,38 +34,41 @@ export async function letOthersGo(): Promise<void> {
   await nextTurn();
 }
 
-/** Milliseconds of a turn of the event loop past which more work waits for another. */
-const LONG = 10;
-/** What goes on when its turn comes, first come first. */
-const waiting: (() => void)[] = [];
-let began: number | null = null;
-
 /**
- * Null while the present turn of the event loop is short and nobody waits; else what to wait for before more work is done. Of
- * those that wait each turn takes as many as make it long, and one at least: so everybody comes to a turn, once, beside whoever
- * asks again and again.
+ * A line for work that many ask for at once. It says null while the present turn of the event loop has given it less than `most`
+ * milliseconds and nobody waits; else what to wait for. Of those that wait each turn takes as many as fill that, and one at
+ * least: so everybody comes to a turn, once, beside somebody who asks again and again.
  */
-export function untilShortTurn(): Promise<void> | null {
-  if (waiting.length === 0 && !isLong()) return null;
-  return new Promise((resolve) => {
-    waiting.push(resolve);
-    setImmediate(goOn);
-  });
-}
-
-function goOn(): void {
-  if (isLong()) setImmediate(goOn);
-  else waiting.shift()?.();
-}
-
-/** Whether work that asked here makes the present turn long; the first that asks begins it. */
-function isLong(): boolean {
-  if (began === null) {
-    began = performance.now();
-    // runs before those that this turn makes wait
-    setImmediate(() => {
-      began = null;
+function lineOf(most: number): () => Promise<void> | null {
+  /** What goes on when its turn comes, first come first. */
+  const waiting: (() => void)[] = [];
+  let began: number | null = null;
+  /** The first that asks in a turn begins it. */
+  const isFull = () => {
+    if (began === null) {
+      began = performance.now();
+      // runs before those that this turn makes wait
+      setImmediate(() => {
+        began = null;
+      });
+    }
+    return performance.now() - began > most;
+  };
+  const goOn = () => {
+    if (isFull()) setImmediate(goOn);
+    else waiting.shift()?.();
+  };
+  return () => {
+    if (waiting.length === 0 && !isFull()) return null;
+    return new Promise((resolve) => {
+      waiting.push(resolve);
+      setImmediate(goOn);
     });
-  }
-  return performance.now() - began > LONG;
+  };
 }
+
+/** For work of less than a millisecond, such as a statement. */
+export const untilShortTurn = lineOf(10);
+
+/** For work of some milliseconds, such as a page that is rendered: in a line of its own, so that what is short need not wait for it. */
+export const untilOwnTurn = lineOf(1);

@@ -143,7 +143,7 @@ export const LIMITS_KEPT: Mutant[] = [
   {
     breaks: 'work that many ask for at once is done in one turn',
     file: 'server/turns.ts',
-    find: 'if (isLong()) setImmediate(goOn);',
+    find: 'if (isFull()) setImmediate(goOn);',
     replace: 'if (Number.isNaN(began)) setImmediate(goOn);',
     tests: ['server/turns.test.ts'],
     only: 'spread over turns',
@@ -155,6 +155,14 @@ export const LIMITS_KEPT: Mutant[] = [
     replace: 'waiting.pop()',
     tests: ['server/turns.test.ts'],
     only: 'first come first',
+  },
+  {
+    breaks: 'statements wait in line with the pages that are rendered',
+    file: 'server/turns.ts',
+    find: 'untilOwnTurn = lineOf(1)',
+    replace: 'untilOwnTurn = untilShortTurn',
+    tests: ['server/turns.test.ts'],
+    only: 'what is short',
   },
   {
     breaks: 'a database on SQLite closes under the statements that wait',

@@ -53,5 +53,5 @@ export async function statusOf(...answers: Promise<Response>[]): Promise<string>
     await answer.arrayBuffer();
     return answer.status;
   });
-  return [...new Set(await Promise.all(statuses))].join(' ');
+  return [...new Set(await Promise.all(statuses))].toSorted().join(' ');
 }
