@@ -12,7 +12,11 @@ async function main(): Promise<number> {
   await prepared(tallies, async (env) => {
     // a name may be one of either kind
     headline('Long server tests');
-    const server = await vitest(LONG_VITEST_REPORT, ['--config', 'vitest.long.config.ts', '--passWithNoTests', ...files], env);
+    const server = await vitest(
+      LONG_VITEST_REPORT,
+      ['--config', 'vitest.long.config.ts', '--passWithNoTests', ...files],
+      env,
+    );
     tallies.push(['long server tests', countTests(server, LONG_VITEST_REPORT, files.length > 0)]);
     headline('Long browser tests');
     const browser = ['--config', 'playwright.long.config.ts', '--pass-with-no-tests', ...files];
