@@ -29,14 +29,16 @@ export function DraftActs<V>({ editing, draft, leaveTo, changesAt }: Props<V>) {
         <IconDeviceFloppy size={18} aria-hidden />
         {t(editing.isNew ? 'newDrafts.draft' : 'drafts.unpublished')}
       </UnstyledButton>
-      {changesAt && (
-        <Button component={Link} to={changesAt} variant="subtle" color="gray" size="compact-sm">
-          {t('history.seeChanges')}
+      <div className={styles.together}>
+        {changesAt && (
+          <Button component={Link} to={changesAt} variant="subtle" color="gray" size="compact-sm">
+            {t('history.seeChanges')}
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={discard} disabled={editing.saving}>
+          {t('drafts.discard')}
         </Button>
-      )}
-      <Button variant="subtle" color="gray" size="compact-sm" onClick={discard} disabled={editing.saving}>
-        {t('drafts.discard')}
-      </Button>
+      </div>
     </>
   );
 }
