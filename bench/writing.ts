@@ -6,6 +6,7 @@ import { launchBrowser, signedIn } from './browser.ts';
 import { type Figure, median, spreadOf } from './figure.ts';
 import { measureKeyCost, measureKeys, measureStoring } from './keys.ts';
 import { textOfBook } from './long-text.ts';
+import { measureSource } from './source.ts';
 
 const ROUNDS = 5;
 const TEXT = '50,000 words';
@@ -22,10 +23,11 @@ export async function benchWriting(): Promise<Figure[]> {
     const opened = await measureOpening(page, `${server.url}/admin/modules/${id}/edit`);
     const keys = await measureKeys(page, content);
     const cost = await measureShorter(server, page);
+    const source = await measureSource(page, content);
     const saved = await measureSaving(page);
     const pages = await measureHistory(server, author, id);
     const stored = await measureStoring(page, server.database.db, id);
-    return [...opened, ...keys, ...cost, ...saved, ...pages, ...stored];
+    return [...opened, ...keys, ...cost, ...source, ...saved, ...pages, ...stored];
   } finally {
     await browser.close();
     await server.stop();
