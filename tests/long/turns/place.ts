@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { accountKey } from '#server/auth/account-key.ts';
 import type { Ctx } from '#server/context.ts';
+import type { Kind } from '#server/jobs/kinds.ts';
 import { openStorage } from '#server/storage/open.ts';
 import { testEngine } from '../../database.ts';
 import { startServer } from '../../e2e/server.ts';
@@ -54,4 +56,24 @@ export async function statusOf(...answers: Promise<Response>[]): Promise<string>
     return answer.status;
   });
   return [...new Set(await Promise.all(statuses))].toSorted().join(' ');
+}
+
+/** Does what a form of a page asks for as the page's script sends it, then loads that page anew. @returns the statuses */
+export async function act(client: Client, address: string, fields: Record<string, string | string[]>): Promise<string> {
+  const [path = '', query = ''] = address.split('?');
+  const data = `${path === '/' ? '/_' : path}.data${query && `?${query}`}`;
+  const pairs = Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, value]));
+  const done = await statusOf(client.postBody(data, new URLSearchParams(pairs)));
+  const shown = await statusOf(client.get(data));
+  return done === shown ? done : `${done} ${shown}`;
+}
+
+/** Waits until the newest job of a kind has ended. @returns how */
+export async function endOfJob({ db }: Ctx, kind: Kind): Promise<string> {
+  const newest = db.selectFrom('jobs').select('state').where('kind', '=', kind).orderBy('created_at', 'desc').limit(1);
+  for (;;) {
+    const { state } = await newest.executeTakeFirstOrThrow();
+    if (state !== 'waiting' && state !== 'running') return state;
+    await wait(50);
+  }
 }
