@@ -1,8 +1,10 @@
+import { dayIn } from './time-zone.ts';
+
 const DAY_MS = 86_400_000;
 
 /** The day on which a time falls in a time zone, as a field of days has it: `2026-12-31`. */
 export function dayOf(time: Date, timeZone: string): string {
-  return time.toLocaleDateString('sv-SE', { timeZone });
+  return new Date(dayIn(timeZone, time) * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** How many days lie between two. */
@@ -10,8 +12,13 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
+/** Making one takes longer than all that it is used for, and a page may say the days of thousands of prices. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** A day in short, as a language writes it: `31/12/2026`. */
 export function formatDay(day: string, language: string): string {
   const parts = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(day).toLocaleDateString(language, parts);
+  const format = formats.get(language) ?? new Intl.DateTimeFormat(language, parts);
+  formats.set(language, format);
+  return format.format(new Date(day));
 }
