@@ -5,16 +5,24 @@ import { newId } from '../ids.ts';
 import type { Project, ProjectRevision } from './format.ts';
 import type { Placed } from './place-files.ts';
 
-/** What rows are called where they go: ids, and names of uploads, by what they are called in the package. */
-export type Names = { ids: Map<string, string>; uploads: Map<string, string> };
+/**
+ * What rows are called where they go: ids, items by what cards say of them, and names of uploads, by what they are called in the
+ * package.
+ */
+export type Names = { ids: Map<string, string>; items: Map<string, string>; uploads: Map<string, string> };
 
 /** The names of a project whose files were placed; new ids for all rows, in their order, where any of them is taken. */
 export function namesOf(project: Project, placed: Placed, areIdsTaken: boolean): Names {
   const { ebook, modules, supplements, products } = project;
   const rows = areIdsTaken ? [ebook, ...modules, ...supplements, ...products] : [];
+  // lists go by ids, and those of items tell when they were made
+  const ids = new Map(rows.map(({ id, created_at }) => [id, newId(new Date(created_at))]));
+  const cards = (kind: string, items: { id: string }[]) =>
+    items.flatMap(({ id }) => (ids.has(id) ? [[`${kind}/${id}`, `${kind}/${ids.get(id)}`] as const] : []));
   return {
-    // lists go by ids, and those of items tell when they were made
-    ids: new Map(rows.map(({ id, created_at }) => [id, newId(new Date(created_at))])),
+    ids,
+    // once for all texts, of which there are as many as rows
+    items: new Map([...cards('supplements', supplements), ...cards('products', products)]),
     uploads: new Map(Object.entries(placed).filter(([name, now]) => name !== now)),
   };
 }
@@ -81,9 +89,6 @@ function movedOf(address: string, { uploads }: Names): string {
   return to ? movedAddress(address, to) : address;
 }
 
-function htmlOf(html: string, { ids, uploads }: Names): string {
-  const items = ['supplements', 'products'].flatMap((kind) =>
-    [...ids].map(([from, to]) => [`${kind}/${from}`, `${kind}/${to}`] as const),
-  );
-  return withOtherItems(uploads.size > 0 ? withMoved(html, uploads) : html, new Map(items));
+function htmlOf(html: string, { items, uploads }: Names): string {
+  return withOtherItems(uploads.size > 0 ? withMoved(html, uploads) : html, items);
 }
