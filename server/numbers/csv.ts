@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { DIMS, type Dim, readSums, type Scope, type Sum } from '../events/sums.ts';
 import { textsIn } from '../texts.ts';
+import { letOthersGo } from '../turns.ts';
 import { cellsLine } from './csv-line.ts';
 import { namesOf } from './names.ts';
 import { type AskedSpan, isoOf, type Span, spanOf } from './span.ts';
@@ -44,7 +45,9 @@ const KINDS = {
 const SIGNS = ['', '¼', '½', '¾'];
 
 /** Days that are read at a time, so that a file of years takes the memory of one of weeks. */
-const PORTION = 31;
+const PORTION = 7;
+/** Lines that are written at a time, so that others wait for no long file. */
+const LINES = 1_000;
 const MARK = '\uFEFF';
 
 /** A part of the numbers of a span, or all of them, as lines of a file: one a day and thing that is counted. */
@@ -73,12 +76,16 @@ export async function* numbersCsv(
     const sums = await readSums(ctx, { scope, dims, from: day, to: Math.min(to, day + PORTION - 1), by: 'day' });
     const named = await namesOf(ctx, scope, sums);
     const furthest = (sum: Sum) => (sum.dim === DIMS.quarters ? (SIGNS[sum.furthest] ?? t('numbers.end')) : '');
-    const lines = sums.map((sum) => {
+    const lineOf = (sum: Sum) => {
       const name = sum.dim === DIMS.readers ? (unusual.get(sum.day) ?? '') : named(sum).name;
       const counts = [sum.n, sum.u, Math.round(sum.v / 1_000)];
       return line([isoOf(sum.day), t(KINDS[sum.dim as Dim]), name, furthest(sum), ...counts]);
-    });
-    yield Buffer.from(lines.join(''));
+    };
+    for (let at = 0; at < sums.length; at += LINES) {
+      const lines = sums.slice(at, at + LINES).map(lineOf);
+      yield Buffer.from(lines.join(''));
+      await letOthersGo();
+    }
   }
 }
 
