@@ -1,5 +1,4 @@
 import type { Node } from '@tiptap/pm/model';
-import type { Transform } from '@tiptap/pm/transform';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { LIMITS } from '#common/limits.ts';
@@ -116,12 +115,4 @@ export async function stepsTo(doc: Node, wanted: Node): Promise<object[]> {
   }
   const { steps } = new Transform(doc).replace(start, a, wanted.slice(start, b));
   return steps.map((step) => step.toJSON());
-}
-
-/** The steps of what is done to a text. */
-export async function stepsOf(doc: Node, work: (change: Transform) => void): Promise<object[]> {
-  const { Transform } = await documentParts();
-  const change = new Transform(doc);
-  work(change);
-  return change.steps.map((step) => step.toJSON());
 }

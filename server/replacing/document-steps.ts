@@ -1,8 +1,9 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import { BLOCK_ID } from '#common/document/values.ts';
-import { stepsOf } from '../drafts/text.ts';
+import { documentParts } from '../drafts/apply-steps.ts';
+import { letOthersGo } from '../turns.ts';
 import { type Hit, hitFinder } from './hits.ts';
-import { edited, editsOf, type HtmlSegment, htmlSegments, tidied } from './html-segments.ts';
+import { type Edit, edited, editsOf, type HtmlSegment, htmlSegments, tidied } from './html-segments.ts';
 import type { Pattern } from './matches.ts';
 import type { Segment } from './texts.ts';
 
@@ -42,29 +43,46 @@ function documentSegments(doc: Node): DocumentSegment[] {
   return segments;
 }
 
-/** The steps that put a text in the place of hits, each with the marks of its first character; `only` one of them, or all. */
-export function replacingSteps({ doc, segments, hits }: SearchedDocument, put: string, only: number | null) {
+/** Hits whose steps are made at a time: in a long text each takes a while to be found again. */
+const PORTION = 100;
+
+type RawEdits = { at: number; html: string; edits: Edit[] };
+
+/**
+ * The steps that put a text in the place of hits, each with the marks of its first character; `only` one of them, or all. None is
+ * applied here, which in a long text would take as long as all of it for each.
+ */
+export async function replacingSteps(
+  { doc, segments, hits }: SearchedDocument,
+  put: string,
+  only: number | null,
+): Promise<object[]> {
+  const { AttrStep, Fragment, ReplaceStep, Slice } = await documentParts();
   const wanted = hits.filter((_, nth) => only === null || nth === only);
-  return stepsOf(doc, (change) => {
-    const raws = new Map<number, { html: string; edits: ReturnType<typeof editsOf> }>();
-    // from the end, so that the places before stay
-    for (const hit of wanted.toReversed()) {
-      const segment = segments[hit.segment];
-      if (!segment || segment.text.slice(hit.start, hit.end) === put) continue;
-      const { at, raw } = segment;
-      if (raw) {
-        const html = String(doc.nodeAt(at)?.attrs.html);
-        const known = raws.get(at) ?? { html, edits: [] };
-        raws.set(at, { html, edits: [...editsOf(raw, hit, put), ...known.edits] });
-        continue;
-      }
-      const [from, to] = [at + hit.start, at + hit.end];
-      const marks: readonly Mark[] = doc.resolve(from).nodeAfter?.marks ?? [];
-      if (put === '') change.delete(from, to);
-      else change.replaceWith(from, to, doc.type.schema.text(put, marks));
+  const steps: object[] = [];
+  let open: RawEdits | null = null;
+  const endRaw = ({ at, html, edits }: RawEdits) =>
+    steps.push(new AttrStep(at, 'html', edited(html, tidied(html, edits))).toJSON());
+  // from the end, so that the places before stay
+  for (const [nth, hit] of wanted.toReversed().entries()) {
+    if (nth % PORTION === PORTION - 1) await letOthersGo();
+    const segment = segments[hit.segment];
+    if (!segment || segment.text.slice(hit.start, hit.end) === put) continue;
+    const { at, raw } = segment;
+    if (open && open.at !== at) {
+      endRaw(open);
+      open = null;
     }
-    for (const [at, { html, edits }] of raws) {
-      change.setNodeAttribute(change.mapping.map(at), 'html', edited(html, tidied(html, edits)));
+    if (raw) {
+      const known: RawEdits = open ?? { at, html: String(doc.nodeAt(at)?.attrs.html), edits: [] };
+      open = { ...known, edits: [...editsOf(raw, hit, put), ...known.edits] };
+      continue;
     }
-  });
+    const [from, to] = [at + hit.start, at + hit.end];
+    const marks: readonly Mark[] = doc.resolve(from).nodeAfter?.marks ?? [];
+    const slice = put === '' ? Slice.empty : new Slice(Fragment.from(doc.type.schema.text(put, marks)), 0, 0);
+    steps.push(new ReplaceStep(from, to, slice).toJSON());
+  }
+  if (open) endRaw(open);
+  return steps;
 }
