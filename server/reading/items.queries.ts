@@ -1,10 +1,16 @@
+import { type JoinBuilder, sql } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
 import type { Db } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
 import { hasShownModule } from '../ebooks/ebooks.queries.ts';
 import type { Place } from '../paging.ts';
 
 /** The code under which readers' clicks on an item's link are counted. */
 const CODE = 'links.code as link_code';
+type Links = JoinBuilder<Tables, 'links'>;
+/** Without what sets it apart from links that were typed, SQLite would go over those of all authors for each item. */
+const codeOf = (id: 'supplements.id' | 'products.id') => (join: Links) =>
+  join.on('links.row_id', '=', sql.ref(id)).on('links.url_hash', 'is', null);
 const SHOWN = [
   ...(['id', 'name', 'description', 'image_url', 'purchase_url', 'benefits'] as const),
   ...(['rating', 'review_count', 'is_featured', 'created_at', 'updated_at'] as const),
@@ -19,7 +25,7 @@ const SUPPLEMENT = [
 export function listShownSupplements(db: Db, ebookId: string) {
   return db
     .selectFrom('supplements')
-    .leftJoin('links', 'links.row_id', 'supplements.id')
+    .leftJoin('links', codeOf('supplements.id'))
     .select(SUPPLEMENT.map((column) => `supplements.${column}` as const))
     .select(CODE)
     .where('supplements.ebook_id', '=', ebookId)
@@ -33,7 +39,7 @@ export function listShownSupplements(db: Db, ebookId: string) {
 export function listShownProducts(db: Db, ebookId: string) {
   return db
     .selectFrom('products')
-    .leftJoin('links', 'links.row_id', 'products.id')
+    .leftJoin('links', codeOf('products.id'))
     .select(SHOWN.map((column) => `products.${column}` as const))
     .select(CODE)
     .where('products.ebook_id', '=', ebookId)
@@ -48,7 +54,7 @@ export function listAllShownSupplements(db: Db, after: Place | null) {
   let query = db
     .selectFrom('supplements')
     .innerJoin('ebooks', 'ebooks.id', 'supplements.ebook_id')
-    .leftJoin('links', 'links.row_id', 'supplements.id')
+    .leftJoin('links', codeOf('supplements.id'))
     .select(SUPPLEMENT.map((column) => `supplements.${column}` as const))
     .select(['ebooks.language', CODE])
     .where('supplements.is_visible', '=', true)
