@@ -6,10 +6,11 @@ import { requestCtx, requestNonce, requestPage, requestSheets } from '#server/ht
 import { managerPolicy, readerPolicy } from '#server/http/security.ts';
 import { attributeHashes } from '#server/http/style-hashes.ts';
 import { textsIn } from '#server/texts.ts';
+import { untilOwnTurn } from '#server/turns.ts';
 import { FaultLanguage, languageOfFault } from './frame/fault-language.ts';
 import { renderWhole } from './frame/render-whole.server.ts';
 
-/** Renders a page to its end: only then is it known which styles its policy has to allow. */
+/** Renders a page to its end: only then is it known which styles its policy has to allow. One page a turn of the event loop. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -27,6 +28,7 @@ export default async function handleRequest(
     </I18nextProvider>
   );
   const onError = (err: unknown) => log.error({ err }, 'rendering failed');
+  await untilOwnTurn();
   const rendered = await renderWhole(page, { nonce, onError });
   const facts = context.get(requestPage);
   facts.isWhole = true;

@@ -2,16 +2,13 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { untilOwnTurn } from '#server/turns.ts';
 
 const TIMEOUT_MS = 10_000;
 
 type Options = { nonce?: string | undefined; onError: (error: unknown) => void };
 
-/** A page rendered to its end, as far as it comes in 10 seconds. Of many pages that are asked for at once a turn renders one. */
-export async function renderWhole(page: ReactNode, { nonce, onError }: Options): Promise<string> {
-  const ownTurn = untilOwnTurn();
-  if (ownTurn) await ownTurn;
+/** A page rendered to its end, as far as it comes in 10 seconds. */
+export function renderWhole(page: ReactNode, { nonce, onError }: Options): Promise<string> {
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => stream.abort(), TIMEOUT_MS).unref();
     const stream = renderToPipeableStream(page, {
