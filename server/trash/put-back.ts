@@ -8,7 +8,7 @@ import { findEbook, shownSlugsLike } from '../ebooks/ebooks.queries.ts';
 import { reserveEbook, reserveRow } from '../ebooks/room.queries.ts';
 import { AppError } from '../errors.ts';
 import type { ItemKind } from '../items/items.queries.ts';
-import { listOrder, listPlaces, moduleSlugsLike, updateOrder } from '../modules/modules.queries.ts';
+import { listPlaces, moduleSlugsLike, updateOrder } from '../modules/modules.queries.ts';
 import { accountsAmong } from '../people/people.queries.ts';
 import { freeSlug } from '../slugs.ts';
 import { type Columns, type HeldTable, type Row, returnRows } from './held-rows.ts';
@@ -28,14 +28,13 @@ export const SUBJECTS = {
 } as const satisfies Record<Trash['kind'], string>;
 
 /**
- * Puts something back where it was, all that it holds with it; call it in a transaction, and tell of it.
+ * Puts something back where it was, all that it holds with it; call it in a transaction that locked the modules beside those that
+ * come back, and tell of it.
  * @throws trash_ebook_first if its e-book is in the trash itself, ebook_full, ebooks_full
  */
 export async function putBack(ctx: Ctx, trash: Trash, columns: Columns): Promise<Restored> {
   const { db } = ctx;
   const { kind, title, ebook_id, row_id } = trash;
-  // who saves locks a module first, and then its e-book
-  if (kind === 'modules') await listOrder(db, ebook_id);
   if (kind === 'supplements' || kind === 'products') await lockItemsOfTrash(db, trash.id);
   if (kind !== 'ebooks' && kind !== 'catalogue_items') await reserveRow(db, kind, [ebook_id]);
   const owner = await ownerOf(ctx, trash);

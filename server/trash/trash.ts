@@ -1,6 +1,8 @@
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isUniqueViolation } from '../db/engine.ts';
+import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
+import { listOrder } from '../modules/modules.queries.ts';
 import { type Page, pageOf, placeOf, presented } from '../paging.ts';
 import { type Actor, can, hasRole } from '../policy.ts';
 import { columnsOf } from './held-rows.ts';
@@ -42,6 +44,7 @@ export async function restoreTrash(
       return await withTransaction(ctx, async (ctx) => {
         const found = await managedTrash(ctx, wanted);
         const columns = await columnsOf(ctx.db);
+        await lockModulesBeside(ctx.db, found);
         const restored: Restored[] = [];
         for (const trash of found) restored.push(await putBack(ctx, trash, columns));
         tell(ctx, restored);
@@ -51,6 +54,12 @@ export async function restoreTrash(
       if (!isUniqueViolation(error) || tries === TRIES) throw error;
     }
   }
+}
+
+/** Who saves locks a module first, and then its e-book; of each e-book once, however many modules come back to it. */
+async function lockModulesBeside(db: Db, found: queries.Trash[]): Promise<void> {
+  const ebooks = found.flatMap(({ kind, ebook_id }) => (kind === 'modules' ? [ebook_id] : []));
+  for (const id of [...new Set(ebooks)].toSorted()) await listOrder(db, id);
 }
 
 /** Tells of what is back, once for each e-book and part of it. */
