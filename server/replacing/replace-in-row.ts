@@ -11,6 +11,7 @@ import { storedFields } from '../drafts/stored-row.ts';
 import { readText, stepsTo } from '../drafts/text.ts';
 import { cleanHtml, refusalOf } from '../html/clean.ts';
 import { htmlWork } from '../html/work.ts';
+import { letOthersGo } from '../turns.ts';
 import { counterpart } from './counterpart.ts';
 import { replacingSteps, searchDocument } from './document-steps.ts';
 import { followDraft } from './follow-draft.ts';
@@ -142,6 +143,7 @@ async function replacedText(ctx: Ctx, { row, draft, wanted, patch }: RowText): P
   const only = wanted.only?.path === CONTENT ? wanted.only.nth : null;
   const isWanted = CONTENT in patch;
   const found = searchDocument(saved, wanted.pattern);
+  await letOthersGo();
   const forStored = isWanted ? await storedSteps(found, { wanted, only, html, next: String(patch[CONTENT]) }) : [];
   const stored = await applySteps(saved, forStored);
   if (written.eq(saved)) {
@@ -159,7 +161,9 @@ type Searched = ReturnType<typeof searchDocument>;
 type StoredText = { wanted: Wanted; only: number | null; html: string; next: string };
 
 async function storedSteps(found: Searched, { wanted, only, html, next }: StoredText): Promise<object[]> {
-  const inHtml = hitFinder(wanted.pattern)(segmentsOf({ path: CONTENT, format: 'html', value: html }));
+  const segments = segmentsOf({ path: CONTENT, format: 'html', value: html });
+  await letOthersGo();
+  const inHtml = hitFinder(wanted.pattern)(segments);
   if (inHtml.length === found.hits.length) return replacingSteps(found, wanted.put, only);
   // the two do not say the same: what is stored counts
   return stepsTo(found.doc, await textOf(await documentOf(next)));

@@ -6,19 +6,22 @@ import { uploadAddress } from '#common/upload-address.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import type { Kind } from '#server/jobs/kinds.ts';
 import { acceptUpload } from '#server/media/media.ts';
-import { makeEbook } from '../../factories.ts';
+import { makeEbook, makeModule } from '../../factories.ts';
 import { makeCatalogueItem } from '../../items.ts';
 import { imageOf } from '../../media-files.ts';
 import { freePort } from '../../postgres.ts';
 import { type Entrance, endMeasuring, testTurns } from './measure.ts';
-import { act, type Book, endOfJob, makeLongBook, openPlace, type Place, statusOf } from './place.ts';
+import { act, type Book, endOfJob, makeLongBook, openPlace, type Place, statusOf, textOf } from './place.ts';
 import { idsIn, makeEbooks, makeFullBook, showUpload } from './rows.ts';
 
 const MOST = LIMITS.rowsOfEbook;
+/** As many places as are replaced in one text of this length before it takes too long. */
+const MIXED = `${textOf(60)}<p>sal</p>`.repeat(4_000);
 
 let place: Place;
-/** Of 12 modules of 300 kB; of all rows that one may have; of a picture in each of its modules. */
+/** Of 12 modules of 300 kB; the same with another word now and then; of all rows that one may have; of a picture in each of them. */
 let long: Book;
+let mixed: { id: string };
 let full: { id: string };
 let shown: { id: string };
 let concealed: { id: string };
@@ -37,10 +40,13 @@ beforeAll(async () => {
   place = await openPlace();
   const { ctx } = place;
   long = await makeLongBook(ctx);
+  mixed = await makeEbook(ctx);
+  for (let nth = 0; nth < 10; nth += 1) await makeModule(ctx, mixed.id, { content: MIXED });
   full = await makeFullBook(ctx);
   shown = await makeFullBook(ctx);
   [picture, fresh] = [await upload('velha.png'), await upload('nova.png')];
-  concealed = await makeEbook(ctx);
+  concealed = await makeEbook(ctx, { is_visible: false });
+  await makeModule(ctx, concealed.id);
   await showUpload(ctx, shown.id, picture.name);
   targets = (await makeEbooks(ctx, MOST)).slice(0, LIMITS.targets);
   item = await makeCatalogueItem(ctx, { name: 'Água' });
@@ -66,9 +72,9 @@ const job = (kind: Kind, address: () => string, given: Given): Entrance => ({
     return `${answer} ${await endOfJob(place.ctx, kind)}`;
   },
 });
-/** A file of an e-book, until it is there. */
-const exported = (format: string, ebook: () => { id: string }): Entrance => ({
-  answers: '200 done ready',
+/** A file of an e-book, until it is there; some are too large for what makes them. */
+const exported = (format: string, ebook: () => { id: string }, becomes: 'ready' | 'failed' = 'ready'): Entrance => ({
+  answers: `200 done ${becomes}`,
   does: async () => {
     const answer = await act(place.author, `/admin/ebooks/${ebook().id}/export`, { format });
     const ended = await endOfJob(place.ctx, 'books.file');
@@ -80,6 +86,7 @@ const exported = (format: string, ebook: () => { id: string }): Entrance => ({
 const ebooks = () => '/?index';
 const inBook = (ebook: () => { id: string }, page: string) => () => `/admin/ebooks/${ebook().id}/${page}`;
 const ofLong = () => long;
+const ofMixed = () => mixed;
 const ofFull = () => full;
 const first = async (kind: 'modules' | 'supplements' | 'products') =>
   (await idsIn(place.ctx, kind, full.id)).slice(0, LIMITS.selected);
@@ -126,9 +133,12 @@ const ENTRANCES: Record<string, Entrance> = {
   'the page of an e-book, the first of the server': get(inBook(ofLong, 'modules')),
   'find a word of 3.3 MB': get(finding(ofLong, 'palavra')),
   'find a word in 2,000 modules': get(finding(ofFull, 'Oi')),
-  'replace 220,000 words of 3.3 MB': replaced(ofLong, 'palavra', 'termo'),
-  'give those back': does(finding(ofLong, 'palavra'), async () => ({
-    ...{ intent: 'undo', replacement: await hidden(finding(ofLong, 'palavra')(), 'replacement') },
+  'replace 20,000 words of one text, refused': {
+    ...{ answers: '422 200', does: replaced(ofLong, 'palavra', 'termo').does },
+  },
+  'replace 40,000 words of 2.8 MB': replaced(ofMixed, 'sal', 'açúcar'),
+  'give those back': does(finding(ofMixed, 'sal'), async () => ({
+    ...{ intent: 'undo', replacement: await hidden(finding(ofMixed, 'sal')(), 'replacement') },
   })),
   'replace a word in 2,000 modules': replaced(ofFull, 'Oi', 'Olá'),
   'give back 2,000 modules': does(finding(ofFull, 'Oi'), async () => ({
@@ -172,8 +182,8 @@ const ENTRANCES: Record<string, Entrance> = {
   },
   'EPUB of 3.3 MB': exported('epub', ofLong),
   'EPUB of 2,000 modules': exported('epub', ofFull),
-  'PDF of 2,000 modules': exported('pdf-a4', ofFull),
-  'DOCX of 3.3 MB': exported('docx', ofLong),
+  'PDF of 2,000 modules, too large': exported('pdf-a4', ofFull, 'failed'),
+  'DOCX of 3.3 MB, too large': exported('docx', ofLong, 'failed'),
   'Markdown of 3.3 MB': exported('markdown', ofLong),
   'a site of 2,000 modules': exported('site', ofFull),
   'a package of 3.3 MB with its versions': exported('package-versions', ofLong),
@@ -192,8 +202,19 @@ const ENTRANCES: Record<string, Entrance> = {
 };
 
 /** What takes more than 50 ms, each with its reason. */
+const READS = 'reads 6,000 rows and writes them as JSON in one piece';
+const SEARCHES = 'goes over a document of 40,000 nodes in one piece';
 const LONGER: Record<string, string> = {
   'the first sign-up of an installation': 'loads what signing up takes',
+  'the page of an e-book, the first of the server':
+    'loads the modules of its page, which come with the first of a server',
+  'replace 20,000 words of one text, refused': SEARCHES,
+  'replace 40,000 words of 2.8 MB': SEARCHES,
+  'give those back': SEARCHES,
+  'change an item in 2,000 e-books': 'one statement of the database writes 2,000 rows',
+  'EPUB of 2,000 modules': READS,
+  'PDF of 2,000 modules, too large': READS,
+  'a site of 2,000 modules': READS,
 };
 
 testTurns(() => place.measured, ENTRANCES, LONGER);

@@ -127,8 +127,19 @@ const ENTRANCES: Record<string, Entrance> = {
 };
 
 /** What takes more than 50 ms, each with its reason. */
+const LOADS = 'loads the modules of its page, which come with the first of a server';
+const COUNTS = 'takes 28,000 sums and more from the thread that reads them, and adds them up in one piece';
 const LONGER: Record<string, string> = {
   'the first sign-up of an installation': 'loads what signing up takes',
+  '2,000 e-books': LOADS,
+  'all e-books': LOADS,
+  'its files': 'reads 6,000 rows and writes them as JSON in one piece',
+  'its numbers': COUNTS,
+  'its numbers as a file': COUNTS,
+  'numbers of 2,000 e-books': COUNTS,
+  'numbers of 2,000 e-books as a file': COUNTS,
+  'numbers of the site': COUNTS,
+  'numbers of the site as a file': COUNTS,
 };
 
 testTurns(() => place.measured, ENTRANCES, LONGER);
