@@ -3,6 +3,7 @@ import { coverShade } from '#common/cover-shade.ts';
 import { languageDefaults } from '#common/languages.ts';
 import type { ReaderT } from '#common/texts/reader.ts';
 import type { BookDocument, BookMetadata, TocModule } from '#server/reading/book.ts';
+import { ByTurns } from '../frame/by-turns.tsx';
 import { PictureTag } from './picture.tsx';
 
 /** The table of contents: the ordinary modules by number, then what comes as a bonus. */
@@ -15,9 +16,11 @@ export function Contents({ book: { metadata, toc, bonus }, t }: { book: BookDocu
         <p className="section-lead">{toc.length > 0 ? t('modulesLead') : t('noModules')}</p>
         {toc.length > 0 && (
           <ol className="toc">
-            {toc.map((module, index) => (
-              <Entry key={module.id} book={metadata} module={module} number={index + 1} withCover={withCovers} />
-            ))}
+            <ByTurns>
+              {toc.map((module, index) => (
+                <Entry key={module.id} book={metadata} module={module} number={index + 1} withCover={withCovers} />
+              ))}
+            </ByTurns>
           </ol>
         )}
       </section>
@@ -26,9 +29,11 @@ export function Contents({ book: { metadata, toc, bonus }, t }: { book: BookDocu
           <h2 id="bonus">{t('bonus')}</h2>
           <p className="section-lead">{t('bonusLead')}</p>
           <ul className="gifts">
-            {bonus.map((module) => (
-              <Gift key={module.id} book={metadata} module={module} />
-            ))}
+            <ByTurns>
+              {bonus.map((module) => (
+                <Gift key={module.id} book={metadata} module={module} />
+              ))}
+            </ByTurns>
           </ul>
         </section>
       )}

@@ -1,6 +1,7 @@
 import { readerLanguage } from '#common/languages.ts';
 import type { ReaderT } from '#common/texts/reader.ts';
 import type { ShelfItem } from '#server/reading/items.ts';
+import { ByTurns } from '../frame/by-turns.tsx';
 import { AuthorHtml } from './frame.tsx';
 import { Coupon, Price } from './offer.tsx';
 import { PictureTag } from './picture.tsx';
@@ -15,9 +16,11 @@ export function Shelf({ items, language, t, emptyText }: ShelfProps) {
   if (items.length === 0) return <p className="empty">{emptyText}</p>;
   return (
     <div className="shelf">
-      {items.map((item) => (
-        <ItemCard key={item.id} item={item} language={item.language ?? language} t={t} />
-      ))}
+      <ByTurns>
+        {items.map((item) => (
+          <ItemCard key={item.id} item={item} language={item.language ?? language} t={t} />
+        ))}
+      </ByTurns>
     </div>
   );
 }

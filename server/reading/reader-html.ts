@@ -49,19 +49,30 @@ async function readyInOrder({ db }: Handles, texts: AuthorText[]): Promise<(Read
   const pictured = texts.map(({ html }) => html).filter((html) => /<img/i.test(html));
   const images = pictured.length > 0 ? await htmlWork('images', pictured, length) : [];
   const pictures = await picturesOf(db, images);
-  return htmlWork('ready', { texts: texts.map(placed), pictures }, length);
+  const languages = new Set(texts.map(({ language }) => language));
+  // once a language: a shelf may have thousands of texts
+  const words = new Map([...languages].map((language) => [language, wordsIn(language)]));
+  const placed = texts.map((text) => placedIn(text, words.get(text.language) ?? wordsIn(text.language)));
+  return htmlWork('ready', { texts: placed, pictures }, length);
 }
 
-function placed({ html, language, topHeading = 2, of }: AuthorText): ReadyText {
+/** What is said in and around the texts of a language. */
+function wordsIn(language: string) {
   const t = readerTexts(language);
   const play = { YouTube: t('playYouTube'), Vimeo: t('playVimeo'), Spotify: t('playSpotify') };
-  const sound = { back: t('soundBack'), forward: t('soundForward'), speed: t('soundSpeed') };
-  const calloutNames = { tip: t('tip'), attention: t('attention'), important: t('important') };
-  const player = { title: t('embeddedVideo'), play };
-  const checkNames = { true: t('checkDone'), false: t('checkOpen') };
-  const notes = { title: t('notes'), back: t('noteBack', { number: '#' }), key: keyOf(of) };
-  const named = { tableTitle: t('table'), adName: t('sponsored'), calloutNames, checkNames, notes };
-  return { html, topHeading, sound, player, ...named };
+  return {
+    sound: { back: t('soundBack'), forward: t('soundForward'), speed: t('soundSpeed') },
+    player: { title: t('embeddedVideo'), play },
+    calloutNames: { tip: t('tip'), attention: t('attention'), important: t('important') },
+    checkNames: { true: t('checkDone'), false: t('checkOpen') },
+    notes: { title: t('notes'), back: t('noteBack', { number: '#' }) },
+    tableTitle: t('table'),
+    adName: t('sponsored'),
+  };
+}
+
+function placedIn({ html, topHeading = 2, of }: AuthorText, words: ReturnType<typeof wordsIn>): ReadyText {
+  return { html, topHeading, ...words, notes: { ...words.notes, key: keyOf(of) } };
 }
 
 /** Tells the ids in a text from those of the others on a page. */

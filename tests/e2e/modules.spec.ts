@@ -272,6 +272,22 @@ test('[MF-08] a save that the store refuses says so with the reason, and is done
   await expect(toast(page, 'Sucesso!', 'Módulo atualizado com sucesso.')).toBeVisible();
 });
 
+test('a list that the server renders in several turns is the one that the script takes over', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const ctx = ctxFor(server, await signInAs('editor'));
+  const ebook = await makeEbook(ctx);
+  for (let nth = 1; nth <= 100; nth += 1) await makeModule(ctx, ebook.id, { title: `Parte ${nth}`, order_index: nth });
+  await page.goto(`/admin/ebooks/${ebook.id}/modules`);
+  const rows = page.getByRole('main').locator('ol > li');
+  await expect(rows).toHaveCount(100);
+  // the rows of all turns act
+  await rows.nth(99).getByRole('checkbox').check();
+  await expect(page.getByRole('region', { name: 'Ações em lote' })).toBeVisible();
+});
+
 test('[MF-08] a failed save names the reason and keeps the form', async ({ page, server, signInAs }) => {
   expectFaults(page, /^404 \/admin\/modules\/(?:new|[\w-]+\/edit)\.data$/, /^404 \/admin\/drafts\/modules\//);
   const ctx = ctxFor(server, await signInAs('editor'));

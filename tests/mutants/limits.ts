@@ -165,6 +165,14 @@ export const LIMITS_KEPT: Mutant[] = [
     only: 'what is short',
   },
   {
+    breaks: 'a list of 2,000 rows is rendered in one turn',
+    file: 'app/frame/by-turns.tsx',
+    find: 'if (turn) use(turn);',
+    replace: 'void turn, use;',
+    tests: ['app/frame/by-turns.test.ts'],
+    only: 'in several turns',
+  },
+  {
     breaks: 'a database on SQLite closes under the statements that wait',
     file: 'server/db/turns.ts',
     find: '    await this.#turns.done();\n',

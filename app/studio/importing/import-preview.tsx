@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannedRow } from '#server/imports/imports.presenter.ts';
+import { ByTurns } from '../../frame/by-turns.tsx';
 import { ActFault } from './act-fault.tsx';
 import type { StageProps } from './answered.ts';
 import styles from './import-preview.module.css';
@@ -38,12 +39,14 @@ export function ImportPreview({ found, fetcher, answer }: StageProps) {
           <span role="status">{said}</span>
         </p>
         <ol className={styles.list}>
-          {modules.map((module, index) => (
-            <PlannedModule
-              key={module.key}
-              {...{ module, index, total: modules.length, fault: fields[`title.${module.key}`] }}
-            />
-          ))}
+          <ByTurns>
+            {modules.map((module, index) => (
+              <PlannedModule
+                key={module.key}
+                {...{ module, index, total: modules.length, fault: fields[`title.${module.key}`] }}
+              />
+            ))}
+          </ByTurns>
         </ol>
       </section>
       <div className={styles.bar}>

@@ -1,6 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModuleList } from '#server/modules/modules.ts';
+import { ByTurns } from '../../frame/by-turns.tsx';
 import hidden from '../../frame/hidden.module.css';
 import type { Selection } from '../../lists/use-selection.ts';
 import styles from './module-part.module.css';
@@ -53,24 +54,26 @@ export function ModulePart({ modules, numbers, isBonus, ebook, selection, move }
         {t(isBonus ? 'modules.bonus' : 'modules.title')}
       </h2>
       <ol ref={drag.list} className={styles.list} data-held={drag.heldId !== null || undefined}>
-        {modules.map((module, place) => (
-          <ModuleRow
-            key={module.id}
-            module={module}
-            number={numbers.get(module.id) ?? null}
-            place={place}
-            total={total}
-            ebook={ebook}
-            isChosen={selection.selected.has(module.id)}
-            onChoose={selection.toggle}
-            onDelete={deletion.ask}
-            isLeaving={module.id === deletion.leavingId}
-            onMove={move && total > 1 ? step : undefined}
-            handle={drag.handle}
-            isHeld={module.id === drag.heldId}
-            shift={drag.shiftOf(place)}
-          />
-        ))}
+        <ByTurns>
+          {modules.map((module, place) => (
+            <ModuleRow
+              key={module.id}
+              module={module}
+              number={numbers.get(module.id) ?? null}
+              place={place}
+              total={total}
+              ebook={ebook}
+              isChosen={selection.selected.has(module.id)}
+              onChoose={selection.toggle}
+              onDelete={deletion.ask}
+              isLeaving={module.id === deletion.leavingId}
+              onMove={move && total > 1 ? step : undefined}
+              handle={drag.handle}
+              isHeld={module.id === drag.heldId}
+              shift={drag.shiftOf(place)}
+            />
+          ))}
+        </ByTurns>
       </ol>
       <p className={hidden.visually} role="status" aria-live="assertive">
         {said}

@@ -129,10 +129,15 @@ const ENTRANCES: Record<string, Entrance> = {
 /** What takes more than 50 ms, each with its reason. */
 const LOADS = 'loads the modules of its page, which come with the first of a server';
 const COUNTS = 'takes 28,000 sums and more from the thread that reads them, and adds them up in one piece';
+const SENDS = 'the data of 2,000 rows is written in one piece';
 const LONGER: Record<string, string> = {
   'the first sign-up of an installation': 'loads what signing up takes',
   '2,000 e-books': LOADS,
   'all e-books': LOADS,
+  'an e-book of 2,000 modules': SENDS,
+  'a reader opens 2,000 supplements': SENDS,
+  'a reader opens 2,000 products': SENDS,
+  'targets among 2,000 e-books': SENDS,
   'its files': 'reads 6,000 rows and writes them as JSON in one piece',
   'its numbers': COUNTS,
   'its numbers as a file': COUNTS,
