@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { BLOCK_ID } from '#common/document/values.ts';
+import { paragraph } from '#tests/drafts/clashes/clash-text.ts';
 import { deleteWords, moveBlock, type Random, restructure, typeWord } from '#tests/drafts/random-edits.ts';
 import { textLog, textWriter } from '#tests/drafts/text-writers.ts';
 import { randomOf } from '#tests/random.ts';
 
-const paragraph = (text: string, id: string) => ({
-  type: 'paragraph',
-  attrs: { [BLOCK_ID]: id },
-  content: [{ type: 'text', text }],
-});
 const START = {
   type: 'doc',
   content: [paragraph('Solo e sol', 'aaaa'), paragraph('Água de manhã', 'bbbb'), paragraph('Sombra à tarde', 'cccc')],

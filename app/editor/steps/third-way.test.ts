@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { JournalRecords } from '#app/drafts/source.ts';
-import { BLOCK_ID } from '#common/document/values.ts';
 import type { FoundRescue } from '#common/drafts/rescue.ts';
+import { paragraph } from '#tests/drafts/clashes/clash-text.ts';
 import { type OpenText, openEditor, textLog } from '#tests/drafts/text-writers.ts';
 import { createLeftText, type FetchedLog } from './left-text.ts';
 
-const paragraph = (text: string, id: string) => ({
-  type: 'paragraph',
-  attrs: { [BLOCK_ID]: id },
-  content: [{ type: 'text', text }],
-});
 const START = {
   type: 'doc',
   content: [paragraph('Solo', 'aaaa'), paragraph('Sol', 'bbbb'), paragraph('Sombra', 'cccc'), paragraph('Sal', 'dddd')],

@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BLOCK_ID } from '#common/document/values.ts';
-import { blockOf, caretAfter } from '#tests/drafts/clashes/clash-text.ts';
+import { blockOf, caretAfter, paragraph } from '#tests/drafts/clashes/clash-text.ts';
 import { textLog, textWriter } from '#tests/drafts/text-writers.ts';
 
-const paragraph = (text: string, id: string) => ({
-  type: 'paragraph',
-  attrs: { [BLOCK_ID]: id },
-  content: [{ type: 'text', text }],
-});
 const START = {
   type: 'doc',
   content: [paragraph('Solo', 'aaaa'), paragraph('Sol', 'bbbb'), paragraph('Sombra', 'cccc')],

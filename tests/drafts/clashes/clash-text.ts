@@ -3,7 +3,8 @@ import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import { BLOCK_ID } from '#common/document/values.ts';
 
 const textOf = (text: string) => [{ type: 'text', text }];
-const paragraph = (text: string, id: string) => ({
+/** A paragraph of a document (ProseMirror JSON). */
+export const paragraph = (text: string, id: string) => ({
   type: 'paragraph',
   attrs: { [BLOCK_ID]: id },
   content: textOf(text),
