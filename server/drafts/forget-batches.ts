@@ -1,5 +1,5 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import type { Ctx } from '../context.ts';
+import { letOthersGo } from '../turns.ts';
 import { deleteBatchesUpTo, deleteDrafts, listOldBatches, listUntouched } from './drafts.queries.ts';
 import { deleteOffered, deleteSettled } from './rescues.queries.ts';
 
@@ -24,6 +24,6 @@ export async function forgetBatches({ db, now }: Pick<Ctx, 'db' | 'now'>, signal
     const found = await listOldBatches(db, until, PORTION);
     for (const { kind, row_id, batch } of found) await deleteBatchesUpTo(db, { kind, row_id }, batch);
     if (found.length < PORTION || signal.aborted) return;
-    await pause();
+    await letOthersGo();
   }
 }

@@ -1,4 +1,3 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import { type Ctx, withTransaction } from '../context.ts';
 import { type ItemKind, listItemIds } from '../items/items.queries.ts';
 import { FinalError, type RunInfo } from '../jobs/handler.ts';
@@ -6,6 +5,7 @@ import type { Payloads } from '../jobs/kinds.ts';
 import type { ProgressEvent } from '../live/hub.ts';
 import { findActor } from '../people/people.queries.ts';
 import { type Actor, can } from '../policy.ts';
+import { letOthersGo } from '../turns.ts';
 import { type Copy, findCopy, finishCopy, listModuleSizes } from './copies.queries.ts';
 import { copyItems, copyModules, copySupport, idOfCopy } from './copy-parts.ts';
 import { findEbook } from './ebooks.queries.ts';
@@ -45,7 +45,7 @@ export async function copyByJob(doing: Doing, { id }: Payloads['ebooks.copy'], i
     done += portion.length;
     await info.progress({ done, total });
     await doing.tell({ id: info.id, done, total, isOver: false }, copy.user_id);
-    await pause();
+    await letOthersGo();
   }
   await withTransaction(ctx, (ctx) => finish(ctx, copy));
   await doing.tell({ id: info.id, done: total, total, isOver: true }, copy.user_id);

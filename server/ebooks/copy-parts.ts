@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as pause } from 'node:timers/promises';
 import { LIMITS } from '#common/limits.ts';
 import { htmlToText, searchText } from '#common/search.ts';
 import { ownership, savedBy } from '../authored.ts';
@@ -9,6 +8,7 @@ import { withOtherItems } from '../html/item-cards.ts';
 import { type ItemKind, insertItems, listItemsOf } from '../items/items.queries.ts';
 import { insertModules, listWholeModulesById } from '../modules/modules.queries.ts';
 import { findSupport, insertSupport } from '../support/support.queries.ts';
+import { letOthersGo } from '../turns.ts';
 import { copyUses } from '../uses/uses.queries.ts';
 
 /** Items that are written at once. */
@@ -77,7 +77,7 @@ export async function copyItems(ctx: Ctx, kind: ItemKind, { from, to }: Copying)
     const pairs = portion.map(({ id }) => ({ from: id, to: idOfCopy(to, id) }));
     await copyUses(ctx.db, kind, pairs);
     // the thread does other work in between
-    await pause();
+    await letOthersGo();
   }
   const copies = items.map(({ id }) => idOfCopy(to, id));
   await settleLinks(ctx.db, kind, copies);

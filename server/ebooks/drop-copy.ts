@@ -1,5 +1,5 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import { type Ctx, withTransaction } from '../context.ts';
+import { letOthersGo } from '../turns.ts';
 import { dropUses } from '../uses/uses.queries.ts';
 import { deleteGivenUp, deleteSomeModules } from './copies.queries.ts';
 
@@ -15,7 +15,7 @@ export async function dropCopy(ctx: Ctx, id: string, signal: AbortSignal): Promi
       await dropUses(db, 'modules', ids);
       return ids.length === 0;
     });
-    await pause();
+    await letOthersGo();
   }
   await withTransaction(ctx, async ({ db }) => {
     if (await deleteGivenUp(db, id)) await dropUses(db, 'ebooks', [id]);

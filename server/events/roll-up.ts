@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { letOthersGo } from '../turns.ts';
 import { markDirty, takeMark } from './marks.ts';
 import type { EventsDb } from './open-events.ts';
 import { isPostgres } from './purged.queries.ts';
@@ -27,7 +27,7 @@ export async function rollUp(db: EventsDb, only?: { ebook: number; days: number[
       // sums that cannot be made hold up none of the others; their mark stays
       if (await make.catch((fault: unknown) => void faults.push(fault))) count += 1;
       // who reads numbers comes in between
-      await turn();
+      await letOthersGo();
     }
   }
   if (faults.length > 0) throw faults[0];

@@ -1,4 +1,3 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import { LIMITS } from '#common/limits.ts';
 import { ownership } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
@@ -9,6 +8,7 @@ import type { PartOfEbook } from '../live/hub.ts';
 import { contentOf, packedContent } from '../revisions/content.ts';
 import type { NewRevision } from '../revisions/revisions.queries.ts';
 import { freeSlug } from '../slugs.ts';
+import { letOthersGo } from '../turns.ts';
 import { checkStored } from '../uploads/allowance.ts';
 import { uploadsInContent } from '../uses/in-content.ts';
 import { usesOf, usesOfAll } from '../uses/shown.ts';
@@ -113,7 +113,7 @@ async function newRevisions(
     const uploads = await uploadsInContent(row.row_kind, kept);
     const text = isSame ? content : await packedContent(kept);
     made.push({ ...columns, ...place, content: text, created_by: '', uploads });
-    await pause();
+    await letOthersGo();
   }
   return made;
 }

@@ -1,8 +1,8 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import type { Replacement } from '../html/uploads.ts';
+import { letOthersGo } from '../turns.ts';
 import type { Owner } from './owned.ts';
 
 /** One run of replacing an upload: what its parts share. */
@@ -54,5 +54,5 @@ export async function inTurn(run: Replacing, work: () => Promise<boolean>): Prom
     if (isWritten) await run.onRow();
     break;
   }
-  await pause();
+  await letOthersGo();
 }
