@@ -17,7 +17,7 @@ export function sources(): Files {
 
 /**
  * All regular expressions of the files: literals, and what is made with `RegExp`, whose text is put together from constants of
- * the files and from `examples`. `unread` are constructions of which a part is not known.
+ * the files and from `examples`. `unread` lists calls of `RegExp` with a part that cannot be worked out.
  */
 export function patternsIn(files: Files, examples: Examples = {}): { patterns: Pattern[]; unread: string[] } {
   const patterns: Pattern[] = [];

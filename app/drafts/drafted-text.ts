@@ -39,7 +39,7 @@ export type DraftedText = {
   client: string;
   /** How many steps the text had gone through when it was opened; null where nothing was written yet. */
   opened: Pick<OpenedDraft, 'text_version' | 'differs'> | null;
-  /** The text as it was opened, as a ProseMirror document: unpacked when it is first asked for, and once. */
+  /** The opened text as a ProseMirror document. The first call unpacks it; later calls return the same object. */
   doc(): object;
   /** @returns what ends it */
   join(editor: JoinedEditor): () => void;

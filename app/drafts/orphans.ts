@@ -20,7 +20,7 @@ type Options = {
   stored: DraftForm['stored'];
   /** The last batch of the log that this tab has taken. */
   at: () => number;
-  /** The text as this tab opened it, asked for where a tab left steps of it; null for what has none. */
+  /** The text as this tab opened it; null for a row without a text. `doc` is called only for a tab that left steps. */
   opened: (Omit<OpenedText, 'doc'> & { doc: () => object }) | null;
   /** The log after a batch; null if it cannot be had now. */
   fetchLog: (since: number) => Promise<FetchedLog | null>;

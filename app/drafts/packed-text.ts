@@ -6,7 +6,7 @@ export function unpackedText(doc: string | null): object {
   return doc === null ? EMPTY_DOCUMENT : JSON.parse(unpacked(doc));
 }
 
-/** The same, unpacked when it is first asked for. */
+/** Unpacks the text of an opened draft at the first call and returns the same object afterwards. */
 export function unpackedOnce(doc: string | null): () => object {
   let text: object | null = null;
   return () => {

@@ -47,8 +47,8 @@ const [MOST_RANGES, MOST_BYTES] = [20, 2_000_000];
 type Found = z.infer<typeof schema>['found'][number];
 
 /**
- * Keeps texts that a tab found taken out of the text it merged, each once, for whoever typed it: who wrote the batches that brought
- * it, if what they put in has the words; else the actor, who had it and may give it on.
+ * Keeps the texts that a tab's merge took out, each once, for the person who typed it. That is the author of the batches that
+ * brought the text, if these insert its words; otherwise the actor, who had the text and may give it on.
  * @throws session_expired, not_found, draft_invalid, draft_no_room, html_busy
  */
 export async function keepRescues(

@@ -57,8 +57,8 @@ const SUMS: [dim: number, query: string][] = [
 const ALL = SUMS.map(([dim, query]) => `select ${dim} as dim, x.* from (${query}) as x`);
 
 /**
- * A day's events of an e-book, without the readers who came from some sites first, nor what came from there of who is not told from others, or
- * of programs.
+ * A day's events of an e-book without those of some sites: the readers who came from there first, unidentified readers who came
+ * from there, and programs.
  */
 function eventsOf(day: number, ebook: number, without: number[]) {
   const all = sql`select * from events where day = ${day} and ebook = ${ebook}`;

@@ -175,7 +175,7 @@ export async function listSurplus(db: Db, { ebook_id, format }: BookFile, kept: 
   return rows.slice(kept).map(({ id }) => id);
 }
 
-/** The files of an author's e-books that are more than so many bytes together with those asked for after them; the last one stays. */
+/** The oldest files of an author's e-books beyond a total of so many bytes; the newest file always stays. */
 export async function listBeyond(db: Db, userId: string, bytes: number): Promise<string[]> {
   const rows = await db
     .selectFrom('book_files')

@@ -122,7 +122,7 @@ export const TRAFFIC = {
   streams: 20,
   /** Tabs in which one draft is open, as far as those in it are told of each other. */
   tabs: 100,
-  /** Tabs of one person that others are told of, in all drafts. */
+  /** Tabs of one person that other people see, over all drafts. */
   tabsEach: 50,
   uploads: {
     /** What an author has begun and not ended; all that is stored is bounded by the setting `QUOTA_PER_AUTHOR`. */

@@ -1,7 +1,7 @@
 /** Picks whose turn it is of those who wait, named in the order in which they came. */
 export type Rota = (waiting: readonly string[]) => string | undefined;
 
-/** An order in which people have turns: whoever had the last one stands behind all who wait by the time it ends. */
+/** Gives people turns: the person who had the last turn comes after everybody who waits when it ends. */
 export function rotaOf(): Rota {
   let order: string[] = [];
   return (waiting) => {

@@ -1,6 +1,6 @@
 import type { DueLink } from './link-checks.queries.ts';
 
-/** A link to look at; `done` says that its host may be asked for another. */
+/** A link to look at. Call `done` afterwards: it frees the link's host for the next one. */
 type LinkTurn = { link: DueLink; done: () => void };
 
 /**
