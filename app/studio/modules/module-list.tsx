@@ -1,8 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconFileImport, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
 import { queryOf, withQuery } from '#common/addresses.ts';
+import { jsonText, parseJsonText } from '#common/json-text.ts';
 import { newDraftsIn } from '#server/drafts/new-drafts.ts';
 import { AppError } from '#server/errors.ts';
 import { deleteModules, listModules, reorderModules, setModuleVisibility } from '#server/modules/modules.ts';
@@ -27,7 +29,7 @@ export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
     listModules(ctx, params.ebookId, search),
     newDraftsIn(ctx, 'modules', params.ebookId, { search }),
   ]);
-  return { ...list, drafts, search, now: ctx.now().toISOString() };
+  return { ...list, items: jsonText(list.items), drafts, search, now: ctx.now().toISOString() };
 });
 
 /** Deletes one module, or shows, hides, deletes or orders several, as the form's `intent` says. */
@@ -67,7 +69,8 @@ export const clientAction = withToast<{ count: number; deletion_id?: string | nu
 
 export default function ModuleList({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { ebook, items, counts, drafts, search, now } = loaderData;
+  const { ebook, counts, drafts, search, now } = loaderData;
+  const items = useMemo(() => parseJsonText(loaderData.items), [loaderData.items]);
   const newModule = withQuery(href('/admin/modules/new'), { ebookId: ebook.id });
   const stats = [
     { name: t('modules.total'), value: counts.total },
