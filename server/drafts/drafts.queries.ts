@@ -9,11 +9,11 @@ import { fittingFields } from './draft-fields.ts';
 
 export type Draft = Omit<Selectable<Tables['drafts']>, 'doc'>;
 export type Batch = Selectable<Tables['draft_batches']>;
-/** What is written into a draft at once: its place in the log, and how many its writer had written with it. */
+/** A batch of the log of a draft: its number there, and its writer's own number for it. */
 export type NewBatch = {
   seq: number;
   client: string;
-  client_batch?: number;
+  client_batch: number;
   by: string;
   at: string;
   fields: FieldStep[];
@@ -94,7 +94,7 @@ export async function storeDoc(db: Db, { kind, row_id }: Place, doc: string, doc
 }
 
 export async function insertBatch(db: Db, draft: Draft, batch: NewBatch): Promise<void> {
-  const { seq, client, client_batch = seq, by, at, fields, steps } = batch;
+  const { seq, client, client_batch, by, at, fields, steps } = batch;
   const row = {
     ...{ kind: draft.kind, row_id: draft.row_id, batch: seq, client, client_batch, user_id: by, written_at: at },
     ...{ fields: json(fields), steps: json(steps), text_version: draft.text_version },

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
 import type { Ctx } from '../context.ts';
-import { json } from '../db/open.ts';
-import { AppError } from '../errors.ts';
 import type { RevisionContent } from '../revisions/content.ts';
 import { revise } from '../revisions/revise.ts';
+import { appendBatch } from './append.ts';
 import { applySteps, textOf } from './apply-steps.ts';
-import { type Draft, insertBatch, updateDraft } from './drafts.queries.ts';
+import type { Draft } from './drafts.queries.ts';
 import { savedText } from './saved-text.ts';
 import { readText, stepsTo, storeText } from './text.ts';
-import { recordDraftUses, usesOfDraft } from './uses.ts';
+import { usesOfDraft } from './uses.ts';
 
 type Fields = RevisionContent['fields'];
 type Followed = {
@@ -34,19 +33,14 @@ export async function followVersion(ctx: Ctx, draft: Draft, followed: Followed):
   const revision = await revise(ctx.db, { place: draft, ebook, kind: 'scheduled', content, at, by });
   const changes = withoutStored(draft.changes, content.fields);
   const { text, steps, isStored } = await followedText(ctx, draft, content.doc);
-  const seq = draft.last_batch + 1;
-  const text_version = draft.text_version + steps.length;
-  const is_differing = Object.keys(changes).length > 0 || !isStored;
-  const change = {
-    ...{ last_batch: seq, text_version, changes: json(changes), is_differing, row_version: version },
-    ...{ saved_revision_id: revision.id, updated_at: at, updated_by: by },
-  };
-  if (!(await updateDraft(ctx.db, draft, draft.last_batch, change))) throw new AppError('draft_behind');
-  if (text && steps.length > 0) await storeText(ctx.db, draft, text, text_version);
   const fields = [...storedSteps(before, content.fields), ...(text && isStored ? [TEXT_IS_STORED] : [])];
-  await insertBatch(ctx.db, draft, { seq, client: 'publish', by, at, fields, steps });
-  await recordDraftUses(ctx.db, draft, await usesOfDraft(draft, changes, text?.toJSON() ?? null));
-  ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client: 'publish' });
+  await appendBatch(ctx, draft, {
+    ...{ ebook, client: 'publish', by, at, fields, steps, changes },
+    is_differing: Object.keys(changes).length > 0 || !isStored,
+    uses: await usesOfDraft(draft, changes, text?.toJSON() ?? null),
+    stored: { row_version: version, saved_revision_id: revision.id },
+  });
+  if (text && steps.length > 0) await storeText(ctx.db, draft, text, draft.text_version + steps.length);
 }
 
 /** In a batch of who publishes: the text of the draft is the stored one. */

@@ -1,16 +1,16 @@
 import type { Node } from '@tiptap/pm/model';
 import type { FieldStep } from '#common/drafts/draft.ts';
 import type { Ctx } from '../context.ts';
-import { json } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import type { Replacement } from '../html/uploads.ts';
 import { contentOf, type RevisionContent } from '../revisions/content.ts';
 import { revisionOf } from '../revisions/revision.ts';
-import { findNewest, insertRevision, type NewRevision } from '../revisions/revisions.queries.ts';
+import { findNewest, type NewRevision } from '../revisions/revisions.queries.ts';
 import { replacedFields, replacedStrings } from '../uses/in-content.ts';
+import { appendBatch } from './append.ts';
 import { applySteps, attributeSteps } from './apply-steps.ts';
 import { unkeptRevision } from './automatic.ts';
-import { type Draft, findDraft, insertBatch, lockDraft, type Place, updateDraft } from './drafts.queries.ts';
+import { type Draft, findDraft, lockDraft, type Place } from './drafts.queries.ts';
 import { savedText } from './saved-text.ts';
 import { storedFields } from './stored-row.ts';
 import { readText } from './text.ts';
@@ -65,19 +65,16 @@ export async function writePrepared(ctx: Ctx, prepared: PreparedDraft): Promise<
   const draft = await lockDraft(ctx.db, place);
   if (!isSame(draft, known)) throw new AppError('draft_behind');
   if (!draft || !uses) return false;
-  for (const revision of revisions) await insertRevision(ctx.db, revision);
   const saved = revisions.at(-1);
-  await recordDraftUses(ctx.db, draft, uses);
-  if (fields.length === 0 && steps.length === 0 && !saved) return false;
-  const follows = saved ? { row_version: draft.row_version + 1, saved_revision_id: saved.id } : {};
-  const seq = draft.last_batch + 1;
-  const stamp = { updated_at: ctx.now().toISOString(), updated_by: ctx.actor?.id ?? '' };
-  const text_version = draft.text_version + steps.length;
-  const change = { last_batch: seq, text_version, changes: json(changes), ...follows, ...stamp };
-  await updateDraft(ctx.db, draft, draft.last_batch, change);
-  const { updated_by: by, updated_at: at } = stamp;
-  await insertBatch(ctx.db, draft, { seq, client: 'replace', by, at, fields, steps });
-  ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client: 'replace' });
+  if (fields.length === 0 && steps.length === 0 && !saved) {
+    await recordDraftUses(ctx.db, draft, uses);
+    return false;
+  }
+  await appendBatch(ctx, draft, {
+    ...{ ebook, client: 'replace', by: ctx.actor?.id ?? '', at: ctx.now().toISOString() },
+    ...{ fields, steps, changes, is_differing: draft.is_differing, uses, revisions },
+    ...(saved && { stored: { row_version: draft.row_version + 1, saved_revision_id: saved.id } }),
+  });
   return fields.length > 0 || steps.length > 0;
 }
 

@@ -1,16 +1,15 @@
 import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
 import { type Ctx, withTransaction } from '../context.ts';
-import { json } from '../db/open.ts';
-import { AppError } from '../errors.ts';
-import { insertRevision, type NewRevision, type Revision } from '../revisions/revisions.queries.ts';
+import type { NewRevision, Revision } from '../revisions/revisions.queries.ts';
+import { appendBatch } from './append.ts';
 import { applySteps, textOf } from './apply-steps.ts';
 import { unkeptRevision } from './automatic.ts';
-import { type Draft, insertBatch, updateDraft } from './drafts.queries.ts';
+import type { Draft } from './drafts.queries.ts';
 import { checkDisk } from './room.ts';
 import { savedText } from './saved-text.ts';
 import type { Subject } from './subject.ts';
 import { keepText, readText, stepsTo } from './text.ts';
-import { recordDraftUses, usesOfDraft } from './uses.ts';
+import { usesOfDraft } from './uses.ts';
 
 type Rewriting = {
   draft: Draft;
@@ -36,28 +35,14 @@ export async function rewriteDraft(ctx: Ctx, given: Rewriting): Promise<void> {
   const doc = await readText(ctx.db, draft);
   const steps = doc && given.doc ? await stepsTo(doc, await textOf(given.doc)) : [];
   const next = doc && (await applySteps(doc, steps));
-  const seq = draft.last_batch + 1;
-  const text_version = draft.text_version + steps.length;
   const at = ctx.now().toISOString();
   const by = ctx.actor?.id ?? '';
   const is_differing = Object.keys(changes).length > 0 || Boolean(next && !(await savedText(ctx.db, draft))?.eq(next));
   const kept = draft.last_batch === 0 ? null : await unkeptRevision(ctx, { draft, ebook });
   const revision = await given.revision?.(kept, at);
   const uses = await usesOfDraft(draft, changes, next?.toJSON() ?? null);
-  await withTransaction(ctx, async (ctx) => {
-    const change = {
-      last_batch: seq,
-      text_version,
-      changes: json(changes),
-      is_differing,
-      updated_at: at,
-      updated_by: by,
-    };
-    if (!(await updateDraft(ctx.db, draft, draft.last_batch, change))) throw new AppError('draft_behind');
-    for (const one of [kept, revision]) if (one) await insertRevision(ctx.db, one);
-    await insertBatch(ctx.db, draft, { seq, client, by, at, fields, steps });
-    await recordDraftUses(ctx.db, draft, uses);
-    ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client });
-  });
-  if (next) keepText(draft, next, text_version);
+  const revisions = [kept, revision].filter((one) => one != null);
+  const batch = { ebook, client, by, at, fields, steps, changes, is_differing, uses, revisions };
+  await withTransaction(ctx, (ctx) => appendBatch(ctx, draft, batch));
+  if (next) keepText(draft, next, draft.text_version + steps.length);
 }

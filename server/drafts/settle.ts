@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { type Ctx, withTransaction } from '../context.ts';
-import { json } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import type { ChangedPart } from '../live/hub.ts';
 import { revise } from '../revisions/revise.ts';
+import { appendBatch } from './append.ts';
 import { beginDraft } from './begin.ts';
-import { type Draft, findDraft, insertBatch, type Place, updateDraft } from './drafts.queries.ts';
+import { type Draft, findDraft, type Place } from './drafts.queries.ts';
 import { checkVersionRoom, noteVersion } from './room.ts';
 import { storedFields } from './stored-row.ts';
 import { managedSubject, placeIn } from './subject.ts';
 import { storeText } from './text.ts';
 import type { SavedText } from './text-of-save.ts';
-import { recordDraftUses, usesOfDraft } from './uses.ts';
+import { usesOfDraft } from './uses.ts';
 import { moveWritten } from './written.queries.ts';
 
 /** The draft that a save makes the stored row of, as its form names it: what was seen when the person saved. */
@@ -63,22 +63,17 @@ export async function settleDraft(
 ): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const { doc = null, steps = [] } = text ?? {};
-    const text_version = draft.text_version + steps.length;
     const content = { fields: await storedFields(ctx.db, draft), doc: doc?.toJSON() ?? null };
     const at = ctx.now().toISOString();
     const by = ctx.actor?.id ?? '';
     const revision = await revise(ctx.db, { place: draft, ebook, kind: 'saved', content, at, by });
     noteVersion(ebook.user_id, revision.content.length);
-    const seq = draft.last_batch + 1;
-    const change = {
-      ...{ last_batch: seq, text_version, changes: json({}), is_differing: false, is_new: false, ebook_id: ebook.id },
-      ...{ row_version: version, saved_revision_id: revision.id, updated_at: at, updated_by: by },
-    };
-    if (!(await updateDraft(ctx.db, draft, draft.last_batch, change))) throw new AppError('draft_behind');
+    await appendBatch(ctx, draft, {
+      ...{ ebook, client: 'save', by, at, fields: [], steps, changes: {}, is_differing: false },
+      uses: await usesOfDraft(draft, {}, content.doc),
+      stored: { row_version: version, saved_revision_id: revision.id, is_new: false, ebook_id: ebook.id },
+    });
     if (draft.ebook_id !== ebook.id) await moveWritten(ctx.db, draft, ebook);
-    if (doc) await storeText(ctx.db, draft, doc, text_version);
-    await insertBatch(ctx.db, draft, { seq, client: 'save', by, at, fields: [], steps });
-    await recordDraftUses(ctx.db, draft, await usesOfDraft(draft, {}, content.doc));
-    ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client: 'save' });
+    if (doc) await storeText(ctx.db, draft, doc, draft.text_version + steps.length);
   });
 }

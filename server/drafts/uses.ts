@@ -5,7 +5,7 @@ import type { BatchInput } from './batch-input.ts';
 import type { Draft, Place } from './drafts.queries.ts';
 
 /** The names of uploads, of a whole draft or of what a batch adds to it. */
-type DraftUses = { names: string[]; isWhole: boolean };
+export type DraftUses = { names: string[]; isWhole: boolean };
 
 /** What a whole draft shows: in what differs from its row, and in its text (JSON). */
 export async function usesOfDraft({ kind }: Place, changes: Draft['changes'], doc: object | null): Promise<DraftUses> {

@@ -2,9 +2,8 @@ import type { Node } from '@tiptap/pm/model';
 import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { isUniqueViolation } from '../db/engine.ts';
-import { json } from '../db/open.ts';
 import { AppError } from '../errors.ts';
-import { insertRevision } from '../revisions/revisions.queries.ts';
+import { appendBatch } from './append.ts';
 import { applySteps } from './apply-steps.ts';
 import { revisionBefore } from './automatic.ts';
 import { type BatchInput, batchIn, begunIn } from './batch-input.ts';
@@ -17,7 +16,7 @@ import { checkDraftRoom, noteBatch, shortenLog } from './room.ts';
 import { savedText } from './saved-text.ts';
 import { managedSubject, placeIn, type Subject } from './subject.ts';
 import { keepText, readText, storeText } from './text.ts';
-import { recordDraftUses, usesOfBatch, usesOfDraft } from './uses.ts';
+import { usesOfBatch, usesOfDraft } from './uses.ts';
 
 type Draft = queries.Draft;
 export type Written = Since & { at: string; behind: boolean };
@@ -87,29 +86,23 @@ async function tryBatch(ctx: Ctx, subject: Begun, batch: BatchInput): Promise<'w
   const { changes, fields, lost } = mergedFields(draft, batch.fields);
   const text_version = draft.text_version + batch.steps.length;
   const is_differing = Object.keys(changes).length > 0 || (await differs(ctx, draft, doc));
-  const seq = draft.last_batch + 1;
   const kept = await revisionBefore(ctx, subject);
   const text = kept && (doc ?? (await readText(ctx.db, draft)));
   const uses = await (kept ? usesOfDraft(draft, changes, text?.toJSON() ?? null) : usesOfBatch(draft, batch));
   try {
-    const isWritten = await withTransaction(ctx, async (ctx) => {
-      const [at, by] = [ctx.now().toISOString(), ctx.actor?.id ?? ''];
-      const stamp = { updated_at: at, updated_by: by };
-      const change = { last_batch: seq, text_version, changes: json(changes), is_differing, ...stamp };
-      if (!(await queries.updateDraft(ctx.db, draft, draft.last_batch, change))) return false;
-      if (kept) await insertRevision(ctx.db, kept);
+    await withTransaction(ctx, async (ctx) => {
+      const { client, client_batch, steps } = batch;
+      // before the log names a new writer of these fields
       const isLost = await keepOverwritten(ctx, draft, lost);
-      await queries.insertBatch(ctx.db, draft, { ...batch, seq, by, at, fields });
-      await recordDraftUses(ctx.db, draft, uses);
-      const event = { kind: draft.kind, id: draft.row_id, seq };
-      ctx.draftWritten(subject.ebook, { ...event, client: batch.client });
-      if (isLost) ctx.draftWritten(subject.ebook, { ...event, client: 'rescue' });
-      return true;
+      const seq = await appendBatch(ctx, draft, {
+        ...{ ebook: subject.ebook, client, client_batch, by: ctx.actor?.id ?? '', at: ctx.now().toISOString() },
+        ...{ fields, steps, changes, is_differing, uses, revisions: kept ? [kept] : [] },
+      });
+      if (isLost) ctx.draftWritten(subject.ebook, { kind: draft.kind, id: draft.row_id, seq, client: 'rescue' });
     });
-    if (!isWritten) return 'overtaken';
   } catch (error) {
-    // the same batch came twice at once
-    if (isUniqueViolation(error)) return 'overtaken';
+    // somebody else's batch was first, or the same one came twice at once
+    if (AppError.of(error)?.code === 'draft_behind' || isUniqueViolation(error)) return 'overtaken';
     throw error;
   }
   if (doc) await keepWritten(ctx, draft, { doc, version: text_version, steps: batch.steps.length });

@@ -1,11 +1,10 @@
 import type { Node } from '@tiptap/pm/model';
 import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
 import type { Ctx } from '../context.ts';
-import { json } from '../db/open.ts';
+import { appendBatch } from '../drafts/append.ts';
 import { unkeptRevision } from '../drafts/automatic.ts';
-import { type Draft, insertBatch, updateDraft } from '../drafts/drafts.queries.ts';
-import { recordDraftUses, usesOfDraft } from '../drafts/uses.ts';
-import { AppError } from '../errors.ts';
+import type { Draft } from '../drafts/drafts.queries.ts';
+import { usesOfDraft } from '../drafts/uses.ts';
 import type { RevisionContent } from '../revisions/content.ts';
 import { revise } from '../revisions/revise.ts';
 import { insertRevision } from '../revisions/revisions.queries.ts';
@@ -43,18 +42,13 @@ export async function followDraft(ctx: Ctx, given: Following): Promise<void> {
   const kept = draft.is_differing ? await unkeptRevision(ctx, { draft, ebook }) : null;
   if (kept) await insertRevision(ctx.db, kept);
   const revision = await revise(ctx.db, { place: draft, ebook, kind, content: stored, at, by });
-  const seq = draft.last_batch + 1;
-  const text_version = draft.text_version + steps.length;
-  const isWritten = await updateDraft(ctx.db, draft, draft.last_batch, {
-    ...{ last_batch: seq, text_version, changes: json(changes), is_differing: isDiffering },
-    ...{ updated_at: at, updated_by: by },
-    ...(version === null ? {} : { row_version: version, saved_revision_id: revision.id }),
+  await appendBatch(ctx, draft, {
+    ebook,
+    // open forms take it for a save where nothing else stands in the draft
+    client: isDiffering ? REPLACER : 'save',
+    ...{ by, at, fields, steps, changes, is_differing: isDiffering },
+    logged: { by: given.leaver?.created_by ?? by, at: given.leaver?.created_at ?? at },
+    uses: await usesOfDraft(draft, changes, text?.toJSON() ?? null),
+    ...(version !== null && { stored: { row_version: version, saved_revision_id: revision.id } }),
   });
-  if (!isWritten) throw new AppError('draft_behind');
-  // who has it open takes it for a save where nothing else stands in the draft
-  const client = isDiffering ? REPLACER : 'save';
-  const written = { by: given.leaver?.created_by ?? by, at: given.leaver?.created_at ?? at };
-  await insertBatch(ctx.db, draft, { seq, client, ...written, fields, steps });
-  await recordDraftUses(ctx.db, draft, await usesOfDraft(draft, changes, text?.toJSON() ?? null));
-  ctx.draftWritten(ebook, { kind: draft.kind, id: draft.row_id, seq, client });
 }

@@ -198,4 +198,62 @@ export const DRAFTS: Mutant[] = [
     tests: ['server/schedules/versions.test.ts'],
     only: 'a time that is changed',
   },
+  {
+    breaks: 'a batch takes the place of one that was written meanwhile',
+    file: 'server/drafts/append.ts',
+    find: "  if (!isNewest) throw new AppError('draft_behind');\n",
+    replace: '',
+    tests: ['server/drafts/append.test.ts'],
+    only: 'of two that read the same',
+  },
+  {
+    breaks: 'a row that is saved does not become what its draft comes from',
+    file: 'server/drafts/append.ts',
+    find: 'json(changes), is_differing, ...stored }',
+    replace: 'json(changes), is_differing }',
+    tests: ['server/drafts/append.test.ts'],
+    only: 'what the draft comes from',
+  },
+  {
+    breaks: 'what a draft said before it was written anew is kept nowhere',
+    file: 'server/drafts/append.ts',
+    find: '  for (const revision of revisions) await insertRevision(ctx.db, revision);\n',
+    replace: '',
+    tests: ['server/revisions/history.test.ts'],
+    only: 'of what stood before a pause',
+  },
+  {
+    breaks: 'files of a draft are in no use',
+    file: 'server/drafts/append.ts',
+    find: '  await recordDraftUses(ctx.db, draft, uses);\n',
+    replace: '',
+    tests: ['server/drafts/uses.test.ts'],
+    only: 'a file that only a draft shows',
+  },
+  {
+    breaks: 'a replacement that was taken back can take back no earlier one',
+    file: 'server/drafts/append.ts',
+    find: 'client_batch, ...logged, fields, steps',
+    replace: 'client_batch, by, at, fields, steps',
+    tests: ['server/replacing/replace.test.ts'],
+    only: 'the last first',
+  },
+  {
+    breaks: 'what was overwritten goes to the one who overwrote it',
+    file: 'server/drafts/write.ts',
+    find: `      const isLost = await keepOverwritten(ctx, draft, lost);
+      const seq = await appendBatch(ctx, draft, {
+        ...{ ebook: subject.ebook, client, client_batch, by: ctx.actor?.id ?? '', at: ctx.now().toISOString() },
+        ...{ fields, steps, changes, is_differing, uses, revisions: kept ? [kept] : [] },
+      });
+`,
+    replace: `      const seq = await appendBatch(ctx, draft, {
+        ...{ ebook: subject.ebook, client, client_batch, by: ctx.actor?.id ?? '', at: ctx.now().toISOString() },
+        ...{ fields, steps, changes, is_differing, uses, revisions: kept ? [kept] : [] },
+      });
+      const isLost = await keepOverwritten(ctx, draft, lost);
+`,
+    tests: ['server/drafts/drafts.test.ts'],
+    only: 'fields merge',
+  },
 ];
