@@ -1,4 +1,12 @@
-import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** The history of a row at `path`, and one of its versions. */
+function historyRoutes(path: string, name: string): RouteConfigEntry[] {
+  return [
+    route(`${path}history`, 'studio/history/history.tsx', { id: `studio/history/${name}` }),
+    route(`${path}history/:versionId`, 'studio/history/version-page.tsx', { id: `studio/history/${name}-version` }),
+  ];
+}
 
 /** Every address of the product. */
 export default [
@@ -46,10 +54,7 @@ export default [
           route('catalog', 'studio/catalogue/catalogue.tsx'),
           route('catalog/new', 'studio/catalogue/catalogue-new.tsx'),
           route('catalog/:catalogueId/edit', 'studio/catalogue/catalogue-edit.tsx'),
-          route('catalog/:catalogueId/history', 'studio/history/history.tsx', { id: 'studio/history/catalogue' }),
-          route('catalog/:catalogueId/history/:versionId', 'studio/history/version-page.tsx', {
-            id: 'studio/history/catalogue-version',
-          }),
+          ...historyRoutes('catalog/:catalogueId/', 'catalogue'),
           route('targets/:kind/:itemId', 'studio/items/targets.ts'),
           route('preview', 'studio/preview.ts'),
           route('preview/item', 'studio/preview-item.ts'),
@@ -66,38 +71,25 @@ export default [
           layout('studio/books/ebook-place.tsx', [
             ...prefix('ebooks/:ebookId', [
               route('edit', 'studio/books/ebook-edit.tsx'),
-              route('history', 'studio/history/history.tsx', { id: 'studio/history/ebook' }),
-              route('history/:versionId', 'studio/history/version-page.tsx', { id: 'studio/history/ebook-version' }),
+              ...historyRoutes('', 'ebook'),
               route('find', 'studio/replacing/find-page.tsx'),
               route('numbers', 'studio/numbers/ebook-numbers.tsx'),
               route('export', 'studio/exporting/export-page.tsx'),
               route('modules', 'studio/modules/module-list.tsx'),
               route('support', 'studio/support/ebook-support.tsx'),
-              route('support/history', 'studio/history/history.tsx', { id: 'studio/history/support' }),
-              route('support/history/:versionId', 'studio/history/version-page.tsx', {
-                id: 'studio/history/support-version',
-              }),
+              ...historyRoutes('support/', 'support'),
               route('supplements', 'studio/items/ebook-supplements.tsx'),
               route('products', 'studio/items/ebook-products.tsx'),
               route('products/new', 'studio/items/ebook-product-new.tsx'),
               route('products/:productId/edit', 'studio/items/ebook-product-edit.tsx'),
-              route('products/:productId/history', 'studio/history/history.tsx', { id: 'studio/history/product' }),
-              route('products/:productId/history/:versionId', 'studio/history/version-page.tsx', {
-                id: 'studio/history/product-version',
-              }),
+              ...historyRoutes('products/:productId/', 'product'),
             ]),
             route('modules/new', 'studio/modules/module-new.tsx'),
             route('modules/:moduleId/edit', 'studio/modules/module-edit.tsx'),
-            route('modules/:moduleId/history', 'studio/history/history.tsx'),
-            route('modules/:moduleId/history/:versionId', 'studio/history/version-page.tsx'),
+            ...historyRoutes('modules/:moduleId/', 'module'),
             route('supplements/new', 'studio/items/supplement-new.tsx'),
             route('supplements/:supplementId/edit', 'studio/items/supplement-edit.tsx'),
-            route('supplements/:supplementId/history', 'studio/history/history.tsx', {
-              id: 'studio/history/supplement',
-            }),
-            route('supplements/:supplementId/history/:versionId', 'studio/history/version-page.tsx', {
-              id: 'studio/history/supplement-version',
-            }),
+            ...historyRoutes('supplements/:supplementId/', 'supplement'),
           ]),
         ]),
         route('*', 'studio/not-found.tsx'),

@@ -72,72 +72,78 @@ export function modulePath(ebook: Addressed, { id, slug }: Addressed): string {
   return href('/ebook/:ebookId/:ebookSlug/module/:moduleId/:moduleSlug', params);
 }
 
-type Part = {
-  kind: 'ebooks' | 'modules' | 'supplements' | 'products' | 'catalogue_items';
-  id: string;
-  ebook_id: string;
+type Params = { ebookId: string; id: string };
+type New = { ebookId: string; draft: string };
+
+/** The addresses of each kind of row that authors write, by the name that drafts and histories have for it. */
+const PLACES = {
+  ebook: {
+    form: ({ id }: Params) => href('/admin/ebooks/:ebookId/edit', { ebookId: id }),
+    history: ({ id }: Params) => href('/admin/ebooks/:ebookId/history', { ebookId: id }),
+    new: ({ draft }: New) => withQuery(href('/admin/ebooks/new'), { draft }),
+  },
+  modules: {
+    form: ({ id }: Params) => href('/admin/modules/:moduleId/edit', { moduleId: id }),
+    history: ({ id }: Params) => href('/admin/modules/:moduleId/history', { moduleId: id }),
+    new: ({ ebookId, draft }: New) => withQuery(href('/admin/modules/new'), { ebookId, draft }),
+  },
+  supplements: {
+    form: ({ id }: Params) => href('/admin/supplements/:supplementId/edit', { supplementId: id }),
+    history: ({ id }: Params) => href('/admin/supplements/:supplementId/history', { supplementId: id }),
+    new: ({ ebookId, draft }: New) => {
+      const path = ebookId ? href('/admin/supplements/new') : href('/admin/supplements/global/new');
+      return withQuery(path, { ebookId, draft });
+    },
+  },
+  products: {
+    form: ({ ebookId, id }: Params) =>
+      href('/admin/ebooks/:ebookId/products/:productId/edit', { ebookId, productId: id }),
+    history: ({ ebookId, id }: Params) =>
+      href('/admin/ebooks/:ebookId/products/:productId/history', { ebookId, productId: id }),
+    new: ({ ebookId, draft }: New) => {
+      const path = ebookId ? href('/admin/ebooks/:ebookId/products/new', { ebookId }) : href('/admin/products/new');
+      return withQuery(path, { draft });
+    },
+  },
+  support: {
+    form: ({ id }: Params) => href('/admin/ebooks/:ebookId/support', { ebookId: id }),
+    history: ({ id }: Params) => href('/admin/ebooks/:ebookId/support/history', { ebookId: id }),
+    new: null,
+  },
+  catalogue_items: {
+    form: ({ id }: Params) => href('/admin/catalog/:catalogueId/edit', { catalogueId: id }),
+    history: ({ id }: Params) => href('/admin/catalog/:catalogueId/history', { catalogueId: id }),
+    new: ({ draft }: New) => withQuery(href('/admin/catalog/new'), { draft }),
+  },
 };
+type Places = typeof PLACES;
+
+/** A row that has a form and a history; of support information the id is its e-book's. */
+export type KeptRow = { kind: keyof Places; id: string; ebook_id: string };
+type Part = { kind: Exclude<KeptRow['kind'], 'ebook' | 'support'> | 'ebooks'; id: string; ebook_id: string };
+type Begun = { kind: Exclude<KeptRow['kind'], 'support'>; ebook_id: string; draft: string };
 
 /** The form in which something is edited. */
-export function formPath({ kind, id, ebook_id: ebookId }: Part): string {
-  if (kind === 'ebooks') return href('/admin/ebooks/:ebookId/edit', { ebookId: id });
-  if (kind === 'catalogue_items') return href('/admin/catalog/:catalogueId/edit', { catalogueId: id });
-  if (kind === 'modules') return href('/admin/modules/:moduleId/edit', { moduleId: id });
-  if (kind === 'supplements') return href('/admin/supplements/:supplementId/edit', { supplementId: id });
-  return href('/admin/ebooks/:ebookId/products/:productId/edit', { ebookId, productId: id });
+export function formPath({ kind, id, ebook_id }: Part): string {
+  return keptFormPath({ kind: kind === 'ebooks' ? 'ebook' : kind, id, ebook_id });
 }
-
-type Begun = {
-  kind: 'ebook' | 'modules' | 'supplements' | 'products' | 'catalogue_items';
-  ebook_id: string;
-  draft: string;
-};
 
 /** The form in which something goes on that was begun and never saved; an item may be in no e-book yet. */
 export function newFormPath({ kind, ebook_id: ebookId, draft }: Begun): string {
-  if (kind === 'ebook') return withQuery(href('/admin/ebooks/new'), { draft });
-  if (kind === 'catalogue_items') return withQuery(href('/admin/catalog/new'), { draft });
-  if (kind === 'modules') return withQuery(href('/admin/modules/new'), { ebookId, draft });
-  if (kind === 'supplements') {
-    if (!ebookId) return withQuery(href('/admin/supplements/global/new'), { draft });
-    return withQuery(href('/admin/supplements/new'), { ebookId, draft });
-  }
-  if (!ebookId) return withQuery(href('/admin/products/new'), { draft });
-  return withQuery(href('/admin/ebooks/:ebookId/products/new', { ebookId }), { draft });
+  return PLACES[kind].new({ ebookId, draft });
 }
 
-/** A row that has a history, as `ChangedPart` names its kind; of support information the id is its e-book's. */
-export type KeptRow = {
-  kind: 'ebook' | 'modules' | 'supplements' | 'products' | 'support' | 'catalogue_items';
-  id: string;
-  ebook_id: string;
-};
-
 /** The form of a row that has a history. */
-export function keptFormPath({ kind, id, ebook_id }: KeptRow): string {
-  if (kind === 'support') return href('/admin/ebooks/:ebookId/support', { ebookId: id });
-  return formPath({ kind: kind === 'ebook' ? 'ebooks' : kind, id, ebook_id });
+export function keptFormPath({ kind, id, ebook_id: ebookId }: KeptRow): string {
+  return PLACES[kind].form({ ebookId, id });
 }
 
 /** The earlier states of a row. */
 export function historyPath({ kind, id, ebook_id: ebookId }: KeptRow): string {
-  if (kind === 'ebook') return href('/admin/ebooks/:ebookId/history', { ebookId: id });
-  if (kind === 'support') return href('/admin/ebooks/:ebookId/support/history', { ebookId: id });
-  if (kind === 'modules') return href('/admin/modules/:moduleId/history', { moduleId: id });
-  if (kind === 'supplements') return href('/admin/supplements/:supplementId/history', { supplementId: id });
-  if (kind === 'catalogue_items') return href('/admin/catalog/:catalogueId/history', { catalogueId: id });
-  return href('/admin/ebooks/:ebookId/products/:productId/history', { ebookId, productId: id });
+  return PLACES[kind].history({ ebookId, id });
 }
 
 /** A version of a row beside what is stored; without its id, what is written and not saved. */
-export function versionPath({ kind, id, ebook_id: ebookId }: KeptRow, versionId = 'draft'): string {
-  if (kind === 'ebook') return href('/admin/ebooks/:ebookId/history/:versionId', { ebookId: id, versionId });
-  if (kind === 'support') return href('/admin/ebooks/:ebookId/support/history/:versionId', { ebookId: id, versionId });
-  if (kind === 'modules') return href('/admin/modules/:moduleId/history/:versionId', { moduleId: id, versionId });
-  if (kind === 'supplements')
-    return href('/admin/supplements/:supplementId/history/:versionId', { supplementId: id, versionId });
-  if (kind === 'catalogue_items')
-    return href('/admin/catalog/:catalogueId/history/:versionId', { catalogueId: id, versionId });
-  const of = { ebookId, productId: id, versionId };
-  return href('/admin/ebooks/:ebookId/products/:productId/history/:versionId', of);
+export function versionPath(row: KeptRow, versionId = 'draft'): string {
+  return `${historyPath(row)}/${encodeURIComponent(versionId)}`;
 }

@@ -7,10 +7,11 @@ import type { Db } from './db/open.ts';
 import { AppError } from './errors.ts';
 import type { EventStore } from './events/tasks.ts';
 import type { Company } from './live/company.ts';
-import type { ChangedPart, DraftEvent } from './live/hub.ts';
+import type { DraftEvent } from './live/hub.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { type Action, type Actor, can } from './policy.ts';
+import type { KindName } from './rows/kinds.ts';
 import type { DiskRoom } from './storage/disk-room.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -20,9 +21,9 @@ export type Word = {
    * Tells that a part of an e-book was written (the row `id`, or several): its public pages are out of date, and open
    * screens learn of it. Call it in the transaction that writes.
    */
-  changed: (ebook: { id: string; user_id: string }, what: ChangedPart, id?: string) => void;
+  changed: (ebook: { id: string; user_id: string }, what: KindName, id?: string) => void;
   /** Tells the same of a part of many e-books of one author. */
-  manyChanged: (ebooks: { id: string; user_id: string }[], what: ChangedPart) => void;
+  manyChanged: (ebooks: { id: string; user_id: string }[], what: KindName) => void;
   /** Tells that a draft of an e-book's part was written: open forms of it ask for what. */
   draftWritten: (ebook: { user_id: string }, draft: DraftEvent) => void;
   /** Tells that the site's settings were written: every public page is out of date. */

@@ -2,12 +2,12 @@ import { href } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
 import { SCHEMA_VERSION } from '#common/document/schema-version.ts';
 import type { DraftBatch, DraftState } from '#common/drafts/draft.ts';
-import type { ChangedPart } from '#server/live/hub.ts';
+import type { KindName } from '#server/rows/kinds.ts';
 import type { Refusal } from '#server/web.ts';
 import type { OutBatch } from './outbox.ts';
 
 /** A draft by its kind and its row's id. */
-export type DraftPlace = { kind: ChangedPart; id: string };
+export type DraftPlace = { kind: KindName; id: string };
 
 export type Answer =
   | ({ type: 'taken' | 'behind' } & LogAnswer)

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import type { ChangedPart } from '#server/live/hub.ts';
+import type { KindName } from '#server/rows/kinds.ts';
 
 type Labels = Record<string, ParseKeys>;
 
@@ -32,7 +32,7 @@ const SUPPLEMENT: Labels = {
 const PRODUCT: Labels = { purchase_url: 'products.fieldPurchaseUrl', language: 'products.fieldLanguage' };
 
 /** What each field is called in its form. */
-export const FIELD_LABELS: Record<ChangedPart, Labels> = {
+export const FIELD_LABELS: Record<KindName, Labels> = {
   ebook: {
     title: 'ebooks.fieldTitle',
     slug: 'ebooks.fieldSlug',

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { href } from 'react-router';
 import { withQuery } from '#common/addresses.ts';
-import type { ChangedPart, LiveEvent } from '#server/live/hub.ts';
+import type { LiveEvent } from '#server/live/hub.ts';
+import type { KindName } from '#server/rows/kinds.ts';
 import type { SavedState } from '#server/studio/saved-state.ts';
 
 /** What a form edits, as live changes name it; of the support information the e-book's id. */
-export type Subject = { what: ChangedPart; id: string };
+export type Subject = { what: KindName; id: string };
 /** What became of it elsewhere since the form was opened. */
-export type News = { what: ChangedPart; who: string; at: Date; isGone: boolean };
+export type News = { what: KindName; who: string; at: Date; isGone: boolean };
 
 type Options = {
   subject: Subject | undefined;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate, useRevalidator } from 'react-router';
 import type { FieldErrors } from '#common/schemas/field-errors.ts';
 import { errorText } from '#common/texts/interface.ts';
-import type { ChangedPart } from '#server/live/hub.ts';
+import type { KindName } from '#server/rows/kinds.ts';
 import type { Refusal } from '#server/web.ts';
 import type { DraftedText } from '../drafts/drafted-text.ts';
 import { allArrived, isUnderWay } from '../drafts/under-way.ts';
@@ -35,7 +35,7 @@ type Options<V> = {
   /** Where what is typed is kept until it is saved; a form without one keeps it to itself. */
   draft?: FormDraft<V>;
   /** What is edited, so that the form can tell when it changes elsewhere. */
-  what?: ChangedPart;
+  what?: KindName;
   /** The stored row's id, of the support information the e-book's; none for a new row. */
   id?: string;
   /** The form that edits a new row once it is stored. */

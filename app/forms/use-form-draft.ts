@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { FieldValue, OpenedDraft } from '#common/drafts/draft.ts';
-import type { ChangedPart } from '#server/live/hub.ts';
+import type { KindName } from '#server/rows/kinds.ts';
 import type { LogPlace } from '../drafts/draft-log.ts';
 import { createDraftedText, type DraftedText } from '../drafts/drafted-text.ts';
 import type { DraftForm } from '../drafts/field-source.ts';
@@ -31,7 +31,7 @@ export type FormDraft<V> = {
 
 type Options<V> = {
   given: FormDraft<V> | undefined;
-  kind: ChangedPart | undefined;
+  kind: KindName | undefined;
   /** What is stored. */
   values: V;
   onSignedOut: () => void;

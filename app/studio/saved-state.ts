@@ -1,11 +1,11 @@
 import { queryOf } from '#common/addresses.ts';
 import { AppError } from '#server/errors.ts';
-import type { ChangedPart } from '#server/live/hub.ts';
+import type { KindName } from '#server/rows/kinds.ts';
 import { readSavedState } from '#server/studio/saved-state.ts';
 import { load } from '#server/web.ts';
 import type { Route } from './+types/saved-state.ts';
 
-const PARTS: readonly ChangedPart[] = ['ebook', 'modules', 'supplements', 'products', 'support', 'catalogue_items'];
+const PARTS: readonly KindName[] = ['ebook', 'modules', 'supplements', 'products', 'support', 'catalogue_items'];
 
 /** How what an open form edits stands now. */
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {

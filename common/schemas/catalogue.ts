@@ -1,6 +1,8 @@
+import type { FieldTypes } from './field-type.ts';
+import { sharedItemFields } from './item.ts';
 import { checkOffer } from './offer.ts';
-import { productRules } from './product.ts';
-import { supplementRules } from './supplement.ts';
+import { ownProductFields, productRules } from './product.ts';
+import { ownSupplementFields, supplementRules } from './supplement.ts';
 import { z } from './zod.ts';
 
 // where an item stands, and whether it is shown there, is of its copies alone
@@ -12,3 +14,11 @@ export const catalogueSchemas = {
   supplements: z.object(supplement).superRefine(checkOffer),
   products: z.object(product).superRefine(checkOffer),
 };
+
+/** The fields of both kinds: an item has those of its own. */
+export const catalogueFields = {
+  kind: 'fixed',
+  ...sharedItemFields,
+  ...ownSupplementFields,
+  ...ownProductFields,
+} as const satisfies FieldTypes;

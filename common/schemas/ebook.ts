@@ -1,5 +1,6 @@
 import { CURRENCIES, EBOOK_LANGUAGES, languageDefaults } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
+import type { FieldTypes } from './field-type.ts';
 import { mediaAddress, slug, title } from './fields.ts';
 import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
@@ -45,6 +46,19 @@ export const ebookSchema = z
   });
 
 export type EbookInput = z.infer<typeof ebookSchema>;
+
+export const ebookFields = {
+  title: 'text',
+  slug: 'label',
+  description: 'html',
+  cover_image: 'media',
+  language: 'value',
+  currency: 'value',
+  guide_tab_name: 'text',
+  supplementation_tab_name: 'text',
+  support_tab_name: 'text',
+  is_visible: 'flag',
+} as const satisfies FieldTypes<EbookInput>;
 
 /** Any part of an e-book; no slug, or an empty one, means: as the title says. */
 export const ebookPatchSchema = z.object({ ...rules, slug: z.union([z.literal(''), slug]) }).partial();

@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import type { ErrorCode } from '../texts/catalog.ts';
 import { isWebAddress } from '../web-address.ts';
+import type { FieldTypes } from './field-type.ts';
 import { mediaAddress } from './fields.ts';
 import { offerRules } from './offer.ts';
 import { lineText, plainText } from './plain-text.ts';
@@ -39,6 +40,29 @@ const reviewCount = z
   .union([z.number(), z.string()])
   .transform((value) => (value === '' ? 0 : Number(value)))
   .refine((value) => Number.isInteger(value) && value >= 0 && value <= LIMITS.reviewCount, 'review_count_invalid');
+
+/** The fields that supplements and products share, but for where one stands and whether it is shown there. */
+export const sharedItemFields = {
+  name: 'text',
+  description: 'html',
+  image_url: 'media',
+  purchase_url: 'link',
+  benefits: 'texts',
+  rating: 'number',
+  review_count: 'number',
+  coupon: 'value',
+  coupon_note: 'label',
+  coupon_until: 'value',
+  fallback_url: 'link',
+} as const satisfies FieldTypes;
+
+/** The fields that both kinds have in an e-book. */
+export const itemFields = {
+  ebook_id: 'label',
+  ...sharedItemFields,
+  is_visible: 'flag',
+  is_featured: 'flag',
+} as const satisfies FieldTypes;
 
 /** The rules that supplements and products share, without defaults. */
 export const itemRules = {

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import type { FieldTypes } from './field-type.ts';
 import { mediaAddress, slug, title } from './fields.ts';
 import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
@@ -62,6 +63,23 @@ export const moduleSchema = z.object({
 });
 
 export type ModuleInput = z.infer<typeof moduleSchema>;
+
+export const moduleFields = {
+  title: 'text',
+  slug: 'label',
+  description: 'text',
+  content: 'document',
+  video_url: 'media',
+  cover_image: 'media',
+  duration: 'label',
+  order_index: 'number',
+  is_bonus: 'flag',
+  bonus_title: 'text',
+  bonus_description: 'text',
+  bonus_features: 'texts',
+  bonus_cta_text: 'text',
+  is_visible: 'flag',
+} as const satisfies FieldTypes<ModuleInput>;
 
 const slugOrEmpty = z.union([z.literal(''), slug]);
 

@@ -1,5 +1,6 @@
 import { readerLanguage } from '../languages.ts';
-import { itemName, newItemRules, purchaseUrl } from './item.ts';
+import type { FieldTypes } from './field-type.ts';
+import { itemFields, itemName, newItemRules, purchaseUrl } from './item.ts';
 import { checkOffer } from './offer.ts';
 import { z } from './zod.ts';
 
@@ -25,3 +26,8 @@ export const productRules = {
 export const productSchema = z.object(productRules).superRefine(checkOffer);
 
 export type ProductInput = z.infer<typeof productSchema>;
+
+/** The field that products have besides supplements. */
+export const ownProductFields = { language: 'value' } as const satisfies FieldTypes;
+
+export const productFields = { ...itemFields, ...ownProductFields } satisfies FieldTypes<ProductInput>;

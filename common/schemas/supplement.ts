@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency } from '../languages.ts';
-import { itemName, newItemRules, purchaseUrl } from './item.ts';
+import type { FieldTypes } from './field-type.ts';
+import { itemFields, itemName, newItemRules, purchaseUrl } from './item.ts';
 import { checkOffer, priceRules } from './offer.ts';
 import { price } from './price.ts';
 import { z } from './zod.ts';
@@ -41,3 +42,16 @@ export const globalSupplementSchema = z
   .superRefine(checkOffer);
 
 export type SupplementInput = z.infer<typeof supplementSchema>;
+
+/** The fields that supplements have besides products. */
+export const ownSupplementFields = {
+  price: 'number',
+  currency: 'value',
+  country: 'value',
+  old_price: 'number',
+  is_from_price: 'flag',
+  installments: 'number',
+  price_checked_on: 'value',
+} as const satisfies FieldTypes;
+
+export const supplementFields = { ...itemFields, ...ownSupplementFields } satisfies FieldTypes<SupplementInput>;

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import type { FieldTypes } from './field-type.ts';
 import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 
@@ -33,3 +34,11 @@ export const supportSchema = z.object({
 });
 
 export type SupportInput = z.infer<typeof supportSchema>;
+
+export const supportFields = {
+  email: 'value',
+  phone: 'value',
+  whatsapp: 'value',
+  description: 'text',
+  faq: 'questions',
+} as const satisfies FieldTypes<SupportInput>;

@@ -4,7 +4,6 @@ import type { CatalogueItemsTable } from '../db/item-tables.ts';
 import type { Lookup } from '../db/lookup.ts';
 import { newestPlaces } from '../db/newest.ts';
 import { type Db, json } from '../db/open.ts';
-import { AppError } from '../errors.ts';
 import { idOrNone, idsAmong } from '../ids.ts';
 import { type ItemKind, SHARED_COLUMNS } from '../items/items.queries.ts';
 import { idsOf, inOrder } from '../paging.ts';
@@ -26,13 +25,6 @@ export const placeOfItem = ({ user_id }: { user_id: string }) => ({ id: '', user
 export async function findCatalogueItem(db: Db, id: string): Promise<CatalogueItem | null> {
   const query = db.selectFrom('catalogue_items').select(COLUMNS).where('id', '=', idOrNone(id));
   return (await query.executeTakeFirst()) ?? null;
-}
-
-/** @throws catalogue_item_not_found */
-export async function getCatalogueItem(db: Db, id: string): Promise<CatalogueItem> {
-  const item = await findCatalogueItem(db, id);
-  if (!item) throw new AppError('catalogue_item_not_found');
-  return item;
 }
 
 /** Newest first, one row more than a page. */

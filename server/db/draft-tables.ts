@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
-import type { ChangedPart } from '../live/hub.ts';
+import type { KindName } from '../rows/kinds.ts';
 
 /** As times in `tables.ts`. */
 type Timestamp = ColumnType<string, string, string>;
@@ -8,7 +8,7 @@ type Json<T> = ColumnType<T, string, string>;
 
 /** What lies between two saves of a row: `row_id` is the row's, of support information its e-book's, of a new row its id to be. */
 export type DraftsTable = {
-  kind: ChangedPart;
+  kind: KindName;
   row_id: string;
   /** The e-book that it is for; of a new e-book its own id to be. */
   ebook_id: string;
@@ -37,7 +37,7 @@ export type DraftsTable = {
 
 /** What was written into a draft at once: its log. */
 export type DraftBatchesTable = {
-  kind: ChangedPart;
+  kind: KindName;
   row_id: string;
   batch: number;
   /** The tab that wrote it, and its own count of what it wrote. */
@@ -56,7 +56,7 @@ export type RevisionKind = 'saved' | 'automatic' | 'restored' | 'imported' | 're
 /** A row as it was: all its fields, and its text as a document. */
 export type RevisionsTable = {
   id: string;
-  row_kind: ChangedPart;
+  row_kind: KindName;
   row_id: string;
   ebook_id: string;
   tenant_id: string;
@@ -76,7 +76,7 @@ export type RevisionsTable = {
 /** Text that a merge took out of its place, for whoever typed it. */
 export type RescuesTable = {
   id: string;
-  kind: ChangedPart;
+  kind: KindName;
   row_id: string;
   user_id: string;
   /** The field that it stood in, or `content`. */

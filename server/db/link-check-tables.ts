@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { LinkState } from '#common/link-states.ts';
+import type { LinkingTable } from '../rows/kinds.ts';
 
 /** As times in `tables.ts`. */
 type Timestamp = ColumnType<string, string, string>;
@@ -26,12 +27,9 @@ export type LinkChecksTable = {
   next_at: Timestamp;
 };
 
-/** What has links that are looked at, each the name of its table. */
-export type LinkingKind = 'ebooks' | 'modules' | 'supplements' | 'products';
-
 /** Which row links to which address; a row without links has one with an empty hash, so that it is known to be read. */
 export type LinkUsesTable = {
-  kind: LinkingKind;
+  kind: LinkingTable;
   row_id: string;
   url_hash: string;
   /** The version of the row in which it was found. */

@@ -1,14 +1,12 @@
 import type { ColumnType } from 'kysely';
+import type { SchedulableName } from '../rows/kinds.ts';
 
 /** As times in `tables.ts`. */
 type Timestamp = ColumnType<string, string, string>;
 
-/** What may be published at a time that was set before, as live changes name it. */
-export type ScheduledKind = 'ebook' | 'modules';
-
 /** When an e-book or module is published: a hidden one becomes visible, and the version becomes what is stored. */
 export type SchedulesTable = {
-  kind: ScheduledKind;
+  kind: SchedulableName;
   row_id: string;
   /** The e-book that holds it, or that it is. */
   ebook_id: string;

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '#common/languages.ts';
 import type { UploadKind } from '#common/limits.ts';
+import type { ShowingTable } from '../rows/kinds.ts';
 import type { AuditTable } from './audit-table.ts';
 import type { Authored, InEbook, Json, Timestamp } from './columns.ts';
 import type { DraftBatchesTable, DraftsTable, RescuesTable, RevisionsTable } from './draft-tables.ts';
@@ -124,7 +125,7 @@ export type ReplacedUploadsTable = { name: string; replaced_by: string };
 /** A row that shows or links to an upload; `kind` is the row's table. */
 export type MediaUsesTable = {
   upload_name: string;
-  kind: 'users' | 'site_settings' | 'ebooks' | 'modules' | 'supplements' | 'products' | 'catalogue_items';
+  kind: ShowingTable | 'users' | 'site_settings';
   /** The row's; in the place `revision` the revision's. */
   row_id: string;
   /** What readers are shown, what lies in the trash, what is written and not saved, or an earlier state. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { DeletableTable } from '../rows/kinds.ts';
 
 /** Something that was deleted and can be restored: an e-book with all that it holds, a module, an item or one of the catalogue. */
 export type TrashTable = {
@@ -6,7 +7,7 @@ export type TrashTable = {
   /** What was deleted by one click has the same. */
   deletion_id: string;
   /** The row's table. */
-  kind: 'ebooks' | 'modules' | 'supplements' | 'products' | 'catalogue_items';
+  kind: DeletableTable;
   row_id: string;
   title: string;
   /** Its e-book, which for an e-book is itself; empty for what stands in none, as its title is. */

@@ -3,7 +3,7 @@ import { SCHEMA_VERSION } from '#common/document/schema-version.ts';
 import type { FieldStep, FieldValue } from '#common/drafts/draft.ts';
 import { LIMITS } from '#common/limits.ts';
 import { AppError } from '../errors.ts';
-import type { ChangedPart } from '../live/hub.ts';
+import type { KindName } from '../rows/kinds.ts';
 import { isFieldValue, LONGEST_FIELD } from './draft-fields.ts';
 import { stepsIn } from './text.ts';
 
@@ -44,7 +44,7 @@ const schema = z.object({
 });
 
 /** A batch as it was sent. @throws draft_invalid, draft_too_long; draft_schema from a page of another version of texts */
-export function batchIn(kind: ChangedPart, input: unknown): BatchInput {
+export function batchIn(kind: KindName, input: unknown): BatchInput {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new AppError('draft_invalid');
   const { n, schema: version, ...given } = parsed.data;
@@ -55,7 +55,7 @@ export function batchIn(kind: ChangedPart, input: unknown): BatchInput {
   return { ...given, client_batch: n, steps: stepsIn((input as { steps?: unknown }).steps) };
 }
 
-function checkField(kind: ChangedPart, field: string, value: FieldValue): void {
+function checkField(kind: KindName, field: string, value: FieldValue): void {
   if (typeof value === 'string' && value.length > LONGEST_FIELD) throw new AppError('draft_too_long');
   if (!isFieldValue(kind, field, value)) throw new AppError('draft_invalid');
 }

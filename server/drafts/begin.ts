@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { contentOf } from '../revisions/content.ts';
 import { revisionOf } from '../revisions/revision.ts';
 import { findNewest, insertRevision, type Revision } from '../revisions/revisions.queries.ts';
+import { kindNamed, textFieldOf } from '../rows/kinds.ts';
 import { type Draft, findDraft, insertDraft, type Place } from './drafts.queries.ts';
 import { checkNewDrafts } from './room.ts';
 import { storedRow } from './stored-row.ts';
@@ -22,7 +23,7 @@ export async function beginDraft(ctx: Ctx, place: Place, { ebook, version }: Sub
     version === null ? [null, null] : await Promise.all([storedRow(ctx.db, place), findPart(ctx.db, kind, row_id)]);
   const imported = version === 1 ? await findImported(ctx.db, place) : null;
   const said = imported ? (await contentOf(imported)).doc : row?.doc;
-  const doc = kind === 'modules' ? (said ?? EMPTY_DOCUMENT) : null;
+  const doc = textFieldOf(kindNamed(kind)) ? (said ?? EMPTY_DOCUMENT) : null;
   const { updated_at = null, updated_by = null } = part ?? {};
   const written = { at: updated_at ?? at, by: updated_by ?? '' };
   const first =

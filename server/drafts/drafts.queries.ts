@@ -3,7 +3,7 @@ import type { FieldStep } from '#common/drafts/draft.ts';
 import { engineOf } from '../db/engine.ts';
 import { type Db, json } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
-import type { ChangedPart } from '../live/hub.ts';
+import type { KindName } from '../rows/kinds.ts';
 import { dropWrittenUses } from '../uses/uses.queries.ts';
 import { fittingFields } from './draft-fields.ts';
 
@@ -20,7 +20,7 @@ export type NewBatch = {
   steps: object[];
 };
 /** A row by its kind and id. */
-export type Place = { kind: ChangedPart; row_id: string };
+export type Place = { kind: KindName; row_id: string };
 
 const COLUMNS = [
   ...(['kind', 'row_id', 'ebook_id', 'is_new', 'tenant_id', 'last_batch', 'text_version', 'changes'] as const),
@@ -252,7 +252,7 @@ export function listUntouched(db: Db, until: string, limit: number) {
 }
 
 /** Removes drafts of rows that were never stored, with all that belongs to them. */
-export async function deleteDrafts(db: Db, kind: ChangedPart, rowIds: string[]): Promise<void> {
+export async function deleteDrafts(db: Db, kind: KindName, rowIds: string[]): Promise<void> {
   await dropWrittenUses(db, rowIds);
   for (const table of ['draft_batches', 'rescues', 'drafts'] as const) {
     await db.deleteFrom(table).where('kind', '=', kind).where('row_id', 'in', rowIds).execute();

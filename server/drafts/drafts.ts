@@ -2,8 +2,8 @@ import type { DraftBatch, DraftState, OpenedDraft } from '#common/drafts/draft.t
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isId } from '../ids.ts';
-import type { ChangedPart } from '../live/hub.ts';
 import { packed } from '../packed.ts';
+import type { KindName } from '../rows/kinds.ts';
 import { beginDraft } from './begin.ts';
 import { draftBatch, draftState, openedDraft } from './drafts.presenter.ts';
 import * as queries from './drafts.queries.ts';
@@ -36,7 +36,7 @@ export async function openDraft(ctx: Ctx, kind: string | undefined, rowId: strin
  * The draft of a row that is not stored, by the id that its form's address names; none where it names none. One that
  * never came here may lie in the browser that made the id.
  */
-export async function openNewDraft(ctx: Ctx, kind: ChangedPart, id: string | null): Promise<OpenedDraft | null> {
+export async function openNewDraft(ctx: Ctx, kind: KindName, id: string | null): Promise<OpenedDraft | null> {
   if (!isId(id)) return null;
   try {
     return await openDraft(ctx, kind, id);

@@ -1,11 +1,11 @@
 import type { Db } from '../db/open.ts';
 import { idsAmong } from '../ids.ts';
-import type { ChangedPart } from '../live/hub.ts';
+import type { KindName } from '../rows/kinds.ts';
 
 /** Rows of lists, each with whether its draft differs from what is stored. */
 export async function withDiffering<T extends { id: string }>(
   db: Db,
-  kind: ChangedPart,
+  kind: KindName,
   rows: T[],
 ): Promise<(T & { is_differing: boolean })[]> {
   const ids = rows.map(({ id }) => id);
@@ -24,7 +24,7 @@ export async function withDiffering<T extends { id: string }>(
 export type WhoseNew = { ebookId?: string | undefined; createdBy?: string | undefined; ownerId?: string | undefined };
 
 /** Drafts of rows that were never saved and say something, newest first, each with the number of all. */
-export function listNewDrafts(db: Db, kind: ChangedPart, { ebookId, createdBy, ownerId }: WhoseNew, limit: number) {
+export function listNewDrafts(db: Db, kind: KindName, { ebookId, createdBy, ownerId }: WhoseNew, limit: number) {
   let query = db
     .selectFrom('drafts')
     .leftJoin('ebooks', 'ebooks.id', 'drafts.ebook_id')

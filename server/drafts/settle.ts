@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
-import type { ChangedPart } from '../live/hub.ts';
 import { revise } from '../revisions/revise.ts';
+import type { KindName } from '../rows/kinds.ts';
 import { appendBatch } from './append.ts';
 import { beginDraft } from './begin.ts';
 import { type Draft, findDraft, type Place } from './drafts.queries.ts';
@@ -43,7 +43,7 @@ export async function draftOfSave(
 }
 
 /** The draft of a row that is saved for the first time. @throws draft_behind, no_space, versions_no_room, not_found */
-export async function newDraftOfSave(ctx: Ctx, kind: ChangedPart, saved: SavedDraft | null): Promise<Draft | null> {
+export async function newDraftOfSave(ctx: Ctx, kind: KindName, saved: SavedDraft | null): Promise<Draft | null> {
   if (!saved?.id) return null;
   const { draft, version, ebook } = await managedSubject(ctx, placeIn(kind, saved.id));
   await checkVersionRoom(ctx, ebook.user_id);

@@ -4,18 +4,16 @@ import { findEbook } from '../ebooks/ebooks.queries.ts';
 import { findPart } from '../ebooks/parts.queries.ts';
 import { AppError } from '../errors.ts';
 import { isId } from '../ids.ts';
-import type { ChangedPart } from '../live/hub.ts';
+import { findKind, type KindName, kindNamed } from '../rows/kinds.ts';
 import { type Draft, findDraft, type Place } from './drafts.queries.ts';
-
-const KINDS: readonly ChangedPart[] = ['ebook', 'modules', 'supplements', 'products', 'support', 'catalogue_items'];
 
 /** What a draft is of: the e-book that it belongs to, and the stored row's version; null of one that is not stored yet. */
 export type Subject = { ebook: { id: string; user_id: string }; version: number | null; draft: Draft | null };
 
 export function placeIn(kind: string | undefined, row_id: string | undefined): Place {
-  const known = KINDS.find((one) => one === kind);
+  const known = findKind(kind);
   if (!known || !isId(row_id)) throw new AppError('not_found');
-  return { kind: known, row_id };
+  return { kind: known.name, row_id };
 }
 
 /**
@@ -42,12 +40,13 @@ export async function managedSubject(
 
 type New = { row_id: string; draft: Draft | null; begun: { ebook_id: string } | null };
 
-async function ebookOfNew(ctx: Ctx, kind: ChangedPart, { row_id, draft, begun }: New): Promise<Subject['ebook']> {
-  if (kind === 'ebook') return ownOfActor(ctx, draft, row_id);
-  if (kind === 'catalogue_items') return ownOfActor(ctx, draft, '');
+async function ebookOfNew(ctx: Ctx, name: KindName, { row_id, draft, begun }: New): Promise<Subject['ebook']> {
+  const kind = kindNamed(name);
+  if (kind.ebook === 'id') return ownOfActor(ctx, draft, row_id);
+  if (kind.ebook === null) return ownOfActor(ctx, draft, '');
   const missing: ErrorCode = draft ? 'not_found' : 'ebook_not_found';
   const ebookId = draft?.ebook_id ?? begun?.ebook_id ?? '';
-  if (kind === 'support') throw new AppError(missing);
+  if (kind.key === 'ebook_id') throw new AppError(missing);
   // a form for all e-books may ask for its e-book last
   if (ebookId === '') return ownOfActor(ctx, draft, '');
   const ebook = await findEbook(ctx.db, ebookId);

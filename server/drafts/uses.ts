@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts';
-import { uploadsInContent, usingKind } from '../uses/in-content.ts';
+import { uploadsInContent, usingTable } from '../uses/in-content.ts';
 import { recordMoreUses, recordUses } from '../uses/uses.queries.ts';
 import type { BatchInput } from './batch-input.ts';
 import type { Draft, Place } from './drafts.queries.ts';
@@ -24,7 +24,7 @@ export async function usesOfBatch({ kind }: Place, batch: Pick<BatchInput, 'fiel
 /** Records what a draft uses; call it in the transaction that writes it. */
 export async function recordDraftUses(db: Db, { kind, row_id: id }: Place, uses: DraftUses): Promise<void> {
   const { names, isWhole } = uses;
-  const using = usingKind(kind);
+  const using = usingTable(kind);
   if (!using) return;
   if (isWhole) await recordUses(db, using, [{ id, names }], 'draft');
   else if (names.length > 0) await recordMoreUses(db, { kind: using, place: 'draft' }, { id, names });

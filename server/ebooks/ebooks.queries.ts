@@ -10,10 +10,8 @@ import { AppError } from '../errors.ts';
 import { idOrNone, idsAmong } from '../ids.ts';
 import { idsOf, inOrder, type Place } from '../paging.ts';
 import { type Actor, hasRole } from '../policy.ts';
+import type { PartTable } from '../rows/kinds.ts';
 import { isWhole } from './copies.queries.ts';
-
-/** What an e-book holds many of. */
-export type RowKind = 'modules' | 'supplements' | 'products';
 
 const COLUMNS = [
   ...(['id', 'title', 'slug', 'description', 'cover_image', 'language', 'currency'] as const),
@@ -102,7 +100,7 @@ export async function lockWholeEbook(db: Db, id: string): Promise<void> {
 }
 
 /** Whether one of the e-books has so many rows of a kind. */
-export async function hasRows(db: Db, table: RowKind, ids: string[], count: number): Promise<boolean> {
+export async function hasRows(db: Db, table: PartTable, ids: string[], count: number): Promise<boolean> {
   const full = await db
     .selectFrom(table)
     .select('ebook_id')

@@ -2,13 +2,14 @@ import { LIMITS } from '#common/limits.ts';
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { lockAccount } from '../people/people.queries.ts';
-import { countEbooksOf, hasRows, lockEbooks, type RowKind } from './ebooks.queries.ts';
+import type { PartTable } from '../rows/kinds.ts';
+import { countEbooksOf, hasRows, lockEbooks } from './ebooks.queries.ts';
 
 /**
  * Makes sure that each of the e-books can take so many more rows of a kind; until the transaction ends nobody else adds one.
  * @throws ebook_full
  */
-export async function reserveRow(db: Db, kind: RowKind, ebookIds: string[], more = 1): Promise<void> {
+export async function reserveRow(db: Db, kind: PartTable, ebookIds: string[], more = 1): Promise<void> {
   await lockEbooks(db, ebookIds);
   const max = LIMITS.rowsOfEbook;
   if (more > max || (await hasRows(db, kind, ebookIds, max - more + 1))) throw new AppError('ebook_full', { max });

@@ -65,7 +65,7 @@ async function putAside(ctx: Ctx, { ebook, modules, isWhole }: Made): Promise<st
     ctx,
     modules.map(({ id, title, ebook_id }) => ({ action: 'deleted', subject: 'module', id, name: title, ebook_id })),
   );
-  return putPartsAside(ctx, { kind: 'modules', parts: modules, missing: 'module_not_found' });
+  return putPartsAside(ctx, { kind: 'modules', parts: modules });
 }
 
 /** Whether an e-book holds anything beside what an import made. */

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { LIMITS } from '#common/limits.ts';
 import { withShopLinks } from '#common/schemas/shop-links.ts';
 import { htmlToText, searchText } from '#common/search.ts';
-import type { ErrorCode } from '#common/texts/catalog.ts';
 import { type AuditEntry, record } from '../audit/audit.queries.ts';
 import { conflictOf, ebookIdOf, ownership, savedBy, versionOf } from '../authored.ts';
 import { changeLinked } from '../catalogue/change-linked.ts';
@@ -22,6 +21,7 @@ import { newId } from '../ids.ts';
 import { withLinks } from '../link-checks/link-checks.queries.ts';
 import { withEarning } from '../networks/networks.queries.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
+import { kindIn } from '../rows/kinds.ts';
 import { putPartsAside } from '../trash/put-aside.ts';
 import { usesOf } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
@@ -31,12 +31,6 @@ import * as queries from './items.queries.ts';
 
 export type ListInput = { search?: string; after?: string | null };
 type Filters = Record<string, string | null | undefined>;
-
-/** The error for an item that is not there, or not for the actor. */
-export const MISSING = {
-  supplements: 'supplement_not_found',
-  products: 'product_not_found',
-} as const satisfies Record<ItemKind, ErrorCode>;
 
 /** An e-book for somebody who manages it. @throws session_expired, ebook_not_found */
 export async function managedEbook(ctx: Ctx, ebookId: string): Promise<Ebook> {
@@ -84,7 +78,7 @@ async function pageOfItems<K extends ItemKind>(
 /** An item for somebody who manages its e-book. @throws session_expired, supplement_not_found, product_not_found */
 export async function getManagedItem<K extends ItemKind>(ctx: Ctx, kind: K, id: string): Promise<Item<K>> {
   const [item] = await managedItems(ctx, kind, [id]);
-  if (!item) throw new AppError(MISSING[kind]);
+  if (!item) throw new AppError(kindIn(kind).missing);
   return item;
 }
 
@@ -92,8 +86,8 @@ export async function getManagedItem<K extends ItemKind>(ctx: Ctx, kind: K, id: 
 export async function managedItems<K extends ItemKind>(ctx: Ctx, kind: K, ids: string[]): Promise<Item<K>[]> {
   if (!ctx.actor) throw new AppError('session_expired');
   const items = await queries.listItemsById(ctx.db, kind, ids);
-  if (items.length < new Set(ids).size) throw new AppError(MISSING[kind]);
-  for (const item of items) authorize(ctx, 'ebook.manage', { user_id: item.author_id }, MISSING[kind]);
+  if (items.length < new Set(ids).size) throw new AppError(kindIn(kind).missing);
+  for (const item of items) authorize(ctx, 'ebook.manage', { user_id: item.author_id }, kindIn(kind).missing);
   return items;
 }
 
@@ -212,7 +206,7 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
       return true;
     }),
   );
-  if (!written) throw await conflictOf(ctx.db, await queries.findItem(ctx.db, kind, id), MISSING[kind]);
+  if (!written) throw await conflictOf(ctx.db, await queries.findItem(ctx.db, kind, id), kindIn(kind).missing);
   return { version: opened + 1 };
 }
 
@@ -265,7 +259,7 @@ export async function deleteItems<K extends ItemKind>(ctx: Ctx, kind: K, ids: st
   let deletion_id: string | null = null;
   const changed = await changeItems(ctx, kind, ids, async (inner, items) => {
     const parts = items.map(({ id, name, ebook_id }) => ({ id, title: name, ebook_id }));
-    deletion_id = await putPartsAside(inner, { kind, parts, missing: MISSING[kind] });
+    deletion_id = await putPartsAside(inner, { kind, parts });
     await record(inner, entries('deleted', kind, items));
   });
   return { ...changed, deletion_id };
@@ -273,7 +267,7 @@ export async function deleteItems<K extends ItemKind>(ctx: Ctx, kind: K, ids: st
 
 /** What the trail says of items. */
 function entries(action: 'changed' | 'deleted', kind: ItemKind, items: queries.NamedItem[]): AuditEntry[] {
-  const subject = kind === 'supplements' ? 'supplement' : 'product';
+  const { audit: subject } = kindIn(kind);
   return items.map(({ id, name, ebook_id }) => ({ action, subject, id, name, ebook_id }));
 }
 

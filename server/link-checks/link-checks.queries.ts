@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { LinkState } from '#common/link-states.ts';
 import { batchesOf } from '../db/batches.ts';
-import type { LinkingKind } from '../db/link-check-tables.ts';
 import type { Db } from '../db/open.ts';
+import { type LinkingTable, linkingKinds } from '../rows/kinds.ts';
 import { type Known, type Looked, lastingSince } from './states.ts';
-
-const KINDS: LinkingKind[] = ['ebooks', 'modules', 'supplements', 'products'];
 
 /** An address whose turn it is, and one of the people who link to it. */
 export type DueLink = { url_hash: string; url: string; next_at: string; author: string };
@@ -57,7 +55,7 @@ export async function writeLook(db: Db, urlHash: string, looked: Looked): Promis
 /** Where a row of that version leads, in place of what was known of it; an address that is new is due at once. */
 export async function writeUses(
   db: Db,
-  { kind, id, version }: { kind: LinkingKind; id: string; version: number },
+  { kind, id, version }: { kind: LinkingTable; id: string; version: number },
   links: string[],
   now: Date,
 ): Promise<void> {
@@ -114,7 +112,7 @@ export async function withLinks<T extends { purchase_url: string }>(
 }
 
 /** The addresses to which a row leads and that lead nowhere. */
-export async function listDeadIn(db: Db, kind: LinkingKind, rowId: string): Promise<string[]> {
+export async function listDeadIn(db: Db, kind: LinkingTable, rowId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('link_uses')
     .innerJoin('link_checks', 'link_checks.url_hash', 'link_uses.url_hash')
@@ -129,7 +127,7 @@ export async function listDeadIn(db: Db, kind: LinkingKind, rowId: string): Prom
 
 /** Forgets rows that are gone, and addresses to which nothing leads any more. */
 export async function forgetUnused(db: Db): Promise<void> {
-  for (const kind of KINDS)
+  for (const { table: kind } of linkingKinds())
     await db
       .deleteFrom('link_uses')
       .where('kind', '=', kind)
@@ -150,7 +148,7 @@ export async function forgetLinks(db: Db): Promise<void> {
 }
 
 /** Whether nothing is known of the links of a row as it is now. */
-export function isUnread(kind: LinkingKind) {
+export function isUnread(kind: LinkingTable) {
   const [id, version] = [sql.ref(`${kind}.id`), sql.ref(`${kind}.version`)];
   return sql<boolean>`not exists (select 1 from link_uses
     where link_uses.kind = ${kind} and link_uses.row_id = ${id} and link_uses.version = ${version})`;

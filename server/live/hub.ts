@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Companion } from '#common/drafts/company.ts';
-
-/** What of an e-book was written. */
-export type PartOfEbook = 'ebook' | 'modules' | 'supplements' | 'products' | 'support';
-/** What was written: of an e-book, or of the catalogue, which is of none. */
-export type ChangedPart = PartOfEbook | 'catalogue_items';
+import type { KindName } from '../rows/kinds.ts';
 
 /** What a write tells those who look at the e-book. */
 export type LiveEvent = {
   ebookId: string;
-  what: ChangedPart;
+  what: KindName;
   /** The row that was written; null for several. */
   id: string | null;
   /** The name of whoever wrote it. */
@@ -28,9 +24,9 @@ export type ProgressEvent = {
   ebookId?: string;
 };
 /** What was written into a draft. */
-export type DraftEvent = { kind: ChangedPart; id: string; seq: number; client: string };
+export type DraftEvent = { kind: KindName; id: string; seq: number; client: string };
 /** Who has the form of a draft open in a tab, and where they are in it; or who left it. */
-export type CompanyEvent = { kind: ChangedPart; id: string; companion: Companion; isGone: boolean };
+export type CompanyEvent = { kind: KindName; id: string; companion: Companion; isGone: boolean };
 /** The account, which is told nothing of its own tabs; what is no news only says that somebody is still there. */
 export type CompanyMessage = {
   type: 'company';

@@ -1,10 +1,10 @@
-import type { UsingKind } from '../uses/shown.ts';
+import type { UsingTable } from '../uses/shown.ts';
 
 /** What uses an upload. */
 export type FoundUse = {
   /** The upload's name. */
   name: string;
-  kind: UsingKind | 'trash';
+  kind: UsingTable | 'trash';
   id: string;
   ebook_id: string | null;
   title: string;

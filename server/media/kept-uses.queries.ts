@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { KINDS, type ShowingTable } from '../rows/kinds.ts';
 import { isKeptBy, KEEPS, KEPT_ROWS, type Owner } from '../uses/owned.ts';
 import type { FoundUse } from './found-use.ts';
 
-type KeptKind = 'ebooks' | 'modules' | 'supplements' | 'products' | 'catalogue_items';
 type Row = {
   name: string;
-  kind: KeptKind;
+  kind: ShowingTable;
   id: string;
   ebook_id: string;
   title: string | null;
@@ -28,18 +28,27 @@ export async function listKeptUses(db: Db, names: string[], owner: Owner): Promi
 const OF_DRAFT = sql`kept.is_new, kept.changes`;
 const OF_REVISION = sql`1 = 0 as is_new, null as changes`;
 
+/** What a kept row is called, of whichever kind it is, while it is there. */
+const titles = () =>
+  KINDS.flatMap(({ table, title }) => {
+    if (!title) return [];
+    const own = `own_${table}`;
+    const join = sql`left join ${sql.table(table)} as ${sql.ref(own)} on ${sql.ref(`${own}.id`)} = kept.row_id`;
+    return [{ title: sql.ref(`${own}.${title}`), join }];
+  });
+
 async function listKept(db: Db, place: keyof typeof KEPT_ROWS, names: string[], owner: Owner): Promise<Row[]> {
+  const named = titles();
   const { rows } = await sql<Row>`
     select distinct upload_name as name, media_uses.kind, kept.row_id as id, kept.ebook_id,
       ${place === 'draft' ? OF_DRAFT : OF_REVISION}, trash.id as trash_id, trash.title as trash_title,
-      coalesce(own.title, modules.title, supplements.name, products.name, catalogue_items.name) as title
+      coalesce(${sql.join(named.map(({ title }) => title))}) as title
     from ${KEPT_ROWS[place]}
       join media_uses on ${KEEPS[place]}
-      left join ebooks as own on own.id = kept.row_id
-      left join modules on modules.id = kept.row_id
-      left join supplements on supplements.id = kept.row_id
-      left join products on products.id = kept.row_id
-      left join catalogue_items on catalogue_items.id = kept.row_id
+      ${sql.join(
+        named.map(({ join }) => join),
+        sql` `,
+      )}
       left join trash_rows on trash_rows.row_id = kept.row_id and table_name = media_uses.kind
       left join trash on trash.id = trash_id
     where upload_name in (${sql.join(names)}) and ${isKeptBy(owner)}

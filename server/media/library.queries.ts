@@ -4,8 +4,9 @@ import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import { isLike } from '../db/search.ts';
 import type { Place } from '../paging.ts';
+import { KINDS } from '../rows/kinds.ts';
 import { isOwnedBy, type Owner } from '../uses/owned.ts';
-import type { UsingKind } from '../uses/shown.ts';
+import type { UsingTable } from '../uses/shown.ts';
 import type { FoundUse } from './found-use.ts';
 import { listKeptUses } from './kept-uses.queries.ts';
 import { isUnused } from './unused.queries.ts';
@@ -59,15 +60,12 @@ export async function updateAltText(db: Db, id: string, alt_text: string, owner:
   return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** The columns of each kind that name a row and its e-book. */
+/** The columns that name a row of a table and its e-book. */
 type Columns = Record<'title' | 'ebook', RawBuilder<unknown>>;
-const ebook = sql`ebook_id`;
-const COLUMNS: [UsingKind, Columns][] = [
-  ['ebooks', { title: sql`title`, ebook: sql`id` }],
-  ['modules', { title: sql`title`, ebook }],
-  ['supplements', { title: sql`name`, ebook }],
-  ['products', { title: sql`name`, ebook }],
-  ['catalogue_items', { title: sql`name`, ebook: sql`null` }],
+const using = (): [UsingTable, Columns][] => [
+  ...KINDS.flatMap(({ table, title, ebook }): [UsingTable, Columns][] =>
+    title ? [[table as UsingTable, { title: sql.ref(title), ebook: ebook ? sql.ref(ebook) : sql`null` }]] : [],
+  ),
   ['users', { title: sql`coalesce(nullif(name, ''), email)`, ebook: sql`null` }],
   ['site_settings', { title: sql`''`, ebook: sql`null` }],
 ];
@@ -76,7 +74,7 @@ const COLUMNS: [UsingKind, Columns][] = [
 export async function listUses(db: Db, names: string[], owner: Owner): Promise<FoundUse[]> {
   if (names.length === 0) return [];
   const found: FoundUse[] = [];
-  for (const [kind, { title, ebook }] of COLUMNS) {
+  for (const [kind, { title, ebook }] of using()) {
     const { rows } = await sql<Omit<FoundUse, 'kind' | 'kept'>>`
       select upload_name as name, id, ${ebook} as ebook_id, ${title} as title
       from media_uses join ${sql.table(kind)} on id = row_id

@@ -178,7 +178,7 @@ export function setModuleVisibility(
 export async function deleteModules(ctx: Ctx, ids: string[]): Promise<Changed & { deletion_id: string | null }> {
   let deletion_id: string | null = null;
   const changed = await changeModules(ctx, ids, async (inner, modules) => {
-    deletion_id = await putPartsAside(inner, { kind: 'modules', parts: modules, missing: 'module_not_found' });
+    deletion_id = await putPartsAside(inner, { kind: 'modules', parts: modules });
     await record(inner, entries('deleted', modules));
   });
   return { ...changed, deletion_id };

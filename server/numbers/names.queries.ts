@@ -3,10 +3,11 @@ import { personName } from '#common/person.ts';
 import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/open.ts';
 import type { Scope } from '../events/sums.ts';
+import { isPart, KINDS, type PartTable } from '../rows/kinds.ts';
 
 /** Something that is counted, with the row in whose form it stands: of a link that was typed, its e-book. */
 export type NamedRow = {
-  kind: 'ebooks' | 'modules' | 'supplements' | 'products';
+  kind: 'ebooks' | PartTable;
   id: string;
   /** The row's own id, or the code of a link that was typed. */
   key: string;
@@ -30,11 +31,11 @@ async function findBatch(db: Db, scope: Scope, keys: string[]): Promise<NamedRow
         ebooks.id as ebook_id, ebooks.title as ebook_title
       from ${joined} where ${sql.ref(key)} in (${sql.join(keys)}) and ${within(scope)}`;
   };
+  const named = KINDS.filter(({ table, title }) => title && (table === 'ebooks' || isPart(table)));
   const parts = [
-    part('ebooks', 'ebooks.title', 'ebooks', 'ebooks.id', 'ebooks.id'),
-    part('modules', 'modules.title', 'modules', 'modules.id', 'modules.ebook_id'),
-    part('supplements', 'supplements.name', 'supplements', 'supplements.id', 'supplements.ebook_id'),
-    part('products', 'products.name', 'products', 'products.id', 'products.ebook_id'),
+    ...named.map(({ table, title, ebook }) =>
+      part(table as NamedRow['kind'], `${table}.${title}`, table, `${table}.id`, `${table}.${ebook}`),
+    ),
     sql`${part('ebooks', 'links.url', 'links', 'links.code', 'links.ebook_id')} and links.kind = 'ebooks'`,
   ];
   const { rows } = await sql<NamedRow>`${sql.join(parts, sql` union all `)}`.execute(db);

@@ -4,9 +4,9 @@ import { authorize, type Ctx, withTransaction } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { shownSlugsLike } from '../ebooks/ebooks.queries.ts';
 import { reserveEbook } from '../ebooks/room.queries.ts';
-import type { PartOfEbook } from '../live/hub.ts';
 import { contentOf, packedContent } from '../revisions/content.ts';
 import type { NewRevision } from '../revisions/revisions.queries.ts';
+import type { NameInEbook } from '../rows/kinds.ts';
 import { freeSlug } from '../slugs.ts';
 import { letOthersGo } from '../turns.ts';
 import { checkStored } from '../uploads/allowance.ts';
@@ -106,7 +106,7 @@ async function newRevisions(
   const made: NewRevision[] = [];
   for (const { content, ...row } of revisions) {
     const { fields, doc } = await contentOf({ content });
-    const revision = { ...row, row_kind: row.row_kind as PartOfEbook, fields: fields as never, doc: doc as never };
+    const revision = { ...row, row_kind: row.row_kind as NameInEbook, fields: fields as never, doc: doc as never };
     const next = isSame ? revision : renamedRevision(revision, names);
     const { fields: nextFields, doc: nextDoc, ...columns } = next;
     const kept = { fields: nextFields as typeof fields, doc: nextDoc };

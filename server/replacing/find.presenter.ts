@@ -1,11 +1,11 @@
-import type { PartOfEbook } from '../live/hub.ts';
+import { findKind, type NameInEbook } from '../rows/kinds.ts';
 import type { Row } from './rows.queries.ts';
 import type { Quoted } from './sentence.ts';
 import { fieldOf, type Text } from './texts.ts';
 import type { FoundHit } from './work.ts';
 
 /** Where a hit stands: the row, the text in it, and which of its hits. */
-export type HitPlace = { kind: PartOfEbook; id: string; path: string; nth: number };
+export type HitPlace = { kind: NameInEbook; id: string; path: string; nth: number };
 
 /** A hit as its page lists it. */
 export type ListedHit = Quoted & {
@@ -13,20 +13,18 @@ export type ListedHit = Quoted & {
   id: string;
   /** The version of the row in which it was found. */
   version: number;
-  row: { kind: PartOfEbook; id: string; title: string };
+  row: { kind: NameInEbook; id: string; title: string };
   field: string;
 };
-
-const KINDS: readonly PartOfEbook[] = ['ebook', 'modules', 'supplements', 'products', 'support'];
 
 /** A place as text, and back. */
 export const hitId = {
   write: ({ kind, id, path, nth }: HitPlace): string => `${kind}/${id}/${path}/${nth}`,
   parse: (text: string): HitPlace | null => {
     const [kind, id = '', path = '', nth = '', ...rest] = text.split('/');
-    const known = KINDS.find((one) => one === kind);
-    if (!known || rest.length > 0 || !/^\d{1,7}$/.test(nth)) return null;
-    return { kind: known, id, path, nth: Number(nth) };
+    const known = findKind(kind);
+    if (!known?.ebook || rest.length > 0 || !/^\d{1,7}$/.test(nth)) return null;
+    return { kind: known.name as NameInEbook, id, path, nth: Number(nth) };
   },
 };
 
@@ -46,6 +44,6 @@ export function seenOf(rows: Pick<Row, 'kind' | 'id' | 'version'>[]): string {
 }
 
 export function seenIn(text: string): Map<string, number> {
-  const rows = text.split(' ').map((row) => /^([a-z]+\/[^/]+)\/(\d{1,10})$/.exec(row));
+  const rows = text.split(' ').map((row) => /^([a-z_]+\/[^/]+)\/(\d{1,10})$/.exec(row));
   return new Map(rows.flatMap((row) => (row ? [[row[1] ?? '', Number(row[2])]] : [])));
 }

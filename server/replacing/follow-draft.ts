@@ -8,6 +8,7 @@ import { usesOfDraft } from '../drafts/uses.ts';
 import type { RevisionContent } from '../revisions/content.ts';
 import { revise } from '../revisions/revise.ts';
 import { insertRevision } from '../revisions/revisions.queries.ts';
+import { letOthersGo } from '../turns.ts';
 import { type Made, REPLACER } from './replacements.queries.ts';
 
 type Following = {
@@ -42,13 +43,16 @@ export async function followDraft(ctx: Ctx, given: Following): Promise<void> {
   const kept = draft.is_differing ? await unkeptRevision(ctx, { draft, ebook }) : null;
   if (kept) await insertRevision(ctx.db, kept);
   const revision = await revise(ctx.db, { place: draft, ebook, kind, content: stored, at, by });
+  await letOthersGo();
+  const uses = await usesOfDraft(draft, changes, text?.toJSON() ?? null);
+  await letOthersGo();
   await appendBatch(ctx, draft, {
     ebook,
     // open forms take it for a save where nothing else stands in the draft
     client: isDiffering ? REPLACER : 'save',
     ...{ by, at, fields, steps, changes, is_differing: isDiffering },
     logged: { by: given.leaver?.created_by ?? by, at: given.leaver?.created_at ?? at },
-    uses: await usesOfDraft(draft, changes, text?.toJSON() ?? null),
+    uses,
     ...(version !== null && { stored: { row_version: version, saved_revision_id: revision.id } }),
   });
 }

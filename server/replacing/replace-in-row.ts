@@ -11,6 +11,7 @@ import { storedFields } from '../drafts/stored-row.ts';
 import { readText, stepsTo } from '../drafts/text.ts';
 import { cleanHtml, refusalOf } from '../html/clean.ts';
 import { htmlWork } from '../html/work.ts';
+import { kindNamed, textFieldOf } from '../rows/kinds.ts';
 import { letOthersGo } from '../turns.ts';
 import { counterpart } from './counterpart.ts';
 import { replacingSteps, searchDocument } from './document-steps.ts';
@@ -49,7 +50,7 @@ export async function replaceInRow(
   const known = await findDraft(ctx.db, place);
   const draft = known ?? (await beginDraft(ctx, place, { ebook, version: row.version, draft: null }));
   const drafted = await replacedDraft(row, draft, wanted, without);
-  const text = row.kind === 'modules' ? await replacedText(ctx, { row, draft, wanted, patch }) : null;
+  const text = textFieldOf(kindNamed(row.kind)) ? await replacedText(ctx, { row, draft, wanted, patch }) : null;
   const edits = await takingBack(
     row,
     replaced.find(({ path }) => path === CONTENT),

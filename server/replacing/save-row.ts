@@ -3,16 +3,16 @@ import type { Ctx } from '../context.ts';
 import { updateEbook } from '../ebooks/ebooks.ts';
 import { updateProduct } from '../items/products.ts';
 import { updateSupplement } from '../items/supplements.ts';
-import type { PartOfEbook } from '../live/hub.ts';
 import { updateModule } from '../modules/modules.ts';
+import type { NameInEbook } from '../rows/kinds.ts';
 import { saveSupport } from '../support/support.ts';
 import type { Row } from './rows.queries.ts';
 
 type Patch = Record<string, FieldValue>;
 type Save = (ctx: Ctx, row: Row, patch: Patch) => Promise<{ version: number }>;
 
-// the address of what gets another title stays
-const SAVES: Record<PartOfEbook, Save> = {
+/** How each kind is saved by its form. The address of what gets another title stays. */
+export const SAVES: Record<NameInEbook, Save> = {
   ebook: (ctx, { id, version, fields }, patch) => updateEbook(ctx, id, version, { ...patch, slug: fields.slug }),
   modules: (ctx, { id, version, fields }, patch) => updateModule(ctx, id, version, { ...patch, slug: fields.slug }),
   supplements: (ctx, { id, version }, patch) => updateSupplement(ctx, id, version, patch),

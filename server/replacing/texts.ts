@@ -1,5 +1,5 @@
 import type { FieldValue } from '#common/drafts/draft.ts';
-import type { PartOfEbook } from '../live/hub.ts';
+import { fieldsOf, type Kind, kindNamed, type NameInEbook } from '../rows/kinds.ts';
 
 /** A text of a row: where it stands in it, such as `title`, `benefits.3`, `faq.0.answer` or `content`. */
 export type Text = { path: string; format: 'plain' | 'html'; value: string };
@@ -14,28 +14,18 @@ export type Segment = {
 /** The path of a module's text, which is no field of its draft. */
 export const CONTENT = 'content';
 
-const ITEM = ['name', 'description', 'benefits'];
-/** The fields in which texts are looked for, in the order of their forms. */
-const SEARCHED: Record<PartOfEbook, string[]> = {
-  ebook: ['title', 'description', 'guide_tab_name', 'supplementation_tab_name', 'support_tab_name'],
-  modules: ['title', 'description', CONTENT, 'bonus_title', 'bonus_description', 'bonus_features', 'bonus_cta_text'],
-  supplements: ITEM,
-  products: ITEM,
-  support: ['description', 'faq'],
-};
-const HTML: Partial<Record<PartOfEbook, string>> = {
-  ebook: 'description',
-  modules: CONTENT,
-  supplements: 'description',
-  products: 'description',
-};
+/** The fields of a kind in which texts are looked for, in the order of its form. */
+export const searchedFields = (kind: Kind): string[] =>
+  fieldsOf(kind, 'text', 'texts', 'questions', 'html', 'document');
 
 type Fields = Record<string, FieldValue>;
 
 /** The texts of a row, or of some of its fields. */
-export function textsOf(kind: PartOfEbook, fields: Fields): Text[] {
-  return SEARCHED[kind].flatMap((field) =>
-    textsIn(field, fields[field] ?? null, HTML[kind] === field ? 'html' : 'plain'),
+export function textsOf(name: NameInEbook, fields: Fields): Text[] {
+  const kind = kindNamed(name);
+  const html = fieldsOf(kind, 'html', 'document');
+  return searchedFields(kind).flatMap((field) =>
+    textsIn(field, fields[field] ?? null, html.includes(field) ? 'html' : 'plain'),
   );
 }
 

@@ -8,10 +8,11 @@ import { readText } from '../drafts/text.ts';
 import type { Ebook } from '../ebooks/ebooks.queries.ts';
 import { getManagedEbook } from '../ebooks/ebooks.ts';
 import { AppError } from '../errors.ts';
-import type { PartOfEbook } from '../live/hub.ts';
 import { placeOf } from '../paging.ts';
 import { contentOf } from '../revisions/content.ts';
 import { findRevision } from '../revisions/revisions.queries.ts';
+import { kindNamed, type NameInEbook, textFieldOf } from '../rows/kinds.ts';
+import { letOthersGo } from '../turns.ts';
 import { followDraft } from './follow-draft.ts';
 import { edited } from './html-segments.ts';
 import type { LeftRow } from './replace.ts';
@@ -37,7 +38,7 @@ export async function undoReplacement(ctx: Ctx, ebookId: string, id: string): Pr
   const at = ctx.now().toISOString();
   const report: UndoReport = { undone: 0, changed: [] };
   for (const { id: revisionId, row_kind, row_id } of revisions) {
-    const kind = row_kind as PartOfEbook;
+    const kind = row_kind as NameInEbook;
     const [row] = await readRows(ctx.db, [{ kind, id: row_id }]);
     if (!row) continue;
     const revision = await findRevision(ctx.db, revisionId);
@@ -59,13 +60,18 @@ async function undoInRow(ctx: Ctx, { ebook, row, replacement, by, at }: Undoing)
   const isAsLeft = leaver?.created_at === by.created_at && leaver.created_by === by.created_by;
   // a row that was written past its draft is at another version
   if (!draft || !isAsLeft || row.version !== draft.row_version) return false;
-  const isModule = row.kind === 'modules';
-  const [saved, written] = isModule ? [await savedText(ctx.db, draft), await readText(ctx.db, draft)] : [null, null];
+  const [saved, written] = textFieldOf(kindNamed(row.kind))
+    ? [await savedText(ctx.db, draft), await readText(ctx.db, draft)]
+    : [null, null];
+  await letOthersGo();
   const stored = saved && (await applySteps(saved, replacement.stored.steps));
+  await letOthersGo();
   const text = written && (await applySteps(written, replacement.draft.steps));
+  await letOthersGo();
   const { edits } = replacement.stored;
   const content: Record<string, FieldValue> =
     edits.length > 0 ? { [CONTENT]: edited(String(row.fields[CONTENT]), edits) } : {};
+  await letOthersGo();
   const changes = changesBefore(draft.changes, replacement);
   try {
     await withTransaction(ctx, async (ctx) => {

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentJson } from '#common/document/document-json.ts';
 import type { FieldValue } from '#common/drafts/draft.ts';
+import type { FieldType } from '#common/schemas/field-type.ts';
 import { differenceOf, documentOf } from '../document/document.ts';
-import type { ChangedPart } from '../live/hub.ts';
+import { type KindName, kindNamed } from '../rows/kinds.ts';
 import type { RevisionContent } from './content.ts';
 
 /** A field with another value than before. */
@@ -16,19 +17,11 @@ export type ComparedField = {
 
 type Fields = RevisionContent['fields'];
 
-/** Fields whose text is HTML. */
-const RICH: Partial<Record<ChangedPart, string[]>> = {
-  ebook: ['description'],
-  supplements: ['description'],
-  products: ['description'],
-  catalogue_items: ['description'],
-};
-/** Fields whose text is not read word by word. */
-const WHOLE =
-  /_url$|_image$|^(?:language|currency|country|(?:old_)?price|coupon|coupon_until|installments|price_checked_on|rating|phone|whatsapp|email)$/;
+/** Types of fields that are not compared word by word. */
+const WHOLE: FieldType[] = ['media', 'link', 'value', 'number', 'flag'];
 
 /** The fields that differ, in the order of their form. */
-export async function comparedFields(kind: ChangedPart, old: Fields, next: Fields): Promise<ComparedField[]> {
+export async function comparedFields(kind: KindName, old: Fields, next: Fields): Promise<ComparedField[]> {
   const names = Object.keys({ ...next, ...old });
   const differing = names.filter((name) => !isDeepStrictEqual(saidIn(old, name), saidIn(next, name)));
   return Promise.all(differing.map((field) => comparedField(kind, field, [old[field] ?? null, next[field] ?? null])));
@@ -40,16 +33,14 @@ function saidIn(fields: Fields, name: string): FieldValue {
   return value === '' || value === false ? null : value;
 }
 
-async function comparedField(
-  kind: ChangedPart,
-  field: string,
-  values: [FieldValue, FieldValue],
-): Promise<ComparedField> {
+async function comparedField(kind: KindName, field: string, values: [FieldValue, FieldValue]): Promise<ComparedField> {
   const [old, next] = values;
+  const type = kindNamed(kind).fields[field];
+  const isWhole = type !== undefined && WHOLE.includes(type);
   const isText =
-    !WHOLE.test(field) && values.every((value) => value === null || typeof value === 'string' || Array.isArray(value));
+    !isWhole && values.every((value) => value === null || typeof value === 'string' || Array.isArray(value));
   if (!isText) return { field, old, next, html: null };
-  const read = RICH[kind]?.includes(field) ? (value: FieldValue) => documentOf(String(value ?? '')) : plainDocument;
+  const read = type === 'html' ? (value: FieldValue) => documentOf(String(value ?? '')) : plainDocument;
   const docs = { old: await read(old), next: await read(next) };
   const blocks = await differenceOf(docs);
   const html = blocks.map(({ change, html }) => (change === 'left' ? '' : html)).join('');

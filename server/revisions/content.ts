@@ -3,6 +3,7 @@ import { constants, inflate } from 'node:zlib';
 import type { FieldValue } from '#common/drafts/draft.ts';
 import { packed } from '../packed.ts';
 import type { Replacement } from '../replacing/replacement.ts';
+import { letOthersGo } from '../turns.ts';
 import type { Revision } from './revisions.queries.ts';
 
 /** A row as it was: its fields as its form has them, and its text as a document. */
@@ -16,10 +17,14 @@ export type RevisionContent = {
 const inflated = promisify(inflate);
 
 /** As `revisions.content` has it: packed JSON. */
-export function packedContent(content: RevisionContent): Promise<string> {
-  return packed(JSON.stringify(content), constants.Z_DEFAULT_COMPRESSION);
+export async function packedContent(content: RevisionContent): Promise<string> {
+  const json = JSON.stringify(content);
+  await letOthersGo();
+  return packed(json, constants.Z_DEFAULT_COMPRESSION);
 }
 
 export async function contentOf({ content }: Pick<Revision, 'content'>): Promise<RevisionContent> {
-  return JSON.parse((await inflated(Buffer.from(content, 'base64'))).toString());
+  const json = (await inflated(Buffer.from(content, 'base64'))).toString();
+  await letOthersGo();
+  return JSON.parse(json);
 }

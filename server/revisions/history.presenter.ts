@@ -1,10 +1,10 @@
 import { personName } from '#common/person.ts';
 import type { Draft } from '../drafts/drafts.queries.ts';
-import type { ChangedPart } from '../live/hub.ts';
+import type { KindName } from '../rows/kinds.ts';
 import type { ListedRevision, Revision } from './revisions.queries.ts';
 
 /** What a history is of. */
-export type HistoryRow = { kind: ChangedPart; id: string; ebook_id: string; title: string };
+export type HistoryRow = { kind: KindName; id: string; ebook_id: string; title: string };
 
 /** A version as the list of a history shows it. */
 export type ListedVersion = ReturnType<typeof listedVersion>;

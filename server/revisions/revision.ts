@@ -1,6 +1,6 @@
 import type { RevisionKind } from '../db/draft-tables.ts';
 import { newId } from '../ids.ts';
-import type { ChangedPart } from '../live/hub.ts';
+import type { KindName } from '../rows/kinds.ts';
 import { letOthersGo } from '../turns.ts';
 import { uploadsInContent } from '../uses/in-content.ts';
 import { packedContent, type RevisionContent } from './content.ts';
@@ -8,7 +8,7 @@ import type { NewRevision } from './revisions.queries.ts';
 import { wordsBetween } from './words-between.ts';
 
 export type MadeRevision = {
-  place: { kind: ChangedPart; row_id: string };
+  place: { kind: KindName; row_id: string };
   ebook: { id: string; user_id: string };
   kind: RevisionKind;
   content: RevisionContent;

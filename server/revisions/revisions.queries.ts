@@ -2,15 +2,15 @@ import { type Selectable, sql } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
-import type { ChangedPart } from '../live/hub.ts';
 import type { Place } from '../paging.ts';
-import { usingKind } from '../uses/in-content.ts';
+import { type KindName, kindNamed } from '../rows/kinds.ts';
+import { usingTable } from '../uses/in-content.ts';
 import { recordUses } from '../uses/uses.queries.ts';
 
 export type Revision = Selectable<Tables['revisions']>;
 /** A revision that is not stored yet, and the names of the uploads that it shows. */
 export type NewRevision = Revision & { uploads: string[] };
-type Row = { kind: ChangedPart; row_id: string };
+type Row = { kind: KindName; row_id: string };
 
 const LISTED = [
   ...(['revisions.id', 'kind', 'revisions.name', 'is_first', 'words_added', 'words_removed'] as const),
@@ -20,7 +20,7 @@ const LISTED = [
 /** Stores a revision, with what it uses; call it in a transaction. */
 export async function insertRevision(db: Db, { uploads, ...row }: NewRevision): Promise<void> {
   await db.insertInto('revisions').values(row).execute();
-  const kind = usingKind(row.row_kind);
+  const kind = usingTable(row.row_kind);
   if (kind) await recordUses(db, kind, [{ id: row.id, names: uploads }], 'revision');
 }
 
@@ -68,23 +68,12 @@ export async function newestTime(db: Db, row: Row): Promise<string> {
   return (await newest(db, row).select('created_at').executeTakeFirst())?.created_at ?? '';
 }
 
-const TITLES: Record<
-  ChangedPart,
-  { table: 'ebooks' | 'modules' | 'supplements' | 'products' | 'catalogue_items'; column: 'title' | 'name' }
-> = {
-  ebook: { table: 'ebooks', column: 'title' },
-  support: { table: 'ebooks', column: 'title' },
-  modules: { table: 'modules', column: 'title' },
-  supplements: { table: 'supplements', column: 'name' },
-  products: { table: 'products', column: 'name' },
-  catalogue_items: { table: 'catalogue_items', column: 'name' },
-};
-
-/** What a row is called; of support information, its e-book. */
-export async function findTitle(db: Db, kind: ChangedPart, id: string): Promise<string> {
-  const { table, column } = TITLES[kind];
+/** What a row is called; of what has no name, its e-book. */
+export async function findTitle(db: Db, name: KindName, id: string): Promise<string> {
+  const { table, title } = kindNamed(name);
+  const named = title ? { table, title } : { table: 'ebooks', title: 'title' };
   const { rows } = await sql<{ title: string }>`
-    select ${sql.ref(column)} as title from ${sql.table(table)} where id = ${id}`.execute(db);
+    select ${sql.ref(named.title)} as title from ${sql.table(named.table)} where id = ${id}`.execute(db);
   return rows[0]?.title ?? '';
 }
 

@@ -1,11 +1,11 @@
 import type { Ctx } from '../context.ts';
 import type { Draft } from '../drafts/drafts.queries.ts';
 import { storedFields, storedRow } from '../drafts/stored-row.ts';
-import type { ChangedPart } from '../live/hub.ts';
+import type { KindName } from '../rows/kinds.ts';
 import { contentOf, type RevisionContent } from './content.ts';
 import { findRevision } from './revisions.queries.ts';
 
-type Place = { kind: ChangedPart; row_id: string };
+type Place = { kind: KindName; row_id: string };
 
 /** What is stored of a row; its text with the ids of blocks that its draft goes by. */
 export async function storedContent(

@@ -1,12 +1,13 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
-import type { ScheduledKind, SchedulesTable } from '../db/schedule-table.ts';
+import type { SchedulesTable } from '../db/schedule-table.ts';
 import { idOrNone, idsAmong } from '../ids.ts';
 import { type Now, timeIn } from '../jobs/clock.ts';
+import { kindNamed, type SchedulableName } from '../rows/kinds.ts';
 
 /** A row by its kind and id. */
-export type Place = { kind: ScheduledKind; row_id: string };
+export type Place = { kind: SchedulableName; row_id: string };
 export type Schedule = Selectable<SchedulesTable>;
 
 /** Sets the time of a row, whatever it was before. */
@@ -22,7 +23,7 @@ export async function putSchedule(db: Db, row: Insertable<SchedulesTable>): Prom
 }
 
 /** Takes the times of rows back; what has none stays as it is. */
-export async function dropSchedules(db: Db, kind: ScheduledKind, ids: string[]): Promise<void> {
+export async function dropSchedules(db: Db, kind: SchedulableName, ids: string[]): Promise<void> {
   await db.deleteFrom('schedules').where('kind', '=', kind).where('row_id', 'in', idsAmong(ids)).execute();
 }
 
@@ -54,7 +55,7 @@ export async function forgetSchedules(db: Db, rowIds: string[]): Promise<void> {
 }
 
 /** When the rows of a kind become visible, by their ids. */
-export async function timesOf(db: Db, kind: ScheduledKind, ids: string[]): Promise<Map<string, string>> {
+export async function timesOf(db: Db, kind: SchedulableName, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('schedules')
@@ -113,11 +114,16 @@ export async function findHideable(
   { kind, row_id }: Place,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Hideable | null> {
-  const columns = ['title', 'slug', 'is_visible', 'version', 'tenant_id'] as const;
-  const id = idOrNone(row_id);
-  const ofEbook = db.selectFrom('ebooks').select([...columns, 'id as ebook_id', 'user_id as owner_id']);
-  const ofModule = db.selectFrom('modules').select([...columns, 'ebook_id', 'author_id as owner_id']);
-  const query = kind === 'ebook' ? ofEbook.where('id', '=', id) : ofModule.where('id', '=', id);
+  const { table, ebook, owner } = kindNamed(kind);
+  const query = db
+    .withTables<Record<string, Omit<Hideable, 'ebook'> & { ebook_id: string; owner_id: string; id: string }>>()
+    .selectFrom(table as string)
+    .select(['title', 'slug', 'is_visible', 'version', 'tenant_id'])
+    .select([
+      sql<string>`${sql.ref(ebook ?? 'id')}`.as('ebook_id'),
+      sql<string>`${sql.ref(owner ?? 'id')}`.as('owner_id'),
+    ])
+    .where('id', '=', idOrNone(row_id));
   const locked = lock && engineOf(db) === 'postgres' ? query.forNoKeyUpdate() : query;
   const row = await locked.executeTakeFirst();
   if (!row) return null;

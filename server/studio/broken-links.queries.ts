@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { LinkState } from '#common/link-states.ts';
-import type { LinkingKind } from '../db/link-check-tables.ts';
 import type { Db } from '../db/open.ts';
 import { lastingSince } from '../link-checks/states.ts';
+import { type LinkingTable, linkingKinds } from '../rows/kinds.ts';
 
 /** A link that ends where nothing is to be had, or somewhere else, with the row in whose form it is mended. */
 export type BrokenLink = {
-  kind: LinkingKind;
+  kind: LinkingTable;
   id: string;
   name: string;
   ebook_id: string;
@@ -23,7 +23,7 @@ type Asked = { /** Null asks for everybody's. */ authorId: string | null; now: D
 
 /** The links of an author's rows that are dead, out of stock, moved or have been unsure for a week, in that order. */
 export async function listBrokenLinks(db: Db, { authorId, now, most }: Asked): Promise<BrokenLink[]> {
-  const part = (kind: LinkingKind, name: string, ebookId: string) => {
+  const part = (kind: LinkingTable, name: string, ebookId: string) => {
     const own = authorId === null ? sql`1 = 1` : sql`ebooks.user_id = ${authorId}`;
     const row = kind === 'ebooks' ? sql`` : sql`join ${sql.table(kind)} on ${sql.ref(`${kind}.id`)} = link_uses.row_id`;
     // what was saved since its links were read may have mended this one
@@ -35,12 +35,9 @@ export async function listBrokenLinks(db: Db, { authorId, now, most }: Asked): P
           or (link_checks.state = 'unsure' and link_checks.unsure_since <= ${lastingSince(now)}))
         and ${sql.ref(`${kind}.version`)} = link_uses.version and ${own}`;
   };
-  const parts = [
-    part('modules', 'modules.title', 'modules.ebook_id'),
-    part('supplements', 'supplements.name', 'supplements.ebook_id'),
-    part('products', 'products.name', 'products.ebook_id'),
-    part('ebooks', 'ebooks.title', 'link_uses.row_id'),
-  ];
+  const parts = linkingKinds().map(({ table, title, ebook }) =>
+    part(table, `${table}.${title}`, ebook === 'id' ? 'link_uses.row_id' : `${table}.ebook_id`),
+  );
   const { rows } = await sql<Omit<BrokenLink, 'is_lasting'>>`
     select * from (${sql.join(parts, sql` union all `)}) as broken
     order by case state when 'dead' then 0 when 'out_of_stock' then 1 when 'moved' then 2 else 3 end,

@@ -4,7 +4,7 @@ import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { updateEbook } from '../ebooks/ebooks.ts';
 import { createProduct } from '../items/products.ts';
 import { createSupplement } from '../items/supplements.ts';
-import type { ChangedPart } from '../live/hub.ts';
+import type { KindName } from '../rows/kinds.ts';
 import { saveSupport } from '../support/support.ts';
 import { readSavedState } from './saved-state.ts';
 
@@ -21,7 +21,7 @@ test('[HS-02] a form can ask for the version of what it edits, who wrote it last
   const other = ctxOf(database, await makePerson(database, 'editor'));
   const { id } = await makeEbook(author);
   const item = { ebook_id: id, name: 'Chá', price: 100, purchase_url: 'https://loja.example' };
-  const rows: [ChangedPart, string][] = [
+  const rows: [KindName, string][] = [
     ['ebook', id],
     ['modules', (await makeModule(author, id)).id],
     ['supplements', (await createSupplement(author, item)).id],

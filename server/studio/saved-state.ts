@@ -1,8 +1,8 @@
 import { personName } from '#common/person.ts';
 import { authorize, type Ctx } from '../context.ts';
 import { findPart } from '../ebooks/parts.queries.ts';
-import type { ChangedPart } from '../live/hub.ts';
 import { can } from '../policy.ts';
+import type { KindName } from '../rows/kinds.ts';
 
 /** How a row stands: its version, who wrote it last and when. */
 export type SavedState = { version: number; who: string; at: string | null };
@@ -12,7 +12,7 @@ export type SavedState = { version: number; who: string; at: string | null };
  * the actor to manage.
  * @throws session_expired, not_found if the actor manages nothing
  */
-export async function readSavedState(ctx: Ctx, what: ChangedPart, id: string): Promise<SavedState | null> {
+export async function readSavedState(ctx: Ctx, what: KindName, id: string): Promise<SavedState | null> {
   const actor = authorize(ctx, 'panel.enter', null);
   const row = await findPart(ctx.db, what, id);
   if (!row || !can(actor, 'ebook.manage', { user_id: row.owner_id })) return null;

@@ -2,12 +2,11 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { isBackfilled } from '../db/backfills.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
-import type { TrashTable } from '../db/trash-tables.ts';
+import { type KindTable, kindIn, type ShowingTable } from '../rows/kinds.ts';
+import { usingTable } from '../uses/in-content.ts';
 import { usesOfAll } from '../uses/shown.ts';
 import { moveUses, recordUses } from '../uses/uses.queries.ts';
 
-/** A table whose rows the trash holds. */
-export type HeldTable = TrashTable['kind'] | 'support_info';
 export type Row = Record<string, unknown>;
 type AnyTables = Record<string, Row>;
 export type Columns = Map<string, Set<string>>;
@@ -15,19 +14,18 @@ export type Columns = Map<string, Set<string>>;
 /** Rows moved at once: a module’s text has up to 500,000 characters, and between portions the thread does other work. */
 const PORTION = 8;
 
-const keyOf = (table: HeldTable) => (table === 'support_info' ? 'ebook_id' : 'id');
-
 /**
  * Moves the rows out of their table, whole, into what `holderOf` says holds them; call it in a transaction.
  * @returns how many there were
  */
 export async function holdRows(
   db: Db,
-  table: HeldTable,
+  table: KindTable,
   { column, values }: { column: 'id' | 'ebook_id'; values: string[] },
   holderOf: (id: string) => { trash_id: string; position: number },
 ): Promise<number> {
-  const key = keyOf(table);
+  const kind = kindIn(table);
+  const { key } = kind;
   const any = db.withTables<AnyTables>();
   for (let count = 0; ; ) {
     const query = any
@@ -50,16 +48,17 @@ export async function holdRows(
       .deleteFrom(table as string)
       .where(key, 'in', ids)
       .execute();
-    if (table !== 'support_info') await keepUses(db, table, rows, ids);
+    const using = usingTable(kind.name);
+    if (using) await keepUses(db, using, rows, ids);
     count += rows.length;
     await pause();
   }
 }
 
 /** What the rows use stays in use; of rows that were written before uses were, that is read now. */
-async function keepUses(db: Db, kind: TrashTable['kind'], rows: Row[], ids: string[]): Promise<void> {
+async function keepUses(db: Db, kind: ShowingTable, rows: Row[], ids: string[]): Promise<void> {
   if (!(await isBackfilled(db, 'media.uses'))) {
-    await recordUses(db, kind, await usesOfAll(kind, rows as Parameters<typeof usesOfAll<typeof kind>>[1]));
+    await recordUses(db, kind, await usesOfAll(kind, rows as unknown as Parameters<typeof usesOfAll<typeof kind>>[1]));
   }
   await moveUses(db, kind, ids, 'trash');
 }
@@ -69,12 +68,12 @@ export async function returnRows(
   db: Db,
   trashId: string,
   columns: Columns,
-  adapt: (table: HeldTable, rows: Row[]) => Promise<Row[]>,
+  adapt: (table: KindTable, rows: Row[]) => Promise<Row[]>,
 ): Promise<void> {
   for (let from = 0; ; ) {
     const held = await listHeld(db, trashId, from);
     if (held.length === 0) return;
-    for (const [table, rows] of Map.groupBy(held, ({ table_name }) => table_name as HeldTable)) {
+    for (const [table, rows] of Map.groupBy(held, ({ table_name }) => table_name as KindTable)) {
       const known = columns.get(table) ?? new Set();
       const adapted = await adapt(
         table,
@@ -86,7 +85,8 @@ export async function returnRows(
         .values(adapted.map((row) => storable(row, known)))
         .execute();
       const ids = rows.map(({ row_id }) => row_id);
-      if (table !== 'support_info') await moveUses(db, table, ids, 'published');
+      const using = usingTable(kindIn(table).name);
+      if (using) await moveUses(db, using, ids, 'published');
     }
     from = (held.at(-1)?.position ?? 0) + 1;
     await pause();

@@ -8,9 +8,9 @@ import { listFilesOf, takeBookFiles } from '../exports/book-files.queries.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { dropPending } from '../media/pending.ts';
 import { takeUnusedUploads } from '../media/unused.queries.ts';
+import { kindIn } from '../rows/kinds.ts';
 import { forgetSchedules } from '../schedules/schedules.queries.ts';
 import { dropTrashUses } from '../uses/uses.queries.ts';
-import { SUBJECTS } from './put-back.ts';
 import { deleteTrash, lockTrash, lockTrashInEbook, type Trash, type Wanted } from './trash.queries.ts';
 
 /** What is purged in one transaction. */
@@ -81,5 +81,5 @@ async function withContents(db: Db, found: Trash[]): Promise<Trash[]> {
 }
 
 function entryOf({ kind, row_id, title, ebook_id }: Trash) {
-  return { action: 'purged' as const, subject: SUBJECTS[kind], id: row_id, name: title, ebook_id };
+  return { action: 'purged' as const, subject: kindIn(kind).audit, id: row_id, name: title, ebook_id };
 }

@@ -3,13 +3,13 @@ import { type Ebook, listEbooksById, lockWholeEbook } from '../ebooks/ebooks.que
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { listPlaces } from '../modules/modules.queries.ts';
+import { KINDS, kindIn, type PartTable } from '../rows/kinds.ts';
 import { holdRows } from './held-rows.ts';
 import { neighboursOf } from './module-place.ts';
-import { insertTrash, type Trash, type TrashKind } from './trash.queries.ts';
+import { insertTrash, type Trash } from './trash.queries.ts';
 
 /** What is put aside of an e-book: its modules and items. */
 type Part = { id: string; title: string; ebook_id: string };
-type PartKind = Exclude<TrashKind, 'ebooks' | 'catalogue_items'>;
 
 /**
  * Puts an e-book into the trash with all that it holds; call it in a transaction.
@@ -29,8 +29,8 @@ export async function putEbookAside(ctx: Ctx, ebook: Ebook): Promise<string> {
   let position = 0;
   const take = () => ({ trash_id: entry.id, position: ++position });
   const contents = async () => {
-    for (const table of ['support_info', 'products', 'supplements', 'modules'] as const)
-      await holdRows(db, table, { column: 'ebook_id', values: [id] }, take);
+    const parts = KINDS.filter((kind) => kind.ebook === 'ebook_id');
+    for (const { table } of parts.toReversed()) await holdRows(db, table, { column: 'ebook_id', values: [id] }, take);
   };
   await contents();
   await lockWholeEbook(db, id);
@@ -47,12 +47,9 @@ export async function putEbookAside(ctx: Ctx, ebook: Ebook): Promise<string> {
 /**
  * Puts modules, supplements or products into the trash; call it in a transaction.
  * @returns what undoes it
- * @throws `missing` if somebody else was faster
+ * @throws what its kind says where there is none, if somebody else was faster
  */
-export async function putPartsAside(
-  ctx: Ctx,
-  { kind, parts, missing }: { kind: PartKind; parts: Part[]; missing: AppError['code'] },
-): Promise<string> {
+export async function putPartsAside(ctx: Ctx, { kind, parts }: { kind: PartTable; parts: Part[] }): Promise<string> {
   const { db } = ctx;
   const ebookIds = [...new Set(parts.map(({ ebook_id }) => ebook_id))];
   const ebooks = new Map((await listEbooksById(db, ebookIds)).map((ebook) => [ebook.id, ebook]));
@@ -73,7 +70,7 @@ export async function putPartsAside(
   const holders = new Map(entries.map((entry) => [entry.row_id, { trash_id: entry.id, position: 0 }]));
   const holderOf = (id: string) => holders.get(id) ?? { trash_id: '', position: 0 };
   const count = await holdRows(db, kind, { column: 'id', values: [...holders.keys()] }, holderOf);
-  if (count < parts.length) throw new AppError(missing);
+  if (count < parts.length) throw new AppError(kindIn(kind).missing);
   return deletion_id;
 }
 

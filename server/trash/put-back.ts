@@ -10,22 +10,14 @@ import { AppError } from '../errors.ts';
 import type { ItemKind } from '../items/items.queries.ts';
 import { listPlaces, moduleSlugsLike, updateOrder } from '../modules/modules.queries.ts';
 import { accountsAmong } from '../people/people.queries.ts';
+import { isPart, type KindTable, kindIn } from '../rows/kinds.ts';
 import { freeSlug } from '../slugs.ts';
-import { type Columns, type HeldTable, type Row, returnRows } from './held-rows.ts';
+import { type Columns, type Row, returnRows } from './held-rows.ts';
 import { placeAgain } from './module-place.ts';
 import { deleteTrash, type Trash } from './trash.queries.ts';
 
 /** What came back; `slug` is the new one, where its own was taken. */
 export type Restored = Pick<Trash, 'kind' | 'title' | 'ebook_id' | 'row_id'> & { slug: string | null; owner: string };
-
-/** What the trail calls what is in the trash. */
-export const SUBJECTS = {
-  ebooks: 'ebook',
-  modules: 'module',
-  supplements: 'supplement',
-  products: 'product',
-  catalogue_items: 'catalogue',
-} as const satisfies Record<Trash['kind'], string>;
 
 /**
  * Puts something back where it was, all that it holds with it; call it in a transaction that locked the modules beside those that
@@ -36,7 +28,8 @@ export async function putBack(ctx: Ctx, trash: Trash, columns: Columns): Promise
   const { db } = ctx;
   const { kind, title, ebook_id, row_id } = trash;
   if (kind === 'supplements' || kind === 'products') await lockItemsOfTrash(db, trash.id);
-  if (kind !== 'ebooks' && kind !== 'catalogue_items') await reserveRow(db, kind, [ebook_id]);
+  const part = isPart(kind) ? kind : null;
+  if (part) await reserveRow(db, part, [ebook_id]);
   const owner = await ownerOf(ctx, trash);
   if (kind === 'ebooks') await reserveEbook(db, owner);
   if (kind === 'catalogue_items') await reserveCatalogueItem(db, owner);
@@ -55,13 +48,13 @@ export async function putBack(ctx: Ctx, trash: Trash, columns: Columns): Promise
   for (const { table, ids } of linked) await settleLinks(db, table, ids);
   if (kind === 'catalogue_items') await settleCopies(db, row_id);
   await deleteTrash(db, trash.id);
-  await record(ctx, [{ action: 'restored', subject: SUBJECTS[kind], id: row_id, name: title, ebook_id }]);
+  await record(ctx, [{ action: 'restored', subject: kindIn(kind).audit, id: row_id, name: title, ebook_id }]);
   return { kind, title, ebook_id, row_id, slug, owner };
 }
 
 /** Whose it will be: the owner of its e-book; of what stands in none and whose owner is gone, whoever restores it. */
 async function ownerOf({ db, actor }: Ctx, { kind, ebook_id, ebook_title, user_id }: Trash): Promise<string> {
-  if (kind !== 'ebooks' && kind !== 'catalogue_items') {
+  if (isPart(kind)) {
     const ebook = await findEbook(db, ebook_id);
     if (!ebook) throw new AppError('trash_ebook_first', { title: ebook_title });
     return ebook.user_id;
@@ -69,19 +62,17 @@ async function ownerOf({ db, actor }: Ctx, { kind, ebook_id, ebook_title, user_i
   return (await accountsAmong(db, [user_id])).has(user_id) ? user_id : (actor?.id ?? '');
 }
 
-/** Tables whose rows say whose e-book they are in. */
-const IN_EBOOK: HeldTable[] = ['modules', 'supplements', 'products'];
-
 /** The rows as the owner's; what an account wrote that is gone is the owner's too. */
-async function ownedRows(db: Db, table: HeldTable, rows: Row[], owner: string): Promise<Row[]> {
+async function ownedRows(db: Db, table: KindTable, rows: Row[], owner: string): Promise<Row[]> {
+  const { owner: column } = kindIn(table);
   const named = rows.flatMap(({ user_id, tenant_id }) => [user_id, tenant_id]).filter((id) => typeof id === 'string');
   const present = await accountsAmong(db, [...new Set(named)]);
   const kept = (id: unknown) => (typeof id === 'string' && present.has(id) ? id : owner);
   return rows.map((row) => ({
     ...row,
     tenant_id: kept(row.tenant_id),
-    ...((table === 'ebooks' || table === 'catalogue_items') && { user_id: owner }),
-    ...(IN_EBOOK.includes(table) && { user_id: kept(row.user_id), author_id: owner }),
+    ...(column === 'user_id' && { user_id: owner }),
+    ...(column === 'author_id' && { user_id: kept(row.user_id), author_id: owner }),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { LIMITS } from '#common/limits.ts';
 import { personName } from '#common/person.ts';
+import { isPart } from '../rows/kinds.ts';
 import type { Restored } from './put-back.ts';
 import type { ListedTrash } from './trash.queries.ts';
 
@@ -14,7 +15,7 @@ export function trashRow(trash: ListedTrash, now: Date) {
   return {
     ...{ id, kind, title, module_count, created_at },
     /** The title of its e-book; null for an e-book, and for what stands in none. */
-    ebook: kind === 'ebooks' || kind === 'catalogue_items' ? null : (present_title ?? ebook_title),
+    ebook: isPart(kind) ? (present_title ?? ebook_title) : null,
     deleted_by: personName({ name: person, email }),
     days_left: Math.max(1, Math.ceil(left / DAY_MS)),
   };

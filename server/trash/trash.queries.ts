@@ -8,7 +8,6 @@ import { idOrNone } from '../ids.ts';
 import type { Place } from '../paging.ts';
 
 export type Trash = Selectable<TrashTable>;
-export type TrashKind = Trash['kind'];
 export type ListedTrash = Awaited<ReturnType<typeof listTrash>>[number];
 /** One of the trash, what one click deleted, all of an owner's, or (of no owner) all. */
 export type Wanted = { id: string } | { deletion_id: string | null } | { ownerId: string | null; until: string };

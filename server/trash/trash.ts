@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import { listOrder } from '../modules/modules.queries.ts';
 import { type Page, pageOf, placeOf, presented } from '../paging.ts';
 import { type Actor, can, hasRole } from '../policy.ts';
+import { kindIn } from '../rows/kinds.ts';
 import { columnsOf } from './held-rows.ts';
 import { purge, purgeAll } from './purge.ts';
 import { putBack, type Restored } from './put-back.ts';
@@ -66,8 +67,7 @@ async function lockModulesBeside(db: Db, found: queries.Trash[]): Promise<void> 
 function tell(ctx: Ctx, restored: Restored[]): void {
   const groups = Map.groupBy(restored, ({ kind, ebook_id }) => `${kind} ${ebook_id}`);
   for (const [{ kind, ebook_id, owner, row_id }, ...more] of groups.values() as Iterable<[Restored, ...Restored[]]>) {
-    const part = kind === 'ebooks' ? 'ebook' : kind;
-    ctx.changed({ id: ebook_id, user_id: owner }, part, more.length === 0 ? row_id : undefined);
+    ctx.changed({ id: ebook_id, user_id: owner }, kindIn(kind).name, more.length === 0 ? row_id : undefined);
   }
 }
 

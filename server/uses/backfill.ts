@@ -1,69 +1,42 @@
 import type { Portion } from '../db/backfills.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
+import { fieldsOf, kindIn, showingTables } from '../rows/kinds.ts';
 import { readSettings } from '../settings/current.ts';
-import { type UsingContent, type UsingKind, usesOfAll } from './shown.ts';
+import { type UsingTable, usesOfAll } from './shown.ts';
 import { recordUses } from './uses.queries.ts';
 
 /** Rows read at once: a content has up to 500,000 characters. */
 const PORTION = 20;
 
-type Read<K extends UsingKind> = UsingContent[K] & { id: string; updated_at: string };
+type Read = { id: string; updated_at: string };
 
-/** The next rows of each kind after an id, with what shows uploads. */
-const READERS: { [K in UsingKind]: (db: Db, after: string) => Promise<Read<K>[]> } = {
-  users: (db, after) => {
-    const query = db.selectFrom('users').select(['id', 'updated_at', 'image']);
-    return query.where('id', '>', after).orderBy('id').limit(PORTION).execute();
-  },
-  site_settings: async (db, after) => {
-    const query = db.selectFrom('site_settings').select(['id', 'updated_at']).where('id', '>', after);
-    const rows = await query.execute();
+/** The next rows of a table after an id, with what shows uploads. */
+async function readAfter(db: Db, table: UsingTable, after: string): Promise<Read[]> {
+  if (table === 'site_settings') {
+    const rows = await db.selectFrom(table).select(['id', 'updated_at']).where('id', '>', after).execute();
     const { settings } = await readSettings(db);
     return rows.map((row) => ({ ...row, settings }));
-  },
-  ebooks: (db, after) => {
-    const query = db.selectFrom('ebooks').select(['id', 'updated_at', 'cover_image', 'description']);
-    return query.where('id', '>', after).orderBy('id').limit(PORTION).execute();
-  },
-  modules: (db, after) => {
-    const query = db.selectFrom('modules').select(['id', 'updated_at', 'cover_image', 'video_url', 'content']);
-    return query.where('id', '>', after).orderBy('id').limit(PORTION).execute();
-  },
-  supplements: (db, after) => {
-    const query = db.selectFrom('supplements').select(['id', 'updated_at', 'image_url', 'description']);
-    return query.where('id', '>', after).orderBy('id').limit(PORTION).execute();
-  },
-  products: (db, after) => {
-    const query = db.selectFrom('products').select(['id', 'updated_at', 'image_url', 'description']);
-    return query.where('id', '>', after).orderBy('id').limit(PORTION).execute();
-  },
-  catalogue_items: (db, after) => {
-    const query = db.selectFrom('catalogue_items').select(['id', 'updated_at', 'image_url', 'description']);
-    return query.where('id', '>', after).orderBy('id').limit(PORTION).execute();
-  },
-};
-const ORDER: UsingKind[] = [
-  'users',
-  'site_settings',
-  'ebooks',
-  'modules',
-  'supplements',
-  'products',
-  'catalogue_items',
-];
+  }
+  const showing = table === 'users' ? ['image'] : fieldsOf(kindIn(table), 'media', 'html', 'document');
+  const query = db.withTables<Record<string, Record<string, unknown>>>().selectFrom(table as string);
+  const columns = query.select(['id', 'updated_at', ...showing]);
+  return (await columns.where('id', '>', after).orderBy('id').limit(PORTION).execute()) as Read[];
+}
+
+const order = (): UsingTable[] => ['users', 'site_settings', ...showingTables()];
 
 /** Records what the next rows use that were written before uses were; a portion ends with `{kind} {id}`. */
 export const backfillUses: Portion = (db, doneTo) => {
   const [kind, after = ''] = doneTo?.split(' ') ?? [];
-  return readOn(db, ORDER.find((known) => known === kind) ?? 'users', after);
+  return readOn(db, order().find((known) => known === kind) ?? 'users', after);
 };
 
-async function readOn<K extends UsingKind>(db: Db, kind: K, after: string): Promise<string | null> {
-  const rows = await READERS[kind](db, after);
+async function readOn(db: Db, kind: UsingTable, after: string): Promise<string | null> {
+  const rows = await readAfter(db, kind, after);
   const last = rows.at(-1);
-  if (!last) return ORDER[ORDER.indexOf(kind) + 1] ?? null;
-  const uses = await usesOfAll(kind, rows);
+  if (!last) return order()[order().indexOf(kind) + 1] ?? null;
+  const uses = await usesOfAll(kind, rows as unknown as Parameters<typeof usesOfAll<typeof kind>>[1]);
   const isWritten = await db.transaction().execute(async (tx) => {
     const present = await lockRows(tx, kind, rows);
     // what was saved since it was read is read again
@@ -79,7 +52,7 @@ async function readOn<K extends UsingKind>(db: Db, kind: K, after: string): Prom
 }
 
 /** When each of the rows that are still there was saved; until the transaction ends nobody saves or deletes one. */
-async function lockRows(db: Db, kind: UsingKind, rows: { id: string }[]): Promise<Map<string, string>> {
+async function lockRows(db: Db, kind: UsingTable, rows: { id: string }[]): Promise<Map<string, string>> {
   const ids = rows.map(({ id }) => id);
   const query = db.selectFrom(kind).select(['id', 'updated_at']).where('id', 'in', ids).orderBy('id');
   const present = await (engineOf(db) === 'postgres' ? query.forUpdate() : query).execute();

@@ -2,21 +2,22 @@ import type { FieldValue } from '#common/drafts/draft.ts';
 import { movedAddress, uploadIn } from '#common/upload-address.ts';
 import type { Replacement } from '../html/uploads.ts';
 import { htmlWork } from '../html/work.ts';
-import type { ChangedPart } from '../live/hub.ts';
-import { replacedIn, type UsingContent, type UsingKind, usesOf } from './shown.ts';
+import { fieldsOf, type KindName, kindNamed, type ShowingTable } from '../rows/kinds.ts';
+import { replacedIn, type UsingContent, usesOf } from './shown.ts';
 
 /** Fields as a form has them, all or some, and a document or steps of one (JSON). */
 type Content = { fields: Record<string, FieldValue>; doc: unknown };
 
-/** The kind by which a part's uses are recorded; support information shows no uploads. */
-export function usingKind(kind: ChangedPart): Exclude<UsingKind, 'users' | 'site_settings'> | null {
-  if (kind === 'support') return null;
-  return kind === 'ebook' ? 'ebooks' : kind;
+/** The table by which the uses of a kind are recorded; null for one that shows no uploads. */
+export function usingTable(name: KindName): ShowingTable | null {
+  const kind = kindNamed(name);
+  const isShowing = fieldsOf(kind, 'media', 'html', 'document').length > 0;
+  return isShowing ? (kind.table as ShowingTable) : null;
 }
 
 /** The names of the uploads that fields and a document, or steps of one, show or link to. @throws html_too_slow, html_busy */
-export async function uploadsInContent(kind: ChangedPart, { fields, doc }: Content): Promise<string[]> {
-  const using = usingKind(kind);
+export async function uploadsInContent(kind: KindName, { fields, doc }: Content): Promise<string[]> {
+  const using = usingTable(kind);
   if (!using) return [];
   const [{ names }, inDocument] = await Promise.all([usesOf(using, rowOf(fields)), uploadsInDocument(doc)]);
   return [...new Set([...names, ...inDocument])];
@@ -24,11 +25,11 @@ export async function uploadsInContent(kind: ChangedPart, { fields, doc }: Conte
 
 /** The fields that change where one upload is put in the place of another. */
 export async function replacedFields(
-  kind: ChangedPart,
+  kind: KindName,
   fields: Content['fields'],
   replacement: Replacement,
 ): Promise<Record<string, string>> {
-  const using = usingKind(kind);
+  const using = usingTable(kind);
   return using ? replacedIn(using, rowOf(fields), replacement) : {};
 }
 
@@ -70,13 +71,7 @@ function stringsIn(json: unknown): string[] {
   return [...found];
 }
 
-type AnyContent = UsingContent['ebooks'] & UsingContent['modules'] & UsingContent['supplements'] & { id: string };
+type AnyContent = UsingContent[ShowingTable] & { id: string };
 
 /** Fields as columns of their row: what is not given shows nothing. */
-function rowOf(fields: Content['fields']): AnyContent {
-  const textOf = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
-  return {
-    ...{ id: '', cover_image: textOf('cover_image'), video_url: textOf('video_url'), image_url: textOf('image_url') },
-    ...{ description: textOf('description'), content: '' },
-  };
-}
+const rowOf = (fields: Content['fields']) => ({ ...fields, id: '' }) as unknown as AnyContent;

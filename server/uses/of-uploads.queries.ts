@@ -3,18 +3,11 @@ import { isBackfilled } from '../db/backfills.ts';
 import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/open.ts';
 import { AppError } from '../errors.ts';
+import { showingTables } from '../rows/kinds.ts';
 import { isKeptBy, isOwnedBy, KEEPS, KEPT_ROWS, type Owner } from './owned.ts';
-import type { UsingKind } from './shown.ts';
+import type { UsingTable } from './shown.ts';
 
-const KINDS: UsingKind[] = [
-  'ebooks',
-  'modules',
-  'supplements',
-  'products',
-  'catalogue_items',
-  'users',
-  'site_settings',
-];
+const tables = (): UsingTable[] => [...showingTables(), 'users', 'site_settings'];
 
 /** Refuses while what older rows use is still being read. @throws uses_unknown */
 export async function checkUsesKnown(db: Db): Promise<void> {
@@ -33,7 +26,7 @@ export async function countForeignUses(db: Db, names: string[], owner: Owner, { 
   if (owner === null) return 0;
   let count = 0;
   for (const batch of batchesOf(names)) {
-    const own = KINDS.map(
+    const own = tables().map(
       (kind) => sql`not (media_uses.kind = ${kind} and place = 'published'
         and exists (select 1 from ${sql.table(kind)} where id = row_id and ${isOwnedBy(kind, owner)}))`,
     );

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, hasRole } from '../policy.ts';
-import type { UsingKind } from './shown.ts';
+import { KINDS, kindIn } from '../rows/kinds.ts';
+import type { UsingTable } from './shown.ts';
 
 /** Whose rows are meant: an account's, or (null) everybody's, which administrators manage. */
 export type Owner = string | null;
@@ -8,20 +9,16 @@ export type Owner = string | null;
 /** Whose uploads, and rows that use them, an actor manages: its own, or everybody's. */
 export const ownerFor = (actor: Actor): Owner => (hasRole(actor, 'admin') ? null : actor.id);
 
-/** The column of each kind that says whose the row is; the site's settings are nobody's. */
-const OWNERS: Record<UsingKind, RawBuilder<string | null>> = {
-  ebooks: sql.ref('user_id'),
-  modules: sql.ref('author_id'),
-  supplements: sql.ref('author_id'),
-  products: sql.ref('author_id'),
-  catalogue_items: sql.ref('user_id'),
-  users: sql.ref('id'),
-  site_settings: sql`null`,
-};
+/** The column of a table that says whose the row is; the site's settings are nobody's. */
+function ownerIn(table: UsingTable): RawBuilder<string | null> {
+  if (table === 'site_settings') return sql`null`;
+  const owner = table === 'users' ? 'id' : kindIn(table).owner;
+  return owner ? sql.ref(owner) : sql`null`;
+}
 
-/** Whether a row of the kind is the owner's. */
-export function isOwnedBy(kind: UsingKind, owner: Owner): RawBuilder<boolean> {
-  return owner === null ? sql<boolean>`1 = 1` : sql<boolean>`${OWNERS[kind]} = ${owner}`;
+/** Whether a row of the table is the owner's. */
+export function isOwnedBy(table: UsingTable, owner: Owner): RawBuilder<boolean> {
+  return owner === null ? sql<boolean>`1 = 1` : sql<boolean>`${ownerIn(table)} = ${owner}`;
 }
 
 /** What keeps uploads beside rows, and their e-books; an e-book may be in the trash, or not stored yet. */
@@ -30,10 +27,17 @@ export const KEPT_ROWS = {
   revision: sql`revisions as kept left join ebooks on ebooks.id = kept.ebook_id`,
 };
 
+/** The table of a kind by its name. */
+function tableOf(name: RawBuilder<unknown>): RawBuilder<string> {
+  const other = KINDS.filter((kind) => kind.name !== kind.table);
+  const whens = other.map((kind) => sql`when ${sql.lit(kind.name)} then ${sql.lit(kind.table)}`);
+  return sql<string>`case ${name} ${sql.join(whens, sql` `)} else ${name} end`;
+}
+
 /** Whether a draft or revision (`kept`) is what has a use. */
 export const KEEPS: Record<keyof typeof KEPT_ROWS, RawBuilder<boolean>> = {
   draft: sql`media_uses.place = 'draft' and kept.row_id = media_uses.row_id
-    and media_uses.kind = case kept.kind when 'ebook' then 'ebooks' else kept.kind end`,
+    and media_uses.kind = ${tableOf(sql.ref('kept.kind'))}`,
   revision: sql`media_uses.place = 'revision' and kept.id = media_uses.row_id`,
 };
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { type Ctx, withTransaction } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import { prepareDraft, writePrepared } from '../drafts/replace-upload.ts';
+import { kindIn, type ShowingTable } from '../rows/kinds.ts';
 import { isKeptBy, KEEPS, KEPT_ROWS } from './owned.ts';
 import { holdTarget, inTurn, type Replacing } from './replacing.ts';
-import type { UsingKind } from './shown.ts';
 import { replaceUses } from './uses.queries.ts';
 
 /** Drafts and revisions looked up at once. */
@@ -22,7 +22,7 @@ export async function inDrafts(ctx: Ctx, run: Replacing): Promise<void> {
 /** @returns whether the draft showed the upload */
 async function replaceInKeptDraft(ctx: Ctx, kept: KeptUsing, { replacement }: Replacing): Promise<boolean> {
   const { kind, row_id, ebook_id, user_id } = kept;
-  const place = { kind: kind === 'ebooks' ? ('ebook' as const) : kind, row_id };
+  const place = { kind: kindIn(kind).name, row_id };
   const prepared = await prepareDraft(ctx, place, { replacement, ebook: { id: ebook_id, user_id }, row: null });
   return withTransaction(ctx, async (ctx) => {
     const isShown = await writePrepared(ctx, prepared);
@@ -54,7 +54,7 @@ export async function inRevisions(ctx: Ctx, run: Replacing): Promise<void> {
 }
 
 type KeptUsing = {
-  kind: Exclude<UsingKind, 'users' | 'site_settings'>;
+  kind: ShowingTable;
   use_id: string;
   row_id: string;
   ebook_id: string;

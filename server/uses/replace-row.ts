@@ -6,23 +6,24 @@ import { beginDraft } from '../drafts/begin.ts';
 import { findDraft, type Place } from '../drafts/drafts.queries.ts';
 import { prepareDraft, writePrepared } from '../drafts/replace-upload.ts';
 import type { Replacement } from '../html/uploads.ts';
+import { kindIn } from '../rows/kinds.ts';
 import { readSettings } from '../settings/current.ts';
 import { SITE_ID, updateStoredSettings } from '../settings/settings.queries.ts';
 import { holdTarget, refuseBehind } from './replacing.ts';
-import { replacedIn, type UsingContent, type UsingKind } from './shown.ts';
+import { replacedIn, type UsingContent, type UsingTable } from './shown.ts';
 import { replaceUses } from './uses.queries.ts';
 
 /** What has rows that are written one by one. */
-export type RowKind = Exclude<UsingKind, 'site_settings'>;
+export type RowTable = Exclude<UsingTable, 'site_settings'>;
 type Row = Record<string, unknown>;
-type AnyRow<K extends RowKind> = UsingContent[K] & { id: string } & Row;
+type AnyRow<K extends RowTable> = UsingContent[K] & { id: string } & Row;
 
 /**
  * Puts another upload in the place of one in what a row shows, and in its draft. What it showed is a version, then what it
  * shows. @returns false if the row is gone
  * @throws Behind, draft_behind if somebody wrote it since it was read; html_too_slow, html_busy
  */
-export async function replaceInRow(ctx: Ctx, kind: RowKind, id: string, replacement: Replacement): Promise<boolean> {
+export async function replaceInRow(ctx: Ctx, kind: RowTable, id: string, replacement: Replacement): Promise<boolean> {
   const row = await readRow(ctx.db, kind, id);
   if (!row) return false;
   const changes = await replacedIn(kind, row, replacement);
@@ -39,7 +40,7 @@ export async function replaceInRow(ctx: Ctx, kind: RowKind, id: string, replacem
   return true;
 }
 
-async function readRow<K extends RowKind>(db: Db, kind: K, id: string): Promise<AnyRow<K> | null> {
+async function readRow<K extends RowTable>(db: Db, kind: K, id: string): Promise<AnyRow<K> | null> {
   const query = db.withTables<Record<string, Row>>().selectFrom(kind as string);
   return ((await query.selectAll().where('id', '=', id).executeTakeFirst()) ?? null) as AnyRow<K> | null;
 }
@@ -47,12 +48,10 @@ async function readRow<K extends RowKind>(db: Db, kind: K, id: string): Promise<
 type Given = { replacement: Replacement; changes: Record<string, string> };
 
 /** The draft of a row, begun if nobody has, with what is to be written into it. */
-async function draftOf(ctx: Ctx, kind: Exclude<RowKind, 'users'>, row: Row, { replacement, changes }: Given) {
-  const ebook = {
-    id: kind === 'catalogue_items' ? '' : String(row.ebook_id ?? row.id),
-    user_id: String(row.author_id ?? row.user_id),
-  };
-  const place: Place = { kind: kind === 'ebooks' ? 'ebook' : kind, row_id: String(row.id) };
+async function draftOf(ctx: Ctx, kind: Exclude<RowTable, 'users'>, row: Row, { replacement, changes }: Given) {
+  const { name, ebook: within, owner } = kindIn(kind);
+  const ebook = { id: within ? String(row[within]) : '', user_id: owner ? String(row[owner]) : '' };
+  const place: Place = { kind: name, row_id: String(row.id) };
   const version = Number(row.version);
   if (!(await findDraft(ctx.db, place))) await beginDraft(ctx, place, { ebook, version, draft: null });
   const prepared = await prepareDraft(ctx, place, { replacement, ebook, row: { version, changes } });
@@ -60,7 +59,7 @@ async function draftOf(ctx: Ctx, kind: Exclude<RowKind, 'users'>, row: Row, { re
 }
 
 /** @returns false if the row is no longer as it was read */
-async function updateRow(ctx: Ctx, kind: RowKind, row: Row, changes: Record<string, string>): Promise<boolean> {
+async function updateRow(ctx: Ctx, kind: RowTable, row: Row, changes: Record<string, string>): Promise<boolean> {
   const { updated_at, ...by } = savedBy(ctx);
   const stamp = kind === 'users' ? { updated_at } : { updated_at, ...by, version: sql`version + 1` };
   const known = kind === 'users' ? 'image' : 'version';

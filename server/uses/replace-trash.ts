@@ -2,7 +2,7 @@ import { type Ctx, withTransaction } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import type { Replacement } from '../html/uploads.ts';
 import type { Owner } from './owned.ts';
-import type { RowKind } from './replace-row.ts';
+import type { RowTable } from './replace-row.ts';
 import { holdTarget, inTurn, type Replacing, refuseBehind } from './replacing.ts';
 import { replacedIn, type UsingContent } from './shown.ts';
 import { replaceUses } from './uses.queries.ts';
@@ -18,7 +18,7 @@ export async function inTrash(ctx: Ctx, run: Replacing): Promise<void> {
 /** @returns false if the row went back or for good */
 async function replaceInHeld(ctx: Ctx, held: Held, replacement: Replacement): Promise<boolean> {
   const { trash_id, position, row_id } = held;
-  const kind = held.table_name as Exclude<RowKind, 'users'>;
+  const kind = held.table_name as Exclude<RowTable, 'users'>;
   const found = await ctx.db
     .selectFrom('trash_rows')
     .select('data')

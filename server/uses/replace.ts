@@ -2,9 +2,10 @@ import type { Ctx } from '../context.ts';
 import type { Db } from '../db/open.ts';
 import type { MediaUsesTable } from '../db/tables.ts';
 import type { Replacement } from '../html/uploads.ts';
+import { kindIn, showingTables } from '../rows/kinds.ts';
 import { isOwnedBy, type Owner } from './owned.ts';
 import { inDrafts, inRevisions } from './replace-kept.ts';
-import { type RowKind, replaceInRow, replaceInSettings } from './replace-row.ts';
+import { type RowTable, replaceInRow, replaceInSettings } from './replace-row.ts';
 import { inTrash } from './replace-trash.ts';
 import { inTurn, type Replacing } from './replacing.ts';
 
@@ -31,10 +32,15 @@ export async function replaceEverywhere(ctx: Ctx, run: Replacing): Promise<void>
   for (const replace of Object.values(PLACES)) await replace(ctx, run);
 }
 
-const ORDER: RowKind[] = ['catalogue_items', 'modules', 'supplements', 'products', 'ebooks', 'users'];
+/** The tables in the order in which saves lock rows: the catalogue before its copies, an e-book after what it holds. */
+function inLockingOrder(): RowTable[] {
+  const within = [null, 'ebook_id', 'id'];
+  const tables = within.flatMap((ebook) => showingTables().filter((table) => kindIn(table).ebook === ebook));
+  return [...tables, 'users'];
+}
 
 async function inPublished(ctx: Ctx, run: Replacing): Promise<void> {
-  for (const kind of ORDER) {
+  for (const kind of inLockingOrder()) {
     let ids = await listUsing(ctx.db, kind, run, '');
     while (ids.length > 0) {
       for (const id of ids) await inTurn(run, () => replaceInRow(ctx, kind, id, run.replacement));
@@ -51,7 +57,7 @@ async function inPublished(ctx: Ctx, run: Replacing): Promise<void> {
 type Wanted = { replacement: Replacement; owner: Owner };
 
 /** The rows of a kind that use an upload, by their ids, after one. */
-async function listUsing(db: Db, kind: RowKind, { replacement, owner }: Wanted, after: string): Promise<string[]> {
+async function listUsing(db: Db, kind: RowTable, { replacement, owner }: Wanted, after: string): Promise<string[]> {
   const query = db
     .withTables<Record<string, Record<string, unknown>>>()
     .selectFrom(kind as string)

@@ -1,43 +1,36 @@
 import type { SiteSettings } from '#common/schemas/site.ts';
 import { movedAddress, uploadIn } from '#common/upload-address.ts';
-import type { SupplementsTable } from '../db/item-tables.ts';
-import type { EbooksTable, MediaUsesTable, ModulesTable, UsersTable } from '../db/tables.ts';
+import type { MediaUsesTable, UsersTable } from '../db/tables.ts';
 import { refusalOf } from '../html/clean.ts';
 import type { Replacement } from '../html/uploads.ts';
 import { htmlWork } from '../html/work.ts';
+import { fieldsOf, kindIn, type ShowingFields, type ShowingTable } from '../rows/kinds.ts';
 
-/** What has uploads, each kind the name of its table. */
-export type UsingKind = MediaUsesTable['kind'];
-type ItemContent = Pick<SupplementsTable, 'image_url' | 'description'>;
-/** The columns of each kind that show uploads. */
-export type UsingContent = {
+/** What has uploads, each the name of its table. */
+export type UsingTable = MediaUsesTable['kind'];
+/** The columns of each that show uploads. */
+export type UsingContent = { [T in ShowingTable]: ShowingFields<T> } & {
   users: Pick<UsersTable, 'image'>;
   site_settings: { settings: Partial<Pick<SiteSettings, 'logo' | 'privacy' | 'terms'>> };
-  ebooks: Pick<EbooksTable, 'cover_image' | 'description'>;
-  modules: Pick<ModulesTable, 'cover_image' | 'video_url' | 'content'>;
-  supplements: ItemContent;
-  products: ItemContent;
-  catalogue_items: ItemContent;
 };
 /** A row, and the names of the uploads that it shows or links to. */
 export type RowUses = { id: string; names: string[] };
 /** Addresses of pictures and videos, and author HTML in which others stand, each by the name that it has in its row. */
 type Shown = { addresses: Record<string, string | null | undefined>; texts: Record<string, string> };
 
-const item = ({ image_url, description }: ItemContent): Shown => ({ addresses: { image_url }, texts: { description } });
-
-const SHOWN: { [K in UsingKind]: (content: UsingContent[K]) => Shown } = {
-  users: ({ image }) => ({ addresses: { image }, texts: {} }),
-  site_settings: ({ settings: { logo, privacy, terms } }) => ({
-    addresses: { logo },
-    texts: { ...named('privacy', privacy), ...named('terms', terms) },
-  }),
-  ebooks: ({ cover_image, description }) => ({ addresses: { cover_image }, texts: { description } }),
-  modules: ({ cover_image, video_url, content }) => ({ addresses: { cover_image, video_url }, texts: { content } }),
-  supplements: item,
-  products: item,
-  catalogue_items: item,
-};
+function shownIn(table: UsingTable, row: object): Shown {
+  if (table === 'users') return { addresses: { image: (row as UsingContent['users']).image }, texts: {} };
+  if (table === 'site_settings') {
+    const { logo, privacy, terms } = (row as UsingContent['site_settings']).settings;
+    return { addresses: { logo }, texts: { ...named('privacy', privacy), ...named('terms', terms) } };
+  }
+  const kind = kindIn(table);
+  const values = row as Record<string, string | null>;
+  return {
+    addresses: Object.fromEntries(fieldsOf(kind, 'media').map((field) => [field, values[field]])),
+    texts: Object.fromEntries(fieldsOf(kind, 'html', 'document').map((field) => [field, values[field] ?? ''])),
+  };
+}
 
 /** The texts of a field that has one for each language, as `terms.en`. */
 function named(field: string, texts: Record<string, string> = {}): Record<string, string> {
@@ -48,8 +41,8 @@ function named(field: string, texts: Record<string, string> = {}): Record<string
  * Which uploads a row names. Long texts are read in a thread of their own, so call it before the transaction that writes.
  * @throws html_too_slow, html_busy
  */
-export async function usesOf<K extends UsingKind>(kind: K, row: UsingContent[K] & { id: string }): Promise<RowUses> {
-  const shown = SHOWN[kind](row);
+export async function usesOf<K extends UsingTable>(kind: K, row: UsingContent[K] & { id: string }): Promise<RowUses> {
+  const shown = shownIn(kind, row);
   const texts = Object.values(shown.texts);
   const own = Object.values(shown.addresses).flatMap((address) => (address && uploadIn(address)) ?? []);
   const inTexts = await htmlWork('uploads', texts, lengthOf(texts)).catch((error: unknown) => {
@@ -62,12 +55,12 @@ export async function usesOf<K extends UsingKind>(kind: K, row: UsingContent[K] 
  * What of a row changes when one upload is put in the place of another: the new values by their names.
  * @throws html_too_slow, html_busy
  */
-export async function replacedIn<K extends UsingKind>(
+export async function replacedIn<K extends UsingTable>(
   kind: K,
   row: UsingContent[K],
   { from, to }: Replacement,
 ): Promise<Record<string, string>> {
-  const { addresses, texts } = SHOWN[kind](row);
+  const { addresses, texts } = shownIn(kind, row);
   const moved = Object.entries(addresses).flatMap(([name, address]) =>
     address && uploadIn(address) === from ? [[name, movedAddress(address, to)]] : [],
   );
@@ -85,7 +78,7 @@ function lengthOf(texts: string[]): number {
 }
 
 /** The same of several rows, one after the other. */
-export async function usesOfAll<K extends UsingKind>(
+export async function usesOfAll<K extends UsingTable>(
   kind: K,
   rows: (UsingContent[K] & { id: string })[],
 ): Promise<RowUses[]> {

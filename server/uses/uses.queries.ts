@@ -4,9 +4,9 @@ import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import type { MediaUsesTable } from '../db/tables.ts';
 import type { Replacement } from '../html/uploads.ts';
-import type { RowUses, UsingKind } from './shown.ts';
+import type { RowUses, UsingTable } from './shown.ts';
 
-type Using = { kind: UsingKind; place: MediaUsesTable['place'] };
+type Using = { kind: UsingTable; place: MediaUsesTable['place'] };
 
 /**
  * Writes which uploads rows of a kind use, in place of what was written of them: call it in the transaction that writes
@@ -14,7 +14,7 @@ type Using = { kind: UsingKind; place: MediaUsesTable['place'] };
  */
 export async function recordUses(
   db: Db,
-  kind: UsingKind,
+  kind: UsingTable,
   rows: RowUses[],
   place: MediaUsesTable['place'] = 'published',
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function addUses(db: Db, using: Using, rows: RowUses[], before: Map<string
 }
 
 /** Writes for rows that were just copied what their originals use. */
-export async function copyUses(db: Db, kind: UsingKind, copies: { from: string; to: string }[]): Promise<void> {
+export async function copyUses(db: Db, kind: UsingTable, copies: { from: string; to: string }[]): Promise<void> {
   for (const batch of batchesOf(copies)) {
     const originals = batch.map(({ from }) => from);
     const using = { kind, place: 'published' as const };
@@ -54,7 +54,7 @@ export async function copyUses(db: Db, kind: UsingKind, copies: { from: string; 
 }
 
 /** Notes that rows of a kind were put into the trash, or came back: what they use stays in use. */
-export async function moveUses(db: Db, kind: UsingKind, ids: string[], to: 'published' | 'trash'): Promise<void> {
+export async function moveUses(db: Db, kind: UsingTable, ids: string[], to: 'published' | 'trash'): Promise<void> {
   const from = to === 'trash' ? 'published' : 'trash';
   for (const batch of batchesOf(ids)) {
     const update = db.updateTable('media_uses').set({ place: to }).where('place', '=', from);
@@ -83,7 +83,7 @@ export async function replaceUses(
 }
 
 /** Forgets what rows used that were deleted: call it after, as saves lock the row first and then its uses. */
-export async function dropUses(db: Db, kind: UsingKind, ids: string[]): Promise<void> {
+export async function dropUses(db: Db, kind: UsingTable, ids: string[]): Promise<void> {
   for (const batch of batchesOf(ids)) {
     await db.deleteFrom('media_uses').where('kind', '=', kind).where('row_id', 'in', batch).execute();
   }

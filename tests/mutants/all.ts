@@ -13,6 +13,7 @@ import type { Mutant } from './mutant.ts';
 import { PROOF } from './proof.ts';
 import { READING } from './reading.ts';
 import { RIGHTS } from './rights.ts';
+import { ROWS } from './rows.ts';
 import { TRASH } from './trash.ts';
 import { WORDS } from './words.ts';
 import { WRITING } from './writing.ts';
@@ -33,6 +34,7 @@ export const MUTANTS: Mutant[] = [
   ...JOBS,
   ...PROOF,
   ...TRASH,
+  ...ROWS,
   ...WRITING,
   ...COUNTING,
 ];

@@ -42,7 +42,7 @@ export const RIGHTS: Mutant[] = [
   {
     breaks: 'anybody who is signed in changes everybody’s items',
     file: 'server/items/items.ts',
-    find: "  for (const item of items) authorize(ctx, 'ebook.manage', { user_id: item.author_id }, MISSING[kind]);\n",
+    find: "  for (const item of items) authorize(ctx, 'ebook.manage', { user_id: item.author_id }, kindIn(kind).missing);\n",
     replace: '',
     tests: ['server/items/rights.test.ts'],
   },

@@ -8,8 +8,8 @@ export const TRASH: Mutant[] = [
     file: 'server/trash/put-aside.ts',
     only: 'comes back as the same rows',
     breaks: 'an e-book comes back from the trash without its support information',
-    find: "['support_info', 'products', 'supplements', 'modules'] as const)",
-    replace: "['products', 'supplements', 'modules'] as const)",
+    find: "KINDS.filter((kind) => kind.ebook === 'ebook_id')",
+    replace: "KINDS.filter((kind) => kind.ebook === 'ebook_id' && kind.owner)",
   },
   {
     ...trash,

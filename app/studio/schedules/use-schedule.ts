@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { href, useFetcher } from 'react-router';
-import type { ScheduledKind } from '#server/db/schedule-table.ts';
+import type { SchedulableName } from '#server/rows/kinds.ts';
 import type { Publication } from '#server/schedules/schedules.ts';
 import type { Done, Refusal } from '#server/web.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 
 type Answer = Done<{ publication: Publication | null }> | Refusal;
 export type Scheduled = {
-  kind: ScheduledKind;
+  kind: SchedulableName;
   id: string;
   ebookId: string;
   /** As it is stored. */
