@@ -23,3 +23,15 @@ export type FieldType =
 
 /** The type of each field of a form, in the order in which the form shows them. */
 export type FieldTypes<Input = Record<string, unknown>> = { readonly [field in keyof Input]-?: FieldType };
+
+/** The names of the fields that types are given for. */
+export const namesIn = <Types extends object>(types: Types) => Object.keys(types) as (keyof Types & string)[];
+
+/** Of a row what its form shows: the fields that types are given for. */
+export function fieldsIn<Types extends object, Row extends { [field in keyof Types]: unknown }>(
+  types: Types,
+  row: Row,
+): Pick<Row, keyof Types & keyof Row> {
+  const values = namesIn(types).map((field) => [field, row[field as keyof Row & keyof Types]]);
+  return Object.fromEntries(values);
+}

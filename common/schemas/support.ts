@@ -35,6 +35,9 @@ export const supportSchema = z.object({
 
 export type SupportInput = z.infer<typeof supportSchema>;
 
+/** What the form shows of an e-book that says nothing yet. */
+export const emptySupport: SupportInput = supportSchema.parse({});
+
 export const supportFields = {
   email: 'value',
   phone: 'value',

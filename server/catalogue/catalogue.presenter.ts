@@ -1,3 +1,5 @@
+import { catalogueFields } from '#common/schemas/catalogue.ts';
+import { fieldsIn } from '#common/schemas/field-type.ts';
 import type { LookedAt } from '../link-checks/link-checks.queries.ts';
 import type { CatalogueItem } from './catalogue.queries.ts';
 
@@ -16,15 +18,10 @@ export function catalogueCard(item: Listed) {
 }
 
 export function openedCatalogueItem(item: CatalogueItem) {
-  const { description, version, coupon, coupon_note, coupon_until, fallback_url } = item;
-  const { old_price, is_from_price, installments, price_checked_on } = item;
-  return {
-    ...{ ...shown(item), description, version, coupon, coupon_note, coupon_until, fallback_url },
-    ...{ old_price, is_from_price, installments, price_checked_on },
-  };
+  return { id: item.id, version: item.version, ...fieldsIn(catalogueFields, item) };
 }
 
-/** What both the card and the form show; the columns that only the other kind has are null. */
+/** What the card shows; the columns that only the other kind has are null. */
 function shown(item: CatalogueItem) {
   const { id, kind, name, image_url, purchase_url, benefits, rating, review_count } = item;
   const { price, currency, country, language } = item;

@@ -1,5 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
+import { ebookFields } from '#common/schemas/ebook.ts';
+import { namesIn } from '#common/schemas/field-type.ts';
 import { SLUG_PATTERN } from '#common/slug.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Lookup } from '../db/lookup.ts';
@@ -14,16 +16,9 @@ import type { PartTable } from '../rows/kinds.ts';
 import { isWhole } from './copies.queries.ts';
 
 const COLUMNS = [
-  ...(['id', 'title', 'slug', 'description', 'cover_image', 'language', 'currency'] as const),
-  ...([
-    'guide_tab_name',
-    'supplementation_tab_name',
-    'support_tab_name',
-    'is_visible',
-    'is_copy',
-    'is_downloadable',
-  ] as const),
-  ...(['user_id', 'tenant_id', 'created_at', 'updated_at', 'updated_by', 'version', 'changed_at'] as const),
+  ...namesIn(ebookFields),
+  ...(['id', 'is_copy', 'is_downloadable', 'user_id', 'tenant_id', 'created_at', 'updated_at'] as const),
+  ...(['updated_by', 'version', 'changed_at'] as const),
 ] as const;
 
 export type Ebook = Omit<Selectable<EbooksTable>, 'search_text' | 'copying_from'>;

@@ -1,3 +1,6 @@
+import { fieldsIn } from '#common/schemas/field-type.ts';
+import { productFields } from '#common/schemas/product.ts';
+import { supplementFields } from '#common/schemas/supplement.ts';
 import type { LookedAt } from '../link-checks/link-checks.queries.ts';
 import type { CommonItem, Item, ItemKind, ListedItem } from './items.queries.ts';
 
@@ -23,25 +26,14 @@ export function productCard(item: ItemOfList<'products'>) {
 }
 
 export function openedSupplement(item: Item<'supplements'>) {
-  const { description, version, price, currency, country } = item;
-  const { old_price, is_from_price, installments, price_checked_on } = item;
-  return {
-    ...{ ...shown(item), ...offered(item), description, version, price, currency, country },
-    ...{ old_price, is_from_price, installments, price_checked_on },
-  };
+  return { id: item.id, version: item.version, ...fieldsIn(supplementFields, item) };
 }
 
 export function openedProduct(item: Item<'products'>) {
-  const { description, version, language } = item;
-  return { ...shown(item), ...offered(item), description, version, language };
+  return { id: item.id, version: item.version, ...fieldsIn(productFields, item) };
 }
 
-/** What a shop offers with an item, as the forms of both kinds show it. */
-function offered({ coupon, coupon_note, coupon_until, fallback_url }: CommonItem) {
-  return { coupon, coupon_note, coupon_until, fallback_url };
-}
-
-/** What of both kinds both cards and forms show. */
+/** What the cards of both kinds show. */
 function shown(item: CommonItem) {
   const { id, ebook_id, name, image_url, purchase_url, benefits, rating, review_count, is_visible, is_featured } = item;
   return { id, ebook_id, name, image_url, purchase_url, benefits, rating, review_count, is_visible, is_featured };

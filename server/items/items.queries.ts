@@ -1,5 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import { LIMITS } from '#common/limits.ts';
+import { namesIn } from '#common/schemas/field-type.ts';
+import { sharedItemFields } from '#common/schemas/item.ts';
+import { ownProductFields } from '#common/schemas/product.ts';
+import { ownSupplementFields } from '#common/schemas/supplement.ts';
 import { batchesOf } from '../db/batches.ts';
 import type { ProductsTable, SupplementsTable } from '../db/item-tables.ts';
 import type { Lookup } from '../db/lookup.ts';
@@ -17,21 +21,15 @@ const FLAGS = ['is_visible', 'is_featured'] as const;
 /** What a shop offers with an item; a row that says nothing of it has none. */
 const OFFERED = ['coupon', 'coupon_note', 'coupon_until', 'fallback_url'] as const;
 /** What of both kinds an item of the catalogue and its linked copies say alike. */
-const SHARED = [
-  ...(['name', 'description', 'purchase_url', 'image_url', 'benefits', 'rating', 'review_count'] as const),
-  ...OFFERED,
-] as const;
+const SHARED = namesIn(sharedItemFields);
 const COMMON = [
   ...(['id', 'ebook_id', 'author_id', 'catalogue_id'] as const),
   ...SHARED,
   ...FLAGS,
   ...(['user_id', 'tenant_id', 'created_at', 'updated_at', 'updated_by', 'version'] as const),
 ] as const;
-const SUPPLEMENT = [
-  ...(['price', 'currency', 'country'] as const),
-  ...(['old_price', 'is_from_price', 'installments', 'price_checked_on'] as const),
-] as const;
-const PRODUCT = ['category', 'language'] as const;
+const SUPPLEMENT = namesIn(ownSupplementFields);
+const PRODUCT = ['category', ...namesIn(ownProductFields)] as const;
 
 /** What each kind says alike in the catalogue and in the e-books: all but where it stands, and whether it is shown. */
 export const SHARED_COLUMNS = { supplements: [...SHARED, ...SUPPLEMENT], products: [...SHARED, ...PRODUCT] } as const;

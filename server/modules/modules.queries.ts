@@ -1,4 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { namesIn } from '#common/schemas/field-type.ts';
+import { moduleFields } from '#common/schemas/module.ts';
 import { batchesOf } from '../db/batches.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
@@ -7,29 +9,10 @@ import type { ModulesTable } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { idOrNone, idsAmong } from '../ids.ts';
 
+const { content: _, ...listedFields } = moduleFields;
 const LISTED = [
-  ...([
-    'id',
-    'ebook_id',
-    'author_id',
-    'title',
-    'slug',
-    'description',
-    'cover_image',
-    'duration',
-    'order_index',
-    'video_url',
-  ] as const),
-  ...([
-    'is_bonus',
-    'bonus_title',
-    'bonus_description',
-    'bonus_features',
-    'bonus_cta_text',
-    'is_visible',
-    'words',
-  ] as const),
-  ...(['user_id', 'created_at', 'updated_at'] as const),
+  ...(['id', 'ebook_id', 'author_id', 'words', 'user_id', 'created_at', 'updated_at'] as const),
+  ...namesIn(listedFields),
 ] as const;
 const NAMED = ['id', 'ebook_id', 'title'] as const;
 const REST = [...LISTED, 'tenant_id', 'updated_by', 'version'] as const;

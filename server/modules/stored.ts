@@ -1,25 +1,16 @@
-import type { ModuleInput } from '#common/schemas/module.ts';
+import { fieldsIn } from '#common/schemas/field-type.ts';
+import { type ModuleInput, moduleFields } from '#common/schemas/module.ts';
 import { searchText } from '#common/search.ts';
 import { wordsIn } from './words.ts';
 
+/** What the fields of a bonus hold in a module that is none. */
+const NO_BONUS = { bonus_title: null, bonus_description: null, bonus_features: null, bonus_cta_text: null };
+
 /** The columns that an input with clean HTML decides: bonus fields only of a bonus, the search text made, the words counted. @throws html_too_slow, html_busy */
 export async function storedModule(input: ModuleInput) {
-  const bonus = input.is_bonus;
   return {
-    title: input.title,
-    slug: input.slug,
-    description: input.description,
-    content: input.content,
-    video_url: input.video_url,
-    cover_image: input.cover_image,
-    duration: input.duration,
-    order_index: input.order_index,
-    is_bonus: bonus,
-    bonus_title: bonus ? input.bonus_title : null,
-    bonus_description: bonus ? input.bonus_description : null,
-    bonus_features: bonus ? input.bonus_features : null,
-    bonus_cta_text: bonus ? input.bonus_cta_text : null,
-    is_visible: input.is_visible,
+    ...fieldsIn(moduleFields, input),
+    ...(input.is_bonus ? {} : NO_BONUS),
     words: await wordsIn(input.content),
     search_text: searchText(input.title, input.description),
   };

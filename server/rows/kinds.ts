@@ -5,7 +5,7 @@ import type { FieldType, FieldTypes } from '#common/schemas/field-type.ts';
 import { moduleFields, moduleSchema } from '#common/schemas/module.ts';
 import { productFields, productRules } from '#common/schemas/product.ts';
 import { supplementFields, supplementRules } from '#common/schemas/supplement.ts';
-import { supportFields, supportSchema } from '#common/schemas/support.ts';
+import { emptySupport, supportFields, supportSchema } from '#common/schemas/support.ts';
 import type { z } from '#common/schemas/zod.ts';
 import type { ErrorCode } from '#common/texts/catalog.ts';
 import type { AuditTable } from '../db/audit-table.ts';
@@ -111,7 +111,7 @@ const DESCRIBED = {
     title: null,
     fields: supportFields,
     rules: supportSchema.shape,
-    empty: { email: '', phone: '', whatsapp: '', description: '', faq: [] },
+    empty: emptySupport,
     audit: 'support',
     missing: 'ebook_not_found',
     isDeletable: false,

@@ -6,7 +6,7 @@ import { draftOfSave, type SavedDraft, settleDraft } from '../drafts/settle.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, getEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
-import { supportFields } from './support.presenter.ts';
+import { openedSupport } from './support.presenter.ts';
 import { findSupport, insertSupport, updateSupport } from './support.queries.ts';
 
 type Stored<E> = { ebook: E; support: SupportInput; version: number };
@@ -21,7 +21,7 @@ async function getManagedSupport(ctx: Ctx, ebookId: string): Promise<Stored<Eboo
   const ebook = await getEbook(ctx.db, ebookId);
   authorize(ctx, 'ebook.manage', ebook, 'ebook_not_found');
   const row = await findSupport(ctx.db, ebookId);
-  return { ebook, support: supportFields(row), version: row?.version ?? 0 };
+  return { ebook, support: openedSupport(row), version: row?.version ?? 0 };
 }
 
 /**
