@@ -11,8 +11,18 @@ export type Row = Record<string, unknown>;
 type AnyTables = Record<string, Row>;
 export type Columns = Map<string, Set<string>>;
 
-/** Rows moved at once: a module’s text has up to 500,000 characters, and between portions the thread does other work. */
-const PORTION = 8;
+/** Rows moved at once, the fewest and the most: a module’s text has up to 500,000 characters, and many have a few hundred. */
+const PORTIONS = { least: 8, most: 128 };
+/** Characters of a portion that takes about as long as others may wait. */
+const CHARACTERS = 1_000_000;
+
+/** How many rows are moved after a portion; between portions the thread does other work. */
+function nextPortion(portion: number, moved: { data: string }[]): number {
+  const length = moved.reduce((sum, { data }) => sum + data.length, 0);
+  // they grow slowly, as what comes next may be longer
+  const wanted = length * 2 < CHARACTERS ? portion * 2 : PORTIONS.least;
+  return Math.min(wanted, PORTIONS.most);
+}
 
 /**
  * Moves the rows out of their table, whole, into what `holderOf` says holds them; call it in a transaction.
@@ -27,13 +37,13 @@ export async function holdRows(
   const kind = kindIn(table);
   const { key } = kind;
   const any = db.withTables<AnyTables>();
-  for (let count = 0; ; ) {
+  for (let count = 0, portion = PORTIONS.least; ; ) {
     const query = any
       .selectFrom(table as string)
       .selectAll()
       .where(column, 'in', values)
       .orderBy(key)
-      .limit(PORTION);
+      .limit(portion);
     const rows = await (engineOf(db) === 'postgres' ? query.forUpdate() : query).execute();
     if (rows.length === 0) return count;
     const ids = rows.map((row) => String(row[key]));
@@ -51,6 +61,7 @@ export async function holdRows(
     const using = usingTable(kind.name);
     if (using) await keepUses(db, using, rows, ids);
     count += rows.length;
+    portion = nextPortion(portion, held);
     await pause();
   }
 }
@@ -70,8 +81,8 @@ export async function returnRows(
   columns: Columns,
   adapt: (table: KindTable, rows: Row[]) => Promise<Row[]>,
 ): Promise<void> {
-  for (let from = 0; ; ) {
-    const held = await listHeld(db, trashId, from);
+  for (let from = 0, portion = PORTIONS.least; ; ) {
+    const held = await listHeld(db, trashId, from, portion);
     if (held.length === 0) return;
     for (const [table, rows] of Map.groupBy(held, ({ table_name }) => table_name as KindTable)) {
       const known = columns.get(table) ?? new Set();
@@ -89,18 +100,19 @@ export async function returnRows(
       if (using) await moveUses(db, using, ids, 'published');
     }
     from = (held.at(-1)?.position ?? 0) + 1;
+    portion = nextPortion(portion, held);
     await pause();
   }
 }
 
-function listHeld(db: Db, trashId: string, from: number) {
+function listHeld(db: Db, trashId: string, from: number, portion: number) {
   return db
     .selectFrom('trash_rows')
     .select(['position', 'table_name', 'row_id', 'data'])
     .where('trash_id', '=', trashId)
     .where('position', '>=', from)
     .orderBy('position')
-    .limit(PORTION)
+    .limit(portion)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compare, neighboursOf, placeAgain } from './module-place.ts';
+import { compare, neighboursOf, placeAgain, withPlaced } from './module-place.ts';
 
 const inOrder = (...modules: [string, number][]) =>
   modules.map(([id, order_index]) => ({ id, order_index })).toSorted(compare);
@@ -32,6 +32,24 @@ test('[WK-13] where the others closed up, a module stands behind the one that it
   const first = { id: 'x', order_index: 0, follows: null, precedes: 'c' };
   expect(after(inOrder(['c', 0], ['d', 0], ['e', 1]), first)).toBe('xcde');
 });
+
+test('of several that come back each is placed among those that came back before it', () => {
+  const ids = [...'abcdef'];
+  const stood = ids.map((id, order_index) => ({ id, order_index, ...neighboursOf(all(ids)).get(id) }));
+  for (const gone of ['bcd', 'af', 'ace', 'abcdef']) {
+    let others = stood.filter(({ id }) => !gone.includes(id)).map(({ id }, order_index) => ({ id, order_index }));
+    for (const module of stood.filter(({ id }) => gone.includes(id))) {
+      const { id, follows = null, precedes = null } = module;
+      const { order_index, moved } = placeAgain(others, { ...module, follows, precedes });
+      const numbers = new Map(moved.map((one) => [one.id, one.order_index]));
+      const expected = others.map((one) => ({ id: one.id, order_index: numbers.get(one.id) ?? one.order_index }));
+      others = withPlaced(others, { id, order_index }, moved);
+      expect(others).toEqual([...expected, { id, order_index }].toSorted(compare));
+    }
+  }
+});
+
+const all = (ids: string[]) => ids.map((id) => ({ id }));
 
 test('the neighbours of modules are those before and after in their order', () => {
   const neighbours = neighboursOf([{ id: 'a' }, { id: 'b' }]);

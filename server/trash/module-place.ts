@@ -1,4 +1,4 @@
-type Placed = { id: string; order_index: number };
+export type Placed = { id: string; order_index: number };
 /** A module in the trash, with the modules between which it stood. */
 type Held = Placed & { follows: string | null; precedes: string | null };
 
@@ -32,6 +32,14 @@ function besideNeighbour(others: Placed[], { follows, precedes }: Held): number 
   if (before >= 0) return before + 1;
   const after = others.findIndex(({ id }) => id === precedes);
   return after >= 0 ? after : null;
+}
+
+/** The modules of an e-book in their order once one came back among the others, and those that made room moved. */
+export function withPlaced(others: Placed[], module: Placed, moved: Placed[]): Placed[] {
+  const next = new Map(moved.map((one) => [one.id, one]));
+  const all = moved.length > 0 ? others.map((other) => next.get(other.id) ?? other) : others;
+  const place = all.findIndex((other) => compare(other, module) > 0);
+  return all.toSpliced(place < 0 ? all.length : place, 0, module);
 }
 
 /** The order in which modules are listed. */

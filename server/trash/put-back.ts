@@ -13,18 +13,21 @@ import { accountsAmong } from '../people/people.queries.ts';
 import { isPart, type KindTable, kindIn } from '../rows/kinds.ts';
 import { freeSlug } from '../slugs.ts';
 import { type Columns, type Row, returnRows } from './held-rows.ts';
-import { placeAgain } from './module-place.ts';
+import { type Placed, placeAgain, withPlaced } from './module-place.ts';
 import { deleteTrash, type Trash } from './trash.queries.ts';
 
 /** What came back; `slug` is the new one, where its own was taken. */
 export type Restored = Pick<Trash, 'kind' | 'title' | 'ebook_id' | 'row_id'> & { slug: string | null; owner: string };
+
+/** What is known while several are put back: the columns of tables, and the modules of e-books in their order. */
+export type Putting = { columns: Columns; places: Map<string, Placed[]> };
 
 /**
  * Puts something back where it was, all that it holds with it; call it in a transaction that locked the modules beside those that
  * come back, and tell of it.
  * @throws trash_ebook_first if its e-book is in the trash itself, ebook_full, ebooks_full
  */
-export async function putBack(ctx: Ctx, trash: Trash, columns: Columns): Promise<Restored> {
+export async function putBack(ctx: Ctx, trash: Trash, { columns, places }: Putting): Promise<Restored> {
   const { db } = ctx;
   const { kind, title, ebook_id, row_id } = trash;
   if (kind === 'supplements' || kind === 'products') await lockItemsOfTrash(db, trash.id);
@@ -40,7 +43,7 @@ export async function putBack(ctx: Ctx, trash: Trash, columns: Columns): Promise
     if (table === 'supplements' || table === 'products') linked.push({ table, ids: owned.map(({ id }) => String(id)) });
     if (table !== kind || !('slug' in (owned[0] ?? {}))) return owned;
     const [row = {}] = owned;
-    const place = kind === 'modules' ? await placed(db, trash, row) : {};
+    const place = kind === 'modules' ? await placed(db, trash, row, places) : {};
     const free = await freeSlugOf(db, trash, row);
     slug = free === row.slug ? null : free;
     return [{ ...row, ...place, slug: free }];
@@ -77,11 +80,16 @@ async function ownedRows(db: Db, table: KindTable, rows: Row[], owner: string): 
 }
 
 /** A module's order number; its neighbours are moved apart where they closed up. */
-async function placed(db: Db, { ebook_id, row_id: id, follows, precedes }: Trash, row: Row): Promise<Row> {
-  const others = await listPlaces(db, [ebook_id]);
-  const module = { id, order_index: Number(row.order_index), follows, precedes };
-  const { order_index, moved } = placeAgain(others, module);
+async function placed(
+  db: Db,
+  { ebook_id, row_id: id, follows, precedes }: Trash,
+  row: Row,
+  places: Putting['places'],
+): Promise<Row> {
+  const others = places.get(ebook_id) ?? (await listPlaces(db, [ebook_id]));
+  const { order_index, moved } = placeAgain(others, { id, order_index: Number(row.order_index), follows, precedes });
   await updateOrder(db, moved);
+  places.set(ebook_id, withPlaced(others, { id, order_index }, moved));
   return { order_index };
 }
 

@@ -44,10 +44,10 @@ export async function restoreTrash(
     try {
       return await withTransaction(ctx, async (ctx) => {
         const found = await managedTrash(ctx, wanted);
-        const columns = await columnsOf(ctx.db);
+        const putting = { columns: await columnsOf(ctx.db), places: new Map() };
         await lockModulesBeside(ctx.db, found);
         const restored: Restored[] = [];
-        for (const trash of found) restored.push(await putBack(ctx, trash, columns));
+        for (const trash of found) restored.push(await putBack(ctx, trash, putting));
         tell(ctx, restored);
         return { restored: restored.map(restoredRow) };
       });
