@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, redirect, useFetcher } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
+import { jsonText, parseJsonText } from '#common/json-text.ts';
 import { changePlan, discardImport, openImport, rereadImport } from '#server/imports/imports.ts';
 import { planActOf } from '#server/imports/plan-form.ts';
 import { takeImport } from '#server/imports/take.ts';
@@ -18,9 +20,9 @@ import { ReadingImport } from './reading-import.tsx';
 import { TakenImport } from './taken-import.tsx';
 import { WholePreview } from './whole-preview.tsx';
 
-export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
-  openImport(ctx, params.importId, queryOf(request, 'ebookId')),
-);
+export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => ({
+  found: jsonText(await openImport(ctx, params.importId, queryOf(request, 'ebookId'))),
+}));
 
 /** Changes what is to become of the file, takes it in, takes that back, or gives it up, as the form's `act` says. */
 export const action = act(async (ctx, { params: { importId } }: Route.ActionArgs, input) => {
@@ -45,8 +47,9 @@ export const action = act(async (ctx, { params: { importId } }: Route.ActionArgs
 export const clientAction = keepTyped;
 
 /** A file that is to be imported: being read, as it will be, or as it came to be. */
-export default function ImportPage({ loaderData: found, actionData }: Route.ComponentProps) {
+export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const found = useMemo(() => parseJsonText(loaderData.found), [loaderData.found]);
   const fetcher = useFetcher<Answered>({ key: `import ${found.id}` });
   const answer = fetcher.data ?? (actionData as Answered | undefined);
   const shared = { found, fetcher, answer };

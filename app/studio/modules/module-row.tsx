@@ -1,12 +1,3 @@
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconEye,
-  IconGripVertical,
-  IconHistory,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href, Link } from 'react-router';
@@ -18,6 +9,7 @@ import { Thumbnail } from '../../lists/thumbnail.tsx';
 import { UnpublishedMark } from '../drafts/unpublished-mark.tsx';
 import { ScheduledMark } from '../schedules/scheduled-mark.tsx';
 import styles from './module-row.module.css';
+import { RowIcon } from './row-icons.tsx';
 import type { RowHandle } from './use-row-drag.ts';
 
 type Module = ModuleList['items'][number];
@@ -70,7 +62,7 @@ export const ModuleRow = memo(function ModuleRow(props: Props) {
               aria-describedby="order-help"
               {...handle}
             >
-              <IconGripVertical size={18} aria-hidden />
+              <RowIcon name="grip" size={18} />
             </button>
           )}
           <span className={styles.number}>{number ?? '–'}</span>
@@ -128,30 +120,30 @@ function Actions({ module, ebook, place, total, onMove, onDelete }: Props) {
   const { t } = useTranslation();
   const { id, title } = module;
   const steps = [
-    { label: t('modules.moveUp', { title }), to: place - 1, Icon: IconArrowUp },
-    { label: t('modules.moveDown', { title }), to: place + 1, Icon: IconArrowDown },
+    { label: t('modules.moveUp', { title }), to: place - 1, icon: 'up' as const },
+    { label: t('modules.moveDown', { title }), to: place + 1, icon: 'down' as const },
   ];
   return (
     <div className={styles.actions}>
       <a href={modulePath(ebook, module)}>
-        <IconEye size={16} aria-hidden />
+        <RowIcon name="view" />
         {t('modules.view')}
       </a>
       <Link to={href('/admin/modules/:moduleId/edit', { moduleId: id })}>
-        <IconPencil size={16} aria-hidden />
+        <RowIcon name="edit" />
         {t('modules.edit')}
       </Link>
       <Link to={historyPath({ kind: 'modules', id, ebook_id: ebook.id })}>
-        <IconHistory size={16} aria-hidden />
+        <RowIcon name="history" />
         {t('history.title')}
       </Link>
       <button type="button" onClick={() => onDelete(module)}>
-        <IconTrash size={16} aria-hidden />
+        <RowIcon name="delete" />
         {t('modules.delete')}
       </button>
       {onMove && (
         <span className={styles.steps}>
-          {steps.map(({ label, to, Icon }) => (
+          {steps.map(({ label, to, icon }) => (
             <button
               key={label}
               type="button"
@@ -161,7 +153,7 @@ function Actions({ module, ebook, place, total, onMove, onDelete }: Props) {
               aria-disabled={to < 0 || to >= total}
               onClick={() => onMove(id, to)}
             >
-              <Icon size={16} aria-hidden />
+              <RowIcon name={icon} />
             </button>
           ))}
         </span>

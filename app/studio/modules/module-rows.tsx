@@ -6,6 +6,7 @@ import type { ModuleList } from '#server/modules/modules.ts';
 import { useSelection } from '../../lists/use-selection.ts';
 import { ModuleBulkBar } from './module-bulk-bar.tsx';
 import { ModulePart } from './module-part.tsx';
+import { RowIcons } from './row-icons.tsx';
 import { useModuleOrder } from './use-module-order.ts';
 
 type Props = {
@@ -33,6 +34,7 @@ export function ModuleRows({ items, ebook, isWhole }: Props) {
           <span role="status">{saving ? t('modules.orderSaving') : isSaved ? t('modules.orderSaved') : ''}</span>
         </Text>
       )}
+      <RowIcons />
       <p id="order-help" hidden>
         {t('modules.dragHelp')}
       </p>

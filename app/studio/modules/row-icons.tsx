@@ -1,0 +1,44 @@
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconEye,
+  IconGripVertical,
+  IconHistory,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import hidden from '../../frame/hidden.module.css';
+
+const ICONS = {
+  grip: IconGripVertical,
+  view: IconEye,
+  edit: IconPencil,
+  history: IconHistory,
+  delete: IconTrash,
+  up: IconArrowUp,
+  down: IconArrowDown,
+};
+type Name = keyof typeof ICONS;
+
+const idOf = (name: string) => `row-icon-${name}`;
+
+/** The icons of all rows, each drawn once: in every row of 2,000 they would be more than half of the page. */
+export function RowIcons() {
+  return (
+    <svg className={hidden.visually} aria-hidden="true">
+      {Object.entries(ICONS).map(([name, Icon]) => (
+        <symbol key={name} id={idOf(name)} viewBox="0 0 24 24">
+          <Icon size={24} />
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+export function RowIcon({ name, size = 16 }: { name: Name; size?: number }) {
+  return (
+    <svg width={size} height={size} aria-hidden="true">
+      <use href={`#${idOf(name)}`} />
+    </svg>
+  );
+}
