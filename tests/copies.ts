@@ -14,7 +14,7 @@ export async function duplicateEbook(ctx: Ctx, id: string): Promise<BegunCopy> {
 /** Does a job that copies an e-book; `given` takes the place of what its run is given. */
 export async function runCopy(ctx: Ctx, { job_id }: BegunCopy, given: Partial<RunInfo> = {}): Promise<void> {
   const { payload, info } = await startedJob(ctx, 'ebooks.copy', job_id);
-  const doing = { ctxFor: (actor: Ctx['actor']) => ({ ...ctx, actor }), tell: async () => {} };
+  const doing = { ctxFor: (actor: Ctx['actor']) => ({ ...ctx, actor }), live: { publish: async () => {} } };
   await copyByJob(doing, payload, { ...info, ...given });
   await finishStartedJob(ctx, job_id);
 }

@@ -15,7 +15,7 @@ export async function runReplacing(ctx: Ctx, jobId: string, given: Partial<RunIn
   const { payload, info } = await startedJob(ctx, 'uploads.replace', jobId, (progress) => {
     count = progress.done;
   });
-  const doing = { ctxFor: (actor: Ctx['actor']) => ({ ...ctx, actor }), tell: async () => {} };
+  const doing = { ctxFor: (actor: Ctx['actor']) => ({ ...ctx, actor }), live: { publish: async () => {} } };
   await replaceByJob(doing, payload, { ...info, ...given });
   await finishStartedJob(ctx, jobId);
   return { count };

@@ -2,7 +2,8 @@ import { type Ctx, withTransaction } from '../context.ts';
 import { type ItemKind, listItemIds } from '../items/items.queries.ts';
 import { FinalError, type RunInfo } from '../jobs/handler.ts';
 import type { Payloads } from '../jobs/kinds.ts';
-import type { ProgressEvent } from '../live/hub.ts';
+import type { Hub } from '../live/hub.ts';
+import { publishProgress } from '../live/progress.ts';
 import { findActor } from '../people/people.queries.ts';
 import { type Actor, can } from '../policy.ts';
 import { letOthersGo } from '../turns.ts';
@@ -10,7 +11,7 @@ import { type Copy, findCopy, finishCopy, listModuleSizes } from './copies.queri
 import { copyItems, copyModules, copySupport, idOfCopy } from './copy-parts.ts';
 import { findEbook } from './ebooks.queries.ts';
 
-type Doing = { ctxFor: (actor: Actor | null) => Ctx; tell: (event: ProgressEvent, ownerId: string) => Promise<void> };
+type Doing = { ctxFor: (actor: Actor | null) => Ctx; live: Pick<Hub, 'publish'> };
 
 /** Of the texts of modules that are copied at once; and modules. */
 const BYTES = 300_000;
@@ -44,11 +45,11 @@ export async function copyByJob(doing: Doing, { id }: Payloads['ebooks.copy'], i
     });
     done += portion.length;
     await info.progress({ done, total });
-    await doing.tell({ id: info.id, done, total, isOver: false }, copy.user_id);
+    await publishProgress(doing, copy.user_id, { id: info.id, done, total, isOver: false });
     await letOthersGo();
   }
   await withTransaction(ctx, (ctx) => finish(ctx, copy));
-  await doing.tell({ id: info.id, done: total, total, isOver: true }, copy.user_id);
+  await publishProgress(doing, copy.user_id, { id: info.id, done: total, total, isOver: true });
 }
 
 /** What the modules do not hold, and then the copy is whole. */

@@ -3,7 +3,7 @@ import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import type { RunInfo } from '../jobs/handler.ts';
 import type { Payloads } from '../jobs/kinds.ts';
-import type { ProgressEvent } from '../live/hub.ts';
+import { publishProgress } from '../live/progress.ts';
 import * as queries from './book-files.queries.ts';
 import { type Format, formatInfo } from './formats.ts';
 import { giveSource } from './source.ts';
@@ -35,7 +35,7 @@ export async function makeBookFile(ctx: MakingBooks, { id }: Payloads['books.fil
     ctx.log.warn({ err, file: id, format }, 'a file of an e-book could not be made');
     await queries.failBookFile(ctx.db, id, codeOf(err));
   }
-  await tell(ctx, ebook, { id, done: 1, total: 1, isOver: true, ebookId: ebook.id });
+  await publishProgress(ctx, ebook.user_id, { id, done: 1, total: 1, isOver: true, ebookId: ebook.id });
 }
 
 /** The e-book was changed since, to a state that has its file. */
@@ -56,15 +56,11 @@ function makeAndStore(ctx: MakingBooks, { file, format, ebook }: Made, { signal,
   const onProgress = (done: number, total: number) => {
     // a run that is no longer this node's is told so by its signal
     progress({ done, total }).catch(() => undefined);
-    void tell(ctx, ebook, { id, done, total, isOver: false });
+    void publishProgress(ctx, ebook.user_id, { id, done, total, isOver: false });
   };
   return storeMade(ctx, formatInfo(format).extension, {
     make: (name) => ctx.workshop.run('book.file', { format, name }, { signal, onProgress, give }),
     keep: (db, name, { bytes, missing }) =>
       queries.finishBookFile(db, id, { name, bytes, missing, read_at, now: ctx.now() }),
   });
-}
-
-function tell({ live }: Making, ebook: { user_id: string }, event: ProgressEvent): Promise<void> {
-  return live.publish({ type: 'progress', event, ownerId: ebook.user_id });
 }

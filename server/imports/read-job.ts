@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import type { RunInfo } from '../jobs/handler.ts';
 import type { Payloads } from '../jobs/kinds.ts';
 import type { Hub } from '../live/hub.ts';
+import { publishProgress } from '../live/progress.ts';
 import { keepFile } from '../media/media.ts';
 import { dropPending, putPending } from '../media/pending.ts';
 import type { ReadPackage } from '../package/read.ts';
@@ -55,7 +56,7 @@ export async function readImportFile(
     deps.log.warn({ err: error, import: id }, 'a file could not be read');
     await updateImport(deps.db, found, ['reading'], { state: 'failed', code, params: JSON.stringify(params) });
   }
-  await tell(deps, found, { done: 1, total: 1, isOver: true });
+  await publishProgress(deps, found.user_id, { id: found.id, done: 1, total: 1, isOver: true });
 }
 
 /** Removes what a reading stored. */
@@ -73,7 +74,7 @@ async function read(deps: Deps, found: Import, { signal, progress }: RunInfo): P
   const onProgress = (done: number, total: number) => {
     void progress({ done, total }).catch(() => undefined);
     void updateImport(deps.db, found, ['reading'], { done, total }).catch(() => undefined);
-    void tell(deps, found, { done, total, isOver: false });
+    void publishProgress(deps, found.user_id, { id, done, total, isOver: false });
   };
   let stored: Pick<ReadBook, 'pictures' | 'whole'> = { pictures: [] };
   const take = async (output: ReadOutput, folder: string) => {
@@ -91,12 +92,6 @@ async function read(deps: Deps, found: Import, { signal, progress }: RunInfo): P
     return deps.workshop.run('imports.readLarge', order, options);
   });
   return { ...output, ...stored };
-}
-
-type Told = { done: number; total: number; isOver: boolean };
-
-function tell({ live }: Deps, { id, user_id }: Import, told: Told): Promise<void> {
-  return live.publish({ type: 'progress', event: { id, ...told }, ownerId: user_id });
 }
 
 /** Stores the rows and files of a package, these under their own names where they are free. */

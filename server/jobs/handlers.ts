@@ -14,7 +14,7 @@ import { sweepImports } from '../imports/lifetime.ts';
 import { readImportFile } from '../imports/read-job.ts';
 import { sweepAttempts } from '../limits/attempts.ts';
 import { checkLinks } from '../link-checks/check-links.ts';
-import type { Hub, ProgressEvent } from '../live/hub.ts';
+import type { Hub } from '../live/hub.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { makeCopies } from '../media/copies.ts';
 import { sweepLeftovers } from '../media/leftovers.ts';
@@ -42,7 +42,6 @@ type Doing = Making &
 
 /** What does the work of each kind of job: the one place where they are named. */
 export function handlersOf(ctx: Doing): Handlers {
-  const tell = (event: ProgressEvent, ownerId: string) => ctx.live.publish({ type: 'progress', event, ownerId });
   return {
     'mail.send': { run: (letter, { id }) => sendLetter(ctx, letter, id) },
     // encoding is the heaviest work of the process
@@ -55,8 +54,8 @@ export function handlersOf(ctx: Doing): Handlers {
     // a batch takes its time, most of it waiting for other sites
     'pictures.fetch': { run: (wanted, info) => fetchPictures(ctx, wanted, info), atOnce: 2 },
     'books.sweep': { run: (_, { signal }) => sweepFiles(ctx, signal), atOnce: 1 },
-    'uploads.replace': { run: (job, info) => replaceByJob({ ...ctx, tell }, job, info), atOnce: 1 },
-    'ebooks.copy': { run: (job, info) => copyByJob({ ...ctx, tell }, job, info), atOnce: 1 },
+    'uploads.replace': { run: (job, info) => replaceByJob(ctx, job, info), atOnce: 1 },
+    'ebooks.copy': { run: (job, info) => copyByJob(ctx, job, info), atOnce: 1 },
     'ebooks.uncopy': { run: ({ id }, { signal }) => dropCopy(ctx.ctxFor(null), id, signal), atOnce: 1 },
     'uploads.sweep': { run: () => sweepLeftovers(ctx), atOnce: 1 },
     'imports.read': { run: (payload, info) => readImportFile(ctx, payload, info), isHeavy: true },

@@ -2,7 +2,8 @@ import { type Ctx, withTransaction } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { FinalError, type RunInfo } from '../jobs/handler.ts';
 import type { Payloads } from '../jobs/kinds.ts';
-import type { ProgressEvent } from '../live/hub.ts';
+import type { Hub } from '../live/hub.ts';
+import { publishProgress } from '../live/progress.ts';
 import { findActor } from '../people/people.queries.ts';
 import { type Actor, can } from '../policy.ts';
 import { countForeignUses, countPresentUses } from '../uses/of-uploads.queries.ts';
@@ -13,7 +14,7 @@ import { dropPending } from './pending.ts';
 import * as queries from './replace.queries.ts';
 import { takeUnusedUploads } from './unused.queries.ts';
 
-type Doing = { ctxFor: (actor: Actor | null) => Ctx; tell: (event: ProgressEvent, ownerId: string) => Promise<void> };
+type Doing = { ctxFor: (actor: Actor | null) => Ctx; live: Pick<Hub, 'publish'> };
 
 /** Passes over all rows; each finds only what began to use the old file during the one before. */
 const PASSES = 20;
@@ -47,13 +48,13 @@ export async function replaceByJob(doing: Doing, job: Payloads['uploads.replace'
   }
   const { done } = run.progress;
   await info.progress({ done, total: done });
-  await doing.tell({ id: info.id, done, total: done, isOver: true }, job.user_id);
+  await publishProgress(doing, job.user_id, { id: info.id, done, total: done, isOver: true });
 }
 
 type Run = Replacing & { progress: { done: number; total: number } };
 type Beginning = { job: Payloads['uploads.replace']; owner: Owner; info: RunInfo };
 
-async function beginRun({ tell }: Doing, ctx: Ctx, { job, owner, info }: Beginning): Promise<Run> {
+async function beginRun(doing: Doing, ctx: Ctx, { job, owner, info }: Beginning): Promise<Run> {
   const done = info.saved?.done ?? 0;
   const progress = { done, total: done + (await countOwnUses(ctx, job.from, owner)) };
   const replacement = { from: job.from, to: job.to };
@@ -65,7 +66,7 @@ async function beginRun({ tell }: Doing, ctx: Ctx, { job, owner, info }: Beginni
     if (performance.now() - saved < SAVE_MS) return;
     saved = performance.now();
     await info.progress(progress);
-    await tell({ id: info.id, ...progress, isOver: false }, job.user_id);
+    await publishProgress(doing, job.user_id, { id: info.id, ...progress, isOver: false });
   };
   const retarget = async () => {
     info.signal.throwIfAborted();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { AppError } from '../../errors.ts';
 import type { RunInfo } from '../../jobs/handler.ts';
 import type { Payloads } from '../../jobs/kinds.ts';
-import type { ProgressEvent } from '../../live/hub.ts';
+import { publishProgress } from '../../live/progress.ts';
 import { dropPending } from '../../media/pending.ts';
 import { codeOf, type Making, storeMade } from '../store-made.ts';
 import * as queries from './author-files.queries.ts';
@@ -27,14 +27,14 @@ export async function makeAuthorFile(ctx: Making, { user_id }: Payloads['authors
     ctx.log.warn({ err, user: user_id }, 'the e-books of an account could not be made into a file');
     await queries.failAuthorFile(ctx.db, file, codeOf(err));
   }
-  await tell(ctx, file, { done: 1, total: 1, isOver: true });
+  await publishProgress(ctx, user_id, { id: file.job_id, done: 1, total: 1, isOver: true });
 }
 
 function make(ctx: Making, file: queries.AuthorFile, name: string, { signal, progress }: RunInfo) {
   const onProgress = (done: number, total: number) => {
     // a run that is no longer this node's is told so by its signal
     progress({ done, total }).catch(() => undefined);
-    void tell(ctx, file, { done, total, isOver: false });
+    void publishProgress(ctx, file.user_id, { id: file.job_id, done, total, isOver: false });
   };
   const give = (folder: string) => giveEbooks(ctx, file.user_id, folder, signal);
   return ctx.workshop.run('author.file', { name }, { signal, onProgress, give });
@@ -58,10 +58,4 @@ async function giveEbooks({ db, disk }: Making, userId: string, folder: string, 
 function unlessDeleted(error: unknown): null {
   if (AppError.of(error)?.code === 'ebook_not_found') return null;
   throw error;
-}
-
-type Told = Pick<ProgressEvent, 'done' | 'total' | 'isOver'>;
-
-function tell({ live }: Making, { user_id, job_id }: queries.AuthorFile, told: Told): Promise<void> {
-  return live.publish({ type: 'progress', event: { id: job_id, ...told }, ownerId: user_id });
 }
