@@ -9,7 +9,7 @@ const ALL = '{app,common,server,tests,scripts}/**/*.test.ts';
 const NO_DATABASE = [
   '{common,scripts}/**/*.test.ts',
   'app/**/!(upload-file).test.ts',
-  'server/{config,ids,log,policy,slugs,tenant}.test.ts',
+  'server/{config,ids,log,policy,slugs,tenant,unawaited}.test.ts',
   'server/{document,docx,epub,html,mail,markdown,pdf,site,storage,workshop}/**/*.test.ts',
   'server/imports/read/**/*.test.ts',
   'server/{turns,limits/turns}.test.ts',

@@ -9,6 +9,7 @@ import { FolderInUse, holdFolder } from './data-folder.ts';
 import { listenAt, newSocketPath } from './front/socket.ts';
 import { type Front, startFront } from './front/start.ts';
 import { firstAccountId } from './people/people.queries.ts';
+import { logUnawaited } from './unawaited.ts';
 
 async function main(): Promise<void> {
   // what is written is for the owner alone, whatever the system's habit
@@ -33,6 +34,7 @@ async function start(config: Config): Promise<void> {
   const pages = createRequestHandler({ ...build, allowedActionOrigins: ['**'] }, 'production');
   const app = await createApp(config, { pages, clientDir, keeper: front.keeper });
   const { log, metrics, database, db } = app.services;
+  logUnawaited(log);
   front.countIn(metrics);
   await listenAt(socketPath, app.listener);
   const port = await front.listen();
