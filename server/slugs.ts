@@ -21,7 +21,7 @@ export async function withFreeSlug<T>(
   try {
     return await write();
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
+    if (!isUniqueViolation(error, 'slug')) throw error;
     const base = slug.replace(/-\d+$/, '');
     const params = { suggestion: freeSlug(slug, await slugsLike(base)) };
     throw new AppError('slug_taken', params, { slug: { code: 'slug_taken', params } });

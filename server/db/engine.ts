@@ -6,9 +6,12 @@ export function engineOf(db: Db): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 
-/** Whether an error says that a unique constraint was broken, on either engine. */
-export function isUniqueViolation(error: unknown): boolean {
-  return says(error, '23505', /UNIQUE constraint failed/);
+/** Whether an error says that a unique constraint was broken, on either engine; of a `column`, that this is in it. */
+export function isUniqueViolation(error: unknown, column?: string): boolean {
+  if (!says(error, '23505', /UNIQUE constraint failed/)) return false;
+  if (column === undefined) return true;
+  const { message, constraint = '' } = error as Error & { constraint?: string };
+  return `${message} ${constraint}`.includes(column);
 }
 
 /** Whether an error says that a row points at one that is not there, on either engine. */

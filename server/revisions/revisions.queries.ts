@@ -117,6 +117,7 @@ export function listThinnable(db: Db, until: string, after: Thinnable | null, li
   return query.orderBy('row_id').orderBy('row_kind').orderBy('created_at').orderBy('id').limit(limit).execute();
 }
 
+/** Removes revisions and what they use; call it in a transaction. */
 export async function deleteRevisions(db: Db, ids: string[]): Promise<void> {
   await db.deleteFrom('media_uses').where('place', '=', 'revision').where('row_id', 'in', ids).execute();
   await db.deleteFrom('revisions').where('id', 'in', ids).execute();

@@ -62,10 +62,8 @@ function spanOf({ row_kind, row_id, created_at }: Thinnable, now: number): strin
 /** Removes versions; those that came after them tell their words by what is before them now. */
 async function removeAll(db: Db, gone: Thinnable[]): Promise<void> {
   if (gone.length === 0) return;
-  await deleteRevisions(
-    db,
-    gone.map(({ id }) => id),
-  );
+  const ids = gone.map(({ id }) => id);
+  await db.transaction().execute((tx) => deleteRevisions(tx, ids));
   const later = new Map<string, Thinnable>();
   for (const one of gone) {
     const next = await findNeighbour(db, one, 'after');
