@@ -5,10 +5,27 @@ import { E2E_REPORT, VITEST_REPORT } from './reports.ts';
 import { countTests, type Tally } from './tally.ts';
 import { close, freshBuild, headline, playwright, prepared, runToEnd, vitest } from './test-run.ts';
 
-/** Runs all checks and tests and prints one closing line. @returns the exit code */
+/** Runs the tests in the files that the arguments name in part; without any all checks and tests. @returns the exit code */
 async function main(): Promise<number> {
   rmSync('test-results', { recursive: true, force: true });
   mkdirSync('test-results', { recursive: true });
+  const files = process.argv.slice(2);
+  return files.length > 0 ? runSome(files) : runAll();
+}
+
+async function runSome(files: string[]): Promise<number> {
+  const tallies: [string, Tally][] = [];
+  await prepared(tallies, async (env) => {
+    // a name may be of either kind
+    const server = await vitest(VITEST_REPORT, ['--passWithNoTests', ...files], env);
+    tallies.push(['unit and server tests', countTests(server, VITEST_REPORT, true)]);
+    const browser = await playwright(E2E_REPORT, ['--pass-with-no-tests', ...files], env);
+    tallies.push(['browser tests', countTests(browser, E2E_REPORT, true)]);
+  });
+  return close(tallies);
+}
+
+async function runAll(): Promise<number> {
   const tallies: [string, Tally][] = [];
   headline('Checks, and the build beside them');
   const building = freshBuild();
