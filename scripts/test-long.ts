@@ -1,7 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { recordLongRuns } from './long-runs.ts';
 import { LONG_E2E_REPORT, LONG_VITEST_REPORT } from './reports.ts';
 import { countTests, type Tally } from './tally.ts';
 import { close, headline, playwright, prepared, runToEnd, vitest } from './test-run.ts';
+import { presentCommit } from './tree-state.ts';
 
 /** Runs the tests that take long; the arguments are parts of the names of the files to run. @returns the exit code */
 async function main(): Promise<number> {
@@ -23,6 +25,7 @@ async function main(): Promise<number> {
     const code = await playwright(LONG_E2E_REPORT, browser, env);
     tallies.push(['long browser tests', countTests(code, LONG_E2E_REPORT, files.length > 0)]);
   });
+  recordLongRuns([LONG_VITEST_REPORT, LONG_E2E_REPORT], new Date().toISOString().slice(0, 10), presentCommit());
   return close(tallies);
 }
 

@@ -13,6 +13,11 @@ export function treeState(): TreeState {
   return { commit: git('rev-parse', 'HEAD').trim(), content: hash.digest('hex') };
 }
 
+/** The commit that is checked out, in short; with a `+` where files differ from it. */
+export function presentCommit(): string {
+  return `${git('rev-parse', '--short=10', 'HEAD').trim()}${git('status', '--porcelain').trim() ? '+' : ''}`;
+}
+
 /** What ties results to the files as they are now; empty if they belong together. */
 export function staleness(then: TreeState, now: TreeState): string {
   if (then.commit !== now.commit) return `of commit ${then.commit.slice(0, 10)}, not of ${now.commit.slice(0, 10)}`;
