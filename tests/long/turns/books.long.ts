@@ -215,6 +215,8 @@ const LONGER: Record<string, string> = {
   'EPUB of 2,000 modules': READS,
   'PDF of 2,000 modules, too large': READS,
   'a site of 2,000 modules': READS,
+  'a package of 2,000 modules with their versions': READS,
+  'all of one’s own 2,000 e-books': READS,
 };
 
 testTurns(() => place.measured, ENTRANCES, LONGER);
