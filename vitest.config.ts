@@ -17,7 +17,7 @@ const NO_DATABASE = [
   'server/front/*.test.ts',
   'server/http/{address,arrival,encodings,input,metrics}.test.ts',
   'server/media/{bare-image,stored-name,work-queue}.test.ts',
-  'server/package/read.test.ts',
+  'server/package/{read,renamed}.test.ts',
   'server/zip/**/*.test.ts',
   'server/trash/module-place.test.ts',
   'server/drafts/merge-field.test.ts',

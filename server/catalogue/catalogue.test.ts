@@ -121,6 +121,17 @@ describe('[LK-04] one item, many e-books', () => {
     expect((await listCatalogue(author, { search: 'zinco' })).items).toHaveLength(1);
   });
 
+  test('a copy that an older node let say something else is parted, and not overwritten by another that is edited everywhere', async () => {
+    const { id } = await createCatalogueItem(author, GIVEN);
+    const ids = await placed(author, id, 2);
+    const [copy, old] = await copiesIn(ids);
+    const other = database.db.updateTable('supplements').set({ name: 'Ferro' });
+    await other.where('id', '=', old?.id ?? '').execute();
+    await updateSupplement(author, copy?.id ?? '', 1, { name: 'Zinco' }, { everywhere: true });
+    expect((await copiesIn(ids)).map(({ name }) => name)).toEqual(['Zinco', 'Ferro']);
+    expect(await findLinked(author, 'supplements', old?.id ?? '')).toBeNull();
+  });
+
   test('what is of the copy alone stays its own: it is hidden, featured and moved without being parted', async () => {
     const { id } = await createCatalogueItem(author, GIVEN);
     const [copy, other] = await copiesIn(await placed(author, id, 2));

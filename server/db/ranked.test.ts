@@ -5,6 +5,7 @@ import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
 import { newId } from '../ids.ts';
 import { insertModules } from '../modules/modules.queries.ts';
 import { rankedPlaces } from './ranked.ts';
+import { isLike } from './search.ts';
 
 let database: TestDatabase;
 const titles = new Map<string, string>();
@@ -90,4 +91,11 @@ test('how well a title answers', () => {
   expect(ranks('licao 3', 'Lição 3', 'Lição 3: o pão', 'A 3ª, lição 3', 'Lição 33', 'Três')).toEqual([0, 1, 2, 3, 4]);
   expect(ranks('nutri', 'Guia de Nutrição', 'Desnutrido')).toEqual([3, 4]);
   expect(ranks('', 'Lição')).toEqual([4]);
+});
+
+test('signs of patterns in what is searched stand for themselves', async () => {
+  const words = database.db.selectFrom('modules').select('title').where('author_id', 'is not', null);
+  expect(await words.where(isLike('sop_')).execute()).toEqual([]);
+  expect(await words.where(isLike('%')).execute()).toEqual([]);
+  expect((await words.where(isLike('que se')).execute()).length).toBeGreaterThan(0);
 });

@@ -14,6 +14,7 @@ import { createHub, type ProgressEvent } from '../live/hub.ts';
 import { openStorage } from '../storage/open.ts';
 import { purgeAll } from '../trash/purge.ts';
 import { openWorkshop, type Workshop } from '../workshop/workshop.ts';
+import { listSurplus } from './book-files.queries.ts';
 import { exportToSend, listExports, requestExport } from './exports.ts';
 import { OFFERED } from './formats.ts';
 import { offerDownloads } from './offer.ts';
@@ -255,4 +256,22 @@ test('files are for who manages the e-book', async () => {
   await expect(exportToSend(ctx, (await makeEbook(ctx)).id, file?.id ?? '')).rejects.toMatchObject({
     code: 'not_found',
   });
+});
+
+test('of the files of one format that are there the newest stay', async () => {
+  await ask();
+  await work();
+  const [first] = await rows();
+  if (!first) throw new Error('there is no file');
+  const made = (nth: number) => ({
+    ...first,
+    id: `file-${nth}`,
+    key: `key-${nth}`,
+    made_at: new Date(nth * 1_000).toISOString(),
+  });
+  await database.db
+    .insertInto('book_files')
+    .values([made(2), made(3), made(1)])
+    .execute();
+  expect(await listSurplus(database.db, first, 2)).toEqual(['file-2', 'file-1']);
 });

@@ -9,9 +9,10 @@ import { png } from '#tests/imports/reading.ts';
 import { workOff } from '#tests/jobs.ts';
 import { workbenchOf } from '#tests/workbench.ts';
 import { openDraft } from '../drafts/drafts.ts';
+import { writeDraft } from '../drafts/write.ts';
 import { getEbook } from '../ebooks/ebooks.queries.ts';
 import { listWholeModules } from '../modules/modules.queries.ts';
-import { updateModule } from '../modules/modules.ts';
+import { openModule, updateModule } from '../modules/modules.ts';
 import { listHistory } from '../revisions/history.ts';
 import { restoreTrash } from '../trash/trash.ts';
 import { WorkshopError } from '../workshop/workshop-error.ts';
@@ -332,6 +333,16 @@ describe('taking it back', () => {
     const own = await makeModule(ana, ebook_id);
     expect(await undoImport(ana, id)).toMatchObject({ count: 3, changed: [], is_ebook_kept: true });
     expect((await modulesOf(ebook_id)).map(({ id }) => id)).toEqual([own.id]);
+  });
+
+  test('names a module in which somebody writes and has not saved', async () => {
+    const id = await ready();
+    const { modules } = await takeImport(ana, id);
+    const [module = ''] = modules;
+    const { title } = (await openModule(ana, module)).values;
+    const fields = [{ field: 'title', value: 'Terra', was: title }];
+    await writeDraft(ana, 'modules', module, { client: 'tab', n: 1, seq: 0, text_version: 0, fields, steps: '[]' });
+    expect((await undoImport(ana, id)).changed).toEqual([title]);
   });
 
   test('is told of what is gone', async () => {

@@ -304,3 +304,42 @@ test('[GR-01] a node that saw the time come before another had done the job does
   await takeTime(ctx, 'jobs.sweep', last_at);
   expect(await states()).toEqual(['done']);
 });
+
+test('of a kind that may not run beside itself a node does one after the other', async () => {
+  const running = { now: 0, most: 0, done: 0 };
+  const run: Run = async () => {
+    running.now += 1;
+    running.most = Math.max(running.most, running.now);
+    await wait(30);
+    running.now -= 1;
+    running.done += 1;
+  };
+  for (const name of ['a', 'b', 'c']) await add(name);
+  node(run, {}, { handlers: { 'images.copies': { run, atOnce: 1 } } });
+  await vi.waitFor(() => expect(running.done).toBe(3), { timeout: 10_000 });
+  expect(running.most).toBe(1);
+});
+
+test('of jobs that are due the one that a person waits for is taken first, then the one that came first', async () => {
+  const [first, second, waited] = [await add('a'), await add('b'), await add('c', { priority: 1 })];
+  const taken: (string | undefined)[] = [];
+  for (let count = 0; count < 3; count += 1) taken.push((await claim('n'))?.id);
+  expect(taken).toEqual([waited, first, second]);
+});
+
+test('jobs that the clock makes are kept a day once they are over, others thirty', async () => {
+  const over = (id: string, key: string | null, days: number) => ({
+    ...{ id, kind: 'images.copies', state: 'done' as const, key, run_at: new Date().toISOString() },
+    ...{ created_at: new Date().toISOString() },
+    finished_at: new Date(Date.now() - days * 24 * HOUR).toISOString(),
+  });
+  const jobs = [
+    over('a', 'schedule:x', 0.9),
+    over('b', 'schedule:x', 1.1),
+    over('c', null, 1.1),
+    over('d', null, 30.1),
+  ];
+  for (const job of jobs) await database.db.insertInto('jobs').values(job).execute();
+  await sweepJobs(database.db, ctx.now);
+  expect((await rows()).map(({ id }) => id).toSorted()).toEqual(['a', 'c']);
+});

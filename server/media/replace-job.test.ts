@@ -9,8 +9,10 @@ import { workOff } from '#tests/jobs.ts';
 import { imageOf } from '#tests/media-files.ts';
 import { replaceUpload, runReplacing } from '#tests/replacing.ts';
 import type { Ctx } from '../context.ts';
-import { openModule, updateModule } from '../modules/modules.ts';
+import { deleteModules, openModule, updateModule } from '../modules/modules.ts';
+import { countForeignUses } from '../uses/of-uploads.queries.ts';
 import { changeLibrary } from './change-library.ts';
+import { listUses } from './library.queries.ts';
 import { listLibrary } from './library.ts';
 import { acceptUpload } from './media.ts';
 import { deleteUploads } from './remove.ts';
@@ -202,4 +204,31 @@ describe('[WK-14] an upload is replaced by a job', () => {
     const [old, fresh] = [await sent('o.png', ctx), await sent('p.png', ctx)];
     await expect(startReplacing(ctx, old.id, fresh.url)).rejects.toThrow('jobs_full');
   });
+});
+
+test('readers of an e-book get its pages anew once another file is in the place of one', async () => {
+  const changes: string[] = [];
+  const ctx = { ...ctxOf(database, author.actor), changed: ({ id }: { id: string }) => void changes.push(id) };
+  const [old, fresh] = [await sent('antes.png'), await sent('depois.png')];
+  const [module = ''] = await showing(old.url, 1);
+  const { ebook_id } = await database.db
+    .selectFrom('modules')
+    .select('ebook_id')
+    .where('id', '=', module)
+    .executeTakeFirstOrThrow();
+  const telling: Ctx = { ...ctx, transaction: (db, work) => db.transaction().execute((db) => work({ ...ctx, db })) };
+  await replaceUpload(telling, old.id, fresh.url);
+  expect(changes).toContain(ebook_id);
+});
+
+test('a use in one’s own trash is one’s own; what others have in theirs is not named', async () => {
+  const rival = ctxOf(database, await makePerson(database, 'editor'));
+  const old = await sent('lixo.png');
+  await deleteModules(author, await showing(old.url, 1));
+  expect(await countForeignUses(database.db, [old.name], author.actor?.id ?? null)).toBe(0);
+  expect(await countForeignUses(database.db, [old.name], rival.actor?.id ?? null)).toBe(1);
+  expect((await listUses(database.db, [old.name], author.actor?.id ?? null)).map(({ kind }) => kind)).toEqual([
+    'trash',
+  ]);
+  expect(await listUses(database.db, [old.name], rival.actor?.id ?? null)).toEqual([]);
 });

@@ -175,3 +175,11 @@ test('a package is asked for as other files are, with earlier versions or withou
     false,
   ]);
 });
+
+test('a package with more bytes than its author may store is refused, and leaves no row', async () => {
+  const other = await newPlace();
+  const before = await rowsOf(other.database);
+  const small: Ctx = { ...other, config: { ...other.config, quotaPerAuthor: 1_000 } };
+  await expect(takeFrom(small, folder, file)).rejects.toMatchObject({ code: 'upload_quota' });
+  expect({ ...(await rowsOf(other.database)), pending_files: [] }).toEqual({ ...before, pending_files: [] });
+});

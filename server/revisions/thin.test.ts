@@ -6,6 +6,7 @@ import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import type { RevisionKind } from '../db/draft-tables.ts';
 import { readDraftSince } from '../drafts/drafts.ts';
 import { writeDraft } from '../drafts/write.ts';
+import { newId } from '../ids.ts';
 import { updateModule } from '../modules/modules.ts';
 import { revisionOf } from './revision.ts';
 import { insertRevision, nameRevision } from './revisions.queries.ts';
@@ -132,4 +133,26 @@ test('[WK-09] what was written a month ago and stands in the stored text leaves 
   expect(await readDraftSince(ana, 'modules', id, 1)).toMatchObject({ isLost: true });
   expect(await readDraftSince(ana, 'modules', id, 3)).not.toHaveProperty('isLost');
   expect(await readDraftSince(ana, 'modules', id, 4)).not.toHaveProperty('isLost');
+});
+
+test('a version that is gone uses no file any more, and those that stay use theirs', async () => {
+  const { id, ids } = await withVersions([50.2, 50.1, 40]);
+  const by = ana.actor?.id ?? '';
+  const created_at = new Date(NOW).toISOString();
+  const file = { original_name: 'a', kind: 'image' as const, mime: 'image/png', bytes: 1, width: 1, height: 1 };
+  await ana.db
+    .insertInto('uploads')
+    .values({ id: newId(), name: 'versao.png', ...file, user_id: by, tenant_id: by, created_at })
+    .execute();
+  const uses = ids.map((row_id) => ({
+    upload_name: 'versao.png',
+    kind: 'ebooks' as const,
+    row_id,
+    place: 'revision' as const,
+  }));
+  await ana.db.insertInto('media_uses').values(uses).execute();
+  await run();
+  expect(await hoursOf(id)).toEqual([50.1, 40]);
+  const left = await ana.db.selectFrom('media_uses').select('row_id').where('upload_name', '=', 'versao.png').execute();
+  expect(left.map(({ row_id }) => row_id).toSorted()).toEqual(ids.slice(1).toSorted());
 });

@@ -61,6 +61,13 @@ describe('[WK-07] a version', () => {
     expect(await openVersion(ana, place, saved)).toMatchObject({ version: { is_stored: true }, fields: [] });
   });
 
+  test('that is restored leaves the module where it stands by now', async () => {
+    const { id, place, first } = await savedTwice();
+    await updateModule(ana, id, 2, { order_index: 7 });
+    await changeVersion(ana, place, first, { intent: 'restore' });
+    expect(Object.keys((await openDraft(ana, 'modules', id)).changes)).toEqual(['title', 'slug']);
+  });
+
   test('that is not saved yet opens beside what is', async () => {
     const { id, place } = await savedTwice();
     expect(await openVersion(ana, place, UNSAVED)).toMatchObject({ fields: [], version: { is_stored: true } });

@@ -230,3 +230,11 @@ test('[WK-09] a version that waits to be published is not thinned out', async ()
   const left = await database.db.selectFrom('revisions').select('id').where('kind', '=', 'automatic').execute();
   expect(left.map(({ id }) => id)).toContain(version?.id);
 });
+
+test('what a version stores is no change of the draft any more', async () => {
+  await write({ title: 'Solo vivo' });
+  await schedule();
+  await publishAfter();
+  const { changes, differs } = await draft();
+  expect({ changes, differs }).toEqual({ changes: {}, differs: false });
+});

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LIMITS } from '#common/limits.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson, slug } from '#tests/factories.ts';
 import { fillEbook, fillLargeEbook } from '#tests/items.ts';
@@ -10,11 +11,13 @@ import { rowsOf } from '#tests/table-rows.ts';
 import type { Ctx } from '../context.ts';
 import { runBackfill } from '../db/backfills.ts';
 import { deleteEbook, listEbooks, updateEbook } from '../ebooks/ebooks.ts';
+import { newId } from '../ids.ts';
 import { deleteProducts } from '../items/products.ts';
 import { deleteSupplements } from '../items/supplements.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { listUploads } from '../media/library.ts';
 import { acceptUpload } from '../media/media.ts';
+import { insertModules } from '../modules/modules.queries.ts';
 import { deleteModules, listModules, reorderModules } from '../modules/modules.ts';
 import { deletePerson } from '../people/manage.ts';
 import { sitemapParts } from '../reading/sitemap.ts';
@@ -328,4 +331,38 @@ test('[WK-13] a restoration that fails changes nothing', async () => {
   };
   await expect(restoreTrash(broken, { deletion_id })).rejects.toThrow('down');
   expect(await rowsOf(database)).toEqual(before);
+});
+
+test('what would be more than an e-book may have stays in the trash', async () => {
+  const { ebook, modules } = await makeWhole(author);
+  const { deletion_id } = await deleteModules(author, [modules[0] ?? '']);
+  const module = await database.db
+    .selectFrom('modules')
+    .select(['ebook_id', 'author_id', 'user_id', 'tenant_id', 'updated_by', 'created_at', 'updated_at', 'search_text'])
+    .select(['title', 'description', 'video_url', 'cover_image', 'duration', 'is_bonus', 'is_visible', 'words'])
+    .select(['bonus_title', 'bonus_description', 'bonus_cta_text'])
+    .where('id', '=', modules[1] ?? '')
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: LIMITS.rowsOfEbook - 2 }, (_, nth) => ({
+    ...{ ...module, bonus_features: null, content: '', id: newId(), slug: `m-${nth}`, order_index: 10 + nth },
+  }));
+  await insertModules(database.db, rows);
+  await expect(restoreTrash(author, { deletion_id })).rejects.toMatchObject({ code: 'ebook_full' });
+  await database.db
+    .deleteFrom('modules')
+    .where('id', '=', rows[0]?.id ?? '')
+    .execute();
+  expect((await restoreTrash(author, { deletion_id })).restored).toMatchObject([{ title: 'Semear' }]);
+  expect((await listModules(author, ebook.id)).counts.total).toBe(LIMITS.rowsOfEbook);
+});
+
+test('what was counted of an e-book is forgotten by a job once it goes for good, and of a module alone nothing is', async () => {
+  const { ebook, modules } = await makeWhole(author);
+  await deleteModules(author, [modules[0] ?? '']);
+  await emptyTrash(author);
+  const forgetting = database.db.selectFrom('jobs').select('payload').where('kind', '=', 'events.forget');
+  expect(await forgetting.execute()).toEqual([]);
+  await deleteEbook(author, ebook.id);
+  await emptyTrash(author);
+  expect(await forgetting.execute()).toEqual([{ payload: JSON.stringify({ ids: [ebook.id] }) }]);
 });

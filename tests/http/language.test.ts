@@ -60,6 +60,8 @@ test('[G-04] the account remembers what was picked, and counts more than the coo
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   expect(language).toBe('it');
+  expect(langOf(await open(other, '/?lang=de'))).toBe('de');
+  expect(langOf(await open(other, '/'))).toBe('it');
 });
 
 test('[G-04] a reader’s page is in the language of its e-book, whatever was picked', async () => {

@@ -117,7 +117,12 @@ test('[LK-01] [LK-03] an affiliate link that was typed is disclosed, labelled an
   expect([answer.status, answer.headers.get('location')]).toEqual([302, NETWORK]);
   const click = { ebook: ebook.id, module: module.id, item: href.slice(3, 10), kind: 3, class: 0 };
   expect(await newlyCounted(1)).toEqual([click]);
-  // what no text has any longer leads nowhere
+  // what no reader sees leads nowhere, nor what no text has any longer
+  const act = (intent: string) => owner.client.postForm(`/admin/ebooks/${ebook.id}/modules`, { intent, id: module.id });
+  await act('hide');
+  expect((await reader().get(href, PHONE)).status).toBe(410);
+  await act('show');
+  expect((await reader().get(href, PHONE)).status).toBe(302);
   const values = { content: '<p>nada</p>' };
   await owner.client.postJson(`/admin/modules/${module.id}/edit`, { values, version: 1 });
   expect((await reader().get(href, PHONE)).status).toBe(410);

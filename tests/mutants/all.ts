@@ -15,6 +15,7 @@ import { READING } from './reading.ts';
 import { RIGHTS } from './rights.ts';
 import { ROWS } from './rows.ts';
 import { TRASH } from './trash.ts';
+import { UNNOTICED } from './unnoticed.ts';
 import { WORDS } from './words.ts';
 import { WRITING } from './writing.ts';
 
@@ -35,6 +36,7 @@ export const MUTANTS: Mutant[] = [
   ...PROOF,
   ...TRASH,
   ...ROWS,
+  ...UNNOTICED,
   ...WRITING,
   ...COUNTING,
 ];
