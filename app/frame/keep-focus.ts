@@ -15,15 +15,25 @@ const TABBABLE =
 export function keepFocus(): () => void {
   let spots: Spot[] = [];
   let timer: ReturnType<typeof setTimeout>;
+  /** What had the focus when it was disabled: some browsers take that away later, when it may be of use again. */
+  let waiting: EventTarget | null = null;
+  const restoreSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(restore, SETTLE_MS);
+  };
   const remember = ({ target }: FocusEvent) => {
+    waiting = null;
     if (target instanceof HTMLElement && target !== document.body) {
       spots = [{ element: target, way: wayUp(target) }, ...spots].slice(0, REMEMBERED);
     }
   };
   const release = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) return;
+    if (!(target instanceof HTMLElement)) return;
+    // nobody let go of what is disabled; others take it away at once
+    if (target === waiting || target.matches(':disabled')) return restoreSoon();
     setTimeout(() => {
-      if (isLost() && target instanceof HTMLElement && isUsable(target)) spots = [];
+      if (isLost() && isUsable(target)) spots = [];
     });
   };
   const restore = () => {
@@ -37,10 +47,10 @@ export function keepFocus(): () => void {
     }
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
-  const observer = new MutationObserver(() => {
-    if (!isLost() || spots.length === 0) return;
-    clearTimeout(timer);
-    timer = setTimeout(restore, SETTLE_MS);
+  const observer = new MutationObserver((changes) => {
+    const present = spots[0]?.element;
+    if (present?.matches(':disabled') && changes.some(({ target }) => target === present)) waiting = present;
+    if (isLost() && spots.length > 0) restoreSoon();
   });
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', release);
