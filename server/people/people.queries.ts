@@ -9,6 +9,7 @@ import { passOnWritten } from '../drafts/written.queries.ts';
 import { idOrNone, idsAmong } from '../ids.ts';
 import type { Place } from '../paging.ts';
 import type { Actor, Role } from '../policy.ts';
+import { KINDS } from '../rows/kinds.ts';
 import { dropUses } from '../uses/uses.queries.ts';
 
 /** The account behind an id, as the policy sees it. */
@@ -204,23 +205,23 @@ export async function deleteAccount(db: Db, id: string): Promise<void> {
 export async function passOnContent(db: Db, from: string, to: string): Promise<{ id: string }[]> {
   const ebooks = await db.selectFrom('ebooks').select('id').where('user_id', '=', from).execute();
   // the rows of an e-book follow its owner by themselves
-  for (const table of [
-    'ebooks',
-    'modules',
-    'supplements',
-    'products',
-    'catalogue_items',
-    'uploads',
-    'trash',
-  ] as const) {
-    await db.updateTable(table).set({ user_id: to }).where('user_id', '=', from).execute();
-    await db.updateTable(table).set({ tenant_id: to }).where('tenant_id', '=', from).execute();
-  }
-  for (const table of ['support_info', 'schedules'] as const) {
-    await db.updateTable(table).set({ tenant_id: to }).where('tenant_id', '=', from).execute();
-  }
+  const owned = KINDS.filter(({ owner }) => owner !== null).map(({ table }) => table);
+  for (const table of [...owned, 'uploads', 'trash']) await passOn(db, table, 'user_id', { from, to });
+  for (const table of [...KINDS.map(({ table }) => table), 'uploads', 'trash', 'schedules'])
+    await passOn(db, table, 'tenant_id', { from, to });
   await passOnWritten(db, from, to);
   return ebooks;
+}
+
+type Heirs = { from: string; to: string };
+
+async function passOn(db: Db, table: string, column: 'user_id' | 'tenant_id', { from, to }: Heirs): Promise<void> {
+  const any = db.withTables<Record<string, Record<string, unknown>>>();
+  await any
+    .updateTable(table)
+    .set({ [column]: to })
+    .where(column, '=', from)
+    .execute();
 }
 
 /** Whether an address, in whatever case, has an account. */

@@ -3,6 +3,7 @@ import { type Ctx, withTransaction } from '../context.ts';
 import { showEbook } from '../ebooks/ebooks.queries.ts';
 import { updateVisibility } from '../modules/modules.queries.ts';
 import { findActor } from '../people/people.queries.ts';
+import { kindNamed } from '../rows/kinds.ts';
 import { type Due, findHideable, type Hideable, listDue, type Schedule, takeDue } from './schedules.queries.ts';
 import { freeSlugFor, storeVersion } from './store-version.ts';
 import { readyVersion } from './version.ts';
@@ -33,7 +34,7 @@ async function publish(ctx: Ctx, due: Due): Promise<void> {
     if (!schedule || !row || (row.is_visible && !version)) return;
     if (version) await storeVersion(ctx, { schedule, row, version });
     else await show(ctx, schedule, row);
-    const subject = due.kind === 'ebook' ? 'ebook' : 'module';
+    const { audit: subject } = kindNamed(due.kind);
     const actor = await findActor(ctx.db, schedule.created_by);
     const named = { id: due.row_id, name: row.title, ebook_id: row.ebook.id };
     await record({ ...ctx, actor }, [{ action: 'changed', subject, ...named }]);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { href, Link, useFetcher } from 'react-router';
 import { newFormPath } from '#common/addresses.ts';
 import type { NewDrafts as Listed } from '#server/drafts/new-drafts.ts';
+import type { KindName } from '#server/rows/kinds.ts';
 import { useConfirm } from '../../forms/use-confirm.tsx';
 import hidden from '../../frame/hidden.module.css';
 import { useDates } from '../../frame/use-dates.ts';
@@ -11,7 +12,7 @@ import { Mark } from '../../lists/mark.tsx';
 import rows from '../../lists/rows.module.css';
 import styles from './new-drafts.module.css';
 
-type Kind = 'ebook' | 'modules' | 'supplements' | 'products' | 'catalogue_items';
+type Kind = Exclude<KindName, 'support'>;
 type Props = {
   kind: Kind;
   drafts: Listed;
