@@ -20,12 +20,6 @@ export async function withDiffering<T extends { id: string }>(
   return rows.map((row) => ({ ...row, is_differing: differing.has(row.id) }));
 }
 
-/** Whether the draft of an e-book, or of a stored row in it, differs from what is stored. */
-export async function holdsDiffering(db: Db, ebookId: string): Promise<boolean> {
-  const query = db.selectFrom('drafts').select('row_id').where('ebook_id', '=', ebookId);
-  return (await query.where('is_differing', '=', true).where('is_new', '=', false).executeTakeFirst()) !== undefined;
-}
-
 /** Of an e-book, of what one person began in any e-book or in none, or of both. */
 export type WhoseNew = { ebookId?: string | undefined; createdBy?: string | undefined; ownerId?: string | undefined };
 

@@ -1,5 +1,4 @@
 import type { Ctx } from '../context.ts';
-import { holdsDiffering } from '../drafts/listed.queries.ts';
 import { findEbook } from '../ebooks/ebooks.queries.ts';
 import { can } from '../policy.ts';
 import { timesOf } from '../schedules/schedules.queries.ts';
@@ -9,8 +8,6 @@ import { findEbookOf, type Part, type PlacedEbook } from './ebook-place.queries.
 export type EbookPlace = Omit<PlacedEbook, 'user_id'> & {
   /** When it is published. */
   scheduled_at: string | null;
-  /** Whether the draft of anything in it differs from what is stored. */
-  is_differing: boolean;
 };
 
 /** What a screen is about: an e-book, or a part of one. */
@@ -21,6 +18,6 @@ export async function findEbookPlace(ctx: Ctx, asked: Asked): Promise<EbookPlace
   const ebook = await ('ebookId' in asked ? findEbook(ctx.db, asked.ebookId) : findEbookOf(ctx.db, asked));
   if (!ebook || !can(ctx.actor, 'ebook.manage', ebook)) return null;
   const { id, title, slug, language, cover_image, is_visible } = ebook;
-  const [times, is_differing] = await Promise.all([timesOf(ctx.db, 'ebook', [id]), holdsDiffering(ctx.db, id)]);
-  return { id, title, slug, language, cover_image, is_visible, scheduled_at: times.get(id) ?? null, is_differing };
+  const scheduled_at = (await timesOf(ctx.db, 'ebook', [id])).get(id) ?? null;
+  return { id, title, slug, language, cover_image, is_visible, scheduled_at };
 }

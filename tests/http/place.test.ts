@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
-import { writeDraft } from '#server/drafts/write.ts';
 import { updateEbook } from '#server/ebooks/ebooks.ts';
 import { scheduleRow } from '#server/schedules/schedules.ts';
 import { testEngine } from '../database.ts';
@@ -24,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const STATES = ['Visível', 'Oculto', 'Agendado', 'Alterações não publicadas'];
+const STATES = ['Visível', 'Oculto', 'Agendado'];
 
 /** The head over a screen, as one reads it; null if there is none. */
 async function headOf(address: string) {
@@ -84,10 +83,6 @@ test('[ST-01] every screen of an e-book has one head: cover, title, state, tabs,
   expect((await headOf(`${base}/modules`))?.state).toEqual(['Oculto']);
   await scheduleRow(ctx, { kind: 'ebook', row_id: ebook.id }, { publish_at: '2127-01-01T12:00:00.000Z' });
   expect((await headOf(`${base}/modules`))?.state).toEqual(['Agendado']);
-  const fields = [{ field: 'title', value: 'Outro', was: 'Parte' }];
-  const batch = { client: 'tab', n: 1, seq: 0, text_version: 0, fields, steps: '[]' };
-  await writeDraft(ctx, 'modules', module.id, batch);
-  expect((await headOf(`${base}/modules`))?.state).toEqual(['Agendado', 'Alterações não publicadas']);
 });
 
 test('screens of all e-books, and of none that the person manages, have no head', async () => {

@@ -5,7 +5,6 @@ import { href, Link } from 'react-router';
 import { ebookPath } from '#common/addresses.ts';
 import { readerLanguage } from '#common/languages.ts';
 import type { EbookPlace } from '#server/studio/ebook-place.ts';
-import { UnpublishedMark } from '../drafts/unpublished-mark.tsx';
 import { Cover } from './cover.tsx';
 import styles from './ebook-head.module.css';
 import { EbookState } from './ebook-state.tsx';
@@ -30,7 +29,6 @@ export function EbookHead({ ebook }: { ebook: EbookPlace }) {
         </Link>
         <div className={styles.states}>
           <EbookState ebook={ebook} />
-          {ebook.is_differing && <UnpublishedMark />}
         </div>
       </div>
       <div className={styles.actions}>
