@@ -28,9 +28,8 @@ export function keepFocus(): () => void {
     }
   };
   const release = ({ target, relatedTarget }: FocusEvent) => {
-    if (relatedTarget) return;
-    if (!(target instanceof HTMLElement)) return;
-    // nobody let go of what is disabled; others take it away at once
+    if (relatedTarget || !(target instanceof HTMLElement)) return;
+    // the browser took the focus, at once or later: the person let go of nothing
     if (target === waiting || target.matches(':disabled')) return restoreSoon();
     setTimeout(() => {
       if (isLost() && isUsable(target)) spots = [];

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isId } from '../ids.ts';
 import { packed } from '../packed.ts';
-import type { KindName } from '../rows/kinds.ts';
+import { type KindName, kindNamed, textFieldOf } from '../rows/kinds.ts';
 import { beginDraft } from './begin.ts';
 import { draftBatch, draftState, openedDraft } from './drafts.presenter.ts';
 import * as queries from './drafts.queries.ts';
@@ -22,7 +22,7 @@ export async function openDraft(ctx: Ctx, kind: string | undefined, rowId: strin
   const place = placeIn(kind, rowId);
   const subject = await managedSubject(ctx, place);
   // a text is made once, so that all who open it begin with the same
-  const draft = subject.draft ?? (kind === 'modules' ? await beginDraft(ctx, place, subject) : null);
+  const draft = subject.draft ?? (textFieldOf(kindNamed(place.kind)) ? await beginDraft(ctx, place, subject) : null);
   if (!draft) return openedDraft(place.row_id);
   const [doc, by, rescues] = await Promise.all([
     readTextJson(ctx.db, draft),

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import { documentOf } from '../document/document.ts';
 import { AppError } from '../errors.ts';
 import { withPriceDays } from '../items/items.queries.ts';
-import { type Kind, kindNamed, textFieldOf, valuesOf } from '../rows/kinds.ts';
+import { fieldsBesideText, type Kind, kindNamed, textFieldOf, valuesOf } from '../rows/kinds.ts';
 import { findRow, type Row } from '../rows/rows.queries.ts';
 import type { Place } from './drafts.queries.ts';
 
@@ -23,8 +23,7 @@ export async function storedRow(db: Db, place: Place): Promise<StoredRow> {
 /** The fields that are stored of a row, without its text. @throws what its kind says where there is none */
 export async function storedFields(db: Db, { kind: name, row_id }: Place): Promise<StoredRow['fields']> {
   const kind = kindNamed(name);
-  const columns = Object.keys(kind.fields).filter((field) => kind.fields[field] !== 'document');
-  const row = await readRow(db, kind, row_id, [...columns, 'updated_at']);
+  const row = await readRow(db, kind, row_id, [...fieldsBesideText(kind), 'updated_at']);
   return valuesOf(kind, kind.table === 'supplements' ? withPriceDay(row) : row);
 }
 

@@ -191,7 +191,7 @@ export function kindIn(table: KindTable): Kind {
 
 /** The tables of the kinds that show uploads. */
 export const showingTables = (): ShowingTable[] =>
-  KINDS.flatMap((kind) => (fieldsOf(kind, 'media', 'html', 'document').length > 0 ? (kind.table as ShowingTable) : []));
+  KINDS.flatMap((kind) => (showingFields(kind).length > 0 ? (kind.table as ShowingTable) : []));
 
 /** The kinds in an e-book whose rows link to other sites. */
 export const linkingKinds = (): (Kind & { table: LinkingTable })[] =>
@@ -210,12 +210,18 @@ export function fieldsOf({ fields }: Pick<Kind, 'fields'>, ...types: FieldType[]
   return Object.keys(fields).filter((field) => types.includes(fields[field] as FieldType));
 }
 
+/** The fields of a kind in which uploads are shown. */
+export const showingFields = (kind: Kind): string[] => fieldsOf(kind, 'media', 'html', 'document');
+
+/** The fields of a kind in the order of its form, but for its text. */
+export const fieldsBesideText = ({ fields }: Pick<Kind, 'fields'>): string[] =>
+  Object.keys(fields).filter((field) => fields[field] !== 'document');
+
 /** The column with the text of a row, which drafts keep as a document; null for a kind without one. */
 export const textFieldOf = (kind: Kind): string | null => fieldsOf(kind, 'document')[0] ?? null;
 
 /** The values that a row has in its form, but for its text. */
-export function valuesOf({ fields, empty }: Kind, row: object | null): Record<string, FieldValue> {
-  const values: Record<string, FieldValue> = { ...empty, ...row };
-  const shown = Object.keys(fields).filter((field) => fields[field] !== 'document');
-  return Object.fromEntries(shown.map((field) => [field, values[field] ?? null]));
+export function valuesOf(kind: Kind, row: object | null): Record<string, FieldValue> {
+  const values: Record<string, FieldValue> = { ...kind.empty, ...row };
+  return Object.fromEntries(fieldsBesideText(kind).map((field) => [field, values[field] ?? null]));
 }

@@ -1,7 +1,7 @@
 import type { Portion } from '../db/backfills.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
-import { fieldsOf, kindIn, showingTables } from '../rows/kinds.ts';
+import { kindIn, showingFields, showingTables } from '../rows/kinds.ts';
 import { readSettings } from '../settings/current.ts';
 import { type UsingTable, usesOfAll } from './shown.ts';
 import { recordUses } from './uses.queries.ts';
@@ -18,7 +18,7 @@ async function readAfter(db: Db, table: UsingTable, after: string): Promise<Read
     const { settings } = await readSettings(db);
     return rows.map((row) => ({ ...row, settings }));
   }
-  const showing = table === 'users' ? ['image'] : fieldsOf(kindIn(table), 'media', 'html', 'document');
+  const showing = table === 'users' ? ['image'] : showingFields(kindIn(table));
   const query = db.withTables<Record<string, Record<string, unknown>>>().selectFrom(table as string);
   const columns = query.select(['id', 'updated_at', ...showing]);
   return (await columns.where('id', '>', after).orderBy('id').limit(PORTION).execute()) as Read[];

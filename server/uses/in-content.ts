@@ -2,7 +2,7 @@ import type { FieldValue } from '#common/drafts/draft.ts';
 import { movedAddress, uploadIn } from '#common/upload-address.ts';
 import type { Replacement } from '../html/uploads.ts';
 import { htmlWork } from '../html/work.ts';
-import { fieldsOf, type KindName, kindNamed, type ShowingTable } from '../rows/kinds.ts';
+import { type KindName, kindNamed, type ShowingTable, showingFields } from '../rows/kinds.ts';
 import { replacedIn, type UsingContent, usesOf } from './shown.ts';
 
 /** Fields as a form has them, all or some, and a document or steps of one (JSON). */
@@ -11,8 +11,7 @@ type Content = { fields: Record<string, FieldValue>; doc: unknown };
 /** The table by which the uses of a kind are recorded; null for one that shows no uploads. */
 export function usingTable(name: KindName): ShowingTable | null {
   const kind = kindNamed(name);
-  const isShowing = fieldsOf(kind, 'media', 'html', 'document').length > 0;
-  return isShowing ? (kind.table as ShowingTable) : null;
+  return showingFields(kind).length > 0 ? (kind.table as ShowingTable) : null;
 }
 
 /** The names of the uploads that fields and a document, or steps of one, show or link to. @throws html_too_slow, html_busy */

@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page, name = page.url(), within?: s
   }
 }
 
-/** Has a page style all of it anew: Chromium 150 leaves some text in the colour that it inherited in the scheme before. */
+/** Forces a recalculation of all styles: after a change of the colour scheme Chromium 150 leaves some inherited text colours stale. */
 function styleAnew(): void {
   const { style } = document.documentElement;
   style.display = 'none';
