@@ -22,3 +22,16 @@ export const catalogueFields = {
   ...ownSupplementFields,
   ...ownProductFields,
 } as const satisfies FieldTypes;
+
+/** Fields that make one statement: a copy that says one of them otherwise says all of them otherwise. */
+const JOINED_FIELDS: readonly (readonly string[])[] = [
+  ['price', 'currency', 'old_price', 'is_from_price', 'installments', 'price_checked_on'],
+  ['coupon', 'coupon_note', 'coupon_until'],
+];
+
+/** The fields in groups of those that make one statement, most of them alone. */
+export function fieldGroups(fields: readonly string[]): string[][] {
+  const joined = JOINED_FIELDS.map((group) => group.filter((field) => fields.includes(field)));
+  const alone = fields.filter((field) => !joined.flat().includes(field)).map((field) => [field]);
+  return [...alone, ...joined.filter((group) => group.length > 0)];
+}

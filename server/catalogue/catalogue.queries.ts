@@ -19,6 +19,9 @@ export type WrittenCatalogueItem = Omit<Insertable<CatalogueItemsTable>, 'benefi
 /** An e-book in which an item stands, and in how many that one stands. */
 export type Standing = { catalogue_id: string; ebook_id: string; title: string; count: number };
 
+/** A linked copy that says something otherwise than its item: its e-book, and the names of those fields. */
+export type OverridingCopy = { id: string; ebook_id: string; title: string; overrides: string[] };
+
 /** Where an item of the catalogue stands, where others stand in an e-book: with its author, in none. */
 export const placeOfItem = ({ user_id }: { user_id: string }) => ({ id: '', user_id });
 
@@ -76,4 +79,24 @@ export async function listStandings(db: Db, kind: ItemKind, ids: string[], most:
 export async function countStandings(db: Db, kind: ItemKind, id: string): Promise<number> {
   const query = db.selectFrom(kind).select(({ fn }) => fn.count<number>('ebook_id').distinct().as('count'));
   return Number((await query.where('catalogue_id', '=', id).executeTakeFirstOrThrow()).count);
+}
+
+/** The first linked copies of an item that say something otherwise, by the titles of their e-books. */
+export function listOverriding(
+  db: Db,
+  { id, kind, user_id }: Pick<CatalogueItem, 'id' | 'kind' | 'user_id'>,
+  most: number,
+): Promise<OverridingCopy[]> {
+  return db
+    .selectFrom(kind)
+    .innerJoin('ebooks', 'ebooks.id', 'ebook_id')
+    .select([`${kind}.id`, 'ebook_id', 'title', 'overrides'])
+    .where('catalogue_id', '=', id)
+    .where(`${kind}.author_id`, '=', user_id)
+    .where(sql<boolean>`cast(overrides as text) <> '[]'`)
+    .orderBy('title')
+    .orderBy(`${kind}.id`)
+    .limit(most)
+    .$narrowType<{ overrides: string[] }>()
+    .execute();
 }

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { duplicateEbook } from '#tests/copies.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
@@ -16,6 +15,7 @@ import { listHistory } from '../revisions/history.ts';
 import { restoreVersion } from '../revisions/restore.ts';
 import { openVersion } from '../revisions/version.ts';
 import { restoreTrash } from '../trash/trash.ts';
+import { backfillOverrides } from './backfill.ts';
 import {
   createCatalogueItem,
   deleteCatalogueItem,
@@ -24,6 +24,7 @@ import {
   openCatalogueItem,
   updateCatalogueItem,
 } from './catalogue.ts';
+import { differingFields } from './overrides.ts';
 
 type TestCtx = ReturnType<typeof ctxOf>;
 let database: TestDatabase;
@@ -52,17 +53,18 @@ async function placed(ctx: TestCtx, id: string, count: number): Promise<string[]
 const copiesIn = async (ids: string[]) =>
   (await Promise.all(ids.map((id) => listItemsOf(database.db, 'supplements', id)))).flat();
 
-/** The items that name one of the catalogue and say something else. */
+/** The linked copies that say something otherwise without a record of it. */
 async function differing(): Promise<unknown[]> {
+  const items = await database.db.selectFrom('catalogue_items').selectAll().execute();
   const found: unknown[] = [];
   for (const kind of ['supplements', 'products'] as const) {
-    const same = SHARED_COLUMNS[kind].map(
-      (column) => sql`copy.${sql.ref(column)} is not distinct from item.${sql.ref(column)}`,
-    );
-    const { rows } = await sql`select copy.id from ${sql.table(kind)} as copy
-      join catalogue_items as item on item.id = copy.catalogue_id
-      where copy.author_id <> item.user_id or not (${sql.join(same, sql` and `)})`.execute(database.db);
-    found.push(...rows);
+    const copies = await database.db.selectFrom(kind).selectAll().where('catalogue_id', 'is not', null).execute();
+    for (const copy of copies) {
+      const item = items.find(({ id }) => id === copy.catalogue_id);
+      if (!item) continue;
+      const unrecorded = differingFields(kind, copy, item).filter((field) => !copy.overrides?.includes(field));
+      if (copy.author_id !== item.user_id || unrecorded.length > 0) found.push({ id: copy.id, unrecorded });
+    }
   }
   return found;
 }
@@ -101,14 +103,101 @@ describe('[LK-04] one item, many e-books', () => {
     await expect(updateCatalogueItem(author, { id, version: 1 }, {})).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('a copy that is edited only here stands alone, and is not overwritten', async () => {
+  test('[GR-10] a copy that is edited only here keeps its link, and is not overwritten in what it says otherwise', async () => {
     const { id } = await createCatalogueItem(author, GIVEN);
     const [copy, other] = await copiesIn(await placed(author, id, 2));
     await updateSupplement(author, copy?.id ?? '', 1, { price: 1 });
-    expect(await findLinked(author, 'supplements', copy?.id ?? '')).toBeNull();
-    expect(await findLinked(author, 'supplements', other?.id ?? '')).toEqual({ id, count: 1 });
-    await updateCatalogueItem(author, { id, version: 1 }, { price: 2 });
-    expect((await copiesIn([copy?.ebook_id ?? '', other?.ebook_id ?? ''])).map(({ price }) => price)).toEqual([1, 2]);
+    const overrides = ['price', 'currency', 'old_price', 'is_from_price', 'installments', 'price_checked_on'];
+    expect(await findLinked(author, 'supplements', copy?.id ?? '')).toMatchObject({ id, count: 2, overrides });
+    expect(await findLinked(author, 'supplements', other?.id ?? '')).toMatchObject({ id, count: 2, overrides: [] });
+    await updateCatalogueItem(author, { id, version: 1 }, { price: 2, name: 'Zinco' });
+    const now = await copiesIn([copy?.ebook_id ?? '', other?.ebook_id ?? '']);
+    expect(now.map(({ name, price }) => [name, price])).toEqual([
+      ['Zinco', 1],
+      ['Zinco', 2],
+    ]);
+    expect((await openCatalogueItem(author, id)).overriding).toEqual([
+      { id: copy?.id, ebook_id: copy?.ebook_id, title: expect.any(String), overrides },
+    ]);
+  });
+
+  test('[GR-10] what a copy says otherwise is given back field by field, and follows the item again', async () => {
+    const { id } = await createCatalogueItem(author, { ...GIVEN, coupon: 'SONO10', coupon_note: 'dez' });
+    const [copy, other] = await copiesIn(await placed(author, id, 2));
+    const copyId = copy?.id ?? '';
+    await updateSupplement(author, copyId, 1, { name: 'Meu magnésio', coupon: 'MEU', rating: 4 });
+    const linked = await findLinked(author, 'supplements', copyId);
+    expect(linked?.overrides).toEqual(['name', 'rating', 'coupon', 'coupon_note', 'coupon_until']);
+    // the item changes after the form was opened: what is given back is what it says by then
+    await updateCatalogueItem(author, { id, version: 1 }, { name: 'Magnésio 2', image_url: '/media/2-b.png' });
+    await updateSupplement(author, copyId, 3, { name: 'Magnésio' }, { following: ['name', 'image_url'] });
+    expect((await findLinked(author, 'supplements', copyId))?.overrides).toEqual([
+      'rating',
+      'coupon',
+      'coupon_note',
+      'coupon_until',
+    ]);
+    await updateCatalogueItem(author, { id, version: 2 }, { coupon: 'NOVO', rating: 2 });
+    const [own, followed] = await copiesIn([copy?.ebook_id ?? '', other?.ebook_id ?? '']);
+    expect(own).toMatchObject({ name: 'Magnésio 2', coupon: 'MEU', coupon_note: 'dez', rating: 4 });
+    expect(followed).toMatchObject({ name: 'Magnésio 2', coupon: 'NOVO', rating: 2 });
+  });
+
+  test('[GR-10] what is set to what the item says is said otherwise no longer', async () => {
+    const { id } = await createCatalogueItem(author, GIVEN);
+    const [copy] = await copiesIn(await placed(author, id, 2));
+    await updateSupplement(author, copy?.id ?? '', 1, { rating: 3 });
+    await updateSupplement(author, copy?.id ?? '', 2, { rating: null });
+    expect((await findLinked(author, 'supplements', copy?.id ?? ''))?.overrides).toEqual([]);
+  });
+
+  test('[GR-10] a copy that the item comes to say the same as keeps its own word', async () => {
+    const { id } = await createCatalogueItem(author, GIVEN);
+    const [copy] = await copiesIn(await placed(author, id, 2));
+    await updateSupplement(author, copy?.id ?? '', 1, { rating: 3 });
+    await updateCatalogueItem(author, { id, version: 1 }, { rating: 3 });
+    await updateCatalogueItem(author, { id, version: 2 }, { rating: 5 });
+    expect(await copiesIn([copy?.ebook_id ?? ''])).toMatchObject([{ rating: 3, overrides: ['rating'] }]);
+  });
+
+  test('[GR-10] a change that is meant for all e-books leaves alone what any of them says otherwise, its own too', async () => {
+    const { id } = await createCatalogueItem(author, GIVEN);
+    const [copy, other] = await copiesIn(await placed(author, id, 3));
+    await updateSupplement(author, copy?.id ?? '', 1, { rating: 3 });
+    await updateSupplement(author, other?.id ?? '', 1, { name: 'Outro' });
+    await updateSupplement(author, copy?.id ?? '', 2, { name: 'Zinco', rating: 4 }, { everywhere: true });
+    const { item } = await openCatalogueItem(author, id);
+    expect(item).toMatchObject({ name: 'Zinco', rating: null });
+    const now = await database.db.selectFrom('supplements').select(['name', 'rating']).where('catalogue_id', '=', id);
+    expect((await now.orderBy('id').execute()).map(({ name, rating }) => [name, rating])).toEqual([
+      ['Zinco', 4],
+      ['Outro', null],
+      ['Zinco', null],
+    ]);
+  });
+
+  test('[GR-10] what is searched of a copy is what it says, also after the item changed', async () => {
+    const { id } = await createCatalogueItem(author, { ...GIVEN, description: '<p>noite</p>' });
+    const [copy] = await copiesIn(await placed(author, id, 2));
+    await updateSupplement(author, copy?.id ?? '', 1, { name: 'Calmante' });
+    await updateCatalogueItem(author, { id, version: 1 }, { name: 'Zinco', description: '<p>manhã</p>' });
+    const row = database.db
+      .selectFrom('supplements')
+      .select('search_text')
+      .where('id', '=', copy?.id ?? '');
+    expect(await row.executeTakeFirst()).toEqual({ search_text: 'calmante manha' });
+    await updateSupplement(author, copy?.id ?? '', 3, { description: '<p>sempre</p>' }, { everywhere: true });
+    const item = database.db.selectFrom('catalogue_items').select('search_text').where('id', '=', id);
+    expect(await item.executeTakeFirst()).toEqual({ search_text: 'zinco sempre' });
+  });
+
+  test('[GR-10] a copy of a copy says otherwise what that one does', async () => {
+    const { id } = await createCatalogueItem(author, GIVEN);
+    const [copy] = await copiesIn(await placed(author, id, 2));
+    await updateSupplement(author, copy?.id ?? '', 1, { rating: 3 });
+    const ebook = await makeEbook(author);
+    await copyItem(author, 'supplements', copy?.id ?? '', [ebook.id]);
+    expect(await copiesIn([ebook.id])).toMatchObject([{ rating: 3, catalogue_id: id, overrides: ['rating'] }]);
   });
 
   test('a copy that is edited everywhere takes the item and all other copies along', async () => {
@@ -121,15 +210,42 @@ describe('[LK-04] one item, many e-books', () => {
     expect((await listCatalogue(author, { search: 'zinco' })).items).toHaveLength(1);
   });
 
-  test('a copy that an older node let say something else is parted, and not overwritten by another that is edited everywhere', async () => {
+  test('[GR-10] a copy from before the record is not overwritten by another that is edited everywhere', async () => {
     const { id } = await createCatalogueItem(author, GIVEN);
     const ids = await placed(author, id, 2);
     const [copy, old] = await copiesIn(ids);
-    const other = database.db.updateTable('supplements').set({ name: 'Ferro' });
+    const other = database.db.updateTable('supplements').set({ name: 'Ferro', overrides: null });
     await other.where('id', '=', old?.id ?? '').execute();
     await updateSupplement(author, copy?.id ?? '', 1, { name: 'Zinco' }, { everywhere: true });
     expect((await copiesIn(ids)).map(({ name }) => name)).toEqual(['Zinco', 'Ferro']);
-    expect(await findLinked(author, 'supplements', old?.id ?? '')).toBeNull();
+    expect((await findLinked(author, 'supplements', old?.id ?? ''))?.overrides).toEqual(['name']);
+  });
+
+  test('[GR-10] of a copy from before the record, what differs is recorded once: by a save of the item, or beside the server', async () => {
+    const { id } = await createCatalogueItem(author, GIVEN);
+    const [one, two, three] = await copiesIn(await placed(author, id, 3));
+    const write = (copyId: string | undefined, values: { name?: string; image_url?: string }) =>
+      database.db
+        .updateTable('supplements')
+        .set({ ...values, overrides: null })
+        .where('id', '=', copyId ?? '')
+        .execute();
+    await write(one?.id, { name: 'Ferro' });
+    await write(two?.id, {});
+    await write(three?.id, { image_url: '/media/2-b.png' });
+    for (let done: string | null = one?.id ?? ''; done !== null; ) done = await backfillOverrides(database.db, done);
+    const recorded = async () =>
+      (await copiesIn([one, two, three].map((copy) => copy?.ebook_id ?? ''))).map(({ overrides }) => overrides);
+    expect(await recorded()).toEqual([['name'], [], ['image_url']]);
+    await write(one?.id, { name: 'Ferro' });
+    await updateCatalogueItem(author, { id, version: 1 }, { name: 'Zinco', image_url: '/media/3-c.png' });
+    expect(await recorded()).toEqual([['name'], [], ['image_url']]);
+    const now = await copiesIn([one, two, three].map((copy) => copy?.ebook_id ?? ''));
+    expect(now.map(({ name, image_url }) => [name, image_url])).toEqual([
+      ['Ferro', '/media/3-c.png'],
+      ['Zinco', '/media/3-c.png'],
+      ['Zinco', '/media/2-b.png'],
+    ]);
   });
 
   test('what is of the copy alone stays its own: it is hidden, featured and moved without being parted', async () => {
@@ -186,7 +302,7 @@ describe('[LK-04] one item, many e-books', () => {
       'version',
       'search_text',
     ];
-    const own = [...stamps, 'ebook_id', 'author_id', 'is_visible', 'is_featured', 'catalogue_id'];
+    const own = [...stamps, 'ebook_id', 'author_id', 'is_visible', 'is_featured', 'catalogue_id', 'overrides'];
     for (const kind of ['supplements', 'products'] as const)
       expect(
         columnsOf(kind)
@@ -219,7 +335,8 @@ describe('[LK-04] whose it is', () => {
   test('in an e-book of somebody else it is a copy of its own: nobody changes what others recommend', async () => {
     const { id } = await createCatalogueItem(author, GIVEN);
     const foreign = await makeEbook(ctxOf(database, await makePerson(database, 'editor')));
-    await copyItem(admin, 'catalogue_items', id, [foreign.id]);
+    await copyItem(admin, 'catalogue_items', id, [foreign.id, (await makeEbook(author)).id]);
+    expect(await listItemsOf(database.db, 'supplements', foreign.id)).toMatchObject([{ catalogue_id: null }]);
     await updateCatalogueItem(author, { id, version: 1 }, { price: 1 });
     expect(await listItemsOf(database.db, 'supplements', foreign.id)).toMatchObject([
       { price: 4990, catalogue_id: null },
@@ -243,7 +360,7 @@ describe('[LK-04] what comes and goes', () => {
     expect(await findLinked(author, 'supplements', kept?.id ?? '')).toBeNull();
     await updateSupplement(author, changed?.id ?? '', 1, { price: 1 });
     await restoreTrash(author, { deletion_id });
-    expect(await findLinked(author, 'supplements', kept?.id ?? '')).toEqual({ id, count: 1 });
+    expect(await findLinked(author, 'supplements', kept?.id ?? '')).toMatchObject({ id, count: 1 });
     expect(await findLinked(author, 'supplements', changed?.id ?? '')).toBeNull();
   });
 
@@ -311,6 +428,8 @@ test('[LK-04] whatever is written at once, a linked copy says what its item says
       updateSupplement(author, copy, await at('supplements', copy), { price }),
     everywhere: async (price: number, copy: string) =>
       updateSupplement(author, copy, await at('supplements', copy), { price }, { everywhere: true }),
+    back: async (_: number, copy: string) =>
+      updateSupplement(author, copy, await at('supplements', copy), {}, { following: ['price'] }),
     flags: (price: number) => setSupplements(author, items.toReversed(), { is_featured: price > 50 }),
     delete: async () => restoreTrash(author, await deleteSupplements(author, items)),
     copy: (_: number, copy: string) => copyItem(author, 'supplements', copy, [spare]),
@@ -343,9 +462,14 @@ test('[LK-04] nothing that readers see changes by linking', async () => {
   const { id } = await makeSupplement(author, ebook.id, { name: 'Cobre' });
   const before = await listItemsOf(database.db, 'supplements', ebook.id);
   await copyItem(author, 'supplements', id, [(await makeEbook(author)).id]);
-  const [{ catalogue_id, ...after } = { catalogue_id: null }] = await listItemsOf(database.db, 'supplements', ebook.id);
+  const [{ catalogue_id, overrides, ...after } = { catalogue_id: null, overrides: null }] = await listItemsOf(
+    database.db,
+    'supplements',
+    ebook.id,
+  );
   expect(catalogue_id).not.toBeNull();
-  expect({ ...after, catalogue_id: null }).toEqual(before[0]);
+  expect(overrides).toEqual([]);
+  expect({ ...after, catalogue_id: null, overrides: null }).toEqual(before[0]);
 });
 
 test('[LK-04] an item has a history as its copies have, for who manages it', async () => {

@@ -1,6 +1,5 @@
 import { catalogueSchemas } from '#common/schemas/catalogue.ts';
 import { withShopLinks } from '#common/schemas/shop-links.ts';
-import { htmlToText, searchText } from '#common/search.ts';
 import { record } from '../audit/audit.queries.ts';
 import { conflictOf, ownership, savedBy, versionOf } from '../authored.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
@@ -10,7 +9,7 @@ import { managedBy } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
 import { cleanField } from '../html/clean.ts';
 import { newId } from '../ids.ts';
-import { type ItemKind, sharedColumns } from '../items/items.queries.ts';
+import { type ItemKind, itemSearchText, sharedColumns } from '../items/items.queries.ts';
 import { priceDay } from '../items/price-day.ts';
 import { withLinks } from '../link-checks/link-checks.queries.ts';
 import { withEarning } from '../networks/networks.queries.ts';
@@ -26,16 +25,17 @@ import {
   type StandsIn,
 } from './catalogue.presenter.ts';
 import * as queries from './catalogue.queries.ts';
-import { type CatalogueItem, placeOfItem } from './catalogue.queries.ts';
-import { bringUpToDate, linkedItems, lockCatalogueItems, unlinkDiffering } from './linked-copies.queries.ts';
+import { type CatalogueItem, type OverridingCopy, placeOfItem } from './catalogue.queries.ts';
+import { findLinkedCopy } from './change-linked.ts';
+import { bringUpToDate, lockCatalogueItems, recordOverrides, unlinkLost } from './linked-copies.queries.ts';
 import { reserveCatalogueItem } from './room.queries.ts';
 
 const KINDS: readonly ItemKind[] = ['supplements', 'products'];
 /** The kind that a text names; null for any other. */
 export const catalogueKind = (text: unknown): ItemKind | null => KINDS.find((kind) => kind === text) ?? null;
 
-/** The item of the catalogue of which a copy is one, and in how many e-books such copies stand. */
-export type Linked = { id: string; count: number };
+/** The item of the catalogue of which a copy is one, in how many e-books such copies stand, and what this one says otherwise. */
+export type Linked = { id: string; count: number; item: OpenedCatalogueItem; overrides: string[] };
 
 /** A page of the catalogue, newest first; an unknown kind is both. @throws session_expired, not_found */
 export async function listCatalogue(
@@ -68,17 +68,24 @@ async function standingsOf({ db }: Ctx, items: CatalogueItem[], most: number): P
   return standings;
 }
 
-/** An item of the catalogue for its form, and where it stands. @throws session_expired, catalogue_item_not_found */
-export async function openCatalogueItem(ctx: Ctx, id: string): Promise<{ item: OpenedCatalogueItem; in: StandsIn }> {
+/** An item of the catalogue for its form, where it stands, and where it is said otherwise. */
+export type OpenedWithCopies = { item: OpenedCatalogueItem; in: StandsIn; overriding: OverridingCopy[] };
+
+/** An item of the catalogue for its form. @throws session_expired, catalogue_item_not_found */
+export async function openCatalogueItem(ctx: Ctx, id: string): Promise<OpenedWithCopies> {
   const item = await managedCatalogueItem(ctx, id);
   const standings = await standingsOf(ctx, [item], NAMED_IN_FORM);
-  return { item: openedCatalogueItem(item), in: standings.get(id) ?? NOWHERE };
+  const overriding = await queries.listOverriding(ctx.db, item, NAMED_IN_FORM);
+  return { item: openedCatalogueItem(item), in: standings.get(id) ?? NOWHERE, overriding };
 }
 
 /** What an item that the actor manages is linked with; null if it stands alone. */
 export async function findLinked(ctx: Ctx, kind: ItemKind, id: string): Promise<Linked | null> {
-  const [catalogueId] = await linkedItems(ctx.db, kind, [id]);
-  return catalogueId ? { id: catalogueId, count: await queries.countStandings(ctx.db, kind, catalogueId) } : null;
+  const linked = await findLinkedCopy(ctx, kind, id);
+  if (!linked) return null;
+  const { item, overrides } = linked;
+  const count = await queries.countStandings(ctx.db, kind, item.id);
+  return { id: item.id, count, item: openedCatalogueItem(item), overrides };
 }
 
 /** An item of the catalogue for its author. @throws session_expired, catalogue_item_not_found */
@@ -98,7 +105,7 @@ async function checkedColumns(ctx: Ctx, kind: ItemKind, input: unknown, stored?:
   // which form made a product is no matter of its form
   const own = 'price' in parsed.data ? { price_checked_on: priceDay(ctx, parsed.data, stored) } : {};
   const values = { category: stored?.category ?? 'global', ...parsed.data, ...own, description };
-  return { ...sharedColumns(kind, values), search_text: searchText(values.name, htmlToText(description)) };
+  return { ...sharedColumns(kind, values), search_text: itemSearchText(values) };
 }
 
 /**
@@ -129,8 +136,8 @@ export async function createCatalogueItem(
 }
 
 /**
- * Changes the given fields of an item, and in the same step those of all its linked copies. A copy that says something
- * else, by whatever way it came to that, is not overwritten: it stands alone from then on.
+ * Changes the given fields of an item, and in the same step those of all its linked copies, but for what a copy says
+ * otherwise.
  * @throws session_expired, catalogue_item_not_found, invalid with fields, conflict
  */
 export async function updateCatalogueItem(
@@ -152,7 +159,8 @@ export async function updateCatalogueItem(
   const ebooks = await withTransaction(ctx, async (ctx) => {
     const { db } = ctx;
     await lockCatalogueItems(db, [id]);
-    await unlinkDiffering(db, kind, { catalogueId: id });
+    await recordOverrides(db, kind, { catalogueId: id });
+    await unlinkLost(db, kind, { catalogueId: id });
     if (!(await queries.updateCatalogueItem(db, { id, version: opened }, { ...columns, ...savedBy(ctx) }))) return null;
     await recordUses(db, 'catalogue_items', [uses]);
     const ebooks = await bringUpToDate(db, kind, { catalogueId: id });

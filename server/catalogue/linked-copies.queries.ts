@@ -1,26 +1,44 @@
 import { type RawBuilder, sql } from 'kysely';
+import { fieldGroups } from '#common/schemas/catalogue.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import { idsAmong } from '../ids.ts';
-import { type ItemKind, SHARED_COLUMNS } from '../items/items.queries.ts';
+import { type ItemKind, itemSearchText, SHARED_COLUMNS } from '../items/items.queries.ts';
+import { usesOf } from '../uses/shown.ts';
+import { recordUses } from '../uses/uses.queries.ts';
+import type { CatalogueItem } from './catalogue.queries.ts';
 
 // An item of an e-book is a linked copy of that of the catalogue which its `catalogue_id` names, as long as that one is there
-// and of the same author: then both say the same. Whoever writes either locks in one
-// order, so that nobody waits for another: the account, items of the catalogue, rows of e-books, e-books; smaller ids first.
+// and of the same author: then both say the same in every field that the copy's `overrides` does not name. Whoever writes
+// either locks in one order, so that nobody waits for another: the account, items of the catalogue, rows of e-books,
+// e-books; smaller ids first.
 
 /** Which rows of a kind are meant: those of the ids, or all that name an item of the catalogue. */
 export type Meant = { ids: string[] } | { catalogueId: string; but?: string };
 /** The e-book of a row that was written. */
 export type Held = { id: string; user_id: string };
+/** An item of the catalogue that took something from a copy. */
+export type TakenItem = Pick<CatalogueItem, 'id' | 'user_id' | 'name' | 'description' | 'image_url'>;
+
+/** The record of a copy that says nothing otherwise. */
+const NONE = '[]';
 
 const item = (column: string) => sql.ref(`item.${column}`);
 const own = (kind: ItemKind, column: string) => sql.ref(`${kind}.${column}`);
-const columnsOf = (kind: ItemKind) => [...SHARED_COLUMNS[kind], 'search_text'];
+const isAlike = (kind: ItemKind, column: string) =>
+  sql<boolean>`${item(column)} is not distinct from ${own(kind, column)}`;
 
-/** Whether a row says the same as the item of the catalogue. */
-function isAlike(kind: ItemKind): RawBuilder<boolean> {
-  const alike = SHARED_COLUMNS[kind].map((column) => sql`${item(column)} is not distinct from ${own(kind, column)}`);
-  return sql<boolean>`(${sql.join(alike, sql` and `)})`;
+/** Whether a row says a field otherwise than the item of the catalogue; one without a record says none so. */
+const isOverridden = (kind: ItemKind, ...columns: string[]) =>
+  sql<boolean>`(${sql.join(
+    columns.map((column) => sql`coalesce(cast(${own(kind, 'overrides')} as text), '') like ${`%"${column}"%`}`),
+    sql` or `,
+  )})`;
+
+/** Whether a row says what the item of the catalogue says, in every field that it is to. */
+function isUpToDate(kind: ItemKind): RawBuilder<boolean> {
+  const each = SHARED_COLUMNS[kind].map((column) => sql`(${isOverridden(kind, column)} or ${isAlike(kind, column)})`);
+  return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
 const isOfItem = (kind: ItemKind) =>
@@ -31,10 +49,6 @@ function isMeant(kind: ItemKind, meant: Meant): RawBuilder<boolean> {
   const all = sql<boolean>`${own(kind, 'catalogue_id')} = ${meant.catalogueId}`;
   return meant.but ? sql<boolean>`${all} and ${own(kind, 'id')} <> ${meant.but}` : all;
 }
-
-/** The columns of one as they are in the other. */
-const taken = (kind: ItemKind, from: (column: string) => RawBuilder<unknown>) =>
-  sql.join(columnsOf(kind).map((column) => sql`${sql.ref(column)} = ${from(column)}`));
 
 /** Until the transaction ends nobody else writes the items of the catalogue, or links anything with them. */
 export async function lockCatalogueItems(db: Db, ids: (string | null)[]): Promise<void> {
@@ -67,35 +81,79 @@ export async function linkedItems(db: Db, kind: ItemKind, ids: string[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Rows that say something else than their item of the catalogue, or whose item is not there, stand alone from now on. */
-export async function unlinkDiffering(db: Db, kind: ItemKind, meant: Meant): Promise<void> {
+/** Rows that name an item of the catalogue which is not there, or is somebody else's, stand alone from now on. */
+export async function unlinkLost(db: Db, kind: ItemKind, meant: Meant): Promise<void> {
   await lockCopies(db, kind, meant);
   await sql`
-    update ${sql.table(kind)} set catalogue_id = null
+    update ${sql.table(kind)} set catalogue_id = null, overrides = null
     where ${isMeant(kind, meant)} and catalogue_id is not null
-      and not exists (select 1 from catalogue_items as item where ${isOfItem(kind)} and ${isAlike(kind)})`.execute(db);
+      and not exists (select 1 from catalogue_items as item where ${isOfItem(kind)})`.execute(db);
 }
 
 /**
- * Has rows say what their items of the catalogue say, their uploads too: a save of each, by whoever saved the item.
+ * Records of linked copies that were written before there was a record what they say otherwise: what differs. Call it
+ * before the item changes.
+ */
+export async function recordOverrides(db: Db, kind: ItemKind, meant: Meant): Promise<void> {
+  await lockCopies(db, kind, meant);
+  const each = fieldGroups(SHARED_COLUMNS[kind]).map((group) => {
+    const alike = sql.join(
+      group.map((column) => isAlike(kind, column)),
+      sql` and `,
+    );
+    return sql`case when ${alike} then '' else ${group.map((column) => `,"${column}"`).join('')} end`;
+  });
+  const names = sql`'[' || substr(${sql.join(each, sql` || `)}, 2) || ']'`;
+  const list = engineOf(db) === 'postgres' ? sql`cast(${names} as jsonb)` : names;
+  await sql`
+    update ${sql.table(kind)} set overrides = ${list} from catalogue_items as item
+    where ${isOfItem(kind)} and ${isMeant(kind, meant)} and ${own(kind, 'overrides')} is null`.execute(db);
+}
+
+/** What a row was written with of its own words: its texts and its picture, where it says one of them otherwise. */
+type OwnWords = { name: string; description: string; image_url: string | null };
+type Updated = { id: string; ebook_id: string; author_id: string; is_own: boolean } & OwnWords;
+const WORDS = ['name', 'description', 'image_url'] as const;
+
+/**
+ * Has rows say what their items of the catalogue say, their uploads too, in every field that they do not override: a save
+ * of each, by whoever saved the item.
  * @returns the e-books of those that said something else
  */
 export async function bringUpToDate(db: Db, kind: ItemKind, meant: Meant): Promise<Held[]> {
   await lockCopies(db, kind, meant);
-  const { rows } = await sql<{ id: string; ebook_id: string; author_id: string }>`
-    update ${sql.table(kind)} set ${taken(kind, item)}, version = ${own(kind, 'version')} + 1,
+  const taken = SHARED_COLUMNS[kind].map(
+    (column) =>
+      sql`${sql.ref(column)} = case when ${isOverridden(kind, column)} then ${own(kind, column)} else ${item(column)} end`,
+  );
+  const isOwn = isOverridden(kind, ...WORDS);
+  const words = WORDS.map((column) => sql`case when ${isOwn} then ${own(kind, column)} end as ${sql.ref(column)}`);
+  const { rows } = await sql<Updated>`
+    update ${sql.table(kind)} set ${sql.join(taken)}, search_text = item.search_text, version = ${own(kind, 'version')} + 1,
       updated_at = item.updated_at, updated_by = item.updated_by
     from catalogue_items as item
-    where ${isOfItem(kind)} and ${isMeant(kind, meant)} and not ${isAlike(kind)}
-    returning ${own(kind, 'id')}, ${own(kind, 'ebook_id')}, ${own(kind, 'author_id')}`.execute(db);
+    where ${isOfItem(kind)} and ${isMeant(kind, meant)} and not ${isUpToDate(kind)}
+    returning ${own(kind, 'id')}, ${own(kind, 'ebook_id')}, ${own(kind, 'author_id')}, ${isOwn} as is_own, ${sql.join(words)}`.execute(
+    db,
+  );
   if (rows.length > 0) await copyItemUses(db, kind, meant);
+  for (const row of rows) if (row.is_own) await writeOwnWords(db, kind, row);
   const ebooks = new Map(rows.map(({ ebook_id, author_id }) => [ebook_id, { id: ebook_id, user_id: author_id }]));
   return [...ebooks.values()];
 }
 
-/** Linked copies show the uploads that their items of the catalogue show. */
+/** What is searched of a row, and the uploads that it shows, follow from its own words. */
+async function writeOwnWords(db: Db, kind: ItemKind, { id, name, description, image_url }: Updated): Promise<void> {
+  const search_text = itemSearchText({ name, description });
+  await db.updateTable(kind).set({ search_text }).where('id', '=', id).execute();
+  await recordUses(db, kind, [await usesOf<ItemKind>(kind, { id, description, image_url })]);
+}
+
+/** Linked copies show the uploads that their items of the catalogue show, but for those that have words of their own. */
 async function copyItemUses(db: Db, kind: ItemKind, meant: Meant): Promise<void> {
-  const linked = sql`${sql.table(kind)} join catalogue_items as item on ${isOfItem(kind)} and ${isMeant(kind, meant)}`;
+  const isFollowing = sql`not ${isOverridden(kind, ...WORDS)}`;
+  const linked = sql`${sql.table(kind)} join catalogue_items as item
+    on ${isOfItem(kind)} and ${isMeant(kind, meant)} and ${isFollowing}`;
   const shown = sql`media_uses as used
     on used.row_id = item.id and used.kind = 'catalogue_items' and used.place = 'published'`;
   await sql`
@@ -109,16 +167,22 @@ async function copyItemUses(db: Db, kind: ItemKind, meant: Meant): Promise<void>
     on conflict do nothing`.execute(db);
 }
 
-/** Has the item of the catalogue say what one of its linked copies says. @returns whose it is */
-export async function takeFromCopy(db: Db, kind: ItemKind, id: string): Promise<string> {
-  const { rows } = await sql<{ user_id: string }>`
-    update catalogue_items set ${taken(kind, (column) => own(kind, column))}, version = catalogue_items.version + 1,
+/** Has the item of the catalogue say what one of its linked copies says in the given fields. @returns the item */
+export async function takeFromCopy(db: Db, kind: ItemKind, id: string, fields: string[]): Promise<TakenItem | null> {
+  const taken = fields.map((column) => sql`${sql.ref(column)} = ${own(kind, column)}`);
+  const { rows } = await sql<TakenItem>`
+    update catalogue_items set ${sql.join(taken)}, version = catalogue_items.version + 1,
       updated_at = ${own(kind, 'updated_at')}, updated_by = ${own(kind, 'updated_by')}
     from ${sql.table(kind)}
     where ${own(kind, 'id')} = ${id} and catalogue_items.id = ${own(kind, 'catalogue_id')}
       and catalogue_items.user_id = ${own(kind, 'author_id')}
-    returning catalogue_items.user_id`.execute(db);
-  return rows[0]?.user_id ?? '';
+    returning catalogue_items.id, catalogue_items.user_id, catalogue_items.name, catalogue_items.description,
+      catalogue_items.image_url`.execute(db);
+  const [item] = rows;
+  if (!item) return null;
+  const search_text = itemSearchText(item);
+  await db.updateTable('catalogue_items').set({ search_text }).where('id', '=', item.id).execute();
+  return item;
 }
 
 /** Links rows of its author that say the same in everything already: nothing that a reader sees changes. */
@@ -126,9 +190,12 @@ export async function linkAlike(db: Db, kind: ItemKind, catalogueId: string): Pr
   await lockNamesakes(db, kind, catalogueId);
   if (kind === 'supplements') await writePriceDays(db, catalogueId);
   await sql`
-    update ${sql.table(kind)} set catalogue_id = item.id from catalogue_items as item
+    update ${sql.table(kind)} set catalogue_id = item.id, overrides = ${NONE} from catalogue_items as item
     where item.id = ${catalogueId} and ${own(kind, 'author_id')} = item.user_id and ${own(kind, 'catalogue_id')} is null
-      and ${isAlike(kind)}`.execute(db);
+      and ${sql.join(
+        SHARED_COLUMNS[kind].map((column) => isAlike(kind, column)),
+        sql` and `,
+      )}`.execute(db);
 }
 
 /** Locks all rows of its author that may say the same. */
@@ -152,14 +219,21 @@ async function writePriceDays(db: Db, catalogueId: string): Promise<void> {
       and supplements.price_checked_on is null and ${day} = item.price_checked_on`.execute(db);
 }
 
-/** Rows that were put into e-books with a link: they say what their items say, or stand alone. */
+/**
+ * Rows that were put into e-books with a link say what their items say by now, or stand alone. One without a record of what
+ * it says otherwise follows in everything.
+ */
 export async function settleLinks(db: Db, kind: ItemKind, ids: string[]): Promise<void> {
   await lockCatalogueItems(db, await linkedItems(db, kind, ids));
+  await lockCopies(db, kind, { ids });
+  await sql`
+    update ${sql.table(kind)} set overrides = ${NONE}
+    where ${isMeant(kind, { ids })} and catalogue_id is not null and overrides is null`.execute(db);
   await bringUpToDate(db, kind, { ids });
-  await unlinkDiffering(db, kind, { ids });
+  await unlinkLost(db, kind, { ids });
 }
 
-/** An item of the catalogue came back: the copies that say something else by now stand alone. */
+/** An item of the catalogue came back: what copies say otherwise by now is recorded. */
 export async function settleCopies(db: Db, catalogueId: string): Promise<void> {
-  for (const kind of ['supplements', 'products'] as const) await unlinkDiffering(db, kind, { catalogueId });
+  for (const kind of ['supplements', 'products'] as const) await recordOverrides(db, kind, { catalogueId });
 }

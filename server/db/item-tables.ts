@@ -30,6 +30,9 @@ type Priced = {
 /** The item of the catalogue of which a row is a linked copy; one that is not there any more is none. */
 type CatalogueId = ColumnType<string | null, string | null | undefined, string | null>;
 
+/** What a linked copy says otherwise than its item, by the names of its fields; null of a row whose record is still to be made. */
+type Overrides = ColumnType<string[] | null, string | null | undefined, string | null>;
+
 export type SupplementsTable = InEbook &
   Offered &
   Priced & {
@@ -44,6 +47,7 @@ export type SupplementsTable = InEbook &
     is_featured: boolean;
     country: string;
     catalogue_id: CatalogueId;
+    overrides: Overrides;
   };
 
 export type ProductsTable = InEbook &
@@ -60,6 +64,7 @@ export type ProductsTable = InEbook &
     category: string;
     language: string;
     catalogue_id: CatalogueId;
+    overrides: Overrides;
   };
 
 type Shared = 'name' | 'description' | 'purchase_url' | 'image_url' | 'benefits' | 'rating' | 'review_count';

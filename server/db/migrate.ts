@@ -37,6 +37,7 @@ import { weeklyMails } from './migrations/0034_weekly_mails.ts';
 import { linkFindings } from './migrations/0035_link_findings.ts';
 import { copiesUnderWay } from './migrations/0036_copies_under_way.ts';
 import { versionsOfAuthors } from './migrations/0037_versions_of_authors.ts';
+import { overrides } from './migrations/0038_overrides.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -77,6 +78,7 @@ const migrationsFor = (engine: Engine) => ({
   '0035_link_findings': linkFindings(engine),
   '0036_copies_under_way': copiesUnderWay,
   '0037_versions_of_authors': versionsOfAuthors,
+  '0038_overrides': overrides(engine),
 });
 
 /** The names of all migrations, in order. */

@@ -7,7 +7,7 @@ import type {
   UnknownRow,
 } from 'kysely';
 
-const JSON_COLUMNS = new Set(['bonus_features', 'benefits', 'faq', 'settings', 'changes', 'fields']);
+const JSON_COLUMNS = new Set(['bonus_features', 'benefits', 'faq', 'settings', 'changes', 'fields', 'overrides']);
 
 /**
  * Makes both engines answer alike: booleans for `is_…` columns, parsed JSON, times as ISO 8601 text, counts as numbers.

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '#common/limits.ts';
-import { htmlToText, searchText } from '#common/search.ts';
 import { ownership, savedBy } from '../authored.ts';
 import { settleLinks } from '../catalogue/linked-copies.queries.ts';
 import type { Ctx } from '../context.ts';
 import { withOtherItems } from '../html/item-cards.ts';
-import { type ItemKind, insertItems, listItemsOf } from '../items/items.queries.ts';
+import { type ItemKind, insertItems, itemSearchText, listItemsOf } from '../items/items.queries.ts';
 import { insertModules, listWholeModulesById } from '../modules/modules.queries.ts';
 import { findSupport, insertSupport } from '../support/support.queries.ts';
 import { letOthersGo } from '../turns.ts';
@@ -71,7 +70,7 @@ export async function copyItems(ctx: Ctx, kind: ItemKind, { from, to }: Copying)
       ebook_id: to,
       author_id: stamp.user_id,
       version: 1,
-      search_text: searchText(item.name, htmlToText(item.description)),
+      search_text: itemSearchText(item),
     }));
     await insertItems(ctx.db, kind, rows);
     const pairs = portion.map(({ id }) => ({ from: id, to: idOfCopy(to, id) }));

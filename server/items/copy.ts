@@ -1,9 +1,9 @@
 import { LIMITS } from '#common/limits.ts';
-import { htmlToText, searchText } from '#common/search.ts';
 import { ownership } from '../authored.ts';
 import { insertCatalogueItem, placeOfItem } from '../catalogue/catalogue.queries.ts';
 import { managedCatalogueItem } from '../catalogue/catalogue.ts';
-import { linkAlike, linkedItems, lockCatalogueItems } from '../catalogue/linked-copies.queries.ts';
+import { findLinkedCopy } from '../catalogue/change-linked.ts';
+import { linkAlike, lockCatalogueItems } from '../catalogue/linked-copies.queries.ts';
 import { reserveCatalogueItem } from '../catalogue/room.queries.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
@@ -19,6 +19,7 @@ import {
   ebooksHolding,
   type ItemKind,
   insertItems,
+  itemSearchText,
   type NewItem,
   type SharedColumns,
   sharedColumns,
@@ -38,6 +39,8 @@ type Source = {
   owner: string;
   /** The item of the catalogue that it is, or of which it is a linked copy. */
   catalogueId: string | null;
+  /** What it says otherwise than that. */
+  overrides: string[];
   uses: RowUses;
 };
 
@@ -80,21 +83,24 @@ async function sourceOf(ctx: Ctx, kind: CopiedKind, id: string): Promise<Source>
     await lockCatalogueItems(ctx.db, [id]);
     const item = await managedCatalogueItem(ctx, id);
     const uses = await usesOf('catalogue_items', item);
-    return { kind: item.kind, columns: sharedColumns(item.kind, item), owner: item.user_id, catalogueId: id, uses };
+    const columns = sharedColumns(item.kind, item);
+    return { kind: item.kind, columns, owner: item.user_id, catalogueId: id, overrides: [], uses };
   }
   const { catalogue_id } = await getManagedItem(ctx, kind, id);
   await lockCatalogueItems(ctx.db, [catalogue_id]);
   const item = await getManagedItem(ctx, kind, id);
-  const [catalogueId = null] = await linkedItems(ctx.db, kind, [id]);
+  const linked = await findLinkedCopy(ctx, kind, id);
   const uses = await usesOf<ItemKind>(kind, item);
-  return { kind, columns: sharedColumns(kind, item), owner: item.author_id, catalogueId, uses };
+  const { overrides = [] } = linked ?? {};
+  const catalogueId = linked?.item.id ?? null;
+  return { kind, columns: sharedColumns(kind, item), owner: item.author_id, catalogueId, overrides, uses };
 }
 
 /** Puts an item into its author's catalogue, of which it and all that say the same are linked copies then. @returns the id */
 async function intoCatalogue(ctx: Ctx, { kind, columns, owner, uses }: Source): Promise<string> {
   const id = newId(ctx.now());
   await reserveCatalogueItem(ctx.db, owner);
-  const search_text = searchTextOf(columns);
+  const search_text = itemSearchText(columns);
   await insertCatalogueItem(ctx.db, {
     ...columns,
     ...ownership(ctx),
@@ -120,20 +126,20 @@ async function manageableTargets(ctx: Ctx, ids: string[]): Promise<Ebook[]> {
   });
 }
 
-const searchTextOf = ({ name, description }: SharedColumns<ItemKind>) => searchText(name, htmlToText(description));
-
 /** The row of a copy. */
-function copyOf(ctx: Ctx, { columns, owner, catalogueId }: Source, target: Ebook): NewItem<ItemKind> {
+function copyOf(ctx: Ctx, { columns, owner, catalogueId, overrides }: Source, target: Ebook): NewItem<ItemKind> {
+  const isLinked = target.user_id === owner && catalogueId !== null;
   return {
     ...columns,
     ...ownership(ctx),
     id: newId(ctx.now()),
     ebook_id: target.id,
     author_id: target.user_id,
-    catalogue_id: target.user_id === owner ? catalogueId : null,
+    catalogue_id: isLinked ? catalogueId : null,
+    overrides: isLinked ? overrides : null,
     is_visible: true,
     is_featured: false,
-    search_text: searchTextOf(columns),
+    search_text: itemSearchText(columns),
   };
 }
 

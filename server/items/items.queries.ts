@@ -4,6 +4,7 @@ import { namesIn } from '#common/schemas/field-type.ts';
 import { sharedItemFields } from '#common/schemas/item.ts';
 import { ownProductFields } from '#common/schemas/product.ts';
 import { ownSupplementFields } from '#common/schemas/supplement.ts';
+import { htmlToText, searchText } from '#common/search.ts';
 import { batchesOf } from '../db/batches.ts';
 import type { ProductsTable, SupplementsTable } from '../db/item-tables.ts';
 import type { Lookup } from '../db/lookup.ts';
@@ -23,7 +24,7 @@ const OFFERED = ['coupon', 'coupon_note', 'coupon_until', 'fallback_url'] as con
 /** What of both kinds an item of the catalogue and its linked copies say alike. */
 const SHARED = namesIn(sharedItemFields);
 const COMMON = [
-  ...(['id', 'ebook_id', 'author_id', 'catalogue_id'] as const),
+  ...(['id', 'ebook_id', 'author_id', 'catalogue_id', 'overrides'] as const),
   ...SHARED,
   ...FLAGS,
   ...(['user_id', 'tenant_id', 'created_at', 'updated_at', 'updated_by', 'version'] as const),
@@ -44,6 +45,10 @@ export function sharedColumns<K extends ItemKind>(kind: K, row: object): SharedC
   return Object.fromEntries(entries) as SharedColumns<K>;
 }
 
+/** What is searched of an item. */
+export const itemSearchText = ({ name, description }: Pick<CommonItem, 'name' | 'description'>): string =>
+  searchText(name, htmlToText(description));
+
 /** The columns that both kinds have. */
 export type CommonItem = Pick<Selectable<SupplementsTable>, (typeof COMMON)[number]>;
 /** An item by its name. */
@@ -57,8 +62,10 @@ export type OwnColumns = {
 export type Item<K extends ItemKind> = CommonItem & OwnColumns[K];
 export type ListedItem<K extends ItemKind> = Item<K> & { ebook_title: string };
 /** The columns of a row to be written that both kinds have; its version is 1 unless it says otherwise. */
-export type Written = Omit<CommonItem, 'version' | 'catalogue_id' | (typeof OFFERED)[number]> &
+export type Written = Omit<CommonItem, 'version' | 'catalogue_id' | 'overrides' | (typeof OFFERED)[number]> &
   Insertable<Pick<SupplementsTable, (typeof OFFERED)[number] | 'catalogue_id'>> & {
+    /** What a linked copy says otherwise than its item. */
+    overrides?: string[] | null;
     search_text: string;
     version?: number;
   };
@@ -111,13 +118,18 @@ export function withPriceDays<R extends { price_checked_on: string | null; updat
   return rows.map((row) => ({ ...row, price_checked_on: row.price_checked_on ?? row.updated_at.slice(0, 10) }));
 }
 
-function asStored<R extends { benefits: string[] }>(row: R) {
-  return { ...row, benefits: json(row.benefits) };
+function asStored<R extends { benefits: string[]; overrides?: string[] | null | undefined }>(row: R) {
+  return { ...changeAsStored(row), benefits: json(row.benefits) };
 }
 
-/** A change with its list, if it has one, as it is stored. */
-function changeAsStored<R extends { benefits?: string[] }>({ benefits, ...row }: R) {
-  return { ...row, ...(benefits && { benefits: json(benefits) }) };
+/** A change with its lists, if it has some, as they are stored. */
+function changeAsStored<R extends { benefits?: string[]; overrides?: string[] | null | undefined }>(change: R) {
+  const { benefits, overrides, ...row } = change;
+  return {
+    ...row,
+    ...(benefits && { benefits: json(benefits) }),
+    ...(overrides !== undefined && { overrides: overrides && json(overrides) }),
+  };
 }
 
 export async function findItem<K extends ItemKind>(db: Db, kind: K, id: string): Promise<Item<K> | null> {

@@ -1,11 +1,8 @@
 import type { z } from 'zod';
-import { LIMITS } from '#common/limits.ts';
 import { withShopLinks } from '#common/schemas/shop-links.ts';
-import { htmlToText, searchText } from '#common/search.ts';
-import { type AuditEntry, record } from '../audit/audit.queries.ts';
 import { conflictOf, ebookIdOf, ownership, savedBy, versionOf } from '../authored.ts';
-import { changeLinked } from '../catalogue/change-linked.ts';
-import { lockCatalogueItems, lockCopies, unlinkDiffering } from '../catalogue/linked-copies.queries.ts';
+import { changeLinked, decideLinked } from '../catalogue/change-linked.ts';
+import { lockCatalogueItems, lockCopies } from '../catalogue/linked-copies.queries.ts';
 import { authorize, type Ctx, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
@@ -22,12 +19,11 @@ import { withLinks } from '../link-checks/link-checks.queries.ts';
 import { withEarning } from '../networks/networks.queries.ts';
 import { type Page, pageOf, placeOf } from '../paging.ts';
 import { kindIn } from '../rows/kinds.ts';
-import { putPartsAside } from '../trash/put-aside.ts';
 import { usesOf } from '../uses/shown.ts';
 import { recordUses } from '../uses/uses.queries.ts';
 import type { ItemOfList } from './items.presenter.ts';
-import type { CommonItem, Item, ItemKind, OwnColumns } from './items.queries.ts';
 import * as queries from './items.queries.ts';
+import { type CommonItem, type Item, type ItemKind, itemSearchText, type OwnColumns } from './items.queries.ts';
 
 export type ListInput = { search?: string; after?: string | null };
 type Filters = Record<string, string | null | undefined>;
@@ -92,9 +88,12 @@ export async function managedItems<K extends ItemKind>(ctx: Ctx, kind: K, ids: s
 }
 
 /** What an input decides of the columns that both kinds have. */
-type ItemInput = Omit<CommonItem, 'id' | 'author_id' | 'catalogue_id' | 'version' | keyof ReturnType<typeof ownership>>;
-/** The row that a form was opened with, and whether all that are linked with it shall say what it says. */
-type Saving = { id: string; version: number; everywhere?: boolean | undefined };
+type ItemInput = Omit<
+  CommonItem,
+  'id' | 'author_id' | 'catalogue_id' | 'overrides' | 'version' | keyof ReturnType<typeof ownership>
+>;
+/** The row that a form was opened with, and what its save means for what it is linked with. */
+type Saving = { id: string; version: number } & Pick<SaveOptions, 'everywhere' | 'following'>;
 type Given<K extends ItemKind, T extends ItemInput> = {
   schema: z.ZodType<T>;
   input: unknown;
@@ -120,17 +119,25 @@ async function storedItem<K extends ItemKind, T extends ItemInput>(
   const fields = {
     ...{ ebook_id, name, description, purchase_url, image_url, benefits, rating, review_count },
     ...{ coupon, coupon_note, coupon_until, fallback_url },
-    ...{ is_visible, is_featured, search_text: searchText(name, htmlToText(description)) },
+    ...{ is_visible, is_featured, search_text: itemSearchText({ name, description }) },
   };
   return { fields, own: own(parsed.data, stored) };
 }
 
-/** What a save says besides the fields: the draft that it is of, and whether linked copies elsewhere follow. */
-export type SaveOptions = { saved?: SavedDraft | null; everywhere?: boolean };
+/** What a save says besides the fields. */
+export type SaveOptions = {
+  /** The draft that it is of. */
+  saved?: SavedDraft | null;
+  /** Whether what is changed of a linked copy is meant for all e-books. */
+  everywhere?: boolean | undefined;
+  /** The fields of a linked copy that are given back to its item of the catalogue. */
+  following?: string[] | undefined;
+};
 /** What the body of a save says besides the fields. */
-export const saveOptionsIn = (body: { draft?: unknown; everywhere?: unknown }): SaveOptions => ({
+export const saveOptionsIn = (body: { draft?: unknown; everywhere?: unknown; following?: unknown }): SaveOptions => ({
   saved: savedDraftIn(body),
   everywhere: body.everywhere === true,
+  following: Array.isArray(body.following) ? body.following.filter((field) => typeof field === 'string') : [],
 });
 
 /** A new item, and where readers find it. */
@@ -167,15 +174,16 @@ export async function createItem<K extends ItemKind, T extends ItemInput>(
 }
 
 /**
- * Changes the given fields; an `ebook_id` moves the item into another e-book of the actor. A linked copy that says something
- * else then stands alone, or, `everywhere`, all that are linked with it say the same.
+ * Changes the given fields; an `ebook_id` moves the item into another e-book of the actor. Of a linked copy what changes is
+ * recorded as said otherwise there or, `everywhere`, is said by all that are linked with it; what it says otherwise already
+ * stays its own unless it is among those `following`.
  * @throws session_expired, supplement_not_found, product_not_found, ebook_not_found, invalid with fields, conflict if
  * `version` is no longer the stored one
  */
 export async function updateItem<K extends ItemKind, T extends ItemInput>(
   ctx: Ctx,
   kind: K,
-  { id, version, everywhere = false }: Saving,
+  { id, version, everywhere = false, following = [] }: Saving,
   given: Given<K, T>,
 ): Promise<{ version: number }> {
   const item = await getManagedItem(ctx, kind, id);
@@ -194,11 +202,18 @@ export async function updateItem<K extends ItemKind, T extends ItemInput>(
         await lockEbooks(db, [item.ebook_id, ebook.id]);
         await reserveRow(db, kind, [ebook.id]);
       }
-      const written = await queries.updateItem(db, kind, { id, version: opened }, change);
+      const wish = { after: change, following, everywhere };
+      const linked = await decideLinked(ctx, { kind, id, locked: item.catalogue_id, ...wish });
+      const own = linked
+        ? { ...linked.followed, overrides: linked.overrides }
+        : { catalogue_id: null, overrides: null };
+      const row = { ...change, ...own };
+      row.search_text = itemSearchText(row);
+      const written = await queries.updateItem(db, kind, { id, version: opened }, row);
       if (!written) return false;
-      await recordUses(db, kind, [uses]);
-      if (everywhere) await changeLinked(ctx, kind, uses, item.catalogue_id);
-      else await unlinkDiffering(db, kind, { ids: [id] });
+      const isFollowing = Object.keys(linked?.followed ?? {}).length > 0;
+      await recordUses(db, kind, [isFollowing ? await usesOf<ItemKind>(kind, { ...row, id }) : uses]);
+      if (linked && linked.taken.length > 0) await changeLinked(ctx, kind, id, linked.taken);
       if (draft) await settleDraft(ctx, draft, { ebook, version: opened + 1 });
       else if (ebook.id !== item.ebook_id) await moveWritten(db, { kind, row_id: id }, ebook);
       changed(ebook, kind, id);
@@ -233,62 +248,7 @@ async function insideEbook<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Shows, hides or features items, all or none. Whoever has one open saves it all the same.
- * @throws session_expired, supplement_not_found, product_not_found, too_many_items
- */
-export async function setItems(
-  ctx: Ctx,
-  kind: ItemKind,
-  ids: string[],
-  flags: queries.Flags,
-): Promise<{ count: number }> {
-  return changeItems(ctx, kind, ids, async (inner) => {
-    await record(inner, entries('changed', kind, await queries.updateFlags(inner.db, kind, ids, flags)));
-  });
-}
-
-/** How many items were deleted, their names, and what undoes it; null if there were none. */
-export type DeletedItems = { count: number; names: string[]; deletion_id: string | null };
-
-/**
- * Puts items into the trash, all or none.
- * @throws session_expired, supplement_not_found, product_not_found, too_many_items
- */
-export async function deleteItems<K extends ItemKind>(ctx: Ctx, kind: K, ids: string[]): Promise<DeletedItems> {
-  let deletion_id: string | null = null;
-  const changed = await changeItems(ctx, kind, ids, async (inner, items) => {
-    const parts = items.map(({ id, name, ebook_id }) => ({ id, title: name, ebook_id }));
-    deletion_id = await putPartsAside(inner, { kind, parts });
-    await record(inner, entries('deleted', kind, items));
-  });
-  return { ...changed, deletion_id };
-}
-
-/** What the trail says of items. */
-function entries(action: 'changed' | 'deleted', kind: ItemKind, items: queries.NamedItem[]): AuditEntry[] {
-  const { audit: subject } = kindIn(kind);
-  return items.map(({ id, name, ebook_id }) => ({ action, subject, id, name, ebook_id }));
-}
-
-async function changeItems<K extends ItemKind>(
-  ctx: Ctx,
-  kind: K,
-  ids: string[],
-  write: (ctx: Ctx, items: Item<K>[]) => Promise<void>,
-): Promise<{ count: number; names: string[] }> {
-  if (ids.length > LIMITS.selected) throw new AppError('too_many_items', { max: LIMITS.selected });
-  const items = await withTransaction(ctx, async (ctx) => {
-    const items = ids.length > 0 ? await managedItems(ctx, kind, ids) : [];
-    await lockCopies(ctx.db, kind, { ids });
-    if (items.length > 0) await write(ctx, items);
-    const ebooks = new Map(items.map((item) => [item.ebook_id, ebookOf(item)]));
-    for (const ebook of ebooks.values()) ctx.changed(ebook, kind, ids.length === 1 ? ids[0] : undefined);
-    return items;
-  });
-  return { count: items.length, names: items.map((item) => item.name) };
-}
-
-function ebookOf(item: Pick<CommonItem, 'ebook_id' | 'author_id'>) {
+/** The e-book of an item. */
+export function ebookOf(item: Pick<CommonItem, 'ebook_id' | 'author_id'>) {
   return { id: item.ebook_id, user_id: item.author_id };
 }

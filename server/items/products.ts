@@ -3,19 +3,17 @@ import type { Ctx } from '../context.ts';
 import type { SavedDraft } from '../drafts/settle.ts';
 import type { NamedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Page, presented } from '../paging.ts';
+import { type DeletedItems, deleteItems, setItems } from './bulk.ts';
 import { openedProduct, type Product, type ProductCard, productCard } from './items.presenter.ts';
 import type { Item } from './items.queries.ts';
 import {
   type CreatedItem,
   createItem,
-  type DeletedItems,
-  deleteItems,
   getManagedItem,
   type ListInput,
   listEbookItems,
   listManagedItems,
   type SaveOptions,
-  setItems,
   updateItem,
 } from './items.ts';
 
@@ -69,12 +67,12 @@ export function updateProduct(
   id: string,
   version: number,
   input: unknown,
-  { saved = null, everywhere }: SaveOptions = {},
+  { saved = null, ...options }: SaveOptions = {},
 ): Promise<{ version: number }> {
   return updateItem(
     ctx,
     'products',
-    { id, version, everywhere },
+    { id, version, ...options },
     { schema: productSchema, input, own: ownColumns('ebook'), saved },
   );
 }

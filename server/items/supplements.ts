@@ -8,19 +8,17 @@ import type { Ctx } from '../context.ts';
 import type { SavedDraft } from '../drafts/settle.ts';
 import type { NamedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Page, presented } from '../paging.ts';
+import { type DeletedItems, deleteItems, setItems } from './bulk.ts';
 import { openedSupplement, type Supplement, type SupplementCard, supplementCard } from './items.presenter.ts';
 import type { Item, OwnColumns } from './items.queries.ts';
 import {
   type CreatedItem,
   createItem,
-  type DeletedItems,
-  deleteItems,
   getManagedItem,
   type ListInput,
   listEbookItems,
   listManagedItems,
   type SaveOptions,
-  setItems,
   updateItem,
 } from './items.ts';
 import { priceDay } from './price-day.ts';
@@ -85,12 +83,12 @@ export function updateSupplement(
   id: string,
   version: number,
   input: unknown,
-  { saved = null, everywhere }: SaveOptions = {},
+  { saved = null, ...options }: SaveOptions = {},
 ): Promise<{ version: number }> {
   return updateItem(
     ctx,
     'supplements',
-    { id, version, everywhere },
+    { id, version, ...options },
     { schema: supplementSchema, input, own: ownColumns(ctx), saved },
   );
 }

@@ -3,7 +3,7 @@ import { engineOf } from '../db/engine.ts';
 import { type Enqueuing, enqueue } from './enqueue.ts';
 
 /** The jobs that fill in what a migration left open; a backfill has the name of its job. */
-export const BACKFILLS = ['media.uses', 'ebooks.changes', 'modules.words'] as const;
+export const BACKFILLS = ['media.uses', 'ebooks.changes', 'modules.words', 'catalogue.overrides'] as const;
 /** In milliseconds: by then the nodes of the version before, which write rows as they know them, have ended. */
 const UPDATE = 10 * 60_000;
 

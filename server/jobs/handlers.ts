@@ -1,4 +1,5 @@
 import { sweepSessions } from '../auth/sessions.queries.ts';
+import { backfillOverrides } from '../catalogue/backfill.ts';
 import type { Config } from '../config.ts';
 import type { Ctx } from '../context.ts';
 import { runBackfill } from '../db/backfills.ts';
@@ -74,6 +75,9 @@ export function handlersOf(ctx: Doing): Handlers {
     'trash.sweep': { run: (_, { signal }) => sweepTrash(ctx, signal), atOnce: 1 },
     'revisions.thin': { run: (_, { signal }) => thinHistory(ctx, signal), atOnce: 1 },
     'modules.words': { run: (_, { signal }) => runBackfill(ctx.db, 'modules.words', backfillWords, signal) },
+    'catalogue.overrides': {
+      run: (_, { signal }) => runBackfill(ctx.db, 'catalogue.overrides', backfillOverrides, signal),
+    },
     'media.uses': { run: (_, { signal }) => runBackfill(ctx.db, 'media.uses', backfillUses, signal) },
     'ebooks.changes': { run: (_, { signal }) => runBackfill(ctx.db, 'ebooks.changes', backfillChanges, signal) },
   };

@@ -49,6 +49,8 @@ export type Payloads = {
   'ebooks.changes': null;
   /** The words of modules that are older than their count. */
   'modules.words': null;
+  /** What linked copies say otherwise that are older than the record of it. */
+  'catalogue.overrides': null;
 };
 
 export type Kind = keyof Payloads;

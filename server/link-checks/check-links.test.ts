@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
 import { openShops, page, type Shops } from '#tests/shops.ts';
 import type { Ctx } from '../context.ts';
-import { deleteItems } from '../items/items.ts';
+import { deleteItems } from '../items/bulk.ts';
 import { createProduct } from '../items/products.ts';
 import { createSupplement } from '../items/supplements.ts';
 import { schedulesOf } from '../jobs/handlers.ts';

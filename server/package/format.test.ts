@@ -23,8 +23,8 @@ const { shape } = projectSchema;
 test.each([
   ['ebooks', shape.ebook, ['changed_at', 'copying_from']],
   ['modules', shape.modules.element, ['ebook_id', 'words']],
-  ['supplements', shape.supplements.element, ['ebook_id', 'catalogue_id']],
-  ['products', shape.products.element, ['ebook_id', 'catalogue_id']],
+  ['supplements', shape.supplements.element, ['ebook_id', 'catalogue_id', 'overrides']],
+  ['products', shape.products.element, ['ebook_id', 'catalogue_id', 'overrides']],
   ['support_info', shape.support.unwrap(), ['ebook_id']],
   ['uploads', shape.media.element, ['id']],
   ['revisions', revisionSchema, ['ebook_id', 'created_by', 'content']],

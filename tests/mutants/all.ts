@@ -1,6 +1,7 @@
 import { ACCOUNTS } from './accounts.ts';
 import { BACKUP } from './backup.ts';
 import { CACHING } from './caching.ts';
+import { CATALOGUE_MUTANTS } from './catalogue.ts';
 import { CLEANING } from './cleaning.ts';
 import { COUNTING } from './counting.ts';
 import { DOORS } from './doors.ts';
@@ -36,6 +37,7 @@ export const MUTANTS: Mutant[] = [
   ...PROOF,
   ...TRASH,
   ...ROWS,
+  ...CATALOGUE_MUTANTS,
   ...UNNOTICED,
   ...WRITING,
   ...COUNTING,

@@ -68,7 +68,7 @@ export const UNNOTICED: Mutant[] = [
   {
     breaks: 'a copy that says something else is overwritten when all are changed',
     file: 'server/catalogue/change-linked.ts',
-    find: '  await unlinkDiffering(db, kind, { catalogueId, but: id });\n',
+    find: '  await recordOverrides(db, kind, { catalogueId, but: id });\n',
     replace: '',
     tests: ['server/catalogue/catalogue.test.ts'],
   },

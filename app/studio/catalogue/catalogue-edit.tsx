@@ -24,7 +24,7 @@ export const clientAction = keepTyped;
 
 export default function CatalogueEdit({ loaderData, params }: Route.ComponentProps) {
   const { t, i18n } = useTranslation();
-  const { item, in: standing, draft, link } = loaderData;
+  const { item, in: standing, overriding, draft, link } = loaderData;
   return (
     <CatalogueForm
       key={params.catalogueId}
@@ -34,6 +34,7 @@ export default function CatalogueEdit({ loaderData, params }: Route.ComponentPro
       version={item.version}
       draft={draft}
       standing={standing}
+      overriding={overriding}
       link={link}
     />
   );

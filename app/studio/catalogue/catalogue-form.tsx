@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { formPath } from '#common/addresses.ts';
 import type { OpenedDraft } from '#common/drafts/draft.ts';
-import { CURRENCIES } from '#common/languages.ts';
 import { catalogueSchemas } from '#common/schemas/catalogue.ts';
 import { type FieldErrors, faultsIn } from '#common/schemas/field-errors.ts';
 import { withShopLinks } from '#common/schemas/shop-links.ts';
 import type { StandsIn as Standing } from '#server/catalogue/catalogue.presenter.ts';
+import type { OverridingCopy } from '#server/catalogue/catalogue.queries.ts';
 import type { ItemLink } from '#server/studio/item-link.ts';
 import { EditPage } from '../../forms/edit-page.tsx';
 import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
@@ -15,15 +15,10 @@ import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone } from '../../frame/toast.ts';
 import { CardPreview } from '../items/card-preview.tsx';
 import { itemDraft } from '../items/item-draft.ts';
-import { asItemForm, DescriptionField, NameField, PictureField, ProofFields } from '../items/item-fields.tsx';
-import { OfferFields } from '../items/offer-fields.tsx';
-import { PriceFields } from '../items/price-fields.tsx';
-import { LanguageField } from '../items/product-form.tsx';
-import { PurchaseField } from '../items/purchase-field.tsx';
-import { CountryField } from '../items/supplement-form.tsx';
+import { KindFields } from '../items/kind-fields.tsx';
 import { check, draftedPrices, prepared } from '../items/typed-prices.ts';
 import type { CatalogueValues } from './catalogue-values.ts';
-import { StandsIn } from './stands-in.tsx';
+import { Overriding, StandsIn } from './stands-in.tsx';
 
 type Props = {
   title: string;
@@ -35,8 +30,9 @@ type Props = {
   /** Null of a new one of which nothing was written yet. */
   draft: OpenedDraft | null;
   link: ItemLink;
-  /** Where a stored one stands. */
+  /** Where a stored one stands, and which of its copies say something otherwise. */
   standing?: Standing;
+  overriding?: OverridingCopy[];
 };
 
 function faultsOf(values: CatalogueValues, stored: CatalogueValues, language: string): FieldErrors {
@@ -45,7 +41,7 @@ function faultsOf(values: CatalogueValues, stored: CatalogueValues, language: st
 }
 
 /** Writes a new item of the catalogue or changes one, with all its linked copies. */
-export function CatalogueForm({ title, id, values, version, draft, link, standing }: Props) {
+export function CatalogueForm({ title, id, values, version, draft, link, standing, overriding = [] }: Props) {
   const { t, i18n } = useTranslation();
   const backTo = href('/admin/catalog');
   const editing = useEditForm<CatalogueValues>({
@@ -85,8 +81,13 @@ export function CatalogueForm({ title, id, values, version, draft, link, standin
       <PageTitle>{version === null ? title : values.name}</PageTitle>
       <Stack gap="lg">
         {standing && <StandsIn kind={values.kind} standing={standing} />}
+        {overriding.length > 0 && <Overriding kind={values.kind} copies={overriding} />}
         {editing.isNew && <KindField editing={editing} />}
-        <Fields editing={editing} link={link} isSupplement={isSupplement} />
+        <KindFields
+          {...{ editing, link }}
+          kind={form.values.kind}
+          language={isSupplement ? i18n.language : form.values.language}
+        />
       </Stack>
     </EditPage>
   );
@@ -94,31 +95,6 @@ export function CatalogueForm({ title, id, values, version, draft, link, standin
 
 /** A product has no price. */
 const withoutPrice = ({ price: _, currency: _currency, ...values }: CatalogueValues) => values;
-
-type FieldsProps = { editing: EditForm<CatalogueValues>; isSupplement: boolean; link: ItemLink };
-
-function Fields({ editing, isSupplement, link }: FieldsProps) {
-  const { t, i18n } = useTranslation();
-  const form = asItemForm(editing.form);
-  const { language } = editing.form.values;
-  return (
-    <>
-      <NameField form={form} />
-      {isSupplement && <PriceFields editing={editing} currencies={CURRENCIES} />}
-      <DescriptionField form={form} language={isSupplement ? i18n.language : language} />
-      <PurchaseField
-        form={form}
-        label={t(isSupplement ? 'supplements.fieldPurchaseUrl' : 'products.fieldPurchaseUrl')}
-        link={link}
-      />
-      <OfferFields form={form} />
-      {!isSupplement && <LanguageField editing={editing} />}
-      <PictureField form={form} withSamples={isSupplement} />
-      <ProofFields form={form} />
-      {isSupplement && <CountryField editing={editing} />}
-    </>
-  );
-}
 
 /** Which of the two a new item is; afterwards it stays that. */
 function KindField({ editing: { form } }: { editing: EditForm<CatalogueValues> }) {

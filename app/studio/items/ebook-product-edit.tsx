@@ -9,7 +9,7 @@ import { itemLink } from '#server/studio/item-link.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/ebook-product-edit.ts';
-import { productValues } from './item-values.ts';
+import { productValues, saidOf } from './item-values.ts';
 import { ProductForm } from './product-form.tsx';
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
@@ -45,6 +45,7 @@ export default function EbookProductEdit({ loaderData, params }: Route.Component
       version={product.version}
       draft={draft}
       linked={linked}
+      said={linked ? productValues(saidOf(product, linked), i18n.language) : undefined}
       link={link}
       backTo={href('/admin/ebooks/:ebookId/products', { ebookId: params.ebookId })}
     />

@@ -2,6 +2,7 @@ import { CURRENCIES } from '#common/languages.ts';
 import { typedPrice } from '#common/money.ts';
 import { startingLanguage } from '#common/schemas/product.ts';
 import { startingCurrency } from '#common/schemas/supplement.ts';
+import type { Linked } from '#server/catalogue/catalogue.ts';
 import type { Product, Supplement } from '#server/items/items.presenter.ts';
 import type { ItemValues } from './item-fields.tsx';
 import type { ProductValues } from './product-form.tsx';
@@ -50,6 +51,12 @@ export function supplementValues(supplement: Supplement, language: string): Supp
 export function productValues(product: Product, language: string): ProductValues {
   return { ...itemValues(product, language), language: product.language };
 }
+
+/** A linked copy as it would be if it said nothing otherwise than its item of the catalogue. */
+export const saidOf = <I extends Supplement | Product>(copy: I, { item }: Linked): I => ({
+  ...copy,
+  ...(item as object),
+});
 
 function itemValues(item: Supplement | Product, language: string): ItemValues {
   const { ebook_id, name, description, purchase_url, image_url, benefits, is_visible, is_featured } = item;

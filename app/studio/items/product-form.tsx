@@ -1,11 +1,10 @@
-import { Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { ebookTabPath, formPath } from '#common/addresses.ts';
 import type { OpenedDraft } from '#common/drafts/draft.ts';
-import { languageDefaults } from '#common/languages.ts';
 import { faultsIn } from '#common/schemas/field-errors.ts';
-import { PRODUCT_LANGUAGES, productSchema, startingLanguage } from '#common/schemas/product.ts';
+import { productSchema, startingLanguage } from '#common/schemas/product.ts';
 import { withShopLinks } from '#common/schemas/shop-links.ts';
 import type { Linked } from '#server/catalogue/catalogue.ts';
 import type { CreatedItem } from '#server/items/items.ts';
@@ -18,19 +17,9 @@ import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { itemDraft } from './item-draft.ts';
-import {
-  asItemForm,
-  DescriptionField,
-  EbookField,
-  type ItemValues,
-  NameField,
-  PictureField,
-  ProofFields,
-  ShowingFields,
-} from './item-fields.tsx';
+import { asItemForm, EbookField, type ItemValues, ShowingFields } from './item-fields.tsx';
+import { KindFields } from './kind-fields.tsx';
 import { LinkedNote } from './linked-note.tsx';
-import { OfferFields } from './offer-fields.tsx';
-import { PurchaseField } from './purchase-field.tsx';
 import { useLinkedQuestion } from './use-linked-question.tsx';
 
 /** A product's form. */
@@ -44,8 +33,9 @@ type Props = {
   version: number | null;
   /** Null of a new one of which nothing was written yet. */
   draft: OpenedDraft | null;
-  /** What a stored one is linked with. */
+  /** What a stored one is linked with, and that item as the form would show it. */
   linked?: Linked | null;
+  said?: ProductValues;
   /** The global form chooses the e-book. */
   isGlobal?: boolean;
   link: ItemLink;
@@ -53,17 +43,11 @@ type Props = {
   backTo: string;
 };
 
-/** The languages of products by their own names. */
-export const LANGUAGE_OPTIONS = PRODUCT_LANGUAGES.map((code) => ({
-  value: code as string,
-  label: languageDefaults(code).ownName,
-}));
-
 /** Writes a new product or changes one. */
 export function ProductForm({ title, id, values, version, draft, link, ...props }: Props) {
-  const { linked = null, isGlobal = false, backTo } = props;
+  const { linked = null, said = values, isGlobal = false, backTo } = props;
   const { t } = useTranslation();
-  const question = useLinkedQuestion<ProductValues>(linked);
+  const question = useLinkedQuestion<ProductValues>(linked, said);
   const editing: EditForm<ProductValues> = useEditForm<ProductValues>({
     values,
     version,
@@ -107,30 +91,12 @@ export function ProductForm({ title, id, values, version, draft, link, ...props 
     >
       <PageTitle>{version === null ? title : values.name}</PageTitle>
       <Stack gap="lg">
-        {linked && <LinkedNote linked={linked} />}
+        {linked && <LinkedNote kind="products" {...{ linked, said }} form={editing.form} />}
         {isGlobal && <EbookField form={form} ebook={null} onChosen={follow} />}
-        <NameField form={form} />
-        <DescriptionField form={form} language={editing.form.values.language} />
-        <PurchaseField form={form} label={t('products.fieldPurchaseUrl')} link={link} />
-        <OfferFields form={form} />
-        <LanguageField editing={editing} />
-        <PictureField form={form} />
-        <ProofFields form={form} />
+        <KindFields {...{ editing, link }} kind="products" language={editing.form.values.language} />
         <ShowingFields form={form} />
       </Stack>
       {question.dialog}
     </EditPage>
-  );
-}
-
-export function LanguageField<V extends { language: string }>({ editing: { form } }: { editing: EditForm<V> }) {
-  const { t } = useTranslation();
-  return (
-    <Select
-      label={t('products.fieldLanguage')}
-      data={LANGUAGE_OPTIONS}
-      allowDeselect={false}
-      {...form.getInputProps('language')}
-    />
   );
 }

@@ -13,7 +13,7 @@ import type { Route } from './+types/products.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemCard } from './item-card.tsx';
 import { ShelfPage } from './item-list-page.tsx';
-import { LANGUAGE_OPTIONS } from './product-form.tsx';
+import { LANGUAGE_OPTIONS } from './kind-fields.tsx';
 import { useCopyDialog } from './use-copy-dialog.tsx';
 
 /** Benefits that a card shows. */

@@ -10,7 +10,7 @@ import { itemLink } from '#server/studio/item-link.ts';
 import { act, load } from '#server/web.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import type { Route } from './+types/supplement-edit.ts';
-import { supplementValues } from './item-values.ts';
+import { saidOf, supplementValues } from './item-values.ts';
 import { SupplementForm } from './supplement-form.tsx';
 
 export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
@@ -46,6 +46,7 @@ export default function SupplementEdit({ loaderData, params }: Route.ComponentPr
       version={supplement.version}
       draft={draft}
       linked={linked}
+      said={linked ? supplementValues(saidOf(supplement, linked), i18n.language) : undefined}
       ebook={ebook}
       link={link}
       backTo={backTo}

@@ -1,6 +1,6 @@
-import { Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { ebookTabPath, formPath, withQuery } from '#common/addresses.ts';
@@ -8,7 +8,6 @@ import type { OpenedDraft } from '#common/drafts/draft.ts';
 import { CURRENCIES, type Currency } from '#common/languages.ts';
 import { withShopLinks } from '#common/schemas/shop-links.ts';
 import {
-  COUNTRIES,
   GLOBAL_CURRENCIES,
   globalSupplementSchema,
   startingCurrency,
@@ -19,26 +18,15 @@ import type { CreatedItem } from '#server/items/items.ts';
 import type { EbookChoice } from '#server/studio/ebook-choices.ts';
 import type { ItemLink } from '#server/studio/item-link.ts';
 import { EditPage } from '../../forms/edit-page.tsx';
-import { type EditForm, useEditForm } from '../../forms/use-edit-form.ts';
+import { useEditForm } from '../../forms/use-edit-form.ts';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { toastDone } from '../../frame/toast.ts';
 import { toastNext } from '../../frame/toast-next.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { itemDraft } from './item-draft.ts';
-import {
-  asItemForm,
-  DescriptionField,
-  EbookField,
-  type ItemValues,
-  NameField,
-  PictureField,
-  ProofFields,
-  ShowingFields,
-} from './item-fields.tsx';
+import { asItemForm, EbookField, type ItemValues, ShowingFields } from './item-fields.tsx';
+import { KindFields } from './kind-fields.tsx';
 import { LinkedNote } from './linked-note.tsx';
-import { OfferFields } from './offer-fields.tsx';
-import { PriceFields } from './price-fields.tsx';
-import { PurchaseField } from './purchase-field.tsx';
 import { check, draftedPrices, type PriceValues, prepared } from './typed-prices.ts';
 import { useLinkedQuestion } from './use-linked-question.tsx';
 
@@ -53,8 +41,9 @@ type Props = {
   version: number | null;
   /** Null of a new one of which nothing was written yet. */
   draft: OpenedDraft | null;
-  /** What a stored one is linked with. */
+  /** What a stored one is linked with, and that item as the form would show it. */
   linked?: Linked | null;
+  said?: SupplementValues;
   ebook: EbookChoice | null;
   /** The global form has its own rules and words. */
   isGlobal?: boolean;
@@ -65,10 +54,10 @@ type Props = {
 
 /** Writes a new supplement or changes one. */
 export function SupplementForm({ title, id, values, version, draft, ...props }: Props) {
-  const { linked = null, ebook, link, isGlobal = false, backTo } = props;
+  const { linked = null, said = values, ebook, link, isGlobal = false, backTo } = props;
   const { t, i18n } = useTranslation();
   const [chosen, setChosen] = useState(ebook);
-  const question = useLinkedQuestion<SupplementValues>(linked);
+  const question = useLinkedQuestion<SupplementValues>(linked, said);
   const schema = isGlobal ? withShopLinks(globalSupplementSchema, values) : withShopLinks(supplementSchema, values);
   const editing = useEditForm<SupplementValues>({
     values,
@@ -106,16 +95,13 @@ export function SupplementForm({ title, id, values, version, draft, ...props }: 
     <EditPage {...{ title, editing, row }} cancelTo={backTo} aside={card} asideOnPhones>
       <PageTitle>{version === null ? title : values.name}</PageTitle>
       <Stack gap="lg">
-        {linked && <LinkedNote linked={linked} />}
+        {linked && <LinkedNote kind="supplements" {...{ linked, said }} form={editing.form} />}
         <EbookField form={form} ebook={ebook} onChosen={follow} />
-        <NameField form={form} />
-        <PriceFields editing={editing} currencies={currencies} />
-        <DescriptionField form={form} language={chosen?.language ?? i18n.language} />
-        <PurchaseField form={form} label={t('supplements.fieldPurchaseUrl')} link={link} />
-        <OfferFields form={form} />
-        <PictureField form={form} withSamples />
-        <ProofFields form={form} />
-        <CountryField editing={editing} />
+        <KindFields
+          {...{ editing, link, currencies }}
+          kind="supplements"
+          language={chosen?.language ?? i18n.language}
+        />
         <ShowingFields form={form} />
       </Stack>
       {question.dialog}
@@ -137,26 +123,4 @@ function toastCreated(t: TFunction, { ebook_id, ebook_slug: slug }: CreatedItem,
     { label: t('forms.nextAnother'), to: another },
     { label: t('forms.nextView'), to: ebookTabPath({ id: ebook_id, slug }, 'supplementation'), isBook: true },
   ]);
-}
-
-export function CountryField<V extends { country: string }>({ editing: { form } }: { editing: EditForm<V> }) {
-  const { t } = useTranslation();
-  const options = useCountries();
-  return (
-    <Select
-      label={t('supplements.fieldCountry')}
-      data={options}
-      allowDeselect={false}
-      {...form.getInputProps('country')}
-    />
-  );
-}
-
-/** The countries by their names in the interface's language. */
-export function useCountries(): { value: string; label: string }[] {
-  const { i18n } = useTranslation();
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
-    return COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code }));
-  }, [i18n.language]);
 }

@@ -15,7 +15,7 @@ import type { Route } from './+types/supplements.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemCard } from './item-card.tsx';
 import { ShelfPage } from './item-list-page.tsx';
-import { useCountries } from './supplement-form.tsx';
+import { useCountries } from './kind-fields.tsx';
 import { useCopyDialog } from './use-copy-dialog.tsx';
 
 /** Benefits that a card shows. */

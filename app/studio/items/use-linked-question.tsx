@@ -3,14 +3,15 @@ import type { Linked } from '#server/catalogue/catalogue.ts';
 import { patiently } from '../../frame/patiently.ts';
 import { useLateDialog } from '../../frame/use-late-dialog.tsx';
 import type { Answer } from './linked-dialog.tsx';
+import { changesShared, followingFields } from './said-otherwise.ts';
 
 const LinkedDialog = lazy(() => patiently(() => import('./linked-dialog.tsx')));
 
-/** What is of the copy alone: where it stands, and whether it is shown. */
-const OWN = ['ebook_id', 'is_visible', 'is_featured'];
-
-/** Asks before the save of a linked copy that says something else than the others whether all shall say it. */
-export function useLinkedQuestion<V extends { name: string }>(linked: Linked | null) {
+/**
+ * Asks before the save of a linked copy that changes what the others say too whether all shall say it; `said` is the item of
+ * the catalogue as the form would show it.
+ */
+export function useLinkedQuestion<V extends { name: string }>(linked: Linked | null, said: object) {
   const answered = useRef<(answer: Answer) => void>(() => {});
   const { open, close, dialog } = useLateDialog<{ name: string }>(({ opened }, { name }) => (
     <LinkedDialog
@@ -23,15 +24,18 @@ export function useLinkedQuestion<V extends { name: string }>(linked: Linked | n
       }}
     />
   ));
-  const ask = (values: V, isChanged: (field: string) => boolean): Promise<object | null> => {
-    const isSame = Object.keys(values).every((field) => OWN.includes(field) || !isChanged(field));
-    if (!linked || isSame) return Promise.resolve({});
+  const ask = async (values: V, isChanged: (field: string) => boolean): Promise<object | null> => {
+    if (!linked) return {};
+    const form = { values, said, isChanged };
+    const following = followingFields(linked, form);
+    if (!changesShared(linked, form)) return { following };
     // nobody else's e-book follows
-    if (linked.count < 2) return Promise.resolve({ everywhere: true });
+    if (linked.count < 2) return { following, everywhere: true };
     open({ name: values.name });
-    return new Promise((resolve) => {
+    const answer = await new Promise<Answer>((resolve) => {
       answered.current = resolve;
     });
+    return answer && { following, ...answer };
   };
   return { ask, dialog: dialog as ReactNode };
 }

@@ -284,6 +284,14 @@ export const jobs = {
     de: 'Wörter der Module zählen',
     it: 'Contare le parole dei moduli',
   },
+  kind_catalogue_overrides: {
+    'pt-BR': 'Anotar o que cópias do catálogo dizem só no seu e-book',
+    en: 'Note what copies of the catalogue say in their e-book only',
+    es: 'Anotar lo que las copias del catálogo dicen solo en su e-book',
+    fr: 'Noter ce que des copies du catalogue disent dans leur seul e-book',
+    de: 'Festhalten, was Kopien des Katalogs nur in ihrem E-Book sagen',
+    it: 'Annotare ciò che le copie del catalogo dicono solo nel loro e-book',
+  },
   ...why,
   ...outward,
 } as const satisfies Topic;

@@ -1,0 +1,20 @@
+import type { Portion } from '../db/backfills.ts';
+import type { ItemKind } from '../items/items.queries.ts';
+import { recordOverrides } from './linked-copies.queries.ts';
+
+/** Copies looked at in one transaction. */
+const PORTION = 100;
+const KINDS: ItemKind[] = ['supplements', 'products'];
+
+/** Records what the next linked copies say otherwise that were written before that was recorded; a portion ends with `{kind} {id}`. */
+export const backfillOverrides: Portion = async (db, doneTo) => {
+  const [at, after = ''] = doneTo?.split(' ') ?? [];
+  const kind = KINDS.find((known) => known === at) ?? 'supplements';
+  const query = db.selectFrom(kind).select('id').where('id', '>', after).where('catalogue_id', 'is not', null);
+  const rows = await query.orderBy('id').limit(PORTION).execute();
+  const last = rows.at(-1);
+  if (!last) return KINDS[KINDS.indexOf(kind) + 1] ?? null;
+  const ids = rows.map(({ id }) => id);
+  await db.transaction().execute((tx) => recordOverrides(tx, kind, { ids }));
+  return `${kind} ${last.id}`;
+};
