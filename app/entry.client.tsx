@@ -12,7 +12,7 @@ import { pageNonce } from './frame/page-nonce.ts';
 Object.assign(globalThis, { __webpack_nonce__: pageNonce() });
 
 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and older Safari
-document.cookie = timeZoneCookie(Intl.DateTimeFormat().resolvedOptions().timeZone);
+document.cookie = timeZoneCookie(Intl.DateTimeFormat().resolvedOptions().timeZone, location.href);
 
 // the document names this script beside the others, so it is here already or on its way
 showLanguage(interfaceLanguage(document.documentElement.lang) ?? 'pt-BR').then(

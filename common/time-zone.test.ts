@@ -3,7 +3,7 @@ import { dayIn, readTimeZoneCookie, timeZoneCookie } from './time-zone.ts';
 
 test('a time zone comes back as the browser named it; what is none is UTC', () => {
   for (const zone of ['America/Sao_Paulo', 'America/Argentina/Ushuaia', 'Etc/GMT+3', 'UTC']) {
-    expect(readTimeZoneCookie(`a=b; ${timeZoneCookie(zone).split(';')[0]}; c=d`)).toBe(zone);
+    expect(readTimeZoneCookie(`a=b; ${timeZoneCookie(zone, 'http://localhost/').split(';')[0]}; c=d`)).toBe(zone);
   }
   for (const wrong of [
     null,
@@ -15,6 +15,11 @@ test('a time zone comes back as the browser named it; what is none is UTC', () =
   ]) {
     expect(readTimeZoneCookie(wrong)).toBe('UTC');
   }
+});
+
+test('under TLS the cookie goes over TLS only', () => {
+  expect(timeZoneCookie('UTC', 'https://guia.example/auth')).toMatch(/; Secure$/);
+  expect(timeZoneCookie('UTC', 'http://127.0.0.1/auth')).not.toContain('Secure');
 });
 
 test('a day is the one of the calendar there, on whichever side of midnight clocks stand elsewhere', () => {

@@ -9,9 +9,10 @@ export function readTimeZoneCookie(cookies: string | null): string {
     : 'UTC';
 }
 
-/** The cookie by which a page tells the server where its reader's clock stands. */
-export function timeZoneCookie(zone: string): string {
-  return `${NAME}=${zone}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+/** The cookie by which a page tells the server where its reader's clock stands; `site` is the page's address. */
+export function timeZoneCookie(zone: string, site: string): string {
+  const secure = site.startsWith('https:') ? '; Secure' : '';
+  return `${NAME}=${zone}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
 /** Whether it is the name of a time zone. */

@@ -52,6 +52,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   picture_private: 422,
   picture_unreachable: 422,
   draft_no_room: 507,
+  too_many_new_drafts: 507,
   versions_no_room: 507,
   upload_no_space: 507,
   upload_quota: 507,

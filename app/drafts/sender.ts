@@ -9,7 +9,7 @@ const RETRY_MS = [1_000, 2_000, 5_000, 10_000];
 /** Refusals that no other batch would change: somebody has to sign in, or to be let in. */
 const FINAL = ['session_expired', 'not_found', 'ebook_not_found', 'forbidden'];
 /** Refusals for want of room: the same is sent again until there is some. */
-const FULL = ['no_space', 'draft_no_room'];
+const FULL = ['no_space', 'draft_no_room', 'too_many_new_drafts'];
 /** A refusal of what no text can take, now or later. */
 const UNFIT = 'draft_invalid';
 

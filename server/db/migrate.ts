@@ -38,6 +38,7 @@ import { linkFindings } from './migrations/0035_link_findings.ts';
 import { copiesUnderWay } from './migrations/0036_copies_under_way.ts';
 import { versionsOfAuthors } from './migrations/0037_versions_of_authors.ts';
 import { overrides } from './migrations/0038_overrides.ts';
+import { draftsOfAuthors } from './migrations/0039_drafts_of_authors.ts';
 import type { Db, Engine, OpenDatabase } from './open.ts';
 
 const migrationsFor = (engine: Engine) => ({
@@ -79,6 +80,7 @@ const migrationsFor = (engine: Engine) => ({
   '0036_copies_under_way': copiesUnderWay,
   '0037_versions_of_authors': versionsOfAuthors,
   '0038_overrides': overrides(engine),
+  '0039_drafts_of_authors': draftsOfAuthors,
 });
 
 /** The names of all migrations, in order. */

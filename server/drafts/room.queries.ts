@@ -4,12 +4,12 @@ import type { Place } from './drafts.queries.ts';
 
 // both engines know the length of a text in bytes without reading it
 
-/** Bytes of the drafts of a person's e-books. */
-export async function bytesOfDrafts(db: Db, ownerId: string): Promise<number> {
+/** Bytes of the drafts of what an author has, in an e-book or in none, and of what was never saved. */
+export async function bytesOfDrafts(db: Db, authorId: string): Promise<number> {
   const found = await db
     .selectFrom('drafts')
     .select(sql<number>`coalesce(sum(octet_length(coalesce(doc, '')) + octet_length(changes)), 0)`.as('bytes'))
-    .where('ebook_id', 'in', (eb) => eb.selectFrom('ebooks').select('id').where('user_id', '=', ownerId))
+    .where('tenant_id', '=', authorId)
     .executeTakeFirstOrThrow();
   return Number(found.bytes);
 }

@@ -4,13 +4,14 @@ import type { Ctx } from '#server/context.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { openDraft } from '#tests/drafts/opened.ts';
 import { ctxOf, makeEbook, makeModule, makePerson } from '#tests/factories.ts';
+import { makeCatalogueItem } from '#tests/items.ts';
 import { updateEbook } from '../ebooks/ebooks.ts';
 import { TRAFFIC } from '../limits/traffic.ts';
 import { deleteModules, openModule, updateModule } from '../modules/modules.ts';
 import { readDraftSince } from './drafts.ts';
 import { forgetBatches } from './forget-batches.ts';
 import { keepRescues, readRescues } from './rescues.ts';
-import { bytesOfVersions } from './room.queries.ts';
+import { bytesOfDrafts, bytesOfVersions } from './room.queries.ts';
 import { writeDraft } from './write.ts';
 
 let database: TestDatabase;
@@ -111,10 +112,25 @@ test('the drafts of an author take so many bytes at most, then a batch is refuse
     const more = writeDraft(rui, 'ebook', ebook.id, batch({ fields: [set('description', 'x'.repeat(1_000))] }));
     await expect(more).rejects.toMatchObject({ code: 'draft_no_room' });
     expect((await openDraft(rui, 'ebook', ebook.id)).changes).toEqual({ title: 'Um' });
+    const item = await makeCatalogueItem(rui, { name: 'Zinco' });
+    const inNone = writeDraft(
+      rui,
+      'catalogue_items',
+      item.id,
+      batch({ fields: [set('description', 'x'.repeat(1_000))] }),
+    );
+    await expect(inNone).rejects.toMatchObject({ code: 'draft_no_room' });
     await writeDraft(eva, 'ebook', (await makeEbook(eva)).id, batch({ fields: [set('title', 'x'.repeat(1_000))] }));
   } finally {
     Object.assign(TRAFFIC.written, { draftBytes });
   }
+});
+
+test('drafts of what stands in no e-book count too', async () => {
+  const rui = await somebody();
+  const { id } = await makeCatalogueItem(rui, { name: 'Zinco' });
+  await writeDraft(rui, 'catalogue_items', id, batch({ fields: [set('description', 'x'.repeat(1_000))] }));
+  expect(await bytesOfDrafts(database.db, rui.actor?.id ?? '')).toBeGreaterThan(1_000);
 });
 
 test('the saved versions of an author take so many bytes at most, the trash included: then a save is refused, and draft, row and versions stay', async () => {
@@ -164,7 +180,7 @@ test('so many drafts that were never saved are one person’s at most', async ()
   try {
     await begin();
     await begin();
-    await expect(begin()).rejects.toMatchObject({ code: 'draft_no_room' });
+    await expect(begin()).rejects.toMatchObject({ code: 'too_many_new_drafts', params: { max: 2 } });
   } finally {
     Object.assign(TRAFFIC.written, { newDrafts });
   }

@@ -22,7 +22,7 @@ export async function checkDisk({ disk }: Pick<Ctx, 'disk'>): Promise<void> {
 }
 
 /**
- * Refuses `bytes` more in the drafts of a person's e-books if they have as many as may be, or where the disk is full.
+ * Refuses `bytes` more in the drafts of what a person has if they have as many as may be, or where the disk is full.
  * @throws no_space, draft_no_room
  */
 export async function checkDraftRoom(ctx: Pick<Ctx, 'db' | 'disk'>, ownerId: string, bytes: number): Promise<void> {
@@ -52,9 +52,10 @@ export function noteVersion(ownerId: string, bytes: number): void {
   if (known) known.bytes += bytes;
 }
 
-/** Refuses one more draft of what was never saved. @throws draft_no_room */
+/** Refuses one more draft of what was never saved. @throws too_many_new_drafts */
 export async function checkNewDrafts({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<void> {
-  if ((await countNew(db, actor?.id ?? '')) >= TRAFFIC.written.newDrafts) throw noRoom(TRAFFIC.written.draftBytes);
+  const max = TRAFFIC.written.newDrafts;
+  if ((await countNew(db, actor?.id ?? '')) >= max) throw new AppError('too_many_new_drafts', { max });
 }
 
 /** Refuses more texts without a place than one person may be offered. @throws draft_no_room */

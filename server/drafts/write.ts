@@ -31,7 +31,7 @@ const TRIES = 10;
  * Writes what a tab typed into a draft, once, however often it is sent; a draft that is not there is begun. Steps that
  * do not start from the newest text are not taken: `behind`.
  * @throws session_expired, not_found, ebook_not_found, draft_invalid, draft_too_long, draft_too_slow; no_space and
- * draft_no_room where more cannot be kept
+ * draft_no_room, too_many_new_drafts where more cannot be kept
  */
 export async function writeDraft(
   ctx: Ctx,

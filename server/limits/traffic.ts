@@ -35,7 +35,7 @@ export const TRAFFIC = {
   },
   /** What authors write and do not save: past these a batch is refused, and the browser keeps it. */
   written: {
-    /** Bytes of all drafts in the e-books of one author. */
+    /** Bytes of all drafts of what one author has. */
     draftBytes: GB,
     /** Bytes of all saved versions of what one author wrote, packed as they are. */
     versionBytes: 2 * GB,

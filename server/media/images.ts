@@ -6,6 +6,7 @@ import { loadSharp } from '../sharp.ts';
 /** Widest stored image in pixels; the height is what the WebP format can hold. */
 export const LARGEST = { width: 2_560, height: 16_383 };
 
+/** An image that keeps the machine busy for so long is one made to do that. */
 const MOST_SECONDS = 60;
 
 const FORMATS = {
@@ -31,7 +32,6 @@ export async function cleanImage(source: string, target: string): Promise<CleanI
   const animated = isAnimated(metadata);
   const opened = sharp(source, { failOn: 'error', animated, limitInputPixels: IMAGE_BOUNDS.maxPixels });
   const upright = animated ? opened : opened.autoOrient();
-  // an image that keeps the machine busy for so long is one made to do that
   const fitted = upright
     .timeout({ seconds: MOST_SECONDS })
     .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
@@ -51,7 +51,9 @@ export async function narrowImage(source: Uint8Array, width: number, format: 'av
   const sharp = await loadSharp();
   const image = sharp(source, { failOn: 'error', limitInputPixels: IMAGE_BOUNDS.maxPixels });
   if (isAnimated(await image.metadata())) return null;
-  const fitted = image.resize({ width, height: LARGEST.height, fit: 'inside', withoutEnlargement: true });
+  const fitted = image
+    .timeout({ seconds: MOST_SECONDS })
+    .resize({ width, height: LARGEST.height, fit: 'inside', withoutEnlargement: true });
   return (format === 'avif' ? fitted.avif({ quality: 50, effort: 2 }) : fitted.webp({ quality: 75 })).toBuffer();
 }
 

@@ -36,6 +36,14 @@ export const drafts = {
     de: 'Die gespeicherten Versionen Ihrer Texte belegen mehr als {{max}} MB. Löschen Sie endgültig, was im Papierkorb liegt, und speichern Sie noch einmal; was Sie geschrieben haben, liegt noch im Entwurf.',
     it: 'Le versioni salvate di ciò che hai scritto occupano più di {{max}} MB. Elimina definitivamente ciò che è nel cestino e salva di nuovo; ciò che hai scritto è ancora nella bozza.',
   },
+  too_many_new_drafts: {
+    'pt-BR': 'Você já começou {{max}} rascunhos que nunca salvou. Salve ou descarte alguns antes de começar outro.',
+    en: 'You have begun {{max}} drafts that you never saved. Save or discard some before you begin another.',
+    es: 'Ya empezaste {{max}} borradores que nunca guardaste. Guarda o descarta algunos antes de empezar otro.',
+    fr: 'Vous avez commencé {{max}} brouillons jamais enregistrés. Enregistrez-en ou supprimez-en avant d’en commencer un autre.',
+    de: 'Sie haben {{max}} Entwürfe begonnen und nie gespeichert. Speichern oder verwerfen Sie einige, bevor Sie einen weiteren beginnen.',
+    it: 'Hai iniziato {{max}} bozze mai salvate. Salvane o scartane alcune prima di iniziarne un’altra.',
+  },
   draft_no_room: {
     'pt-BR':
       'Seus rascunhos ocupam mais de {{max}} MB. Salve ou descarte alguns; o que você escreveu continua neste aparelho.',
