@@ -13,7 +13,9 @@ const ROW: OfferColumns = {
 };
 /** São Paulo is three hours behind. */
 const at = (time: string) => ({ now: () => new Date(time), config: { timeZone: 'America/Sao_Paulo' } });
-const FRESH = at('2026-11-19T12:00:00Z');
+/** Noon of a day so many days after the price was looked at. */
+const daysLater = (days: number) => at(new Date(Date.UTC(2026, 9, 20 + days, 12)).toISOString());
+const FRESH = daysLater(30);
 
 function itemOf(change: Partial<OfferColumns> = {}, when = FRESH): ShelfItem {
   return {
@@ -33,7 +35,7 @@ function wordsOf(change?: Partial<OfferColumns>, when?: typeof FRESH, language =
 test('[LK-07] a price says what it was before, ‘a partir de’ and ‘em {n}x’; once it is older than 30 days also ‘preço em {date}’', () => {
   const whole = 'Preço anterior: R$ 219,90 Preço atual: a partir de R$ 189,90 em 12x';
   expect(wordsOf({ coupon: null })).toBe(whole);
-  const older = at('2026-11-20T12:00:00Z');
+  const older = daysLater(30 + 1);
   expect(wordsOf({ coupon: null }, older)).toBe(`${whole} preço em 20/10/2026`);
   expect(wordsOf({ coupon: null, price_checked_on: null }, older)).toBe(`${whole} preço em 01/10/2026`);
   const plain = { coupon: null, old_price: null, is_from_price: false, installments: null };

@@ -75,6 +75,16 @@ test('[WK-09] of the versions that made themselves all stay a day, then one an h
   expect(await hoursOf(id)).toHaveLength(8);
 });
 
+test('[WK-09] all stay for 24 hours, one an hour up to 7 days, one a day up to 90 days, and not a minute longer', async () => {
+  const DAY = 24;
+  const day = [DAY + 0.2, DAY + 0.1, DAY, DAY - 0.1];
+  const week = [7 * DAY + 1.5, 7 * DAY + 0.01, 7 * DAY, 7 * DAY - 1];
+  const quarter = [90 * DAY + 48, 90 * DAY + 0.01, 90 * DAY, 89 * DAY];
+  const { id } = await withVersions([...quarter, ...week, ...day]);
+  await run();
+  expect(await hoursOf(id)).toEqual([...quarter.slice(1), ...week.slice(1), ...day.slice(1)]);
+});
+
 test('[WK-08] [WK-09] what was saved, named, the first, or is what a draft goes by stays for ever', async () => {
   const saved = await withVersions([5_000.2, 5_000.1, 5_000], 'saved');
   const named = await withVersions([5_000.2, 5_000.1, 5_000]);

@@ -93,12 +93,13 @@ test('[CI-04] [CI-07] [G-10] a file shows its real progress, then the stored ima
   await expect(bar).toHaveAttribute('aria-valuenow', /^8\d$/);
   await expect(cover(page).locator('.mantine-Loader-root')).toBeVisible();
   await expect(cover(page).getByText('Capa ção.png')).toBeVisible();
-  // the full bar stays for half a second of the page's own time
+  // in the page's own time
+  const stays = 500;
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   gate.open();
   await expect(cover(page).getByRole('button', { name: 'Cancelar envio' })).toHaveCount(0);
-  await page.clock.runFor(450);
+  await page.clock.runFor(stays - 50);
   await expect(cover(page).getByText('100% carregado')).toBeVisible();
   await page.clock.runFor(100);
   await expect(bar).toHaveCount(0);

@@ -207,7 +207,7 @@ test('[PR-02] [FN-05] the forms of a product have their fields by their names, t
 
 test('[PR-02] a product’s rating is a decimal or none, its count of reviews whole, its language one of four', async () => {
   const address = `/admin/ebooks/${ebook.id}/products/new`;
-  await expectStored('products', address, 'rating', { 0: 0, '4,7': 4.7, 5: 5, '': null });
+  await expectStored('products', address, 'rating', { 0: 0, '0,1': 0.1, '4,7': 4.7, 5: 5, '': null });
   await expectRefused(address, 'rating', ['-0,1', '5,1', '4,55', 'x']);
   await expectStored('products', address, 'review_count', { 12: 12, '': 0 });
   await expectRefused(address, 'review_count', ['-1', '1,5', 'x']);
