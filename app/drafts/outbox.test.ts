@@ -78,7 +78,7 @@ test('what is given up shows again what is stored', () => {
   expect(tab.outbox.isEmpty()).toBe(true);
 });
 
-test('the journal holds each change at once, and nothing once the server has it', () => {
+test('[WK-01] the journal holds each change at once, and nothing once the server has it', () => {
   const tab = openTab('a', { title: 'Pão' });
   tab.type('title', 'Pães');
   expect(tab.records).toEqual({ 'field:title': { value: 'Pães', was: 'Pão' }, state: { n: 0 } });

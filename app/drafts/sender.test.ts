@@ -63,7 +63,7 @@ const answer = async (given: Answer) => {
 };
 const values = () => sent.map(({ at, batch }) => [at, batch.n, batch.fields[0]?.value]);
 
-test('it is sent after 300 ms of rest, and of who goes on writing each second', async () => {
+test('[WK-01] it is sent after 300 ms of rest, and of who goes on writing each second', async () => {
   type('1');
   await passes(299);
   expect(sent).toHaveLength(0);

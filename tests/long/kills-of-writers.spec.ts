@@ -6,7 +6,7 @@ const KILLS = Number(process.env.KILLS) || 500;
 
 // half of them in a text of 50,000 words
 for (const paragraphs of [0, 4_500]) {
-  test(`kills of tab, browser, line and server beside ${paragraphs} paragraphs lose no character`, async ({
+  test(`[WK-05] kills of tab, browser, line and server beside ${paragraphs} paragraphs lose no character`, async ({
     server,
     signInAs,
     launchOptions,

@@ -3,7 +3,7 @@ import { killNodes } from '../drafts/killed-nodes.ts';
 
 const KILLS = Number(process.env.KILLS) || 20;
 
-test(`six write in one text at two nodes over ${KILLS} kills: all agree, no word is lost or doubled`, async () => {
+test(`[WK-10] six write in one text at two nodes over ${KILLS} kills: all agree, no word is lost or doubled`, async () => {
   const { words, offered, batches, lostAnswers } = await killNodes({ kills: KILLS, restsMs: 600 });
   expect(offered).toBeGreaterThan(0);
   expect(lostAnswers).toBeGreaterThan(KILLS);
