@@ -2,69 +2,122 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { idsIn } from './ledger-lines.ts';
+import { declarationOf, declaredIn, isReference } from './ledger-names.ts';
+import { type Asked, isUsed, rootOf, TESTERS } from './ledger-uses.ts';
 
-/** A test that carries ids, as its file has it, with the literals of its body and of the helpers it calls. */
-export type TaggedTest = { file: string; line: number; title: string; ids: string[]; literals: string[] };
+/** What a test has in its own body or in a helper of the tests that it calls, where that comes to anything. */
+export type Literals = { literals: string[]; numbers: number[] };
 
-type Source = { file: string; tree: ts.SourceFile; declared: Map<string, ts.Node>; imported: Map<string, string> };
+/** A test that carries ids, its own or its groups', as its file has it. */
+export type TaggedTest = Literals & { file: string; line: number; title: string; ids: string[] };
+
+type Source = { file: string; tree: ts.SourceFile; imported: Map<string, string> };
 
 const sources = new Map<string, Source>();
 
-/** The tests with ids in the files that `npm test` runs. */
-export function taggedTests(root = '.'): TaggedTest[] {
-  const globs = ['{app,common,server,tests,scripts}/**/*.test.ts', 'tests/e2e/**/*.spec.ts'];
+const ORDINARY = ['{app,common,server,tests,scripts}/**/*.test.ts', 'tests/e2e/**/*.spec.ts'];
+
+/** The tests with ids in some files: those that `npm test` runs, unless others are named. */
+export function taggedTests(root = '.', globs = ORDINARY): TaggedTest[] {
   return globs.flatMap((glob) => globSync(glob, { cwd: root })).flatMap((file) => testsIn(root, file));
+}
+
+/** A file with those that it imports, and so on, as far as they are in the same folder of the project. */
+export function programOf(entry: string): Set<string> {
+  const folder = entry.split('/')[0] ?? '';
+  const files = new Set([entry]);
+  for (const file of files) {
+    for (const { fileName } of ts.preProcessFile(sourceOf(file).tree.text).importedFiles) {
+      const other = fileName.startsWith('#') ? fileName.slice(1) : path.join(path.dirname(file), fileName);
+      if (other.startsWith(`${folder}/`) && /\.tsx?$/.test(other)) files.add(other);
+    }
+  }
+  return files;
 }
 
 function testsIn(root: string, file: string): TaggedTest[] {
   const source = sourceOf(path.join(root, file));
   const tests: TaggedTest[] = [];
-  visit(source.tree);
+  visit(source.tree, []);
   return tests;
 
-  function visit(node: ts.Node): void {
-    // a group with ids may hold tests with ids of their own
-    ts.forEachChild(node, visit);
-    const title = ts.isCallExpression(node) ? titleOf(node) : null;
-    if (title === null || idsIn(title).length === 0) return;
+  function visit(node: ts.Node, groups: string[]): void {
+    const own = ts.isCallExpression(node) ? titleOf(node) : null;
+    const titles = own === null ? groups : [...groups, own];
+    const before = tests.length;
+    const isTest = ts.isCallExpression(node) && own !== null && !isGroup(node);
+    if (!isTest) ts.forEachChild(node, (child) => visit(child, titles));
+    // the tests of a group may be made by a function
+    if (own !== null && tests.length === before) add(node, titles.join(' '));
+  }
+
+  function add(node: ts.Node, title: string): void {
     const line = source.tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    tests.push({ file, line, title, ids: idsIn(title), literals: literalsOf(node, source, titleNode(node)) });
+    if (idsIn(title).length > 0) tests.push({ file, line, title, ids: idsIn(title), ...foundIn(node, source) });
   }
 }
 
-function titleNode(node: ts.Node): ts.Node | undefined {
-  return ts.isCallExpression(node) ? node.arguments[0] : undefined;
+function isGroup({ expression }: ts.CallExpression): boolean {
+  return /^(?:test\.)?describe\b/.test(expression.getText());
 }
 
+/** The title of a test or of a group; null of other calls. */
 function titleOf(node: ts.CallExpression): string | null {
   const [first] = node.arguments;
   if (!first || node.arguments.length < 2) return null;
-  return ts.isStringLiteralLike(first) || ts.isTemplateExpression(first) ? textOf(first) : null;
+  const title = ts.isStringLiteralLike(first) || ts.isTemplateExpression(first) ? textOf(first) : null;
+  return title !== null && (TESTERS.includes(rootOf(node)) || idsIn(title).length > 0) ? title : null;
 }
 
-/** The literals in a node and, once each, in the declarations of tests that it names. */
-function literalsOf(start: ts.Node, source: Source, without?: ts.Node): string[] {
-  const found: string[] = [];
-  const seen = new Set<ts.Node>();
-  collect(start, source);
+/** The literals in a test and in what it names of the tests' own declarations, where they come to anything. */
+function foundIn(start: ts.Node, source: Source): Literals {
+  const found: Literals = { literals: [], numbers: [] };
+  const followed = new Map<ts.Node, boolean>();
+  collect(start, source, {});
   return found;
 
-  function collect(node: ts.Node, from: Source): void {
-    if (node === without) return;
-    const text = textOf(node);
-    if (text !== null) found.push(text);
-    if (ts.isIdentifier(node)) follow(node.text, from);
-    ts.forEachChild(node, (child) => collect(child, from));
+  function collect(root: ts.Node, from: Source, asked: Asked): void {
+    visit(root);
+
+    function visit(node: ts.Node): void {
+      note(node, found, () => isUsed(node, asked));
+      if (ts.isIdentifier(node) && isReference(node) && !isIdle(node)) follow(node, root, from, asked);
+      ts.forEachChild(node, visit);
+    }
   }
 
-  function follow(name: string, from: Source): void {
-    const other = from.imported.get(name);
-    const owner = other ? sourceOf(other) : from;
-    const declaration = owner.declared.get(name);
-    if (!declaration || seen.has(declaration)) return;
-    seen.add(declaration);
-    collect(declaration, owner);
+  function follow(name: ts.Identifier, root: ts.Node, from: Source, asked: Asked): void {
+    const near = declarationOf(name);
+    const file = near ? undefined : from.imported.get(name.text);
+    const owner = file ? sourceOf(file) : from;
+    const declaration = file ? declaredIn(owner.tree, name.text) : near;
+    if (!declaration || TESTERS.includes(name.text) || ts.findAncestor(declaration, (node) => node === root)) return;
+    const isOuterUsed = isUsed(name, asked);
+    if (followed.get(declaration) ?? (followed.has(declaration) && !isOuterUsed)) return;
+    followed.set(declaration, isOuterUsed);
+    const given = givenTo(declaration);
+    if (given) collect(given, owner, {});
+    else collect(declaration, owner, { outer: declaration, isOuterUsed });
   }
+}
+
+/** A name that stands there and does nothing. */
+function isIdle({ parent }: ts.Identifier): boolean {
+  return ts.isVoidExpression(parent) || ts.isExpressionStatement(parent);
+}
+
+function note(node: ts.Node, { literals, numbers }: Literals, counts = () => true): void {
+  const [text, number] = [textOf(node), numberOf(node)];
+  if (text !== null && counts()) literals.push(text);
+  if (number !== null && counts()) numbers.push(number);
+}
+
+/** What a loop goes through, or a table of tests or a method hands to its callback, where a name is declared for each of it. */
+function givenTo(declaration: ts.Node): ts.Node | null {
+  const { parent } = declaration;
+  if (ts.isVariableDeclarationList(parent) && ts.isForOfStatement(parent.parent)) return parent.parent.expression;
+  if (!ts.isParameter(declaration)) return null;
+  return ts.isCallExpression(parent.parent) ? parent.parent.expression : null;
 }
 
 /** The text of a literal; what is filled in stands as a line break, which no word of the ledger holds. */
@@ -81,27 +134,35 @@ function textOf(node: ts.Node): string | null {
   return null;
 }
 
+/** A number as it is written, or a product of such numbers. */
+function numberOf(node: ts.Node): number | null {
+  if (ts.isNumericLiteral(node)) return Number(node.text);
+  if (ts.isParenthesizedExpression(node)) return numberOf(node.expression);
+  if (ts.isIdentifier(node) && isReference(node)) {
+    const declaration = declarationOf(node);
+    const held = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
+    return held && (ts.isNumericLiteral(held) || ts.isBinaryExpression(held)) ? numberOf(held) : null;
+  }
+  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.AsteriskToken) return null;
+  const [left, right] = [numberOf(node.left), numberOf(node.right)];
+  return left === null || right === null ? null : left * right;
+}
+
 function sourceOf(file: string): Source {
   const known = sources.get(file);
   if (known) return known;
   const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-  const source: Source = { file, tree, declared: new Map(), imported: new Map() };
-  for (const statement of tree.statements) register(statement, source);
+  const source: Source = { file, tree, imported: new Map() };
+  for (const statement of tree.statements) if (ts.isImportDeclaration(statement)) register(statement, source);
   sources.set(file, source);
   return source;
 }
 
 /** Helpers are followed within the tests only: words taken from the product would always agree with it. */
-function register(statement: ts.Statement, source: Source): void {
-  if (ts.isFunctionDeclaration(statement) && statement.name) source.declared.set(statement.name.text, statement);
-  if (ts.isVariableStatement(statement)) {
-    for (const declaration of statement.declarationList.declarations) {
-      if (ts.isIdentifier(declaration.name)) source.declared.set(declaration.name.text, declaration);
-    }
-  }
-  if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return;
-  const file = fileOf(statement.moduleSpecifier.text, source.file);
-  const names = statement.importClause?.namedBindings;
+function register({ moduleSpecifier, importClause }: ts.ImportDeclaration, source: Source): void {
+  if (!ts.isStringLiteral(moduleSpecifier)) return;
+  const file = fileOf(moduleSpecifier.text, source.file);
+  const names = importClause?.namedBindings;
   if (!file || !names || !ts.isNamedImports(names)) return;
   for (const { name } of names.elements) source.imported.set(name.text, file);
 }

@@ -1,25 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { type Line, wordsOf } from './ledger-lines.ts';
-import type { TaggedTest } from './ledger-source.ts';
+import { programOf, type TaggedTest } from './ledger-source.ts';
+import { textsOf } from './unused-texts.ts';
 
-/** What lines quote that is no word of the screen, and so is not looked for. */
-const NOT_ON_SCREEN: Record<string, string[]> = {
-  // the source's name of what EL-03 calls 'Ver E-book'
-  'RT-20': ['Ver'],
-  // the English name of a text that the line leaves to each language
-  'MF-02': ['view content'],
-};
+/** Why a line's words are not looked for; `place`: the part of the interface that has to say them and does not yet. */
+type Excuse = { id: string; words: string; because: string; place?: string };
 
-/** Words of rooms that are not built yet, of lines that say that a word comes with its room: who builds one takes it out here. */
-const NOT_BUILT: Record<string, string[]> = {
-  // over a form the head would say it of what is no longer so, until it hears of drafts
-  'ST-01': ['Alterações não publicadas', 'Idiomas'],
-};
+const EXCUSES: Excuse[] = [
+  { id: 'RT-20', words: 'Ver', because: "the source's name of what EL-03 calls 'Ver E-book'" },
+  { id: 'MF-02', words: 'view content', because: 'the English name of a text that the line leaves to each language' },
+  { id: 'ST-01', words: 'Idiomas', because: 'the tab comes with its room', place: 'app/studio/books/ebook-head.tsx' },
+  {
+    ...{ id: 'ST-01', words: 'Alterações não publicadas', place: 'app/studio/books/ebook-head.tsx' },
+    because: 'the head hears of no draft: over a form it would say so of what is published; form and card do say it',
+  },
+];
 
-/** Words that a line quotes and that no test with its id has as a literal. */
-export function missingWords({ id, text }: Line, tests: TaggedTest[]): string[] {
-  const literals = tests.filter(({ ids }) => ids.includes(id)).flatMap((test) => test.literals);
-  const ignored = [...(NOT_ON_SCREEN[id] ?? []), ...(NOT_BUILT[id] ?? [])];
-  return wordsOf(text).filter((words) => !ignored.includes(words) && !literals.some((each) => holds(each, words)));
+/** Words that a line quotes and that no test with its id asserts. */
+export function missingWords({ id, text }: Line, tests: TaggedTest[], excuses = EXCUSES): string[] {
+  const excused = excuses.filter((excuse) => excuse.id === id).map(({ words }) => words);
+  return wordsOf(text).filter((words) => !excused.includes(words) && !areAsserted(words, id, tests));
+}
+
+/** The excuses that do not hold any longer, each in a line. */
+export function staleExcuses(lines: Line[], tests: TaggedTest[], excuses = EXCUSES): string[] {
+  return excuses.flatMap(({ id, words, place }) => {
+    const line = lines.find((line) => line.id === id);
+    const say = (fault: string) => [`${id} is excused from '${words}', ${fault}`];
+    if (!line || !wordsOf(line.text).includes(words)) return say('which it does not quote');
+    if (areAsserted(words, id, tests)) return say('which a test asserts');
+    if (place && !existsSync(place)) return say(`and there is no ${place}`);
+    return place && isSaid(words, place) ? say(`which ${place} says`) : [];
+  });
+}
+
+function areAsserted(words: string, id: string, tests: TaggedTest[]): boolean {
+  return tests.some((test) => test.ids.includes(id) && test.literals.some((each) => holds(each, words)));
+}
+
+/** Whether a part of the interface, with what it is made of, says words: by a text that it names, or in itself. */
+function isSaid(words: string, place: string): boolean {
+  const source = [...programOf(place)].map((file) => readFileSync(file, 'utf8')).join('\n');
+  return [...textsOf(source), source].some((text) => holds(text, words));
 }
 
 /** 'Guia' stands in 'Guia de Nutrição' as a whole word, and not in 'Guias'. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Line, readLines } from './ledger-lines.ts';
 import { brokenIn, lacksOf } from './ledger-proof.ts';
 import { type TaggedTest, taggedTests } from './ledger-source.ts';
-import { isCrowded, missingWords } from './ledger-words.ts';
+import { isCrowded, missingWords, staleExcuses } from './ledger-words.ts';
 import { E2E_REPORT, LONG_E2E_REPORT, LONG_VITEST_REPORT, readReport, VITEST_REPORT } from './reports.ts';
 import type { Tally } from './tally.ts';
 import { treeState } from './tree-state.ts';
@@ -37,15 +37,25 @@ function print(lines: Line[], proved: Line[], open: Map<string, string[]>): void
   }
 }
 
-/** @returns how many lines have words that no test asserts, or stand in crowded tests only */
+/** Prints what makes a proof weaker than it looks. @returns how many such things there are */
 function printWeak(lines: Line[], tests: TaggedTest[]): number {
-  const words = lines.map((line) => ({ id: line.id, missing: missingWords(line, tests) }));
-  const silent = words.filter(({ missing }) => missing.length > 0);
+  const quoted = (words: string[]) => words.map((word) => `'${word}'`).join(', ');
+  const perLine = (missingOf: (line: Line) => string[]) =>
+    lines.map((line) => [line.id, missingOf(line)] as const).filter(([, missing]) => missing.length > 0);
+  const words = perLine((line) => missingWords(line, tests));
+  const stale = staleExcuses(lines, tests);
   const crowded = lines.filter((line) => isCrowded(line, tests)).map(({ id }) => id);
-  if (silent.length > 0) console.log('\nQuoted words that no test of their line asserts:');
-  for (const { id, missing } of silent) console.log(`  ${id} ${missing.map((word) => `'${word}'`).join(', ')}`);
+  printList(
+    'Quoted words that no test of their line asserts',
+    words.map(([id, missing]) => `${id} ${quoted(missing)}`),
+  );
+  printList('Excuses that do not hold', stale);
   if (crowded.length > 0) console.log(`\nLines that only tests with more than three ids carry: ${crowded.join(' ')}`);
-  return silent.length + crowded.length;
+  return words.length + stale.length + crowded.length;
+}
+
+function printList(title: string, lines: string[]): void {
+  if (lines.length > 0) console.log(`\n${title}:\n${indented(lines)}`);
 }
 
 function indented(texts: string[], by = 2): string {

@@ -25,6 +25,16 @@ export function unusedTexts(source: string = sourceText()): string[] {
   return [...interfaceKeys, ...others, ...ofPages].map((key) => `nothing uses the text ${key} in common/texts`);
 }
 
+/** What the interface says in Portuguese where it has this source. */
+export function textsOf(source: string): string[] {
+  const named = namedIn(source);
+  return Object.entries(topics).flatMap(([name, topic]: [string, Topic]) =>
+    Object.entries(topic)
+      .filter(([key]) => isMade(named, `${name}.${key.replace(/_(?:zero|one|many|other)$/, '')}`))
+      .map(([, text]) => text['pt-BR']),
+  );
+}
+
 /** The keys of a topic, those that count none, one and many once. */
 function counted(topic: Topic): string[] {
   const one = (key: string) => key.replace(/_(?:zero|one|many|other)$/, '');
