@@ -22,6 +22,18 @@ export function taggedTests(root = '.', globs = ORDINARY): TaggedTest[] {
   return globs.flatMap((glob) => globSync(glob, { cwd: root })).flatMap((file) => testsIn(root, file));
 }
 
+/** All literals of a program, with those of its folder that it imports. */
+export function literalsOfProgram(file: string): Literals {
+  const found: Literals = { literals: [], numbers: [] };
+  for (const each of programOf(file)) visit(sourceOf(each).tree);
+  return found;
+
+  function visit(node: ts.Node): void {
+    note(node, found);
+    ts.forEachChild(node, visit);
+  }
+}
+
 /** A file with those that it imports, and so on, as far as they are in the same folder of the project. */
 export function programOf(entry: string): Set<string> {
   const folder = entry.split('/')[0] ?? '';

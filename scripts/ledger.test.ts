@@ -2,8 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { missingFigures, staleFigures } from './ledger-figures.ts';
+import { readLines } from './ledger-lines.ts';
 import { taggedTests } from './ledger-source.ts';
+import { faultsOfWhole, markOf } from './ledger-whole.ts';
 import { isCrowded, missingWords, staleExcuses } from './ledger-words.ts';
+import type { TestRun } from './reports.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -105,5 +109,98 @@ describe('[GR-03] an excuse holds as long as what it says', () => {
       /a test asserts$/,
     );
     expect(faultOf('Nie')).toMatch(/does not quote$/);
+  });
+});
+
+describe('[GR-03] a figure of a line', () => {
+  const missing = (text: string, body: string) =>
+    missingFigures(lineOf(text), testsOf(`test('[X-01] 1,000', () => { ${body} });`), []);
+
+  test.each([
+    ['1,000 copies', 'expect(copies).toHaveLength(1_000);'],
+    ['within 2 s', 'await wait(2_000);'],
+    ['within 2 s', `const SECOND = 1000; await wait(2 * SECOND);`],
+    ['stale after 5 minutes', 'let now = 0; now += 5 * 60_000; expect(read(now)).toBe(1);'],
+    ['up to 10MB', `expect(text).toBe('PNG até 10MB');`],
+    ['answers 404', 'if (status === 404) return;'],
+  ])('%s: %s', (text, body) => {
+    expect(missing(text, body)).toEqual([]);
+  });
+
+  test.each([
+    ['1,000 copies', 'expect(copies).toHaveLength(100);', '1,000'],
+    ['1,000 copies', 'const copies = 1_000;', '1,000'],
+    ['within 2 s', 'expect(seconds).toBe(2);', '2 s'],
+    ['within 0.5 s', 'await wait(50);', '0.5 s'],
+  ])('%s is missing in: %s', (text, body, figure) => {
+    expect(missing(text, body)).toEqual([figure]);
+  });
+
+  test('is no ordinal, version, ratio, id or address', () => {
+    expect(missing('the 95th of EPUB 3.3, covers of 2:3, GR-06, /x/1, h1, MP4', 'expect(1).toBe(7);')).toEqual([]);
+  });
+
+  test('may be accepted as missing, until it is there or the line changes', () => {
+    const accepted = [{ id: 'X-01', figure: '30 s', because: 'x' }];
+    const line = lineOf('every 30 s');
+    const without = testsOf(`test('[X-01] x', () => expect(1).toBe(1));`);
+    const stale = (text: string, proofs = without) => staleFigures([lineOf(text)], () => proofs, accepted);
+    expect([missingFigures(line, without, accepted), stale(line.text)]).toEqual([[], []]);
+    expect(stale('every 20 s')).toEqual([expect.stringMatching(/does not have$/)]);
+    const held = testsOf(`test('[X-01] x', () => expect(time).toBe(30_000));`);
+    expect(stale(line.text, held)).toEqual([expect.stringMatching(/a test has$/)]);
+  });
+});
+
+describe('[GR-03] a line is proved', () => {
+  const run = (file: string): TestRun => ({
+    file,
+    title: '[X-01] x',
+    line: 1,
+    engine: 'any',
+    status: 'passed',
+    seconds: 1,
+  });
+  const long = 'tests/long/jobs.long.ts';
+
+  test('whole, in a short form until the long test has run, or with a benchmark', () => {
+    const ordinary = run('common/a.test.ts');
+    expect(markOf(lineOf(''), [ordinary], {})).toBe('whole');
+    expect(markOf(lineOf(''), [ordinary], { 'X-01': [long, 'bench/load.ts'] })).toBe(
+      `short form (whole: ${long}, bench/load.ts)`,
+    );
+    expect(markOf(lineOf(''), [ordinary, run(long)], { 'X-01': [long] })).toBe('whole');
+    expect(markOf(lineOf(''), [ordinary, run(long)], { 'X-01': [long, 'bench/load.ts'] })).toBe(
+      'bench (bench/load.ts)',
+    );
+  });
+
+  test('and a benchmark that missed a target of the line in its last report is said to fall short', () => {
+    const row = (section: string, target: string, verdict: string) =>
+      `<!-- ${section} -->\n| what | 2 | ${target} | ${verdict} | how |\n<!-- end -->\n`;
+    const mark = (report: string) =>
+      markOf(lineOf('at most 1.5 times'), [], { 'X-01': ['bench/load.ts'] }, () => report);
+    expect(mark(row('load', 'under 1.5', 'falls short by 0.5'))).toBe('bench (bench/load.ts misses under 1.5)');
+    expect(mark(row('load', 'under 1.5', 'met'))).toBe('bench (bench/load.ts)');
+    expect(mark(row('load', 'under 1.2', 'falls short by 0.8'))).toBe('bench (bench/load.ts)');
+    expect(mark(row('reader', 'under 1.5', 'falls short by 0.5'))).toBe('bench (bench/load.ts)');
+  });
+
+  test('by files that are there and have it: a test of the line, or its figure', () => {
+    const ledger = readLines('- GR-01 1,500 jobs.\n- GR-06 at most 1.5 times.\n- WK-10 1,000 seeds.\n');
+    const faults = (whole: Record<string, string[]>) =>
+      faultsOfWhole(ledger, whole).filter((fault) => / listed for (?:GR|WK)/.test(fault) && !/not listed/.test(fault));
+    expect(faults({ 'GR-01': [long], 'GR-06': ['bench/load.ts'], 'WK-10': ['tests/long/properties.long.ts'] })).toEqual(
+      [],
+    );
+    expect(faults({ 'GR-06': [long] })).toEqual([`${long} is listed for GR-06, and has no test of it`]);
+    expect(faults({ 'GR-06': ['bench/none.ts'] })).toEqual(['bench/none.ts is listed for GR-06, and is not there']);
+    expect(faults({ 'GR-06': ['bench/upload.ts'] })).toEqual([
+      'bench/upload.ts is listed for GR-06, and has no figure of it',
+    ]);
+    expect(faults({ 'GR-07': ['bench/load.ts'] })).toEqual([
+      'bench/load.ts is listed for GR-07, which the ledger does not have',
+    ]);
+    expect(faultsOfWhole(ledger, {})).toContain(`${long} has a test of GR-01, and is not listed for it`);
   });
 });

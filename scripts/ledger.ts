@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { missingFigures, staleFigures } from './ledger-figures.ts';
 import { type Line, readLines } from './ledger-lines.ts';
 import { brokenIn, lacksOf } from './ledger-proof.ts';
 import { type TaggedTest, taggedTests } from './ledger-source.ts';
+import { faultsOfWhole, literalsOfWhole, markOf } from './ledger-whole.ts';
 import { isCrowded, missingWords, staleExcuses } from './ledger-words.ts';
-import { E2E_REPORT, LONG_E2E_REPORT, LONG_VITEST_REPORT, readReport, VITEST_REPORT } from './reports.ts';
+import { E2E_REPORT, LONG_E2E_REPORT, LONG_VITEST_REPORT, readReport, type TestRun, VITEST_REPORT } from './reports.ts';
 import type { Tally } from './tally.ts';
 import { treeState } from './tree-state.ts';
 
@@ -18,11 +20,12 @@ export function ledger(): Tally {
   const open = new Map(lines.map((line) => [line.id, lacksOf(line.id, runs, tests)]));
   const proved = broken.length > 0 ? [] : lines.filter(({ id }) => open.get(id)?.length === 0);
   print(lines, proved, open);
+  const counts = printMarks(proved, runs);
   if (broken.length > 0) console.log(`\nNothing is proved by this run:\n${indented(broken)}`);
   const strays = new Set(tests.flatMap(({ ids }) => ids).filter((id) => !open.has(id)));
   if (strays.size > 0) console.log(`\nTests name lines that the ledger does not have: ${[...strays].join(' ')}`);
   const weak = printWeak(lines, tests);
-  console.log(`\n${proved.length} proved, ${lines.length - proved.length} not proved`);
+  console.log(`\n${proved.length} proved (${counts}), ${lines.length - proved.length} not proved`);
   const failed = lines.length - proved.length + strays.size + weak;
   return { passed: proved.length, failed, skipped: 0 };
 }
@@ -37,21 +40,39 @@ function print(lines: Line[], proved: Line[], open: Map<string, string[]>): void
   }
 }
 
+/** Says of each line that is proved whether it is so whole. @returns how many are proved how */
+function printMarks(proved: Line[], runs: TestRun[]): string {
+  const marks = proved.map((line) => ({ id: line.id, mark: markOf(line, runs) }));
+  const others = marks.filter(({ mark }) => mark !== 'whole').map(({ id, mark }) => `${id} ${mark}`);
+  printList('All of these whole by this run, but for', others);
+  const count = (kind: RegExp) => marks.filter(({ mark }) => kind.test(mark)).length;
+  const short = `${count(/^short form/)} in a short form, ${count(/^bench/)} with a benchmark`;
+  return `${count(/^whole/)} whole, ${short}; benchmarks of ${count(/ misses /)} miss a target`;
+}
+
 /** Prints what makes a proof weaker than it looks. @returns how many such things there are */
 function printWeak(lines: Line[], tests: TaggedTest[]): number {
   const quoted = (words: string[]) => words.map((word) => `'${word}'`).join(', ');
   const perLine = (missingOf: (line: Line) => string[]) =>
     lines.map((line) => [line.id, missingOf(line)] as const).filter(([, missing]) => missing.length > 0);
+  const proofsOf = ({ id }: Line) => [...tests.filter(({ ids }) => ids.includes(id)), ...literalsOfWhole(id)];
   const words = perLine((line) => missingWords(line, tests));
-  const stale = staleExcuses(lines, tests);
+  const figures = perLine((line) => missingFigures(line, proofsOf(line)));
+  const stale = [...staleExcuses(lines, tests), ...staleFigures(lines, proofsOf)];
+  const unproving = faultsOfWhole(lines);
   const crowded = lines.filter((line) => isCrowded(line, tests)).map(({ id }) => id);
   printList(
     'Quoted words that no test of their line asserts',
     words.map(([id, missing]) => `${id} ${quoted(missing)}`),
   );
+  printList(
+    'Figures that no test of their line has',
+    figures.map(([id, missing]) => `${id} ${missing.join(', ')}`),
+  );
   printList('Excuses that do not hold', stale);
+  printList('Files that do not prove what they are listed for', unproving);
   if (crowded.length > 0) console.log(`\nLines that only tests with more than three ids carry: ${crowded.join(' ')}`);
-  return words.length + stale.length + crowded.length;
+  return words.length + figures.length + stale.length + crowded.length + unproving.length;
 }
 
 function printList(title: string, lines: string[]): void {

@@ -26,7 +26,7 @@ const LEDGER = `## Of the server
 
 ## Of words
 - X-21 Says 'Olá, {name}: pronto', 'Dito por um ajudante' and 'Nunca dito', and the page's 'Olá'.
-- X-22 Stands beside.
+- X-22 Stands beside, 24 times.
 - X-23 Stands beside, and alone elsewhere.
 - X-24 Stands beside.
 `;
@@ -115,6 +115,9 @@ describe('[GR-03] one by one', () => {
 
   test('only what passed on each engine that it needs is proved', () => {
     expect(proved(output)).toEqual(SOUND);
+    expect(output).toContain(
+      '8 proved (8 whole, 0 in a short form, 0 with a benchmark; benchmarks of 0 miss a target), 11 not proved',
+    );
   });
 
   test.each([
@@ -132,8 +135,9 @@ describe('[GR-03] one by one', () => {
     expect(output).toContain(words);
   });
 
-  test('words that no test of the line asserts are listed, and lines of crowded tests only', () => {
+  test('words and figures that no test of the line asserts are listed, and lines of crowded tests only', () => {
     expect(output).toMatch(/Quoted words that no test of their line asserts:\n {2}X-21 'Nunca dito'\n\n/);
+    expect(output).toMatch(/Figures that no test of their line has:\n {2}X-22 24\n\n/);
     expect(output).toContain('Lines that only tests with more than three ids carry: X-21 X-22 X-24\n');
   });
 
