@@ -107,3 +107,13 @@ export function authorize<A extends Action>(
   if (!can(ctx.actor, action, subject)) throw new AppError(missing);
   return ctx.actor;
 }
+
+/**
+ * A row that somebody found, for who manages what its owner has.
+ * @throws session_expired if nobody is signed in, `missing` if it is not there or not the actor's to manage
+ */
+export function managed<R extends { user_id: string }>(ctx: Ctx, row: R | null, missing: ErrorCode): R {
+  if (!ctx.actor) throw new AppError('session_expired');
+  if (!row || !can(ctx.actor, 'ebook.manage', row)) throw new AppError(missing);
+  return row;
+}

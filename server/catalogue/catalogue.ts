@@ -2,7 +2,7 @@ import { catalogueSchemas } from '#common/schemas/catalogue.ts';
 import { withShopLinks } from '#common/schemas/shop-links.ts';
 import { record } from '../audit/audit.queries.ts';
 import { conflictOf, ownership, savedBy, versionOf } from '../authored.ts';
-import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { authorize, type Ctx, managed, withTransaction } from '../context.ts';
 import { withDiffering } from '../drafts/listed.queries.ts';
 import { draftOfSave, newDraftOfSave, type SavedDraft, settleDraft } from '../drafts/settle.ts';
 import { managedBy } from '../ebooks/ebooks.queries.ts';
@@ -90,10 +90,7 @@ export async function findLinked(ctx: Ctx, kind: ItemKind, id: string): Promise<
 
 /** An item of the catalogue for its author. @throws session_expired, catalogue_item_not_found */
 export async function managedCatalogueItem(ctx: Ctx, id: string): Promise<CatalogueItem> {
-  const item = await queries.findCatalogueItem(ctx.db, id);
-  if (!item && ctx.actor) throw new AppError('catalogue_item_not_found');
-  authorize(ctx, 'ebook.manage', item ?? { user_id: '' }, 'catalogue_item_not_found');
-  return item as CatalogueItem;
+  return managed(ctx, await queries.findCatalogueItem(ctx.db, id), 'catalogue_item_not_found');
 }
 
 /** The columns that an input decides, its HTML cleaned unless it is the stored one. @throws invalid with fields */

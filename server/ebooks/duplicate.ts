@@ -1,7 +1,6 @@
 import { htmlToText, searchText } from '#common/search.ts';
 import { ownership } from '../authored.ts';
-import { authorize, type Ctx, withTransaction } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { type Ctx, managed, withTransaction } from '../context.ts';
 import { newId } from '../ids.ts';
 import { awaitJob } from '../jobs/await-job.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -76,9 +75,7 @@ export async function listCopies({ db, actor }: Ctx): Promise<CopyUnderWay[]> {
 /** Gives up a copy that is being made, or failed: what there is of it goes. @throws session_expired, ebook_not_found */
 export async function cancelCopy(ctx: Ctx, id: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
-    const copy = await findCopy(ctx.db, id, { lock: true });
-    authorize(ctx, 'ebook.manage', copy ?? { user_id: '' }, 'ebook_not_found');
-    if (!copy) throw new AppError('ebook_not_found');
+    managed(ctx, await findCopy(ctx.db, id, { lock: true }), 'ebook_not_found');
     await giveUpCopy(ctx.db, id);
     const job = (await listUnfinishedJobs(ctx.db, 'ebooks.copy')).find(({ key }) => key === keyOf(id));
     if (job) await cancelJob(ctx.db, ctx.now, job.id);

@@ -1,4 +1,4 @@
-import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { type Ctx, managed, withTransaction } from '../context.ts';
 import { type NamedEbook, namedEbook } from '../ebooks/ebooks.presenter.ts';
 import { type Ebook, findEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
@@ -16,7 +16,7 @@ export type Exports = { ebook: NamedEbook; files: OfferedFile[]; is_downloadable
 
 /** Each format of an e-book with its file, if there is one of the e-book as it is now. @throws ebook_not_found, session_expired */
 export async function listExports(ctx: Ctx, ebookId: string): Promise<Exports> {
-  const ebook = await managed(ctx, ebookId);
+  const ebook = await managedEbook(ctx, ebookId);
   const keys = await keysOf(ctx, ebook, OFFERED);
   const files = await queries.listBookFiles(ctx.db, ebook.id);
   const offered = OFFERED.map((format) => {
@@ -28,7 +28,7 @@ export async function listExports(ctx: Ctx, ebookId: string): Promise<Exports> {
 
 /** Has a file made, unless it is there or being made. @throws ebook_not_found, session_expired, invalid, jobs_full */
 export async function requestExport(ctx: Ctx, ebookId: string, format: unknown): Promise<void> {
-  const ebook = await managed(ctx, ebookId);
+  const ebook = await managedEbook(ctx, ebookId);
   if (!isFormat(format)) throw new AppError('invalid');
   await askFor(ctx, ebook, format, { countsFor: ctx.actor?.id });
 }
@@ -63,7 +63,7 @@ export async function askFor(
 
 /** A file of an e-book, to be sent to who manages it. @throws ebook_not_found, session_expired, not_found */
 export async function exportToSend(ctx: Ctx, ebookId: string, fileId: string): Promise<MediaFile> {
-  const ebook = await managed(ctx, ebookId);
+  const ebook = await managedEbook(ctx, ebookId);
   const file = await queries.findBookFile(ctx.db, fileId);
   if (file?.ebook_id !== ebook.id) throw new AppError('not_found');
   return fileToSend(ctx, ebook, file, 'private, no-cache');
@@ -94,9 +94,6 @@ export async function fileToSend(
 }
 
 /** @throws ebook_not_found, session_expired */
-export async function managed(ctx: Ctx, ebookId: string): Promise<Ebook> {
-  const ebook = await findEbook(ctx.db, ebookId);
-  authorize(ctx, 'ebook.manage', ebook ?? { user_id: '' }, 'ebook_not_found');
-  if (!ebook) throw new AppError('ebook_not_found');
-  return ebook;
+export async function managedEbook(ctx: Ctx, ebookId: string): Promise<Ebook> {
+  return managed(ctx, await findEbook(ctx.db, ebookId), 'ebook_not_found');
 }

@@ -1,7 +1,7 @@
 import { type Ctx, withTransaction } from '../context.ts';
 import { offerEbook } from '../ebooks/ebooks.queries.ts';
 import { AppError } from '../errors.ts';
-import { askFor, managed } from './exports.ts';
+import { askFor, managedEbook } from './exports.ts';
 import { READER_FORMATS } from './reader-formats.ts';
 
 /**
@@ -9,7 +9,7 @@ import { READER_FORMATS } from './reader-formats.ts';
  * @throws ebook_not_found, session_expired, invalid
  */
 export async function offerDownloads(ctx: Ctx, ebookId: string, given: unknown): Promise<void> {
-  const ebook = await managed(ctx, ebookId);
+  const ebook = await managedEbook(ctx, ebookId);
   if (given !== 'yes' && given !== 'no') throw new AppError('invalid');
   const isOffered = given === 'yes';
   await withTransaction(ctx, async (ctx) => {

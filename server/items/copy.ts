@@ -1,11 +1,15 @@
 import { LIMITS } from '#common/limits.ts';
 import { ownership } from '../authored.ts';
-import { insertCatalogueItem, placeOfItem } from '../catalogue/catalogue.queries.ts';
-import { managedCatalogueItem } from '../catalogue/catalogue.ts';
+import {
+  type CatalogueItem,
+  findCatalogueItem,
+  insertCatalogueItem,
+  placeOfItem,
+} from '../catalogue/catalogue.queries.ts';
 import { findLinkedCopy } from '../catalogue/change-linked.ts';
 import { linkAlike, lockCatalogueItems } from '../catalogue/linked-copies.queries.ts';
 import { reserveCatalogueItem } from '../catalogue/room.queries.ts';
-import { type Ctx, withTransaction } from '../context.ts';
+import { type Ctx, managed, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
 import { type Ebook, listEbooksById, listManagedEbooks } from '../ebooks/ebooks.queries.ts';
 import { reserveRow } from '../ebooks/room.queries.ts';
@@ -176,3 +180,6 @@ async function nameOf(ctx: Ctx, copied: CopiedKind, id: string) {
   const { name, purchase_url } = item;
   return { kind: 'kind' in item ? item.kind : (copied as ItemKind), name, purchase_url };
 }
+
+const managedCatalogueItem = async (ctx: Ctx, id: string): Promise<CatalogueItem> =>
+  managed(ctx, await findCatalogueItem(ctx.db, id), 'catalogue_item_not_found');

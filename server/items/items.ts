@@ -3,7 +3,7 @@ import { withShopLinks } from '#common/schemas/shop-links.ts';
 import { conflictOf, ebookIdOf, ownership, savedBy, versionOf } from '../authored.ts';
 import { changeLinked, decideLinked } from '../catalogue/change-linked.ts';
 import { lockCatalogueItems, lockCopies } from '../catalogue/linked-copies.queries.ts';
-import { authorize, type Ctx, withTransaction } from '../context.ts';
+import { authorize, type Ctx, managed, withTransaction } from '../context.ts';
 import { isMissingReference } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import { withDiffering } from '../drafts/listed.queries.ts';
@@ -30,10 +30,7 @@ type Filters = Record<string, string | null | undefined>;
 
 /** An e-book for somebody who manages it. @throws session_expired, ebook_not_found */
 export async function managedEbook(ctx: Ctx, ebookId: string): Promise<Ebook> {
-  const ebook = await findEbook(ctx.db, ebookId);
-  if (!ebook && ctx.actor) throw new AppError('ebook_not_found');
-  authorize(ctx, 'ebook.manage', ebook ?? { user_id: '' }, 'ebook_not_found');
-  return ebook as Ebook;
+  return managed(ctx, await findEbook(ctx.db, ebookId), 'ebook_not_found');
 }
 
 /** A page of the items of one e-book, newest first. @throws session_expired, ebook_not_found */

@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { oneAtATime, warnOnce } from '../jobs/repeated.ts';
 import type { Services } from '../services.ts';
+import { Postponed } from './postponed.ts';
 import { publishDue } from './publish.ts';
 
 /** In milliseconds: at most so long after its time a row is published, while a node runs. */
@@ -13,7 +14,8 @@ export type Look = {
 
 /** Publishes what is due as soon as it starts, and then every `LOOK_MS`, as every node does. */
 export function startPublishing({ ctxFor, log }: Pick<Services, 'log'> & { ctxFor: (actor: null) => Ctx }): Look {
-  const look = oneAtATime(() => publishDue(ctxFor(null)), warnOnce({ log }, 'nothing is published for now'));
+  const postponed = new Postponed();
+  const look = oneAtATime(() => publishDue(ctxFor(null), postponed), warnOnce({ log }, 'nothing is published for now'));
   const timer = setInterval(look, LOOK_MS).unref();
   look();
   return {

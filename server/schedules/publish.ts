@@ -4,15 +4,20 @@ import { showEbook } from '../ebooks/ebooks.queries.ts';
 import { updateVisibility } from '../modules/modules.queries.ts';
 import { findActor } from '../people/people.queries.ts';
 import { kindNamed } from '../rows/kinds.ts';
+import { Postponed } from './postponed.ts';
 import { type Due, findHideable, type Hideable, listDue, type Schedule, takeDue } from './schedules.queries.ts';
 import { freeSlugFor, storeVersion } from './store-version.ts';
 import { readyVersion } from './version.ts';
 
-/** Publishes what is due; one that fails keeps no other back, and is tried again at the next look. */
-export async function publishDue(ctx: Ctx): Promise<void> {
+/** Publishes what is due; one that fails keeps no other back, and is tried again after a pause that grows. */
+export async function publishDue(ctx: Ctx, postponed = new Postponed()): Promise<void> {
   const faults: unknown[] = [];
   for (const due of await listDue(ctx.db, ctx.now)) {
+    const key = `${due.kind} ${due.row_id} ${due.revision_id}`;
+    if (!postponed.isDue(key, ctx.now())) continue;
+    const before = faults.length;
     await publish(ctx, due).catch((fault: unknown) => faults.push(fault));
+    postponed.note(key, ctx.now(), faults.length === before);
   }
   if (faults.length > 0) throw new AggregateError(faults, 'what was scheduled could not be published');
 }

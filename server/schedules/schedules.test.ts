@@ -13,6 +13,7 @@ import { findEbookPlace } from '../studio/ebook-place.ts';
 import { emptyTrash, restoreTrash } from '../trash/trash.ts';
 
 import { startPublishing } from './look.ts';
+import { Postponed } from './postponed.ts';
 import { publishDue } from './publish.ts';
 import { readSchedule, scheduleRow, unscheduleRow } from './schedules.ts';
 
@@ -103,7 +104,7 @@ test('[PB-01] of nodes that look at once one publishes', async () => {
   const { dataDir, databaseUrl } = database;
   const others = [1, 2, 3].map(() => openDatabase({ dataDir, databaseUrl }));
   const nodes = [database, ...others].map(({ db }) => ctxOf({ db, dataDir }, null));
-  await Promise.all(nodes.map(publishDue));
+  await Promise.all(nodes.map((node) => publishDue(node)));
   expect(nodes.flatMap(({ changes }) => changes)).toEqual([ebookId, ebookId]);
   const noted = database.db.selectFrom('audit').select('subject').where('action', '=', 'changed').orderBy('subject');
   expect(await noted.execute()).toEqual([{ subject: 'ebook' }, { subject: 'module' }]);
@@ -150,6 +151,29 @@ test('a publication that fails half way never was; it is done at the next look, 
   expect(await shown()).toEqual([false, true]);
   await look();
   expect(await shown()).toEqual([true, true]);
+});
+
+test('what cannot be published is tried again after pauses that grow to an hour', async () => {
+  await schedule(1);
+  await passTime(database.db, 3 * MINUTE);
+  let [at, tries] = [Date.now(), 0];
+  const node = { ...ctxOf(database, null), now: () => new Date(at) };
+  node.transaction = () => {
+    tries += 1;
+    return Promise.reject(new Error('it cannot be stored'));
+  };
+  const postponed = new Postponed();
+  const triedIn = async (seconds: number) => {
+    const before = tries;
+    for (let second = 0; second < seconds; second += 10) {
+      await publishDue(node, postponed).catch(() => {});
+      at += 10_000;
+    }
+    return tries - before;
+  };
+  expect([await triedIn(300), await triedIn(3_600), await triedIn(36_000)]).toEqual([5, 4, 10]);
+  await look();
+  expect(await schedules()).toEqual([]);
 });
 
 test('what was shown by hand before its time, and hidden again, stays hidden', async () => {

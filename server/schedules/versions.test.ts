@@ -81,7 +81,7 @@ test('[PB-01] of nodes that look at once one stores the version; a node that was
   const { dataDir, databaseUrl } = database;
   const others = [1, 2].map(() => openDatabase({ dataDir, databaseUrl }));
   const nodes = [database, ...others].map(({ db }) => ctxOf({ db, dataDir }, null));
-  await Promise.all(nodes.map(publishDue));
+  await Promise.all(nodes.map((node) => publishDue(node)));
   expect(nodes.flatMap(({ changes }) => changes)).toEqual([ebookId]);
   expect((await kinds()).filter(([kind]) => kind === 'scheduled')).toHaveLength(1);
   expect((await openModule(ctx, id)).version).toBe(2);
