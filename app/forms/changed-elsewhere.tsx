@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Caution } from '../frame/notice.tsx';
 import styles from './changed-elsewhere.module.css';
+import type { EditForm } from './edit-form.ts';
 import type { News } from './use-changed-elsewhere.ts';
-import type { EditForm } from './use-edit-form.ts';
 
 /** Older changes are shown with their time. */
 const JUST_NOW_MS = 60_000;

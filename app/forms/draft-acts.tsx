@@ -3,9 +3,9 @@ import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { toastDone, toastFault } from '../frame/toast.ts';
+import type { EditForm } from './edit-form.ts';
 import styles from './save-bar.module.css';
 import { useConfirm } from './use-confirm.tsx';
-import type { EditForm } from './use-edit-form.ts';
 
 type Props<V> = {
   editing: EditForm<V>;

@@ -6,12 +6,12 @@ import { Link, useLocation } from 'react-router';
 import { historyPath, type KeptRow, versionPath } from '#common/addresses.ts';
 import type { Refusal } from '#server/web.ts';
 import { BackLink } from '../frame/back-link.tsx';
+import type { EditForm } from './edit-form.ts';
 import styles from './edit-page.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import { moveOnEnter } from './move-on-enter.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
-import type { EditForm } from './use-edit-form.ts';
 
 type Props<V> = {
   title: string;

@@ -9,9 +9,9 @@ import { DraftStatus } from '../drafts/draft-status.tsx';
 import { Fault } from '../frame/notice.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DraftActs } from './draft-acts.tsx';
+import type { EditForm } from './edit-form.ts';
 import { RescueTray } from './rescue-tray.tsx';
 import styles from './save-bar.module.css';
-import type { EditForm } from './use-edit-form.ts';
 
 type Props<V> = {
   editing: EditForm<V>;

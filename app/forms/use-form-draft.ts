@@ -46,6 +46,9 @@ type Values = Record<string, unknown>;
 type Form<V> = Pick<UseFormReturnType<V>, 'getValues' | 'getInitialValues' | 'setFieldValue' | 'resetDirty'>;
 type Latest<V> = Options<V> & { form: Form<V> | null; isShowing: boolean; begin?: (now: V) => boolean };
 
+/** A form's draft, as the form needs it. */
+export type FormDrafting<V extends Values> = ReturnType<typeof useFormDraft<V>>;
+
 /** Joins a form to its draft: what is typed goes into it, what was left and what others write comes out of it. */
 export function useFormDraft<V extends Values>(options: Options<V>) {
   const { given, kind, values } = options;

@@ -6,7 +6,7 @@ import { PRODUCT_LANGUAGES } from '#common/schemas/product.ts';
 import { COUNTRIES } from '#common/schemas/supplement.ts';
 import type { ItemKind } from '#server/items/items.queries.ts';
 import type { ItemLink } from '#server/studio/item-link.ts';
-import type { EditForm } from '../../forms/use-edit-form.ts';
+import type { EditForm } from '../../forms/edit-form.ts';
 import { asItemForm, DescriptionField, type ItemValues, NameField, PictureField, ProofFields } from './item-fields.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { PriceFields } from './price-fields.tsx';

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { languageDefaults } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
 import type { ModuleInput } from '#common/schemas/module.ts';
+import type { EditForm } from '../../forms/edit-form.ts';
 import { SwitchField } from '../../forms/switch-field.tsx';
 import { TextListField } from '../../forms/text-list-field.tsx';
-import type { EditForm } from '../../forms/use-edit-form.ts';
 import styles from './bonus-fields.module.css';
 
 /** The first fault of a list field, of the list itself or of one of its entries. */

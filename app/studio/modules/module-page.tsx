@@ -5,7 +5,7 @@ import { slugOf } from '#common/slug.ts';
 import { HtmlPage } from '../../editor/html-page.tsx';
 import { TextEbook } from '../../editor/text-items.ts';
 import { TextReview } from '../../editor/text-review.tsx';
-import type { EditForm } from '../../forms/use-edit-form.ts';
+import type { EditForm } from '../../forms/edit-form.ts';
 import { type ModuleEbook, ModuleSettings } from './module-settings.tsx';
 import { SettingsButton } from './settings-button.tsx';
 import { SettingsPanel } from './settings-panel.tsx';

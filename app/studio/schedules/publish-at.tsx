@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditForm } from '../../forms/use-edit-form.ts';
+import type { EditForm } from '../../forms/edit-form.ts';
 import hidden from '../../frame/hidden.module.css';
 import { useDates } from '../../frame/use-dates.ts';
 import styles from './publish-at.module.css';

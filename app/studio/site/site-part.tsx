@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '#common/schemas/site.ts';
-import type { EditForm } from '../../forms/use-edit-form.ts';
+import type { EditForm } from '../../forms/edit-form.ts';
 import styles from './site-part.module.css';
 
 export type SiteEditing = EditForm<SiteSettings>;

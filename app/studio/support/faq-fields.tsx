@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#common/limits.ts';
 import type { SupportInput } from '#common/schemas/support.ts';
 import { AddRow } from '../../forms/add-row.tsx';
-import type { EditForm } from '../../forms/use-edit-form.ts';
+import type { EditForm } from '../../forms/edit-form.ts';
 import styles from './faq-fields.module.css';
 
 /** Questions with their answers; one row always remains. */
