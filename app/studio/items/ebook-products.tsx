@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { href } from 'react-router';
 import { queryOf } from '#common/addresses.ts';
 import { newDraftsIn } from '#server/drafts/new-drafts.ts';
@@ -8,14 +7,10 @@ import { act, load } from '#server/web.ts';
 import { withToast } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { toastDone, toastFault } from '../../frame/toast.ts';
-import { useGrowingList } from '../../lists/use-growing-list.ts';
 import { toastUndo } from '../trash/toast-undo.tsx';
 import type { Route } from './+types/ebook-products.ts';
 import { bulkRequest } from './bulk-changes.ts';
-import { ItemActions } from './item-actions.tsx';
-import { ItemCard } from './item-card.tsx';
-import { ShelfPage } from './item-list-page.tsx';
-import { useBulk } from './use-bulk.tsx';
+import { EbookItems } from './ebook-items.tsx';
 
 /** Benefits that a card shows. */
 const BENEFITS = 3;
@@ -52,44 +47,15 @@ export const clientAction = withToast<{ count: number; names: string[]; deletion
 );
 
 export default function EbookProducts({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation();
-  const { ebook, drafts, search, now } = loaderData;
-  const path = href('/admin/ebooks/:ebookId/products', { ebookId: ebook.id });
-  const list = useGrowingList(loaderData, path);
-  const bulk = useBulk(list.items, {
-    delete: t('products.delete'),
-    deleteTitle: t('products.deleteTitle'),
-    deleteOne: (name) => t('products.deleteQuestion', { name }),
-    deleteSeveral: (count) => t('products.deleteSeveralQuestion', { count }),
-  });
+  const path = href('/admin/ebooks/:ebookId/products', { ebookId: loaderData.ebook.id });
   return (
-    <ShelfPage
-      title={t('products.ebookTitle')}
-      ebook={ebook}
-      create={{ to: `${path}/new`, label: t('products.newProduct') }}
-      search={search}
-      filtering={search !== ''}
-      texts={{ none: t('products.none'), notFound: t('products.notFoundSearching') }}
-      list={list}
-      drafts={{ kind: 'products', drafts, now }}
-      foot={bulk.bar}
-      card={(item) => (
-        <ItemCard
-          key={item.id}
-          item={item}
-          marks={[item.language.toUpperCase()]}
-          benefits={BENEFITS}
-          box={bulk.box(item)}
-          isChosen={bulk.isChosen(item.id)}
-        >
-          <ItemActions
-            kind="products"
-            item={item}
-            editTo={`${path}/${item.id}/edit`}
-            deletion={bulk.deletionOf(item)}
-          />
-        </ItemCard>
-      )}
+    <EbookItems
+      kind="products"
+      page={loaderData}
+      path={path}
+      createTo={`${path}/new`}
+      editTo={({ id }) => `${path}/${id}/edit`}
+      facts={({ language }) => ({ marks: [language.toUpperCase()], benefits: BENEFITS })}
     />
   );
 }

@@ -9,14 +9,10 @@ import { act, load } from '#server/web.ts';
 import { withToast } from '../../forms/with-toast.ts';
 import { browserTexts } from '../../frame/browser-texts.ts';
 import { toastDone, toastFault } from '../../frame/toast.ts';
-import { useGrowingList } from '../../lists/use-growing-list.ts';
 import { toastUndo } from '../trash/toast-undo.tsx';
 import type { Route } from './+types/ebook-supplements.ts';
 import { bulkRequest } from './bulk-changes.ts';
-import { ItemActions } from './item-actions.tsx';
-import { ItemCard } from './item-card.tsx';
-import { ShelfPage } from './item-list-page.tsx';
-import { useBulk } from './use-bulk.tsx';
+import { EbookItems } from './ebook-items.tsx';
 
 /** Benefits that a card shows. */
 const BENEFITS = 2;
@@ -51,48 +47,16 @@ export const clientAction = withToast<{ count: number; deletion_id?: string | nu
 });
 
 export default function EbookSupplements({ loaderData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation();
-  const { ebook, drafts, search, now } = loaderData;
-  const list = useGrowingList(loaderData, href('/admin/ebooks/:ebookId/supplements', { ebookId: ebook.id }));
-  const bulk = useBulk(list.items, {
-    delete: t('supplements.delete'),
-    deleteTitle: t('supplements.deleteTitle'),
-    deleteOne: (name) => t('supplements.deleteQuestion', { name }),
-    deleteSeveral: (count) => t('supplements.deleteSeveralQuestion', { count }),
-  });
+  const { i18n } = useTranslation();
+  const ebookId = loaderData.ebook.id;
   return (
-    <ShelfPage
-      title={t('supplements.ebookTitle')}
-      ebook={ebook}
-      create={{
-        to: withQuery(href('/admin/supplements/new'), { ebookId: ebook.id }),
-        label: t('supplements.newSupplement'),
-      }}
-      search={search}
-      filtering={search !== ''}
-      texts={{ none: t('supplements.none'), notFound: t('supplements.notFoundSearching') }}
-      list={list}
-      drafts={{ kind: 'supplements', drafts, now }}
-      foot={bulk.bar}
-      card={(item) => (
-        <ItemCard
-          key={item.id}
-          item={item}
-          price={formatPrice(item.price, item.currency, i18n.language)}
-          benefits={BENEFITS}
-          box={bulk.box(item)}
-          isChosen={bulk.isChosen(item.id)}
-        >
-          <ItemActions
-            kind="supplements"
-            item={item}
-            editTo={withQuery(href('/admin/supplements/:supplementId/edit', { supplementId: item.id }), {
-              ebookId: ebook.id,
-            })}
-            deletion={bulk.deletionOf(item)}
-          />
-        </ItemCard>
-      )}
+    <EbookItems
+      kind="supplements"
+      page={loaderData}
+      path={href('/admin/ebooks/:ebookId/supplements', { ebookId })}
+      createTo={withQuery(href('/admin/supplements/new'), { ebookId })}
+      editTo={({ id }) => withQuery(href('/admin/supplements/:supplementId/edit', { supplementId: id }), { ebookId })}
+      facts={({ price, currency }) => ({ price: formatPrice(price, currency, i18n.language), benefits: BENEFITS })}
     />
   );
 }
