@@ -8,7 +8,7 @@ import { type AcceptedUpload, acceptUpload } from '#server/media/media.ts';
 import { placeFiles } from '#server/package/place-files.ts';
 import { readPackage } from '#server/package/read.ts';
 import { readPackageRows } from '#server/package/rows.queries.ts';
-import { takePackage } from '#server/package/take.ts';
+import { type TakenPackage, takePackage } from '#server/package/take.ts';
 import { contentsOf, writePackage } from '#server/package/write.ts';
 import { revisionOf } from '#server/revisions/revision.ts';
 import { insertRevision } from '#server/revisions/revisions.queries.ts';
@@ -35,7 +35,7 @@ export async function packageOf(ctx: Ctx, folder: string, id: string, revisions 
 }
 
 /** Takes a package in. @returns the e-book that it became */
-export async function takeFrom(ctx: Ctx, folder: string, file: string): Promise<{ id: string; title: string }> {
+export async function takeFrom(ctx: Ctx, folder: string, file: string): Promise<TakenPackage> {
   const bench = await benchIn(folder, ctx);
   const read = await readPackage(file, bench);
   return takePackage(ctx, read, await placeFiles(ctx, read, bench.folder));

@@ -1,5 +1,9 @@
 import { UPLOAD_KINDS } from '#common/limits.ts';
+import { moduleSchema } from '#common/schemas/module.ts';
+import { productSchema } from '#common/schemas/product.ts';
+import { supplementSchema } from '#common/schemas/supplement.ts';
 import { z } from '#common/schemas/zod.ts';
+import { KINDS } from '../rows/kinds.ts';
 
 /** What `project.json` of a package calls itself. A change of the shapes below is a new version, and old ones are read on. */
 export const FORMAT = 'prelo-project';
@@ -110,8 +114,20 @@ const media = z.object({
   replaces: z.array(fileName),
 });
 
-/** All of an e-book but its files and revisions; lists stand in the order of their ids, files in that of their names. */
-export const projectSchema = z.object({
+/** A list of rows in a package: what each holds, and the rule of its form. */
+type List = { row: z.ZodObject; form: z.ZodType };
+
+/** The kinds whose rows a package holds as lists, by their tables. */
+export const LISTS = {
+  modules: { row: module, form: moduleSchema },
+  supplements: { row: supplement, form: supplementSchema },
+  products: { row: product, form: productSchema },
+} satisfies Record<string, List>;
+
+/** The list of a table that has one. */
+export const listOf = (table: string): List => (LISTS as Record<string, List>)[table] as List;
+
+const project = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
   ebook,
@@ -121,11 +137,16 @@ export const projectSchema = z.object({
   support: support.nullable(),
   media: z.array(media),
 });
-export type Project = z.infer<typeof projectSchema>;
+
+/** All of an e-book but its files and revisions; lists stand in the order of their ids, files in that of their names. */
+export function projectSchema(): typeof project {
+  const lists = Object.entries(LISTS).map(([table, { row }]) => [table, z.array(row)]);
+  return project.extend(Object.fromEntries(lists)) as typeof project;
+}
+export type Project = z.infer<typeof project>;
 export type ProjectMedia = z.infer<typeof media>;
 
-/** An earlier state of a row, the entry `revisions/{id}.json`; `row_id` of support information is its e-book's. */
-export const revisionSchema = z.object({
+const revision = z.object({
   id,
   row_kind: z.enum(['ebook', 'modules', 'supplements', 'products', 'support']),
   row_id: id,
@@ -141,4 +162,10 @@ export const revisionSchema = z.object({
   /** The text of a module as a document of ProseMirror. */
   doc: z.looseObject({}).nullable(),
 });
-export type ProjectRevision = z.infer<typeof revisionSchema>;
+
+/** An earlier state of a row, the entry `revisions/{id}.json`; `row_id` of support information is its e-book's. */
+export function revisionSchema(): typeof revision {
+  const names = KINDS.flatMap((kind) => (kind.ebook ? kind.name : []));
+  return revision.extend({ row_kind: z.enum(names) }) as unknown as typeof revision;
+}
+export type ProjectRevision = z.infer<typeof revision>;

@@ -1,17 +1,24 @@
 import { LIMITS } from '#common/limits.ts';
 import { ebookSchema } from '#common/schemas/ebook.ts';
-import { moduleSchema } from '#common/schemas/module.ts';
 import { lastDay } from '#common/schemas/offer.ts';
 import { plainText } from '#common/schemas/plain-text.ts';
-import { productSchema } from '#common/schemas/product.ts';
-import { supplementSchema } from '#common/schemas/supplement.ts';
 import { supportSchema } from '#common/schemas/support.ts';
 import { z } from '#common/schemas/zod.ts';
 import { HtmlTooDeep } from '../html/depth.ts';
 import { sanitiseHtml } from '../html/sanitise.ts';
 import { ImportError } from '../imports/read/import-error.ts';
 import { shownName } from '../media/stored-name.ts';
-import { FORMAT, type Project, type ProjectRevision, projectSchema, revisionSchema, VERSION } from './format.ts';
+import { fieldsOf, type Kind, kindIn } from '../rows/kinds.ts';
+import {
+  FORMAT,
+  listOf,
+  type Project,
+  type ProjectRevision,
+  projectSchema,
+  revisionSchema,
+  VERSION,
+} from './format.ts';
+import { listsOf, type PackedRow, withLists } from './lists.ts';
 
 /** What older versions said otherwise: each brings a project to the next version. None is ever taken out. */
 const UPGRADES: Record<number, (project: object) => object> = {
@@ -37,10 +44,8 @@ const NO_MORE_OF_PRICE = { old_price: null, is_from_price: false, installments: 
  */
 export function parseProject(text: string): Project {
   return refused(() => {
-    const project = projectSchema.parse(upgraded(JSON.parse(text)));
-    const { modules, supplements, products } = project;
-    if ([modules, supplements, products].some((rows) => rows.length > LIMITS.rowsOfEbook))
-      throw new ImportError('import_too_big');
+    const project = projectSchema().parse(upgraded(JSON.parse(text)));
+    if (listsOf(project).some(({ rows }) => rows.length > LIMITS.rowsOfEbook)) throw new ImportError('import_too_big');
     checkUnique(project);
     return ruled(project);
   });
@@ -49,7 +54,7 @@ export function parseProject(text: string): Project {
 /** An earlier state of a row of the project. @throws import_damaged */
 export function parseRevision(text: string): ProjectRevision {
   return refused(() => {
-    const revision = revisionSchema.parse(JSON.parse(text));
+    const revision = revisionSchema().parse(JSON.parse(text));
     const name = plainText().max(LIMITS.versionName).nullable().parse(revision.name);
     return { ...revision, name };
   });
@@ -77,9 +82,10 @@ function refused<T>(read: () => T): T {
 }
 
 /** Ids, slugs and names of files stand once each. */
-function checkUnique({ ebook, modules, supplements, products, media }: Project): void {
+function checkUnique(project: Project): void {
+  const { ebook, modules, media } = project;
   const lists = [
-    [ebook, ...modules, ...supplements, ...products].map(({ id }) => id),
+    [ebook.id, ...listsOf(project).flatMap(({ rows }) => rows.map(({ id }) => id))],
     modules.map(({ slug }) => slug),
     media.flatMap(({ name, replaces }) => [name, ...replaces]),
   ];
@@ -87,23 +93,22 @@ function checkUnique({ ebook, modules, supplements, products, media }: Project):
 }
 
 /** A price of a day that has not come was looked at nobody knows when; older programs took such days. */
-function lookedAt<R extends { price_checked_on: string | null }>(row: R): R {
+function lookedAt(row: PackedRow): PackedRow {
   const { price_checked_on: day } = row;
-  return day !== null && day > lastDay() ? { ...row, price_checked_on: null } : row;
+  return typeof day === 'string' && day > lastDay() ? { ...row, price_checked_on: null } : row;
 }
 
 /** What forms refuse is refused; what they would store otherwise is so stored. */
 function ruled(project: Project): Project {
-  const { ebook, modules, supplements, products, support, media } = project;
-  const at = { ebook_id: ebook.id };
+  const { ebook, support, media } = project;
+  const inEbook = { ebook_id: ebook.id };
+  const ruledRow = (row: PackedRow, kind: Kind) => {
+    const { ebook_id: _, ...values } = listOf(kind.table).form.parse({ ...row, ...inEbook }) as typeof inEbook;
+    return cleaned({ ...row, ...values }, kind);
+  };
   return {
-    ...project,
-    ebook: cleaned({ ...ebook, ...ebookSchema.parse(ebook) }),
-    modules: modules.map((row) => withCleanText({ ...row, ...moduleSchema.parse(row) })),
-    supplements: supplements
-      .map(lookedAt)
-      .map((row) => withoutEbook({ ...row, ...supplementSchema.parse({ ...row, ...at }) })),
-    products: products.map((row) => withoutEbook({ ...row, ...productSchema.parse({ ...row, ...at }) })),
+    ...withLists(project, (row, kind) => ruledRow(lookedAt(row), kind)),
+    ebook: cleaned({ ...ebook, ...ebookSchema.parse(ebook) }, kindIn('ebooks')),
     support: support && { ...support, ...supportSchema.parse(support) },
     media: media.map((upload) => ({
       ...upload,
@@ -113,10 +118,11 @@ function ruled(project: Project): Project {
   };
 }
 
-const withCleanText = <R extends { content: string }>(row: R): R => ({ ...row, content: sanitiseHtml(row.content) });
-
-const withoutEbook = <R extends { ebook_id: string; description: string }>({ ebook_id: _, ...row }: R) => cleaned(row);
-
-function cleaned<R extends { description: string }>(row: R): R {
-  return { ...row, description: sanitiseHtml(row.description) };
+/** A row with its author HTML cleaned. */
+function cleaned<R extends object>(row: R, kind: Kind): R {
+  const texts = fieldsOf(kind, 'html', 'document').map((field) => [
+    field,
+    sanitiseHtml(String((row as Record<string, unknown>)[field] ?? '')),
+  ]);
+  return { ...row, ...Object.fromEntries(texts) };
 }

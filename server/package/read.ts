@@ -6,9 +6,11 @@ import { sha256Of } from '../backup/archive.ts';
 import { type Archive, openArchive } from '../imports/read/archive.ts';
 import { ImportError } from '../imports/read/import-error.ts';
 import { packedContent } from '../revisions/content.ts';
+import { kindNamed, textFieldOf } from '../rows/kinds.ts';
 import type { Bench } from '../workshop/bench.ts';
 import { MEDIA, PROJECT, type Project, REVISIONS, SUMS } from './format.ts';
 import { PACKAGE_LIMITS } from './limits.ts';
+import { listsOf } from './lists.ts';
 import { parseProject, parseRevision } from './parse.ts';
 import type { PackageRows, PackedRevision } from './rows.queries.ts';
 import { takeFile } from './take-file.ts';
@@ -89,10 +91,10 @@ function checkedNames({ names }: Archive, { media }: Project): { revisions: stri
 
 async function readRevision(text: string, entry: string, project: Project): Promise<PackedRevision> {
   const { fields, doc, ...revision } = parseRevision(text);
-  const { ebook, modules, supplements, products } = project;
-  const rows = { ebook: [ebook], support: [ebook], modules, supplements, products }[revision.row_kind];
+  const kind = kindNamed(revision.row_kind);
+  const rows = listsOf(project).find((list) => list.kind === kind)?.rows ?? [project.ebook];
   const isOurs = rows.some(({ id }) => id === revision.row_id) && entry === `${REVISIONS}${revision.id}.json`;
-  if (!isOurs || (revision.row_kind === 'modules') !== (doc !== null)) throw new ImportError('import_damaged');
+  if (!isOurs || (textFieldOf(kind) !== null) !== (doc !== null)) throw new ImportError('import_damaged');
   if (doc) await checkDocument(doc as DocumentJson);
   return { ...revision, content: await packedContent({ fields: fields as never, doc }) };
 }

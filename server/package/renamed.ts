@@ -2,7 +2,9 @@ import { movedAddress, uploadIn } from '#common/upload-address.ts';
 import { withOtherItems } from '../html/item-cards.ts';
 import { withMoved } from '../html/uploads.ts';
 import { newId } from '../ids.ts';
+import { fieldsOf, type Kind, kindIn } from '../rows/kinds.ts';
 import type { Project, ProjectRevision } from './format.ts';
+import { listsOf, withLists } from './lists.ts';
 import type { Placed } from './place-files.ts';
 
 /**
@@ -13,47 +15,47 @@ export type Names = { ids: Map<string, string>; items: Map<string, string>; uplo
 
 /** The names of a project whose files were placed; new ids for all rows, in their order, where any of them is taken. */
 export function namesOf(project: Project, placed: Placed, areIdsTaken: boolean): Names {
-  const { ebook, modules, supplements, products } = project;
-  const rows = areIdsTaken ? [ebook, ...modules, ...supplements, ...products] : [];
+  const lists = listsOf(project);
+  const rows = areIdsTaken ? [project.ebook, ...lists.flatMap((list) => list.rows)] : [];
   // lists go by ids, and those of items tell when they were made
   const ids = new Map(rows.map(({ id, created_at }) => [id, newId(new Date(created_at))]));
-  const cards = (kind: string, items: { id: string }[]) =>
-    items.flatMap(({ id }) => (ids.has(id) ? [[`${kind}/${id}`, `${kind}/${ids.get(id)}`] as const] : []));
+  const cards = lists.flatMap(({ kind, rows }) =>
+    rows.flatMap(({ id }) => (ids.has(id) ? [[`${kind.name}/${id}`, `${kind.name}/${ids.get(id)}`] as const] : [])),
+  );
   return {
     ids,
     // once for all texts, of which there are as many as rows
-    items: new Map([...cards('supplements', supplements), ...cards('products', products)]),
+    items: new Map(cards),
     uploads: new Map(Object.entries(placed).filter(([name, now]) => name !== now)),
   };
 }
 
 /** A project by other names, in its texts and addresses too. */
 export function renamedProject(project: Project, names: Names): Project {
-  const { ebook, modules, supplements, products, media } = project;
-  const id = (row: { id: string }) => names.ids.get(row.id) ?? row.id;
-  const address = (given: string | null) => given && movedOf(given, names);
-  const html = (text: string) => htmlOf(text, names);
-  const item = <R extends { id: string; image_url: string | null; description: string }>(row: R): R => ({
-    ...row,
-    id: id(row),
-    image_url: address(row.image_url),
-    description: html(row.description),
-  });
   return {
-    ...project,
-    ebook: { ...ebook, id: id(ebook), cover_image: address(ebook.cover_image), description: html(ebook.description) },
-    modules: modules.map((row) => ({
-      ...row,
-      ...{ id: id(row), cover_image: address(row.cover_image), video_url: address(row.video_url) },
-      content: html(row.content),
-    })),
-    supplements: supplements.map(item),
-    products: products.map(item),
-    media: media.map((upload) => ({
+    ...withLists(project, (row, kind) => renamedRow(row, kind, names)),
+    ebook: renamedRow(project.ebook, kindIn('ebooks'), names),
+    media: project.media.map((upload) => ({
       ...upload,
       name: names.uploads.get(upload.name) ?? upload.name,
       replaces: upload.replaces.filter((old) => !names.uploads.has(old)),
     })),
+  };
+}
+
+/** A row by other names: its id, the addresses of its uploads, and what its HTML names. */
+function renamedRow<R extends { id: string }>(row: R, kind: Kind, names: Names): R {
+  const values = row as Record<string, unknown>;
+  const changed = (fields: string[], change: (value: string, names: Names) => string) =>
+    fields.flatMap((field) => {
+      const value = values[field];
+      return typeof value === 'string' && value ? [[field, change(value, names)]] : [];
+    });
+  return {
+    ...row,
+    id: names.ids.get(row.id) ?? row.id,
+    ...Object.fromEntries(changed(fieldsOf(kind, 'media'), movedOf)),
+    ...Object.fromEntries(changed(fieldsOf(kind, 'html', 'document'), htmlOf)),
   };
 }
 

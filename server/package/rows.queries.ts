@@ -10,7 +10,7 @@ import { listUntoldModules, listWholeModules, textsOf } from '../modules/modules
 import type { Revision } from '../revisions/revisions.queries.ts';
 import { findSupport } from '../support/support.queries.ts';
 import { checkUsesKnown } from '../uses/of-uploads.queries.ts';
-import { FORMAT, type Project, projectSchema, VERSION } from './format.ts';
+import { FORMAT, LISTS, type Project, projectSchema, VERSION } from './format.ts';
 
 /** The columns of a revision that are its author's; it is unpacked where the package is written. */
 const REVISION = [
@@ -58,16 +58,24 @@ type Reading = Options & { columns: readonly (typeof REVISION)[number][] };
 
 async function rowsOf(db: Db, id: string, options: Reading): Promise<PackageRows> {
   const ebook = await getEbook(db, id);
-  const modules = await (options.columns === TOLD ? toldModules(db, id) : listWholeModules(db, id));
-  const supplements = await listItemsOf(db, 'supplements', id);
-  const products = await listItemsOf(db, 'products', id);
+  const lists: Record<string, { id: string }[]> = {};
+  for (const table of Object.keys(LISTS)) lists[table] = (await listRows(db, table, id, options)).toSorted(byId);
   const support = await findSupport(db, id);
-  const rowIds = [id, ...[...modules, ...supplements, ...products].map((row) => row.id)];
+  const rowIds = [id, ...Object.values(lists).flatMap((rows) => rows.map((row) => row.id))];
   const revisions = options.revisions ? await revisionsOf(db, ebook, new Set(rowIds), options.columns) : [];
-  const media = await mediaOf(db, [...rowIds, ...revisions.map((revision) => revision.id)]);
-  const rows = { ebook, modules, supplements, products, support, media };
+  const found = await mediaOf(db, [...rowIds, ...revisions.map((revision) => revision.id)]);
+  const media = found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const rows = { format: FORMAT, version: VERSION, ebook, ...lists, support, media };
   // the schema takes what is the author's, each in its order, whatever the engine's
-  return { project: projectSchema.parse({ format: FORMAT, version: VERSION, ...sorted(rows) }), revisions };
+  return { project: projectSchema().parse(rows), revisions };
+}
+
+/** The rows of a table that stand in an e-book. */
+async function listRows(db: Db, table: string, ebookId: string, { columns }: Reading): Promise<{ id: string }[]> {
+  if (table === 'modules') return columns === TOLD ? toldModules(db, ebookId) : listWholeModules(db, ebookId);
+  if (table === 'supplements' || table === 'products') return listItemsOf(db, table, ebookId);
+  const query = db.withTables<Record<string, { id: string; ebook_id: string }>>().selectFrom(table);
+  return query.selectAll().where('ebook_id', '=', ebookId).execute();
 }
 
 /** Modules that say of their texts only which they are. */
@@ -108,20 +116,6 @@ async function mediaOf(db: Db, ids: string[]): Promise<Media[]> {
   }
   for (const { replaces } of found.values()) replaces.sort();
   return [...found.values()];
-}
-
-type Listed = Record<'modules' | 'supplements' | 'products', { id: string }[]> & { media: { name: string }[] };
-
-/** Lists in an order that no engine's collation changes. */
-function sorted<R extends Listed>(rows: R): R {
-  const { modules, supplements, products, media } = rows;
-  return {
-    ...rows,
-    modules: modules.toSorted(byId),
-    supplements: supplements.toSorted(byId),
-    products: products.toSorted(byId),
-    media: media.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-  };
 }
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);

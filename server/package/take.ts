@@ -6,7 +6,7 @@ import { shownSlugsLike } from '../ebooks/ebooks.queries.ts';
 import { reserveEbook } from '../ebooks/room.queries.ts';
 import { contentOf, packedContent } from '../revisions/content.ts';
 import type { NewRevision } from '../revisions/revisions.queries.ts';
-import type { NameInEbook } from '../rows/kinds.ts';
+import { type NameInEbook, type ShowingTable, showingFields } from '../rows/kinds.ts';
 import { freeSlug } from '../slugs.ts';
 import { letOthersGo } from '../turns.ts';
 import { checkStored } from '../uploads/allowance.ts';
@@ -14,6 +14,7 @@ import { uploadsInContent } from '../uses/in-content.ts';
 import { usesOf, usesOfAll } from '../uses/shown.ts';
 import type { Project } from './format.ts';
 import { insertProject, type ProjectUses } from './insert.queries.ts';
+import { listsOf, withLists } from './lists.ts';
 import type { Placed } from './place-files.ts';
 import { type Names, namesOf, renamedProject, renamedRevision } from './renamed.ts';
 import type { PackageRows, PackedRevision } from './rows.queries.ts';
@@ -34,7 +35,7 @@ export async function takePackage(
   also: (ctx: Ctx, taken: TakenPackage) => Promise<void> = async () => {},
 ): Promise<TakenPackage> {
   const actor = authorize(ctx, 'ebook.create', null);
-  const ids = [given.ebook, ...given.modules, ...given.supplements, ...given.products, ...all].map(({ id }) => id);
+  const ids = [given.ebook, ...listsOf(given).flatMap(({ rows }) => rows), ...all].map(({ id }) => id);
   const names = namesOf(given, placed, await areTaken(ctx.db, ids));
   const project = untilNow(renamedProject(given, names), ctx.now().toISOString());
   const uses = await usesOfProject(project);
@@ -51,13 +52,14 @@ export async function takePackage(
   return taken;
 }
 
-function takenOf({ ebook, modules, supplements, products }: Project): TakenPackage {
+function takenOf(project: Project): TakenPackage {
+  const { ebook, modules } = project;
   const idOf = ({ id }: { id: string }) => id;
   const inOrder = modules.toSorted((a, b) => a.order_index - b.order_index || (a.id < b.id ? -1 : 1));
   return {
     ...{ id: ebook.id, title: ebook.title },
     modules: inOrder.map(idOf),
-    items: [...supplements, ...products].map(idOf),
+    items: listsOf(project).flatMap(({ kind, rows }) => (kind.table === 'modules' ? [] : rows.map(idOf))),
   };
 }
 
@@ -76,25 +78,22 @@ function untilNow(project: Project, now: string): Project {
     created_at: past(row.created_at),
     updated_at: past(row.updated_at),
   });
-  const { ebook, modules, supplements, products, support, media } = project;
+  const { ebook, support, media } = project;
   return {
-    ...project,
+    ...withLists(project, stamped),
     ebook: stamped(ebook),
-    modules: modules.map(stamped),
-    supplements: supplements.map(stamped),
-    products: products.map(stamped),
     support: support && { ...support, updated_at: past(support.updated_at) },
     media: media.map((upload) => ({ ...upload, created_at: past(upload.created_at) })),
   };
 }
 
-async function usesOfProject({ ebook, modules, supplements, products }: Project): Promise<ProjectUses> {
-  return {
-    ebooks: [await usesOf('ebooks', ebook)],
-    modules: await usesOfAll('modules', modules),
-    supplements: await usesOfAll('supplements', supplements),
-    products: await usesOfAll('products', products),
-  };
+async function usesOfProject(project: Project): Promise<ProjectUses> {
+  const uses: ProjectUses = [{ table: 'ebooks', rows: [await usesOf('ebooks', project.ebook)] }];
+  for (const { kind, rows } of listsOf(project)) {
+    const table = kind.table as ShowingTable;
+    if (showingFields(kind).length > 0) uses.push({ table, rows: await usesOfAll(table, rows as never) });
+  }
+  return uses;
 }
 
 async function newRevisions(

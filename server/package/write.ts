@@ -60,7 +60,7 @@ const jsonOf = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
 async function unpacked(row: PackedRevision) {
   const { fields, doc } = await contentOf(row);
-  return revisionSchema.parse({ ...row, fields, doc });
+  return revisionSchema().parse({ ...row, fields, doc });
 }
 
 function textEntry(name: string, write: () => Promise<string>): ZipEntry {

@@ -1,15 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moduleSchema } from '#common/schemas/module.ts';
+import { z } from '#common/schemas/zod.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/ids.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { openDraft } from '#tests/drafts/opened.ts';
 import { ctxOf, makeEbook, makePerson } from '#tests/factories.ts';
+import { packageOf, takeFrom } from '#tests/packages.ts';
 import { discardDraft } from '../drafts/discard.ts';
 import { writeDraft } from '../drafts/write.ts';
 import { deleteEbook } from '../ebooks/ebooks.ts';
 import { collectLinks } from '../link-checks/collect-links.ts';
+import { LISTS } from '../package/format.ts';
+import { parseProject } from '../package/parse.ts';
+import { readPackageRows } from '../package/rows.queries.ts';
 import { findInEbook } from '../replacing/find.ts';
 import { replaceInEbook } from '../replacing/replace.ts';
 import { SAVES } from '../replacing/save-row.ts';
@@ -50,6 +58,17 @@ const RECIPES = {
 } as const;
 const RECIPE = RECIPES.table as 'modules';
 
+const time = z.iso.datetime({ precision: 3 });
+/** What a package holds of a dish, and the rule of its form. */
+const PACKED_RECIPE = {
+  row: z.object({
+    ...{ id: z.string(), title: z.string(), summary: z.string(), content: z.string(), photo: z.string().nullable() },
+    ...{ shop_url: z.string().nullable(), servings: z.int().nullable(), is_visible: z.boolean() },
+    ...{ created_at: time, updated_at: time },
+  }),
+  form: z.object({ title: z.string().min(1).max(200), servings: z.int().nullable() }),
+};
+
 let database: TestDatabase;
 let ana: Ctx;
 let rui: Ctx;
@@ -69,10 +88,12 @@ beforeAll(async () => {
   );
   KINDS.push(RECIPES as unknown as Kind);
   Object.assign(SAVES, { recipes: saveRecipe });
+  Object.assign(LISTS, { recipes: PACKED_RECIPE });
 });
 afterAll(async () => {
   KINDS.splice(KINDS.indexOf(RECIPES as unknown as Kind), 1);
   Reflect.deleteProperty(SAVES, 'recipes');
+  Reflect.deleteProperty(LISTS, 'recipes');
   await database.close();
 });
 
@@ -223,5 +244,39 @@ describe('a kind that is described and nothing else', () => {
       .innerJoin('link_checks', 'link_checks.url_hash', 'link_uses.url_hash');
     const links = await uses.select('url').where('row_id', '=', id).execute();
     expect(links).toEqual([{ url: 'https://loja.example.com/sal' }]);
+  });
+
+  test('[GR-08] goes out in a package with its e-book and comes in again whole, with its earlier states', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-test-'));
+    const { ebook, id } = await makeRecipe();
+    await openDraft(ana, 'recipes', id);
+    const fields = [{ field: 'summary', value: 'Sem sal', was: 'Pouco sal' }];
+    await writeDraft(ana, 'recipes', id, batch({ fields }));
+    const file = await packageOf(ana, folder, ebook.id);
+    const taken = await takeFrom(rui, folder, file);
+    expect(taken.id).not.toBe(ebook.id);
+    const copies = await recipes().selectFrom('recipes').selectAll().where('ebook_id', '=', taken.id).execute();
+    expect(copies).toEqual([
+      {
+        ...(await stored(id)),
+        ...{ id: taken.items[0], ebook_id: taken.id, author_id: rui.actor?.id, user_id: rui.actor?.id },
+        ...{ tenant_id: rui.actor?.id, updated_by: rui.actor?.id, version: 1, search_text: 'sopa de sal' },
+      },
+    ]);
+    const { items } = await listHistory(rui, 'recipes', String(taken.items[0]), null);
+    expect(items.length).toBeGreaterThan(0);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('[GR-08] is refused where what a package says of it breaks the rules of its form', async () => {
+    const project = {
+      ...(await readPackageRows(database.db, (await makeRecipe()).ebook.id, { revisions: false })).project,
+    };
+    const recipe = (project as unknown as { recipes: object[] }).recipes[0];
+    const parse = (changed: object) =>
+      parseProject(JSON.stringify({ ...project, recipes: [{ ...recipe, ...changed }] }));
+    expect(parse({ content: '<p onclick="x()">Sal</p>' })).toMatchObject({ recipes: [{ content: '<p>Sal</p>' }] });
+    for (const bad of [{ title: '' }, { servings: 'x' }, { title: 'x'.repeat(500) }])
+      expect(() => parse(bad)).toThrow(expect.objectContaining({ code: 'import_damaged' }));
   });
 });
