@@ -1,6 +1,6 @@
 import { diffWords } from 'diff';
 import type { DocumentJson } from '#common/document/document-json.ts';
-import { textOf } from '#common/document/plain-text.ts';
+import { documentText } from '#common/document/plain-text.ts';
 import { differenceOf, documentOf } from '#server/document/document.ts';
 import { type Figure, median, spreadOf } from './figure.ts';
 import { numbers, textOfBook } from './long-text.ts';
@@ -16,7 +16,7 @@ export async function benchDifference(): Promise<Figure[]> {
   const reference: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     own.push(await timeOf(() => differenceOf({ old, next })));
-    reference.push(await timeOf(async () => diffWords(textOf(old), textOf(next))));
+    reference.push(await timeOf(async () => diffWords(documentText(old), documentText(next))));
   }
   return [
     {

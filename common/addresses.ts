@@ -4,7 +4,7 @@ import type { BookTab } from './book-tabs.ts';
 /** A pattern of app/routes.ts, such as `/admin/ebooks/:ebookId/edit`; `href` fills it in. */
 export type Address = Parameters<typeof href>[0];
 
-/** What the product’s addresses ask in their queries. */
+/** The query parameters of the product’s addresses. */
 type QueryName =
   | 'accents'
   | 'after'
@@ -44,17 +44,17 @@ export function withQuery(path: string, query: { [name in QueryName]?: string | 
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** What the query of a request holds under a name, null if nothing. */
+/** A parameter of a request's query; null if it is missing. */
 export function queryOf({ url }: { url: string }, name: QueryName): string | null {
   return new URL(url).searchParams.get(name);
 }
 
 type Addressed = { id: string; slug: string };
 
-/** The e-book to which the bar outside all e-books leads, where a visible one has this slug. */
+/** The e-book that the bar outside all e-books links to, if there is a visible one with this slug. */
 export const GUIDE_SLUG = 'guia-nutricao';
 
-/** The way to a shop that is counted; `moduleId` is the module in which it stands. */
+/** The counted address of a shop; `moduleId` is the module with the link. */
 export function linkPath(code: string, moduleId?: string): string {
   return withQuery(href('/r/:code', { code }), { m: moduleId });
 }
@@ -75,7 +75,7 @@ export function modulePath(ebook: Addressed, { id, slug }: Addressed): string {
 type Params = { ebookId: string; id: string };
 type New = { ebookId: string; draft: string };
 
-/** The addresses of each kind of row that authors write, by the name that drafts and histories have for it. */
+/** The addresses of each kind of row that authors write, by its name in drafts and histories. */
 const PLACES = {
   ebook: {
     form: ({ id }: Params) => href('/admin/ebooks/:ebookId/edit', { ebookId: id }),
@@ -118,17 +118,17 @@ const PLACES = {
 };
 type Places = typeof PLACES;
 
-/** A row that has a form and a history; of support information the id is its e-book's. */
+/** A row that has a form and a history; support information is identified by its e-book's id. */
 export type KeptRow = { kind: keyof Places; id: string; ebook_id: string };
 type Part = { kind: Exclude<KeptRow['kind'], 'ebook' | 'support'> | 'ebooks'; id: string; ebook_id: string };
 type Begun = { kind: Exclude<KeptRow['kind'], 'support'>; ebook_id: string; draft: string };
 
-/** The form in which something is edited. */
+/** The form that edits something. */
 export function formPath({ kind, id, ebook_id }: Part): string {
   return keptFormPath({ kind: kind === 'ebooks' ? 'ebook' : kind, id, ebook_id });
 }
 
-/** The form in which something goes on that was begun and never saved; an item may be in no e-book yet. */
+/** The form that continues a draft which was never saved; an item may have no e-book yet. */
 export function newFormPath({ kind, ebook_id: ebookId, draft }: Begun): string {
   return PLACES[kind].new({ ebookId, draft });
 }
@@ -143,7 +143,7 @@ export function historyPath({ kind, id, ebook_id: ebookId }: KeptRow): string {
   return PLACES[kind].history({ ebookId, id });
 }
 
-/** A version of a row beside what is stored; without its id, what is written and not saved. */
+/** A version of a row beside the stored state; without an id, the unsaved draft. */
 export function versionPath(row: KeptRow, versionId = 'draft'): string {
   return `${historyPath(row)}/${encodeURIComponent(versionId)}`;
 }

@@ -1,4 +1,6 @@
-/** A value as JSON. A page carries many rows as one text: value by value it writes 2,000 of them in a turn of 100 ms. */
+/**
+ * A value as JSON. A page carries many rows as one text: serialising 2,000 rows value by value takes a turn of 100 ms.
+ */
 export type JsonText<T> = string & { readonly value?: T };
 
 export function jsonText<T>(value: T): JsonText<T> {

@@ -1,6 +1,9 @@
 import { isPrivateHost } from './private-hosts.ts';
 
-/** Why a link is refused wherever it is written: it shows a name or password, or leads where no reader gets; null if it is not. */
+/**
+ * Why a link is refused in every field: it contains a name or password, or leads where readers cannot go; null if it is
+ * fine.
+ */
 export function linkFault(address: string): 'link_with_password' | 'link_private' | null {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return null;

@@ -2,9 +2,9 @@
 export type PriceFault = 'price_invalid' | 'price_decimals';
 
 /**
- * A typed price in minor units (cents), exact. Comma and dot are distinguished by how they stand: the last one, with one or
- * two digits behind it, divides the decimals; groups of three are thousands. Where both readings fit (`1.234`), the
- * language decides.
+ * A typed price in minor units (cents), exact. Comma and dot are told apart by position: the last one, with one or two
+ * digits behind it, separates the decimals; groups of three are thousands. If both readings fit (`1.234`), the language
+ * decides.
  */
 export function parsePrice(text: string, language: string): number | PriceFault {
   const typed = text.replace(/[\s\u00a0]|R\$|[$€£]/g, '');

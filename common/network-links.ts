@@ -1,16 +1,16 @@
 import { type LinkKind, linkKindOf, type Network, withParameters } from './networks.ts';
 
-/** Whether a report tells which link sold, and in which module it stood. */
+/** Whether a report names the link that sold, and the module that contains it. */
 export const SUB_IDS = ['off', 'code', 'code-module'] as const;
 export type SubIdForm = (typeof SUB_IDS)[number];
 
-/** What an author says of a network: the account is empty where links name it in their paths. */
+/** An author's settings of a network; the account is empty if the network's links name it in their paths. */
 export type NetworkSettings = { network: Network; account: string; subid: SubIdForm; is_campaign: boolean };
 
-/** What stands for the link that somebody follows, as the values of parameters. */
+/** The values of parameters that stand for the link that somebody follows. */
 export type LinkValues = {
   code: string;
-  /** The module's number as readers see it, `b` before that of a bonus; empty outside of modules. */
+  /** The module's number as readers see it, with a leading `b` for a bonus; empty outside of modules. */
   module: string;
   /** The e-book's slug. */
   ebook: string;
@@ -19,7 +19,9 @@ export type LinkValues = {
   site: string;
 };
 
-/** Whether whoever set a link may earn by what is bought there: such a link is advertising, and has to say so. */
+/**
+ * Whether the author of a link may earn by purchases there: such a link is advertising, and has to be marked as such.
+ */
 export function isAffiliateLink(address: string): boolean {
   const link = URL.parse(address);
   const kind = link && linkKindOf(link);
@@ -27,7 +29,7 @@ export function isAffiliateLink(address: string): boolean {
 }
 
 /**
- * Whether nobody earns by a link though its shop has a program of partners: it names no account, and none of
+ * Whether nobody earns by a link although its shop has an affiliate program: it names no account, and none of
  * `settings` gives it one.
  */
 export function earnsNothing(address: string, settings: Pick<NetworkSettings, 'network' | 'account'>[] = []): boolean {
@@ -37,7 +39,7 @@ export function earnsNothing(address: string, settings: Pick<NetworkSettings, 'n
   return !withAccount(link, kind, settings);
 }
 
-/** What an author is told of a link: that nobody earns by it, that their account is put on, and what the report shows. */
+/** What an author sees of a link: that nobody earns by it, that their account is added, and what the report shows. */
 export function outlookOf(address: string, settings: NetworkSettings[], code: string | null) {
   const link = URL.parse(address);
   const kind = link && linkKindOf(link);
@@ -46,16 +48,16 @@ export function outlookOf(address: string, settings: NetworkSettings[], code: st
   const isNothing = earnsNothing(address, settings);
   const form = settings.find(({ network }) => network === kind.network)?.subid ?? 'off';
   const values = code && !isNothing ? subIdOf(kind, form, { code, module: '' }) : {};
-  // what stands in the link already stays
-  const told = Object.entries(values).map(([name, value]) => `${name}=${link.searchParams.get(name) ?? value}`);
-  return { earnsNothing: isNothing, isPutOn, reported: told.join() };
+  // a parameter that the link already has stays
+  const parameters = Object.entries(values).map(([name, value]) => `${name}=${link.searchParams.get(name) ?? value}`);
+  return { earnsNothing: isNothing, isPutOn, reported: parameters.join() };
 }
 
 function earns({ account }: LinkKind, link: URL): boolean {
   return !account || account.signs.some((name) => link.searchParams.get(name));
 }
 
-/** The link with an author's account; null if it cannot have one, or says another already. */
+/** The link with an author's account; null if it cannot have one, or names another already. */
 function withAccount(
   link: URL,
   { network, account }: LinkKind,
@@ -66,7 +68,7 @@ function withAccount(
   return account.put(link, own);
 }
 
-/** Where a link leads with what its author's networks count sales by; nothing that it says itself is changed. */
+/** Where a link leads with the parameters by which its author's networks count sales; existing parameters stay. */
 export function ledAddress(address: string, settings: NetworkSettings[], values: LinkValues): string {
   const link = URL.parse(address);
   const kind = link && linkKindOf(link);
@@ -78,7 +80,7 @@ export function ledAddress(address: string, settings: NetworkSettings[], values:
   return withParameters(led, counted).href;
 }
 
-/** What of a link comes back in the report of its network; nothing where it has no place for it. */
+/** The part of a link that its network's report returns; nothing if the link has no parameter for it. */
 export function subIdOf({ subId }: LinkKind, form: SubIdForm, { code, module }: Pick<LinkValues, 'code' | 'module'>) {
   if (!subId || form === 'off') return {};
   return { [subId.name]: valueIn(form === 'code-module' && module ? `${code}${subId.join}${module}` : code) };
@@ -90,11 +92,11 @@ function campaignOf({ site, ebook }: LinkValues): Record<string, string> {
   return { utm_source: valueIn(site), utm_medium: 'ebook', utm_campaign: valueIn(ebook) };
 }
 
-/** Letters that a value may have, and how many. */
+/** The letters and the length that a value may have. */
 const OTHERS = /[^A-Za-z0-9_-]+/g;
 const LONGEST = 30;
 
-/** A text as the value of a parameter that every network takes. */
+/** A text as the value of a parameter that every network accepts. */
 export function valueIn(text: string): string {
   return text
     .replace(OTHERS, '-')

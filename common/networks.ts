@@ -1,6 +1,8 @@
 import { AMAZON } from './amazon.ts';
 
-/** Programs of partners in which an author may have an account, or counts sales; `other` stands for every other shop. */
+/**
+ * Affiliate programs in which an author may have an account, or which count sales; `other` stands for every other shop.
+ */
 export const NETWORKS = [
   ...(['hotmart', 'kiwify', 'eduzz', 'monetizze', 'kirvano', 'shopee', 'mercadolivre'] as const),
   ...(['awin', 'impact', 'rakuten', 'cj', 'clickbank', 'ebay', 'other'] as const),
@@ -14,43 +16,43 @@ export const NETWORK_NAMES: Record<Exclude<Network, 'other'>, string> = {
   ...{ cj: 'CJ', clickbank: 'ClickBank', ebay: 'eBay' },
 };
 
-/** By what a link says who earns by it, and how one that says nothing is given an account. */
+/** The parameters by which a link names who earns, and how a link without them is given an account. */
 export type AccountOf = {
   signs: string[];
-  /** What an account looks like as its program writes it, one of nobody's, and the parameters behind which it stands. */
+  /** A sample account as its program writes it, and the parameters that hold it. */
   form: RegExp;
   example: string;
   written: string[];
-  /** The link of that account; null where its shop has no such program. */
+  /** The link with that account; null if its shop has no such program. */
   put: (link: URL, account: string) => URL | null;
 };
 
-/** Links of one kind: the first that fits an address tells what it is. */
+/** Links of one kind: the first kind that fits an address applies. */
 export type LinkKind = {
-  /** Whose settings of an author hold for it. */
+  /** The network whose settings apply. */
   network?: Network;
   hosts: RegExp;
   path?: RegExp;
-  /** Without one, all that lead there earn for somebody. */
+  /** Without it, all links of the kind earn for somebody. */
   account?: AccountOf;
-  /** Where the address does not tell whether somebody earns. */
+  /** The address does not show whether somebody earns. */
   isSilent?: true;
-  /** What comes back in the program's report; `join` stands between link and module. */
+  /** The parameter that the program's report returns; `join` separates link and module. */
   subId?: { name: string; join: '-' | 'm' };
-  /** Whether its report tells of campaigns. */
+  /** Whether its report shows campaigns. */
   utm?: true;
-  /** What counts a click, and the page behind it does not need. */
+  /** Parameters that count a click and that the page behind the link does not need. */
   counts?: string[];
-  /** What names the address that it leads on to. */
+  /** The parameter that holds the address it leads on to. */
   target?: string;
-  /** It leads elsewhere by its nature. */
+  /** The link leads elsewhere by its nature. */
   leadsOn?: true;
 };
 
 /** A host and all below it. */
 const at = (...hosts: string[]): RegExp => new RegExp(`(?:^|\\.)(?:${hosts.join('|').replaceAll('.', '\\.')})$`);
 
-/** A link with those parameters behind what it has; nothing that is there is changed, not by a letter. */
+/** A link with those parameters appended; the rest of it stays byte for byte. */
 export function withParameters(link: URL, parameters: Record<string, string>): URL {
   const known = [...link.searchParams.keys()].map((name) => name.toLowerCase());
   const added = Object.entries(parameters)
@@ -73,7 +75,7 @@ const SHOPEE_LINKS = /^(?:s\.shopee\.(?:com(?:\.[a-z]{2})?|[a-z]{2}|co\.[a-z]{2}
 const MERCADO = /(?:^|\.)mercadoli[vb]re\.com(?:\.[a-z]{2})?$/;
 const EBAY = /(?:^|\.)ebay\.((?:com?\.)?[a-z]{2,3})$/;
 
-/** What eBay calls each of its sites in links of partners. */
+/** The number of each eBay site in affiliate links. */
 const EBAY_SITES: Record<string, string> = {
   ...{ com: '711-53200-19255-0', 'co.uk': '710-53481-19255-0', de: '707-53477-19255-0', fr: '709-53476-19255-0' },
   ...{ it: '724-53478-19255-0', es: '1185-53479-19255-0', nl: '1346-53482-19255-0', at: '5221-53469-19255-0' },
@@ -84,7 +86,7 @@ const EBAY_SITES: Record<string, string> = {
 const shopee: AccountOf = {
   ...{ signs: ['affiliate_id', 'af_siteid', 'mmp_pid'], form: /^\d{6,20}$/ },
   ...{ example: '18300000000', written: ['affiliate_id'] },
-  // a page of the shop earns only by way of the program's own address
+  // a page of the shop earns only through the program's own address
   put: (link, affiliate_id) => {
     const way = new URL(`https://s.${link.hostname.slice(link.hostname.indexOf('shopee.'))}/an_redir`);
     return withParameters(way, { origin_link: link.href, affiliate_id });
@@ -113,13 +115,15 @@ const DIGITS = /^\d{1,20}$/;
 const SRC = { subId: { name: 'src', join: '-' }, utm: true, counts: ['src', 'sck'] } as const;
 const MATT = ['matt_tool', 'matt_word', 'matt_source', 'matt_campaign'];
 
-/** All that is known of networks' links. What is short, or names who earns in its path, comes before its shop. */
+/**
+ * All known kinds of networks' links. Short links, and those that name who earns in their path, come before their shop.
+ */
 export const LINK_KINDS: readonly LinkKind[] = [
-  // Amazon forbids every way but the direct one, and has no word of one's own for the report
+  // Amazon forbids every way but the direct one, and its report has no parameter of one's own
   { hosts: at('amzn.to', 'amzn.com', 'amzn.eu', 'amzn.asia', 'amzn.in', 'a.co') },
   { hosts: AMAZON, account: named('tag', 'ana-20', /^[\w-]{1,60}$/) },
   { network: 'hotmart', hosts: at('go.hotmart.com'), ...SRC, counts: [...SRC.counts], leadsOn: true },
-  // there the producer's own word counts
+  // the producer's own word counts there
   {
     network: 'hotmart',
     hosts: at('pay.hotmart.com'),
@@ -165,7 +169,7 @@ export const LINK_KINDS: readonly LinkKind[] = [
   },
   { hosts: at('tidd.ly'), leadsOn: true },
   { network: 'impact', hosts: at('sjv.io', 'pxf.io'), subId: { name: 'subId1', join: '-' } },
-  // the paths of its links, which are those of its customers' own hosts
+  // the paths of its links, which are on its customers' own hosts
   { network: 'impact', hosts: /./, path: /^\/c\/\d+\/\d+\/\d+/, subId: { name: 'subId1', join: '-' } },
   {
     ...{
@@ -180,7 +184,7 @@ export const LINK_KINDS: readonly LinkKind[] = [
     subId: { name: 'sid', join: '-' },
   },
   {
-    // its report knows letters and digits alone
+    // its report accepts only letters and digits
     ...{
       network: 'clickbank',
       hosts: /^hop\.clickbank\.net$/,
@@ -198,7 +202,7 @@ export const LINK_KINDS: readonly LinkKind[] = [
   },
 ];
 
-/** What is known of the kind of an address; null for one that is of no network. */
+/** The kind of an address; null if it belongs to no network. */
 export function linkKindOf({ hostname, pathname, protocol }: URL): LinkKind | null {
   if (!/^https?:$/.test(protocol)) return null;
   return (
@@ -210,6 +214,6 @@ export function linkKindOf({ hostname, pathname, protocol }: URL): LinkKind | nu
 /** The kinds of links of a network. */
 export const kindsOf = (network: Network): LinkKind[] => LINK_KINDS.filter((kind) => kind.network === network);
 
-/** How an account of a network is told and put on; null where its links name it in their paths. */
+/** How an account of a network is recognised and added; null if its links name it in their paths. */
 export const accountOf = (network: Network): AccountOf | null =>
   kindsOf(network).find(({ account }) => account)?.account ?? null;

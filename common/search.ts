@@ -2,8 +2,8 @@ import { LIMITS } from './limits.ts';
 import { withoutAccents } from './slug.ts';
 
 /**
- * A comment, a script or style with what is in it, a tag, a declaration; each to the end of the text if it has none.
- * Whatever begins as one of them is one, so that nothing is looked at twice: the time is linear.
+ * A comment, a script or style with its content, a tag, a declaration; each to the end of the text if it is not closed.
+ * A start always counts as one of them, so that nothing is scanned twice: the time is linear.
  */
 const MARKUP =
   /<!--[\s\S]*?(?:-->|$)|<(script|style)(?![\w-])[\s\S]*?(?:<\/\1[^>]*>?|$)|<\/?[a-z](?:[^=>]+|=\s*(?:"[^"]*"?|'[^']*'?)?)*>?|<[!?/][^>]*>?/gi;
@@ -28,8 +28,8 @@ export function htmlToText(html: string): string {
 }
 
 /**
- * What is stored to be searched: plain texts joined, lowercase and without accents, so that both engines agree. HTML
- * is given as its text.
+ * The text that is stored for searching: plain texts joined, lowercase and without accents, so that both engines agree.
+ * HTML is passed as its text.
  */
 export function searchText(...texts: (string | null | undefined)[]): string {
   return withoutAccents(texts.map((text) => text ?? '').join(' '))
@@ -37,15 +37,15 @@ export function searchText(...texts: (string | null | undefined)[]): string {
     .trim();
 }
 
-/** Signs that say something beside a letter or digit that says nothing alone: `<3`, `C++`, `C#`, `5%`. */
+/** Signs that mean something next to a letter or digit that means nothing alone: `<3`, `C++`, `C#`, `5%`. */
 const SIGNED = /[\p{S}#%&*@]/u;
 const SAYS_MORE = /[\p{L}\p{N}]{2}/u;
 const ADDRESS = /[\p{L}\p{N}][^@]*@[^@]*[\p{L}\p{N}]/u;
 
 /**
- * The words that a row must hold, all of them, in whatever order: case, accents and punctuation count for nothing, and
- * a word that is part of another says nothing new. An e-mail address is one word, and so are signs with single letters or
- * digits, or where nothing else is typed. Longest first.
+ * The words that a row must contain, all of them, in any order. Case, accents and punctuation are ignored, and a word
+ * that is part of another adds nothing. An e-mail address is one word; so are signs with single letters or digits, or
+ * signs typed alone. Longest first.
  */
 export function searchWords(typed: string): string[] {
   const plain = withoutAccents(
@@ -64,7 +64,7 @@ export function searchWords(typed: string): string[] {
     .toSorted((one, other) => other.length - one.length);
 }
 
-/** A piece whose signs say what it is; null if its letters and digits say enough, or are none. */
+/** A piece that is defined by its signs; null if its letters and digits suffice, or if it is empty. */
 function signed(piece: string): string | null {
   return SIGNED.test(piece) && /[\p{L}\p{N}]/u.test(piece) && !SAYS_MORE.test(piece) ? piece : null;
 }

@@ -1,6 +1,6 @@
 import type { SiteSettings } from './schemas/site.ts';
 
-/** What every page shows of the site's settings. */
+/** The settings of the site that every page shows. */
 export type SiteLook = { name: string; logo: string | null; accent: string };
 
 export function siteLook({
@@ -11,5 +11,5 @@ export function siteLook({
   return { name, logo, accent };
 }
 
-/** The look of a page that could not learn the installation's own. */
+/** The look of a page that could not read the installation's own. */
 export const PLAIN_LOOK: SiteLook = { name: 'Prelo', logo: null, accent: '' };

@@ -9,7 +9,7 @@ export function readTimeZoneCookie(cookies: string | null): string {
     : 'UTC';
 }
 
-/** The cookie by which a page tells the server where its reader's clock stands; `site` is the page's address. */
+/** The cookie by which a page sends the server its reader's time zone; `site` is the page's address. */
 export function timeZoneCookie(zone: string, site: string): string {
   const secure = site.startsWith('https:') ? '; Secure' : '';
   return `${NAME}=${zone}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
@@ -25,9 +25,12 @@ export function isTimeZone(name: string): boolean {
 }
 
 const DAY_MS = 86_400_000;
-/** Every clock of the world is put forward or back at one of its quarters of an hour. */
+/** Every time zone changes its offset at one of its quarters of an hour. */
 const QUARTER_MS = 900_000;
-/** Quarters of an hour of which the day is remembered: who counts asks for now, for some hours ago, and for when a reader began. */
+/**
+ * How many quarters of an hour keep their day in memory: counting asks for now, for some hours ago, and for when a
+ * reader began.
+ */
 const REMEMBERED = 64;
 const formats = new Map<string, Intl.DateTimeFormat>();
 const days = new Map<string, number>();

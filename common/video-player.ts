@@ -1,8 +1,8 @@
 /** Where players come from, by the name that people know. */
 export type PlayerSite = 'YouTube' | 'Vimeo' | 'Spotify';
-/** The player of a site: the address of its frame, and that of the site's own page. */
+/** The player of a site: the address of its frame, and the address of the site's own page. */
 export type Player = { kind: 'embed'; site: PlayerSite; src: string; page: string };
-/** How the address of a video or sound is shown: in its site's own player, or as a file. */
+/** How a video or sound is shown: in its site's player, or as a file. */
 export type VideoPlayer = Player | { kind: 'file'; src: string };
 
 /** What the frame of a player may do (`allow`). */
@@ -11,7 +11,7 @@ export const PLAYER_RIGHTS = 'autoplay; encrypted-media; fullscreen; picture-in-
 const YOUTUBE = /^(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com$/;
 const VIMEO = /^(?:www\.|player\.)?vimeo\.com$/;
 
-/** What Spotify plays, and how its address says so, with the language of the reader before it or not. */
+/** What Spotify plays, and how its addresses name it, with or without the reader's language in front. */
 const SPOTIFY = /^\/(?:embed\/|intl-[a-z]{2}\/)?(track|episode|album|playlist)\/([A-Za-z0-9]{10,40})$/;
 
 /** The player of an address. YouTube plays from its cookie-free host, Vimeo without tracking. */

@@ -8,20 +8,20 @@ import {
 
 export type { CountryCode };
 
-/** A WhatsApp number as it is shown: `href` is null where its country is not known or no such number exists. */
+/** A WhatsApp number for display: `href` is null if its country is unknown or there is no such number. */
 export type ShownWhatsapp = { text: string; href: string | null };
 
-/** A typed number as its field has it: the country whose code stands before it, and the rest as it was typed. */
+/** A typed number in its field: the country whose code precedes it, and the rest as it was typed. */
 type TypedNumber = { country: CountryCode | null; rest: string };
 
 export const COUNTRIES: readonly CountryCode[] = getCountries();
 
 const callingCode = (country: CountryCode): string => `+${getCountryCallingCode(country)}`;
 
-/** Of countries that share a code the first one is the largest. */
+/** For countries that share a code, the largest comes first. */
 const LARGEST = ['US', 'GB', 'RU', 'IT', 'AU', 'NO', 'FI', 'MA', 'GP', 'RE', 'SH', 'CW'] satisfies CountryCode[];
 
-/** One country for each calling code: no code begins another. */
+/** One country for each calling code: no code is a prefix of another. */
 const OF_CODE = new Map<string, CountryCode>(
   [...COUNTRIES, ...LARGEST].map((country) => [callingCode(country), country]),
 );
@@ -49,7 +49,7 @@ export function lacksCountry(text: string): boolean {
   return text.trim() !== '' && !text.trim().startsWith('+');
 }
 
-/** The parts of a number for its field, a stored one as its country writes it. */
+/** The parts of a number for its field; a stored number is formatted as its country writes it. */
 export function typedNumber(text: string): TypedNumber {
   const [code] = /^\+\d+/.exec(text) ?? [];
   const lengths = [2, 3, 4];
@@ -61,13 +61,13 @@ export function typedNumber(text: string): TypedNumber {
   return { country, rest: text.slice(found.length).trimStart() };
 }
 
-/** What a field holds of its parts; a rest that brings a code of its own stands as it is. */
+/** The value of a field from its parts; a rest that brings its own code stays unchanged. */
 export function joinedNumber({ country, rest }: TypedNumber): string {
   if (country === null || rest.trim() === '' || rest.trim().startsWith('+')) return rest.trimStart();
   return `${callingCode(country)} ${rest.trimStart()}`;
 }
 
-/** Whether two countries stand behind the same code. */
+/** Whether two countries share a code. */
 export function sharesCode(one: CountryCode, other: CountryCode): boolean {
   return callingCode(one) === callingCode(other);
 }

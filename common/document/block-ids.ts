@@ -4,7 +4,7 @@ import { BLOCK_ID, isBlockId } from './values.ts';
 
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const IN_HTML = new RegExp(`\\s${BLOCK_ID}="([a-z0-9]{4})"`, 'g');
-/** What gets an id: blocks that are whole by themselves. What stands in a group is told by the blocks in it. */
+/** Blocks that get an id: those that are whole by themselves. A group is identified by the blocks in it. */
 const NAMED = new Set([
   'rawHtml',
   ...[...ELEMENTS.values()].flatMap(({ place, visual }) =>
@@ -15,7 +15,7 @@ const NAMED = new Set([
 /** Whether a document's nodes of this type get ids. */
 export const isNamedBlock = (type: string): boolean => NAMED.has(type);
 
-/** An id that is none of those taken, which it joins. */
+/** A new id that is not among `taken`, and is added to it. */
 export function freeBlockId(taken: Set<string>): string {
   const sign = () => SIGNS[Math.floor(Math.random() * SIGNS.length)];
   for (;;) {
@@ -27,8 +27,8 @@ export function freeBlockId(taken: Set<string>): string {
 }
 
 /**
- * A document in which each whole block has an id of its own: of blocks with the same one the first keeps it. Of a part of a
- * text `taken` are the ids in the rest.
+ * A document in which each whole block has an id of its own. If several blocks have the same id, the first keeps it.
+ * For a part of a text, `taken` holds the ids in the rest.
  */
 export function withBlockIds(doc: DocumentJson, taken: ReadonlySet<string> = new Set()): DocumentJson {
   const all = new Set([...taken, ...idsIn(doc)]);
@@ -45,14 +45,14 @@ export function withBlockIds(doc: DocumentJson, taken: ReadonlySet<string> = new
   return named(doc);
 }
 
-/** All ids in a document, those in its raw blocks too. */
+/** All ids in a document, including those in its raw blocks. */
 function idsIn({ attrs, content = [] }: DocumentJson): Set<string> {
   const { [BLOCK_ID]: id, html } = attrs ?? {};
   const raw = typeof html === 'string' ? [...html.matchAll(IN_HTML)].flatMap(([, inner]) => inner ?? []) : [];
   return new Set([...(typeof id === 'string' ? [id] : []), ...raw, ...content.flatMap((child) => [...idsIn(child)])]);
 }
 
-/** HTML as one reads and writes it, without the ids of its blocks. */
+/** HTML as people read and write it, without the ids of its blocks. */
 export function withoutBlockIds(html: string): string {
   return html.replace(IN_HTML, '');
 }

@@ -2,21 +2,21 @@ import { isMedia, isPlayer } from './addresses.ts';
 import type { Kind, Kinds } from './kind.ts';
 import { anything, oneOf, type Value } from './values.ts';
 
-/** The attribute of an item of a checklist, which says whether it is done. */
+/** The attribute of a checklist item that says whether it is done. */
 export const CHECKED = 'data-checked';
-/** The attribute of what a file says of itself to whoever cannot see its looks: who reads the file back leaves it out. */
+/** The attribute that exported files use to describe looks to readers who cannot see them; an import leaves it out. */
 export const LABEL = 'data-label';
-/** The attribute of what stands for a foldable block in a file where its first line holds what can be pressed by itself. */
+/** The attribute of the element that replaces a foldable block in a file if its first line holds a link or control. */
 export const FOLDED = 'data-folded';
 /** Elements that HTML has no name for: columns side by side, and one of them. */
 export const COLUMNS = 'text-columns';
 export const COLUMN = 'text-column';
 
-/** The tones of what stands out from a text. */
+/** The tones of callouts. */
 export const CALLOUTS = ['tip', 'attention', 'important'] as const;
 export type Callout = (typeof CALLOUTS)[number];
 
-/** The widths of a picture that are not the text's. */
+/** The widths of a picture other than the text's. */
 export const FIGURE_WIDTHS = ['wide', 'small'] as const;
 export type FigureWidth = (typeof FIGURE_WIDTHS)[number];
 
@@ -25,12 +25,15 @@ const size = { width: anything, height: anything };
 const spans = { colspan: anything, rowspan: anything };
 const rows: Kind = { place: 'part', within: 'table' };
 
-/** The element of a supplement or product of the e-book, which HTML has none for: it names it, and nothing else. */
+/**
+ * The element that refers to a supplement or product of the e-book. HTML has no such element. It only holds the
+ * reference.
+ */
 export const ITEM_CARD = 'item-card';
 const ITEM = /^(?:supplements|products)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isItem: Value = (text) => ITEM.test(text);
 
-/** The elements that a text is built of, and what stands in them. */
+/** The elements that make up a text, and what each may contain. */
 export const BLOCKS: Kinds = {
   h1: heading,
   h2: heading,

@@ -3,7 +3,7 @@ import type { Kind, Place } from './kind.ts';
 import { MARKS } from './marks.ts';
 import { anything, BLOCK_ID, isBlockId, type Value } from './values.ts';
 
-/** Everything an author may write: the sanitiser, the editor, its source view and the reader's pages follow it. */
+/** Everything an author may write. The sanitiser, the editor, its source view and the reader's pages follow it. */
 export const ELEMENTS: ReadonlyMap<string, Kind> = new Map(Object.entries({ ...BLOCKS, ...MARKS }));
 
 const EVERYWHERE: Record<string, Value> = { style: anything, lang: anything, dir: anything, title: anything };
@@ -21,12 +21,12 @@ const ATTRIBUTES: ReadonlyMap<string, ReadonlyMap<string, Value>> = new Map(
   }),
 );
 
-/** The attributes that an element may have, and what each may say; none for an element that is not there. */
+/** The attributes that an element may have, with the values each may take; none for an unknown element. */
 export function attributesOf(tag: string): ReadonlyMap<string, Value> {
   return ATTRIBUTES.get(tag) ?? new Map();
 }
 
-/** Whether an element may have an attribute that says this; what a style says is judged by `isStyle`. */
+/** Whether an element may have this attribute with this value; `isStyle` checks the value of a style. */
 export function mayHave(tag: string, name: string, text: string): boolean {
   return attributesOf(tag).get(name)?.(text) ?? false;
 }

@@ -14,7 +14,7 @@ import type { Value } from './values.ts';
  */
 export type Place = 'text' | 'group' | 'wrapper' | 'part' | 'cell' | 'leaf' | 'mark' | 'point';
 
-/** What a reader's page makes of an element that it does not show as it was written. */
+/** What a reader's page turns an element into if it is not shown as it was written. */
 export type Shown =
   | 'heading'
   | 'picture'
@@ -29,18 +29,18 @@ export type Shown =
   | 'link'
   | 'note';
 
-/** One element of those that an author may write. */
+/** One element that an author may write. */
 export type Kind = {
   place: Place;
   /** What a part or cell stands in. */
   within?: string;
-  /** Its own attributes, beside those that every element may have. */
+  /** Its own attributes, besides those that every element may have. */
   attributes?: Record<string, Value>;
-  /** Its name in the visual editor, and what of it can be written there. Without it, it is written as HTML. */
+  /** Its name in the visual editor, and what can be edited there. Without a name, it is written as HTML. */
   visual?: { name: string; attributes?: string[]; styles?: Style[] };
   /** The tag of the same meaning that the visual editor writes instead. */
   sameAs?: string;
-  /** Left out where readers get it as it was written. */
+  /** Omitted if readers get the element as it was written. */
   shown?: Shown;
 };
 export type Kinds = Record<string, Kind>;

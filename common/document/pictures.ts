@@ -1,14 +1,16 @@
 import type { Value } from './values.ts';
 
-/** The attribute of a picture whose file has not come yet: a name of its own, by which what sends it finds it again. */
+/**
+ * The attribute of a picture whose file has not arrived yet: a unique name by which the sender finds the picture again.
+ */
 export const WAITS = 'data-waits';
 
 export const isPictureId: Value = (text) => /^[a-z0-9]{12}$/.test(text);
 
-/** What the tool for pictures writes where nobody did, in each language. */
+/** The text that the tool for pictures writes if the author wrote none, in each language. */
 const NO_ALTS = ['imagem', 'image', 'imagen', 'bild', 'immagine'];
 
-/** Whether somebody said what a picture shows; an empty text says that it is decoration. */
+/** Whether the author described a picture; an empty text marks it as decoration. */
 export function isDescribed(alt: unknown): boolean {
   return typeof alt === 'string' && !NO_ALTS.includes(alt.trim().toLowerCase());
 }

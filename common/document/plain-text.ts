@@ -3,7 +3,7 @@ import { CHECKED } from './blocks.ts';
 import type { DocumentJson } from './document-json.ts';
 
 /** What a document says, a line for each block. */
-export function textOf(doc: DocumentJson): string {
+export function documentText(doc: DocumentJson): string {
   return linesOf(doc).join('\n');
 }
 

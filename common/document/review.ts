@@ -8,10 +8,10 @@ import { isVagueLink } from './vague-links.ts';
 /** What would trouble a reader. */
 export type Trouble = 'noAlt' | 'skippedHeading' | 'vagueLink' | 'deadLink' | 'earnsNothing' | 'weakContrast' | 'wall';
 
-/** One trouble, where it is in the document, and the words by which its author knows the place. */
+/** One trouble: its position in the document, and the words by which its author recognises it. */
 export type Finding = { trouble: Trouble; from: number; to: number; excerpt: string };
 
-/** So much of a node of a document as a review looks at. */
+/** The part of a document's node that a review looks at. */
 export type ReviewedNode = {
   type: { name: string };
   attrs: Record<string, unknown>;
@@ -22,9 +22,9 @@ export type ReviewedNode = {
   forEach: (look: (child: ReviewedNode, offset: number) => void) => void;
 };
 
-/** More words than these in one paragraph are a wall. */
+/** A paragraph with more words than this is a wall of text. */
 const WALL_WORDS = 150;
-/** WCAG 2.2 AA, of text and of large text. */
+/** WCAG 2.2 AA, for text and for large text. */
 const ENOUGH = 4.5;
 const ENOUGH_IF_LARGE = 3;
 const EXCERPT = 60;
@@ -33,8 +33,8 @@ type Colours = { color: string | null; background: string | null };
 type Placed = { node: ReviewedNode; from: number; colours: Colours };
 
 /**
- * What of a text would trouble its readers, in its order; a block is named once for each trouble. `deadLinks` are
- * addresses of which it is known that they lead nowhere.
+ * The troubles of a text in reading order; each block is listed once per trouble. `deadLinks` are addresses that are
+ * known to lead nowhere.
  */
 export function reviewText(doc: ReviewedNode, deadLinks: string[] = []): Finding[] {
   const dead = new Set(deadLinks);
@@ -53,7 +53,7 @@ export function reviewText(doc: ReviewedNode, deadLinks: string[] = []): Finding
   });
 }
 
-/** All nodes that hold text, and pictures by themselves, with the colours that are around them. */
+/** All nodes that hold text, and standalone pictures, with the colours around them. */
 function blocksIn(parent: Placed): Placed[] {
   const blocks: Placed[] = [];
   let holdsText = false;
@@ -88,7 +88,7 @@ function imagesOf(block: Placed): Finding[] {
   return childrenOf(block).flatMap(({ child, at }) => (child.type.name === 'image' ? bare(child, at) : []));
 }
 
-/** A picture, in a line or by itself, that nobody described. */
+/** A picture without a description, in a line or by itself. */
 function bare({ attrs, nodeSize }: ReviewedNode, from: number): Finding[] {
   if (isDescribed(attrs.alt)) return [];
   return [{ trouble: 'noAlt', from, to: from + nodeSize, excerpt: nameOf(String(attrs.src ?? '')) }];
@@ -96,7 +96,7 @@ function bare({ attrs, nodeSize }: ReviewedNode, from: number): Finding[] {
 
 const nameOf = (address: string) => address.split('/').at(-1) ?? address;
 
-/** Links whose words say nothing of where they lead, those that lead nowhere, and those that earn nothing but could. */
+/** Links whose words do not say where they lead, dead links, and links that could earn but do not. */
 function linksOf(block: Placed, dead: Set<string>): Finding[] {
   return linksIn(block).flatMap(({ href, text, ...place }) => {
     const at = { ...place, excerpt: text.trim() };
@@ -110,7 +110,7 @@ function linksOf(block: Placed, dead: Set<string>): Finding[] {
 
 type TextLink = { href: string; from: number; to: number; text: string };
 
-/** The links of a block; one may go over several pieces of text. */
+/** The links of a block; one link may span several pieces of text. */
 function linksIn(block: Placed): TextLink[] {
   const links: TextLink[] = [];
   for (const { child, at } of childrenOf(block)) {
@@ -125,7 +125,7 @@ function linksIn(block: Placed): TextLink[] {
   return links;
 }
 
-/** The first text of a block whose colours can hardly be read; on dark paper the reader's page sees to it. */
+/** The first text of a block with too little contrast. On dark paper the reader's page corrects it. */
 function coloursOf(block: Placed): Finding[] {
   const enough = block.node.type.name === 'heading' ? ENOUGH_IF_LARGE : ENOUGH;
   const weak = childrenOf(block).find(({ child }) => {

@@ -1,5 +1,5 @@
 /**
- * What a text may hold, as a number. It is raised whenever that changes: a page that was opened before would leave out of
- * what it writes what it does not know.
+ * The version of the text schema. It is raised whenever the schema changes: a page that was opened earlier would drop
+ * what it does not know from what it writes.
  */
 export const SCHEMA_VERSION = 1;

@@ -3,7 +3,7 @@ export type Alignment = (typeof ALIGNMENTS)[number];
 
 const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%/]+\)$/i, /^hsla?\([\d\s.,%/deg]+\)$/i];
 
-/** The properties that a style attribute may set, and to what. */
+/** The properties that a style attribute may set, with their values. */
 export const STYLES = {
   'text-align': ALIGNMENTS.map((side) => new RegExp(`^${side}$`)),
   color: COLOUR,
@@ -18,7 +18,7 @@ export function isStyle(property: Style, value: string): boolean {
   return STYLES[property].some((pattern) => pattern.test(value));
 }
 
-/** What a style attribute says, by its properties. */
+/** The properties of a style attribute, with their values. */
 export function declarationsIn(style: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const declaration of style.split(';')) {
@@ -28,7 +28,7 @@ export function declarationsIn(style: string): Map<string, string> {
   return values;
 }
 
-/** What of a style attribute a text may have, by its properties. */
+/** The allowed properties of a style attribute, with their values. */
 export function stylesIn(style: string): Map<Style, string> {
   const allowed = new Map<Style, string>();
   for (const [property, value] of declarationsIn(style))

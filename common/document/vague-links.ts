@@ -1,4 +1,4 @@
-/** What links are called that say nothing of where they lead, in the six languages. */
+/** Words of links that do not say where the link leads, in the six languages. */
 const VAGUE = new Set([
   ...['aqui', 'clique aqui', 'clica aqui', 'clique', 'neste link', 'este link', 'link', 'veja aqui', 'acesse aqui'],
   ...['leia mais', 'saiba mais', 'ver mais', 'veja mais', 'mais'],
@@ -22,7 +22,7 @@ const VAGUE = new Set([
   ...['qui', 'clicca qui', 'clicca', 'fai clic qui', 'questo link', 'leggi di piu', 'scopri di piu', 'di piu', 'altro'],
 ]);
 
-/** Whether the words of a link say nothing of where it leads; case, accents and signs around them are all one. */
+/** Whether the words of a link do not say where it leads; case, accents and surrounding signs are ignored. */
 export function isVagueLink(text: string): boolean {
   const plain = text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** Whether an attribute may say this. */
+/** Whether an attribute may have this value. */
 export type Value = (text: string) => boolean;
 
 export const anything: Value = () => true;
@@ -7,7 +7,7 @@ export function oneOf(...texts: string[]): Value {
   return (text) => texts.includes(text);
 }
 
-/** The attribute that names a block of a text, whatever happens to what stands in it. */
+/** The attribute that identifies a block of a text, however its content changes. */
 export const BLOCK_ID = 'data-b';
 
 export const isBlockId: Value = (text) => /^[a-z0-9]{4}$/.test(text);

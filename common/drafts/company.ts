@@ -1,10 +1,10 @@
-/** Where the caret and the selection of a tab are in a text that has gone through so many steps. */
+/** The caret and the selection of a tab in a text, with the number of steps that the text has gone through. */
 export type Caret = { anchor: number; head: number; text_version: number };
 
-/** Somebody else who has the form of a draft open in a tab. */
+/** Another person's tab in which the form of a draft is open. */
 export type Companion = {
   client: string;
   name: string;
-  /** Null outside of the text. */
+  /** Null outside the text. */
   caret: Caret | null;
 };

@@ -1,17 +1,17 @@
-/** What a field of a form holds. */
+/** The value of a field in a form. */
 export type FieldValue = string | number | boolean | null | FieldValue[] | { [name: string]: FieldValue };
 
 /** A field that was set to another value. */
 export type FieldStep = {
   field: string;
   value: FieldValue;
-  /** What its writer saw before writing. */
+  /** The value that its writer saw before writing. */
   was: FieldValue;
-  /** Whether it is again what is stored. */
+  /** Whether the value equals the stored one again. */
   is_stored: boolean;
 };
 
-/** What one tab wrote at once: the log of a draft is made of these. */
+/** What one tab wrote at once; the log of a draft consists of batches. */
 export type DraftBatch = {
   /** Its number in the log, from 1. */
   seq: number;
@@ -24,7 +24,7 @@ export type DraftBatch = {
   steps: object[];
 };
 
-/** How a draft stands. */
+/** The state of a draft. */
 export type DraftState = {
   /** The number of its last batch. */
   seq: number;
@@ -39,10 +39,10 @@ export type OpenedDraft = DraftState & {
   id: string;
   /** The fields that differ from the stored row. */
   changes: Record<string, FieldValue>;
-  /** The text as a ProseMirror document, packed (`server/packed.ts`); null for what has none. */
+  /** The text as a ProseMirror document, packed (`server/packed.ts`); null for a row without a text. */
   doc: string | null;
   updated_at: string | null;
   updated_by_name: string | null;
-  /** How many texts of whoever opens it have no place. */
+  /** How many rescued texts wait for the person who opens the draft. */
   rescues: number;
 };

@@ -12,28 +12,28 @@ const newPassword = z
   .min(LIMITS.passwordMin, 'password_too_short')
   .max(LIMITS.passwordMax, 'password_too_long');
 
-/** What signing in takes. */
+/** The input of signing in. */
 export const accountSchema = z.object({ email, password: knownPassword });
 
-/** What signing up takes; the name is optional. */
+/** The input of signing up; the name is optional. */
 export const signUpSchema = z.object({ name: fullName, email, password: newPassword });
 
-/** What asking for a new password takes. */
+/** The input of asking for a new password. */
 export const recoverySchema = z.object({ email });
 
-/** The secret of a link; a text that can be none is an empty one. */
+/** The secret of a link; a text that cannot be one becomes empty. */
 export const linkToken = z
   .string()
   .regex(/^[\w-]{1,200}$/)
   .catch('');
 
-/** What setting a new password by a link takes. */
+/** The input of setting a new password by a link. */
 export const resetSchema = z.object({ token: linkToken, password: newPassword });
 
-/** What changing one's password takes. */
+/** The input of changing one's password. */
 export const passwordChangeSchema = z.object({ current_password: knownPassword, password: newPassword });
 
-/** What an act on one's own account takes that asks for the password once more. */
+/** The input of an act on one's own account that requires the password again. */
 export const presentPasswordSchema = z.object({ password: knownPassword });
 
 /** A code of an authenticator, or a recovery code. */
@@ -59,12 +59,12 @@ const jsonText = z
 const base64url = z.string().regex(/^[\w-]*$/);
 const credentialId = base64url.max(2_000);
 
-/** What a browser answers that made a passkey; the account library looks into it. */
+/** The answer of a browser that created a passkey; the account library checks its content. */
 export const madePasskeySchema = z.object({
   response: jsonText.pipe(z.looseObject({ id: credentialId, response: z.looseObject({}) })),
 });
 
-/** What a browser answers that was shown a passkey. */
+/** The answer of a browser that was shown a passkey. */
 export const shownPasskeySchema = z.object({
   response: jsonText.pipe(
     z.object({
@@ -82,12 +82,12 @@ export const shownPasskeySchema = z.object({
   ),
 });
 
-/** What accepting an invitation takes; the address is the invitation's. */
+/** The input of accepting an invitation; the address is the invitation's. */
 export const acceptSchema = z.object({ token: linkToken, name: fullName, password: newPassword });
 
-/** What inviting takes. */
+/** The input of inviting somebody. */
 export const invitationSchema = z.object({ email, role: z.enum(['admin', 'editor', 'user'], 'role_invalid') });
 
-/** What a person says of themselves. */
+/** The input of one's own profile. */
 export const profileSchema = z.object({ full_name: fullName, avatar_url: mediaAddress });
 export type ProfileInput = z.input<typeof profileSchema>;

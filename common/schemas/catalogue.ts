@@ -5,11 +5,11 @@ import { ownProductFields, productRules } from './product.ts';
 import { ownSupplementFields, supplementRules } from './supplement.ts';
 import { z } from './zod.ts';
 
-// where an item stands, and whether it is shown there, is of its copies alone
+// the e-book and the visibility belong to the copies alone
 const { ebook_id: _, is_visible: _visible, is_featured: _featured, ...supplement } = supplementRules;
 const { ebook_id: _ebook, is_visible: _shown, is_featured: _first, ...product } = productRules;
 
-/** An item of the catalogue as its form sends it: what the form of an e-book's sends, without its place. */
+/** An item of the catalogue as its form sends it: the fields of an e-book's item without its e-book. */
 export const catalogueSchemas = {
   supplements: z.object(supplement).superRefine(checkOffer),
   products: z.object(product).superRefine(checkOffer),
@@ -23,13 +23,13 @@ export const catalogueFields = {
   ...ownProductFields,
 } as const satisfies FieldTypes;
 
-/** Fields that make one statement: a copy that says one of them otherwise says all of them otherwise. */
+/** Fields that belong together: a copy that overrides one of them overrides all of them. */
 const JOINED_FIELDS: readonly (readonly string[])[] = [
   ['price', 'currency', 'old_price', 'is_from_price', 'installments', 'price_checked_on'],
   ['coupon', 'coupon_note', 'coupon_until'],
 ];
 
-/** The fields in groups of those that make one statement, most of them alone. */
+/** The fields in groups that belong together; most groups have one field. */
 export function fieldGroups(fields: readonly string[]): string[][] {
   const joined = JOINED_FIELDS.map((group) => group.filter((field) => fields.includes(field)));
   const alone = fields.filter((field) => !joined.flat().includes(field)).map((field) => [field]);

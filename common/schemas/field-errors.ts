@@ -6,7 +6,7 @@ export type FieldError = { code: ErrorCode; params?: Record<string, string | num
 /** By field, the parts of a path joined by dots (`faq.0.answer`); of several faults of one field the first. */
 export type FieldErrors = Record<string, FieldError>;
 
-/** What a schema finds wrong with values; nothing where they may stand. */
+/** The faults that a schema finds in values; empty if they are valid. */
 export function faultsIn(schema: z.ZodType, values: unknown): FieldErrors {
   const { error } = schema.safeParse(values);
   return error ? fieldErrorsOf(error) : {};

@@ -7,7 +7,7 @@ import { offerRules } from './offer.ts';
 import { lineText, plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 
-/** A required name whose own words tell that it is missing. */
+/** A required name with its own message if it is missing. */
 export const itemName = (missing: ErrorCode) => lineText().trim().min(1, missing).max(LIMITS.itemName, 'too_long');
 
 /** A link that leads to a shop: absolute, http or https. */
@@ -41,7 +41,7 @@ const reviewCount = z
   .transform((value) => (value === '' ? 0 : Number(value)))
   .refine((value) => Number.isInteger(value) && value >= 0 && value <= LIMITS.reviewCount, 'review_count_invalid');
 
-/** The fields that supplements and products share, but for where one stands and whether it is shown there. */
+/** The fields that supplements and products share, except e-book and visibility. */
 export const sharedItemFields = {
   name: 'text',
   description: 'html',

@@ -3,10 +3,10 @@ import { accountOf, NETWORKS } from '../networks.ts';
 import { plainText } from './plain-text.ts';
 import { z } from './zod.ts';
 
-/** Which network an author speaks of. */
+/** The network in question. */
 export const networkNameSchema = z.object({ network: z.enum(NETWORKS) });
 
-/** What an author says of a network, as a form sends it. */
+/** An author's settings of a network, as a form sends them. */
 export const networkSchema = networkNameSchema
   .extend({
     account: plainText().trim().default(''),

@@ -6,10 +6,10 @@ import { plainText } from './plain-text.ts';
 import { optionalPrice, price } from './price.ts';
 import { z } from './zod.ts';
 
-/** As shops give them: case is kept, for some tell it. */
+/** As shops give them: case is kept, since some distinguish it. */
 const COUPON = /^[A-Za-z0-9_-]{2,30}$/;
 
-/** A text that may be empty, which is none. */
+/** An optional text; an empty one counts as none. */
 const optional = (isFit: (text: string) => boolean, fault: ErrorCode) =>
   z
     .string()
@@ -23,10 +23,10 @@ const coupon = optional((text) => COUPON.test(text), 'coupon_invalid');
 /** A day as a field of days has it, `2026-12-31`. */
 const day = optional((text) => z.iso.date().safeParse(text).success, 'day_invalid');
 
-/** Hours by which the day that begins first is ahead of UTC's. */
+/** Hours by which the earliest time zone is ahead of UTC. */
 const FIRST_ZONE = 14;
 
-/** The day that it is where days begin first: nobody can have looked at anything later. */
+/** Today in the earliest time zone: nobody can have looked at anything later. */
 export function lastDay(now: Date = new Date()): string {
   return new Date(now.getTime() + FIRST_ZONE * 3_600_000).toISOString().slice(0, 10);
 }
@@ -41,7 +41,7 @@ const installments = z
     'installments_invalid',
   );
 
-/** Where an item is bought while its own link leads nowhere: Amazon's rules allow no way there that another link takes. */
+/** Where an item is bought while its own link leads nowhere. Amazon's rules allow no such link. */
 const fallbackUrl = plainText()
   .trim()
   .max(LIMITS.url, 'too_long')
@@ -50,7 +50,7 @@ const fallbackUrl = plainText()
   .nullable()
   .transform((text) => text || null);
 
-/** What a shop offers with an item. */
+/** A shop's offer for an item. */
 export const offerRules = {
   coupon: coupon.default(null),
   coupon_note: plainText().trim().max(LIMITS.couponNote, 'too_long').default(''),
@@ -58,7 +58,7 @@ export const offerRules = {
   fallback_url: fallbackUrl.default(null),
 };
 
-/** What is said of a price. */
+/** The fields of a price. */
 export const priceRules = {
   price,
   old_price: optionalPrice.default(null),
@@ -75,7 +75,9 @@ type Offer = {
   old_price?: number | null;
 };
 
-/** What the fields of an offer say of each other: no words or day of a coupon that is none, nothing that became dearer. */
+/**
+ * Rules between the fields of an offer: no words or day without a coupon, and no former price below the present one.
+ */
 export function checkOffer(
   { coupon, coupon_note, coupon_until, price = 0, old_price = null }: Offer,
   context: { addIssue: (issue: { code: 'custom'; path: string[]; message: ErrorCode }) => void },

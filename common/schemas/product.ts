@@ -13,7 +13,7 @@ export function startingLanguage(ebook: { language: string } | null): ProductLan
   return PRODUCT_LANGUAGES.find((language) => readerLanguage(language) === own) ?? 'pt';
 }
 
-/** What a product may say. */
+/** The fields of a product. */
 export const productRules = {
   ...newItemRules,
   ebook_id: z.string('select_ebook').min(1, 'select_ebook'),

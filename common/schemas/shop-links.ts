@@ -6,8 +6,8 @@ const FIELDS = ['purchase_url', 'fallback_url'] as const;
 type Links = { [field in (typeof FIELDS)[number]]?: string | null };
 
 /**
- * A schema of items that refuses links which no reader could follow, or should see. What stands already, as older
- * versions took it, may stay.
+ * A schema of items that refuses links which readers could not follow or should not see. A stored link that an older
+ * version accepted may stay.
  */
 export function withShopLinks<S extends z.ZodType<Links>>(schema: S, stored?: Links): S {
   return schema.superRefine((item, context) => {

@@ -7,7 +7,7 @@ import { z } from './zod.ts';
 
 const line = (max: number) => plainText().trim().max(max, 'too_long').default('');
 const none = Object.fromEntries(INTERFACE_LANGUAGES.map((language) => [language, ''])) as Record<Language, string>;
-/** A legal text in each language; where it is empty the product's own stands. */
+/** A legal text in each language; an empty one is replaced by the product's own. */
 const legal = z
   .record(z.enum(INTERFACE_LANGUAGES), plainText().max(LIMITS.legalText, 'too_long').default(''))
   .default(none);
@@ -15,13 +15,13 @@ const legal = z
 const plan = z.object({
   name: plainText().trim().min(1, 'name_required').max(LIMITS.planName, 'too_long'),
   price: line(LIMITS.planPrice),
-  /** What is in it, a line each. */
+  /** What is in it, one line each. */
   includes: plainText().trim().max(LIMITS.planIncludes, 'too_long').default(''),
 });
 export type Plan = z.infer<typeof plan>;
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,63}$/;
-/** What is put onto links to a shop. */
+/** The parameters that are added to links of shops. */
 const linkTemplate = z.object({
   host: plainText()
     .trim()
@@ -33,14 +33,14 @@ const linkTemplate = z.object({
     .refine(isLinkTemplate, 'link_parameters_invalid'),
 });
 
-/** Of whom a second step of signing in, or a passkey, can be required. */
+/** Those who can be required to use a second step of signing in, or a passkey. */
 export const REQUIRED_OF = ['off', 'admins', 'managers'] as const;
 export type RequiredOf = (typeof REQUIRED_OF)[number];
 
-/** The roles that an account can have that somebody makes unasked. */
+/** The roles that a new account can get without an invitation. */
 export const NEW_ACCOUNTS = ['user', 'editor'] as const;
 
-/** What an administrator says of the installation, as its form sends it. */
+/** The settings of the installation, as the administrator's form sends them. */
 export const siteSchema = z.object({
   product_name: plainText()
     .transform((text) => text.replace(/\s+/g, ' ').trim())
@@ -71,5 +71,5 @@ export const siteSchema = z.object({
 
 export type SiteSettings = z.infer<typeof siteSchema>;
 
-/** What holds until an administrator says otherwise. */
+/** The defaults of the settings. */
 export const SITE_DEFAULTS: SiteSettings = siteSchema.parse({});

@@ -16,7 +16,7 @@ export function startingCurrency(ebook: { currency: string } | null, offered: re
 
 const ebookId = z.string('ebook_required').min(1, 'ebook_required');
 
-/** What a supplement may say, in the order in which its faults are told. */
+/** The fields of a supplement, in the order in which their faults are listed. */
 export const supplementRules = {
   ...newItemRules,
   ebook_id: ebookId,
@@ -30,7 +30,7 @@ export const supplementRules = {
 /** A supplement as the form of an e-book sends it; prices in minor units or as typed. */
 export const supplementSchema = z.object(supplementRules).superRefine(checkOffer);
 
-/** A supplement as the global form sends it: its price is above zero, and the messages are its own. */
+/** A supplement as the global form sends it: its price is above zero, and it has its own messages. */
 export const globalSupplementSchema = z
   .object({
     ...supplementRules,

@@ -35,7 +35,7 @@ export const supportSchema = z.object({
 
 export type SupportInput = z.infer<typeof supportSchema>;
 
-/** What the form shows of an e-book that says nothing yet. */
+/** The values that the form shows for an e-book without stored support information. */
 export const emptySupport: SupportInput = supportSchema.parse({});
 
 export const supportFields = {

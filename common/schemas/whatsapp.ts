@@ -22,5 +22,5 @@ function whatsapp(stored: string) {
 export const supportChange = (stored: { whatsapp: string }) =>
   supportSchema.extend({ whatsapp: whatsapp(stored.whatsapp) });
 
-/** What is said of the installation as its form may change what is stored. */
+/** The settings of the installation as its form may change what is stored. */
 export const siteChange = (stored: { whatsapp: string }) => siteSchema.extend({ whatsapp: whatsapp(stored.whatsapp) });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DocumentJson } from '#common/document/document-json.ts';
-import { textOf } from '#common/document/plain-text.ts';
+import { documentText } from '#common/document/plain-text.ts';
 import { BLOCK_ID } from '#common/document/values.ts';
 import { definedHtml } from '#tests/random-html.ts';
 import { readingOf } from '#tests/reading.ts';
@@ -65,7 +65,7 @@ test('[WR-08] a picture with a caption or of another width is a document’s own
   const doc = await documentOf(html);
   expect(typesIn(doc)).toEqual(['paragraph', 'figure', 'figure']);
   expect(await back(html)).toBe(html);
-  expect(textOf(doc)).toBe('a  b\nPão na mesa');
+  expect(documentText(doc)).toBe('a  b\nPão na mesa');
   const linked =
     '<figure><a href="/x"><img src="/media/1-a.jpg" alt="A" /></a><figcaption>c</figcaption></figure>' +
     '<figure><figcaption>c</figcaption><img src="/media/1-a.jpg" alt="A" /></figure><figure><figcaption>c</figcaption></figure>';
@@ -122,5 +122,5 @@ test('the plain text of a document has a line for each block', async () => {
   const doc = await documentOf(
     '<h2>Pão</h2><ul><li><p>um <b>dois</b></p></li></ul><div><p>três</p></div><hr><p>a<br>b</p>',
   );
-  expect(textOf(doc)).toBe('Pão\num dois\ntrês\na b');
+  expect(documentText(doc)).toBe('Pão\num dois\ntrês\na b');
 });

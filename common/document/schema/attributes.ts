@@ -5,10 +5,10 @@ import { BLOCK_ID, isBlockId, type Value } from '../values.ts';
 
 const VISUAL = [...ELEMENTS].flatMap(([tag, { place, visual }]) => (visual ? [{ tag, place, ...visual }] : []));
 
-/** The name that an attribute of style has while its text is parsed in a page whose policy refuses it. */
+/** The name of the style attribute while a text is parsed in a page whose policy refuses style attributes. */
 export const HELD_STYLE = 'data-held-style';
 
-/** Whether the schema has anything by this name. */
+/** Whether the schema has a node or mark by this name. */
 export function isWritten(name: string): boolean {
   return VISUAL.some((kind) => kind.name === name);
 }
@@ -36,7 +36,7 @@ export function writtenOn(tag: string): string[] {
   return ELEMENTS.get(tag)?.visual?.attributes ?? [];
 }
 
-/** An attribute as the schema takes it: what it may not say is not there. */
+/** An attribute as the schema takes it: a value that is not allowed is dropped. */
 export function schemaAttribute(name: string, value: Value): Attribute {
   const parseHTML = (element: HTMLElement) => {
     const text = element.getAttribute(name);
@@ -55,7 +55,7 @@ export function schemaAttributes(tag: string): Attributes {
   return Object.fromEntries(written);
 }
 
-/** The id of a block: of one that is split the first half keeps it. */
+/** The id of a block: if a block is split, the first half keeps it. */
 export const blockIdAttribute: Attribute = { ...schemaAttribute(BLOCK_ID, isBlockId), keepOnSplit: false };
 
 /** An attribute that stands for a style. */
@@ -67,7 +67,7 @@ export function styleAttribute(style: Style, name: string): Attribute {
   };
 }
 
-/** What an element says besides all that is written: language, direction and the like, kept as it is. */
+/** Further attributes of an element, such as language and direction, kept unchanged. */
 export const otherAttributes: Attribute = {
   default: null,
   parseHTML: othersOn,

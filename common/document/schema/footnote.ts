@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { NOTE } from '../marks.ts';
 
-/** A footnote, which stands where its number is shown: whoever moves or copies the place has the words too. */
+/** A footnote. It is stored where its number is shown, so that its words move and copy with that point. */
 export const Footnote = Node.create({
   name: 'footnote',
   group: 'inline',

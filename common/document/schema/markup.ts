@@ -29,8 +29,8 @@ function markup(node: Node, without?: string): string {
   if (!isElement(node)) return '';
   const tag = node.localName;
   const attributes = [...node.attributes].filter(({ name }) => name !== without);
-  const said = attributes.map(({ name, value }) => [name === HELD_STYLE ? 'style' : name, value]);
-  const start = `<${tag}${attributesText(Object.fromEntries(said))}>`;
+  const pairs = attributes.map(({ name, value }) => [name === HELD_STYLE ? 'style' : name, value]);
+  const start = `<${tag}${attributesText(Object.fromEntries(pairs))}>`;
   if (isEmptyTag(tag)) return start;
   return `${start}${[...node.childNodes].map((child) => markup(child)).join('')}</${tag}>`;
 }

@@ -4,11 +4,11 @@ import { HELD_STYLE, stylesOn } from './attributes.ts';
 import { RAW_TAG } from './raw-html.ts';
 import { isElement } from './tokens.ts';
 
-/** Elements that go with what stands in them. */
+/** Elements that are removed together with their content. */
 export const VANISHING = new Set(['script', 'style', 'textarea', 'option', 'iframe']);
 const STYLES = ['style', HELD_STYLE];
 
-/** Takes out of a parsed text what the definition does not have, as saving does. */
+/** Removes from a parsed text what the definition does not have, as saving does. */
 export function takeOutside(root: Element): void {
   const ids = new Set<string>();
   for (const element of [...root.querySelectorAll('*')]) {
@@ -23,14 +23,14 @@ export function takeOutside(root: Element): void {
   takeComments(root);
 }
 
-/** Whether an element is none that may be written; a frame of elsewhere is none. */
+/** Whether an element is not allowed; a frame of another site is not. */
 function isForeign(element: Element): boolean {
   const tag = element.localName;
   if (tag === RAW_TAG) return true;
   return !ELEMENTS.has(tag) || (tag === 'iframe' && !mayHave(tag, 'src', element.getAttribute('src') ?? ''));
 }
 
-/** Whether an attribute stays; of blocks with the same id the first keeps it. */
+/** Whether an attribute stays. If blocks share an id, the first keeps it. */
 function isAllowed(element: Element, name: string, value: string, ids: Set<string>): boolean {
   if (STYLES.includes(name)) return stylesOn(element).size > 0;
   if (!mayHave(element.localName, name, value)) return false;

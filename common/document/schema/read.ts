@@ -8,15 +8,21 @@ import { RAW_TAG } from './raw-html.ts';
 import { isElement, isInline, tokensIn } from './tokens.ts';
 import { writeBlocks } from './write.ts';
 
-/** Makes the body of a document of its own from HTML; in browsers the platform's, on the server a library's. */
+/**
+ * Parses HTML into the body of a separate document: in browsers with the platform's parser, on the server with a
+ * library.
+ */
 export type ParseHtml = (html: string) => HTMLElement;
 
-/** Groups in one another that are looked into for the block that cannot be said; deeper, the group is raw as a whole. */
+/**
+ * How many nested groups are searched for the block that the schema cannot express; a deeper group becomes raw as a
+ * whole.
+ */
 const DEEP = 3;
 
 /**
- * The document of a text. What the definition does not have is left out, as in saving; what the schema cannot say stays
- * whole in raw blocks: as HTML again, the document has the same tokens.
+ * The document of a text. What the definition does not have is dropped, as in saving. What the schema cannot express is
+ * kept whole in raw blocks, so that the document written as HTML has the same tokens.
  */
 export function readHtml(html: string, parse: ParseHtml): DocumentNode {
   const body = parse(html);
@@ -35,12 +41,12 @@ export function readBlocks(html: string, parse: ParseHtml): readonly DocumentNod
   return documentIn(body).children;
 }
 
-/** The document of a parsed text as the schema says it, whatever that loses. */
+/** The document of a parsed text as far as the schema can express it, whatever is lost. */
 function documentIn(body: HTMLElement): DocumentNode {
   return DocumentParser.fromSchema(documentSchema()).parse(body);
 }
 
-/** Whether nothing of a parsed text is lost where it becomes a document and HTML again. */
+/** Whether a parsed text survives the way into a document and back to HTML unchanged. */
 function survives(body: HTMLElement, parse: ParseHtml): boolean {
   const before = tokensIn(expanded(body, parse));
   if (before.length === 0) return true;
@@ -48,7 +54,7 @@ function survives(body: HTMLElement, parse: ParseHtml): boolean {
   return before.length === after.length && before.every((token, index) => token === after[index]);
 }
 
-/** A parsed text with its raw blocks as the HTML that they hold. */
+/** A parsed text with its raw blocks replaced by the HTML that they hold. */
 function expanded(body: HTMLElement, parse: ParseHtml): HTMLElement {
   if (!body.querySelector(RAW_TAG)) return body;
   const whole = body.cloneNode(true) as HTMLElement;
@@ -61,7 +67,7 @@ function expanded(body: HTMLElement, parse: ParseHtml): HTMLElement {
   return whole;
 }
 
-/** Makes raw blocks of those in a parsed text that do not survive. */
+/** Turns the blocks of a parsed text that do not survive into raw blocks. */
 function holdRaw(parent: Element, parse: ParseHtml, deep: number): void {
   for (const block of blocksIn(parent)) {
     if (!isElement(block)) continue;
@@ -114,13 +120,13 @@ function rawBlock(block: Element, whole: string): Element {
   return raw;
 }
 
-/** Whether an element is a paragraph that nothing was written in nor said of. */
+/** Whether an element is a paragraph without content and attributes. */
 function isEmptyLine(element: Element): boolean {
   if (element.localName !== 'p' || element.hasChildNodes()) return false;
   return [...element.attributes].every(({ name }) => name === BLOCK_ID);
 }
 
-/** Takes the empty lines from the end of a text. */
+/** Removes the empty lines at the end of a text. */
 function trimEnd(body: HTMLElement): void {
   for (let last: ChildNode | null = body.lastChild; last; last = body.lastChild) {
     const isSpace = !isElement(last) && !last.textContent?.trim();

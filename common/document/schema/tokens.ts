@@ -45,7 +45,7 @@ function blockTokens(node: Node): string[] {
   return [`<${[tag, ...traitsOf(node)].join(' ')}>`, ...inside, `</${tag}>`];
 }
 
-/** Whether an element only holds rows of a table: a head of headings is what they are without it. */
+/** Whether an element only groups rows of a table: the rows of a head are headings with or without it. */
 function isRowsAlone(element: Element): boolean {
   if (element.attributes.length > 0) return false;
   return element.localName === 'tbody' || (element.localName === 'thead' && !element.querySelector('td'));
@@ -78,7 +78,7 @@ function inlinePieces(node: Node, format: string[]): Piece[] {
   return [{ key: blockTokens(node).join(''), text: null, format: isBreak ? [] : format }];
 }
 
-/** The format that an inline tag gives; what a span says is one each, and a bare span is none. */
+/** The format that an inline tag gives: one for each style of a span, none for a bare span. */
 function formatOf(element: Element): string[] {
   const tag = tagOf(element);
   const traits = traitsOf(element);
@@ -96,7 +96,7 @@ function traitsOf(element: Element): string[] {
   return [...traits, ...styles].sort();
 }
 
-/** Whether an attribute says what holds without it. */
+/** Whether an attribute states the default. */
 function isUsual(tag: string, name: string, value: string): boolean {
   if (value !== '1') return false;
   return (tag === 'ol' && name === 'start') || name === 'colspan' || name === 'rowspan';
@@ -126,7 +126,7 @@ function foldSpace(pieces: Piece[]): void {
   trimLast();
 }
 
-// kinds of nodes by their number: the server's are no instances of a browser's
+// compares kinds of nodes by number: the server's nodes are not instances of a browser's classes
 export const isText = (node: Node): node is Text => node.nodeType === 3;
 export const isElement = (node: Node): node is Element => node.nodeType === 1;
 
@@ -134,7 +134,7 @@ export function isInline(node: Node): boolean {
   return isText(node) || (isElement(node) && INLINE.has(tagOf(node)));
 }
 
-/** The tag of an element, that of the same meaning where there are two. */
+/** The tag of an element; the preferred one if two have the same meaning. */
 function tagOf(element: Element): string {
   return ELEMENTS.get(element.localName)?.sameAs ?? element.localName;
 }

@@ -6,22 +6,22 @@ import { BESIDE_TAG, CAPTION } from './figure.ts';
 import { attributesText, escaped, isEmptyTag } from './markup.ts';
 import { RAW_HTML } from './raw-html.ts';
 
-/** What stands before and after the content of an element, which is null in one that holds nothing. */
+/** The tags before and after the content of an element; null in place of a tag pair if it holds nothing. */
 type Frame = { before: string; after: string | null };
 
-/** The HTML of a document; empty lines at its end are left out. */
+/** The HTML of a document, without empty lines at its end. */
 export function writeHtml(doc: Node): string {
   let last = doc.childCount;
   while (last > 0 && isEmptyLine(doc.child(last - 1))) last -= 1;
   return writeBlocks(doc.children.slice(0, last));
 }
 
-/** The HTML of blocks, empty lines at their end too. */
+/** The HTML of blocks, with empty lines at their end. */
 export function writeBlocks(blocks: readonly Node[]): string {
   return htmlOf(Fragment.from(blocks as Node[]));
 }
 
-/** A paragraph that nothing was written in nor said of. */
+/** A paragraph without content and attributes. */
 export function isEmptyLine(node: Node): boolean {
   return node.type.name === 'paragraph' && isEmpty(node);
 }
