@@ -4,13 +4,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** What is read and clicked: e-books with the code of a link and a module of each. */
 export type SentBook = { id: string; module: string; code: string };
 export type SenderData = { port: number; origin: string; books: SentBook[] };
-/** How many events were answered, and how many in another way than counted ones are. */
+/** How many events were answered as counted, and how many otherwise. */
 export type SentEvents = { answered: number; wrong: number };
 
 const A_SECOND = 300;
 const CONNECTIONS = 32;
 const TICK_MS = 10;
-/** Of so many events one is a click; the others are views. */
+/** One event in so many is a click; the others are views. */
 const CLICK_EACH = 10;
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
@@ -19,9 +19,9 @@ let free: Socket[] = [];
 let sent = 0;
 let result: SentEvents = { answered: 0, wrong: 0 };
 
-/** Sends events of as many readers for some seconds. Bare sockets: what sends is to take little of what is measured. */
+/** Sends events of that many readers for some seconds. It uses bare sockets to take little of what is measured. */
 async function send(seconds: number): Promise<SentEvents> {
-  // the server ends connections that are still for some seconds
+  // the server ends connections that are idle for some seconds
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, opened));
   free = [...sockets];
   result = { answered: 0, wrong: 0 };
@@ -58,8 +58,15 @@ function requestOf(number: number): string {
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   const from = `Host: ${new URL(origin).host}\r\nX-Forwarded-For: ${address}\r\nUser-Agent: ${PHONE}\r\nAccept-Language: pt-BR,pt;q=0.9\r\n`;
   if (number % CLICK_EACH === 0) return `GET /r/${code}?k=${key}&m=${module} HTTP/1.1\r\n${from}\r\n`;
-  const told = { v: key, e: id, ...(number % 3 !== 0 && { m: module }), t: 1_000 + number, d: number % 101, a: 1_000 };
-  const body = JSON.stringify({ ...told, r: 'google.com' });
+  const fields = {
+    v: key,
+    e: id,
+    ...(number % 3 !== 0 && { m: module }),
+    t: 1_000 + number,
+    d: number % 101,
+    a: 1_000,
+  };
+  const body = JSON.stringify({ ...fields, r: 'google.com' });
   return `POST /e HTTP/1.1\r\n${from}Origin: ${origin}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }
 

@@ -66,8 +66,8 @@ async function drawPictures(ctx: Ctx, count: number): Promise<string[]> {
     const id = newId();
     const name = `${id}.jpg`;
     await ctx.storage.put(name, bytes, 'image/jpeg');
-    const told = { original_name: name, kind: 'image', mime: 'image/jpeg', bytes: bytes.length } as const;
-    await insertUpload(ctx.db, { id, name, ...told, ...PICTURE, ...owner, created_at: new Date().toISOString() });
+    const fields = { original_name: name, kind: 'image', mime: 'image/jpeg', bytes: bytes.length } as const;
+    await insertUpload(ctx.db, { id, name, ...fields, ...PICTURE, ...owner, created_at: new Date().toISOString() });
     addresses.push(`/media/${name}`);
   }
   return addresses;

@@ -15,13 +15,16 @@ const ROUNDS = 5;
 const SECONDS = 8;
 /** Readers who read without a pause: as fast as they are answered. */
 const READERS = 4;
-/** How often is looked whether a file is ready, and how its memory stands; beside readers seldom, for looking takes time as well. */
+/**
+ * How often the bench checks whether a file is ready and how much memory is in use. Checks cost time, so they are rare
+ * beside readers.
+ */
 const [LOOK_MS, REST_MS] = [20, 250];
 
 type Making = { seconds: number; server: number; workshop: number };
-type Place = { server: RunningServer; author: Client };
+type Setup = { server: RunningServer; author: Client };
 
-/** Files of e-books made by the built server, its readers beside it, and a document taken in. */
+/** Exports files of e-books on the built server with readers beside it, and imports a document. */
 async function main(args: string[]): Promise<void> {
   if (isStale()) build();
   const server = await startServer('sqlite');
@@ -37,25 +40,25 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-async function figuresOf(place: Place): Promise<Figure[]> {
-  const { db } = place.server.database;
+async function figuresOf(setup: Setup): Promise<Figure[]> {
+  const { db } = setup.server.database;
   const { id: sample } = await db.selectFrom('ebooks').select('id').executeTakeFirstOrThrow();
   console.log('Making e-books...');
-  const { id: long, pictures } = await longBook(place.server);
+  const { id: long, pictures } = await longBook(setup.server);
   const samples: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) samples.push((await made(place, sample, 'epub')).seconds);
+  for (let round = 0; round < ROUNDS; round += 1) samples.push((await made(setup, sample, 'epub')).seconds);
   console.log('Measuring files...');
-  const first = await made(place, long, 'epub');
-  const again = await made(place, long, 'epub');
-  const pdf = await made(place, long, 'pdf-a5');
-  const docx = await made(place, long, 'docx');
-  const taken = await importMade(place.server, place.author, long);
+  const first = await made(setup, long, 'epub');
+  const again = await made(setup, long, 'epub');
+  const pdf = await made(setup, long, 'pdf-a5');
+  const docx = await made(setup, long, 'docx');
+  const taken = await importMade(setup.server, setup.author, long);
   console.log('Measuring readers...');
-  const readers = await besideExports(place, long);
+  const readers = await besideExports(setup, long);
   console.log('Measuring memory...');
-  const large = await largeBook(place.server);
-  const heavy = await made(place, large.id, 'epub');
-  const packed = await made(place, large.id, 'package');
+  const large = await largeBook(setup.server);
+  const heavy = await made(setup, large.id, 'epub');
+  const packed = await made(setup, large.id, 'package');
   const book = `300 pages with ${pictures} pictures`;
   const under = { unit: 's', rule: 'under' } as const;
   return [
@@ -98,8 +101,8 @@ function memoryOf(name: string, what: string, { server, workshop, seconds }: Mak
 
 let times = 0;
 
-/** Has a file made of an e-book that was just changed. */
-async function made({ server, author }: Place, id: string, format: string, isWatched = true): Promise<Making> {
+/** Exports an e-book that has just changed. */
+async function made({ server, author }: Setup, id: string, format: string, isWatched = true): Promise<Making> {
   const { db } = server.database;
   times += 1;
   const title = `Guia ${times}`;
@@ -107,8 +110,8 @@ async function made({ server, author }: Place, id: string, format: string, isWat
   const before = residentMegabytes(server.pid);
   resetPeak(server.pid);
   const started = performance.now();
-  const asked = await author.postForm(`/admin/ebooks/${id}/export`, { format });
-  if (asked.status >= 400) throw new Error(`asking for a file answered ${asked.status}`);
+  const response = await author.postForm(`/admin/ebooks/${id}/export`, { format });
+  if (response.status >= 400) throw new Error(`asking for a file answered ${response.status}`);
   let workshop = 0;
   for (;;) {
     const rows = db.selectFrom('book_files').select(['state', 'code']).where('ebook_id', '=', id);
@@ -122,12 +125,12 @@ async function made({ server, author }: Place, id: string, format: string, isWat
   return { seconds, server: peakMegabytes(server.pid) - before, workshop };
 }
 
-/** How fast a kept page is answered while files are made one after the other, of how fast without; in turns. */
-async function besideExports(place: Place, id: string): Promise<Figure> {
-  const { db } = place.server.database;
+/** The rate of kept pages while files are made one after the other, against the rate without; measured in turns. */
+async function besideExports(setup: Setup, id: string): Promise<Figure> {
+  const { db } = setup.server.database;
   const row = await db.selectFrom('ebooks').select(['id', 'slug']).orderBy('created_at').executeTakeFirstOrThrow();
   const paths = [`/ebook/${row.id}/${row.slug}`];
-  const workerData: ReadersData = { url: place.server.url, paths, readers: READERS, readingMs: 0 };
+  const workerData: ReadersData = { url: setup.server.url, paths, readers: READERS, readingMs: 0 };
   const worker = new Worker(new URL('./readers.ts', import.meta.url), { workerData });
   const read = async () => {
     worker.postMessage(SECONDS);
@@ -142,7 +145,7 @@ async function besideExports(place: Place, id: string): Promise<Figure> {
     alone.push(await read());
     let isOver = false;
     const making = (async () => {
-      while (!isOver) await made(place, id, 'epub', false);
+      while (!isOver) await made(setup, id, 'epub', false);
     })();
     beside.push(await read());
     isOver = true;

@@ -5,7 +5,7 @@ export function residentMegabytes(pid: number): number {
   return megabytesOf('VmRSS', pid);
 }
 
-/** The most that a process ever had, or since `resetPeak`. */
+/** The peak of a process since it started, or since `resetPeak`. */
 export function peakMegabytes(pid: number): number {
   return megabytesOf('VmHWM', pid);
 }
@@ -14,13 +14,13 @@ export function resetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
-/** The most that any process ever had that the process started and that is there. */
+/** The highest peak of the running processes that the process started. */
 export function peakOfChildren(pid: number): number {
   const peaks = pids().map((child) => (parentOf(child) === pid ? peakOrNone(child) : 0));
   return Math.max(0, ...peaks);
 }
 
-/** Of one that may end at any moment. */
+/** The peak of a process that may end at any moment. */
 function peakOrNone(pid: number): number {
   try {
     return peakMegabytes(pid);
@@ -35,13 +35,13 @@ function megabytesOf(what: string, pid: number): number {
   return (Number(kibibytes) * 1024) / 1e6;
 }
 
-/** What all processes take now that the process started. */
+/** The memory of all running processes that the process started. */
 export function memoryOfChildren(pid: number): number {
   const each = pids().map((child) => (parentOf(child) === pid ? residentOrNone(child) : 0));
   return each.reduce((sum, megabytes) => sum + megabytes, 0);
 }
 
-/** Of one that may have ended. */
+/** The memory of a process that may have ended. */
 export function residentOrNone(pid: number): number {
   try {
     return residentMegabytes(pid);

@@ -18,32 +18,34 @@ import { type Figure, median, spreadOf } from './figure.ts';
 import type { ReadersData, ReadTimes } from './readers.ts';
 
 const SECONDS = 4;
-/** Turns of a round: what events take is less than two turns differ by. */
+/** Turns of a round. The cost of events is less than two turns differ by. */
 const TURNS = 4;
 /** Readers who read without a pause: as fast as they are answered. */
 const READERS = 4;
-/** What they read: more pages than are kept at once. */
+/** Pages that readers request: more than are kept at once. */
 const [READ_BOOKS, MODULES] = [120, 15];
 const TEXT = '<p>Um parágrafo como os de um guia: algumas frases, uma lista curta e o que mais se diz dela.</p>'.repeat(
   60,
 );
-/** What the sums are made of: so many e-books, days, and events of each. */
+/** The size of the sums: e-books, days, and events of each. */
 const [BOOKS, DAYS, EVENTS] = [500, 20, 20];
 /** Events that a file of the spool holds. */
 const PORTION = 10_000;
 const ZONE = 'America/Sao_Paulo';
 
-/** Pages a second: of those that are kept, and of those that are made anew. */
+/** Pages a second: `kept` from memory, `made` rendered again. */
 type Rates = { kept: number; made: number };
 type Book = SentBook & { path: string; modules: string[] };
 type Pair = { alone: Rates; beside: Rates };
 type Busy = {
   events: EventsDb;
-  read: () => Promise<Rates> /** Tells the server that there is something to sum. */;
+  read: () => Promise<Rates> /** Notifies the server that there is something to sum. */;
   nudge: () => Promise<void>;
 };
 
-/** How fast pages are read while events come in, and while the sums of busy days are made, of how fast alone; in turns. */
+/**
+ * The rate of pages while events come in, and while the sums of busy days are made, against the rate alone; in turns.
+ */
 export async function besideCounting(engine: Engine, rounds: number): Promise<Figure[]> {
   const server = await startServer(engine, { SAMPLE_CONTENT: 'off' });
   const events = await eventsDbOf({ db: server.database.db, dataDir: server.dataDir });
@@ -188,7 +190,7 @@ async function counted(db: EventsDb, wanted: number): Promise<void> {
   throw new Error(`fewer events were counted than ${wanted}`);
 }
 
-/** Marks every day to be summed again, and reads as soon as the server's minute is over and it does that. */
+/** Marks every day to be summed again, then reads while the server does it, which starts within a minute. */
 async function besideSums({ events, read, nudge }: Busy): Promise<Rates> {
   const marks = async () =>
     Number(

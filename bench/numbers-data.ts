@@ -21,12 +21,12 @@ const SOURCES = [
 const CAMPAIGNS = ['lancamento', 'boletim', 'natal'];
 const LANGUAGES = ['pt', 'en', 'es', 'fr', 'de', 'it'];
 const WORDS = ['creatina', 'café da manhã', 'jejum', 'treino em casa', 'sono', 'receita sem glúten'];
-/** How many read on Mondays to Sundays, of the usual. */
+/** The share of usual readers on each day, Monday to Sunday. */
 const WEEK = [1.1, 1.05, 1, 1, 0.9, 0.75, 0.85];
 /** Rows that one statement takes. */
 const PORTION = 20_000;
 
-/** Sums of days as a year of readers leaves them: more on Mondays, more from year to year, more after a letter was sent. */
+/** Sums of days as a year of readers leaves them: more on Mondays, more each year, more after a letter was sent. */
 export async function fillSums(
   db: EventsDb,
   engine: 'sqlite' | 'postgres',
@@ -110,7 +110,7 @@ function addModule(add: Add, key: number, opened: number, random: () => number):
   add(DIMS.quarters, 8 * key + 4, 0, left);
 }
 
-/** The sums of authors and of the site, as those of their e-books make them. */
+/** The sums of authors and of the site, added up from those of their e-books. */
 async function addUp(db: EventsDb, books: ReadBook[], key: (text: string) => number): Promise<void> {
   const authors = Map.groupBy(books, ({ author }) => author);
   const all = [...authors].map(([author, own]) => ({ scope: -key(author), own }));
@@ -125,7 +125,7 @@ async function addUp(db: EventsDb, books: ReadBook[], key: (text: string) => num
   }
 }
 
-/** Thousands of rows as one value, which both engines take apart quicker than they bind each. */
+/** Thousands of rows as one value: both engines unpack it faster than they bind each row. */
 async function insert(db: EventsDb, engine: 'sqlite' | 'postgres', rows: Row[]): Promise<void> {
   const json = JSON.stringify(rows);
   const column = (place: number) =>

@@ -27,16 +27,16 @@ type Author = Awaited<ReturnType<typeof enter>>;
  */
 async function main(args: string[]): Promise<void> {
   if (isStale()) build();
-  const isAsked = (name: string, others: string[]) =>
+  const isWanted = (name: string, others: string[]) =>
     args.includes(name) || !others.some((other) => args.includes(other));
   const figures: Figure[] = [];
   for (const engine of ['sqlite', 'postgres'] as const) {
-    if (!isAsked(engine, ['sqlite', 'postgres'])) continue;
+    if (!isWanted(engine, ['sqlite', 'postgres'])) continue;
     const postgres = engine === 'postgres' ? await startPostgres() : null;
     if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
     try {
-      if (isAsked('pages', ['beside'])) figures.push(...(await measure(engine)));
-      if (isAsked('beside', ['pages'])) figures.push(...(await besideCounting(engine, ROUNDS)));
+      if (isWanted('pages', ['beside'])) figures.push(...(await measure(engine)));
+      if (isWanted('beside', ['pages'])) figures.push(...(await besideCounting(engine, ROUNDS)));
     } finally {
       await postgres?.stop();
     }

@@ -5,7 +5,7 @@ import { ctxOf, makeEbook, makeModule, makePerson } from '../tests/factories.ts'
 const MODULES = 20;
 const ACCEPTED = { 'accept-encoding': 'br, gzip' };
 
-/** An answer as it was sent: names and values in turn, without those that `node:http` adds by itself. */
+/** An answer as it was sent: names and values in turn, without the headers that `node:http` adds. */
 export type Page = { status: number; headers: string[]; bytes: Buffer };
 
 /** E-books of twenty modules. @returns the paths of their pages */

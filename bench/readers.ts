@@ -5,14 +5,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** The times that reads took, in milliseconds, and what went wrong; `kept` are those answered from memory. */
 export type ReadTimes = { all: number[]; kept: number[]; faults: string[] };
 
-/** `readers` people who open one of the pages, then read for up to twice `readingMs`; `inTurn` is each opened after the one before. */
+/**
+ * `readers` people who open one of the pages, then read for up to twice `readingMs`; `inTurn` opens each page after the
+ * one before.
+ */
 export type ReadersData = { url: string; paths: string[]; readers: number; readingMs: number; inTurn?: boolean };
 
 const { url, paths, readers, readingMs, inTurn } = workerData as ReadersData;
 let opened = 0;
 const agent = new Agent({ keepAlive: true, maxSockets: readers });
 
-/** Reads for some seconds. The thread does nothing else, so that a time is the server's and not that of what a bench does besides. */
+/** Reads for some seconds. The thread does nothing else, so that a measured time is the server's alone. */
 async function round(seconds: number): Promise<ReadTimes> {
   const end = performance.now() + seconds * 1_000;
   const times: ReadTimes = { all: [], kept: [], faults: [] };

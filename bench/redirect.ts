@@ -83,7 +83,7 @@ async function startUncounted() {
   };
 }
 
-/** @returns the 95th percentile of what clicks took that come at their times, whether or not those before are answered */
+/** @returns the 95th percentile of the times of clicks sent on schedule, whether or not earlier ones are answered */
 async function clicks(link: string, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const times: number[] = [];

@@ -80,7 +80,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Both sizes in turn, so that what else the machine does meets both alike. */
+/** Both sizes in turn, so that other load on the machine affects both alike. */
 async function measure(small: Bench, large: Bench, { name, run }: Case, person: string): Promise<Row> {
   const samples: [number[], number[]] = [[], []];
   for (let count = -3; count < RUNS; count += 1) {

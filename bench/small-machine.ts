@@ -21,19 +21,19 @@ const READERS = 8;
 const [DRAFT_MS, SAVE_MS, NUMBERS_MS] = [400, 1_700, 4_000];
 const SAMPLE_MS = 250;
 const REST_SECONDS = 60;
-/** Bytes of memory that the limited run gives to the server and all that it starts. */
+/** Bytes of memory that the limited run gives the server and its child processes. */
 const LIMIT = 512 * 1024 * 1024;
 const GROUPS = '/sys/fs/cgroup';
 
-type Place = { server: RunningServer; author: Client; ebookId: string; modules: Module[] };
+type Setup = { server: RunningServer; author: Client; ebookId: string; modules: Module[] };
 type Module = { id: string; slug: string; title: string; content: string; version: number };
 type Load = { saves: number; drafts: number; looks: number; reads: number };
 type Measured = { rest: number; most: number; after: number; withChildren: number; load: Load };
 
 /**
- * The memory of the server while readers read without a pause and an author saves, writes, looks at numbers, exports, imports and sends a
- * video; once without a limit, once where 512 MB are all there is (a control group, where the system lets one be made). `--seconds=600`
- * says how long, `--free-only` and `--limited-only` leave one of the two out.
+ * The memory of the server while readers read without a pause and an author saves, writes, views numbers, exports,
+ * imports and sends a video: once without a limit, once with 512 MB (a control group, where the system can make one).
+ * `--seconds=600` sets the duration; `--free-only` and `--limited-only` skip the other run.
  */
 async function main(args: string[]): Promise<void> {
   if (isStale()) build();
@@ -66,7 +66,7 @@ async function measureLimited(seconds: number): Promise<Measured | null> {
 async function measure(seconds: number, group: string | null): Promise<Measured> {
   const server = await startIn(group);
   try {
-    const place = await fill(server);
+    const setup = await fill(server);
     await pause(5_000);
     const rest = residentMegabytes(server.pid);
     resetPeak(server.pid);
@@ -74,7 +74,7 @@ async function measure(seconds: number, group: string | null): Promise<Measured>
     const sampling = setInterval(() => {
       withChildren = Math.max(withChildren, residentOrNone(server.pid) + memoryOfChildren(server.pid));
     }, SAMPLE_MS);
-    const load = await work(place, seconds).finally(() => clearInterval(sampling));
+    const load = await work(setup, seconds).finally(() => clearInterval(sampling));
     const most = peakMegabytes(server.pid);
     await pause(REST_SECONDS * 1_000);
     return { rest, most, after: residentMegabytes(server.pid), withChildren, load };
@@ -85,7 +85,7 @@ async function measure(seconds: number, group: string | null): Promise<Measured>
 
 /** The server sees the group's limit from its first moment, as it does in a container. */
 async function startIn(group: string | null): Promise<RunningServer> {
-  const join = (place: string) => writeFileSync(path.join(place, 'cgroup.procs'), String(process.pid));
+  const join = (group: string) => writeFileSync(path.join(group, 'cgroup.procs'), String(process.pid));
   if (group) join(group);
   try {
     return await startServer('sqlite', { QUICK_PASSWORDS: '', ...ALLOCATOR });
@@ -94,7 +94,7 @@ async function startIn(group: string | null): Promise<RunningServer> {
   }
 }
 
-async function fill(server: RunningServer): Promise<Place> {
+async function fill(server: RunningServer): Promise<Setup> {
   const author = clientOf(server);
   await signUp(author, 'autora@example.com');
   await signIn(author, 'autora@example.com');
@@ -107,7 +107,7 @@ async function fill(server: RunningServer): Promise<Place> {
   return { server, author, ebookId, modules };
 }
 
-async function work(place: Place, seconds: number): Promise<Load> {
+async function work(setup: Setup, seconds: number): Promise<Load> {
   const end = performance.now() + seconds * 1_000;
   const over = () => performance.now() > end;
   const load: Load = { saves: 0, drafts: 0, looks: 0, reads: 0 };
@@ -119,16 +119,16 @@ async function work(place: Place, seconds: number): Promise<Load> {
     }
   };
   await Promise.all([
-    read(place, seconds, load),
-    again('saves', SAVE_MS, () => save(place, load.saves)),
-    again('drafts', DRAFT_MS, () => draft(place, load.drafts)),
-    again('looks', NUMBERS_MS, () => look(place)),
-    heavy(place, seconds / 2),
+    read(setup, seconds, load),
+    again('saves', SAVE_MS, () => save(setup, load.saves)),
+    again('drafts', DRAFT_MS, () => draft(setup, load.drafts)),
+    again('looks', NUMBERS_MS, () => look(setup)),
+    heavy(setup, seconds / 2),
   ]);
   return load;
 }
 
-async function read({ server, ebookId, modules }: Place, seconds: number, load: Load): Promise<void> {
+async function read({ server, ebookId, modules }: Setup, seconds: number, load: Load): Promise<void> {
   const { db } = server.database;
   const { slug } = await db.selectFrom('ebooks').select('slug').where('id', '=', ebookId).executeTakeFirstOrThrow();
   const book = `/ebook/${ebookId}/${slug}`;
@@ -142,7 +142,7 @@ async function read({ server, ebookId, modules }: Place, seconds: number, load: 
   load.reads = times.all.length;
 }
 
-async function save({ author, modules }: Place, turn: number): Promise<void> {
+async function save({ author, modules }: Setup, turn: number): Promise<void> {
   const module = modules[turn % modules.length] as Module;
   const values = { title: `${module.title} ${turn}`, slug: module.slug, content: module.content };
   const answer = await author.postJson(`/admin/modules/${module.id}/edit.data`, { values, version: module.version });
@@ -151,7 +151,7 @@ async function save({ author, modules }: Place, turn: number): Promise<void> {
   module.version += 1;
 }
 
-async function draft({ author, ebookId }: Place, turn: number): Promise<void> {
+async function draft({ author, ebookId }: Setup, turn: number): Promise<void> {
   const fields = [
     { field: 'title', value: `Um livro longo ${turn}`, was: turn ? `Um livro longo ${turn - 1}` : 'Um livro longo' },
   ];
@@ -161,27 +161,27 @@ async function draft({ author, ebookId }: Place, turn: number): Promise<void> {
   await answer.text();
 }
 
-async function look({ author, ebookId }: Place): Promise<void> {
+async function look({ author, ebookId }: Setup): Promise<void> {
   const answer = await author.get(`/admin/ebooks/${ebookId}/numbers?span=90`);
   if (answer.status !== 200) throw new Error(`numbers answered ${answer.status}`);
   await answer.text();
 }
 
-/** From the middle on: files are made of the e-book, one is taken in again, and a video is sent. */
-async function heavy(place: Place, after: number): Promise<void> {
+/** From the middle on: exports files, imports one of them, and sends a video. */
+async function heavy(setup: Setup, after: number): Promise<void> {
   await pause(after * 1_000);
-  for (const format of ['docx', 'epub']) await makeFile(place, format);
-  await importMade(place.server, place.author, place.ebookId);
+  for (const format of ['docx', 'epub']) await makeFile(setup, format);
+  await importMade(setup.server, setup.author, setup.ebookId);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'prelo-bench-'));
   const file = path.join(folder, 'video.mp4');
   await writeVideo(file);
-  await sendVideo(place.server, place.server.url, place.author.cookie(), file);
+  await sendVideo(setup.server, setup.server.url, setup.author.cookie(), file);
   await rm(folder, { recursive: true, force: true });
 }
 
-async function makeFile({ server, author, ebookId }: Place, format: string): Promise<void> {
-  const asked = await author.postForm(`/admin/ebooks/${ebookId}/export`, { format });
-  if (asked.status >= 400) throw new Error(`an export answered ${asked.status}`);
+async function makeFile({ server, author, ebookId }: Setup, format: string): Promise<void> {
+  const response = await author.postForm(`/admin/ebooks/${ebookId}/export`, { format });
+  if (response.status >= 400) throw new Error(`an export answered ${response.status}`);
   for (;;) {
     const rows = server.database.db.selectFrom('book_files').select(['state', 'code']).where('format', '=', format);
     const file = await rows.orderBy('created_at', 'desc').executeTakeFirst();

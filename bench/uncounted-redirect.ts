@@ -5,7 +5,7 @@ import { startFront } from '../server/front/start.ts';
 import { linkAnswer } from '../server/links/answer.ts';
 import { createLog } from '../server/log.ts';
 
-// The product's own redirect, of one link that is known, which counts nothing and knows no reader; the yardstick of redirect.ts.
+// The product's redirect of one known link, without counting and without readers; the yardstick of redirect.ts.
 const [url = '', ebook = '', item = '', port = '', dataDir = ''] = process.argv.slice(2);
 const config = readConfig({ PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
 const links = {

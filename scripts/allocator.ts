@@ -1,6 +1,7 @@
 /**
- * How glibc's malloc gives memory back (mallopt(3)); other C libraries ignore these. Pages and parts of uploads are buffers of 32 kB and more:
- * each gets a mapping of its own, which leaves with it, where the heap would keep it between what lives longer. Few arenas keep little.
+ * How glibc's malloc gives memory back (mallopt(3)); other C libraries ignore these. Pages and parts of uploads are
+ * buffers of 32 kB and more: each gets a mapping of its own, which is released with it, where the heap would keep it
+ * between longer-lived data. Few arenas keep little.
  */
 export const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',

@@ -29,7 +29,7 @@ const STEPS: Step[] = [
   { name: 'map', work: () => outcomeOf(mapFaults()) },
 ];
 
-/** Runs every check, two at a time, and tells the outcome of each; one that fails does not stop the others. */
+/** Runs every check, two at a time, and prints the outcome of each; a failure does not stop the others. */
 export async function check(): Promise<{ passed: number; failed: number }> {
   const waiting = [...STEPS];
   let failed = 0;

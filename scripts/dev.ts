@@ -17,7 +17,7 @@ const vite = await createVite({ server: { middlewareMode: true, hmr: { server } 
 /** In this thread: nobody writes while others read. */
 const front = assembleFront({ config, clientDir, socketPath });
 
-/** Renders with the routes as they are now; nothing is kept, so that every edit shows. */
+/** Renders with the routes as they are now and keeps nothing, so that every edit shows. */
 const pages: Pages = async (request, context) => {
   const build = await vite.ssrLoadModule('virtual:react-router/server-build');
   return createRequestHandler(build as ServerBuild, 'development')(request, context);
@@ -27,7 +27,7 @@ const keeper = { ...front.keptPages, keep: () => {} };
 let current: { module: AppModule; app: App } | undefined;
 let loading: Promise<App> | undefined;
 
-/** The product as its server files are now: made again after one of them changed. */
+/** The product from its current server files, rebuilt after one of them changed. */
 async function load(): Promise<App> {
   const module = (await vite.ssrLoadModule('/server/app.ts')) as AppModule;
   if (current?.module === module) return current.app;

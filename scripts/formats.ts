@@ -5,7 +5,7 @@ import { projectSchema, revisionSchema } from '../server/package/format.ts';
 /** What packages are made of, by the names of their schemas in docs/formats. */
 const FORMATS = { 'prelo-project-2': projectSchema(), 'prelo-revision-1': revisionSchema() };
 
-/** The schemas as JSON Schema, for whoever reads or makes packages with other programs. */
+/** The schemas as JSON Schema, for people who read or make packages with other programs. */
 export function writtenFormats(): [file: string, schema: object][] {
   return Object.entries(FORMATS).map(([title, schema]) => [
     `docs/formats/${title}.schema.json`,

@@ -4,19 +4,19 @@ import type { Literals } from './ledger-source.ts';
 /** A number of a line with its unit, and the numbers that say the same. */
 type Figure = { words: string; values: number[] };
 
-/** Why no test of a line has to have one of its figures. */
+/** Why a figure of a line needs no test. */
 type Accepted = { id: string; figure: string; because: string };
 
 const ACCEPTED: Accepted[] = [
-  { id: 'HS-01', figure: '30 s', because: 'the line says it of the source, in place of which it does something else' },
-  { id: 'WK-06', figure: '5 minutes', because: 'its test tells time in minutes, and a 5 alone would be no figure' },
+  { id: 'HS-01', figure: '30 s', because: 'the line quotes the source, and the product does something else' },
+  { id: 'WK-06', figure: '5 minutes', because: 'its test gives times in minutes, and a 5 alone would be no figure' },
 ];
 
 const SECOND = 1000;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** What one of a unit is in smaller ones. */
+/** How many smaller units make up one unit. */
 const UNITS: Record<string, number[]> = {
   s: [SECOND],
   minutes: [60, 60 * SECOND],
@@ -36,7 +36,7 @@ const FIGURE = new RegExp(
   'gu',
 );
 
-/** Figures of a line that neither a test with its id nor what proves it elsewhere has. */
+/** Figures of a line that neither its tests nor the files that prove it elsewhere contain. */
 export function missingFigures({ id, text }: Line, proofs: Literals[], accepted = ACCEPTED): string[] {
   const without = accepted.filter((each) => each.id === id).map(({ figure }) => figure);
   return figuresOf(text)
@@ -44,7 +44,7 @@ export function missingFigures({ id, text }: Line, proofs: Literals[], accepted 
     .map(({ words }) => words);
 }
 
-/** Accepted figures that their line does not have, or that a test of it has by now, each in a line. */
+/** Accepted figures that their line does not have, or that one of its tests has by now; one per line. */
 export function staleFigures(lines: Line[], proofsOf: (line: Line) => Literals[], accepted = ACCEPTED): string[] {
   return accepted.flatMap(({ id, figure: words }) => {
     const line = lines.find((line) => line.id === id);
@@ -63,7 +63,7 @@ function figuresOf(text: string): Figure[] {
   return [...text.matchAll(FIGURE)].map(([words, digits = '', unit = '']) => {
     const value = numberOf(digits);
     const smaller = (UNITS[unit] ?? []).map((factor) => Math.round(value * factor));
-    // a small number is everywhere: it says something by its unit only
+    // a small number is everywhere: only its unit makes it specific
     return { words, values: value < 10 && smaller.length > 0 ? smaller : [value, ...smaller] };
   });
 }

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 const tables = new WeakMap<ts.Node, Map<string, ts.Node>>();
 
-/** Where a name is declared that stands at a place of a file; null if it is imported or of the language. */
+/** Where a name used in a file is declared; null if it is imported or belongs to the language. */
 export function declarationOf(name: ts.Identifier): ts.Node | null {
   for (let scope = scopeOf(name); scope; scope = scopeOf(scope)) {
     const declaration = declaredIn(scope, name.text);
@@ -11,7 +11,7 @@ export function declarationOf(name: ts.Identifier): ts.Node | null {
   return null;
 }
 
-/** What declares a name in a block, function, loop or file itself. */
+/** The declarations of a name directly in a block, function, loop or file. */
 export function declaredIn(scope: ts.Node, name: string): ts.Node | null {
   return tableOf(scope).get(name) ?? null;
 }
@@ -34,7 +34,7 @@ export function namesIn(node: ts.Node): string[] {
   return [];
 }
 
-/** Where some of the names stand for what they hold: not where they are declared, nor as the name of a property. */
+/** Whether one of the names is used for its value, not declared and not the name of a property. */
 export function referencesIn(scope: ts.Node, names: string[]): ts.Identifier[] {
   const found: ts.Identifier[] = [];
   visit(scope);
@@ -69,7 +69,7 @@ function nameOf(declaration: ts.Node): ts.Node {
   return ts.isFunctionDeclaration(declaration) && declaration.name ? declaration.name : declaration;
 }
 
-/** What a block, function, loop or file declares itself. */
+/** The declarations directly in a block, function, loop or file. */
 export function declarationsOf(scope: ts.Node): ts.Node[] {
   if (ts.isFunctionLike(scope)) return [...scope.parameters];
   if (ts.isForOfStatement(scope))

@@ -14,7 +14,9 @@ export function brokenIn(reports: (Report | string)[], now: TreeState): string[]
   });
 }
 
-/** Why the line `id` is not proved by the runs of its tests; empty if it is. `tagged` are the tests that the files hold. */
+/**
+ * Why the runs of its tests do not prove the line `id`; empty if they do. `tagged` are the tests that the files hold.
+ */
 export function lacksOf(id: string, runs: TestRun[], tagged: TaggedTest[]): string[] {
   const own = runs.filter(({ title }) => idsIn(title).includes(id));
   const files = new Set(own.map(({ file }) => file));

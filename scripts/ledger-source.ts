@@ -3,9 +3,9 @@ import path from 'node:path';
 import ts from 'typescript';
 import { idsIn } from './ledger-lines.ts';
 import { declarationOf, declaredIn, isReference } from './ledger-names.ts';
-import { type Asked, isUsed, rootOf, TESTERS } from './ledger-uses.ts';
+import { type Context, isUsed, rootOf, TESTERS } from './ledger-uses.ts';
 
-/** What a test has in its own body or in a helper of the tests that it calls, where that comes to anything. */
+/** The literals of a test's body and of the test helpers that it calls, as far as they are used. */
 export type Literals = { literals: string[]; numbers: number[] };
 
 /** A test that carries ids, its own or its groups', as its file has it. */
@@ -17,12 +17,12 @@ const sources = new Map<string, Source>();
 
 const ORDINARY = ['{app,common,server,tests,scripts}/**/*.test.ts', 'tests/e2e/**/*.spec.ts'];
 
-/** The tests with ids in some files: those that `npm test` runs, unless others are named. */
+/** The tests with ids in some files: by default those that `npm test` runs. */
 export function taggedTests(root = '.', globs = ORDINARY): TaggedTest[] {
   return globs.flatMap((glob) => globSync(glob, { cwd: root })).flatMap((file) => testsIn(root, file));
 }
 
-/** All literals of a program, with those of its folder that it imports. */
+/** All literals of a program, with those of the files in its folder that it imports. */
 export function literalsOfProgram(file: string): Literals {
   const found: Literals = { literals: [], numbers: [] };
   for (const each of programOf(file)) visit(sourceOf(each).tree);
@@ -34,7 +34,7 @@ export function literalsOfProgram(file: string): Literals {
   }
 }
 
-/** A file with those that it imports, and so on, as far as they are in the same folder of the project. */
+/** A file with its imports, direct and indirect, from the same folder of the project. */
 export function programOf(entry: string): Set<string> {
   const folder = entry.split('/')[0] ?? '';
   const files = new Set([entry]);
@@ -59,7 +59,7 @@ function testsIn(root: string, file: string): TaggedTest[] {
     const before = tests.length;
     const isTest = ts.isCallExpression(node) && own !== null && !isGroup(node);
     if (!isTest) ts.forEachChild(node, (child) => visit(child, titles));
-    // the tests of a group may be made by a function
+    // a function may define the tests of a group
     if (own !== null && tests.length === before) add(node, titles.join(' '));
   }
 
@@ -77,34 +77,34 @@ function isGroup({ expression }: ts.CallExpression): boolean {
 function titleOf(node: ts.CallExpression): string | null {
   const [first] = node.arguments;
   if (!first || node.arguments.length < 2) return null;
-  const title = ts.isStringLiteralLike(first) || ts.isTemplateExpression(first) ? textOf(first) : null;
+  const title = ts.isStringLiteralLike(first) || ts.isTemplateExpression(first) ? literalText(first) : null;
   return title !== null && (TESTERS.includes(rootOf(node)) || idsIn(title).length > 0) ? title : null;
 }
 
-/** The literals in a test and in what it names of the tests' own declarations, where they come to anything. */
+/** The literals of a test and of the test declarations that it names, as far as they are used. */
 function foundIn(start: ts.Node, source: Source): Literals {
   const found: Literals = { literals: [], numbers: [] };
   const followed = new Map<ts.Node, boolean>();
   collect(start, source, {});
   return found;
 
-  function collect(root: ts.Node, from: Source, asked: Asked): void {
+  function collect(root: ts.Node, from: Source, context: Context): void {
     visit(root);
 
     function visit(node: ts.Node): void {
-      note(node, found, () => isUsed(node, asked));
-      if (ts.isIdentifier(node) && isReference(node) && !isIdle(node)) follow(node, root, from, asked);
+      note(node, found, () => isUsed(node, context));
+      if (ts.isIdentifier(node) && isReference(node) && !isIdle(node)) follow(node, root, from, context);
       ts.forEachChild(node, visit);
     }
   }
 
-  function follow(name: ts.Identifier, root: ts.Node, from: Source, asked: Asked): void {
+  function follow(name: ts.Identifier, root: ts.Node, from: Source, context: Context): void {
     const near = declarationOf(name);
     const file = near ? undefined : from.imported.get(name.text);
     const owner = file ? sourceOf(file) : from;
     const declaration = file ? declaredIn(owner.tree, name.text) : near;
     if (!declaration || TESTERS.includes(name.text) || ts.findAncestor(declaration, (node) => node === root)) return;
-    const isOuterUsed = isUsed(name, asked);
+    const isOuterUsed = isUsed(name, context);
     if (followed.get(declaration) ?? (followed.has(declaration) && !isOuterUsed)) return;
     followed.set(declaration, isOuterUsed);
     const given = givenTo(declaration);
@@ -113,18 +113,18 @@ function foundIn(start: ts.Node, source: Source): Literals {
   }
 }
 
-/** A name that stands there and does nothing. */
+/** A name that has no effect where it stands. */
 function isIdle({ parent }: ts.Identifier): boolean {
   return ts.isVoidExpression(parent) || ts.isExpressionStatement(parent);
 }
 
 function note(node: ts.Node, { literals, numbers }: Literals, counts = () => true): void {
-  const [text, number] = [textOf(node), numberOf(node)];
+  const [text, number] = [literalText(node), numberOf(node)];
   if (text !== null && counts()) literals.push(text);
   if (number !== null && counts()) numbers.push(number);
 }
 
-/** What a loop goes through, or a table of tests or a method hands to its callback, where a name is declared for each of it. */
+/** The collection of a loop, a table of tests or an array method, whose elements the callback names. */
 function givenTo(declaration: ts.Node): ts.Node | null {
   const { parent } = declaration;
   if (ts.isVariableDeclarationList(parent) && ts.isForOfStatement(parent.parent)) return parent.parent.expression;
@@ -132,15 +132,15 @@ function givenTo(declaration: ts.Node): ts.Node | null {
   return ts.isCallExpression(parent.parent) ? parent.parent.expression : null;
 }
 
-/** The text of a literal; what is filled in stands as a line break, which no word of the ledger holds. */
-function textOf(node: ts.Node): string | null {
+/** The text of a literal; a filled-in value becomes a line break, which no word of the ledger holds. */
+function literalText(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node)) {
     return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join('\n');
   }
   if (ts.isRegularExpressionLiteral(node)) return node.text.replace(/\\(?=[^\w])/g, '');
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
-    const [left, right] = [textOf(node.left), textOf(node.right)];
+    const [left, right] = [literalText(node.left), literalText(node.right)];
     return left === null || right === null ? null : left + right;
   }
   return null;

@@ -6,7 +6,10 @@ import type { TestRun } from './reports.ts';
 
 type Whole = Record<string, string[]>;
 
-/** Files that prove a line whole where `npm test` does so in a short form or not at all: tests of `npm run test:long`, and benchmarks. */
+/**
+ * Files that prove a line whole if `npm test` proves it only in a short form or not at all: tests of `npm run
+ * test:long`, and benchmarks.
+ */
 const WHOLE: Whole = {
   'G-03': ['tests/long/xss.spec.ts'],
   'GR-01': ['tests/long/jobs.long.ts'],
@@ -41,7 +44,7 @@ export function markOf(line: Line, runs: TestRun[], whole = WHOLE, report = repo
 
 function missedBy(file: string, line: Line, report: () => string): string[] {
   if (isLong(file)) return [];
-  // what writes no section of its own is a part of `npm run bench`
+  // a file without a section of its own is a part of `npm run bench`
   const section = /writeFigures\('([\w-]+)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? 'figures';
   const [, text = ''] = new RegExp(`<!-- ${section} -->\\n([^]*?)<!-- end -->`).exec(report()) ?? [];
   const rows = text.split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
@@ -56,14 +59,14 @@ function reportOfBenches(): string {
   return readFileSync('docs/benchmarks.md', 'utf8');
 }
 
-/** What tests of the long run and benchmarks have that prove a line whole. */
+/** The literals of tests of the long run and of benchmarks that prove a line whole. */
 export function literalsOfWhole(id: string, whole = WHOLE): Literals[] {
   const files = (whole[id] ?? []).filter((file) => existsSync(file));
   const long = taggedTests('.', files.filter(isLong)).filter(({ ids }) => ids.includes(id));
   return [...long, ...files.filter((file) => !isLong(file)).map(literalsOfProgram)];
 }
 
-/** What is not so of the files that are listed for some lines, each in a line. */
+/** What is wrong with the files listed for some lines; one fault per line. */
 export function faultsOfWhole(lines: Line[], whole = WHOLE): string[] {
   const listed = Object.entries(whole).flatMap(([id, files]) => files.flatMap((file) => faultOf(id, file, lines)));
   const unlisted = taggedTests('.', [LONG]).flatMap(({ ids, file }) =>

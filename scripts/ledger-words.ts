@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Line, wordsOf } from './ledger-lines.ts';
 import { programOf, type TaggedTest } from './ledger-source.ts';
-import { textsOf } from './unused-texts.ts';
+import { portugueseTexts } from './unused-texts.ts';
 
-/** Why a line's words are not looked for; `place`: the part of the interface that has to say them and does not yet. */
+/**
+ * Why a line's words are not looked for; `place`: the part of the interface that has to contain them and does not yet.
+ */
 type Excuse = { id: string; words: string; because: string; place?: string };
 
 const EXCUSES: Excuse[] = [
@@ -22,7 +24,7 @@ export function missingWords({ id, text }: Line, tests: TaggedTest[], excuses = 
   return wordsOf(text).filter((words) => !excused.includes(words) && !areAsserted(words, id, tests));
 }
 
-/** The excuses that do not hold any longer, each in a line. */
+/** The excuses that no longer hold; one per line. */
 export function staleExcuses(lines: Line[], tests: TaggedTest[], excuses = EXCUSES): string[] {
   return excuses.flatMap(({ id, words, place }) => {
     const line = lines.find((line) => line.id === id);
@@ -30,7 +32,7 @@ export function staleExcuses(lines: Line[], tests: TaggedTest[], excuses = EXCUS
     if (!line || !wordsOf(line.text).includes(words)) return say('which it does not quote');
     if (areAsserted(words, id, tests)) return say('which a test asserts');
     if (place && !existsSync(place)) return say(`and there is no ${place}`);
-    return place && isSaid(words, place) ? say(`which ${place} says`) : [];
+    return place && containsWords(words, place) ? say(`which ${place} says`) : [];
   });
 }
 
@@ -38,10 +40,10 @@ function areAsserted(words: string, id: string, tests: TaggedTest[]): boolean {
   return tests.some((test) => test.ids.includes(id) && test.literals.some((each) => holds(each, words)));
 }
 
-/** Whether a part of the interface, with what it is made of, says words: by a text that it names, or in itself. */
-function isSaid(words: string, place: string): boolean {
+/** Whether a part of the interface, with its imports, contains words: in a text that it names, or in its source. */
+function containsWords(words: string, place: string): boolean {
   const source = [...programOf(place)].map((file) => readFileSync(file, 'utf8')).join('\n');
-  return [...textsOf(source), source].some((text) => holds(text, words));
+  return [...portugueseTexts(source), source].some((text) => holds(text, words));
 }
 
 /** 'Guia' stands in 'Guia de Nutrição' as a whole word, and not in 'Guias'. */
@@ -53,7 +55,7 @@ function holds(literal: string, words: string): boolean {
   return false;
 }
 
-/** Lines that only tests with more than three ids carry: one of their other promises may be what the test is about. */
+/** Lines that only tests with more than three ids carry: such a test may be about another line. */
 export function isCrowded({ id }: Line, tests: TaggedTest[]): boolean {
   const own = tests.filter(({ ids }) => ids.includes(id));
   return own.length > 0 && own.every(({ ids }) => ids.length > 3);

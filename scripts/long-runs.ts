@@ -12,7 +12,7 @@ passed, and how long they took. A commit with a \`+\` had changes that were not 
 | --- | --- | --- | --- | --- | ---: |
 `;
 
-/** Writes what became of each file into the page of long runs; those that did not run keep their line. */
+/** Writes the outcome of each file into the page of long runs; files that did not run keep their line. */
 export function recordLongRuns(files: string[], day: string, commit: string): void {
   const reports = files.map(readReport).filter((report): report is Report => typeof report !== 'string');
   const runs = reports.flatMap(({ tests }) => tests);

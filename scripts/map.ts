@@ -4,7 +4,7 @@ import path from 'node:path';
 const PAGE = 'docs/architecture.md';
 const ROOTS = ['app', 'server'] as const;
 
-/** Rooms that the map of docs/architecture.md leaves out, and rooms on it that are not there; each in one line. */
+/** Rooms that the map of docs/architecture.md leaves out, and rooms on it that do not exist; one per line. */
 export function mapFaults(folder = '.'): string[] {
   const map = roomsOnMap(readFileSync(path.join(folder, PAGE), 'utf8'));
   return ROOTS.flatMap((root) => {
@@ -19,7 +19,9 @@ export function mapFaults(folder = '.'): string[] {
   });
 }
 
-/** The folders that the map names below each root: what ends with a slash before the words that explain it. */
+/**
+ * The folders that the map names below each root: the word that ends with a slash at the start of a line's explanation.
+ */
 function roomsOnMap(page: string): Record<string, string[]> {
   const [, map = ''] = /## The house\n+```\n([\s\S]*?)```/.exec(page) ?? [];
   const rooms: Record<string, string[]> = {};

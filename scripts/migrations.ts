@@ -3,9 +3,9 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const FOLDER = 'server/db/migrations';
-const WAY = 'docs/decisions/0024-expand-and-contract.md tells what a migration needs.';
+const WAY = 'docs/decisions/0024-expand-and-contract.md says what a migration needs.';
 
-/** What is wrong with the migrations of a folder, each in one line with what to do; nothing if they are as they should be. */
+/** What is wrong with the migrations of a folder, one fault per line with its remedy; empty if there is none. */
 export function migrationFaults(folder: string = FOLDER): string[] {
   const names = namesIn(folder, '.ts');
   const hashes = hashesOf(folder);
@@ -25,7 +25,7 @@ export function migrationFaults(folder: string = FOLDER): string[] {
   return faults.length > 0 ? [...faults, WAY] : [];
 }
 
-/** Adds the hashes of migrations that have none; a hash that is there is never changed. @returns the names that were added */
+/** Adds the hashes of migrations that have none; an existing hash never changes. @returns the names that were added */
 export function addHashes(folder: string = FOLDER): string[] {
   const hashes = hashesOf(folder);
   const added = namesIn(folder, '.ts').filter((name) => !hashes[name]);

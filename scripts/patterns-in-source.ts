@@ -2,22 +2,22 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A regular expression as it is at work, and where it stands, as `server/log.ts:58`. */
+/** A regular expression at run time, and its position in the source, such as `server/log.ts:58`. */
 export type Pattern = { place: string; source: string; flags: string };
-/** What a construction is made of that only a running program knows, by the names in it. */
+/** Examples of values that only a running program knows, by the names of their variables. */
 export type Examples = Record<string, string>;
 
 type Files = Record<string, string>;
 
-/** What runs, without tests. */
+/** The files that run, without tests. */
 export function sources(): Files {
   const files = globSync('{app,common,server}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
   return Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
 /**
- * All regular expressions of the files: literals, and what is made with `RegExp`, whose text is put together from constants of
- * the files and from `examples`. `unread` lists calls of `RegExp` with a part that cannot be worked out.
+ * All regular expressions of the files: literals, and calls of `RegExp` whose text is assembled from constants of the
+ * files and from `examples`. `unread` lists calls of `RegExp` with a part that cannot be evaluated.
  */
 export function patternsIn(files: Files, examples: Examples = {}): { patterns: Pattern[]; unread: string[] } {
   const patterns: Pattern[] = [];
@@ -33,9 +33,9 @@ export function patternsIn(files: Files, examples: Examples = {}): { patterns: P
       if (!isConstruction(node)) return;
       const [pattern, flags] = node.arguments ?? [];
       if (!pattern || isJudged(pattern, source)) return;
-      const made = textOf(pattern, known);
+      const made = expressionText(pattern, known);
       if (made === null) unread.push(`${place}: ${pattern.getText()}`);
-      else patterns.push({ place, source: made, flags: (flags && textOf(flags, known)) ?? '' });
+      else patterns.push({ place, source: made, flags: (flags && expressionText(flags, known)) ?? '' });
     };
     visit(source);
   }
@@ -47,7 +47,7 @@ type Known = { files: Files; examples: Examples; source: ts.SourceFile };
 const isConstruction = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
   (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
 
-/** Whether `RegExp` is given a regular expression, which is judged where it is written. */
+/** Whether `RegExp` is given a regular expression literal, which is judged where it is written. */
 function isJudged(pattern: ts.Expression, source: ts.SourceFile): boolean {
   if (ts.isRegularExpressionLiteral(pattern)) return true;
   if (!ts.isIdentifier(pattern)) return false;
@@ -60,12 +60,12 @@ function partsOf(literal: string): { source: string; flags: string } {
   return { source: literal.slice(1, end), flags: literal.slice(end + 1) };
 }
 
-/** What an expression says, as far as constants and examples tell. */
-function textOf(node: ts.Expression, known: Known): string | null {
+/** The text of an expression, as far as constants and examples give it. */
+function expressionText(node: ts.Expression, known: Known): string | null {
   const example = known.examples[node.getText(known.source)];
   if (example !== undefined) return example;
   if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return node.text;
-  if (ts.isAsExpression(node) || ts.isParenthesizedExpression(node)) return textOf(node.expression, known);
+  if (ts.isAsExpression(node) || ts.isParenthesizedExpression(node)) return expressionText(node.expression, known);
   if (ts.isIdentifier(node)) return constantOf(node.text, known);
   if (ts.isTaggedTemplateExpression(node)) return templateOf(node.template, known, true);
   if (ts.isTemplateExpression(node)) return templateOf(node, known, false);
@@ -74,19 +74,19 @@ function textOf(node: ts.Expression, known: Known): string | null {
 }
 
 function templateOf(node: ts.TemplateLiteral, known: Known, isRaw: boolean): string | null {
-  const said = (part: ts.TemplateLiteralLikeNode) => (isRaw ? (part.rawText ?? part.text) : part.text);
-  if (ts.isNoSubstitutionTemplateLiteral(node)) return said(node);
-  let text = said(node.head);
+  const literalText = (part: ts.TemplateLiteralLikeNode) => (isRaw ? (part.rawText ?? part.text) : part.text);
+  if (ts.isNoSubstitutionTemplateLiteral(node)) return literalText(node);
+  let text = literalText(node.head);
   for (const { expression, literal } of node.templateSpans) {
-    const value = textOf(expression, known);
+    const value = expressionText(expression, known);
     if (value === null) return null;
-    text += value + said(literal);
+    text += value + literalText(literal);
   }
   return text;
 }
 
 function sumOf({ left, right }: ts.BinaryExpression, known: Known): string | null {
-  const [one, other] = [textOf(left, known), textOf(right, known)];
+  const [one, other] = [expressionText(left, known), expressionText(right, known)];
   if (one === null || other === null) return null;
   const isNumber = [one, other].every((text) => /^\d+$/.test(text));
   return isNumber ? String(Number(one) + Number(other)) : one + other;
@@ -95,7 +95,7 @@ function sumOf({ left, right }: ts.BinaryExpression, known: Known): string | nul
 /** The value of a constant of a file, or of the one that it is imported from. */
 function constantOf(name: string, known: Known): string | null {
   const initializer = initializerOf(name, known.source);
-  if (initializer) return textOf(initializer, known);
+  if (initializer) return expressionText(initializer, known);
   for (const statement of known.source.statements) {
     if (!ts.isImportDeclaration(statement)) continue;
     const bindings = statement.importClause?.namedBindings;

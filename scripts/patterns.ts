@@ -8,18 +8,21 @@ import { type Pattern, patternsIn, sources } from './patterns-in-source.ts';
 
 const { checkSync } = createRequire(import.meta.url)('recheck') as { checkSync: typeof Check };
 
-/** Verdicts of this machine; nothing else is believed. */
+/** Verdicts of this machine; no others are trusted. */
 const KEPT = path.resolve('node_modules/.cache/patterns.json');
 
-/** Of work, not of time, so that no machine judges otherwise; the seconds are a net. */
+/** Limits by work, not by time, so that every machine judges alike; the seconds are a safety net. */
 const LIMITS = { attackLimit: 100_000_000, attackTimeout: null, incubationTimeout: null, timeout: 60_000 };
 
-/** How a regular expression does with the text that is worst for it. */
+/** How a regular expression performs on its worst text. */
 export function judge({ source, flags }: Pick<Pattern, 'source' | 'flags'>): Diagnostics {
   return checkSync(source, flags, LIMITS);
 }
 
-/** Regular expressions that may take more than linear time and do not stand among the bounded ones, and what stands there in vain. */
+/**
+ * Regular expressions that may take more than linear time and are not listed as bounded, and entries of that list that
+ * are not needed.
+ */
 export function patternFaults(files = sources(), bounded = BOUNDED): string[] {
   const { patterns, unread } = patternsIn(files, EXAMPLES);
   const safe = keptSafe();
@@ -32,7 +35,7 @@ export function patternFaults(files = sources(), bounded = BOUNDED): string[] {
     else if (!safe.has(key)) {
       const verdict = judge(pattern);
       if (verdict.status === 'safe') safe.add(key);
-      else faults.push(`${pattern.place}: /${pattern.source}/${pattern.flags} ${saidOf(verdict)}`);
+      else faults.push(`${pattern.place}: /${pattern.source}/${pattern.flags} ${verdictText(verdict)}`);
     }
   }
   keep(safe);
@@ -40,14 +43,14 @@ export function patternFaults(files = sources(), bounded = BOUNDED): string[] {
   return [...faults, ...idle.map(({ file, pattern }) => `${file}: ${pattern} is listed as bounded and not there`)];
 }
 
-function saidOf(verdict: Diagnostics): string {
+function verdictText(verdict: Diagnostics): string {
   if (verdict.status === 'vulnerable') return `takes ${verdict.complexity.summary} time`;
   return verdict.status === 'unknown' ? `could not be judged (${verdict.error.kind})` : 'is safe';
 }
 
 const keyOf = ({ source, flags }: { source: string; flags: string }) => `/${source}/${flags}`;
 
-/** Who judged: verdicts of another version, or by other limits, count for nothing. */
+/** What produced the verdicts: those of another version, or by other limits, are ignored. */
 function judgeId(): string {
   const require = createRequire(import.meta.url);
   return createHash('sha256')

@@ -18,14 +18,14 @@ export default function reporter(): Reporter {
   };
 }
 
-/** In which file an error that nothing handled came up, as far as that is known, and where it was thrown. */
+/** The file in which an unhandled error came up, as far as it is known, and where it was thrown. */
 function originOf({ stack = '', ...error }: SerializedError): string {
   const file: unknown = error.VITEST_TEST_PATH;
   const line = stack.split('\n').find((line) => /^\s+at /.test(line) && !line.includes('node:'));
   return `${typeof file === 'string' ? `, while ${path.relative(process.cwd(), file)} ran` : ''}${line ? `,${line.replace(/^\s+/, ' ')}` : ''}`;
 }
 
-/** What broke in a file outside of its tests: its import, a hook. */
+/** What failed in a file outside of its tests: its import, a hook. */
 function errorsOf(module: TestModule): string[] {
   const parts: (TestModule | TestSuite)[] = [module, ...module.children.allSuites()];
   const errors = parts.flatMap((part) => part.errors().map((error) => `${fileOf(module)}: ${error.message}`));

@@ -20,7 +20,7 @@ export type TestRun = {
   seconds: number;
 };
 
-/** What a run of Vitest or Playwright leaves at its end; `errors` happened outside of the tests. */
+/** The report of a run of Vitest or Playwright; `errors` happened outside of the tests. */
 export type Report = { state: TreeState; errors: string[]; tests: TestRun[] };
 
 /** The file that a reporter writes to. */
@@ -30,14 +30,17 @@ function reportFile(): string {
   return file;
 }
 
-/** For the reporters: starts a report of the files as they are now. @returns what writes it when the tests have run */
+/**
+ * For the reporters: starts a report of the files as they are now. @returns a function that writes it when the tests
+ * have run
+ */
 export function startReport(): (tests: TestRun[], errors: string[]) => void {
   const file = reportFile();
   const state = treeState();
   return (tests, errors) => writeFileSync(file, JSON.stringify({ state, errors, tests } satisfies Report));
 }
 
-/** @returns what keeps it from being read instead, where there is no whole report */
+/** @returns why the report cannot be read, if it is missing or incomplete */
 export function readReport(file: string): Report | string {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Partial<Report>;
@@ -49,7 +52,7 @@ export function readReport(file: string): Report | string {
   }
 }
 
-/** One test in a word: where it stands, and what became of it. */
+/** One test in a word: where it stands, and its outcome. */
 export function describeRun({ file, line, title, engine, fault, status }: TestRun): string {
   const place = engine === 'any' ? '' : ` on ${engine}`;
   return `${file}:${line} ‘${title}’ ${fault ?? (status === 'skipped' ? 'was skipped' : status)}${place}`;

@@ -55,7 +55,9 @@ async function tryAll(chosen: Mutant[], copy: string, env: Record<string, string
   return alive.length === 0 ? 0 : 1;
 }
 
-/** The mutants whose tests pass without any bug, tried in few runs: a test that fails anyway would notice every bug. */
+/**
+ * The mutants whose tests pass without any bug, checked in few runs: a test that always fails would notice every bug.
+ */
 async function soundOnes(chosen: Mutant[], copy: string, env: Record<string, string>): Promise<Set<Mutant>> {
   const kindOf = ({ engine, tests, only }: Mutant) =>
     [engineOf({ engine }), tests.some(drivesProduct), tests.some(isBrowserTest), only === undefined].join(' ');
@@ -107,7 +109,7 @@ function drivesProduct(file: string): boolean {
   return /^tests\/(?:http|e2e)\//.test(file);
 }
 
-/** Builds what the tests drive: all of it for a browser, the server for what asks it over HTTP. */
+/** Builds what the tests drive: everything for a browser, the server for tests over HTTP. */
 async function buildFor(files: string[], copy: string, env: Record<string, string>): Promise<boolean> {
   if (!files.some(drivesProduct)) return true;
   const part = files.some(isBrowserTest) ? [] : ['server'];
@@ -165,7 +167,7 @@ function runPlaywright({ files, engine, only }: Tests, copy: string, env: Record
   ]);
 }
 
-/** What is read of the reports of both tools. */
+/** The part of both tools' reports that is read. */
 type JsonReport = {
   numFailedTests?: number;
   numPassedTests?: number;

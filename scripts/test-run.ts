@@ -5,21 +5,21 @@ import { ensureChromium } from './ensure-chromium.ts';
 import { capture, projectNode, run, stopChildren } from './run.ts';
 import type { Tally } from './tally.ts';
 
-// what the tests start hundreds of times, such as the server, is compiled once
+// programs that the tests start hundreds of times, such as the server, are compiled once
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled');
 
 const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 
 let postgres: TestPostgres | undefined;
 
-/** Builds the product, where what is built is old, in a program of its own: other work goes on beside it. */
+/** Builds the product if the build is stale, in a program of its own: other work goes on beside it. */
 export async function freshBuild(): Promise<void> {
   if (!isStale()) return;
   const { code, output } = await capture(projectNode(), [path.resolve('scripts/build.ts')]);
   if (code !== 0) throw new Error(`${output.trimEnd()}\nthe build failed`);
 }
 
-/** Chromium, the build and PostgreSQL. @returns what the tests find PostgreSQL by */
+/** Chromium, the build and PostgreSQL. @returns the environment by which the tests find PostgreSQL */
 async function prepare(building: Promise<void>): Promise<Record<string, string>> {
   ensureChromium();
   await building;
@@ -34,7 +34,7 @@ export async function preparePostgres(): Promise<Record<string, string>> {
   return { TEST_POSTGRES_URL: postgres.url };
 }
 
-/** Prepares, then runs `work`; a preparation that fails is told and counted. */
+/** Prepares, then runs `work`; a failed preparation is printed and counted. */
 export async function prepared(
   tallies: [string, Tally][],
   work: (env: Record<string, string>) => Promise<void>,
@@ -86,7 +86,7 @@ export function headline(text: string): void {
   console.log(`\n== ${text}`);
 }
 
-/** Runs `main` to the process's end; whatever ends it, PostgreSQL and the programs it started end too. */
+/** Runs `main` to the process's end; PostgreSQL and the started programs end too, however it ends. */
 export async function runToEnd(main: () => Promise<number>): Promise<never> {
   for (const [signal, code] of [
     ['SIGINT', 130],

@@ -29,7 +29,7 @@ async function runAll(): Promise<number> {
   const tallies: [string, Tally][] = [];
   headline('Checks, and the build beside them');
   const building = freshBuild();
-  // told where it is awaited
+  // a failure is reported where it is awaited
   building.catch(() => undefined);
   tallies.push(['checks', { skipped: 0, ...(await check()) }]);
   await prepared(

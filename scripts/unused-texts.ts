@@ -5,7 +5,7 @@ import { pages } from '../common/texts/public.ts';
 import { reader } from '../common/texts/reader.ts';
 import type { Topic } from '../common/texts/topic.ts';
 
-/** What the source names: whole words in quotes, any names, and patterns of words that are put together from parts. */
+/** The names in the source: quoted words, identifiers, and patterns of keys that are assembled from parts. */
 type Named = { quoted: Set<string>; names: Set<string>; patterns: RegExp[] };
 
 /**
@@ -25,8 +25,8 @@ export function unusedTexts(source: string = sourceText()): string[] {
   return [...interfaceKeys, ...others, ...ofPages].map((key) => `nothing uses the text ${key} in common/texts`);
 }
 
-/** What the interface says in Portuguese where it has this source. */
-export function textsOf(source: string): string[] {
+/** The Portuguese texts that a piece of source shows in the interface. */
+export function portugueseTexts(source: string): string[] {
   const named = namedIn(source);
   return Object.entries(topics).flatMap(([name, topic]: [string, Topic]) =>
     Object.entries(topic)
@@ -35,7 +35,7 @@ export function textsOf(source: string): string[] {
   );
 }
 
-/** The keys of a topic, those that count none, one and many once. */
+/** The keys of a topic; keys of one and of many count as one key. */
 function counted(topic: Topic): string[] {
   const one = (key: string) => key.replace(/_(?:zero|one|many|other)$/, '');
   return [...new Set(Object.keys(topic).map((key) => (`${one(key)}_other` in topic ? one(key) : key)))];
@@ -56,7 +56,7 @@ function namedIn(source: string): Named {
   const names = new Set(source.match(/\b[a-z]\w*/gi));
   const templates = new Set([...source.matchAll(/`((?:[\w.]|\$\{[^`{}]*\})*)`/g)].map(([, text = '']) => text));
   const patterns = [...templates]
-    // one without letters of its own would make every key
+    // a pattern without letters of its own would match every key
     .filter((text) => text.includes('${') && /[a-z]/i.test(text.replace(/\$\{[^}]*\}/g, '')))
     .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '(\\w+?)')}$`));
   return { quoted, names, patterns };

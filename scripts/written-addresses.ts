@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import ts from 'typescript';
 import routes from '../app/routes.ts';
 
-/** `href`, and what reaches the account library by addresses of its own. */
+/** `href`, and calls of the account library by its own addresses. */
 const TAKERS = /^(?:href|(?:deps\.)?call)$/;
 
 /** Addresses of app/routes.ts that the source writes by hand instead of with `href`, each in one line. */
@@ -25,11 +25,11 @@ export function addressesOf(entries: RouteConfigEntry[], base = ''): string[] {
   });
 }
 
-/** Texts that begin like an address, as far as their query; `…` stands for what a template puts in. */
+/** Texts that begin like an address, without their query; `…` replaces what a template puts in. */
 function writtenIn(source: ts.SourceFile): { line: number; address: string }[] {
   const found: { line: number; address: string }[] = [];
   const visit = (node: ts.Node) => {
-    const text = textOf(node)
+    const text = literalText(node)
       ?.replace(/^…/, '')
       .replace(/[?#].*/s, '');
     if (text?.startsWith('/') && !isPattern(text, node) && !(text === '/' && isPunctuation(node)))
@@ -40,14 +40,14 @@ function writtenIn(source: ts.SourceFile): { line: number; address: string }[] {
   return found;
 }
 
-function textOf(node: ts.Node): string | undefined {
+function literalText(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node))
     return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
   return undefined;
 }
 
-/** What goes to `href`, which is typed, by itself or out of a table. */
+/** Arguments of `href`, which is typed, direct or out of a table. */
 function isPattern(text: string, node: ts.Node): boolean {
   const { parent } = node;
   if (text.includes('/:') || (ts.isPropertyAssignment(parent) && parent.name === node)) return true;
@@ -68,7 +68,7 @@ function fits(parts: string[], pattern: string[]): boolean {
   });
 }
 
-/** What runs, without tests and texts. */
+/** The files that run, without tests and texts. */
 function sources(): Record<string, string> {
   const files = globSync('{app,server,common}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
   return Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]));
