@@ -24,7 +24,7 @@ export async function acceptImport(
 ): Promise<SentUpload> {
   const actor = authorize(ctx, 'upload.create', null);
   const id = newId(ctx.now());
-  // as a pending file that never gets a row it goes by itself after a day
+  // a pending file without a row is removed after a day
   await putPending(ctx, { name: fileKey(id), path, mime: OCTETS });
   const row = {
     ...{ id, user_id: actor.id, file_name: nameOf(originalName), state: 'waiting' as const },
@@ -46,7 +46,7 @@ export async function acceptImport(
   return { url: href('/admin/import/:importId', { importId: id }), width: null, height: null };
 }
 
-/** A file's name as it is shown: without folders and what cannot be seen. */
+/** A file's name for display: without folders and invisible characters. */
 function nameOf(originalName: string): string {
   const last = originalName.split(/[/\\]/).at(-1) ?? '';
   return last

@@ -6,18 +6,18 @@ import { type ReadBook, type ReadWhole, sectionsPictures, type Warning } from '.
 import type { TakenView } from './taken.ts';
 
 export type ImportRow = ReturnType<typeof importRow>;
-/** A module to be, as the list shows it. */
+/** A planned module, as the list shows it. */
 export type PlannedRow = ReturnType<typeof plannedRow>;
 
 export type OpenedImport = Pick<Import, 'id' | 'file_name' | 'state' | 'reading' | 'done' | 'total' | 'created_at'> & {
   /** Why it cannot be read. */
   fault: { code: string; params: Record<string, string | number> } | null;
   found: { levels: number[]; level: number; warnings: Warning[]; author: string } | null;
-  /** What a package holds. */
+  /** The contents of a package. */
   whole: ReadWhole | null;
   modules: PlannedRow[];
   target: Target | null;
-  /** The e-book that it goes into, or was asked for in. */
+  /** The e-book that it goes into, or from whose page it was opened. */
   ebook: EbookChoice | null;
   taken: TakenView | null;
 };
@@ -56,9 +56,9 @@ function plannedRow({ key, title, is_ticked, sections }: PlannedModule, book: Re
     pictures: sectionsPictures(book, sections).size,
     is_too_long: length > LIMITS.content,
     excerpt: all.find(({ excerpt }) => excerpt)?.excerpt ?? '',
-    /** Where it can be split: the headings in it, but for the first. */
+    /** The places where it can be split: its headings except the first. */
     headings: sections.slice(1).map((place) => ({ at: keyOf(place), title: sectionAt(book, place)?.title ?? '' })),
-    // of a piece that was split each is said once
+    // each warning of a split piece is listed once
     warnings: sections.flatMap(([piece, section]) => (section === 0 ? (book.pieces[piece]?.warnings ?? []) : [])),
   };
 }

@@ -40,7 +40,7 @@ export async function countOpenImports(db: Db, userId: string): Promise<number> 
   return Number(count);
 }
 
-/** Changes an import that is in one of the states, and at that reading. @returns whether it was */
+/** Changes an import in one of the states, and of that reading. @returns whether it did */
 export async function updateImport(
   db: Db,
   { id, reading }: Pick<Import, 'id' | 'reading'>,
@@ -57,19 +57,19 @@ export async function updateImport(
   return numUpdatedRows > 0n;
 }
 
-/** @returns whether it was there, in one of the states */
+/** @returns whether an import in one of the states was removed */
 export async function deleteImport(db: Db, id: string, states: ImportState[]): Promise<boolean> {
   const query = db.deleteFrom('imports').where('id', '=', id).where('state', 'in', states);
   return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Removes what nobody took in until a time, and what was taken in before another. */
+/** Removes imports that nobody took in until one time, and those that were taken in before another. */
 export async function deleteOldImports(db: Db, { open, ended }: Record<'open' | 'ended', string>): Promise<void> {
   await db.deleteFrom('imports').where('state', 'not in', ENDED).where('created_at', '<', open).execute();
   await db.deleteFrom('imports').where('state', 'in', ENDED).where('created_at', '<', ended).execute();
 }
 
-/** Removes a person's imports that have ended, but the newest `kept`. */
+/** Removes a person's ended imports, except the newest `kept`. */
 export async function deleteEndedImports(db: Db, userId: string, kept: number): Promise<void> {
   const ended = db
     .selectFrom('imports')

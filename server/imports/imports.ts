@@ -14,14 +14,14 @@ import { takenOf } from './taken.ts';
 
 const OPEN = ['waiting', 'reading', 'ready', 'failed'] as const;
 
-/** The actor's imports of late; what has ended, and what can still be taken in. @throws session_expired, not_found */
+/** The actor's recent imports; ended ones, and those that can still be taken in. @throws session_expired, not_found */
 export async function listOwnImports(ctx: Ctx): Promise<ImportRow[]> {
   const actor = authorize(ctx, 'ebook.create', null);
   const rows = await listImports(ctx.db, actor.id);
   return rows.filter((row) => !hasExpired(row, ctx.now())).map(importRow);
 }
 
-/** An import for its page; `ebookId` is the e-book that it was asked for in. @throws session_expired, not_found */
+/** An import for its page; `ebookId` is the e-book from whose page it was opened. @throws session_expired, not_found */
 export async function openImport(ctx: Ctx, id: string, ebookId: string | null = null): Promise<OpenedImport> {
   const found = await getOwnImport(ctx, id);
   const { book, plan } = found.state === 'ready' ? readyOf(found) : { book: null, plan: null };
@@ -32,7 +32,7 @@ export async function openImport(ctx: Ctx, id: string, ebookId: string | null = 
   });
 }
 
-/** A plan whose place nobody chose goes into the e-book that it was asked for in. */
+/** Without a chosen target, a plan goes into the e-book from whose page the import was opened. */
 function aimed(plan: Plan, ebookId: string | null): Plan {
   const { target } = plan;
   if (!ebookId || target.ebook_id || target.kind === 'existing') return plan;
@@ -47,14 +47,14 @@ export async function getOwnImport(ctx: Ctx, id: string): Promise<Import> {
   return found;
 }
 
-/** What was found in a file that is ready, and what is to become of it. @throws import_changed */
+/** The contents of a file that is ready, and the plan for them. @throws import_changed */
 export function readyOf({ state, book, plan }: Import): { book: ReadBook; plan: Plan } {
   if (state !== 'ready' || !book || !plan) throw new AppError('import_changed');
   return { book: JSON.parse(book), plan: JSON.parse(plan) };
 }
 
 /**
- * Keeps what is typed and ticked in the form of an import, and changes its plan.
+ * Stores the form of an import, and changes its plan.
  * @throws session_expired, not_found, import_changed if it is not ready any more
  */
 export async function changePlan(ctx: Ctx, id: string, form: URLSearchParams, act: PlanAct): Promise<Import> {
@@ -65,7 +65,9 @@ export async function changePlan(ctx: Ctx, id: string, form: URLSearchParams, ac
   return { ...found, plan: next };
 }
 
-/** Has a file read anew, split at another level of headings. @throws session_expired, not_found, import_changed, invalid */
+/**
+ * Reads a file again, split at another level of headings. @throws session_expired, not_found, import_changed, invalid
+ */
 export async function rereadImport(ctx: Ctx, id: string, level: number): Promise<void> {
   const found = await getOwnImport(ctx, id);
   const { book } = readyOf(found);
@@ -79,7 +81,7 @@ export async function rereadImport(ctx: Ctx, id: string, level: number): Promise
   await dropRead(ctx, found, book.pictures);
 }
 
-/** Gives an import up that was not taken in, with its files. @throws session_expired, not_found, import_changed */
+/** Gives up an import that was not taken in, with its files. @throws session_expired, not_found, import_changed */
 export async function discardImport(ctx: Ctx, id: string): Promise<void> {
   const found = await getOwnImport(ctx, id);
   if (!(await deleteImport(ctx.db, id, [...OPEN]))) throw new AppError('import_changed');

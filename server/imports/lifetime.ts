@@ -4,7 +4,10 @@ import { deleteOldImports, type Import } from './imports.queries.ts';
 
 const HOUR = 60 * 60 * 1_000;
 
-/** The time before which an import began whose files may be gone; one that was taken in is known for as long as the trash is kept. */
+/**
+ * Imports that began before this time may have lost their files; one that was taken in is kept for as long as the
+ * trash.
+ */
 function limits(now: Date): Record<'open' | 'ended', string> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR).toISOString();
   return { open: ago(LIMITS.importHours), ended: ago(24 * LIMITS.trashDays) };

@@ -14,7 +14,7 @@ import { revisionOf } from '../revisions/revision.ts';
 import type { NewRevision } from '../revisions/revisions.queries.ts';
 import type { Target } from './plan.ts';
 
-/** The e-book that modules go into; `created` is what is written of a new one. */
+/** The e-book that modules go into; `created` holds the values of a new one. */
 export type NewEbook = {
   id: string;
   user_id: string;
@@ -22,11 +22,11 @@ export type NewEbook = {
   created: { row: Insertable<EbooksTable> & { id: string }; revision: NewRevision } | null;
 };
 
-/** For a title that has none of the signs of a slug. */
+/** For a title without a letter or digit that a slug can have. */
 const SLUG = 'e-book';
 
 /**
- * The e-book of a target: one that the actor manages, or a new one, which nobody sees until it is shown.
+ * The e-book of a target: one that the actor manages, or a new one, which stays hidden until it is shown.
  * @throws session_expired, not_found, ebook_required, ebook_not_found, invalid with fields
  */
 export async function prepareEbook(ctx: Ctx, target: Target): Promise<NewEbook> {

@@ -23,18 +23,18 @@ import type { Import } from './imports.queries.ts';
 import type { NewEbook } from './new-ebook.ts';
 import type { PlannedModule } from './plan.ts';
 import { type ReadBook, withAddresses } from './read-book.ts';
-import { textsOf } from './texts.ts';
+import { importedTexts } from './texts.ts';
 
 type Row = Omit<Insertable<ModulesTable>, 'bonus_features'> & { id: string; bonus_features: string[] | null };
-/** A module as it is written, with the uploads that it shows and the first version of its history. */
+/** A module to be written, with the uploads that it shows and the first version of its history. */
 export type NewModule = { row: Row; uses: RowUses; revision: NewRevision };
 
-/** For a title that has none of the signs of a slug. */
+/** For a title without a letter or digit that a slug can have. */
 const SLUG = 'modulo';
 
 /**
- * Modules as they are to be stored after those of their e-book, their texts cleaned like every other. In an e-book that is
- * there they begin hidden, so that no reader sees them before their author does.
+ * Modules to be stored after those of their e-book, their texts cleaned like all others. In an existing e-book they
+ * begin hidden, so that no reader sees them before their author does.
  * @throws invalid with fields, import_module_too_long, html_too_deep, html_too_slow, html_busy
  */
 export async function prepareModules(
@@ -47,7 +47,7 @@ export async function prepareModules(
   const first = ebook.created ? 0 : await nextOrderIndex(ctx.db, ebook.id);
   const addressOf = (index: number) => uploadAddress(book.pictures[index]?.name ?? '');
   const modules: NewModule[] = [];
-  for await (const text of textsOf({ storage: ctx.storage, row, book }, planned)) {
+  for await (const text of importedTexts({ storage: ctx.storage, row, book }, planned)) {
     const index = modules.length;
     const { key, title: given } = planned[index] ?? { key: '', title: '' };
     const title = given && titleOf(given, first + index + 1, ebook.language);
@@ -72,7 +72,7 @@ async function moduleOf(ctx: Ctx, ebook: NewEbook, input: ModuleInput): Promise<
   return { row, uses: await usesOf('modules', row), revision };
 }
 
-/** A title that says nothing once it is cleaned becomes the module's number, as the e-book's language says it. */
+/** A title that is empty after cleaning becomes the module's number, in the e-book's language. */
 function titleOf(given: string, number: number, language: Language): string {
   if (plainText().trim().parse(given)) return given;
   return `${textsIn(language).t('trash.modules')} ${number}`;

@@ -4,7 +4,7 @@ import type { Plan, PlanAct } from './plan.ts';
 
 const line = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, LIMITS.title);
 
-/** A plan with what a form says of it: names, what is ticked, and where it goes. */
+/** A plan with the values of a form: names, ticks, and the target. */
 export function withTyped(plan: Plan, form: URLSearchParams): Plan {
   const ticked = new Set(form.getAll('tick'));
   const shown = new Set(form.getAll('shown'));
@@ -21,9 +21,9 @@ export function withTyped(plan: Plan, form: URLSearchParams): Plan {
   return { target: { kind, ebook_id, title, language }, modules };
 }
 
-/** What a button of the form asks for: `up:KEY`, `down:KEY`, `join:KEY`, `split:KEY:AT`; anything else keeps what is typed. */
-export function planActOf(asked: string): PlanAct {
-  const [kind, key = '', at = ''] = asked.split(':');
+/** The act of a form's button: `up:KEY`, `down:KEY`, `join:KEY`, `split:KEY:AT`; anything else keeps the form. */
+export function planActOf(intent: string): PlanAct {
+  const [kind, key = '', at = ''] = intent.split(':');
   if (kind === 'up' || kind === 'down' || kind === 'join') return { kind, key };
   return kind === 'split' ? { kind, key, at } : { kind: 'keep' };
 }

@@ -2,20 +2,23 @@ import { EBOOK_LANGUAGES } from '#common/languages.ts';
 import { LIMITS } from '#common/limits.ts';
 import type { ReadBook, ReadSection } from './read-book.ts';
 
-/** A module to be: its sections, each by its piece and its place in that. `key` names it, by the first of them. */
+/**
+ * A planned module: its sections, each by its piece and its index in that. `key`, taken from the first of them, names
+ * it.
+ */
 export type PlannedModule = { key: string; title: string; is_ticked: boolean; sections: [number, number][] };
-/** Where the modules go: into a new e-book, or the one of `ebook_id`. */
+/** The target of the modules: a new e-book, or the one of `ebook_id`. */
 export type Target = { kind: 'new' | 'existing'; ebook_id: string | null; title: string; language: string };
-/** What is to become of a file. */
+/** The plan for a file. */
 export type Plan = { target: Target; modules: PlannedModule[] };
 
-/** What a form asks for: a module is put up or down, joined with the one above, or split at a section. */
+/** An act of a form: a module is moved up or down, joined with the one above, or split at a section. */
 export type PlanAct =
   | { kind: 'keep' }
   | { kind: 'up' | 'down' | 'join'; key: string }
   | { kind: 'split'; key: string; at: string };
 
-/** What of the file stands on the screen at first: each piece a module. */
+/** The initial plan: each piece becomes a module. */
 export function planOf(book: ReadBook, ebookId: string | null, fallback: string): Plan {
   const modules = book.pieces.map(({ title, is_ticked, sections }, piece): PlannedModule => {
     const all = sections.map((_, index): [number, number] => [piece, index]);
@@ -30,7 +33,7 @@ export function planOf(book: ReadBook, ebookId: string | null, fallback: string)
   return { target, modules };
 }
 
-/** The plan after an act; what cannot be done changes nothing. */
+/** The plan after an act; an impossible act changes nothing. */
 export function changedPlan(plan: Plan, book: ReadBook, act: PlanAct): Plan {
   const { modules } = plan;
   if (act.kind === 'keep') return plan;
@@ -51,7 +54,7 @@ export function sectionAt(book: ReadBook, [piece, section]: [number, number]): R
   return book.pieces[piece]?.sections[section];
 }
 
-/** A title as a module or an e-book may have it, without halves of characters. */
+/** A title as a module or an e-book may have it, without lone surrogates. */
 function titleOf(text: string): string {
   return text
     .replace(/\s+/g, ' ')

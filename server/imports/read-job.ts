@@ -31,17 +31,17 @@ type Deps = Pick<Ctx, 'db' | 'storage' | 'now' | 'log'> & {
   live: Pick<Hub, 'publish'>;
 };
 
-/** Attempts after which what fails without a reason is told as failed. */
+/** Attempts after which an unexplained failure is reported as failed. */
 const TRIES = 3;
 
-/** Has a file read that waits to be taken in, and keeps what was found. */
+/** Reads a file that waits to be taken in, and stores its contents. */
 export async function readImportFile(
   deps: Deps,
   { id, reading }: Payloads['imports.read'],
   info: RunInfo,
 ): Promise<void> {
   const found = await findImport(deps.db, id);
-  // it was given up, or is to be read in another way
+  // the import was given up, or is to be read in another way
   if (!found || found.reading !== reading || !['waiting', 'reading'].includes(found.state)) return;
   await updateImport(deps.db, found, ['waiting', 'reading'], { state: 'reading' });
   try {
@@ -59,7 +59,7 @@ export async function readImportFile(
   await publishProgress(deps, found.user_id, { id: found.id, done: 1, total: 1, isOver: true });
 }
 
-/** Removes what a reading stored. */
+/** Removes the files that a reading stored. */
 export async function dropRead(
   ctx: Pick<Ctx, 'db' | 'storage'>,
   { id, reading }: Pick<Import, 'id' | 'reading'>,
@@ -83,7 +83,7 @@ async function read(deps: Deps, found: Import, { signal, progress }: RunInfo): P
       : { pictures: await store(deps, found, output, folder) };
   };
   const bytes = (await deps.storage.stat(fileKey(id)))?.bytes ?? 0;
-  // what is read of it is stored beside it
+  // the results are stored beside the file
   if ((await deps.disk.left()) <= bytes) throw new AppError('upload_no_space');
   const order = { id, name, level };
   const options = { signal, onProgress, bytes, take };
@@ -94,13 +94,13 @@ async function read(deps: Deps, found: Import, { signal, progress }: RunInfo): P
   return { ...output, ...stored };
 }
 
-/** Stores the rows and files of a package, these under their own names where they are free. */
+/** Stores the rows and files of a package, the files under their own names if those are free. */
 async function storeWhole(deps: Deps, { id, reading }: Import, whole: ReadWhole, folder: string) {
   const rows = path.join(folder, TEXTS);
   const { placeFiles } = await import('../package/place-files.ts');
   const read: ReadPackage = JSON.parse(await readFile(rows, 'utf8'));
   const key = textsKey(id, reading);
-  // of an attempt that was killed
+  // left by a killed attempt
   await dropPending(deps, key);
   await putPending(deps, { name: key, path: rows, mime: 'application/json' });
   const placed = await placeFiles(deps, read, path.join(folder, PICTURES));
@@ -110,10 +110,10 @@ async function storeWhole(deps: Deps, { id, reading }: Import, whole: ReadWhole,
   return { pictures, whole: { ...whole, placed } };
 }
 
-/** Stores texts and pictures as files whose rows may follow; they go by themselves after a day. */
+/** Stores texts and pictures as files whose rows may follow; without rows they are removed after a day. */
 async function store(deps: Deps, { id, reading }: Import, output: ReadOutput, folder: string): Promise<ReadPicture[]> {
   const key = textsKey(id, reading);
-  // of an attempt that was killed
+  // left by a killed attempt
   await dropPending(deps, key);
   await putPending(deps, { name: key, path: path.join(folder, TEXTS), mime: 'application/json' });
   const pictures: ReadPicture[] = [];
@@ -124,19 +124,19 @@ async function store(deps: Deps, { id, reading }: Import, output: ReadOutput, fo
     }
     return pictures;
   } catch (error) {
-    // as when the disk is full; what cannot be removed either goes after a day
+    // the disk is full, for example; a file that cannot be removed goes after a day
     await dropRead(deps, { id, reading }, pictures).catch(() => undefined);
     throw error;
   }
 }
 
-/** What a person is told; null for what another attempt may mend. */
+/** The reason shown to a person; null if another attempt may succeed. */
 function refusalOf(error: unknown, { attempt, signal }: RunInfo): Pick<AppError, 'code' | 'params'> | null {
   if (signal.aborted) return null;
   if (error instanceof WorkshopError && error.reason !== 'fell') return new AppError('import_too_big');
   const known = AppError.of(error);
   if (known?.code.startsWith('import_') || known?.code === 'upload_no_space') return known;
-  // the same file makes the reader fall again
+  // the same file makes the reader crash again
   if (error instanceof WorkshopError && error.isFinal) return new AppError('import_not_readable');
   return attempt < TRIES ? null : (known ?? new AppError('import_not_readable'));
 }

@@ -21,7 +21,7 @@ import { fileKey, type ReadBook, type ReadPicture, sectionsPictures, textsKey } 
 import { takeWhole } from './take-whole.ts';
 import type { Taken } from './taken.ts';
 
-/** How often it is tried where somebody takes a slug at that moment. */
+/** Attempts if somebody takes a slug at that moment. */
 const TRIES = 3;
 
 type Prepared = { ebook: NewEbook; modules: NewModule[]; pictures: ReadPicture[] };

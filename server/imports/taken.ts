@@ -4,17 +4,17 @@ import { listModulesById } from '../modules/modules.queries.ts';
 import type { Import } from './imports.queries.ts';
 
 /**
- * What an import made: an e-book of its own, or modules in another; the ids of the modules in their order, and of a package
- * those of its supplements and products.
+ * The result of an import: an e-book of its own, or modules in another; the ids of the modules in their order, and for
+ * a package the ids of its supplements and products.
  */
 export type Taken = { ebook_id: string; is_new: boolean; modules: string[]; items?: string[] };
-/** The same as its page shows it; `ebook` is null once that is deleted. */
+/** The same for its page; `ebook` is null once that is deleted. */
 export type TakenView = {
   ebook: { id: string; title: string } | null;
   is_new: boolean;
   /** Whether it was a package. */
   is_whole: boolean;
-  /** How many modules it made, and those that are there. */
+  /** How many modules it made, and how many of them still exist. */
   count: number;
   modules: { id: string; title: string }[];
 };

@@ -6,8 +6,8 @@ import { type ReadBook, type SectionText, textsKey } from './read-book.ts';
 
 type Read = { storage: Storage; row: Pick<Import, 'id' | 'reading'>; book: ReadBook };
 
-/** The HTML of modules to be, one after the other; each piece is read once for those that follow one another. */
-export async function* textsOf({ storage, row, book }: Read, modules: PlannedModule[]): AsyncGenerator<string> {
+/** The HTML of planned modules, one after the other; consecutive modules of a piece read it once. */
+export async function* importedTexts({ storage, row, book }: Read, modules: PlannedModule[]): AsyncGenerator<string> {
   let last: { piece: number; texts: SectionText[] } | null = null;
   const textAt = async ([piece, section]: [number, number]) => {
     if (last?.piece !== piece) last = { piece, texts: await textsOfPiece({ storage, row, book }, piece) };
@@ -25,7 +25,7 @@ export async function* textsOf({ storage, row, book }: Read, modules: PlannedMod
   }
 }
 
-/** The title of a piece that follows another in a module stands there as a heading. */
+/** If a piece follows another in a module, its title becomes a heading there. */
 function headingOf(book: ReadBook, [piece, section]: [number, number], text: SectionText | undefined): string {
   if (section > 0) return text?.heading ?? '';
   const title = book.pieces[piece]?.title ?? '';

@@ -15,17 +15,17 @@ export type UndoneImport = {
   /** Modules that went into the trash, and those of them that somebody changed since the import. */
   count: number;
   changed: string[];
-  /** How many were there no more. */
+  /** How many were already gone. */
   gone: number;
-  /** Whether the new e-book stays, because of what else is in it by now. */
+  /** Whether the new e-book stays because it holds other content by now. */
   is_ebook_kept: boolean;
-  /** Restores all of it; null where nothing was left. */
+  /** Restores all of it; null if nothing was left. */
   deletion_id: string | null;
 };
 
 /**
- * Puts what an import made into the trash, also what was changed since, which the answer names: its modules, and its new
- * e-book unless that holds something else by now. What others wrote stays.
+ * Puts the result of an import into the trash: its modules, and its new e-book unless that holds other content by now.
+ * Rows that were changed since go too, and the answer names them. Other people's content stays.
  * @throws session_expired, not_found, import_changed if it was taken back already
  */
 export async function undoImport(ctx: Ctx, id: string): Promise<UndoneImport> {
@@ -68,7 +68,7 @@ async function putAside(ctx: Ctx, { ebook, modules, isWhole }: Made): Promise<st
   return putPartsAside(ctx, { kind: 'modules', parts: modules });
 }
 
-/** Whether an e-book holds anything beside what an import made. */
+/** Whether an e-book holds anything besides the result of an import. */
 async function holdsMore({ db }: Ctx, ebookId: string, { modules: own, items }: Taken): Promise<boolean> {
   const modules = await listOrder(db, ebookId);
   if (modules.some(({ id }) => !own.includes(id))) return true;

@@ -5,26 +5,30 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ImportError } from './import-error.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 
-/** The files in an archive by their names. Nothing is ever written under a name that an archive gives. */
+/** The files in an archive by their names. No name of an archive is ever used to write a file. */
 export type Archive = {
   names: string[];
   has: (name: string) => boolean;
-  /** The bytes of an entry, as the directory has them. */
+  /** The size of an entry in bytes, by the directory. */
   size: (name: string) => number;
-  /** The name of the entry that a path means, however its letters are written; null if there is none. */
+  /** The name of the entry that a path refers to, ignoring case; null if there is none. */
   find: (path: string) => string | null;
   /** @throws import_too_big, import_damaged */
   read: (name: string, most?: number) => Promise<Buffer>;
-  /** Writes an entry to a file of ours. */
+  /** Extracts an entry into a file of ours. */
   extract: (name: string, target: string) => Promise<void>;
   close: () => void;
 };
 
-/** How many entries there may be, and the bytes of one and of all; what is beyond `free` may be packed `ratio` times. */
+/**
+ * The limits: the number of entries, and the bytes of one and of all; beyond `free` bytes an entry may be compressed
+ * `ratio` times.
+ */
 export type ArchiveLimits = Record<'entries' | 'archive' | 'entry' | 'ratio' | 'free', number>;
 
 /**
- * Opens a ZIP, and judges what its directory says before anything is unfolded; what it says of sizes is held to when an entry is.
+ * Opens a ZIP, and checks its directory before anything is extracted; an entry that exceeds its declared size is
+ * refused.
  * @throws import_not_readable, import_too_big, import_too_many_files, import_bad_names, import_protected
  */
 export async function openArchive(file: string, limits: ArchiveLimits = IMPORT_LIMITS): Promise<Archive> {
@@ -72,7 +76,7 @@ async function* judged(zip: ZipFile, limits: ArchiveLimits): AsyncGenerator<Entr
   }
 }
 
-/** What the library says of a directory, in its own words. */
+/** The library's errors of a directory, by its messages. */
 function codeOf(error: unknown) {
   const words = error instanceof Error ? error.message : '';
   if (/strong encryption/.test(words)) return 'import_protected';
@@ -98,7 +102,7 @@ function judge(entry: Entry, limits: ArchiveLimits): void {
 }
 
 function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: ArchiveLimits): Archive {
-  /** Goes through the bytes of an entry, which the library counts against its directory; another of ours counts what is kept. */
+  /** Counts the bytes of an entry. The library compares them with its directory; this limits the extracted size. */
   const through = async (name: string, most: number, take: (bytes: NodeJS.ReadableStream) => Promise<void>) => {
     const entry = entries.get(name);
     if (!entry?.canDecodeFileData()) throw new ImportError('import_damaged');

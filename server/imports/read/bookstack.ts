@@ -16,10 +16,13 @@ type Page = {
 type Section = { name?: string; description_html?: string; priority?: number; pages?: Page[] };
 type Data = { book?: Section & { chapters?: Section[] }; chapter?: Section; page?: Page; instance?: unknown };
 
-/** The file of an archive of BookStack that says what is in it. */
+/** The index file of a BookStack archive. */
 export const DATA = 'data.json';
 
-/** An archive that BookStack exports: a part for each chapter with its pages below it, and for each page outside of one. */
+/**
+ * An archive that BookStack exports: one part for each chapter with its pages below it, and one for each page outside
+ * of a chapter.
+ */
 export async function readBookstack(archive: Archive, shelf: PictureShelf): Promise<Source> {
   const data = await dataOf(archive);
   const book = data.book ?? {
@@ -64,7 +67,7 @@ function pagePart({ name = '', html, markdown = '' }: Page, level: number, find:
   return { title: name, level, text: html || markdown, kind, find };
 }
 
-/** Pictures are named by their numbers. */
+/** Pictures are referred to by their ids. */
 function finder(archive: Archive, pages: Page[]): FindPicture {
   const files = new Map(pages.flatMap(({ images = [] }) => images.map(({ id, file }) => [`${id}`, `files/${file}`])));
   return (address) => {

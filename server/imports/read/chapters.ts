@@ -6,7 +6,7 @@ import type { TidyBlock } from './tidy/tidy.ts';
 import { elementsIn, htmlOf } from './tree.ts';
 import type { Chapter } from './types.ts';
 
-/** A text as chapters, one from each heading to the next; what stands before the first has no title. */
+/** A text as chapters, one from each heading to the next; the text before the first has no title. */
 export function chaptersByHeadings(blocks: TidyBlock[]): Chapter[] {
   const chapters: { title: string; level: number; blocks: TidyBlock[] }[] = [];
   for (const one of blocks) {
@@ -23,11 +23,11 @@ export function chapterOf(title: string, level: number, blocks: TidyBlock[], isT
   return { title, level, html, isTicked, warnings: blocks.flatMap(({ lost }) => lost) };
 }
 
-/** What a heading says, without its footnotes. */
+/** The text of a heading, without its footnotes. */
 export function titleOf(heading: Element): string {
   const notes = elementsIn(heading).filter(({ name }) => name === NOTE);
-  const said = DomUtils.textContent(heading.children);
-  // a title has few notes, and says nothing that a note does
-  const words = notes.reduce((text, note) => text.replace(DomUtils.textContent(note), ''), said);
+  const content = DomUtils.textContent(heading.children);
+  // a title has few notes, and does not repeat a note's words
+  const words = notes.reduce((text, note) => text.replace(DomUtils.textContent(note), ''), content);
   return words.replace(/\s+/g, ' ').trim();
 }

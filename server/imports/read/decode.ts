@@ -1,4 +1,4 @@
-/** The text of a file by its mark of order, by what it declares, or as UTF-8; what is neither is read as Windows wrote it. */
+/** The text of a file by its byte order mark, by its declaration, or as UTF-8; otherwise read as Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const marked = markOf(bytes);
   if (marked) return new TextDecoder(marked).decode(bytes);
@@ -13,7 +13,7 @@ export function decodeText(bytes: Uint8Array): string {
 function markOf([first, second, third]: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // XML in UTF-16 that has no mark begins with '<' all the same
+  // XML in UTF-16 without a mark still begins with '<'
   if (first === 0x3c && second === 0) return 'utf-16le';
   if (first === 0 && second === 0x3c) return 'utf-16be';
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;

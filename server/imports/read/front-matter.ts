@@ -2,7 +2,7 @@ const BEGINNING = /^\uFEFF?---[ \t]*\r?\n/;
 const ENDING = /\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 const LONGEST = 20_000;
 
-/** What a text in Markdown says of itself before it begins: lines of `name: value` between two of `---`. */
+/** The metadata at the start of a Markdown text: lines of `name: value` between two lines of `---`. */
 export function frontMatter(text: string): { about: ReadonlyMap<string, string>; body: string } {
   const [opening] = BEGINNING.exec(text) ?? [];
   const rest = text.slice(opening?.length);
@@ -10,11 +10,11 @@ export function frontMatter(text: string): { about: ReadonlyMap<string, string>;
   if (!ending || ending.index > LONGEST) return { about: new Map(), body: text };
   const lines = rest.slice(0, ending.index).split(/\r?\n/);
   const pairs = lines.flatMap((line) => {
-    const [, name, said = ''] = /^([\w-]{1,40})\s*:(.*)/s.exec(line) ?? [];
-    const value = said.trim();
+    const [, name, raw = ''] = /^([\w-]{1,40})\s*:(.*)/s.exec(line) ?? [];
+    const value = raw.trim();
     return name && value ? [[name.toLowerCase(), unquoted(value)] as const] : [];
   });
-  // a line between two rules is no front matter
+  // text between two rules is no front matter
   if (pairs.length === 0) return { about: new Map(), body: text };
   return { about: new Map(pairs), body: rest.slice(ending.index + ending[0].length) };
 }

@@ -4,14 +4,14 @@ import { type ImportWarning, type Source, warning } from './types.ts';
 
 type Row = Record<string, unknown>;
 
-/** The tables of an export of Ghost; null for any other JSON. */
+/** The tables of a Ghost export; null for any other JSON. */
 export function ghostTables(json: unknown): Record<string, Row[]> | null {
   const db = (json as { db?: { data?: unknown }[] } | null)?.db?.[0]?.data ?? (json as { data?: unknown } | null)?.data;
   const tables = db as Record<string, Row[]> | undefined;
   return Array.isArray(tables?.posts) ? tables : null;
 }
 
-/** A site of Ghost: a part for each post and page, from the oldest; what is not published is not ticked. */
+/** A Ghost site: a part for each post and page, oldest first; unpublished ones are not ticked. */
 export async function readGhost(tables: Record<string, Row[]>, shelf: PictureShelf): Promise<Source> {
   const setting = (key: string) => words(tables.settings?.find((row) => row.key === key)?.value);
   const language = setting('locale') || setting('lang') || setting('default_locale') || null;

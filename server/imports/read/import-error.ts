@@ -13,7 +13,7 @@ export type ImportErrorCode =
   | 'import_type'
   | 'import_newer';
 
-/** Why a file is not taken, as a code of the text catalogues. */
+/** Why a file is refused, as a code of the text catalogues. */
 export class ImportError extends Error {
   readonly code: ImportErrorCode;
   readonly params: ErrorParams;

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { ImportError } from './import-error.ts';
 
-/** What a file is by its first bytes; which text it is, its words say. */
+/** The kind of a file by its first bytes; the kind of a text is decided by its content. */
 export async function kindOf(file: string): Promise<'archive' | 'text'> {
   const head = await headOf(file);
   if (head.length === 0) throw new ImportError('import_not_readable');
@@ -24,7 +24,7 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-/** PDF, RTF and PostScript say what they are in letters; all others have bytes that no text has. */
+/** PDF, RTF and PostScript begin with letters; all others have bytes that no text has. */
 function isBinary(head: Buffer): boolean {
   const start = head.toString('latin1');
   if (/^(?:%PDF|%!PS|\{\\rtf)/.test(start)) return true;
@@ -32,7 +32,7 @@ function isBinary(head: Buffer): boolean {
   return !isWide && head.includes(0);
 }
 
-/** The old container of office programs also holds new documents that have a password. */
+/** The old container of office programs also holds new documents with a password. */
 async function codeOfOffice(file: string): Promise<'import_protected' | 'import_type'> {
   const sign = Buffer.from('EncryptedPackage', 'utf16le');
   const handle = await open(file);

@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS } from './limits.ts';
 import type { Chapter, Source } from './types.ts';
 
-/** The levels at which a book can be split, and the one at which it is. */
+/** The levels at which a book can be split, and the chosen one. */
 export function levelsOf(
   chapters: Chapter[],
   splitBy: Source['splitBy'],
@@ -17,7 +17,7 @@ export function levelsOf(
 const startsAt = (chapters: Chapter[], level: number) =>
   chapters.filter((chapter) => chapter.level > 0 && chapter.level <= level).length;
 
-/** The highest level of headings that occurs twice: a single one above it is the title. */
+/** The highest level of headings that occurs twice: a single heading above it is the title. */
 function byHeadings(chapters: Chapter[], levels: number[]): number | undefined {
   return levels.find((level) => chapters.filter((chapter) => chapter.level === level).length > 1);
 }
@@ -31,7 +31,7 @@ function byContents(chapters: Chapter[], levels: number[]): number | undefined {
 
 const lengthOf = (parts: Chapter[]) => parts.reduce((length, { html }) => length + html.length, 0);
 
-/** The chapters that become one piece each: from one at this level or above it to the next. */
+/** The chapters of each piece: from one at this level or above it to the next. */
 export function joined(chapters: Chapter[], level: number): Chapter[][] {
   const pieces: Chapter[][] = [];
   for (const chapter of chapters) {

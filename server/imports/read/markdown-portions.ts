@@ -1,7 +1,7 @@
-/** Characters of a portion, which bound the memory that its pieces take at once. */
+/** Characters of a portion, which bound the memory of its pieces. */
 const PORTION = 50_000;
 
-/** The start of code between fences, and of HTML that goes on over empty lines until its own end. */
+/** The start of a fenced code block, or of HTML that goes on over empty lines until its own end. */
 const FENCE = /^[ \t>*+\-\d.)]{0,40}(`{3,}|~{3,})/;
 const HTML: [RegExp, RegExp][] = [
   [/^ {0,3}<(?:script|pre|style|textarea)\b/i, /<\/(?:script|pre|style|textarea)>/i],
@@ -10,11 +10,11 @@ const HTML: [RegExp, RegExp][] = [
   [/^ {0,3}<!\[CDATA\[/, /\]\]>/],
   [/^ {0,3}<![a-z]/i, />/],
 ];
-/** What a line begins with that stands in nothing else, after an empty one. */
+/** The first signs of a top-level line, after an empty one. */
 const TOP = /^(?:#{1,6} |[\p{L}"'(])/u;
 const DEFINITION = /^ {0,3}\[(\^?[^\]\n]+)\]:/;
 
-/** A long text in Markdown as texts that say the same one after the other, each with the definitions that it refers to. */
+/** A long Markdown text as consecutive texts with the same meaning, each with the definitions that it refers to. */
 export function markdownPortions(text: string): string[] {
   if (text.length <= PORTION) return [text];
   const lines = text.split('\n');
@@ -26,7 +26,7 @@ export function markdownPortions(text: string): string[] {
 
 type Definitions = Map<string, string>;
 
-/** The lines at which a portion may begin, about so far from one another, and what is defined, by its label. */
+/** The lines at which a portion may begin, spaced by about its size, and the definitions by their labels. */
 function lookThrough(lines: string[]): { starts: number[]; definitions: Definitions } {
   const starts: number[] = [];
   const definitions: Definitions = new Map();
@@ -49,7 +49,7 @@ function lookThrough(lines: string[]): { starts: number[]; definitions: Definiti
   return { starts, definitions };
 }
 
-/** What ends that which a line begins and empty lines do not end; null if it begins nothing of the kind. */
+/** The end of a block that empty lines do not end; null if the line begins none. */
 function beginning(line: string): ((line: string) => boolean) | null {
   const fence = FENCE.exec(line)?.[1];
   if (fence) return (next) => isFenceEnd(next, fence);
@@ -62,7 +62,7 @@ function isFenceEnd(line: string, fence: string): boolean {
   return marks.length >= fence.length && marks === (fence[0] ?? '').repeat(marks.length);
 }
 
-/** A definition with the lines that belong to it: those that are not empty, and of a footnote those that are set in. */
+/** A definition with its further lines: non-empty ones, and for a footnote the indented ones. */
 function definitionAt(lines: string[], start: number): string {
   let end = start + 1;
   for (let line = lines[end]; line !== undefined; line = lines[end]) {
@@ -73,7 +73,7 @@ function definitionAt(lines: string[], start: number): string {
   return lines.slice(start, end).join('\n');
 }
 
-/** A portion with the definitions of others that it refers to. */
+/** A portion with the definitions from other portions that it refers to. */
 function withDefinitions(portion: string, definitions: Definitions): string {
   if (definitions.size === 0) return portion;
   const labels = new Set([...portion.matchAll(/\[(\^?[^[\]\n]+)\]/g)].map(([, label = '']) => label.toLowerCase()));

@@ -4,21 +4,21 @@ import { ImportError } from './import-error.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 import { markdownPortions } from './markdown-portions.ts';
 
-/** Quotes and lists in one another on one line, which nobody writes. */
+/** Quotes and lists nested on one line, which nobody writes. */
 const NESTED = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm;
-/** How many of them are too many. */
+/** The limit of that nesting. */
 const TOO_MANY = 100;
-/** The same, of lists that each line goes one deeper into. */
+/** The same for lists in which each line is nested one deeper. */
 const INDENTED = /^(?: {2}|\t){100}[ \t]{0,1000}(?:[-*+]|\d{1,9}[.)])[ \t]/m;
-/** Levels that the library goes into: a list in a list is two. What is deeper it would leave out without a word. */
+/** Levels that the library parses: a list in a list counts as two. It would drop deeper ones silently. */
 const DEEPEST = 250;
 
-/** What follows 'www.' in an address. */
+/** The characters after 'www.' in an address. */
 const HOST = /[\w-]+(?:\.[\w-]+)+(?:\/[^\s<>"'()[\]]*[^\s<>"'()[\].,;:!?])?/y;
 
-/** Markdown as GitHub has it; what is HTML in it stays, and is cleaned with everything else. */
+/** GitHub's Markdown; its HTML stays, and is cleaned like everything else. */
 const reader = markdownIt({ html: true, linkify: true, maxNesting: DEEPEST }).use(footnotes);
-// addresses are judged with all others
+// addresses are checked later, with all others
 reader.validateLink = () => true;
 reader.linkify.set({ fuzzyLink: false });
 reader.linkify.add('www.', {
@@ -30,7 +30,7 @@ reader.linkify.add('www.', {
     match.url = `http://${match.url}`;
   },
 });
-// a note within the text is pandoc's, not GitHub's
+// inline notes are pandoc's, not GitHub's
 reader.disable('footnote_inline');
 reader.core.ruler.push('tasks', markTasks);
 Object.assign(reader.renderer.rules, {
@@ -38,12 +38,12 @@ Object.assign(reader.renderer.rules, {
   s_close: () => '</del>',
   footnote_block_open: () => '<section class="footnotes"><ol>',
   footnote_block_close: () => '</ol></section>',
-  // the number alone, also where a note is referred to once more
+  // the number alone, even if a note is referred to again
   footnote_caption: (tokens: Token[], at: number) => `[${Number(tokens[at]?.meta?.id) + 1}]`,
 });
 
 /**
- * Markdown as GitHub has it, as HTML.
+ * GitHub's Markdown as HTML.
  * @throws import_too_big, import_too_deep
  */
 export function markdownToHtml(text: string): string {
@@ -59,7 +59,7 @@ function isNested(text: string): boolean {
   return [...text.matchAll(NESTED)].some(([signs]) => (signs.match(/[>*+-]|\d+/g)?.length ?? 0) >= TOO_MANY);
 }
 
-/** The library notes each line of a quote once for each level that it stands in. */
+/** The library records each line of a quote once per level. */
 function isTooMuch(portion: string): boolean {
   if (portion.length > IMPORT_LIMITS.stretch) return true;
   const lines = portion.split('\n');
@@ -75,7 +75,7 @@ function toHtml(portion: string, at: number): string {
   return reader.renderer.render(tokens, reader.options, env);
 }
 
-/** An item of a list that begins with a box to tick. */
+/** A list item that begins with a checkbox. */
 const TASK = /^\[([ xX])\]\s+/;
 
 function markTasks({ tokens, Token }: StateCore): void {
@@ -91,7 +91,7 @@ function markTasks({ tokens, Token }: StateCore): void {
   }
 }
 
-/** Every row of a table gets as many cells as its head has: few signs may unfold into many cells. */
+/** Every row of a table gets as many cells as its head has: few characters may expand into many cells. */
 function assertTables(text: string): void {
   let columns = 0;
   let cells = 0;

@@ -6,7 +6,7 @@ import type { Chapter, ImportWarning } from './types.ts';
 /** A text that is one of many in a file: a file of an archive, a post of a site. */
 export type Part = {
   title: string;
-  /** How deep it stands in the whole, 1 being the top. */
+  /** Its depth in the whole, 1 being the top. */
   level: number;
   text: string;
   kind: TextKind;
@@ -30,7 +30,7 @@ export function underPart(
   const isHeaded = first && first.level > 0 && plain(first.title) === plain(title);
   const isStart = first && (first.level === 0 || isHeaded);
   const start = isStart ? first : { html: '', warnings: [] };
-  // where parts are joined, what each is called stands before it
+  // joined parts each have their title in front
   const heading = isHeaded || !title ? '' : `<h1>${escaped(title)}</h1>`;
   const rest = isStart ? chapters.slice(1) : chapters;
   const ranks = [...new Set(rest.map((one) => one.level))].sort((one, other) => one - other);

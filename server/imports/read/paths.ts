@@ -1,6 +1,8 @@
 import { unescaped } from './pictures.ts';
 
-/** The path in an archive that an address within one of its files means, never out of it; null for an address of the web. */
+/**
+ * The path in an archive for an address within one of its files, never outside of it; null for an address of the web.
+ */
 export function pathFrom(file: string, address: string): string | null {
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(address)) return null;
   const [path = ''] = address.split(/[?#]/);

@@ -7,9 +7,9 @@ import { ImportError } from './import-error.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 import { type ImportWarning, warning } from './types.ts';
 
-/** A picture that a file holds: what it is called there, and its bytes. */
+/** A picture in the file: its name there, and its bytes. */
 export type FoundPicture = { key: string; name: string; write: (target: string) => Promise<void> };
-/** A picture that a document names by where it lay on somebody's machine. */
+/** A picture that a document refers to by a path on its author's machine. */
 export class LinkedPicture extends Error {
   readonly address: string;
   constructor(address: string) {
@@ -20,15 +20,15 @@ export class LinkedPicture extends Error {
 
 const unreadable = (name: string) => (name ? warning('picture_unreadable', { name }) : warning('picture_unnamed'));
 
-/** Where it is kept by then, or why it is not. */
+/** Its stored name by then, or why it is missing. */
 export type Shelved = { kept: string } | { lost: ImportWarning };
 
-/** What is kept as it is, by the name that the library has for it; whatever else it can read becomes a PNG. */
+/** Formats that are kept unchanged, by the library's names; any other format that it reads becomes a PNG. */
 const AS_IT_IS: Record<string, string> = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' };
-/** Dots an inch at which drawings are made, twice what a page has. */
+/** Dots per inch of rendered drawings: twice a page's. */
 const DENSITY = 144;
 
-/** The pictures of a file that is read, each once, under names of ours in a folder. Their bytes say what they are. */
+/** The pictures of the file, each once, under our own names in a folder. Their bytes decide their type. */
 export class PictureShelf {
   private readonly folder: string;
   private readonly shelved = new Map<string, Promise<Shelved>>();
@@ -57,7 +57,7 @@ export class PictureShelf {
       await picture.write(raw);
       return await this.judged(raw, picture.name, number);
     } catch (error) {
-      // what an archive says of itself is its own affair: a picture is not worth the book
+      // a faulty archive entry only loses the picture, not the book
       if (error instanceof ImportError && error.code !== 'import_damaged') throw error;
       if (error instanceof LinkedPicture) return { lost: warning('picture_linked', { address: error.address }) };
       return { lost: unreadable(picture.name) };
@@ -81,7 +81,7 @@ export class PictureShelf {
     return { kept };
   }
 
-  /** Makes a PNG of a drawing, or of a format that browsers do not show; all of a file may take so long together. */
+  /** Renders a drawing, or a format that browsers do not show, as a PNG; all pictures of a file share a time limit. */
   private async draw(opened: Sharp, { width }: Metadata, target: string): Promise<void> {
     const seconds = Math.floor(IMPORT_LIMITS.drawingSeconds - this.drawing);
     if (seconds < 1) throw new Error('drawing took too long');

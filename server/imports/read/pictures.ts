@@ -6,12 +6,12 @@ import type { Losses } from './tidy/losses.ts';
 import { element, elementsIn, htmlOf, local } from './tree.ts';
 import { warning } from './types.ts';
 
-/** What an address within a text names; null if the file does not have it. */
+/** The picture behind an address in a text; null if the file does not have it. */
 export type FindPicture = (address: string) => FoundPicture | null;
 
 const REMOTE = /^(?:https?:)?\/\//i;
 
-/** Puts the pictures of a text on the shelf: from here on they are `img`, by their names there. */
+/** Puts the pictures of a text on the shelf: they become `img` elements with their names there. */
 export async function settlePictures(
   tree: Document,
   find: FindPicture,
@@ -30,7 +30,7 @@ export async function settlePictures(
   }
 }
 
-/** The drawings of a text; one within another is a part of it. */
+/** The drawings of a text; a nested drawing is part of the outer one. */
 function drawingsIn(tree: Document): Element[] {
   const inner = new Set<Element>();
   return elementsIn(tree).filter((one) => {
@@ -40,7 +40,7 @@ function drawingsIn(tree: Document): Element[] {
   });
 }
 
-/** A drawing that frames a picture is that picture; any other is drawn. @returns what was drawn */
+/** A drawing that frames a picture becomes that picture; any other is rendered. @returns what was rendered */
 async function settleDrawing(drawing: Element, shelf: PictureShelf, losses: Losses): Promise<Element | null> {
   if (!drawing.parent) return null;
   const alt = drawing.attribs['aria-label'] ?? DomUtils.textContent(titlesIn(drawing)).trim();
@@ -55,7 +55,7 @@ async function settleDrawing(drawing: Element, shelf: PictureShelf, losses: Loss
   const words = DomUtils.textContent(drawing).trim();
   const shelved = await shelf.putBytes(`svg:${svg.toString()}`, alt, svg);
   replaceWith(drawing, [image]);
-  // what stands in a drawing is read with it, or else as text
+  // the content of a drawing is read with it, or else as text
   if ('lost' in shelved && words && words !== alt) DomUtils.append(image, new Text(words));
   settle(image, shelved, losses);
   return image;
@@ -84,7 +84,7 @@ const hrefOf = (attribs: Record<string, string>) => attribs['xlink:href'] ?? att
 
 function addressOf({ attribs }: Element): string {
   const src = attribs.src ?? '';
-  // pages that load pictures late have an empty one in their place
+  // pages that load pictures lazily have an empty one in their place
   const late = attribs['data-src'] ?? attribs['data-lazy-src'] ?? attribs['data-original'];
   return ((late && (!src || /^data:/i.test(src)) ? late : src) || hrefOf(attribs)).trim();
 }
@@ -109,7 +109,7 @@ async function found(address: string, find: FindPicture, shelf: PictureShelf): P
   return picture ? shelf.put(picture) : { lost: warning('picture_missing', { name: address.slice(0, 200) }) };
 }
 
-/** A picture of the web stays where it is: nobody fetches it. */
+/** A picture of the web stays at its address: it is not downloaded. */
 function stay(image: Element, address: string, losses: Losses): void {
   const src = address.startsWith('//') ? `https:${address}` : address;
   const name = src.slice(0, 200);

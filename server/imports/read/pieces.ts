@@ -11,7 +11,7 @@ import { HEADING } from './tidy/names.ts';
 import { element, elementsIn, htmlOf, htmlTree } from './tree.ts';
 import { type Chapter, type ImportedBook, type Piece, type Source, warning } from './types.ts';
 
-/** What a reader made of a file, as pieces at a level. @throws import_nothing_in_it */
+/** A reader's result, as pieces at a level. @throws import_nothing_in_it */
 export function bookOf(source: Source, wanted?: number): ImportedBook {
   const { title, language, author, description, chapters, splitBy } = source;
   const { levels, level } = levelsOf(chapters, splitBy, wanted);
@@ -22,7 +22,7 @@ export function bookOf(source: Source, wanted?: number): ImportedBook {
   return { title: cut(title, LIMITS.title), language: tagOf(language), ...about, pieces, levels, level, warnings };
 }
 
-/** A language as the web names it: programs write `pt_BR.UTF-8` too. */
+/** A language tag of the web: programs write `pt_BR.UTF-8` too. */
 function tagOf(language: string | null): string | null {
   const [tag = ''] = (language ?? '').trim().replaceAll('_', '-').split('.');
   return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag) ? tag : null;
@@ -33,7 +33,7 @@ function piecesOf(parts: Chapter[], bookTitle: string): Piece[] {
   if (!first) return [];
   const nodes = htmlTree(parts.map(({ html }) => html).join('')).children;
   const { title, body } = withoutHeading(first.title, nodes);
-  // a heading that is the book's own title needs no module, nor does a line of the contents without a text
+  // a heading that repeats the book's title needs no module, nor does an entry of the contents without a text
   const isBare = nodes.length === 0 || !title || isSame(title, bookTitle);
   if (!hasSomething(body) && isBare) return [];
   raised(body);
@@ -50,7 +50,7 @@ function piecesOf(parts: Chapter[], bookTitle: string): Piece[] {
   }));
 }
 
-/** Characters of a piece: what cleaning writes in longer ways has room. */
+/** Characters of a piece; cleaning may make the HTML longer. */
 const PIECE = LIMITS.content * 0.9;
 
 function pieceOf(nodes: ChildNode[]): Pick<Piece, 'html' | 'words' | 'pictures'> {
@@ -67,23 +67,23 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '
 const isSame = (one: string, other: string) => plain(one) === plain(other);
 
 /**
- * The heading that a piece begins with becomes its title, where the contents call it the same or it says more; what cannot stand in
- * a title goes before the text.
+ * The first heading of a piece becomes its title if the contents have the same title or a shorter one. Notes in the
+ * heading move to the start of the text.
  */
 function withoutHeading(title: string, nodes: ChildNode[]): { title: string; body: ChildNode[] } {
   const first = nodes.find((node) => !isText(node) || node.data.trim());
   if (!first || !isTag(first) || !HEADING.test(first.name)) return { title, body: nodes };
-  const said = titleOf(first);
-  const fits = said.length <= LIMITS.title - 10;
-  const isTitle = !title || plain(said).includes(plain(title)) || plain(title).includes(plain(said));
-  if (!fits || !isTitle) return { title: title || said, body: nodes };
+  const heading = titleOf(first);
+  const fits = heading.length <= LIMITS.title - 10;
+  const isTitle = !title || plain(heading).includes(plain(title)) || plain(title).includes(plain(heading));
+  if (!fits || !isTitle) return { title: title || heading, body: nodes };
   const notes = elementsIn(first).filter(({ name }) => name === NOTE);
   const before = notes.length > 0 ? [element('p', {}, notes)] : [];
-  const longer = said.length >= title.length ? said : title;
+  const longer = heading.length >= title.length ? heading : title;
   return { title: longer, body: [...before, ...nodes.filter((node) => node !== first)] };
 }
 
-/** Makes the highest heading of a piece one of the second level: the first is the module's title. */
+/** Shifts the headings of a piece so that the highest is of the second level: the first is the module's title. */
 function raised(nodes: ChildNode[]): void {
   const headings = nodes.filter((node): node is Element => isTag(node) && HEADING.test(node.name));
   const by = Math.min(...headings.map(({ name }) => Number(name.slice(1)))) - 2;
@@ -98,7 +98,7 @@ function divided(nodes: ChildNode[], most: number): ChildNode[][] {
   const portions: { nodes: ChildNode[]; length: number }[] = [];
   for (const { node, length } of small) {
     const last = portions.at(-1);
-    // a portion that is half full ends where a heading begins
+    // a portion that is half full ends at the next heading
     const isStart = isTag(node) && HEADING.test(node.name) && last && last.length > most / 2;
     if (!last || isStart || last.length + length > most) portions.push({ nodes: [node], length });
     else {
@@ -109,7 +109,7 @@ function divided(nodes: ChildNode[], most: number): ChildNode[][] {
   return portions.map((portion) => portion.nodes);
 }
 
-/** One block that is too long by itself, as several of its kind. */
+/** One block that is too long, as several of its kind. */
 function broken(node: ChildNode, most: number): { node: ChildNode; length: number }[] {
   if (isText(node)) return pieced(node.data, most / 2).map((text) => ({ node: new Text(text), length: text.length }));
   if (!isTag(node)) return [];
@@ -132,7 +132,7 @@ function pieced(text: string, most: number): string[] {
   return parts;
 }
 
-/** A text that is too long for its place, to its last whole word. */
+/** A text cut to its limit at a word boundary. */
 function cut(text: string, most: number): string {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words.length <= most) return words;

@@ -11,8 +11,8 @@ import { judgedTexts } from './texts-archive.ts';
 import type { ImportedBook, ReadingBench, Source } from './types.ts';
 
 /**
- * Reads a file of another program into what can become modules: `file` is where it lies, `name` what its owner calls it. Pictures are
- * put in the folder `pictures` of the bench; nothing is fetched, nothing else is written.
+ * Reads a file of another program into parts that can become modules: `file` is its path, `name` its original name.
+ * Pictures are written to the folder `pictures` of the bench; nothing is fetched, nothing else is written.
  * @throws ImportError
  */
 export async function readImport(
@@ -31,7 +31,7 @@ export async function readImport(
   return bookOf(named, options.level);
 }
 
-/** Seconds of processor in which texts of so many bytes are read. */
+/** Seconds of processor time for reading texts of so many bytes. */
 const secondsFor = (bytes: number): number =>
   Math.min(IMPORT_LIMITS.seconds + IMPORT_LIMITS.secondsPerMb * (bytes / 1024 ** 2), IMPORT_LIMITS.mostSeconds);
 
@@ -52,7 +52,7 @@ async function readArchive(file: string, shelf: PictureShelf, folder: string, li
   }
 }
 
-/** A document within an archive of many. @throws import_type for anything else, so that archives in archives end here */
+/** A document within an archive of many. @throws import_type for anything else, so that nested archives end here */
 async function readDocument(file: string, shelf: PictureShelf): Promise<Source> {
   const archive = await openArchive(file);
   try {
@@ -64,10 +64,10 @@ async function readDocument(file: string, shelf: PictureShelf): Promise<Source> 
   }
 }
 
-/** What an EPUB begins with. */
+/** The first bytes of an EPUB. */
 const CONTAINER = 'META-INF/container.xml';
 
-/** Who reads an archive that is one document, by what stands in it. */
+/** The reader for an archive that is one document, chosen by its entries. */
 function documentReader(archive: Archive): ((archive: Archive, shelf: PictureShelf) => Promise<Source>) | null {
   const isOffice = archive.has('[Content_Types].xml') && archive.names.some((name) => name.startsWith('word/'));
   if (isOffice) return async (...all) => (await import('./docx/docx.ts')).readDocx(...all);

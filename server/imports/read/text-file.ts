@@ -12,7 +12,7 @@ import { elementsIn, htmlTree, named } from './tree.ts';
 import type { Chapter, Source } from './types.ts';
 
 export type TextKind = 'markdown' | 'html';
-/** What a text is given to find what belongs to it. */
+/** Functions that find what belongs to a text. */
 export type Belongings = { find: FindPicture; shelf: PictureShelf };
 
 /** A text that is a book of its own, or a part of one. */
@@ -36,7 +36,7 @@ export async function readText(text: string, kind: TextKind, belongings: Belongi
 export const treeOf = (text: string, kind: TextKind): Document =>
   htmlTree(kind === 'markdown' ? markdownToHtml(text) : text);
 
-/** A tree as chapters by its headings, with its pictures on the shelf and its notes in their places. */
+/** A tree as chapters by its headings, with its pictures on the shelf and its notes in place. */
 export async function chaptersOf(
   tree: Document,
   language: string | null,
@@ -62,7 +62,10 @@ function headOf(tree: Document) {
   };
 }
 
-/** What a text is called by its headings: the only one of the highest level, if it is of the first or nothing stands before it. */
+/**
+ * The title of a text by its headings: the only one of the highest level, if that is the first level or nothing
+ * precedes it.
+ */
 export function titleIn(chapters: Chapter[]): string {
   const [first, ...rest] = chapters.filter(({ level }) => level > 0);
   const isFirst = first && (first.level === 1 || first === chapters[0]);

@@ -11,19 +11,19 @@ import { type ImportWarning, type Source, warning } from './types.ts';
 
 const TEXT = /\.(?:md|markdown|mdown|mkd|txt|x?html?)$/i;
 const DOCUMENT = /\.(?:docx|epub)$/i;
-/** What looks, and says nothing. */
+/** Files for looks, without content. */
 const SILENT = /\.(?:css|js|map|json|woff2?|ttf|otf|eot|jpe?g|png|gif|webp|svg|avif|tiff?|bmp|ico|opf|ncx|yml|yaml)$/i;
-/** What systems leave in archives. */
+/** Files that operating systems leave in archives. */
 const LEFT_BEHIND = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
-/** The text that says which others there are, and of what book. */
+/** The index: the text that lists the others, and names the book. */
 const INDEX = /^(?:book|summary|index|readme|_index)\.(?:md|markdown|x?html?)$/i;
 
-/** Texts of documents too: in those of office programs and in books. */
+/** Texts within documents too: in office documents and books. */
 const ANY_TEXT = /\.(?:md|markdown|mdown|mkd|txt|x?html?|xml|json|opf|ncx)$/i;
 const MARKDOWN = /\.(?:md|markdown|mdown|mkd|txt)$/i;
 
 /**
- * The bytes of all texts in an archive as its directory has them, before any is unfolded.
+ * The size of all texts in an archive by its directory, before any is extracted.
  * @throws import_too_big
  */
 export function judgedTexts({ names, size }: Pick<Archive, 'names' | 'size'>): number {
@@ -35,7 +35,7 @@ export function judgedTexts({ names, size }: Pick<Archive, 'names' | 'size'>): n
 
 export type ReadDocument = (file: string) => Promise<Source>;
 
-/** An archive of texts and documents, each a part of the book: in the order of the text that names them, else of their names. */
+/** An archive of texts and documents, each a part of the book: in the order of its index, else of their names. */
 export async function readTexts(
   archive: Archive,
   shelf: PictureShelf,
@@ -72,7 +72,7 @@ async function oneOf(archive: Archive, name: string, shelf: PictureShelf, bytes:
   return readText(text, /html?$/i.test(name) ? 'html' : 'markdown', { find, shelf });
 }
 
-/** A document within an archive; one that cannot be read is left out by its name. */
+/** A document within an archive; an unreadable one is left out with a warning that names it. */
 async function nested(archive: Archive, name: string, file: string, read: ReadDocument, warnings: ImportWarning[]) {
   try {
     await archive.extract(name, file);
@@ -108,12 +108,12 @@ function inOrder(texts: string[], index: Index | null): string[] {
 function together(sources: { name: string; source: Source }[], index: Index | null, warnings: ImportWarning[]): Source {
   const [only] = sources;
   if (!only) throw new ImportError('import_nothing_in_it');
-  // one text is the book
+  // a single text is the book
   if (sources.length === 1) return { ...only.source, warnings: [...only.source.warnings, ...warnings] };
   const book = sources.find(({ name }) => name === index?.name)?.source;
   const chapters = sources.flatMap(({ name, source }) => {
     const title = source.title || titleIn(source.chapters) || nameOf(name);
-    // what lists the others is no module, unless somebody wants it
+    // the index becomes no module unless somebody ticks it
     const isTicked = !(index && name === index.name && index.links.length > 1);
     return underPart({ title, level: 1, isTicked, warnings: source.warnings }, source.chapters);
   });

@@ -4,7 +4,7 @@ import { Parser, type ParserOptions, parseDocument } from 'htmlparser2';
 import { ImportError } from './import-error.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 
-/** HTML and XHTML alike: what closes itself in the one does in the other. */
+/** Parses HTML and XHTML alike: self-closing tags close in both. */
 const AS_HTML: ParserOptions = { recognizeSelfClosing: true, recognizeCDATA: true };
 const AS_XML: ParserOptions = { xmlMode: true, decodeEntities: true };
 
@@ -15,7 +15,10 @@ export function htmlTree(given: string): Document {
   return parseDocument(html, AS_HTML);
 }
 
-/** What a text declares between the brackets of its type: the parser ends the type at its first '>' and takes the rest as words. */
+/**
+ * The declarations in brackets of a document type: the parser ends the type at its first '>' and takes the rest as
+ * text.
+ */
 function withoutSubset(text: string): string {
   return text.replace(/^(\s*(?:<\?xml[^>]*>\s*)?<!doctype[^<>[]*)\[[^\]]*\]/i, '$1');
 }
@@ -36,7 +39,7 @@ class MeasuringParser extends Parser {
   }
 }
 
-/** Looks how deep and how many elements are, with the parser that reads them, and stops at the first too many. */
+/** Checks the depth and the number of elements with the same parser, and stops at the first one too many. */
 function measure(text: string, options: ParserOptions, most: number): void {
   let depth = 0;
   let elements = 0;
@@ -60,7 +63,7 @@ function measure(text: string, options: ParserOptions, most: number): void {
 
 export const htmlOf = (nodes: ChildNode[]): string => render(nodes, { encodeEntities: 'utf8' });
 
-/** All elements below one, in their order. */
+/** All elements below one, in document order. */
 export function elementsIn(parent: ParentNode): Element[] {
   const found: Element[] = [];
   const waiting: ChildNode[] = [...parent.children].reverse();
@@ -75,10 +78,10 @@ export function elementsIn(parent: ParentNode): Element[] {
 export const named = (parent: ParentNode, ...names: string[]): Element[] =>
   elementsIn(parent).filter(({ name }) => names.includes(name));
 
-/** The name of an element or attribute without the prefix of its namespace. */
+/** The local name of an element or attribute, without its namespace prefix. */
 export const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** An element that holds these, which leave where they were. */
+/** An element with these children, which are moved from their parent. */
 export function element(name: string, attribs: Record<string, string>, children: ChildNode[]): Element {
   const made = new Element(name, attribs, children);
   for (const [at, child] of children.entries()) {

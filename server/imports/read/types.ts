@@ -1,6 +1,8 @@
 import type { Bench } from '../../workshop/bench.ts';
 
-/** What of a file does not arrive as it was; each has its words in the catalogues, with these params. */
+/**
+ * Something in the file that does not arrive unchanged; each code has its text in the catalogues, with these params.
+ */
 export type WarningCode =
   | 'picture_missing' // name: what the file calls it
   | 'picture_remote' // address: it stays where it is
@@ -35,12 +37,12 @@ export type ImportedBook = {
   pieces: Piece[];
   /** The levels of headings, or of the contents, at which it can be split. */
   levels: number[];
-  /** The one at which it is; 0 if it is not. */
+  /** The chosen level; 0 if it is not split. */
   level: number;
   warnings: ImportWarning[];
 };
 
-/** What can become a module. */
+/** A part of the file that can become a module. */
 export type Piece = {
   title: string;
   /** Clean but not sanitised; pictures as `src="import:NAME"`. */
@@ -52,29 +54,29 @@ export type Piece = {
   warnings: ImportWarning[];
 };
 
-/** What reading works with. */
+/** The tools of a reader. */
 export type ReadingBench = Pick<Bench, 'folder' | 'progress' | 'signal' | 'limit'>;
 
-/** A text of the file from where a module may begin, as clean HTML, with its heading. */
+/** A text of the file from a point where a module may begin, as clean HTML, with its heading. */
 export type Chapter = {
   title: string;
-  /** How deep it stands in the contents, 1 being the top; 0 for what stands before everything. */
+  /** Its depth in the contents, 1 being the top; 0 for the text before everything. */
   level: number;
   html: string;
   isTicked: boolean;
-  /** Whether the contents know nothing of it. */
+  /** Whether the contents do not list it. */
   isLoose?: boolean;
   warnings: ImportWarning[];
 };
 
-/** What a reader of a format makes of a file. */
+/** The result of a format's reader. */
 export type Source = {
   title: string;
   language: string | null;
   author: string;
   description: string;
   chapters: Chapter[];
-  /** What its levels are: those of headings, of a table of contents, or of parts that are modules by themselves. */
+  /** The meaning of its levels: headings, a table of contents, or parts that are modules by themselves. */
   splitBy: 'headings' | 'contents' | 'parts';
   warnings: ImportWarning[];
 };

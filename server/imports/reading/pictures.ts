@@ -5,17 +5,17 @@ import { checkFile } from '../../media/check-file.ts';
 import type { Piece } from '../read/types.ts';
 import type { ReadPicture } from '../read-book.ts';
 
-/** The pictures of a file that can be shown, cleaned as uploads are: which index each has by its name in the file. */
+/** The displayable pictures of a file, cleaned as uploads are: the index of each by its name in the file. */
 export type Shelf = { pictures: Omit<ReadPicture, 'name'>[]; places: Map<string, number> };
 type Cleaned = { name: string; file: string; picture: Omit<ReadPicture, 'name' | 'original_name'> };
 
-/** Pictures that are worked on at once: a book may have hundreds, and whoever sent it waits. */
+/** Pictures that are processed at once: a book may have hundreds, and its sender waits. */
 const AT_ONCE = 2;
 
 /** The names of all pictures that pieces show, each once. */
 export const picturesOf = (pieces: Piece[]) => [...new Set(pieces.flatMap(({ pictures }) => pictures))];
 
-/** Cleans pictures into files by their index; what is no picture is left out. `onDone` is told of each. */
+/** Cleans pictures into files by their index, without files that are no pictures. `onDone` is called after each. */
 export async function readPictures(
   names: string[],
   { from, to }: { from: string; to: string },
@@ -41,7 +41,7 @@ export async function readPictures(
 
 async function cleaned(name: string, source: string, target: string): Promise<Cleaned | null> {
   try {
-    // the most that any picture may have
+    // the limit of any picture
     const { path: file, mime, bytes, width, height } = await checkFile(source, target, 'moduleCover');
     return { name, file, picture: { mime, bytes, width: width ?? 0, height: height ?? 0 } };
   } catch (error) {

@@ -9,7 +9,7 @@ import { type Section, sectionsOf } from './sections.ts';
 const IMAGE = /<img\b[^<>]*>/g;
 const IN_FILE = /\bsrc="import:([^"]*)"/;
 
-/** A piece as it is kept: what is said of it, and its texts as bytes. @throws import_too_deep */
+/** A piece as it is stored: its description, and its texts as bytes. @throws import_too_deep */
 export async function readPiece(
   piece: Piece,
   shelf: Shelf,

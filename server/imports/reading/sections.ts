@@ -4,32 +4,32 @@ import { htmlToText } from '#common/search.ts';
 import { countWords } from '#common/words.ts';
 import type { ReadSection, SectionText } from '../read-book.ts';
 
-/** Characters of a section's start that are shown of it. */
+/** Characters from a section's start that are shown. */
 const EXCERPT = 180;
 
 export type Section = { text: SectionText; read: Omit<ReadSection, 'pictures'> };
 
-/** Clean HTML from each of its headings to the next; the first has the title that is given, and no heading. */
+/** Clean HTML from each of its headings to the next; the first section has the given title, and no heading. */
 export function sectionsOf(html: string, title: string): Section[] {
   const starts = [{ at: 0, end: 0, title }, ...headingsOf(html)];
   const sections = starts.map(({ at, end, title }, index): Section => {
     const body = html.slice(end, starts[index + 1]?.at ?? html.length).trim();
     return sectionOf(title, { heading: html.slice(at, end), body });
   });
-  // a piece that begins with a heading of its own
+  // the piece begins with a heading of its own
   const [first, second] = sections;
   return second && first?.text.body === '' && second.read.title === title
     ? [withoutHeading(second), ...sections.slice(2)]
     : sections;
 }
 
-/** Where the headings stand that are in nothing else. */
+/** The positions of the top-level headings. */
 function headingsOf(html: string): { at: number; end: number; title: string }[] {
   const { children } = parseDocument(html, { withStartIndices: true, withEndIndices: true });
   return children.flatMap((node) => {
     if (!isTag(node) || !/^h[1-6]$/.test(node.name)) return [];
     const [at, end] = [node.startIndex ?? 0, (node.endIndex ?? 0) + 1];
-    const title = textOf(html.slice(at, end));
+    const title = plainTextOf(html.slice(at, end));
     return title ? [{ at, end, title }] : [];
   });
 }
@@ -42,11 +42,11 @@ function sectionOf(title: string, text: SectionText): Section {
       title,
       words: countWords(heading) + countWords(body),
       length: heading.length + body.length,
-      excerpt: textOf(body).slice(0, EXCERPT).toWellFormed(),
+      excerpt: plainTextOf(body).slice(0, EXCERPT).toWellFormed(),
     },
   };
 }
 
 const withoutHeading = ({ read, text }: Section): Section => sectionOf(read.title, { heading: '', body: text.body });
 
-const textOf = (html: string) => htmlToText(html).replace(/\s+/g, ' ').trim();
+const plainTextOf = (html: string) => htmlToText(html).replace(/\s+/g, ' ').trim();

@@ -13,7 +13,7 @@ import { readPiece } from './piece.ts';
 
 export type ReadOrder = { id: string; name: string; level: number | null };
 
-/** Reads a file that waits to be taken in. Work of the workshop. @throws AppError import_… */
+/** Reads a file that waits to be taken in. Runs in the workshop. @throws AppError import_… */
 export async function readImportTask({ id, name, level }: ReadOrder, bench: Bench): Promise<ReadOutput> {
   const { storage, folder } = bench;
   const [file, inner] = [path.join(folder, 'file'), path.join(folder, 'reading')];
@@ -30,7 +30,7 @@ export async function readImportTask({ id, name, level }: ReadOrder, bench: Benc
   const names = picturesOf(pieces);
   const step = stepper(names.length + pieces.length, bench);
   const folders = { from: path.join(inner, 'pictures'), to: path.join(folder, PICTURES) };
-  // pictures have the time of the whole task: each is bounded by what a picture may have
+  // pictures share the time of the whole task: each is bounded by the limit of a picture
   const { uncounted = (part) => part() } = bench;
   const shelf = await uncounted(() => readPictures(names, folders, step));
   const texts = await open(path.join(folder, TEXTS), 'w');
@@ -50,7 +50,7 @@ export async function readImportTask({ id, name, level }: ReadOrder, bench: Benc
   return { ...book, pieces: read, pictures: shelf.pictures };
 }
 
-/** Says how far a reading is whenever one more of its parts is done. */
+/** Reports the progress of a reading after each of its parts. */
 function stepper(total: number, { progress }: Bench): () => void {
   let done = 0;
   progress(done, total);
@@ -60,13 +60,13 @@ function stepper(total: number, { progress }: Bench): () => void {
   };
 }
 
-/** A refusal of the reader as one that a person understands, in whichever process. */
+/** A refusal of the reader as an `AppError`, in whichever process. */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof ImportError) throw new AppError(error.code, error.params);
-    // what a system refuses has a code, and may work the next time
+    // errors of the system have a code, and may not occur the next time
     if (error instanceof Error && !('code' in error)) throw new FinalFault(error);
     throw error;
   }

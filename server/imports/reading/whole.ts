@@ -25,7 +25,7 @@ export async function readWhole(file: string, bench: Bench): Promise<ReadOutput>
   };
 }
 
-/** As readers find them: bonus modules after the others. */
+/** In the order of readers: bonus modules after the others. */
 function byPlace(a: Module, b: Module): number {
   return Number(a.is_bonus) - Number(b.is_bonus) || a.order_index - b.order_index || (a.id < b.id ? -1 : 1);
 }

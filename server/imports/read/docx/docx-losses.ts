@@ -4,7 +4,7 @@ import type { DocxParts } from './docx-parts.ts';
 const DOCUMENT = 'word/document.xml';
 const DRAWINGS = /<(?:c:chart|cx:chart|dgm:relIds)\s/g;
 
-/** What of a document mammoth does not read, and nobody would miss until it is gone. */
+/** Parts of a document that mammoth drops without a warning. */
 export async function docxLosses(parts: DocxParts): Promise<ImportWarning[]> {
   const comments = await count(parts, 'word/comments.xml', /<w:comment\s/g);
   const drawings = await count(parts, DOCUMENT, DRAWINGS);

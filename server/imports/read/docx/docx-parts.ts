@@ -13,11 +13,14 @@ export type DocxParts = {
     (name: string, encoding?: string): Promise<string | Uint8Array>;
   };
   names: string[];
-  /** Why a part was not given, if one was not. */
+  /** Why a part was refused, if one was. */
   refusal: () => ImportError | null;
 };
 
-/** Every part is looked at before it is parsed: what declares a type of its own (external entities, bombs of them) is refused. */
+/**
+ * Every part is checked before it is parsed: a document type with declarations (external entities, entity bombs) is
+ * refused.
+ */
 export function partsOf(archive: Archive): DocxParts {
   let refused: ImportError | null = null;
   let bytes = 0;

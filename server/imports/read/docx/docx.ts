@@ -10,7 +10,7 @@ import type { Chapter, Source } from '../types.ts';
 import { docxLosses } from './docx-losses.ts';
 import { type DocxParts, partsOf } from './docx-parts.ts';
 
-/** Styles beside those that the library knows; comments are none, so that what authors say to one another stays out. */
+/** Styles beyond those that the library knows; comments are dropped, so that authors' internal remarks stay out. */
 const STYLES = [
   "p[style-name='Title'] => h1.title:fresh",
   "p[style-name='Subtitle'] => p.subtitle:fresh",
@@ -39,7 +39,7 @@ export async function readDocx(archive: Archive, shelf: PictureShelf): Promise<S
   const tree = htmlTree(html);
   const [title, ...others] = named(tree, 'h1').filter(({ attribs }) => attribs.class === 'title');
   const chapters = await chaptersOf(tree, about.language, { find, shelf });
-  // one title is the book's, and stands above its chapters; more are theirs
+  // a single title is the book's, and stands above its chapters; several are the chapters' own
   const own = title && others.length === 0 ? titled(chapters) : '';
   return { ...about, title: own || about.title, chapters, splitBy: 'headings', warnings: await docxLosses(parts) };
 }
@@ -53,7 +53,7 @@ async function converted(parts: DocxParts): Promise<{ html: string; find: FindPi
   });
   const options = { styleMap: STYLES, includeEmbeddedStyleMap: false, externalFileAccess: false, convertImage };
   try {
-    // the library takes any archive of this shape, so that its own, without limits, never sees the file
+    // the library accepts any archive of this shape, so it never sees the file itself without limits
     const { value } = await mammoth.convertToHtml({ file: parts } as unknown as { path: string }, options);
     const find: FindPicture = (key) => {
       const read = pictures.get(key);
@@ -67,13 +67,13 @@ async function converted(parts: DocxParts): Promise<{ html: string; find: FindPi
   }
 }
 
-/** The library says of a picture outside of the document that it may not read it. */
+/** The library warns that it may not read a picture outside of the document. */
 function linked(error: unknown): never {
   const [, address] = /^could not read external image '(.*)', external/.exec(String((error as Error).message)) ?? [];
   throw address === undefined ? error : new LinkedPicture(unescaped(address));
 }
 
-/** The chapter that is the title of the book, which stands above all others. */
+/** The chapter that is the title of the book, above all others. */
 function titled(chapters: Chapter[]): string {
   const first = chapters.find(({ level }) => level > 0);
   return first?.title ?? '';
@@ -82,16 +82,16 @@ function titled(chapters: Chapter[]): string {
 async function aboutOf(parts: DocxParts): Promise<Pick<Source, 'title' | 'language' | 'author' | 'description'>> {
   const core = parts.exists('docProps/core.xml') ? xmlTree(await parts.read('docProps/core.xml', 'utf-8')) : null;
   const styles = parts.exists('word/styles.xml') ? xmlTree(await parts.read('word/styles.xml', 'utf-8')) : null;
-  const said = (name: string) => {
+  const property = (name: string) => {
     const [one] = core ? named(core, name) : [];
     const [text] = one?.children ?? [];
     return text && 'data' in text ? text.data.trim() : '';
   };
   const [language] = styles ? named(styles, 'w:lang') : [];
   return {
-    title: said('dc:title'),
-    author: said('dc:creator'),
-    description: said('dc:description'),
-    language: said('dc:language') || (language?.attribs['w:val'] ?? null),
+    title: property('dc:title'),
+    author: property('dc:creator'),
+    description: property('dc:description'),
+    language: property('dc:language') || (language?.attribs['w:val'] ?? null),
   };
 }

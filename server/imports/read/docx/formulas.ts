@@ -1,7 +1,7 @@
 const START = /<m:oMath(?:\s[^<>]*)?>/g;
 const END = '</m:oMath>';
 
-/** Formulas of Word, which mammoth does not know, as the words that they say. */
+/** Word's formulas as their plain words; mammoth does not know formulas. */
 export function formulasAsText(xml: string): string {
   if (!xml.includes(END)) return xml;
   const parts: string[] = [];
@@ -10,8 +10,10 @@ export function formulasAsText(xml: string): string {
     if (start.index < from) continue;
     const end = xml.indexOf(END, start.index);
     if (end < 0) break;
-    const said = [...xml.slice(start.index, end).matchAll(/<m:t(?:\s[^<>]*)?>([^<]*)<\/m:t>/g)].map(([, text]) => text);
-    parts.push(xml.slice(from, start.index), `<w:r><w:t xml:space="preserve"> ${said.join('')} </w:t></w:r>`);
+    const words = [...xml.slice(start.index, end).matchAll(/<m:t(?:\s[^<>]*)?>([^<]*)<\/m:t>/g)].map(
+      ([, text]) => text,
+    );
+    parts.push(xml.slice(from, start.index), `<w:r><w:t xml:space="preserve"> ${words.join('')} </w:t></w:r>`);
     from = end + END.length;
   }
   return [...parts, xml.slice(from)].join('').replace(/<\/?m:oMathPara(?:\s[^<>]*)?>|<m:oMathParaPr\/>/g, '');

@@ -3,12 +3,12 @@ import type { Archive } from '../archive.ts';
 import { decodeText } from '../decode.ts';
 import { fragmentOf, pathFrom } from '../paths.ts';
 import { htmlTree, local, xmlTree } from '../tree.ts';
-import { all, type Package, said } from './package.ts';
+import { all, type Package, wordsIn } from './package.ts';
 
-/** A line of a table of contents: where it leads, and how deep it stands. */
+/** An entry of a table of contents: its address, and its depth. */
 export type Entry = { title: string; level: number; path: string; fragment: string };
 
-/** The table of contents: that of EPUB 3, else that of EPUB 2. What parts are by their landmarks goes to `kinds`. */
+/** The table of contents: that of EPUB 3, else that of EPUB 2. The landmarks' kinds of parts go to `kinds`. */
 export async function contentsOf(archive: Archive, { items, kinds }: Package): Promise<Entry[]> {
   const nav = items.find(({ properties }) => properties.includes('nav'));
   if (nav && archive.has(nav.path)) {
@@ -38,7 +38,7 @@ function listed(list: Element, base: string, level: number): Entry[] {
     const deeper = inside
       .filter(({ name }) => name === 'ol' || name === 'ul')
       .flatMap((one) => listed(one, base, level + 1));
-    return entry(said(label), label?.attribs.href ?? deeper[0], base, level, deeper);
+    return entry(wordsIn(label), label?.attribs.href ?? deeper[0], base, level, deeper);
   });
 }
 
@@ -54,11 +54,11 @@ function points(around: Element, base: string, level: number): Entry[] {
       const own = point.children.filter(isTag);
       const label = own.find(({ name }) => local(name) === 'navLabel');
       const content = own.find(({ name }) => local(name) === 'content');
-      return entry(said(label), content?.attribs.src, base, level, points(point, base, level + 1));
+      return entry(wordsIn(label), content?.attribs.src, base, level, points(point, base, level + 1));
     });
 }
 
-/** A line and those below it; one that leads nowhere leads where the first of these does. */
+/** An entry and those below it; an entry without an address takes that of the first one below. */
 function entry(title: string, to: string | Entry | undefined, base: string, level: number, deeper: Entry[]): Entry[] {
   if (!to) return deeper;
   if (typeof to !== 'string') return [{ ...to, title, level }, ...deeper];

@@ -14,12 +14,12 @@ import { type TidyBlock, tidyText } from '../tidy/tidy.ts';
 import { elementsIn, htmlTree } from '../tree.ts';
 import { type Chapter, type ImportWarning, type Source, warning } from '../types.ts';
 import { contentsOf, type Entry } from './contents.ts';
-import { all, type Package, packageOf, said } from './package.ts';
+import { all, type Package, packageOf, wordsIn } from './package.ts';
 
-/** Parts of a printed book that no module is made of, unless somebody wants one. */
+/** Parts of a printed book that do not become modules unless somebody ticks them. */
 const APART = /\b(?:cover|title-?page|half-?title-?page|toc|landmarks|copyright-page|imprint|colophon|lo[itav])\b/;
 
-/** An EPUB of either version: its texts in their order, each file once, split where its contents say. */
+/** An EPUB of either version: its texts in their order, each file once, split at the entries of its contents. */
 export async function readEpub(archive: Archive, shelf: PictureShelf): Promise<Source> {
   const book = await packageOf(archive);
   const entries = await contentsOf(archive, book);
@@ -47,7 +47,7 @@ function missing({ spine, missing: unnamed }: Package, entries: Entry[], archive
   return [...new Set(names)].map((name) => warning('part_missing', { name: name.slice(0, 200) }));
 }
 
-/** Reads one text of the spine: what stands before its first entry goes on with the chapter before. */
+/** Reads one text of the spine: the part before its first entry continues the chapter before. */
 async function readPart(path: string, entries: Entry[], chapters: Chapter[], reading: Reading): Promise<void> {
   const { book, texts, archive, shelf } = reading;
   const tree = await texts.open(path);
@@ -74,7 +74,7 @@ async function readPart(path: string, entries: Entry[], chapters: Chapter[], rea
   }
 }
 
-/** Text under no entry of its own belongs to the chapter before; before all of them, each file is one. */
+/** Text without an entry belongs to the chapter before; before the first entry, each file is a chapter. */
 function goOn(blocks: TidyBlock[], tree: Document, isTicked: boolean, chapters: Chapter[]): void {
   const last = chapters.at(-1);
   const more = chapterOf('', 1, blocks, isTicked);
@@ -84,7 +84,7 @@ function goOn(blocks: TidyBlock[], tree: Document, isTicked: boolean, chapters: 
     return;
   }
   const heading = blocks.find(({ block }) => HEADING.test(block.name));
-  const title = heading ? titleOf(heading.block) : said(all(tree, 'title')[0]);
+  const title = heading ? titleOf(heading.block) : wordsIn(all(tree, 'title')[0]);
   chapters.push({ ...more, title, isLoose: true });
 }
 
@@ -96,7 +96,7 @@ function isApart(tree: Document, kind: string): boolean {
   return outer.some(({ attribs }) => APART.test(attribs['epub:type'] ?? ''));
 }
 
-/** Where entries begin in a text: at its start, or at the element that they name. */
+/** The start of each entry in a text: the beginning, or the element that it names. */
 function cutsOf(tree: Document, entries: Entry[]): { first: number[]; at: Map<Element, number[]> } {
   const places = new Map<string, Element>();
   for (const one of elementsIn(tree))
@@ -112,10 +112,10 @@ function cutsOf(tree: Document, entries: Entry[]): { first: number[]; at: Map<El
   return { first, at };
 }
 
-/** The texts of a book as trees; footnotes of one often stand in another. */
+/** The texts of a book as trees; the footnotes of one are often in another. */
 class Texts {
   private readonly archive: Archive;
-  /** Names of notes that are taken into other texts, by the text that they stand in. */
+  /** Names of notes that were moved into other texts, by the text that held them. */
   private readonly taken = new Map<string, Set<string>>();
   private last: { path: string; tree: Document } | null = null;
   private bytes = 0;

@@ -6,7 +6,7 @@ import { ImportError } from '../import-error.ts';
 import { pathFrom } from '../paths.ts';
 import { elementsIn, htmlTree, local, xmlTree } from '../tree.ts';
 
-/** A file of an EPUB that its package names. */
+/** A file of an EPUB, listed in its package. */
 export type Item = { id: string; path: string; type: string; properties: string[] };
 export type Package = {
   title: string;
@@ -16,13 +16,13 @@ export type Package = {
   items: Item[];
   /** The texts in their order, each once. */
   spine: Item[];
-  /** What the package says some texts are (`cover`, `toc`), by their paths. */
+  /** The kinds of texts that the package declares (`cover`, `toc`), by their paths. */
   kinds: Map<string, string>;
-  /** Texts of the spine that it does not name. */
+  /** Texts of the spine that the package does not list. */
   missing: string[];
 };
 
-/** Ways of making fonts unreadable outside of a book: the texts are not. */
+/** Font obfuscation; the texts are not encrypted. */
 const FONTS = ['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'];
 
 /** @throws import_damaged, import_protected */
@@ -58,25 +58,25 @@ async function assertOpen(archive: Archive): Promise<void> {
   if (!isOpen) throw new ImportError('import_protected');
 }
 
-/** Elements by their name, whatever their namespace is called. */
+/** Elements by their local name, whatever their namespace prefix. */
 export const all = (tree: Document | Element, ...names: string[]): Element[] =>
   elementsIn(tree).filter(({ name }) => names.includes(local(name)));
 
-export const said = (node: Element | Document | undefined) =>
+export const wordsIn = (node: Element | Document | undefined) =>
   node ? DomUtils.textContent(node).replace(/\s+/g, ' ').trim() : '';
 
 function aboutOf(tree: Document): Pick<Package, 'title' | 'language' | 'author' | 'description'> {
   const words = (name: string) =>
     all(tree, name)
       .filter(({ name: full }) => full.startsWith('dc:'))
-      .map(said)
+      .map(wordsIn)
       .filter(Boolean);
   return {
     title: words('title')[0] ?? '',
     language: words('language')[0] ?? null,
     author: words('creator').join(', '),
-    // often HTML that was made text
-    description: said(htmlTree(words('description')[0] ?? '')),
+    // often escaped HTML
+    description: wordsIn(htmlTree(words('description')[0] ?? '')),
   };
 }
 

@@ -4,7 +4,7 @@ import { element } from '../tree.ts';
 import { trimmed } from './inline.ts';
 import { isBlank } from './tidying.ts';
 
-/** How GitHub marks a quote that stands out. */
+/** GitHub's marker of a callout. */
 const TONES: Record<string, Callout> = {
   note: 'tip',
   tip: 'tip',
@@ -14,7 +14,7 @@ const TONES: Record<string, Callout> = {
 };
 const SIGN = /^\s*\[!(note|tip|warning|caution|important)\]\s*/i;
 
-/** What stands out from a text, of a quote that begins with its sign; null for any other quote. */
+/** The callout of a quote that begins with a marker; null for any other quote. */
 export function callout(blocks: Element[]): Element | null {
   const [first, ...rest] = blocks;
   const [sign] = first?.children ?? [];
@@ -23,6 +23,6 @@ export function callout(blocks: Element[]): Element | null {
   if (!first || !sign || !isText(sign) || !tone || !isTag(first)) return null;
   sign.data = sign.data.replace(SIGN, '');
   const words = trimmed(first.children);
-  const said = isBlank(words) ? [] : [element(first.name, first.attribs, words)];
-  return element('aside', { 'data-kind': tone }, [...said, ...rest]);
+  const opening = isBlank(words) ? [] : [element(first.name, first.attribs, words)];
+  return element('aside', { 'data-kind': tone }, [...opening, ...rest]);
 }

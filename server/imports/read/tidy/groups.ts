@@ -11,7 +11,7 @@ import { type Around, attributes, isBlank, lose, ofGroup, type Tidying } from '.
 
 type Make = (node: Element, tidying: Tidying, around: Around) => Element[];
 
-/** What becomes of a block that the product has too. */
+/** Converters of elements that have a counterpart among the product's blocks. */
 const GROUPS: Record<string, Make> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, heading])),
   p: paragraph,
@@ -41,9 +41,9 @@ const GROUPS: Record<string, Make> = {
   [COLUMNS]: columns,
 };
 
-/** What makes of an element the block that the product has; undefined for one that is none, in which others stand. */
+/** The converter of an element to the product's block; undefined for an element that only contains others. */
 export function makerOf(name: string, { attribs }: Element): Make | undefined {
-  // what stands beside a text is a part of it
+  // an aside without a kind is part of the text
   if (name === 'aside' && !attribs['data-kind']) return undefined;
   return FOLDED in attribs ? details : GROUPS[name];
 }
@@ -51,9 +51,9 @@ export function makerOf(name: string, { attribs }: Element): Make | undefined {
 function heading(node: Element, tidying: Tidying, around: Around): Element[] {
   const words = trimmed(inline(node.children, tidying));
   const pictures = elementsIn(element('div', {}, words)).filter(({ name }) => name === 'img');
-  const said = pictures.length > 0 ? withoutPictures(words) : words;
+  const text = pictures.length > 0 ? withoutPictures(words) : words;
   const figures = pictures.map((picture) => element('figure', {}, [picture]));
-  return isBlank(said) ? figures : [element(node.name, attributes(around), said), ...figures];
+  return isBlank(text) ? figures : [element(node.name, attributes(around), text), ...figures];
 }
 
 function withoutPictures(nodes: ChildNode[]): ChildNode[] {
@@ -63,7 +63,7 @@ function withoutPictures(nodes: ChildNode[]): ChildNode[] {
   });
 }
 
-/** A paragraph, or more where it holds blocks all the same. */
+/** A paragraph, or several blocks if it contains blocks in spite of HTML's rules. */
 function paragraph(node: Element, tidying: Tidying, around: Around): Element[] {
   if (tidying.withBlocks.has(node)) return tidying.flow(node.children, tidying, around);
   return lines(trimmed(inline(node.children, tidying)), around);
@@ -72,9 +72,9 @@ function paragraph(node: Element, tidying: Tidying, around: Around): Element[] {
 /** A line as a paragraph, or as a picture of its own. */
 export function lines(words: ChildNode[], around: Around): Element[] {
   if (isBlank(words)) return [];
-  const said = words.filter((node) => !isText(node) || node.data.trim());
-  const [only] = said;
-  if (said.length === 1 && only && isTag(only) && only.name === 'img') return [element('figure', {}, [only])];
+  const filled = words.filter((node) => !isText(node) || node.data.trim());
+  const [only] = filled;
+  if (filled.length === 1 && only && isTag(only) && only.name === 'img') return [element('figure', {}, [only])];
   return [element('p', attributes(around), words)];
 }
 
@@ -91,7 +91,7 @@ function verbatim(node: ChildNode): string {
   return isTag(node) && node.name === 'br' ? '\n' : node.children.map(verbatim).join('');
 }
 
-/** A picture with its caption; a frame around anything else is none. */
+/** A picture with its caption; a frame around anything else is dropped. */
 function figure(node: Element, tidying: Tidying, around: Around): Element[] {
   const captions = node.children.filter((child) => isTag(child) && child.name === 'figcaption');
   const rest = tidying.flow(
@@ -99,8 +99,8 @@ function figure(node: Element, tidying: Tidying, around: Around): Element[] {
     tidying,
     around,
   );
-  const said = captions.flatMap((caption) => (isTag(caption) ? caption.children : []));
-  const caption = trimmed(inline(said, tidying));
+  const content = captions.flatMap((caption) => (isTag(caption) ? caption.children : []));
+  const caption = trimmed(inline(content, tidying));
   const [only] = rest;
   if (rest.length !== 1 || only?.name !== 'figure') return [...rest, ...lines(caption, around)];
   const width = node.attribs['data-width'];
@@ -123,7 +123,7 @@ function details(node: Element, tidying: Tidying, around: Around): Element[] {
   return [element('details', open, [element('summary', {}, head), ...blocks])];
 }
 
-/** A page of others within the text: players stay, of all else a link. */
+/** An embedded page: a player stays, any other becomes a link. */
 function frame(node: Element, tidying: Tidying, around: Around): Element[] {
   const { src = node.attribs.data ?? '', title = '', width, height } = node.attribs;
   const address = src.startsWith('//') ? `https:${src}` : src;
@@ -135,7 +135,7 @@ function frame(node: Element, tidying: Tidying, around: Around): Element[] {
   return isOutside(address) ? lines([element('a', { href: address }, [new Text(title || address)])], around) : [];
 }
 
-/** A recording of the web stays; one in the file is named, and what stands in its place is read. */
+/** A recording of the web stays; one in the file becomes a warning, and its fallback content is read. */
 function recording(node: Element, tidying: Tidying, around: Around): Element[] {
   const sources = [node, ...elementsIn(node)].flatMap(({ attribs }) => attribs.src ?? []);
   const src = sources.find((one) => /^https?:/i.test(one));

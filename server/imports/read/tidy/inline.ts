@@ -8,14 +8,14 @@ import { warning } from '../types.ts';
 import { BLOCKS, isUnseen, MARKS, SAME } from './names.ts';
 import { isBlank, lose, meet, type Tidying } from './tidying.ts';
 
-/** What stands in a line, with the marks that the product has; blocks in it end a word, no more. */
+/** The inline content of a line, with the product's marks; a block in it only ends a word. */
 export function inline(nodes: ChildNode[], tidying: Tidying): ChildNode[] {
   const line: ChildNode[] = [];
   gather(nodes, tidying, line);
   return folded(line);
 }
 
-/** Adds what nodes say to a line: what is no mark of ours is not there, however deep it stands. */
+/** Appends nodes to a line. Elements that are no marks of ours disappear, and their text stays. */
 function gather(nodes: ChildNode[], tidying: Tidying, line: ChildNode[]): void {
   for (const node of nodes) {
     if (isText(node)) line.push(new Text(node.data.replace(/[ \t\n\r\f]+/g, ' ')));
@@ -54,7 +54,7 @@ function loseLink(href: string, tidying: Tidying): void {
 
 type Mark = { name: string; attribs: Record<string, string> };
 
-/** The mark of ours that an element is; null for one that is none, and whose words stay. */
+/** The mark of ours for an element; null if there is none, and only its text stays. */
 export function markOf(name: string, { attribs }: Element): Mark | null {
   if (name === 'a') return isOutside(attribs.href) ? { name, attribs: { href: attribs.href.trim() } } : null;
   const { title = '', datetime = '', style = '' } = attribs;
@@ -87,7 +87,7 @@ const POINTS: Record<string, (node: Element, tidying: Tidying) => ChildNode[]> =
 
 function image({ attribs, children }: Element, tidying: Tidying): ChildNode[] {
   const { src, alt = '', title, width = '', height = '' } = attribs;
-  // what a picture says stays, where the picture does not
+  // the description of a picture stays if the picture does not
   if (!src) return [new Text(alt), ...inline(children, tidying)];
   const size: Record<string, string> = isSize(width) && isSize(height) ? { width, height } : {};
   return [element('img', { src, alt: alt.trim(), ...(title ? { title } : {}), ...size }, [])];
@@ -102,7 +102,7 @@ function formula(math: Element): string {
   return DomUtils.textContent(math).replace(/\s+/g, ' ').trim() || (math.attribs.alttext ?? '');
 }
 
-/** Texts that meet become one, with single spaces. */
+/** Joins adjacent texts, with single spaces. */
 function folded(nodes: ChildNode[]): ChildNode[] {
   const all: ChildNode[] = [];
   let texts: string[] = [];
@@ -122,7 +122,7 @@ function folded(nodes: ChildNode[]): ChildNode[] {
   return all;
 }
 
-/** Without spaces and breaks around. */
+/** Removes spaces and breaks at both ends. */
 export function trimmed(nodes: ChildNode[]): ChildNode[] {
   const isEdge = (node: ChildNode | undefined) =>
     node && ((isText(node) && !node.data.trim()) || (isTag(node) && node.name === 'br'));

@@ -6,7 +6,7 @@ import { inline, trimmed } from './inline.ts';
 import { BLOCKS } from './names.ts';
 import { type Around, isBlank, meet, ofGroup, type Tidying, within } from './tidying.ts';
 
-/** A list: what stands between its items belongs to the one before. */
+/** A list; content between its items belongs to the one before. */
 export function list(node: Element, tidying: Tidying, around: Around): Element[] {
   const name = node.name === 'ol' ? 'ol' : 'ul';
   const items: Element[] = [];
@@ -15,8 +15,8 @@ export function list(node: Element, tidying: Tidying, around: Around): Element[]
     if (isTag(child) && child.name === 'li') items.push(itemOf(child, tidying, around));
     else join(items, tidying.flow([child], tidying, { ...around, align: undefined }));
   }
-  const said = items.filter(({ children }) => !isBlank(children));
-  return said.length > 0 ? [element(name, { ...numbering(node), ...ofGroup(around) }, said)] : [];
+  const filled = items.filter(({ children }) => !isBlank(children));
+  return filled.length > 0 ? [element(name, { ...numbering(node), ...ofGroup(around) }, filled)] : [];
 }
 
 function numbering({ name, attribs }: Element): Record<string, string> {
@@ -41,7 +41,7 @@ function itemOf(node: Element, tidying: Tidying, around: Around): Element {
   return element('li', attribs, children);
 }
 
-/** Whether an item is done, if it says so. */
+/** The attribute that says whether an item is done; none for an item without a box. */
 function checked(node: Element): Record<string, string> {
   const known = node.attribs[CHECKED];
   if (known === 'true' || known === 'false') return { [CHECKED]: known };
@@ -49,7 +49,7 @@ function checked(node: Element): Record<string, string> {
   return box ? { [CHECKED]: 'checked' in box.attribs ? 'true' : 'false' } : {};
 }
 
-/** The item that stands in no list: a paragraph that begins with a box to tick is one, as Word writes them. */
+/** A checklist item outside of a list: a paragraph that begins with a box, as Word writes them. */
 export function itemIn(node: Element): Element | null {
   if (node.name === 'li') return node;
   const { parent } = node;
@@ -61,7 +61,7 @@ export function itemIn(node: Element): Element | null {
   return element('li', attribs, node.children);
 }
 
-/** The box that an item begins with, in its first line. */
+/** The box at the start of an item's first line. */
 function boxIn(node: Element): Element | null {
   const first = node.children.find((child) => !isText(child) || child.data.trim());
   if (!first || !isTag(first)) return null;
@@ -69,17 +69,17 @@ function boxIn(node: Element): Element | null {
   return first.name === 'p' || first.name === 'label' ? boxIn(first) : null;
 }
 
-/** Gives the item before what stands between items. */
+/** Appends content between items to the one before. */
 function join(items: Element[], blocks: Element[]): void {
   if (blocks.length === 0) return;
   const last = items.pop();
   const before = last?.children ?? [];
-  const said = before.length > 0 && !before.some((child) => isTag(child) && BLOCKS.has(child.name));
-  const children = said ? [element('p', {}, before), ...blocks] : [...before, ...blocks];
+  const isLoose = before.length > 0 && !before.some((child) => isTag(child) && BLOCKS.has(child.name));
+  const children = isLoose ? [element('p', {}, before), ...blocks] : [...before, ...blocks];
   items.push(element('li', last?.attribs ?? {}, children));
 }
 
-/** Terms and what they mean; whatever else stands there is what the one before means. */
+/** Terms and definitions; other content belongs to the definition before. */
 export function definitions(node: Element, tidying: Tidying, around: Around): Element[] {
   const entries = entriesOf(node.children, tidying, { ...around, align: undefined });
   return entries.length > 0 ? [element('dl', ofGroup(around), entries)] : [];

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import type { ImportWarning, WarningCode } from '../types.ts';
 import { warning } from '../types.ts';
 
-/** What is lost where in a text. */
+/** Collects losses with their place in a text. */
 export class Losses {
   private readonly at = new WeakMap<Element, ImportWarning[]>();
 
@@ -15,7 +15,7 @@ export class Losses {
   }
 }
 
-/** Warnings that say the same in one, with how often; at most so many. */
+/** Joins equal warnings with their count; the number of warnings is limited. */
 export function summed(warnings: ImportWarning[], most: number): ImportWarning[] {
   const sums = new Map<string, ImportWarning>();
   for (const { code, params } of warnings) {

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { LABEL } from '#common/document/blocks.ts';
 import { tagsIn } from '#common/document/definition.ts';
 
-/** Elements of others that mean one of ours. */
+/** Elements that are replaced by one of ours with the same meaning. */
 export const SAME: Record<string, string> = {
   strike: 's',
   tt: 'code',
@@ -17,27 +17,27 @@ export const SAME: Record<string, string> = {
   menu: 'ul',
 };
 
-/** Elements that nobody reads, with what is in them. */
+/** Elements that are removed with their content. */
 const UNSEEN = new Set([
   ...['head', 'title', 'script', 'style', 'template', 'noscript', 'link', 'meta', 'base'],
   ...['param', 'track', 'source', 'col', 'colgroup', 'rp', 'wbr', 'datalist'],
 ]);
 
-/** Whether nobody reads an element, or it says what one beside it says by what it is. */
+/** Whether an element is removed: it is not readable, or repeats the meaning of the one beside it. */
 export function isUnseen({ name, attribs }: Element): boolean {
   return UNSEEN.has(SAME[name] ?? name) || LABEL in attribs;
 }
 
-/** Marks that a text keeps; of links and spans not all. */
+/** Marks that a text keeps; only some links and spans. */
 export const MARKS = new Set(tagsIn('mark').filter((tag) => tag !== 'a' && tag !== 'span'));
 
-/** Blocks of others that look like nothing by themselves: what is in them stays. */
+/** Blocks without a look of their own: their content stays. */
 const WRAPPERS = [
   ...['html', 'body', 'main', 'header', 'footer', 'nav', 'center', 'address', 'form', 'fieldset', 'hgroup', 'search'],
   ...['object', 'embed', 'frameset', 'noframes', 'legend', 'dialog', 'optgroup', 'option', 'select'],
 ];
 
-/** What ends a line. */
+/** Elements that end a line. */
 export const BLOCKS = new Set([
   ...tagsIn('text', 'group', 'wrapper', 'part', 'cell', 'leaf'),
   ...WRAPPERS,

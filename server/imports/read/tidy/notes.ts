@@ -7,42 +7,42 @@ import { warning } from '../types.ts';
 import type { Losses } from './losses.ts';
 
 /**
- * Another text of the same book, by an address in this one, and the names of its notes that were taken out of it; null if it is no
- * text of it.
+ * Loads another text of the same book by an address in this one, with the names of the notes that were taken out of it;
+ * null if the address is no text of the book.
  */
 export type OtherText = (address: string) => Promise<{ tree: Document; taken: Set<string> } | null>;
 
-/** What a footnote cannot hold: with it, it stays where the file has it. */
+/** Elements that a footnote cannot hold: a note with one of them stays in its place. */
 const TOO_MUCH = new Set(['img', 'table', 'ul', 'ol', 'dl', 'pre', 'video', 'audio', 'iframe', 'figure']);
 const BLOCKS = new Set(['p', 'div', 'li', 'dd', 'dt', 'td', 'th', 'aside', 'section', 'article', 'body', 'blockquote']);
 const NUMBER = /^[[(]?(?:\d{1,4}|[*†‡§¶]{1,4}|[ivxlc]{1,6}|[a-z])[\])]?[.:]?$/i;
 const NOTE_ROLE = /\b(?:doc-(?:footnote|endnote)|footnote|endnote|rearnote)s?\b/;
 
 /**
- * Footnotes of whichever program: a link that is a number, to a place that leads back to it or is marked as a note. What the place says
- * goes to where its number is.
+ * Footnotes of any program: a link that is a number, to an element that links back or is marked as a note. The content
+ * of that element moves to the position of the number.
  */
 export async function settleNotes(tree: Document, other: OtherText, losses: Losses): Promise<void> {
-  const said = new Map<Element, string | null>();
-  const own = placesIn(tree);
+  const wordsByHolder = new Map<Element, string | null>();
+  const own = namedElements(tree);
   for (const link of elementsIn(tree)) {
     if (link.name !== 'a' || !link.attribs.href?.includes('#') || !isNumber(link)) continue;
-    const place = await placeOf(link, own, other);
-    if (!place) continue;
-    const words = said.has(place.holder) ? said.get(place.holder) : wordsOf(place.holder, link);
-    said.set(place.holder, words ?? null);
+    const note = await noteBehind(link, own, other);
+    if (!note) continue;
+    const words = wordsByHolder.has(note.holder) ? wordsByHolder.get(note.holder) : wordsOf(note.holder, link);
+    wordsByHolder.set(note.holder, words ?? null);
     if (words) {
       replaceWith(raisedAround(link), noteOf(words));
-      place.taken?.add(fragmentOf(link));
+      note.taken?.add(fragmentOf(link));
     } else if (words === null) losses.of(link, warning('footnotes_as_text', { count: 1 }));
   }
-  for (const [holder, words] of said) if (words !== null && rootOf(holder) === tree) removeWithEmpty(holder);
+  for (const [holder, words] of wordsByHolder) if (words !== null && rootOf(holder) === tree) removeWithEmpty(holder);
 }
 
-/** Takes notes out of a text that were taken into others. */
+/** Removes notes from a text that were moved into others. */
 export function removeNotes(tree: Document, names: ReadonlySet<string>): void {
   if (names.size === 0) return;
-  const places = placesIn(tree);
+  const places = namedElements(tree);
   for (const name of names) {
     const holder = holderOf(places.get(name) ?? null);
     if (holder) removeWithEmpty(holder);
@@ -57,11 +57,11 @@ function rootOf(node: Element): Element['parent'] {
 
 const noteOf = (words: string) => [element(NOTE, {}, htmlTree(words).children)];
 
-type Places = ReadonlyMap<string, Element>;
-const known = new WeakMap<Document, Places>();
+type NamedElements = ReadonlyMap<string, Element>;
+const known = new WeakMap<Document, NamedElements>();
 
-/** What has a name that links lead to, by it. */
-function placesIn(tree: Document): Places {
+/** Elements by their name or id. */
+function namedElements(tree: Document): NamedElements {
   const places = known.get(tree) ?? new Map(elementsIn(tree).flatMap((one) => namesOf(one).map((name) => [name, one])));
   known.set(tree, places);
   return places;
@@ -80,12 +80,12 @@ function isNumber(link: Element): boolean {
 const isReference = ({ attribs }: Element) =>
   /noteref|footnote-?ref/i.test(`${attribs['epub:type']} ${attribs.role} ${attribs.class}`);
 
-type Place = { holder: Element; taken: Set<string> | null };
+type Note = { holder: Element; taken: Set<string> | null };
 
-async function placeOf(link: Element, own: Places, other: OtherText): Promise<Place | null> {
+async function noteBehind(link: Element, own: NamedElements, other: OtherText): Promise<Note | null> {
   const [file = ''] = (link.attribs.href ?? '').split('#');
   const elsewhere = file ? await other(file) : null;
-  const places = elsewhere ? placesIn(elsewhere.tree) : own;
+  const places = elsewhere ? namedElements(elsewhere.tree) : own;
   const holder = holderOf(places.get(fragmentOf(link)) ?? null);
   if (!holder || holds(holder, link)) return null;
   const isMarked = isReference(link) && roleOf(holder);
@@ -94,7 +94,7 @@ async function placeOf(link: Element, own: Places, other: OtherText): Promise<Pl
 
 const roleOf = ({ attribs }: Element) => NOTE_ROLE.test(`${attribs['epub:type']} ${attribs.role} ${attribs.class}`);
 
-/** The block of a note: what is named, or what its name stands in. */
+/** The block of a note: the named element, or the block around it. */
 function holderOf(target: Element | null): Element | null {
   let holder = target;
   while (holder && !BLOCKS.has(holder.name)) holder = holder.parent && isTag(holder.parent) ? holder.parent : null;
@@ -106,19 +106,19 @@ function holds(holder: Element, inner: Element): boolean {
   return false;
 }
 
-/** The links of a note that lead back to where its number stands. */
+/** The links of a note that lead back to its number. */
 function backsIn(holder: Element, link: Element): Element[] {
   const names = new Set<string>();
   for (let around: Element['parent'] = link; around && isTag(around); around = around.parent) {
     for (const name of namesOf(around)) names.add(name);
     if (BLOCKS.has(around.name)) break;
   }
-  // the name often stands just before its link
+  // the name is often just before its link
   if (link.prev && isTag(link.prev)) for (const name of namesOf(link.prev)) names.add(name);
   return elementsIn(holder).filter((one) => one.name === 'a' && names.has(fragmentOf(one)));
 }
 
-/** What a note says, in one line, without the ways back; null if it holds more than words. */
+/** The content of a note, in one line, without the links back; null if it holds more than inline text. */
 function wordsOf(holder: Element, link: Element): string | null {
   const inside = elementsIn(holder);
   if (inside.some(({ name }) => TOO_MUCH.has(name))) return null;
@@ -128,7 +128,7 @@ function wordsOf(holder: Element, link: Element): string | null {
   for (const back of new Set([...backsIn(holder, link), ...marked])) DomUtils.removeElement(raisedAround(back));
   const [number] = /\d+/.exec(DomUtils.textContent(link)) ?? [];
   const words = htmlOf(inLine(holder.children)).trim();
-  // some programs write its number before it, which the product counts itself
+  // some programs write the number before the note; the product numbers notes itself
   return number ? words.replace(new RegExp(`^[[(]?${number}[\\])]?[.:]?\\s+`), '') : words;
 }
 
@@ -142,7 +142,7 @@ function inLine(nodes: ChildNode[]): ChildNode[] {
   });
 }
 
-/** A link with the raised number or the brackets around it. */
+/** A link with the superscript or the brackets around it. */
 function raisedAround(link: Element): Element {
   const around = link.parent;
   const isAlone =
@@ -153,7 +153,7 @@ function raisedAround(link: Element): Element {
   return isAlone ? around : link;
 }
 
-/** Takes out what held a note, and the list and heading around the last of them. */
+/** Removes the element of a note; with the last note, the list and heading around it too. */
 function removeWithEmpty(holder: Element): void {
   let empty: Element | null = holder;
   while (empty) {
@@ -163,7 +163,7 @@ function removeWithEmpty(holder: Element): void {
   }
 }
 
-/** Whether nothing is left but what announced the notes. */
+/** Whether only the heading of the notes is left. */
 function isSpent(around: Element): boolean {
   const announces = roleOf(around) || 'data-footnotes' in around.attribs;
   return around.children.every((child) => {

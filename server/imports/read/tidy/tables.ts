@@ -4,11 +4,11 @@ import { inline, trimmed } from './inline.ts';
 import { type Around, attributes, meet, ofGroup, type Tidying, within } from './tidying.ts';
 
 const ROWS = new Set(['thead', 'tbody', 'tfoot']);
-/** Columns and rows that one cell may span, and places that all cells of a table may take. */
+/** Columns and rows that one cell may span, and grid positions that all cells of a table may take. */
 const SPAN = { colspan: 100, rowspan: 1_000 };
 const PLACES = 50_000;
 
-/** A table: what stands in it and in no cell comes before it. */
+/** A table; content outside of its cells comes before it. */
 export function table(node: Element, tidying: Tidying, around: Around): Element[] {
   const inner = { ...around, align: undefined };
   const astray: ChildNode[] = [];
@@ -79,7 +79,7 @@ function insideOf(cell: Element, tidying: Tidying, around: Around): ChildNode[] 
   if (isPlain) return trimmed(inline(cell.children, tidying));
   const blocks = tidying.flow(cell.children, tidying, around);
   const [only] = blocks;
-  // one paragraph in a cell is the cell
+  // a single paragraph in a cell becomes the cell itself
   return blocks.length === 1 && only?.name === 'p' && !only.attribs.style ? only.children : blocks;
 }
 
@@ -92,7 +92,7 @@ function spansOf({ attribs }: Element): Record<string, string> {
   );
 }
 
-/** Takes the spans out of a table that would take too many places. */
+/** Removes the spans from a table that would take too many grid positions. */
 function squeeze(parts: Element[]): void {
   const cells = parts.flatMap((part) => part.children.filter(isTag).flatMap((row) => row.children.filter(isTag)));
   const places = cells.reduce(

@@ -8,13 +8,13 @@ import type { Losses } from './losses.ts';
 import { BLOCKS, HEADING, isUnseen, MARKS, SAME } from './names.ts';
 import { type Around, lose, type Met, meet, type Tidying, within } from './tidying.ts';
 
-/** A block of a text that is tidy, with what of the untidy text begins there and is lost in it. */
+/** A block of a tidy text, with the cuts and losses of its source. */
 export type TidyBlock = Met & { block: Element };
 
-/** Elements of ours stand so deep in one another at most; what is deeper loses its element, not its words. */
+/** The maximal nesting of our elements; a deeper element is dropped, its text stays. */
 const DEEPEST = 20;
 
-/** A text of whichever program, as the blocks that the product has for it. `cuts` are the places at which something begins. */
+/** A text of any program, as the product's blocks. `cuts` are the points at which a module may begin. */
 export function tidyText(
   tree: Document,
   language: string | null,
@@ -25,12 +25,12 @@ export function tidyText(
   const at = new WeakMap<Element, Met>();
   const tidying = { language, losses, cuts, met, at, withBlocks: withBlocks(tree), marks: [], depth: 0, flow };
   const blocks = flow(tree.children, tidying, {});
-  // what is met after the last block has one of its own, which says nothing
+  // cuts and losses after the last block get an empty block of their own
   if (met.cuts.length + met.lost.length > 0) blocks.push(...assigned([element('p', {}, [])], tidying));
   return blocks.map((block) => ({ block, ...(at.get(block) ?? { cuts: [], lost: [] }) }));
 }
 
-/** Ties what was met to the first of these blocks, if they stand in no other. */
+/** Assigns pending cuts and losses to the first of these blocks, if they are top-level. */
 function assigned(blocks: Element[], { at, met, depth }: Tidying): Element[] {
   const [first] = blocks;
   if (!first || depth > 0 || met.cuts.length + met.lost.length === 0) return blocks;
@@ -48,7 +48,7 @@ function withBlocks(tree: Document): Set<ParentNode> {
   return found;
 }
 
-/** Whatever stands together, as blocks: words that stand in none get a paragraph, items in no list get one. */
+/** Mixed content as blocks: loose text gets a paragraph, loose items get a list. */
 function flow(nodes: ChildNode[], tidying: Tidying, around: Around): Element[] {
   const blocks: Element[] = [];
   let line: ChildNode[] = [];
@@ -74,7 +74,7 @@ function flow(nodes: ChildNode[], tidying: Tidying, around: Around): Element[] {
   return blocks;
 }
 
-/** Items that stand in no list, as one; where no list can stand any more, as what is in them. */
+/** Loose items as one list; where a list would be too deep, their content. */
 function listed(items: Element[], tidying: Tidying, around: Around): Element[] {
   if (items.length === 0) return [];
   if (tidying.depth < DEEPEST) return blockOf(element('ul', {}, items), tidying, around);
@@ -95,7 +95,7 @@ function blockOf(node: Element, tidying: Tidying, around: Around): Element[] {
   return assigned(make(node, { ...tidying, depth: tidying.depth + 1 }, inner), tidying);
 }
 
-/** Blocks within a mark or a link have it around their words, once however often it stands around them. */
+/** Blocks within a mark or a link: the mark goes around their text, once however often it is nested. */
 function marked(node: Element, tidying: Tidying, around: Around): Element[] {
   const name = SAME[node.name] ?? node.name;
   const mark = name === 'a' || MARKS.has(name) ? markOf(name, node) : null;

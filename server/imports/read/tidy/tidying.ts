@@ -2,33 +2,33 @@ import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'do
 import type { ImportWarning } from '../types.ts';
 import type { Losses } from './losses.ts';
 
-/** What is met on the way: places at which something begins, and what is lost there. */
+/** Cuts and losses found on the way. */
 export type Met = { cuts: number[]; lost: ImportWarning[] };
 
-/** What blocks take from what they stand in. */
+/** The properties that blocks inherit from their surroundings. */
 export type Around = { lang?: string; dir?: string; align?: string };
 
-/** What tidying one text knows. */
+/** The state of tidying one text. */
 export type Tidying = {
-  /** The language of the book, which its blocks need not name. */
+  /** The language of the book, which its blocks need not repeat. */
   language: string | null;
   losses: Losses;
   cuts: ReadonlyMap<Element, number[]>;
   /** Since the last block. */
   met: Met;
-  /** By the blocks that stand in no other. */
+  /** By the top-level blocks. */
   at: WeakMap<Element, Met>;
-  /** The marks around what is read. */
+  /** The marks around the current position. */
   marks: readonly string[];
-  /** Elements of the untidy text with blocks somewhere in them. */
+  /** Elements of the source that contain blocks at any depth. */
   withBlocks: ReadonlySet<ParentNode>;
-  /** In how many blocks of the product the one stands that is being made. */
+  /** The number of product blocks around the current one. */
   depth: number;
-  /** Whatever stands together, as blocks. */
+  /** Mixed content, as blocks. */
   flow: (nodes: ChildNode[], tidying: Tidying, around: Around) => Element[];
 };
 
-/** Remembers what stands at an element of the untidy text for the next block that is made. */
+/** Records cuts and losses of a source element for the next block. */
 export function meet(from: Element, { cuts, losses, met }: Tidying): void {
   met.cuts.push(...(cuts.get(from) ?? []));
   met.lost.push(...losses.in(from));
@@ -38,7 +38,7 @@ export function lose(tidying: Tidying, ...lost: ImportWarning[]): void {
   tidying.met.lost.push(...lost);
 }
 
-/** What the blocks in an element take from it and from what is around it. */
+/** The properties that the blocks in an element inherit from it and from its surroundings. */
 export function within(node: Element, around: Around, language: string | null): Around {
   const { attribs, name } = node;
   const lang = attribs['xml:lang'] ?? attribs.lang;
@@ -57,12 +57,12 @@ export function attributes({ lang, dir, align }: Around): Record<string, string>
   return { ...(lang ? { lang } : {}), ...(dir ? { dir } : {}), ...(align ? { style: `text-align:${align}` } : {}) };
 }
 
-/** What a block has that holds others: how they stand, they know themselves. */
+/** The properties of a block that holds others: the inner blocks have their own alignment. */
 export const ofGroup = ({ lang, dir }: Around) => attributes({ lang, dir });
 
 const SHOWN = new Set(['img', 'iframe', 'video', 'audio', 'hr']);
 
-/** Whether nodes say and show nothing. */
+/** Whether nodes have no visible content. */
 export function isBlank(nodes: ChildNode[]): boolean {
   return nodes.every((node) => {
     if (isText(node)) return !node.data.trim();
